@@ -303,13 +303,18 @@ def test_a_unit_that_can_save_its_tile_from_the_second_attack_is_only_hit() -> N
     assert (posed.theme, posed.proven, len(posed.line)) == ("hits1", True, 2)
 
 
+@pytest.mark.parametrize(
+    ("start", "moves"),
+    [(only("M0d1", "M0d5"), "1d3 1xn"), (only("M0d9", "M0d14", "b"), "1d11 1xs")],
+    ids=["white", "black"],
+)
 def test_the_moves_of_the_turn_that_a_search_finds_are_made_before_it_attacks(
-    monkeypatch: pytest.MonkeyPatch,
+    start: Position, moves: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(turn_judge, "FORMATIONS", 0)
-    start = only("M0d1", "M0d5")
-    step = GAME.parse_move(start, "1d3")
-    attack = GAME.parse_move(start.apply(step), "1xn")
+    first, second = moves.split()
+    step = GAME.parse_move(start, first)
+    attack = GAME.parse_move(start.apply(step), second)
 
     def estimate(_: Position) -> Iterator[Estimate | None]:
         yield Estimate(1.0, (step, attack))

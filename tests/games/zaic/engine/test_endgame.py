@@ -9,8 +9,6 @@ import pytest
 from tesserae.core.exact import Proof
 from tesserae.games.zaic.engine.endgame import Prover
 from tesserae.games.zaic.rules import START, Position
-from tests.games.zaic.playing import play
-from tests.games.zaic.test_ends import LEVEL
 from tests.tiers import some
 
 
@@ -48,17 +46,14 @@ def test_values_are_those_of_a_plain_search(seed: int) -> None:
     assert -plain_value(position.apply(proof.move)) == proof.value
 
 
-def test_an_end_that_is_level_is_a_draw_before_its_last_ply() -> None:
-    """Before that, somebody wins: few ends are level."""
-    before = play(LEVEL.rpartition(" ")[0])
-    prover = Prover()
-    values = []
-    for move in before.legal_moves():
-        after = before.apply(move)
-        values.append(plain_value(after))
+@pytest.mark.parametrize(("seed", "plies"), [(1463, 3), (3093, 3), (3717, 3), (4541, 2), (4603, 1)])
+def test_a_draw_is_told_from_a_win_and_a_loss(seed: int, plies: int) -> None:
+    position, prover = near_the_end(seed, plies), Prover()
+    assert proof_of(position, prover).value == 0
+    for move in position.legal_moves():
+        after = position.apply(move)
         if after.legal_moves():
-            assert proof_of(after, prover).value == values[-1]
-    assert 0 in values
+            assert proof_of(after, prover).value == plain_value(after)
 
 
 def test_it_pauses_and_comes_to_the_same_value_from_what_it_has_learnt() -> None:
