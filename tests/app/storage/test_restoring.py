@@ -72,7 +72,7 @@ def test_to_restore_twice_changes_nothing() -> None:
     page = Page("#/")
     restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
     before = dict(page.device.texts)
-    restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
+    assert "1 game restored." in restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
     assert page.device.texts == before
 
 
@@ -101,7 +101,7 @@ def test_another_game_under_a_known_id_does_not_replace_it() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.type("Sb2")
     id = page.table.id
-    restore(page, [item(id, "Bh8", game="zaic")])
+    assert "1 game could not be saved" in restore(page, [item(id, "Bh8", game="zaic")])
     assert json.loads(page.device.games[id]["text"])["moves"] == "Sb2"
 
 
