@@ -70,14 +70,18 @@ KILLED: Final = ("killed", "timeout", "segfault")
 UNTRIED: Final = "not checked"
 
 CALLED: Final = """
-import os, sys, pytest
-os.chdir("..")
-options = ["--collect-only", "-q", "-c", "mutants/pyproject.toml", "--rootdir", "mutants"]
-pytest.main([*options, *(f"mutants/{path}" for path in sys.argv[1:])])
+import importlib, os, sys, pytest
 from mutmut.state import state
+os.chdir("..")
+modules, tests = (argument.split() for argument in sys.argv[1:])
+for module in modules:
+    importlib.import_module(module)
+print(*state()._stats)
+options = ["--collect-only", "-q", "-c", "mutants/pyproject.toml", "--rootdir", "mutants"]
+pytest.main([*options, *(f"mutants/{path}" for path in tests)])
 print(*state()._stats)
 """
-"""Prints, in its last line, the functions that are called while modules and tests load."""
+"""Prints the functions that are called while modules load, and in its last line tests, too."""
 
 
 class Mutant(NamedTuple):
@@ -120,12 +124,13 @@ class Workplace:
         print(f"{self.part}: {len(waiting)} of {len(mutants)} mutants are to be tried", flush=True)
         if not all(self._results(mutant.file).exists() for mutant in waiting):
             self._mutmut(waiting[:1])  # which makes all of them
-        self._mutmut(self._not_killed(mutants))
+        while_modules_load, while_tests_load = self._called_early(waiting)
+        late = [it for it in mutants if _function(it) not in while_modules_load]
+        self._mutmut(self._not_killed(late))
         # What mutmut knew of the others is void after a change of its settings.
-        self._mutmut([mutant for mutant in mutants if self.status(mutant) == UNTRIED])
-        called = self._called_early()
+        self._mutmut([mutant for mutant in late if self.status(mutant) == UNTRIED])
         for mutant in self._not_killed(mutants):
-            if mangled_name_from_mutant_name(mutant.name) in called:
+            if _function(mutant) in while_tests_load:
                 self._try_alone(mutant)
 
     def _not_killed(self, mutants: Sequence[Mutant]) -> list[Mutant]:
@@ -147,13 +152,15 @@ class Workplace:
                 check=True,
             )
 
-    def _called_early(self) -> list[str]:
-        """The functions that are called while modules and tests load.
+    def _called_early(self, mutants: Sequence[Mutant]) -> tuple[list[str], list[str]]:
+        """The functions that are called while modules load, and those while the tests do as well.
 
         mutmut chooses the mutant when all are loaded, which is too late for them.
         """
-        *_, called = self._python("-c", CALLED, *self._tests(), mutant="stats").stdout.splitlines()
-        return called.split()
+        modules = sorted({get_mutant_name(it.file, "x")[: -len(".x")] for it in mutants})
+        arguments = " ".join(modules), " ".join(self._tests())
+        first, *_, last = self._python("-c", CALLED, *arguments, mutant="stats").stdout.splitlines()
+        return first.split(), last.split()
 
     def _tests(self) -> list[str]:
         return [f"tests/{test}" for test in PARTS[self.part].tests]
@@ -192,7 +199,7 @@ class Workplace:
         if not results.exists():
             return UNTRIED
         meta = json.loads(results.read_text())
-        function = mangled_name_from_mutant_name(mutant.name).rpartition(".")[2]
+        function = _function(mutant).rpartition(".")[2]
         if meta["hash_by_function_name"].get(function) != mutant.function:
             return UNTRIED
         return status_by_exit_code[meta["exit_code_by_key"].get(mutant.name)]
@@ -228,6 +235,10 @@ def drawn(mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
     if not 0 < sample < len(mutants):
         return mutants
     return sorted(random.Random(seed).sample(mutants, sample))
+
+
+def _function(mutant: Mutant) -> str:
+    return mangled_name_from_mutant_name(mutant.name)
 
 
 def _mutants(file: Path) -> list[Mutant]:
