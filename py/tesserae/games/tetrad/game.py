@@ -22,9 +22,9 @@ from tesserae.core.game import (
 )
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
+from tesserae.games.tetrad import tray
 from tesserae.games.tetrad.armies import Armies
 from tesserae.games.tetrad.board import scene as picture
-from tesserae.games.tetrad.board import tray
 from tesserae.games.tetrad.notation import moves as notation
 from tesserae.games.tetrad.notation import positions as codec
 from tesserae.games.tetrad.notation import targets
@@ -114,11 +114,11 @@ class Tetrad(Game[Position]):
         return END if position.legal_moves() == (END,) else None
 
     def rotated(self, position: Position, picked: Picked) -> Picked:
-        """The unit rotated clockwise; see board/tray.py."""
+        """The unit rotated clockwise; see tray.py."""
         return tray.rotated(position, picked)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
-        """The units, and in the setup the shapes; see board/tray.py."""
+        """The units, and in the setup the shapes; see tray.py."""
         return tray.panel(position, side, picked)
 
     def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:

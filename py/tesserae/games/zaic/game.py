@@ -10,8 +10,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
+from tesserae.games.zaic import tray
 from tesserae.games.zaic.board import scene as picture
-from tesserae.games.zaic.board import tiles, tray
+from tesserae.games.zaic.board import tiles
 from tesserae.games.zaic.notation import moves as notation
 from tesserae.games.zaic.notation import positions as codec
 from tesserae.games.zaic.notation import targets
@@ -102,7 +103,7 @@ class Zaic(Game[Position]):
         return picture.scene(position, marks)
 
     def rotated(self, position: Position, picked: Picked) -> Picked:
-        """The 2x1 lying or standing; see board/tray.py."""
+        """The 2x1 lying or standing; see tray.py."""
         return tray.rotated(position, picked)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
