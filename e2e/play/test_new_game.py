@@ -20,15 +20,15 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def with_konane(tmp_path_factory: pytest.TempPathFactory) -> Path:
     project = Project(tmp_path_factory.mktemp("konane"), (*NAMES, "konane"))
     project.python("-m", "tools.build")
     return project.root / "dist"
 
 
 @pytest.fixture
-def konane(tab: Page, serve: Callable[..., Site], dist: Path) -> Board:
-    return Board(tab, serve(dist).address)
+def konane(tab: Page, serve: Callable[..., Site], with_konane: Path) -> Board:
+    return Board(tab, serve(with_konane).address)
 
 
 def game(seed: int) -> Iterator[tuple[str, ...]]:
@@ -57,7 +57,7 @@ def test_what_may_be_done_is_marked_and_what_may_not_is_refused(konane: Board) -
     konane.hit("c5")
     expect(konane.drawn("rect.chosen")).to_have_count(1)
     expect(konane.drawn("circle.dot")).to_have_count(1)
-    konane.hit("f6")
+    konane.click("f6")  # a target that is refused is not redrawn
     expect(konane.page.locator("#page")).to_contain_text("That is no jump over a stone")
     expect(konane.page.locator("#own .badges")).to_have_text("begins")
 
