@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pkgutil
+import re
 import subprocess
 import sys
 
@@ -10,6 +11,7 @@ import pytest
 
 import tesserae as ts
 from tesserae import library
+from tesserae.library.strings import STRINGS
 
 
 def test_importing_loads_nothing_of_the_package() -> None:
@@ -43,3 +45,10 @@ def test_a_board_does_not_wait_for_engines_and_processes() -> None:
     loaded = done.stdout.split()
     assert "tesserae.library.board" in loaded
     assert not {"tesserae.search.engine", "subprocess", "multiprocessing"} & set(loaded)
+
+
+def test_both_languages_say_the_same() -> None:
+    english, french = STRINGS["en"], STRINGS["fr"]
+    assert english.keys() == french.keys()
+    for key, sentence in english.items():
+        assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", french[key])), key
