@@ -70,6 +70,45 @@ def test_an_analysis_keeps_to_its_limit(engine: ts.Engine) -> None:
     assert len(info.pv) == 2
 
 
+@pytest.mark.parametrize("game", ["pyrga", "zaic"])
+def test_several_lines_begin_with_different_moves_and_the_best_comes_first(game: str) -> None:
+    board = WON if game == "pyrga" else ts.Board("zaic", moves="Bh8 Hh7")
+    infos = ts.Engine().analyse(board, ts.Limit(nodes=3_000, time=5), multipv=3)
+    assert [info.multipv for info in infos] == [1, 2, 3]
+    assert len({info.move for info in infos}) == 3
+    scores = [info.score for info in infos]
+    assert scores == sorted(scores, reverse=True)
+    assert len(ts.Engine().analyse(board, ts.Limit(nodes=300), multipv=1)) == 1
+    with pytest.raises(ValueError, match="1 or more"):
+        ts.Engine().analyse(board, ts.Limit(nodes=300), multipv=0)
+
+
+def test_several_lines_of_tetrad_are_different_turns() -> None:
+    board = ts.Board("tetrad", "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w")
+    infos = ts.Engine().analyse(board, ts.Limit(nodes=1_000, time=5), multipv=2)
+    assert infos[0].score >= infos[1].score
+    assert infos[0].pv != infos[1].pv
+
+
+def test_an_analysis_knows_the_last_of_each_line() -> None:
+    with ts.Engine().analysis(ts.Board("zaic"), multipv=2) as analysis:
+        assert analysis.info is None
+        for info in analysis:
+            if info.depth == 2 and info.multipv == 2:
+                break
+        assert analysis.info == analysis.multipv[0]
+        assert analysis.multipv[1] == info
+
+
+def test_an_engine_without_several_lines_says_so() -> None:
+    command = [sys.executable, "-S", str(BAD_ENGINE), "illegal"]
+    with (
+        ts.Engine.popen_ugi(command) as engine,
+        pytest.raises(ts.EngineError, match="no option “MultiPV”"),
+    ):
+        engine.analyse(WON, ts.Limit(nodes=100), multipv=2)
+
+
 def test_a_time_is_kept() -> None:
     began = time.monotonic()
     info = ts.Engine().analyse(ts.Board("zaic"), ts.Limit(time=0.2))

@@ -6,7 +6,8 @@ import math
 import random
 import time
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, overload
 
 from tesserae.core.exact import Solvable
 from tesserae.core.text import text
@@ -18,6 +19,7 @@ from tesserae.library.errors import GameOver
 from tesserae.library.sentences import said
 from tesserae.search import engine as search
 from tesserae.search.levels import LEVELS, PLIES, STRONGEST, seed_of
+from tesserae.search.lines import Line
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:
@@ -29,19 +31,26 @@ if TYPE_CHECKING:
 class Analysis(Iterator[Info]):
     """An analysis that goes on while it is iterated over, until it ends or is stopped.
 
-    info: the last that was found, or None.
+    multipv: the last that was found of each line, the best one first.
     """
 
     def __init__(self, infos: Iterator[Info]) -> None:
         self._infos = infos
-        self.info: Info | None = None
+        self.multipv: list[Info] = []
         self.stopped = False
+
+    @property
+    def info(self) -> Info | None:
+        """The last that was found of the best line; None if nothing was."""
+        return self.multipv[0] if self.multipv else None
 
     def __next__(self) -> Info:
         if self.stopped:
             raise StopIteration
-        self.info = next(self._infos)
-        return self.info
+        info = next(self._infos)
+        at = min(info.multipv - 1, len(self.multipv))
+        self.multipv[at : at + 1] = [info]
+        return info
 
     def stop(self) -> None:
         """Ends the analysis; an iteration over it ends with what it has given."""
@@ -114,25 +123,46 @@ class Engine:
         info = info_of(board, report, time.monotonic() - began)
         return PlayResult(info.move, info)
 
-    def analyse(self, board: Board, limit: Limit) -> Info:
-        """What it finds within a limit. GameOver if there is no move."""
-        with self.analysis(board, limit) as analysis, collection_paused():
-            *_, last = analysis
-        return last
+    @overload
+    def analyse(self, board: Board, limit: Limit) -> Info: ...
 
-    def analysis(self, board: Board, limit: Limit | None = None) -> Analysis:
+    @overload
+    def analyse(self, board: Board, limit: Limit, multipv: int) -> list[Info]: ...
+
+    def analyse(self, board: Board, limit: Limit, multipv: int | None = None) -> Info | list[Info]:
+        """What it finds within a limit. GameOver if there is no move.
+
+        multipv: so many lines, or as many as there are, the best one first.
+
+        >>> len(Engine().analyse(Board("zaic"), Limit(nodes=500), multipv=3))
+        3
+        """
+        with self.analysis(board, limit, multipv) as analysis, collection_paused():
+            for _ in analysis:
+                pass
+        return analysis.multipv[0] if multipv is None else analysis.multipv
+
+    def analysis(
+        self, board: Board, limit: Limit | None = None, multipv: int | None = None
+    ) -> Analysis:
         """What it finds, every few milliseconds, without an end if there is no limit.
 
-        It ends by itself once the position is proven or all is searched. GameOver if there is
-        no move.
+        It ends by itself once the position is proven or all is searched. With several lines
+        each is told by itself. GameOver if there is no move.
         """
         check_goes_on(board)
         game = game_of(board.game)
         go = {} if limit is None else limit.as_go()
         within = limited(STRONGEST, go, long_turns=game.long_turns).limits
         seconds = clock_for(go, board.turn, math.inf).seconds
-        reports = self._engine.analyse(game, board.position, 0, within)
-        return Analysis(_infos(board.copy(), reports, math.inf if seconds is None else seconds))
+        time_left, board = math.inf if seconds is None else seconds, board.copy()
+        if multipv is None:
+            reports = self._engine.analyse(game, board.position, 0, within)
+            return Analysis(_infos(board, reports, time_left))
+        if multipv < 1:
+            raise ValueError("multipv must be 1 or more")
+        lines = self._engine.lines(game, board.position, multipv, 0, within)
+        return Analysis(_infos_of_lines(board, lines, time_left))
 
     def close(self) -> None:
         """Nothing is left to be done; engines in processes of their own end here."""
@@ -161,6 +191,20 @@ def _infos(board: Board, reports: Iterator[Report], seconds: float) -> Iterator[
             return
     if report is not None and isinstance(game_of(board.game), Solvable):
         yield info_of(board, report, time.monotonic() - began, proven=True)
+
+
+def _infos_of_lines(
+    board: Board, several: Iterator[Sequence[Line]], seconds: float
+) -> Iterator[Info]:
+    """What is in lines, until they end or the time is up."""
+    began = time.monotonic()
+    for lines in several:
+        spent = time.monotonic() - began
+        for rank, line in enumerate(lines, 1):
+            info = info_of(board, line.report, spent, proven=line.proven)
+            yield replace(info, multipv=rank)
+        if spent >= seconds:
+            return
 
 
 def info_of(board: Board, report: Report, spent: float, *, proven: bool = False) -> Info:

@@ -80,13 +80,18 @@ class UgiEngine(Engine):
                 return found
         raise EngineError(said(text("match.gone")))
 
-    def analysis(self, board: Board, limit: Limit | None = None) -> Analysis:
+    def analysis(
+        self, board: Board, limit: Limit | None = None, multipv: int | None = None
+    ) -> Analysis:
         """What it finds, without an end if there is no limit. GameOver if there is no move.
 
-        One analysis at a time: another one, or a move that it is to play, stops it.
+        One analysis at a time: another one, or a move that it is to play, stops it. EngineError
+        for several lines if it has no option MultiPV.
         """
         check_goes_on(board)
         self._stop()
+        if multipv is not None or "MultiPV" in self._process.options:
+            self.configure("MultiPV", multipv or 1)
         self._analysis = Analysis(self._infos(board.copy(), limit))
         return self._analysis
 
