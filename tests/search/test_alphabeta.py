@@ -70,6 +70,14 @@ def test_several_lines_can_be_played_at_any_time(
                 position = position.apply(move)
 
 
+def test_the_best_move_of_an_iteration_is_among_the_lines_as_soon_as_it_is_known() -> None:
+    position = wander(PYRGA, 6, 4)
+    steps = [*search_lines(position, PYRGA.evaluate, Limits(2), len(position.legal_moves()))]
+    begun = next(n for n, lines in enumerate(steps) if len(lines) == len(position.legal_moves()))
+    deeper = next(n for n, lines in enumerate(steps) if any(line.depth == 2 for line in lines))
+    assert deeper - begun <= 3 < len(position.legal_moves())
+
+
 def test_a_single_line_is_that_of_a_search() -> None:
     position = wander(PYRGA, 6, 4)
     found = [*search_lines(position, PYRGA.evaluate, Limits(3), 1, seed=7)]
@@ -239,16 +247,18 @@ def test_the_fast_form_of_a_game_comes_to_the_same_value_as_its_positions() -> N
 
 
 class Aspiring(Plain):
-    """With windows so narrow that scores fall outside on both sides."""
-
-    aspiration = 1
+    """With windows so narrow that scores fall outside on both sides, or just on their bounds."""
 
 
+@pytest.mark.parametrize("aspiration", [1, 20, 40, 60, 100])
 @pytest.mark.parametrize("seed", range(8))
-def test_a_score_outside_the_aspiration_window_is_found_all_the_same(seed: int) -> None:
-    position = wander(PYRGA, 3 * seed, seed)
+def test_a_score_outside_the_aspiration_window_is_found_all_the_same(
+    seed: int, aspiration: int
+) -> None:
+    position, aspiring = wander(PYRGA, 3 * seed, seed), Aspiring(PYRGA.evaluate)
+    aspiring.aspiration = aspiration
     *_, full = search(position, Plain(PYRGA.evaluate), Limits(4), seed)
-    *_, narrow = search(position, Aspiring(PYRGA.evaluate), Limits(4), seed)
+    *_, narrow = search(position, aspiring, Limits(4), seed)
     assert (narrow.score, narrow.depth) == (full.score, full.depth)
 
 
@@ -268,7 +278,7 @@ def test_a_decided_game_is_counted_to_its_end_though_late_moves_are_reduced(
     reports = [*search(position, Reducing(PYRGA.evaluate), Limits(8))]
     decided = [report.score for report in reports if report.decided]
     assert decided[0] != decided[-1] == full.score
-    assert not reports[-1].avoidable
+    assert reports[-1].avoidable is False
     nodes = [report.nodes for report in reports]
     assert nodes == sorted(nodes)
 
