@@ -4,16 +4,27 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import count, islice
 
 import pytest
 
 from tesserae.core.exact import Proof
-from tesserae.core.position import Move
-from tesserae.core.puzzle import ASKS, SURVIVE, WIN, Estimate, Estimator, Problem, proven_judge
+from tesserae.core.position import OPPONENT, Move, is_won_by
+from tesserae.core.puzzle import (
+    ASKS,
+    SURVIVE,
+    WIN,
+    Estimate,
+    Estimator,
+    Posed,
+    Problem,
+    proven_judge,
+)
 from tesserae.core.puzzle.proven_judge import CLEAR, ProvenJudge
+from tesserae.core.text import text
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
-from tesserae.games.pyrga.rules import Position
+from tesserae.games.pyrga.rules import START, Position
 from tesserae.search import estimating
 from tesserae.search.report import Limits
 from tests.core.judging import FullProof, Hopeless, result
@@ -61,6 +72,21 @@ def wrong_and_right() -> list[tuple[Position, Move, Move]]:
             found.append((position, right[0], unfinished[0]))
     assert len(found) > 5
     return found
+
+
+def finished() -> Iterator[Position]:
+    """Positions in which nobody can play any more, or somebody has won."""
+    for seed in count():
+        position, rng = START, random.Random(seed)
+        while moves := position.legal_moves():
+            position = position.apply(rng.choice(moves))
+        yield position
+
+
+def lost_and_over() -> Iterator[Position]:
+    """Some in which the side to move has lost."""
+    lost = (it for it in finished() if is_won_by(it, OPPONENT[it.to_move]))
+    return islice(lost, 5)
 
 
 @sampled
@@ -179,6 +205,31 @@ def test_a_proven_mistake_is_not_refuted_by_an_estimate(monkeypatch: pytest.Monk
             assert ruling.replies
         else:
             assert not ruling.replies
+
+
+def test_a_proven_mistake_is_refuted_once_the_move_is_proven(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(proven_judge, "JUDGE_STEPS", 9)
+    for position, _, wrong in wrong_and_right():
+        judge = ProvenJudge(Hesitating(0, 9), misleading(0))
+        ruling = result(judge.judge(Problem(position, WIN, own=True), position, wrong))
+        assert (ruling.right, ruling.proven) == (False, True)
+        after = position.apply(wrong)
+        (reply,) = ruling.replies
+        assert PROOF.value_for(after.apply(reply), after.to_move) == plain_value(after)
+
+
+def test_nothing_can_be_asked_of_a_finished_game() -> None:
+    start, judge = next(lost_and_over()), ProvenJudge(Hesitating(0, 0))
+    posed = result(judge.pose(start, WIN))
+    assert posed == Posed(WIN, proven=True, refusal=text("puzzle.own.no_win.proven"))
+    for position in lost_and_over():
+        posed = result(judge.pose(position, SURVIVE))
+        assert posed == Posed(SURVIVE, proven=True, refusal=text("puzzle.own.lost.proven"))
+    won = next(it for it in finished() if is_won_by(it, it.to_move))
+    with pytest.raises(AssertionError, match="the game is over"):
+        result(judge.pose(won, WIN))
 
 
 def test_a_pool_is_judged_by_nothing_but_proofs() -> None:
