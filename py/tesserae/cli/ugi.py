@@ -46,9 +46,9 @@ All commands of the Universal Game Interface are understood. To note:
   setoption       names of options may be in any case. MultiPV N has go find the best N
                   lines (in games with turns of several plies, turns) at full strength,
                   whatever the level; the moves are proven meanwhile where that can be.
-  info            score N unit U: N is in points, of which U are a square (Zaic), a tile
-                  (Tetrad) or a space (Pyrga); {WON:,} is a win, and more than that a
-                  win in {DECISIVE:,} - N plies.
+  info            score N unit U: N is in points, of which U are one more of what the game
+                  counts (the largest area, tiles, spaces); {WON:,} is a win, and more
+                  than that a win in {DECISIVE:,} - N plies.
 
 Further commands:
   legalmoves      all legal moves.

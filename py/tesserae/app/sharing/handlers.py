@@ -20,7 +20,7 @@ def _copy_answer(model: Model) -> list[ShellCommand]:
 
 def _send_answer(model: Model) -> list[ShellCommand]:
     address = share_links.answer_address(model)
-    return [Share(address, share_links.title(model))] if model.table else []
+    return [Share(address, share_links.shared_title(model))] if model.table else []
 
 
 HANDLERS: Final[Handlers] = {
@@ -30,7 +30,7 @@ HANDLERS: Final[Handlers] = {
     **send(actions.COPY_LINK, lambda model: [Copy(share_links.address(model))]),
     **send(
         actions.WEB_SHARE,
-        lambda model: [Share(share_links.address(model), share_links.title(model))],
+        lambda model: [Share(share_links.address(model), share_links.shared_title(model))],
     ),
     **send(actions.COPY_EMBED, lambda model: [Copy(share_links.snippet(model))]),
     **send(actions.COPY_FRAME, lambda model: [Copy(share_links.frame_snippet(model))]),

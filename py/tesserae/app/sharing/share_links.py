@@ -56,7 +56,7 @@ def address(model: Model) -> str:
     return model.base + fragment(model)
 
 
-def title(model: Model) -> str:
+def shared_title(model: Model) -> str:
     """A short title for what is shared; the games' names are the same in every language."""
     slug = model.screen.slug
     return f"{slug[0].upper()}{slug[1:]} · Tesserae" if model.table else "Tesserae"
@@ -64,12 +64,12 @@ def title(model: Model) -> str:
 
 def snippet(model: Model) -> str:
     """The embed code."""
-    return embed_code.element(model.base, fragment(model), title(model))
+    return embed_code.element(model.base, fragment(model), shared_title(model))
 
 
 def frame_snippet(model: Model) -> str:
     """The embed code as a plain <iframe>."""
-    return embed_code.frame(model.base, fragment(model), title(model))
+    return embed_code.frame(model.base, fragment(model), shared_title(model))
 
 
 def copy_setup(model: Model, side: Side) -> list[ShellCommand]:
