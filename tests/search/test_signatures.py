@@ -10,9 +10,11 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.exact import Prover
-from tesserae.core.game import Game, P
+from tesserae.core.game import FIRST, SECOND, Game, P, Side
 from tesserae.games import zaic
 from tesserae.games.pyrga.engine import prover
+from tesserae.games.pyrga.engine.dfpn import ProofSearch, estimates
+from tesserae.games.pyrga.engine.packed import pack
 from tesserae.games.zaic.engine import endgame
 from tesserae.search.alphabeta import search, search_lines
 from tesserae.search.report import Limits
@@ -111,6 +113,28 @@ def test_a_proof_in_pyrga_visits_what_it_did(
     plies: int, seed: int, found: tuple[int, int, int, int]
 ) -> None:
     assert proven(prover.Prover(use_book=False), wander(PYRGA, plies, seed)) == found
+
+
+@pytest.mark.parametrize(
+    ("plies", "attacker", "found"),
+    [
+        (4, FIRST, (104, 344)),
+        (5, FIRST, (113, 225)),
+        (6, FIRST, (140, 169)),
+        (6, SECOND, (143, 163)),
+        (7, FIRST, (23, 452)),
+        (7, SECOND, (24, 435)),
+    ],
+)
+def test_the_beginning_of_a_long_proof_in_pyrga_is_what_it_was(
+    plies: int, attacker: Side, found: tuple[int, int]
+) -> None:
+    """What is estimated after 1,500 nodes, in a table that has had to forget."""
+    position, proof = wander(PYRGA, plies, plies - 3), ProofSearch(2_000)
+    for _ in range(3):
+        entry = proof.prove(pack(position), plies, attacker, 500)
+    assert proof.nodes == 1_500
+    assert estimates(entry) == found
 
 
 @pytest.mark.parametrize(

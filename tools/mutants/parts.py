@@ -111,6 +111,7 @@ PARTS: Final = {
         ),
         (
             "games/pyrga/engine/test_packed.py",
+            "games/pyrga/engine/test_fast_position.py",
             "games/pyrga/engine/test_prover.py",
             "games/pyrga/engine/test_early.py",
             "games/pyrga/engine/test_book.py",
