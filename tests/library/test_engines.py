@@ -100,6 +100,15 @@ def test_an_analysis_knows_the_last_of_each_line() -> None:
         assert analysis.multipv[1] == info
 
 
+def test_several_lines_come_over_ugi() -> None:
+    with ugi("zaic") as engine:
+        board = ts.Board("zaic", moves="Bh8 Hh7")
+        infos = engine.analyse(board, ts.Limit(nodes=600), multipv=3)
+        assert [info.multipv for info in infos] == [1, 2, 3]
+        assert len({info.move for info in infos}) == 3
+        assert engine.analyse(board, ts.Limit(nodes=600)).multipv == 1
+
+
 def test_an_engine_without_several_lines_says_so() -> None:
     command = [sys.executable, "-S", str(BAD_ENGINE), "illegal"]
     with (
@@ -195,7 +204,7 @@ def test_a_fault_of_an_engine_is_told(fault: str, what: str) -> None:
 
 
 def test_an_unknown_option_is_told() -> None:
-    with ugi("pyrga") as engine, pytest.raises(ts.EngineError, match="level, seed"):
+    with ugi("pyrga") as engine, pytest.raises(ts.EngineError, match="MultiPV, level, seed"):
         engine.configure("strength", 3)
 
 
