@@ -21,11 +21,14 @@ METHODS: Final = words(
     "bit_count bit_length fromkeys isprintable join lower removeprefix split() strip() upper "
     "_asdict _replace"
 )
-"""Methods that are functions of the runtime, the object first: some if nothing else is given."""
+"""Methods that become calls of the runtime, with the object as the first argument.
+
+Those with brackets only if they are called without arguments.
+"""
 
 
 def with_defaults(modules: Iterable[Module]) -> dict[str, int]:
-    """The named tuples with defaults, and how many fields they have: at most, if of one name."""
+    """The named tuples with defaults, by name, with the most fields that one of that name has."""
     found: dict[str, int] = {}
     for node in (it for module in modules for it in ast.walk(module.tree)):
         match node:
@@ -83,7 +86,7 @@ class Lowering(ast.NodeTransformer):
         return node
 
     def visit_Match(self, node: ast.Match) -> list[ast.stmt]:
-        """A chain of tests: one within another has the name when the other's are over."""
+        """`match` as a chain of `if`s; the test for a class also binds the names of the pattern."""
         self.generic_visit(node)
         chain: list[ast.stmt] = []
         for case in reversed(node.cases):
@@ -97,7 +100,7 @@ class Lowering(ast.NodeTransformer):
         return [ast.Assign([ast.Name("_subject", ast.Store())], node.subject), *chain]
 
     def generic_visit(self, node: ast.AST) -> Any:
-        """What is within goes first. Dicts keep order; the standard library is the runtime's."""
+        """The parts of a node first. Dicts keep order; the runtime has the standard library."""
         super().generic_visit(node)
         match node:
             case ast.ImportFrom(names=[]):
@@ -132,7 +135,7 @@ def _is_unpacked(node: ast.AST) -> bool:
 
 
 def _sum(kind: ast.expr, elts: Sequence[Any], sign: ast.operator) -> ast.expr:
-    """A display of a kind of collection: the sum of what is unpacked in it, and of the others."""
+    """A display with unpacking, such as `[*a, b]`, as a sum of collections of that kind."""
     parts: list[ast.expr] = []
     for unpacked, some in groupby(elts, _is_unpacked):
         together = [*some]
