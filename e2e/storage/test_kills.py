@@ -39,7 +39,13 @@ def chromium(playwright: Playwright, profile: Path) -> Iterator[tuple[BrowserCon
     port_file = profile / "DevToolsActivePort"
     port_file.unlink(missing_ok=True)
     command = [find(), *ARGUMENTS, "--headless=new", "--remote-debugging-port=0"]
-    command += [f"--user-data-dir={profile}", "--lang=en-GB", "--window-size=1280,900"]
+    # Its own first page, of new tabs, sometimes lets no debugger in for half a minute.
+    command += [
+        f"--user-data-dir={profile}",
+        "--lang=en-GB",
+        "--window-size=1280,900",
+        "about:blank",
+    ]
     process = subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
     )
