@@ -54,7 +54,9 @@ CONTEXT: Final = {"locale": "en-GB", "viewport": {"width": 1280, "height": 900}}
 
 
 def seen(page: Page) -> dict[str, Any]:
-    """The state of a page, without the seed of a game's engine."""
+    """The state of a page, without the seed of a game's engine, once an engine's ply is saved."""
+    if "level=" in page.url:
+        page.wait_for_function("localStorage.getItem('tesserae.begun')", timeout=PATIENCE)
     found: dict[str, Any] = page.evaluate(SEEN)
     found["local"] = [re.sub(r'"seed\\?":\d+', "", str(it)) for it in sorted(found["local"])]
     return found
