@@ -18,6 +18,8 @@ from tesserae.games.catalog import NAMES
 
 BAD_ENGINE = Path(__file__).parents[1] / "cli" / "bad_engine.py"
 WON = ts.Board("pyrga", moves="Sa1 Ta2n Ca4 Sa4 Tb4w Ta4s")
+HARD = ts.Board("pyrga", moves="Cb4 Sb4 Cb3 Tb3w Sa3")
+"""Its proof takes more than a million nodes."""
 
 
 def ugi(game: str, **options: int) -> ts.UgiEngine:
@@ -98,6 +100,13 @@ def test_an_analysis_knows_the_last_of_each_line() -> None:
                 break
         assert analysis.info == analysis.multipv[0]
         assert analysis.multipv[1] == info
+
+
+def test_a_limit_of_nodes_is_kept_and_what_it_ends_is_not_called_proven() -> None:
+    engine, limit = ts.Engine(), ts.Limit(nodes=300)
+    for info in (engine.analyse(HARD, limit), *engine.analyse(HARD, limit, multipv=2)):
+        assert info.nodes < 2_000
+        assert not info.score.proven
 
 
 def test_several_lines_come_over_ugi() -> None:

@@ -50,10 +50,11 @@ class Engine:
     ) -> Iterator[Report]:
         """Reports on any position; the plan of the side being played is kept.
 
-        Where the game can be solved, the last report is proven.
+        Where the game can be solved, the last report is proven; not if the search is given
+        limits narrower than its own, which a proof would not keep.
         """
         reports = think(game, position, STRONGEST._replace(limits=limits), seed)
-        if isinstance(game, Solvable):
+        if isinstance(game, Solvable) and limits in (_ANALYSIS, STRONGEST.limits):
             return search_and_prove(self.prover(game), position, reports)
         return reports
 

@@ -147,8 +147,9 @@ class Engine:
     ) -> Analysis:
         """What it finds, every few milliseconds, without an end if there is no limit.
 
-        It ends by itself once the position is proven or all is searched. With several lines
-        each is told by itself. GameOver if there is no move.
+        It ends by itself once the position is proven or all is searched. With a limit of nodes
+        or plies it only searches: a proof would not keep to it. With several lines each is told
+        by itself. GameOver if there is no move.
         """
         check_goes_on(board)
         game = game_of(board.game)
@@ -158,7 +159,8 @@ class Engine:
         time_left, board = math.inf if seconds is None else seconds, board.copy()
         if multipv is None:
             reports = self._engine.analyse(game, board.position, 0, within)
-            return Analysis(_infos(board, reports, time_left))
+            proving = isinstance(game, Solvable) and within == STRONGEST.limits
+            return Analysis(_infos(board, reports, time_left, proving=proving))
         if multipv < 1:
             raise ValueError("multipv must be 1 or more")
         lines = self._engine.lines(game, board.position, multipv, 0, within)
@@ -181,15 +183,17 @@ class Engine:
         return Engine, (self.level, self.seed)
 
 
-def _infos(board: Board, reports: Iterator[Report], seconds: float) -> Iterator[Info]:
-    """What is in reports, until they end or the time is up."""
+def _infos(
+    board: Board, reports: Iterator[Report], seconds: float, *, proving: bool
+) -> Iterator[Info]:
+    """What is in reports, until they end or the time is up. proving: they end with a proof."""
     began, report = time.monotonic(), None
     for report in reports:
         spent = time.monotonic() - began
         yield info_of(board, report, spent)
         if spent >= seconds:
             return
-    if report is not None and isinstance(game_of(board.game), Solvable):
+    if report is not None and proving:
         yield info_of(board, report, time.monotonic() - began, proven=True)
 
 
