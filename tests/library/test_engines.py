@@ -15,6 +15,7 @@ import pytest
 
 import tesserae as ts
 from tesserae.games.catalog import NAMES
+from tests.search.positions import PYRGA, win_in_one
 
 BAD_ENGINE = Path(__file__).parents[1] / "cli" / "bad_engine.py"
 WON = ts.Board("pyrga", moves="Sa1 Ta2n Ca4 Sa4 Tb4w Ta4s")
@@ -100,6 +101,15 @@ def test_an_analysis_knows_the_last_of_each_line() -> None:
                 break
         assert analysis.info == analysis.multipv[0]
         assert analysis.multipv[1] == info
+
+
+@pytest.mark.parametrize("level", [1, 3, 5])
+def test_only_what_overlooks_nothing_calls_a_win_proven(level: int) -> None:
+    board = ts.Board("pyrga", PYRGA.encode(win_in_one(PYRGA, 1)))
+    with ts.Engine(level, seed=1) as engine, ugi("pyrga", level=level) as other:
+        score = engine.play(board, ts.Limit(time=0.2)).info.score
+        assert score.proven == (level == 5)
+        assert not other.play(board, ts.Limit(time=0.2)).info.score.proven
 
 
 def test_a_limit_of_nodes_is_kept_and_what_it_ends_is_not_called_proven() -> None:

@@ -120,7 +120,9 @@ class Engine:
         began = time.monotonic()
         level, position = self._level, board.position
         report = choose(self._engine, game, position, level, limits, seed, time.monotonic)
-        info = info_of(board, report, time.monotonic() - began)
+        sees_all = level.number == STRONGEST.number  # the others overlook replies
+        proven = sees_all and report.decided
+        info = info_of(board, report, time.monotonic() - began, proven=proven)
         return PlayResult(info.move, info)
 
     @overload
@@ -190,7 +192,7 @@ def _infos(
     began, report = time.monotonic(), None
     for report in reports:
         spent = time.monotonic() - began
-        yield info_of(board, report, spent)
+        yield info_of(board, report, spent, proven=report.decided)
         if spent >= seconds:
             return
     if report is not None and proving:
@@ -211,9 +213,9 @@ def _infos_of_lines(
             return
 
 
-def info_of(board: Board, report: Report, spent: float, *, proven: bool = False) -> Info:
+def info_of(board: Board, report: Report, spent: float, *, proven: bool) -> Info:
     """A report on the position of a board."""
-    score = Score(board.game, report.score, board.turn, proven or report.decided)
+    score = Score(board.game, report.score, board.turn, proven)
     line = board.copy()
     pv = tuple(line.push_number(move) for move in report.pv)
     return Info(score, pv, report.depth, report.nodes, spent)

@@ -19,7 +19,6 @@ from tesserae.library.engines.process import PATIENCE, UNTIMED_PATIENCE, Fault, 
 from tesserae.library.errors import EngineError, IllegalMove
 from tesserae.library.moves import Move
 from tesserae.library.sentences import said
-from tesserae.search.report import WON
 
 MOMENT: Final = 0.1
 """Seconds after which an analysis tells again what it knows, so that it can be stopped."""
@@ -31,7 +30,7 @@ class UgiEngine(Engine):
     """An engine that `Engine.popen_ugi` has started. `close`, or the end of a `with`, ends it.
 
     Its scores are taken for points of the game's evaluation, as engines of this package
-    say them. Copying or pickling it starts another process.
+    say them, and never for proven. Copying or pickling it starts another process.
     """
 
     def __init__(
@@ -197,7 +196,7 @@ def _info(board: Board, line: str) -> list[Info]:
     if not moves:
         return []
     points = fields.get("score", 0)
-    score = Score(board.game, points, board.turn, abs(points) >= WON)
+    score = Score(board.game, points, board.turn)
     seconds = fields.get("time", 0) / 1000
     depth, nodes = fields.get("depth", 0), fields.get("nodes", 0)
     return [Info(score, tuple(moves), depth, nodes, seconds, fields.get("multipv", 1))]
