@@ -31,33 +31,6 @@ def finished_game(seed: int = 3) -> str:
     return "position startpos moves " + talk(f"randomgame {seed}")[0].partition(" #")[0]
 
 
-def lines_of(answers: list[str]) -> dict[int, list[str]]:
-    """The last info for each rank, as words."""
-    infos = [line.split() for line in answers if line.startswith("info")]
-    return {int(words[words.index("multipv") + 1]): words for words in infos}
-
-
-@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
-def test_several_lines_are_given_ranks_and_scores_best_first(slug: str) -> None:
-    position = {
-        "pyrga": "position startpos moves Sa1 Ta2n Ca4 Sa4",
-        "zaic": "position startpos moves Bh8",
-        "tetrad": AFTER_SETUP,
-    }[slug]
-    answers = talk("setoption name MultiPV value 3", position, "go nodes 1500", slug=slug)
-    lines = lines_of(answers)
-    assert sorted(lines) == [1, 2, 3]
-    scores = [int(lines[rank][lines[rank].index("score") + 1]) for rank in (1, 2, 3)]
-    assert scores == sorted(scores, reverse=True)
-    firsts = [lines[rank][lines[rank].index("pv") + 1 :] for rank in (1, 2, 3)]
-    assert len({tuple(line) for line in firsts}) == 3
-    assert answers[-1] == f"bestmove {firsts[0][0]}"
-
-
-def test_a_single_line_has_no_rank() -> None:
-    assert "multipv" not in " ".join(talk("go depth 1"))
-
-
 def test_ugi_names_the_engine_and_its_options() -> None:
     answers = talk("ugi")
     assert answers[0].startswith("id name ")
