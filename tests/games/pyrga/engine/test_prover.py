@@ -151,6 +151,13 @@ def test_every_step_looks_at_a_few_hundred_positions() -> None:
             break
 
 
+def test_a_proof_counts_its_own_nodes_only() -> None:
+    prover = Prover(use_book=False)
+    *_, first = prover.prove(play(TWO_THOUSAND))
+    assert first.nodes > 1_000
+    assert all(proof.nodes < 100 for proof in prover.prove(play(TWO_THOUSAND)))
+
+
 def test_a_finished_game_has_no_value() -> None:
     with pytest.raises(ValueError, match="over"):
         next(Prover().prove(play(f"{ONE_TOWER_SHORT} Sc3")))
