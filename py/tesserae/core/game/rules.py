@@ -29,7 +29,7 @@ class Rules(Protocol[P]):
     def encode(self, position: P) -> str:
         """The canonical text of a position; safe in a URL, at most 200 characters."""
 
-    def decode(self, text: str) -> P:
+    def decode(self, written: str) -> P:
         """The position of a canonical text. BadInput if it is malformed or cannot be reached."""
 
     def format_move(self, position: P, move: Move) -> str:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Prover, Solvable
-from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side, Stock
-from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.game import Game, Move, Panel, Side, Stock
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.board import pieces
 from tesserae.games.pyrga.board import scene as picture
@@ -40,6 +39,16 @@ class Pyrga(Game[Position], Solvable[Position]):
     swaps: Final = True
     unit: Final = 420  # a space that one's own pair holds alone
 
+    encode = staticmethod(codec.encode)
+    decode = staticmethod(codec.decode)
+    target = staticmethod(targets.target_of)
+    scene = staticmethod(picture.scene)
+    why_not = staticmethod(reasons.why_not)
+    prompt = staticmethod(prompts.prompt)
+    result = staticmethod(prompts.result)
+    announce = staticmethod(prompts.announce)
+    consequence = staticmethod(prompts.consequence)
+
     @property
     def evaluate(self) -> Evaluation:
         """The evaluation, with the fast form; see engine/search_game.py."""
@@ -59,14 +68,6 @@ class Pyrga(Game[Position], Solvable[Position]):
         """A game in full swing, with Towers of both sides."""
         return codec.decode(_SHOWCASE)
 
-    def encode(self, position: Position) -> str:
-        """The canonical text of a position; see notation/positions.py."""
-        return codec.encode(position)
-
-    def decode(self, text: str) -> Position:
-        """The position of a canonical text; see notation/positions.py for what is refused."""
-        return codec.decode(text)
-
     def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
         """KIND CELL [DIRECTION], the same in every position."""
         return notation.MOVE_TEXTS[move]
@@ -79,17 +80,9 @@ class Pyrga(Game[Position], Solvable[Position]):
             raise BadInput(reason.text)
         return NUMBERS[piece]
 
-    def target(self, name: str) -> Target | None:
-        """A space, a kind or a direction."""
-        return targets.target_of(name)
-
     def entries(self, position: Position) -> Sequence[Entry]:
         """Space, kind and direction, or kind, space and direction."""
         return notation.entries(position)
-
-    def scene(self, position: Position, marks: Marks) -> Scene:
-        """The board."""
-        return picture.scene(position, marks)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:  # noqa: ARG002
         """Three places for Towers, and the supply of each kind."""
@@ -106,33 +99,13 @@ class Pyrga(Game[Position], Solvable[Position]):
         )
         return Panel(prompts.score(position, side), badges, stocks)
 
-    def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
-        """The rule that keeps a target from being clicked; see words/reasons.py."""
-        return reasons.why_not(position, picked, target)
-
-    def prompt(self, position: Position, picked: Picked) -> Prompt:
-        """What is to be done next; see words/prompts.py."""
-        return prompts.prompt(position, picked)
-
     def describe(self, position: Position, move: Move) -> Text:  # noqa: ARG002
         """A move in words, the same in every position."""
         return prompts.describe(move)
 
-    def result(self, position: Position) -> tuple[int, int]:
-        """Towers, or what decided where they were level; see words/prompts.py."""
-        return prompts.result(position)
-
-    def announce(self, position: Position, move: Move) -> Text | None:
-        """A Tower that is completed; see words/prompts.py."""
-        return prompts.announce(position, move)
-
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, and by how much; see words/prompts.py."""
         return prompts.describe_score(position, score / self.unit)
-
-    def consequence(self, position: Position, line: Sequence[Move]) -> Text | None:
-        """A Tower, a pair, or where the other side has to answer; see words/prompts.py."""
-        return prompts.consequence(position, line)
 
     def prover(self) -> Prover[Position]:
         """A prover that has learnt nothing yet."""

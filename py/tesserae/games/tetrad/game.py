@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from tesserae.core.entry import Entry, Picked
+from tesserae.core.entry import Entry
 from tesserae.core.errors import BadInput
 from tesserae.core.game import (
     FIRST,
@@ -14,13 +14,8 @@ from tesserae.core.game import (
     Legend,
     Move,
     Outcome,
-    Panel,
-    Played,
-    Prompt,
-    Reason,
     Side,
 )
-from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad import tray
 from tesserae.games.tetrad.armies import Armies
@@ -63,6 +58,21 @@ class Tetrad(Game[Position]):
     form_deviation: Final = 2.7  # twice the errors make less of a difference than in other games
     error_shares: Final[Mapping[int, float]] = {1: 0.25, 2: 0.43, 3: 8.0, 4: 3.9}
 
+    encode = staticmethod(codec.encode)
+    decode = staticmethod(codec.decode)
+    format_move = staticmethod(notation.move_text)
+    target = staticmethod(targets.target_of)
+    scene = staticmethod(picture.scene)
+    scene_after = staticmethod(picture.scene)
+    rotated = staticmethod(tray.rotated)
+    panel = staticmethod(tray.panel)
+    why_not = staticmethod(reasons.why_not)
+    prompt = staticmethod(prompts.prompt)
+    describe = staticmethod(prompts.describe)
+    announce = staticmethod(prompts.announce)
+    recount = staticmethod(turns.recount)
+    consequence = staticmethod(prompts.consequence)
+
     def initial(self) -> Position:
         """The empty board, White to place the first unit."""
         return START
@@ -70,18 +80,6 @@ class Tetrad(Game[Position]):
     def showcase(self) -> Position:
         """A game in full swing, with damaged units on both sides."""
         return codec.decode(_SHOWCASE)
-
-    def encode(self, position: Position) -> str:
-        """The canonical text of a position; see notation/positions.py."""
-        return codec.encode(position)
-
-    def decode(self, text: str) -> Position:
-        """The position of a canonical text; see notation/positions.py for what is refused."""
-        return codec.decode(text)
-
-    def format_move(self, position: Position, move: Move) -> str:
-        """The one text of a move; see notation/moves.py."""
-        return notation.move_text(position, move)
 
     def parse_move(self, position: Position, text: str) -> Move:
         """The legal move of that text; otherwise BadInput names the rule."""
@@ -91,47 +89,13 @@ class Tetrad(Game[Position]):
             raise BadInput(reason.text)
         return action.move
 
-    def target(self, name: str) -> Target | None:
-        """A cell, a shape, a rotation, a direction of fire, the end of a turn, or a lost unit."""
-        return targets.target_of(name)
-
     def entries(self, position: Position) -> Sequence[Entry]:
         """Shape and cell; tile, rotation and cell; tile and direction; tile; end."""
         return notation.entries(position)
 
-    def scene(self, position: Position, marks: Marks) -> Scene:
-        """The board."""
-        return picture.scene(position, marks)
-
-    def scene_after(
-        self, position: Position, marks: Marks, plies: Sequence[Played[Position]]
-    ) -> Scene:
-        """The board with the moves, the fire and the losses of a turn; see board/trail.py."""
-        return picture.scene(position, marks, plies)
-
     def automatic(self, position: Position) -> Move | None:
         """The end of a turn in which no unit can move or attack any more."""
         return END if position.legal_moves() == (END,) else None
-
-    def rotated(self, position: Position, picked: Picked) -> Picked:
-        """The unit rotated clockwise; see tray.py."""
-        return tray.rotated(position, picked)
-
-    def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
-        """The units, and in the setup the shapes; see tray.py."""
-        return tray.panel(position, side, picked)
-
-    def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
-        """The rule that keeps a target from being clicked; see words/reasons.py."""
-        return reasons.why_not(position, picked, target)
-
-    def prompt(self, position: Position, picked: Picked) -> Prompt:
-        """What is to be done next; see words/prompts.py."""
-        return prompts.prompt(position, picked)
-
-    def describe(self, position: Position, move: Move) -> Text:
-        """A move in words, with the units that it hits."""
-        return prompts.describe(position, move)
 
     @property
     def legend(self) -> Sequence[Legend]:
@@ -141,14 +105,6 @@ class Tetrad(Game[Position]):
     def result(self, position: Position) -> tuple[int, int]:
         """The tiles that each side has in play."""
         return position.tiles(FIRST), position.tiles(SECOND)
-
-    def announce(self, position: Position, move: Move) -> Text | None:
-        """A unit that is lost; see words/prompts.py."""
-        return prompts.announce(position, move)
-
-    def recount(self, plies: Sequence[Played[Position]]) -> Text | None:
-        """Which units moved in a turn, and what its attacks hit; see words/turns.py."""
-        return turns.recount(plies)
 
     def evaluate(self, position: Position, side: Side) -> int:
         """The lead in tiles, and threats; see engine/evaluation.py."""
@@ -201,10 +157,6 @@ class Tetrad(Game[Position]):
         setup = position.placed < SETUP_PLIES
         tiles = _ALL_TILES if setup else sum(self.result(position))
         return round(points * tiles / (_ALL_TILES * self.unit))
-
-    def consequence(self, position: Position, line: Sequence[Move]) -> Text | None:
-        """The tiles and units that either side loses; see words/prompts.py."""
-        return prompts.consequence(position, line)
 
     def guide(self) -> Guide:
         """The rules page; see words/guide.py."""

@@ -37,7 +37,7 @@ def rotated(position: Position, picked: Picked) -> Picked:
     return next((other for other in others if other in prefixes), picked)
 
 
-def panel(position: Position, side: Side, picked: Picked) -> Panel:
+def panel(position: Position, side: Side, picked: Picked = ()) -> Panel:
     """The tiles and the units of a side; to take from, in the setup the shapes, then the units."""
     stocks: Iterator[Stock] = iter(())
     if position.placed < SETUP_PLIES:

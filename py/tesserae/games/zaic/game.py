@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Panel, Prompt, Reason, Side
-from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.game import Game, Move, Panel, Side
 from tesserae.core.text import Text, text
 from tesserae.games.zaic import tray
 from tesserae.games.zaic.board import scene as picture
@@ -49,6 +48,18 @@ class Zaic(Game[Position]):
     odds: Final = 600
     error_shares: Final[Mapping[int, float]] = {1: 0.65, 2: 0.65, 3: 0.42}
 
+    encode = staticmethod(codec.encode)
+    decode = staticmethod(codec.decode)
+    target = staticmethod(targets.target_of)
+    scene = staticmethod(picture.scene)
+    rotated = staticmethod(tray.rotated)
+    why_not = staticmethod(reasons.why_not)
+    prompt = staticmethod(prompts.prompt)
+    describe = staticmethod(prompts.describe)
+    result = staticmethod(prompts.result)
+    announce = staticmethod(prompts.announce)
+    consequence = staticmethod(prompts.consequence)
+
     @property
     def evaluate(self) -> Evaluation:
         """The evaluation, with the fast form; see engine/evaluation.py."""
@@ -70,14 +81,6 @@ class Zaic(Game[Position]):
         """A game in full swing, on several levels."""
         return codec.decode(_SHOWCASE)
 
-    def encode(self, position: Position) -> str:
-        """The canonical text of a position; see notation/positions.py."""
-        return codec.encode(position)
-
-    def decode(self, text: str) -> Position:
-        """The position of a canonical text; see notation/positions.py for what is refused."""
-        return codec.decode(text)
-
     def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
         """TILE CELL, the same in every position."""
         return notation.move_text(move)
@@ -90,47 +93,15 @@ class Zaic(Game[Position]):
             raise BadInput(reason.text)
         return move
 
-    def target(self, name: str) -> Target | None:
-        """A kind of tile, or a cell."""
-        return targets.target_of(name)
-
     def entries(self, position: Position) -> Sequence[Entry]:
         """Tile and cell, in either order."""
         return notation.entries(position)
-
-    def scene(self, position: Position, marks: Marks) -> Scene:
-        """The table."""
-        return picture.scene(position, marks)
-
-    def rotated(self, position: Position, picked: Picked) -> Picked:
-        """The 2x1 lying or standing; see tray.py."""
-        return tray.rotated(position, picked)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
         """The largest areas, and the supply."""
         largest = position.area_sizes(side)[:_BADGES]
         badges = tuple(tiles.number_tile(size, side) for size in largest)
         return Panel(prompts.score(position, side), badges, tray.stocks(position, side, picked))
-
-    def why_not(self, position: Position, picked: Picked, target: Target) -> Reason | None:
-        """The rule that keeps a target from being clicked; see words/reasons.py."""
-        return reasons.why_not(position, picked, target)
-
-    def prompt(self, position: Position, picked: Picked) -> Prompt:
-        """What is to be done next; see words/prompts.py."""
-        return prompts.prompt(position, picked)
-
-    def describe(self, position: Position, move: Move) -> Text:
-        """A move in words, with the level it is played on."""
-        return prompts.describe(position, move)
-
-    def result(self, position: Position) -> tuple[int, int]:
-        """The sizes of the areas that decide; see words/prompts.py."""
-        return prompts.result(position)
-
-    def announce(self, position: Position, move: Move) -> Text | None:
-        """A largest area that is cut or joined; see words/prompts.py."""
-        return prompts.announce(position, move)
 
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, by how many squares; see words/prompts.py."""
@@ -139,10 +110,6 @@ class Zaic(Game[Position]):
     def describe_loss(self, position: Position, points: int) -> Text:  # noqa: ARG002
         """About how many squares; see words/prompts.py."""
         return prompts.describe_loss(round(points / self.unit))
-
-    def consequence(self, position: Position, line: Sequence[Move]) -> Text:
-        """What becomes of the largest areas; see words/prompts.py."""
-        return prompts.consequence(position, line)
 
     def guide(self) -> Guide:
         """The rules page; see words/guide.py."""

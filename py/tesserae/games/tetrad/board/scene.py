@@ -23,15 +23,15 @@ DEEP: Final = 4
 """Ranks that a unit of four tiles can reach into from its edge."""
 
 
-def scene(position: Position, marks: Marks, turn: Sequence[Played[Position]] = ()) -> Scene:
-    """The board with everything that lies over it. turn: the plies that are told in its marks."""
+def scene(position: Position, marks: Marks, plies: Sequence[Played[Position]] = ()) -> Scene:
+    """The board with everything that lies over it. plies: of a turn, told in its marks."""
     seen = board_view(position, marks)
     layers = (
         *over.edge(seen),
-        *trail.below(seen, turn),
+        *trail.below(seen, plies),
         *fire.below(seen),
         *_units(seen),
-        *(trail.above(seen, turn) if turn else over.last(seen)),
+        *(trail.above(seen, plies) if plies else over.last(seen)),
         *over.picked(seen),
         *fire.above(seen),
         *over.reach(seen),
