@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
+from tesserae.core.text import Text
+
 _NAMES = {f"{form}{role}" for form in ("", "of_", "to_") for role in ("side", "rival")}
 
 
@@ -12,6 +14,12 @@ def places(sentence: str) -> set[str]:
     """The places of a sentence but for the names of sides, which each language puts otherwise."""
     found = set(re.findall(r"\{(.*?)\}", sentence))
     return {name for name in found if name[0].lower() + name[1:] not in _NAMES}
+
+
+def rule_of(refusal: Text) -> str:
+    """What a refusal says, without the game: its key, and the piece or direction it is about."""
+    about = [it.key for name, it in refusal.args if name != "why" and isinstance(it, Text)]
+    return ".".join([refusal.key.partition(".")[2], *(key.rpartition(".")[2] for key in about)])
 
 
 def either(key: str) -> str:

@@ -168,8 +168,9 @@ def test_only_a_piece_played_just_now_arrives(fresh: bool, arriving: int) -> Non
 def test_a_label_tells_pieces_owners_directions_and_what_may_be_done() -> None:
     position = played("Ta2e Sb2")
     labels = spot_labels(position, opened(position))
-    assert keys(labels["b2"]) >= {"pyrga.spot.last", "pyrga.spot.piece.1.0"}
-    assert keys(labels["a2"]) >= {"pyrga.spot.offered", "pyrga.spot.piece.0.1", "pyrga.spot.way.e"}
+    assert keys(labels["b2"]) >= {"pyrga.spot.last", "pyrga.spot.piece.1", "pyrga.kind.S"}
+    assert keys(labels["a2"]) >= {"pyrga.spot.offered", "pyrga.spot.piece.0", "pyrga.kind.T"}
+    assert keys(labels["a2"]) >= {"pyrga.spot.pointing", "pyrga.direction.e"}
     assert keys(labels["d4"]) == {"pyrga.spot", "pyrga.spot.empty"}
 
 

@@ -8,13 +8,14 @@ from tesserae.core.errors import BadInput
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tests.games.pyrga.playing import play
+from tests.sentences import rule_of
 
 
 def refusal(moves: str, written: str) -> str:
-    """The key of the sentence that refuses a typed move."""
+    """What the sentence says that refuses a typed move."""
     with pytest.raises(BadInput) as caught:
         GAME.parse_move(play(moves), written)
-    return caught.value.text.key.removeprefix("pyrga.")
+    return rule_of(caught.value.text)
 
 
 def test_each_of_the_80_moves_has_its_own_text() -> None:

@@ -11,6 +11,7 @@ from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS, KIND_TARGET
 from tests.games.pyrga.playing import play, targets
 from tests.games.pyrga.test_ends import OWN_THIRD
 from tests.games.pyrga.test_rules import ALL_TRIANGLES_AND_SQUARES, STUCK
+from tests.sentences import rule_of
 
 
 @pytest.mark.parametrize(
@@ -45,7 +46,7 @@ def test_an_illegal_target_is_refused_by_its_rule(
 ) -> None:
     reason = GAME.why_not(play(moves), targets(picked), *targets(target))
     assert reason is not None
-    assert reason.text.key == f"pyrga.no.{rule}"
+    assert rule_of(reason.text) == f"no.{rule}"
     assert reason.faults == targets(faults)
 
 
@@ -53,7 +54,8 @@ def test_a_kind_that_every_open_space_holds_is_refused_with_all_of_them() -> Non
     squares_on_c1_and_d1 = play("Cc1 Sc1 Td1n Sd2 Sd1 Td2w Tb2s Tb1e")
     reason = GAME.why_not(squares_on_c1_and_d1, (), *targets("S"))
     assert reason is not None
-    assert reason.text == text("pyrga.no.held.S", cells=Listed(("c1", "d1"), "and"), n=2)
+    cells = Listed(("c1", "d1"), "and")
+    assert reason.text == text("pyrga.no.held", cells=cells, n=2, piece=text("pyrga.a.S"))
     assert reason.faults == targets("c1 d1")
 
 

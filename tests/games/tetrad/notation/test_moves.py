@@ -9,14 +9,15 @@ from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.rules.position import Position
 from tests.games.tetrad.playing import at, legal, moves_of, only, play
+from tests.sentences import rule_of
 from tests.targets import names
 
 
 def refusal(position: Position, written: str) -> str:
-    """The key of the sentence that refuses a typed move."""
+    """What the sentence says that refuses a typed move."""
     with pytest.raises(BadInput) as caught:
         GAME.parse_move(position, written)
-    return caught.value.text.key.removeprefix("tetrad.")
+    return rule_of(caught.value.text)
 
 
 def clicks(position: Position, written: str) -> set[str]:

@@ -15,6 +15,7 @@ from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, FIRES, PIE
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.games.tetrad.words.effects import effects
 from tests.games.tetrad.playing import at, damaged, only, play, random_game, targets
+from tests.sentences import rule_of
 from tests.targets import names
 
 TARGETS: tuple[Target, ...] = (*CELL_TARGETS, *PIECES, *FIRES, *ROTATIONS, END)
@@ -24,10 +25,10 @@ OVER = play("1xn -g3", only("M0g2", "M0g3"))
 
 
 def refused(position: Position, picked: str, target: str) -> tuple[str, str]:
-    """The key and the cells at fault."""
+    """What is said, and the cells at fault."""
     reason = GAME.why_not(position, targets(picked), *targets(target))
     assert reason is not None
-    return reason.text.key.removeprefix("tetrad.no."), " ".join(names(reason.faults))
+    return rule_of(reason.text).removeprefix("no."), " ".join(names(reason.faults))
 
 
 @pytest.mark.parametrize(

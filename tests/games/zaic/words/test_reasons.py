@@ -14,6 +14,7 @@ from tesserae.games.zaic.words.reasons import why_not
 from tests.games.zaic.playing import play, random_game, targets
 from tests.games.zaic.test_ends import FOUR_PLIES
 from tests.games.zaic.test_rules import ALL_SINGLES, EIGHT_HIGH, EIGHT_WIDE
+from tests.sentences import rule_of
 
 FEW_FIT = "Bh8 Sj9 Bk9 Sk9"
 """Light can play Sk8 and Vk7, nothing else."""
@@ -41,8 +42,8 @@ FEW_FIT = "Bh8 Sj9 Bk9 Sk9"
         (EIGHT_HIGH, "V", "h1", "high", "h1"),
         ("Hh8 Hj8 Hl8 Hn8", "H", "o9", "wide", ""),
         ("Bh8", "", "j10", "tile", "j10"),
-        (ALL_SINGLES, "", "S", "left.S", ""),
-        (ALL_SINGLES, "g8", "S", "left.S", ""),
+        (ALL_SINGLES, "", "S", "left.single", ""),
+        (ALL_SINGLES, "g8", "S", "left.single", ""),
         (FEW_FIT, "", "B", "nowhere.B", ""),
         (FEW_FIT, "", "H", "nowhere.H", ""),
         (FOUR_PLIES, "", "a1", "over", ""),
@@ -55,7 +56,7 @@ def test_an_illegal_target_is_refused_by_its_rule(
 ) -> None:
     reason = why_not(play(moves), targets(picked), *targets(target))
     assert reason is not None
-    assert reason.text.key == f"zaic.no.{rule}"
+    assert rule_of(reason.text) == f"no.{rule}"
     assert reason.faults == targets(faults)
 
 

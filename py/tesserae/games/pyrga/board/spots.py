@@ -14,6 +14,7 @@ from tesserae.games.pyrga.notation.targets import (
     CELL_NAMES,
     DIRECTION_NAMES,
     DIRECTION_TARGETS,
+    KIND_NAMES,
     SPACES,
 )
 from tesserae.games.pyrga.rules import CELLS, LINES, TRIANGLE, Position
@@ -61,12 +62,12 @@ def _label(view: BoardView, cell: int, offered: bool) -> Text:
     return text("pyrga.spot.offered", spot=label) if offered else label
 
 
-def _what(position: Position, cell: int) -> Text:
+def _what(position: Position, cell: int) -> Text | Listed:
     """What stands on a space."""
     names = tuple(_name(position, cell, k) for k in STACK if position.held(cell) >> k & 1)
     if not names:
         return text("pyrga.spot.empty")
-    pieces = text("pyrga.spot.pieces", pieces=Listed(names, "and"))
+    pieces = Listed(names, "and")
     for side in (FIRST, SECOND):
         if position.towers(side) >> 3 * cell & 1:
             return text(f"pyrga.spot.tower.{side}", pieces=pieces)
@@ -75,7 +76,8 @@ def _what(position: Position, cell: int) -> Text:
 
 def _name(position: Position, cell: int, kind: int) -> Text:
     side = SECOND if position.black >> 3 * cell + kind & 1 else FIRST
+    piece = text(f"pyrga.spot.piece.{side}", kind=text(f"pyrga.kind.{KIND_NAMES[kind]}"))
     if kind != TRIANGLE:
-        return text(f"pyrga.spot.piece.{side}.{kind}")
-    direction = text(f"pyrga.spot.way.{DIRECTION_NAMES[position.arrow(cell)]}")
-    return text(f"pyrga.spot.piece.{side}.{kind}", way=direction)
+        return piece
+    direction = text(f"pyrga.direction.{DIRECTION_NAMES[position.arrow(cell)]}")
+    return text("pyrga.spot.pointing", direction=direction, piece=piece)

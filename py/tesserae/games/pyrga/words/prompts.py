@@ -37,10 +37,11 @@ def prompt(position: Position, picked: Picked) -> Prompt:
 def describe(move: Move) -> Text:
     """A move in words. A Triangle's direction is told by a space, true from either side."""
     piece = PIECES[move]
-    key, cell = f"pyrga.move.{KIND_NAMES[piece.kind]}", CELL_NAMES[piece.cell]
+    cell = CELL_NAMES[piece.cell]
     if piece.direction is None:
-        return text(key, cell=cell)
-    return text(key, cell=cell, next=CELL_NAMES[LINES[piece.cell][piece.direction][0]])
+        return text("pyrga.move", cell=cell, kind=kind_name(piece.kind))
+    next_cell = CELL_NAMES[LINES[piece.cell][piece.direction][0]]
+    return text("pyrga.move.pointing", cell=cell, next=next_cell)
 
 
 def announce(position: Position, move: Move) -> Text | None:
@@ -54,7 +55,7 @@ def announce(position: Position, move: Move) -> Text | None:
     return text(
         "pyrga.tower.own" if owner == mover else f"pyrga.tower.of.{owner}",
         cell=CELL_NAMES[piece.cell],
-        piece=text(f"pyrga.owned.{mover}.{KIND_NAMES[piece.kind]}"),
+        piece=_owned(mover, piece.kind),
         towers=text(f"pyrga.tower.{towers}"),
     )
 
@@ -71,7 +72,7 @@ def consequence(position: Position, line: Sequence[Move]) -> Text | None:
         return text(
             f"pyrga.pair.{mover}",
             cell=CELL_NAMES[piece.cell],
-            piece=text(f"pyrga.owned.{mover}.{KIND_NAMES[piece.kind]}"),
+            piece=_owned(mover, piece.kind),
         )
     cells = sorted({PIECES[move].cell for move in after.legal_moves()})
     if len(cells) > _MANY:
@@ -110,6 +111,10 @@ def kind_name(kind: int) -> Text:
     return text(f"pyrga.kind.{KIND_NAMES[kind]}")
 
 
+def _owned(side: Side, kind: int) -> Text:
+    return text(f"pyrga.owned.{side}", kind=kind_name(kind))
+
+
 def _what(position: Position, picked: Picked) -> Text:
     partial = resolve(entries(position), picked)
     if partial.move is not None:
@@ -127,12 +132,11 @@ def _what(position: Position, picked: Picked) -> Text:
 
 def _where(partial: Partial, kind: int) -> Text:
     cells = sorted(t.cell for t in partial.offered if isinstance(t, Space))
-    name = KIND_NAMES[kind]
     if len(cells) > _MANY:
-        return text(f"pyrga.do.where.{name}")
+        return text("pyrga.do.where", kind=kind_name(kind))
     if len(cells) == 1:
         return text("pyrga.do.only", cells=_named(cells))
-    return text(f"pyrga.do.choose.{name}", cells=_named(cells))
+    return text("pyrga.do.choose", cells=_named(cells), kind=kind_name(kind))
 
 
 def _named(cells: Iterable[int], joint: Literal["or", "and"] = "or") -> Listed:
@@ -164,7 +168,7 @@ def _why(position: Position) -> Text:
         return text("pyrga.why.start")
     last = PIECES[position.last]
     cell = CELL_NAMES[last.cell]
-    piece = text(f"pyrga.owned.{OPPONENT[position.to_move]}.{KIND_NAMES[last.kind]}")
+    piece = _owned(OPPONENT[position.to_move], last.kind)
     if not position.ordered_moves():
         return text("pyrga.why.free", cell=cell, piece=piece)
     cells = () if last.direction is None else LINES[last.cell][last.direction]

@@ -72,8 +72,8 @@ def _direction(
         return Reason(text("pyrga.no.triangle_first"))
     if LINES[cell][direction]:
         return _cell(position, cell, kind)
-    key = f"pyrga.no.edge.{DIRECTION_NAMES[direction]}"
-    return Reason(text(key, cell=CELL_NAMES[cell]), (SPACES[cell],))
+    toward = text(f"pyrga.direction.{DIRECTION_NAMES[direction]}")
+    return Reason(text("pyrga.no.edge", cell=CELL_NAMES[cell], direction=toward), (SPACES[cell],))
 
 
 def _kind(position: Position, cell: int | None, kind: int) -> Reason | None:
@@ -91,7 +91,7 @@ def _kind(position: Position, cell: int | None, kind: int) -> Reason | None:
 def _not_playable(position: Position, kind: int) -> Reason:
     if position.left(position.to_move, kind):
         return Reason(text("pyrga.no.second_square"))
-    return Reason(text(f"pyrga.no.left.{KIND_NAMES[kind]}"))
+    return Reason(text("pyrga.no.left", kind=text(f"pyrga.kind.{KIND_NAMES[kind]}")))
 
 
 def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
@@ -123,9 +123,9 @@ def _open_cells(position: Position) -> Sequence[int]:
 
 def _held(cells: Sequence[int], kind: int) -> Reason:
     names = tuple(CELL_NAMES[cell] for cell in cells)
-    key = f"pyrga.no.held.{KIND_NAMES[kind]}"
-    faults = tuple(SPACES[cell] for cell in cells)
-    return Reason(text(key, cells=Listed(names, "and"), n=len(names)), faults)
+    piece = text(f"pyrga.a.{KIND_NAMES[kind]}")
+    held = text("pyrga.no.held", cells=Listed(names, "and"), n=len(names), piece=piece)
+    return Reason(held, tuple(SPACES[cell] for cell in cells))
 
 
 def _not_open(position: Position, cell: int) -> Reason:

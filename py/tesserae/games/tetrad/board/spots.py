@@ -7,14 +7,14 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.core.game import FIRST, SECOND, Side
-from tesserae.core.scene import Spot, Target, marked_spots
+from tesserae.core.scene import Spot, marked_spots
 from tesserae.core.squares import Grid
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT, Square
 from tesserae.games.tetrad.board.handles import handles
 from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.marks import shift
-from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, ROTATIONS
+from tesserae.games.tetrad.notation.targets import CELL_TARGETS, DIRECTION_NAMES, END, ROTATIONS
 from tesserae.games.tetrad.rules.board import CELLS, GROUND, cells_of
 from tesserae.games.tetrad.rules.position import Position
 
@@ -113,16 +113,14 @@ def _handles(view: BoardView) -> Iterator[Spot]:
     for target, sign in _BESIDE:
         offered, picked = target in view.marks.offered, target in view.marks.picked
         if offered or picked or target in view.other_rotations:
-            label = _named(target)
+            label = text(f"tetrad.spot.handle.{target.name}")
             yield Spot(target, 0, 0, 0, 0, label, None, None, offered, picked, sign)
     for fire, x, y in handles(view):
         sign = _FIRE_SIGNS[view.layout.quarters(fire.direction)]
         left, top = x - UNIT / 2, y - UNIT / 2
-        yield Spot(fire, left, top, UNIT, UNIT, _named(fire), offered=True, sign=sign)
-
-
-def _named(target: Target) -> Text:
-    return text(f"tetrad.spot.handle.{target.name}")
+        direction = text(f"tetrad.direction.{DIRECTION_NAMES[fire.direction]}")
+        label = text("tetrad.spot.fire", direction=direction)
+        yield Spot(fire, left, top, UNIT, UNIT, label, offered=True, sign=sign)
 
 
 def _doing(view: BoardView) -> str:

@@ -12,7 +12,6 @@ from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.notation.moves import partial, quarters
 from tesserae.games.tetrad.notation.targets import (
     CELL_NAMES,
-    DIRECTION_NAMES,
     ROTATION_NAMES,
     SHAPE_NAMES,
     selection,
@@ -143,7 +142,7 @@ def describe_score(position: Position, tiles: int) -> Text:
 
 def shape_name(letter: str) -> Text:
     """The name of a shape of four tiles."""
-    return text(f"tetrad.shape.{letter}")
+    return text("tetrad.shape", letter=letter)
 
 
 def unit_name(number: int) -> Text:
@@ -165,8 +164,8 @@ def _removed(position: Position, cell: int) -> Text:
 
 def _attacked(position: Position, number: int, direction: int) -> Text:
     hit = numbers(position.hit(number, direction))
-    key = f"tetrad.move.fire.{DIRECTION_NAMES[direction]}"
-    return text(key, n=len(hit), unit=number + 1, units=Listed(hit, "and"))
+    toward, units = turns.direction_name(direction), Listed(hit, "and")
+    return text("tetrad.move.fire", direction=toward, n=len(hit), unit=number + 1, units=units)
 
 
 def _what(position: Position, filled: Picked) -> Text:

@@ -12,7 +12,6 @@ from tesserae.core.scene import Target
 from tesserae.core.text import text
 from tesserae.games.tetrad.notation.moves import corner_of, entries
 from tesserae.games.tetrad.notation.targets import (
-    DIRECTION_NAMES,
     Cell,
     Fire,
     Piece,
@@ -38,6 +37,7 @@ from tesserae.games.tetrad.rules.position import (
 )
 from tesserae.games.tetrad.rules.shapes import FULL, fits, mask_of, placement_of, rotated
 from tesserae.games.tetrad.words.effects import effects
+from tesserae.games.tetrad.words.turns import direction_name
 
 
 def why_not(position: Position, picked: Picked, target: Target) -> Reason | None:
@@ -130,7 +130,7 @@ def attack(position: Position, number: int, direction: int) -> Reason | None:
         return Reason(text("tetrad.no.attacked", unit=number + 1), cells_at(unit))
     if position.hit(number, direction):
         return None
-    return Reason(text(f"tetrad.no.range.{DIRECTION_NAMES[direction]}", unit=number + 1))
+    return Reason(text("tetrad.no.range", direction=direction_name(direction), unit=number + 1))
 
 
 def removal(position: Position, cell: int | None) -> Reason | None:

@@ -50,13 +50,18 @@ def fired(position: Position, number: int, direction: int, *, named: bool = Fals
     whose = text(f"tetrad.whose.{position.turn}") if named else ""
     return text(
         "tetrad.fired.named" if named else "tetrad.fired",
-        direction=text(f"tetrad.toward.{DIRECTION_NAMES[direction]}"),
+        direction=direction_name(direction),
         n=len(hit),
         range=longest_range(position, number, direction),
         unit=number + 1,
         units=Listed(hit, "and"),
         whose=whose,
     )
+
+
+def direction_name(direction: int) -> Text:
+    """Where an attack goes."""
+    return text(f"tetrad.direction.{DIRECTION_NAMES[direction]}")
 
 
 def longest_range(position: Position, number: int, direction: int) -> int:

@@ -36,8 +36,8 @@ def prompt(position: Position, picked: Picked) -> Prompt:
 def describe(position: Position, move: Move) -> Text:
     """A legal move in words."""
     kind, cell = targets(move)
-    level = position.height(move % CELLS) + 1
-    return text(f"zaic.move.{kind.name}", cell=cell.name, level=level)
+    level = position.height(cell.cell) + 1
+    return text("zaic.move", cell=cell.name, kind=kind_name(kind.kind), level=level)
 
 
 def announce(position: Position, move: Move) -> Text | None:
@@ -112,7 +112,16 @@ def describe_score(position: Position, squares: int) -> Text:
 
 def stock_name(kind: int) -> Text:
     """The name of the tiles that a kind is taken from; a 2x1 may lie or stand."""
-    return text(f"zaic.stock.{_STOCK_NAMES[STOCK_OF[kind]]}")
+    return _name_of(STOCK_OF[kind])
+
+
+def kind_name(kind: int) -> Text:
+    """The name of a kind: a 2x1 lies or stands."""
+    return text(f"zaic.kind.{KIND_NAMES[kind]}")
+
+
+def _name_of(stock: int) -> Text:
+    return text(f"zaic.stock.{_STOCK_NAMES[stock]}")
 
 
 def _what(position: Position, picked: Picked) -> Text:
@@ -127,13 +136,13 @@ def _what(position: Position, picked: Picked) -> Text:
     if cell is not None:
         return text("zaic.do.which", cell=CELL_NAMES[cell], kinds=_kinds(partial.offered))
     stocks = sorted({STOCK_OF[move // CELLS] for move in position.legal_moves()}, reverse=True)
-    names = tuple(text(f"zaic.a.{_STOCK_NAMES[stock]}") for stock in stocks)
+    names = tuple(text("zaic.a", tile=_name_of(stock)) for stock in stocks)
     return text("zaic.do.play", tiles=Listed(names, "or"))
 
 
 def _kinds(offered: Iterable[Target]) -> Listed:
     kinds = sorted((t.kind for t in offered if isinstance(t, Kind)), reverse=True)
-    return Listed(tuple(text(f"zaic.kind.{KIND_NAMES[kind]}") for kind in kinds), "or")
+    return Listed(tuple(kind_name(kind) for kind in kinds), "or")
 
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:

@@ -13,7 +13,6 @@ from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.notation.targets import (
     CELL_NAMES,
     CELL_TARGETS,
-    KIND_NAMES,
     Cell,
     Kind,
     cells_at,
@@ -31,6 +30,7 @@ from tesserae.games.zaic.rules import (
     beside,
     cells_of,
 )
+from tesserae.games.zaic.words.prompts import kind_name, stock_name
 
 
 def why_not(position: Position, picked: Picked, target: Target) -> Reason | None:
@@ -69,13 +69,12 @@ def placement(position: Position, kind: int, cell: int) -> Reason | None:
 
 def _tile(position: Position, kind: int, cell: int | None) -> Reason | None:
     """A tile, on a cell if one was picked."""
-    name = KIND_NAMES[kind]
     if not position.left(position.to_move, kind):
-        return Reason(text(f"zaic.no.left.{name}"))
+        return Reason(text("zaic.no.left", tile=stock_name(kind)))
     if cell is not None:
         return placement(position, kind, cell)
     if all(move // CELLS != kind for move in position.legal_moves()):
-        return Reason(text(f"zaic.no.nowhere.{name}"))
+        return Reason(text("zaic.no.nowhere", kind=kind_name(kind)))
     return None
 
 

@@ -24,4 +24,12 @@ TEXT: Final = {
     "game.no.over": "The game is over.",
     "game.end.side": "{Side} wins.",
     "game.end.nobody": "A draw.",
+    "game.ask.win": "A win",
+    "game.ask.draw": "A draw",
+    "game.ask.survive": "Not to lose",
+    "game.do.confirm": "{move}: play it?",
+    "game.spot.empty": "empty",
+    "game.spot.offered": "{spot} You can play here.",
+    "game.way.wb": "White and black",
+    "game.way.cb": "Easy to tell apart",
 }

@@ -31,4 +31,12 @@ TEXT: Final = {
     "game.end.side.one": "{Side} gagne.",
     "game.end.side.other": "{Side} gagnent.",
     "game.end.nobody": "Partie nulle.",
+    "game.ask.win": "Un gain",
+    "game.ask.draw": "Une nulle",
+    "game.ask.survive": "Ne pas perdre",
+    "game.do.confirm": "{move}\u202f: jouer ce coup\u202f?",
+    "game.spot.empty": "vide",
+    "game.spot.offered": "{spot} Vous pouvez jouer ici.",
+    "game.way.wb": "Blanc et noir",
+    "game.way.cb": "Couleurs contrastées",
 }

@@ -18,9 +18,7 @@ TEXT: Final = {
         "S pour une 1x1, H ou V pour une 2x1 couchée ou debout, B pour une 2x2, puis la case en "
         "bas à gauche."
     ),
-    "zaic.way.wb": "Blanc et noir",
     "zaic.way.bg": "Bleu et gris",
-    "zaic.way.cb": "Couleurs contrastées",
     "zaic.layer.levels": "Niveaux",
     "zaic.layer.areas": "Plus grandes surfaces",
     "zaic.score.none": "Pas encore de surface",
@@ -33,18 +31,13 @@ TEXT: Final = {
     "zaic.stock.oblong": "2x1",
     "zaic.stock.standing": "1x2",
     "zaic.stock.block": "2x2",
-    "zaic.a.single": "une 1x1",
-    "zaic.a.oblong": "une 2x1",
-    "zaic.a.block": "une 2x2",
+    "zaic.a": "une {tile}",
     "zaic.kind.S": "1x1",
     "zaic.kind.H": "2x1 couchée",
     "zaic.kind.V": "2x1 debout",
     "zaic.kind.B": "2x2",
     # A move
-    "zaic.move.S": "1x1 en {cell}, niveau {level}",
-    "zaic.move.H": "2x1 couchée en {cell}, niveau {level}",
-    "zaic.move.V": "2x1 debout en {cell}, niveau {level}",
-    "zaic.move.B": "2x2 en {cell}, niveau {level}",
+    "zaic.move": "{kind} en {cell}, niveau {level}",
     # A largest area is cut or joined
     "zaic.cut.side": (
         "La {tile} {of_side} en {cell} coupe la plus grande surface {of_rival}, {cut}."
@@ -73,7 +66,6 @@ TEXT: Final = {
     "zaic.do.where.H": "Où va votre 2x1 couchée\u202f?",
     "zaic.do.where.V": "Où va votre 2x1 debout\u202f?",
     "zaic.do.where.B": "Où va votre 2x2\u202f?",
-    "zaic.do.confirm": "{move}\u202f: jouer ce coup\u202f?",
     # How things stand
     "zaic.why.start": (
         "Clair ouvre la partie\u202f; la table n’a pas de bord, toutes les places se valent."
@@ -81,14 +73,8 @@ TEXT: Final = {
     "zaic.why.areas": "Plus grandes surfaces\u202f: Clair {light}, Sombre {dark}.",
     # Why not
     "zaic.no.first": "La première tuile va en {cell}\u202f; le reste de la partie se compte de là.",
-    "zaic.no.left.S": "Vous n’avez plus de 1x1.",
-    "zaic.no.left.H": "Vous n’avez plus de 2x1.",
-    "zaic.no.left.V": "Vous n’avez plus de 2x1.",
-    "zaic.no.left.B": "Vous n’avez plus de 2x2.",
-    "zaic.no.nowhere.S": "Il n’y a pas de place pour une 1x1 à présent.",
-    "zaic.no.nowhere.H": "Il n’y a pas de place pour une 2x1 couchée à présent.",
-    "zaic.no.nowhere.V": "Il n’y a pas de place pour une 2x1 debout à présent.",
-    "zaic.no.nowhere.B": "Il n’y a pas de place pour une 2x2 à présent.",
+    "zaic.no.left": "Vous n’avez plus de {tile}.",
+    "zaic.no.nowhere": "Il n’y a pas de place pour une {kind} à présent.",
     "zaic.no.tile": "Aucune de vos tuiles ne tient en {cell}. {why}",
     "zaic.no.wide": (
         "Toutes les tuiles ensemble feraient {n} cases de large, et {most} est le maximum."
@@ -148,21 +134,16 @@ TEXT: Final = {
     ),
     "zaic.board.empty": "Plateau de Zaic, vide",
     "zaic.spot": "{cell}\u202f: {what}.",
-    "zaic.spot.empty": "vide",
     "zaic.spot.closed": "trop loin pour toute tuile",
     "zaic.spot.tile.side.one": "niveau {level}, {side}, surface de {n} case",
     "zaic.spot.tile.side.other": "niveau {level}, {side}, surface de {n} cases",
     "zaic.spot.joined": "{what}, une tuile avec {cells}",
     "zaic.spot.last": "{spot} Dernière tuile jouée.",
-    "zaic.spot.offered": "{spot} Vous pouvez jouer ici.",
     "zaic.spot.fits.S": "{spot} Votre 1x1 tient ici.",
     "zaic.spot.fits.H": "{spot} Votre 2x1 tient ici, couchée.",
     "zaic.spot.fits.V": "{spot} Votre 2x1 tient ici, debout.",
     "zaic.spot.fits.B": "{spot} Votre 2x2 tient ici.",
     # Puzzles
-    "zaic.ask.win": "Un gain",
-    "zaic.ask.draw": "Une nulle",
-    "zaic.ask.survive": "Ne pas perdre",
     "zaic.theme.cut": "Couper une surface",
     "zaic.theme.joined": "Réunir des surfaces",
     "zaic.theme.squeeze": "Peu de réponses",
