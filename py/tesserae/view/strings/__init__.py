@@ -1,7 +1,5 @@
 """The words of the page: a folder for each language, each with the same modules."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """The words of the page in English."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

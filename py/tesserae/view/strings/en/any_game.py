@@ -4,8 +4,6 @@ A game gives `GAME.side.0` and `.1`; and `GAME.side.number`, "other", if these n
 and the language has other words then: `KEY.side.one` and `KEY.side.other` in place of `KEY.side`.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

@@ -1,7 +1,5 @@
 """The words for saved games and their backup, in English."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

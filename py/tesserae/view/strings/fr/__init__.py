@@ -3,8 +3,6 @@
 \\u202f is the narrow space that French sets before a colon or a question mark.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Final
 

@@ -1,7 +1,5 @@
 """What is said of every game in French, unless it has words of its own; the names of its sides."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

@@ -1,7 +1,5 @@
 """What is said of texts that cannot be taken, in French."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

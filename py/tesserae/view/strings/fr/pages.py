@@ -1,7 +1,5 @@
 """The words of the pages around the games, and of what is on all of them, in French."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

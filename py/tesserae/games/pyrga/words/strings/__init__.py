@@ -1,7 +1,5 @@
 """Pyrga's words: language -> key -> sentence; a folder for each language."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tesserae.games.pyrga.words.strings import en, fr

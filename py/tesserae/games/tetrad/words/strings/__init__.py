@@ -1,7 +1,5 @@
 """Tetrad's words: language -> key -> sentence; a folder for each language."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tesserae.games.tetrad.words.strings import en, fr

@@ -1,7 +1,5 @@
 """Zaic's words: language -> key -> sentence; a folder for each language."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from tesserae.games.zaic.words.strings import en, fr

@@ -1,7 +1,5 @@
 """Pyrga's lesson in English: an order has at most 12 words, an explanation at most 25."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

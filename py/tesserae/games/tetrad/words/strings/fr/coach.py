@@ -1,7 +1,5 @@
 """What Tetrad's coach says, in French: two short sentences."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

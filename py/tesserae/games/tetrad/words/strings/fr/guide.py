@@ -3,8 +3,6 @@
 \\u202f is the narrow space that French sets before a colon or a semicolon.
 """
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

@@ -1,7 +1,5 @@
 """What Zaic's coach says, in English: two short sentences."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

@@ -1,7 +1,5 @@
 """Zaic's rules page in English."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

@@ -1,7 +1,5 @@
 """Zaic's words in French; those that are loaded when they are needed are beside it."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

@@ -1,7 +1,5 @@
 """Zaic's lesson in French."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {
