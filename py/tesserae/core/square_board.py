@@ -65,8 +65,8 @@ def _grid(files: int, ranks: int, flipped: bool, coordinates: bool) -> Grid:
 def _ground(slug: str, grid: Grid, coordinates: bool) -> Group:
     """The bare board."""
     cells = (grid.frame(cell, HALF, "cell", 0) for cell in range(grid.files * grid.ranks))
-    foot = grid.top + UNIT * grid.ranks + MARGIN / 2
-    lettering = grid.lettering(MARGIN / 2, foot) if coordinates else ()
+    letters_y = grid.top + UNIT * grid.ranks + MARGIN / 2
+    lettering = grid.lettering(MARGIN / 2, letters_y) if coordinates else ()
     return Group((*cells, *lettering), style=slug)
 
 

@@ -48,5 +48,5 @@ class BoardView(NamedTuple):
 
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
-    seen = layout(marks.flipped, marks.coordinates)
-    return BoardView(position, marks, seen, selection(marks.picked), selection(marks.chosen))
+    grid = layout(marks.flipped, marks.coordinates)
+    return BoardView(position, marks, grid, selection(marks.picked), selection(marks.chosen))

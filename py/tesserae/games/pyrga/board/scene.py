@@ -53,23 +53,23 @@ _MANY: Final = 8
 
 def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
-    seen = board_view(position, marks)
+    view = board_view(position, marks)
     layers = (
-        *_tint(seen),
-        *_deciding(seen),
-        *_triangle_order(seen),
-        *stacks(seen),
-        *_frames(seen),
-        *_arrowheads(seen),
-        *_hint(seen),
-        *_handles(seen),
+        *_tint(view),
+        *_deciding(view),
+        *_triangle_order(view),
+        *stacks(view),
+        *_frames(view),
+        *_arrowheads(view),
+        *_hint(view),
+        *_handles(view),
     )
     items = (Group(layers, style="pyrga"),)
     return Scene(
         SIZE,
         SIZE,
         items,
-        spots(seen),
+        spots(view),
         text("pyrga.board"),
         ground=(_ground(marks.flipped, marks.coordinates),),
     )
@@ -78,67 +78,67 @@ def scene(position: Position, marks: Marks) -> Scene:
 @lru_cache(maxsize=4)
 def _ground(flipped: bool, coordinates: bool) -> Group:
     """The bare board."""
-    seen, middle = layout(flipped, coordinates), margin(coordinates) / 2 + 0.5
+    grid, middle = layout(flipped, coordinates), margin(coordinates) / 2 + 0.5
     surface = Box(0.5, 0.5, SIZE - 1, SIZE - 1, "surface", 8)
-    cells = (seen.frame(cell, HALF, "cell", 5) for cell in CELLS)
-    lettering = seen.lettering(middle, SIZE - middle) if coordinates else ()
+    cells = (grid.frame(cell, HALF, "cell", 5) for cell in CELLS)
+    lettering = grid.lettering(middle, SIZE - middle) if coordinates else ()
     return Group((surface, *cells, *lettering), style="pyrga")
 
 
-def _order(seen: BoardView) -> Piece | None:
+def _order(view: BoardView) -> Piece | None:
     """The last piece, while somebody has to follow it."""
-    return seen.last if seen.position.legal_moves() else None
+    return view.last if view.position.legal_moves() else None
 
 
-def _triangle_order(seen: BoardView) -> Iterator[Item]:
+def _triangle_order(view: BoardView) -> Iterator[Item]:
     """The line that a Triangle orders, up to its last space; it runs under the pieces."""
-    last = _order(seen)
+    last = _order(view)
     if last is not None and last.direction is not None:
         length = PITCH * len(LINES[last.cell][last.direction]) - HALF - GUTTER
-        end = seen.layout.toward(last.cell, last.direction, length)
-        yield Strokes(((seen.layout.middle(last.cell), end),), "way")
+        end = view.layout.toward(last.cell, last.direction, length)
+        yield Strokes(((view.layout.middle(last.cell), end),), "way")
 
 
-def _tint(seen: BoardView) -> Iterator[Item]:
+def _tint(view: BoardView) -> Iterator[Item]:
     """The ground of the chosen space."""
-    if seen.chosen.cell is not None:
-        yield seen.layout.frame(seen.chosen.cell, HALF, "tint", 4)
+    if view.chosen.cell is not None:
+        yield view.layout.frame(view.chosen.cell, HALF, "tint", 4)
 
 
-def _deciding(seen: BoardView) -> Iterator[Item]:
+def _deciding(view: BoardView) -> Iterator[Item]:
     """The ground of the winner's spaces that decided the game."""
-    decided = seen.position.decided()
+    decided = view.position.decided()
     for cell in CELLS:
         if decided >> 3 * cell & 1:
-            yield seen.layout.frame(cell, HALF, "won", 6)
+            yield view.layout.frame(cell, HALF, "won", 6)
 
 
-def _frames(seen: BoardView) -> Iterator[Item]:
+def _frames(view: BoardView) -> Iterator[Item]:
     """What happened; then one frame at most for each space: at fault, chosen, or open."""
-    at = None if seen.last is None else seen.last.cell
+    at = None if view.last is None else view.last.cell
     if at is not None:
-        yield seen.layout.frame(at, HALF, "last", 6)
+        yield view.layout.frame(at, HALF, "last", 6)
     for cell in CELLS:
-        style = _frame_style(seen, cell)
+        style = _frame_style(view, cell)
         if style:
-            yield seen.layout.frame(cell, _WITHIN_LAST if cell == at else _WITHIN, style, 4)
-        if style.startswith("legal") and not seen.position.held(cell):
-            yield Disc(*seen.layout.middle(cell), 9, "dot")
+            yield view.layout.frame(cell, _WITHIN_LAST if cell == at else _WITHIN, style, 4)
+        if style.startswith("legal") and not view.position.held(cell):
+            yield Disc(*view.layout.middle(cell), 9, "dot")
 
 
-def _frame_style(seen: BoardView, cell: int) -> str:
-    if SPACES[cell] in seen.marks.faults:
+def _frame_style(view: BoardView, cell: int) -> str:
+    if SPACES[cell] in view.marks.faults:
         return "fault"
-    if cell == seen.chosen.cell:
+    if cell == view.chosen.cell:
         return "chosen"
-    if SPACES[cell] not in seen.marks.offered:
+    if SPACES[cell] not in view.marks.offered:
         return ""
-    return "legal" if len(seen.marks.offered) <= _MANY else "legal many"
+    return "legal" if len(view.marks.offered) <= _MANY else "legal many"
 
 
-def _arrowheads(seen: BoardView) -> Iterator[Item]:
+def _arrowheads(view: BoardView) -> Iterator[Item]:
     """The order of the last piece, between the spaces, where no piece hides it."""
-    last = _order(seen)
+    last = _order(view)
     if last is None:
         return
     lines = LINES[last.cell]
@@ -147,37 +147,37 @@ def _arrowheads(seen: BoardView) -> Iterator[Item]:
     else:
         steps = [(d, n) for d in DIRECTIONS if d == last.direction for n in range(len(lines[d]))]
     for direction, number in steps:
-        x, y = seen.layout.toward(last.cell, direction, _MID_GUTTER + PITCH * number)
-        ring = rotated(_ARROWHEAD, seen.layout.quarters(direction))
+        x, y = view.layout.toward(last.cell, direction, _MID_GUTTER + PITCH * number)
+        ring = rotated(_ARROWHEAD, view.layout.quarters(direction))
         yield Group((Outline((ring,), "arrowhead"),), x, y)
 
 
-def _hint(seen: BoardView) -> Iterator[Item]:
+def _hint(view: BoardView) -> Iterator[Item]:
     """The piece that was played instead, and the advised one."""
-    yield from _dotted(seen, seen.marks.worse, "hint worse")
-    yield from _dotted(seen, seen.marks.hint, "hint")
+    yield from _dotted(view, view.marks.worse, "hint worse")
+    yield from _dotted(view, view.marks.hint, "hint")
 
 
-def _dotted(seen: BoardView, targets: Picked, name: str) -> Iterator[Item]:
+def _dotted(view: BoardView, targets: Picked, name: str) -> Iterator[Item]:
     """A piece as a dotted outline on a plain one, or its space if that is all."""
     cell, kind, direction = selection(targets)
     if cell is None:
         return
     for style in ("hint plain", name):
         if kind is None:
-            yield seen.layout.frame(cell, _WITHIN, style, 4)
+            yield view.layout.frame(cell, _WITHIN, style, 4)
         else:
-            outline = shape(kind, style, seen.layout.quarters(direction or 0))
-            yield Group((outline,), *seen.layout.middle(cell))
+            outline = shape(kind, style, view.layout.quarters(direction or 0))
+            yield Group((outline,), *view.layout.middle(cell))
 
 
-def _handles(seen: BoardView) -> Iterator[Item]:
+def _handles(view: BoardView) -> Iterator[Item]:
     """A round handle for each direction that can be chosen."""
-    if seen.picked.cell is None:
+    if view.picked.cell is None:
         return
     for direction, target in enumerate(DIRECTION_TARGETS):
-        if target in seen.marks.offered:
-            x, y = seen.layout.toward(seen.picked.cell, direction, _HANDLE_PLACE)
-            arrow = Strokes((rotated(_CHEVRON, seen.layout.quarters(direction)),), "chevron")
-            style = "handle aimed" if direction == seen.chosen.direction else "handle"
+        if target in view.marks.offered:
+            x, y = view.layout.toward(view.picked.cell, direction, _HANDLE_PLACE)
+            arrow = Strokes((rotated(_CHEVRON, view.layout.quarters(direction)),), "chevron")
+            style = "handle aimed" if direction == view.chosen.direction else "handle"
             yield Group((Disc(0, 0, 15.5, "knob"), arrow), x, y, style=style)

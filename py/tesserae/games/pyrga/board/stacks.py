@@ -44,12 +44,12 @@ def _pile(view: BoardView, cell: int) -> Iterator[Item]:
     held = view.position.held(cell)
     for kind in STACK:
         if held >> kind & 1:
-            yield _standing(view, cell, kind)
+            yield _placed_piece(view, cell, kind)
         elif (cell, kind) == view.chosen[:2]:
             yield _ghost(view, kind)
 
 
-def _standing(view: BoardView, cell: int, kind: int) -> Item:
+def _placed_piece(view: BoardView, cell: int, kind: int) -> Item:
     position = view.position
     side = SECOND if position.black >> 3 * cell + kind & 1 else FIRST
     quarters = view.layout.quarters(position.arrow(cell)) if kind == TRIANGLE else 0

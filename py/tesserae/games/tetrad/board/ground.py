@@ -84,10 +84,10 @@ def _blocks(squares: list[Square]) -> tuple[tuple[Point, ...], ...]:
     rings: list[tuple[Point, ...]] = []
     for column, row in squares:
         left, right = float(UNIT * column), UNIT * (column + 1)
-        top, foot = UNIT * row, UNIT * (row + 1)
+        top, bottom = UNIT * row, UNIT * (row + 1)
         if rings and rings[-1][1] == (left, top):
             left = rings.pop()[0][0]
-        rings.append(((left, top), (right, top), (right, foot), (left, foot)))
+        rings.append(((left, top), (right, top), (right, bottom), (left, bottom)))
     return tuple(rings)
 
 
@@ -102,7 +102,7 @@ def _pattern(squares: list[Square], lines: tuple[tuple[Point, Point], ...], styl
 
 
 def _grid(left: int, top: int, wide: int, high: int) -> Strokes:
-    right, foot = left + wide, top + high
-    upright = tuple(((x, top), (x, foot)) for x in range(left + UNIT, right, UNIT))
-    level = tuple(((left, y), (right, y)) for y in range(top + UNIT, foot, UNIT))
+    right, bottom = left + wide, top + high
+    upright = tuple(((x, top), (x, bottom)) for x in range(left + UNIT, right, UNIT))
+    level = tuple(((left, y), (right, y)) for y in range(top + UNIT, bottom, UNIT))
     return Strokes((*upright, *level), "grid")

@@ -100,8 +100,8 @@ class BoardView(NamedTuple):
 
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
-    seen = Grid(SIZE, SIZE, marks.flipped)
-    return BoardView(position, marks, seen, selection(marks.picked), selection(marks.chosen))
+    grid = Grid(SIZE, SIZE, marks.flipped)
+    return BoardView(position, marks, grid, selection(marks.picked), selection(marks.chosen))
 
 
 def carried(unit: int, grabbed: int, quarters: int, cell: int) -> int | None:

@@ -25,34 +25,34 @@ DEEP: Final = 4
 
 def scene(position: Position, marks: Marks, plies: Sequence[Played[Position]] = ()) -> Scene:
     """The board with everything that lies over it. plies: of a turn, told in its marks."""
-    seen = board_view(position, marks)
+    view = board_view(position, marks)
     layers = (
-        *over.edge(seen),
-        *trail.below(seen, plies),
-        *fire.below(seen),
-        *_units(seen),
-        *(trail.above(seen, plies) if plies else over.last(seen)),
-        *over.picked(seen),
-        *fire.above(seen),
-        *over.reach(seen),
-        *over.removal(seen),
-        *over.hint(seen),
-        *over.lifted(seen),
-        *handles.drawn(seen),
+        *over.edge(view),
+        *trail.below(view, plies),
+        *fire.below(view),
+        *_units(view),
+        *(trail.above(view, plies) if plies else over.last(view)),
+        *over.picked(view),
+        *fire.above(view),
+        *over.reach(view),
+        *over.removal(view),
+        *over.hint(view),
+        *over.lifted(view),
+        *handles.drawn(view),
     )
     items = (Group(layers, style="tetrad"),)
     board = text("tetrad.board")
     below = (ground(marks.flipped, marks.coordinates),)
-    return Scene(SIZE, SIZE, items, spots(seen), board, -MARGIN, -RIM, below)
+    return Scene(SIZE, SIZE, items, spots(view), board, -MARGIN, -RIM, below)
 
 
 def army(units: Sequence[int], side: Side) -> Scene:
     """Units of a side that lie on the four ranks next to its edge, seen from there."""
     none = (0,) * len(units)
     both = (*none, *units) if side == SECOND else (*units, *none)
-    seen = board_view(Position(placed=SETUP_PLIES, units=both), Marks(flipped=side == SECOND))
+    view = board_view(Position(placed=SETUP_PLIES, units=both), Marks(flipped=side == SECOND))
     ranks = range(WIDE - DEEP, WIDE)
-    items = (Group(tuple(_units(seen)), style="tetrad"),)
+    items = (Group(tuple(_units(view)), style="tetrad"),)
     below = (part(range(WIDE), ranks),)
     top, height = UNIT * ranks.start - RIM, UNIT * DEEP + 2 * RIM
     return Scene(LENGTH + 2 * RIM, height, items, (), None, -RIM, top, below)
@@ -77,9 +77,9 @@ def _square(letter: str) -> Scene:
     return Scene(UNIT + 2 * RIM, UNIT + 2 * RIM, items, x=left, y=top)
 
 
-def _units(seen: BoardView) -> Iterator[Item]:
-    came = seen.last if seen.marks.fresh and len(seen.marks.last) > 1 else 0
+def _units(view: BoardView) -> Iterator[Item]:
+    came = view.last if view.marks.fresh and len(view.marks.last) > 1 else 0
     for side in (FIRST, SECOND):
-        for number, unit in enumerate(seen.position.of(side)):
+        for number, unit in enumerate(view.position.of(side)):
             if unit:
-                yield lying(seen.drawn_unit(side, number), unit == came)
+                yield lying(view.drawn_unit(side, number), unit == came)

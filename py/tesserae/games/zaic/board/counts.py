@@ -22,15 +22,16 @@ def levels(view: BoardView) -> Iterator[Label]:
     if "levels" not in view.marks.layers:
         return
     for square, level in view.relief.levels.items():
-        _, _, right, foot = view.relief.seen(square)
-        yield Label(right - 22, foot - 25, str(level), f"digit {SIDES[view.relief.sides[square]]}")
+        _, _, right, bottom = view.relief.visible(square)
+        side = SIDES[view.relief.sides[square]]
+        yield Label(right - 22, bottom - 25, str(level), f"digit {side}")
 
 
 def areas(view: BoardView) -> Iterator[Item]:
     """The areas that decide, outlined, and a veil over the rest."""
     bright = {side: _areas(view, side) for side in (FIRST, SECOND)}
     shown = {square for some in bright.values() for area in some for square in area}
-    rest = [view.relief.seen(s) for s in view.relief.levels if s not in shown]
+    rest = [view.relief.visible(s) for s in view.relief.levels if s not in shown]
     yield Outline(tuple(_ring(frame) for frame in rest), "veil")
     for side, some in bright.items():
         for area in some:
@@ -53,11 +54,11 @@ def _areas(view: BoardView, side: Side) -> list[Area]:
 
 def _outlined(view: BoardView, area: Area, side: str) -> Iterator[Item]:
     yield Outline(rings(area, view.relief, _DEPTH), f"area {side}")
-    x, y = view.relief.seen(deepest(area)).center
+    x, y = view.relief.visible(deepest(area)).center
     yield Disc(x, y, 32, f"size {side}")
     yield Label(x, y, str(len(area)), f"size {side}")
 
 
 def _ring(frame: Frame) -> tuple[Point, ...]:
-    left, top, right, foot = frame
-    return ((left, top), (right, top), (right, foot), (left, foot))
+    left, top, right, bottom = frame
+    return ((left, top), (right, top), (right, bottom), (left, bottom))

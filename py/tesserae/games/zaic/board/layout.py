@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 from tesserae.core.game import OPPONENT, Side
 from tesserae.core.scene import Marks
 from tesserae.games.zaic.board.outlines import Area
-from tesserae.games.zaic.board.relief import WIDE, Relief, Slab, Square, relief
+from tesserae.games.zaic.board.relief import WIDE, Relief, Slab, Square, relief_of
 from tesserae.games.zaic.notation.targets import Selection, selection
 from tesserae.games.zaic.rules import EXTENT, HEIGHTS, ROW, SIZE, WIDTHS, Position, cells_of
 
@@ -68,7 +68,7 @@ class Layout(NamedTuple):
         return _USUAL if self.files is None else self.files.shown
 
     @property
-    def foot(self) -> int:
+    def bottom(self) -> int:
         """The lowest rank that is shown."""
         return _USUAL if self.ranks is None else self.ranks.shown
 
@@ -78,7 +78,7 @@ class Layout(NamedTuple):
 
     def row(self, rank: int) -> int:
         """The row of a rank as it is seen, from above."""
-        return rank - self.foot if self.flipped else WIDE - 1 - rank + self.foot
+        return rank - self.bottom if self.flipped else WIDE - 1 - rank + self.bottom
 
     def square(self, cell: int) -> Square:
         """Where a cell is on the picture."""
@@ -126,18 +126,18 @@ class BoardView(NamedTuple):
 
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
-    layout, slabs, seen = laid_out(position, marks.flipped, marks.coordinates)
+    layout, slabs, relief = laid_out(position, marks.flipped, marks.coordinates)
     picked, chosen = selection(marks.picked), selection(marks.chosen)
     refused = selection((*marks.picked, marks.refused)) if marks.refused else None
-    last = _last(layout, seen, position, marks)
-    return BoardView(position, marks, layout, slabs, seen, picked, chosen, refused, last)
+    last = _last(layout, relief, position, marks)
+    return BoardView(position, marks, layout, slabs, relief, picked, chosen, refused, last)
 
 
-def _last(layout: Layout, seen: Relief, position: Position, marks: Marks) -> Slab | None:
+def _last(layout: Layout, relief: Relief, position: Position, marks: Marks) -> Slab | None:
     kind, cell = selection(marks.last)
     if kind is None or cell is None:
         return None
-    level = seen.level(layout.square(cell))
+    level = relief.level(layout.square(cell))
     return layout.slab(kind, cell, level, OPPONENT[position.to_move])
 
 
@@ -151,7 +151,7 @@ def laid_out(
     ranks = [tile.cell // ROW + n for tile in laid for n in (0, HEIGHTS[tile.kind] - 1)]
     layout = Layout(_span(files), _span(ranks), flipped, coordinates)
     slabs = tuple(layout.slab(tile.kind, tile.cell, tile.level, tile.side) for tile in laid)
-    return layout, slabs, relief(slabs)
+    return layout, slabs, relief_of(slabs)
 
 
 def _span(some: Sequence[int]) -> Span | None:

@@ -40,7 +40,7 @@ def dots(view: BoardView) -> Iterator[Disc]:
     ghost = view.tried(view.chosen)
     for cell in sorted(_cells(view.marks.offered)):
         if view.picked.kind is None:
-            x, y = view.relief.seen(view.layout.square(cell)).center
+            x, y = view.relief.visible(view.layout.square(cell)).center
             yield Disc(x, y, 11, "dot small")
             continue
         slab = view.layout.slab(view.picked.kind, cell, view.position.height(cell), FIRST)
@@ -94,12 +94,12 @@ def _over(slab: Slab, x: float, y: float) -> bool:
 
 
 def _framed(view: BoardView, cell: int, style: str) -> Iterable[Box]:
-    return cased(_box(view.relief.seen(view.layout.square(cell)), style))
+    return cased(_box(view.relief.visible(view.layout.square(cell)), style))
 
 
 def _box(frame: Frame, style: str) -> Box:
-    left, top, right, foot = frame
-    return Box(left + 7, top + 7, right - left - 14, foot - top - 14, style, 9)
+    left, top, right, bottom = frame
+    return Box(left + 7, top + 7, right - left - 14, bottom - top - 14, style, 9)
 
 
 def _ghost(slab: Slab, style: str) -> Group:
@@ -119,12 +119,12 @@ def _faults(view: BoardView, levels: dict[Square, int]) -> Iterator[Item]:
     squares = [view.layout.square(cell) for cell in _cells(view.marks.faults)]
     for square in squares:
         if min(square) >= 0 and max(square) < WIDE:
-            frame = view.relief.seen(square)
+            frame = view.relief.visible(square)
             yield _box(frame, "fault")
             yield Strokes(_falling(frame), "fault")
             yield from () if levels else _sign(frame, Strokes(_CROSS, "sign"))
     for square, level in levels.items():
-        yield from _sign(view.relief.seen(square), Label(0, 0, str(level), "sign"))
+        yield from _sign(view.relief.visible(square), Label(0, 0, str(level), "sign"))
 
 
 def _sign(frame: Frame, what: Item) -> Iterator[Item]:
@@ -134,6 +134,6 @@ def _sign(frame: Frame, what: Item) -> Iterator[Item]:
 
 def _falling(frame: Frame) -> tuple[tuple[Point, Point], ...]:
     """Lines falling to the right, so that they are not taken for Dark's hatching."""
-    left, top, right, foot = frame
-    rising = hatching(left + 9, top + 9, right - 9, foot - 9, 28)
+    left, top, right, bottom = frame
+    rising = hatching(left + 9, top + 9, right - 9, bottom - 9, 28)
     return tuple(((left + right - x, y), (left + right - u, v)) for (x, y), (u, v) in rising)

@@ -68,9 +68,9 @@ def _walk(start: Side, area: Area) -> list[Side]:
 def _ends(side: Side, area: Area, relief: Relief) -> tuple[Point, Point]:
     """Where a side begins and ends; to a square of the same area further south it goes on."""
     square, faces = side
-    frame = relief.reach(square) if _next(square, 1) in area else relief.seen(square)
-    left, top, right, foot = frame
-    corners = ((right, top), (right, foot), (left, foot), (left, top))
+    frame = relief.top_and_wall(square) if _next(square, 1) in area else relief.visible(square)
+    left, top, right, bottom = frame
+    corners = ((right, top), (right, bottom), (left, bottom), (left, top))
     return corners[faces], corners[(faces + 1) % 4]
 
 

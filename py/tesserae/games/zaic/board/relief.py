@@ -54,12 +54,12 @@ class Frame(NamedTuple):
     left: float
     top: float
     right: float
-    foot: float
+    bottom: float
 
     @property
     def center(self) -> tuple[float, float]:
         """The middle."""
-        return (self.left + self.right) / 2, (self.top + self.foot) / 2
+        return (self.left + self.right) / 2, (self.top + self.bottom) / 2
 
 
 class Relief(NamedTuple):
@@ -76,18 +76,18 @@ class Relief(NamedTuple):
         """Where the top of a square begins on the picture."""
         return UNIT * square[1] - STEP * self.level(square)
 
-    def reach(self, square: Square) -> Frame:
+    def top_and_wall(self, square: Square) -> Frame:
         """The top of a square and the wall below it; these parts fill the picture."""
         left = UNIT * square[0]
         return Frame(left, self.top(square), left + UNIT, self.top(_south(square)))
 
-    def seen(self, square: Square) -> Frame:
+    def visible(self, square: Square) -> Frame:
         """The part of the top of a square that is not hidden by its southern neighbour."""
-        left, top, right, foot = self.reach(square)
-        return Frame(left, top, right, min(foot, top + UNIT))
+        left, top, right, bottom = self.top_and_wall(square)
+        return Frame(left, top, right, min(bottom, top + UNIT))
 
 
-def relief(slabs: Iterable[Slab]) -> Relief:
+def relief_of(slabs: Iterable[Slab]) -> Relief:
     """What is on top of tiles that come lower ones first."""
     levels: dict[Square, int] = {}
     sides: dict[Square, Side] = {}

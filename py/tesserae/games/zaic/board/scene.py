@@ -20,23 +20,23 @@ from tesserae.games.zaic.rules import Position
 
 def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
-    seen = board_view(position, marks)
+    view = board_view(position, marks)
     layers = (
-        table(seen.layout),
-        *_tiles(seen.slabs, seen.last if marks.fresh else None),
-        *_counted(seen),
-        *counts.levels(seen),
-        *over.picked_cell(seen),
-        *over.dots(seen),
-        *over.hint(seen),
-        *over.held(seen),
+        table(view.layout),
+        *_tiles(view.slabs, view.last if marks.fresh else None),
+        *_counted(view),
+        *counts.levels(view),
+        *over.picked_cell(view),
+        *over.dots(view),
+        *over.hint(view),
+        *over.held(view),
     )
     items = (Group(layers, style="zaic"),)
-    return Scene(SIZE, SIZE, items, spots(seen), _label(seen), -MARGIN, -MARGIN)
+    return Scene(SIZE, SIZE, items, spots(view), _label(view), -MARGIN, -MARGIN)
 
 
-def _label(seen: BoardView) -> Text:
-    files, ranks = seen.layout.files, seen.layout.ranks
+def _label(view: BoardView) -> Text:
+    files, ranks = view.layout.files, view.layout.ranks
     if files is None or ranks is None:
         return text("zaic.board.empty")
     return text("zaic.board", wide=files.length, high=ranks.length)
@@ -53,9 +53,9 @@ def _tiles(slabs: tuple[Slab, ...], fresh: Slab | None) -> tuple[Item, ...]:
     return tuple(drawn)
 
 
-def _counted(seen: BoardView) -> Iterator[Item]:
+def _counted(view: BoardView) -> Iterator[Item]:
     """The areas on request and at the end; the last tile is marked otherwise."""
-    if "areas" in seen.marks.layers or seen.position.outcome() is not None:
-        yield from counts.areas(seen)
+    if "areas" in view.marks.layers or view.position.outcome() is not None:
+        yield from counts.areas(view)
     else:
-        yield from over.last(seen)
+        yield from over.last(view)

@@ -32,26 +32,27 @@ def _idle_cells(
     position: Position, layout: Layout, kind: int | None, last: Slab | None
 ) -> tuple[Spot, ...]:
     """The cells as long as none is offered or picked. last: the tile that was laid last."""
-    _, _, seen = laid_out(position, layout.flipped, layout.coordinates)
-    ranks, files = range(layout.foot, layout.foot + WIDE), range(layout.left, layout.left + WIDE)
+    _, _, relief = laid_out(position, layout.flipped, layout.coordinates)
+    ranks = range(layout.bottom, layout.bottom + WIDE)
+    files = range(layout.left, layout.left + WIDE)
     across, down = _shift(kind, layout.flipped)
     marked = frozenset(() if last is None else last.squares)
     tiles = _visible(position)
     spots = []
     for cell in (ROW * rank + file for rank in ranks for file in files):
         target, square = CELL_TARGETS[cell], layout.square(cell)
-        left, top, right, foot = seen.reach(square)
+        left, top, right, bottom = relief.top_and_wall(square)
         label = _label(
             target.name,
-            seen.level(square),
-            seen.sides.get(square),
+            relief.level(square),
+            relief.sides.get(square),
             tiles.get(cell, _NOTHING),
             bool(position.room >> cell & 1),
             square in marked,
         )
         column, row = square
         spots.append(
-            Spot(target, left + across, top + down, right - left, foot - top, label, row, column)
+            Spot(target, left + across, top + down, right - left, bottom - top, label, row, column)
         )
     return tuple(spots)
 

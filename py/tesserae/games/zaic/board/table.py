@@ -17,17 +17,17 @@ LENGTH: Final = UNIT * WIDE
 MARGIN: Final = 78
 """At the left and above: room for the lines that measure the tiles."""
 
-FOOT: Final = 52
+LETTERING: Final = 52
 """At the right and below: room for the coordinates."""
 
-SIZE: Final = MARGIN + LENGTH + FOOT
+SIZE: Final = MARGIN + LENGTH + LETTERING
 
 _CROSS: Final = 10
 _LINE: Final = 42
 """How far outside the squares the measuring lines run."""
 
-_WORDS: Final = 50
-"""Half the gap that the words leave in them."""
+_HALF_GAP: Final = 50
+"""Half the gap in them, where the number stands."""
 
 
 class _Axis(NamedTuple):
@@ -47,12 +47,12 @@ class _Axis(NamedTuple):
 def table(layout: Layout) -> Group:
     """The ground with its limits, measuring lines and coordinates."""
     across = _axis(layout.files, layout.left, layout.column)
-    down = _axis(layout.ranks, layout.foot, layout.row)
-    (left, right), (top, foot) = across.open, down.open
+    down = _axis(layout.ranks, layout.bottom, layout.row)
+    (left, right), (top, bottom) = across.open, down.open
     items: tuple[Item, ...] = (
         Box(0, 0, LENGTH, LENGTH, "closed", 4),
         Strokes(hatching(0, 0, LENGTH, LENGTH, 35), "hatching"),
-        Box(left, top, right - left, foot - top, "ground", 4),
+        Box(left, top, right - left, bottom - top, "ground", 4),
         Strokes(tuple(_crosses(across, down)), "cross"),
         *_limits(across, down),
         *_measures(across, upright=False),
@@ -62,17 +62,17 @@ def table(layout: Layout) -> Group:
     return Group(items)
 
 
-def _axis(span: Span | None, first: int, seen_at: Callable[[int], int]) -> _Axis:
+def _axis(span: Span | None, first: int, place_of: Callable[[int], int]) -> _Axis:
     if span is None:
         return _Axis((0, LENGTH), (), (0, 0), 0)
     last = first + WIDE - 1
     low, high = span.open
-    ends = _edges(seen_at(max(low, first)), seen_at(min(high, last)))
+    ends = _edges(place_of(max(low, first)), place_of(min(high, last)))
     real = (low >= first, high <= last)
-    if seen_at(first) > seen_at(last):
+    if place_of(first) > place_of(last):
         real = (real[1], real[0])
     limits = tuple(end for end, is_limit in zip(ends, real, strict=True) if is_limit)
-    return _Axis(ends, limits, _edges(seen_at(span.low), seen_at(span.high)), span.length)
+    return _Axis(ends, limits, _edges(place_of(span.low), place_of(span.high)), span.length)
 
 
 def _edges(one: int, other: int) -> tuple[int, int]:
@@ -104,9 +104,9 @@ def _measures(axis: _Axis, upright: bool) -> Iterator[Item]:
     start, end = axis.tiles
     middle = (start + end) / 2
     lines: list[tuple[Point, ...]] = [((at, -_LINE - 14), (at, -_LINE + 14)) for at in axis.tiles]
-    if middle - _WORDS > start:
-        lines.append(((start, -_LINE), (middle - _WORDS, -_LINE)))
-        lines.append(((middle + _WORDS, -_LINE), (end, -_LINE)))
+    if middle - _HALF_GAP > start:
+        lines.append(((start, -_LINE), (middle - _HALF_GAP, -_LINE)))
+        lines.append(((middle + _HALF_GAP, -_LINE), (end, -_LINE)))
     used = " used" if axis.used == EXTENT else ""
     words = Label(0, 0, f"{axis.used}/{EXTENT}", f"measured{used}")
     if upright:
@@ -120,9 +120,9 @@ def _measures(axis: _Axis, upright: bool) -> Iterator[Item]:
 def _lettering(layout: Layout) -> Iterator[Label]:
     if not layout.coordinates:
         return
-    beyond = LENGTH + FOOT / 2
+    beyond = LENGTH + LETTERING / 2
     for n in range(WIDE):
-        file, rank = layout.left + n, layout.foot + n
+        file, rank = layout.left + n, layout.bottom + n
         x, y = (UNIT * at + UNIT / 2 for at in (layout.column(file), layout.row(rank)))
         yield Label(x, beyond, CELL_NAMES[file][0], "coordinate")
         yield Label(beyond, y, CELL_NAMES[ROW * rank][1:], "coordinate")

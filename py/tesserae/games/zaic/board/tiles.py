@@ -84,17 +84,17 @@ def _drawn(wide: int, high: int, shade: int, side: Side) -> tuple[Item, ...]:
 
 
 def _glint(wide: int, high: int) -> tuple[Point, ...]:
-    foot, right = UNIT * high - 17.5, UNIT * wide - 17.5
-    return ((12.5, foot), (12.5, 16), (16, 12.5), (right, 12.5))
+    bottom, right = UNIT * high - 17.5, UNIT * wide - 17.5
+    return ((12.5, bottom), (12.5, 16), (16, 12.5), (right, 12.5))
 
 
 def _ticks(wide: int, high: int) -> tuple[tuple[Point, ...], ...]:
     """Where squares of a tile meet: at its edges, and a cross in the middle of a 2x2."""
-    right, foot = UNIT * wide, UNIT * high
+    right, bottom = UNIT * wide, UNIT * high
     near, far = GAP + 1.5, GAP + 1.5 + _TICK
     ticks: list[tuple[Point, ...]] = []
     if wide > 1:
-        ticks += [((UNIT, near), (UNIT, far)), ((UNIT, foot - near), (UNIT, foot - far))]
+        ticks += [((UNIT, near), (UNIT, far)), ((UNIT, bottom - near), (UNIT, bottom - far))]
     if high > 1:
         ticks += [((near, UNIT), (far, UNIT)), ((right - near, UNIT), (right - far, UNIT))]
     if wide > 1 and high > 1:
@@ -108,13 +108,13 @@ def _hatching(wide: int, high: int) -> tuple[tuple[Point, Point], ...]:
 
 
 def hatching(
-    left: float, top: float, right: float, foot: float, gap: float
+    left: float, top: float, right: float, bottom: float, gap: float
 ) -> tuple[tuple[Point, Point], ...]:
     """Lines rising to the right across a rectangle, `gap` apart along its edges."""
     lines = []
-    for n in range(1, int((right - left + foot - top) / gap) + 1):
+    for n in range(1, int((right - left + bottom - top) / gap) + 1):
         level = left + top + gap * n - gap / 2
-        low, high = max(left, level - foot), min(right, level - top)
+        low, high = max(left, level - bottom), min(right, level - top)
         if high - low > gap / 2:
             lines.append(((low, level - low), (high, level - high)))
     return tuple(lines)
@@ -124,15 +124,15 @@ def _shadow(slab: Slab, away: float, down: float) -> tuple[Point, ...]:
     """A tile's outline with its corners cut, moved to the right and down."""
     left, top = slab.x + GAP + away, slab.y + GAP + down + 0.9 * away
     right = left + UNIT * slab.wide - 2 * GAP
-    foot = top + UNIT * slab.high - 2 * GAP
+    bottom = top + UNIT * slab.high - 2 * GAP
     cut = 4
     return (
         (left, top + cut),
         (left + cut, top),
         (right - cut, top),
         (right, top + cut),
-        (right, foot - cut),
-        (right - cut, foot),
-        (left + cut, foot),
-        (left, foot - cut),
+        (right, bottom - cut),
+        (right - cut, bottom),
+        (left + cut, bottom),
+        (left, bottom - cut),
     )

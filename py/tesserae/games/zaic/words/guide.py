@@ -129,11 +129,11 @@ def _close_up(moves: str, marks: Marks, first: str, last: str, pad: int = _PAD) 
     """
     position = played(moves)
     layout = board_view(position, marks).layout
-    left, foot = layout.square(CELL_NUMBERS[first])
+    left, bottom = layout.square(CELL_NUMBERS[first])
     right, top = layout.square(CELL_NUMBERS[last])
     return scene(position, marks)._replace(
         x=UNIT * left - pad,
         y=UNIT * top - pad,
         width=UNIT * (right - left + 1) + 2 * pad,
-        height=UNIT * (foot - top + 1) + 2 * pad,
+        height=UNIT * (bottom - top + 1) + 2 * pad,
     )
