@@ -103,7 +103,7 @@ def _shown(letter: str, picked: Picked, fitting: frozenset[Target]) -> Piece:
 def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
     """Each unit as it lies, picked by its middle tile; of no use where it can do nothing now."""
     grabbed = picked[0] if picked and isinstance(picked[0], Cell) else None
-    moving, firing = prompts.still(position) if side == position.turn else (0, 0)
+    moving, firing = prompts.able_units(position) if side == position.turn else (0, 0)
     for number, unit in enumerate(position.of(side)):
         able = bool((moving | firing) >> number & 1)
         squares = frozenset((cell % SIZE, -(cell // SIZE)) for cell in cells_of(unit))

@@ -151,11 +151,11 @@ def test_the_fifth_ply_is_bounded_by_the_positions_before_it(seed: int) -> None:
     assert found is not None
     for move in position.legal_moves():
         after = position.apply(move)
-        assert early.least(after) >= -found.value
+        assert early.lower_bound(after) >= -found.value
     for move in rng.sample(position.legal_moves(), 2):
         after = position.apply(move)
         value = proven_quickly(after)
-        assert value is None or early.least(after) <= value
+        assert value is None or early.lower_bound(after) <= value
 
 
 def test_the_prover_knows_an_early_value_at_once_and_keeps_it_with_an_easier_move() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tesserae.core.game import Move
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine.planner import drafts
-from tesserae.games.tetrad.engine.threats import supported
+from tesserae.games.tetrad.engine.threats import fires_uncached
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.fire import fires
 from tesserae.games.tetrad.rules.position import Position
@@ -78,7 +78,7 @@ def test_fire_with_support_is_that_of_the_rules(seed: int) -> None:
     position = damaged(seed)
     for unit in filter(None, position.units):
         for support in (0, union(position.units) & ~unit):
-            assert tuple(supported(unit, support)) == fires(unit, support)
+            assert tuple(fires_uncached(unit, support)) == fires(unit, support)
 
 
 def test_a_unit_that_moved_before_keeps_its_cells_from_the_others() -> None:

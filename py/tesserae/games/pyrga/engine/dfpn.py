@@ -19,16 +19,16 @@ from typing import Final
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.games.pyrga.engine.packed import (
     BOARD,
+    CAN_FINISH,
     CELLS_OF,
-    COUNTS,
     FULL,
     KINDS_LEFT,
     LEVEL,
+    MOVE_COUNTS,
     OPEN,
     PACKED_MOVES,
     SCORE,
     SUPPLIES,
-    TAKERS,
     TOWERS,
     canonical,
     empty_cells,
@@ -259,12 +259,12 @@ class ProofSearch:
             ahead = final(key) if attacker == FIRST else -final(key)
             return proven((NO, YES, LOST)[ahead])
         own, theirs = key >> TOWERS + 2 * side & 3, key >> TOWERS + 2 - 2 * side & 3
-        takers, count = TAKERS[side], 0
+        takers, count = CAN_FINISH[side], 0
         for cell in cells:
             space = key >> 4 * cell & 15
             if own == 2 and takers[space][kinds]:
                 return proven(YES if side == attacker else LOST)
-            count += COUNTS[cell][space][kinds]
+            count += MOVE_COUNTS[cell][space][kinds]
         score = key >> SCORE & _SCORES[-1]
         delta = (count + _NEARNESS[theirs]) * _FIRST_DELTAS[side][score] >> 8 or 1
         return _FIRST_PHIS[side][own][score] | delta

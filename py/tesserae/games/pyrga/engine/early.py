@@ -71,7 +71,7 @@ def find(position: Position) -> Entry | None:
     return Entry(value - 1, move_of(position, rank))
 
 
-def least(position: Position) -> int:
+def lower_bound(position: Position) -> int:
     """A value that the side to move has at least: -1, 0 or 1.
 
     The positions that may have come before tell it, if they are in the table: no move leads

@@ -133,13 +133,13 @@ PACKED_MOVES: Final = tuple(
 )
 """PACKED_MOVES[side][cell][space][kinds]: the moves onto a space with kinds a side may play."""
 
-COUNTS: Final = tuple(
+MOVE_COUNTS: Final = tuple(
     tuple(tuple(len(moves) for moves in by_kinds) for by_kinds in by_space)
     for by_space in PACKED_MOVES[FIRST]
 )
-"""COUNTS[cell][space][kinds]: how many of these moves there are."""
+"""MOVE_COUNTS[cell][space][kinds]: how many of these moves there are."""
 
-TAKERS: Final = tuple(
+CAN_FINISH: Final = tuple(
     tuple(
         tuple(
             any(move.tower == 1 + side for move in PACKED_MOVES[side][0][space][kinds])
@@ -149,7 +149,7 @@ TAKERS: Final = tuple(
     )
     for side in (FIRST, SECOND)
 )
-"""TAKERS[side][space][kinds]: the side can finish a Tower there that it controls."""
+"""CAN_FINISH[side][space][kinds]: the side can finish a Tower there that it controls."""
 
 
 def _may_play(side: Side, left: int) -> int:
@@ -222,7 +222,7 @@ def empty_cells(key: int) -> tuple[int, ...]:
 def playable(key: int, cells: int, kinds: int) -> int:
     """Those of some cells on which one of these kinds can be played, as a mask."""
     for cell in CELLS_OF[cells]:
-        if not COUNTS[cell][key >> 4 * cell & 15][kinds]:
+        if not MOVE_COUNTS[cell][key >> 4 * cell & 15][kinds]:
             cells ^= 1 << cell
     return cells
 

@@ -106,7 +106,7 @@ class Prover:
         that seems nearer to a yes goes first.
         """
         side = position.to_move
-        least = early.least(position) if self._use_book else -1
+        least = early.lower_bound(position) if self._use_book else -1
         if least > 0:
             yield 1
             return

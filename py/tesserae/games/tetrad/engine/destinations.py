@@ -8,11 +8,11 @@ from typing import Final, NamedTuple
 
 from tesserae.core.game import FIRST, OPPONENT, SECOND
 from tesserae.games.tetrad.engine.threats import (
-    HIT,
+    HIT_VALUES,
     advance,
-    alone,
     distance,
-    supported,
+    fires_uncached,
+    fires_unsupported,
     ways_to_hit,
     zone,
 )
@@ -67,7 +67,7 @@ class Destinations:
         self._units, self._all = enemy, union(enemy)
         self._enemy = [(n, unit, zone(unit)) for n, unit in enumerate(enemy) if unit]
         self._zones = union([zone for _, _, zone in self._enemy])
-        self._hits = [HIT[unit.bit_count()] for unit in enemy]
+        self._hits = [HIT_VALUES[unit.bit_count()] for unit in enemy]
         lead = position.tiles(position.turn) - position.tiles(OPPONENT[position.turn])
         self._chase = 100 * _CHASE * ((lead > 0) - (lead < 0))
 
@@ -80,7 +80,7 @@ class Destinations:
 
     def strikes(self, cells: int, support: int) -> tuple[tuple[int, ...], ...]:
         """Destination.strikes of a unit with support."""
-        return self._hit_by(supported(cells, support))
+        return self._hit_by(fires_uncached(cells, support))
 
     def ways_to_hit(self, goal: Destination) -> tuple[int, ...]:
         """For every enemy unit, which volleys of its next turn hit a destination, as bits."""
@@ -100,17 +100,17 @@ class Destinations:
                     yield goal
 
     def _destination(self, cells: int, placement: int) -> Destination:
-        lie = _lie_of(cells)
-        strikes = self._hit_by(lie.fires) if lie.under_fire & self._all else ()
+        geometry = _geometry_of(cells)
+        strikes = self._hit_by(geometry.fires) if geometry.under_fire & self._all else ()
         seen = threats = 0
-        reached = lie.zone & self._all
+        reached = geometry.zone & self._all
         if reached or cells & self._zones:
             for n, unit, zone in self._enemy:
                 if zone & cells:
                     seen |= 1 << n
                 if unit & reached:
                     threats |= 1 << n
-        score = 100 * _ADVANCE * lie.advances[self._position.turn]
+        score = 100 * _ADVANCE * geometry.advances[self._position.turn]
         if self._chase:
             score -= self._chase * distance(cells, self._units)
         upper_bound = score + 200 * THREAT * threats.bit_count()
@@ -118,7 +118,15 @@ class Destinations:
             hits = max([sum([self._hits[n] for n in strike]) for strike in strikes])
             upper_bound += _SPREE * hits
         return Destination(
-            cells, placement, strikes, seen, threats, score, upper_bound, lie.beside, lie.blue
+            cells,
+            placement,
+            strikes,
+            seen,
+            threats,
+            score,
+            upper_bound,
+            geometry.beside,
+            geometry.blue,
         )
 
     def _hit_by(self, reached: Sequence[int]) -> tuple[tuple[int, ...], ...]:
@@ -127,10 +135,10 @@ class Destinations:
         return tuple({tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in hits})
 
 
-class _Lie(NamedTuple):
+class _Geometry(NamedTuple):
     """What depends on nothing but the cells of a unit.
 
-    fires: see threats.alone; under_fire: all of it together. advances: for either side.
+    fires: see threats.fires_unsupported; under_fire: all of it together. advances: for either side.
     """
 
     fires: tuple[int, ...]
@@ -142,9 +150,9 @@ class _Lie(NamedTuple):
 
 
 @lru_cache(maxsize=8192)
-def _lie_of(cells: int) -> _Lie:
-    fires = alone(cells)
-    return _Lie(
+def _geometry_of(cells: int) -> _Geometry:
+    fires = fires_unsupported(cells)
+    return _Geometry(
         fires,
         union(fires),
         zone(cells),

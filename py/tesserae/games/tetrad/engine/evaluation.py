@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import OPPONENT, Side
-from tesserae.games.tetrad.engine.threats import HIT, advance, distance, zone
+from tesserae.games.tetrad.engine.threats import HIT_VALUES, advance, distance, zone
 from tesserae.games.tetrad.rules.board import FILES, union
 from tesserae.games.tetrad.rules.fire import fires, supporters
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, Units
@@ -73,7 +73,7 @@ def _front(units: Units) -> int:
 
 def _due(pending: int, enemy: Units) -> int:
     """The tiles that have been hit and are still to be removed."""
-    return sum([HIT[unit.bit_count()] for n, unit in enumerate(enemy) if pending >> n & 1])
+    return sum([HIT_VALUES[unit.bit_count()] for n, unit in enumerate(enemy) if pending >> n & 1])
 
 
 def _chase(own: Units, enemy: Units) -> int:
@@ -107,7 +107,7 @@ def _strikes(position: Position, own: Units, enemy: Units) -> int:
 @lru_cache(maxsize=_CACHED)
 def _strike(unit: int, support: int, enemy: Units) -> int:
     """What the best attack of a unit from where it stands hits."""
-    targets = [(target, HIT[target.bit_count()]) for target in enemy if target]
+    targets = [(target, HIT_VALUES[target.bit_count()]) for target in enemy if target]
     return max([sum([hit for it, hit in targets if it & fire]) for fire in fires(unit, support)])
 
 
@@ -119,7 +119,7 @@ def _most_in_reach(unit: int, enemy: Units) -> int:
 
 def _most(zone: int, units: Units) -> int:
     """What one attack into a zone may hit: the greatest, and a part of the others."""
-    hits = [HIT[unit.bit_count()] for unit in units if unit & zone]
+    hits = [HIT_VALUES[unit.bit_count()] for unit in units if unit & zone]
     if not hits:
         return 0
     greatest = max(hits)

@@ -23,7 +23,7 @@ from tesserae.games.tetrad.engine.destinations import (
     Destinations,
 )
 from tesserae.games.tetrad.engine.ordering import in_order
-from tesserae.games.tetrad.engine.threats import HIT
+from tesserae.games.tetrad.engine.threats import HIT_VALUES
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
@@ -195,7 +195,7 @@ class _Descents:
         if threats:
             for n, left in enumerate(tiles):
                 if threats >> n & 1:
-                    score += THREAT * HIT[left]
+                    score += THREAT * HIT_VALUES[left]
         return score
 
     def _strikes(self, goal: Destination, draft: Sequence[Destination]) -> _Strikes:
@@ -229,7 +229,7 @@ class _Descents:
                     both = remaining & ways[n]
                     if both and own[unit]:
                         remaining = both
-                        suffered += HIT[own[unit]]
+                        suffered += HIT_VALUES[own[unit]]
                         own[unit] -= 1
         return suffered
 
@@ -252,9 +252,9 @@ def _struck(strikes: Sequence[tuple[int, ...]], tiles: list[int]) -> int:
     most = 0
     hit: tuple[int, ...] = ()
     for strike in strikes:
-        gain = HIT[tiles[strike[0]]]
+        gain = HIT_VALUES[tiles[strike[0]]]
         for n in strike[1:]:
-            gain += HIT[tiles[n]]
+            gain += HIT_VALUES[tiles[n]]
         if gain > most:
             most, hit = gain, strike
     for n in hit:

@@ -17,8 +17,8 @@ from tesserae.games.tetrad.rules.fire import lanes
 from tesserae.games.tetrad.rules.position import steps_of
 from tesserae.games.tetrad.rules.reach import reach
 
-HIT: Final = (0, 100, 80, 100, 65)
-"""HIT[tiles]: the worth of a likely hit on a unit of that size, in percent of a tile."""
+HIT_VALUES: Final = (0, 100, 80, 100, 65)
+"""HIT_VALUES[tiles]: the worth of a likely hit on a unit of that size, in percent of a tile."""
 
 _CACHED: Final = 8192
 
@@ -49,8 +49,8 @@ def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
     return tuple(barrels)
 
 
-def supported(unit: int, support: int) -> list[int]:
-    """As rules_fire.fires, where every support is another one and nothing is remembered."""
+def fires_uncached(unit: int, support: int) -> list[int]:
+    """As rules/fire.py, but not cached: hardly any support comes a second time."""
     reached = [0, 0, 0, 0]
     for direction, line, ray, reach_alone in _barrels(unit):
         most = reach_alone + (support & line).bit_count()
@@ -59,22 +59,22 @@ def supported(unit: int, support: int) -> list[int]:
 
 
 @lru_cache(maxsize=_CACHED)
-def alone(unit: int) -> tuple[int, ...]:
+def fires_unsupported(unit: int) -> tuple[int, ...]:
     """The cells under fire from a unit without support, as a mask for each direction."""
-    return tuple(supported(unit, 0))
+    return tuple(fires_uncached(unit, 0))
 
 
 @lru_cache(maxsize=_CACHED)
 def _under_fire(unit: int) -> int:
-    return union(alone(unit))
+    return union(fires_unsupported(unit))
 
 
 @lru_cache(maxsize=_CACHED)
 def volleys(unit: int) -> tuple[int, ...]:
     """The cells that each attack of a unit in its next turn would reach, as masks."""
-    masks = dict.fromkeys(alone(unit))
+    masks = dict.fromkeys(fires_unsupported(unit))
     for goal in reach(unit, steps_of(unit)):
-        masks.update(dict.fromkeys(alone(goal.cells)))
+        masks.update(dict.fromkeys(fires_unsupported(goal.cells)))
     masks.pop(0, None)
     return tuple(masks)
 

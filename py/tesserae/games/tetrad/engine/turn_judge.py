@@ -64,28 +64,30 @@ class TurnJudge:
                 self._estimate is None
                 or one_turn.formation_count(problem.start.apply(END)) <= REPLIES
             ):
-                yield _survival(aim, after)
+                yield _ruling_on_survival(aim, after)
             else:
-                yield (yield from _seems_to_survive(aim, after, self._estimate))
+                yield (yield from _estimated_survival(aim, after, self._estimate))
         elif read(move).kind == MOVE:
             yield Ruling(None, proven=True)
         else:
-            yield _hits(aim, after)
+            yield _ruling_on_hits(aim, after)
 
     def pose(self, start: Position, ask: str) -> Iterator[Posed | None]:
         """See core.puzzle.Judge."""
         if ask == SURVIVE:
             return self._pose_survival(start)
         if self._estimate is None or one_turn.formation_count(start) <= FORMATIONS:
-            return _most(start, one_turn.formations(start), proven=True)
-        return self._pose_seen(start, self._estimate)
+            return _most_hits(start, one_turn.formations(start), proven=True)
+        return self._pose_estimated(start, self._estimate)
 
-    def _pose_seen(self, start: Position, estimate: Estimator[Position]) -> Iterator[Posed | None]:
+    def _pose_estimated(
+        self, start: Position, estimate: Estimator[Position]
+    ) -> Iterator[Posed | None]:
         """The most that the turn which a search finds is sure of."""
-        turn = yield from _turn(start, estimate)
+        turn = yield from _searched_turn(start, estimate)
         moves = tuple(takewhile(lambda move: read(move).kind == MOVE, turn))
         end = play_all(start, moves)
-        yield from _most(start, [(end.of(start.turn), moves)], proven=False)
+        yield from _most_hits(start, [(end.of(start.turn), moves)], proven=False)
 
     def _pose_survival(self, start: Position) -> Iterator[Posed | None]:
         aim = aim_of(Problem(start, SURVIVE))
@@ -100,9 +102,9 @@ class TurnJudge:
                     return
                 yield None
         else:
-            for line in ((END,), (yield from _turn(start, self._estimate))):
+            for line in ((END,), (yield from _searched_turn(start, self._estimate))):
                 after = play_all(start, line)
-                ruling = yield from _seems_to_survive(aim, after, self._estimate)
+                ruling = yield from _estimated_survival(aim, after, self._estimate)
                 if ruling.right:
                     yield Posed(SURVIVE, line)
                     return
@@ -110,7 +112,7 @@ class TurnJudge:
         yield Posed(SURVIVE, proven=proven, refusal=text(f"tetrad.own.lost.{how}"))
 
 
-def _most(
+def _most_hits(
     start: Position, maneuvers: Iterable[Maneuver], *, proven: bool
 ) -> Iterator[Posed | None]:
     """The most hits, or the kill, that one of some maneuvers makes sure of."""
@@ -139,7 +141,7 @@ def _most(
         yield Posed(WIN, proven=proven, refusal=text(f"tetrad.own.nothing.{how}"))
 
 
-def _turn(
+def _searched_turn(
     start: Position, estimate: Estimator[Position]
 ) -> Generator[None, None, tuple[Move, ...]]:
     """The turn that a search finds best, to its end."""
@@ -156,7 +158,7 @@ def _turn(
     return tuple(plies)
 
 
-def _seems_to_survive(
+def _estimated_survival(
     aim: Aim, after: Position, estimate: Estimator[Position]
 ) -> Generator[None, None, Ruling]:
     """The ruling on a ply where units are to survive the turn that a search finds best."""
@@ -168,14 +170,14 @@ def _seems_to_survive(
         return Ruling(True, tuple(replies), solved=True, proven=True)
     if after.turn == aim.side:
         return Ruling(None, tuple(replies), proven=not after.attacked)
-    answer = yield from _turn(after, estimate)
+    answer = yield from _searched_turn(after, estimate)
     left = sum(map(bool, play_all(after, answer).of(aim.side)))
     if left < aim.most:
         return Ruling(False, (*replies, *answer))
     return Ruling(True, tuple(replies), solved=True)
 
 
-def _hits(aim: Aim, after: Position) -> Ruling:
+def _ruling_on_hits(aim: Aim, after: Position) -> Ruling:
     """The ruling on an attack, or on the end of the turn, where something is to be hit."""
     replies: list[Move] = []
     while after.pending and after.to_move != aim.side:
@@ -187,7 +189,7 @@ def _hits(aim: Aim, after: Position) -> Ruling:
     return Ruling(possible, tuple(replies), proven=True)
 
 
-def _survival(aim: Aim, after: Position) -> Ruling:
+def _ruling_on_survival(aim: Aim, after: Position) -> Ruling:
     """The ruling on a ply where own units are to survive the other side's next turn.
 
     Before the first attack nothing is settled: the units can still move. Nothing is lost at the

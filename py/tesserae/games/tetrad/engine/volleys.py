@@ -14,7 +14,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import OPPONENT, Move
-from tesserae.games.tetrad.engine.threats import HIT
+from tesserae.games.tetrad.engine.threats import HIT_VALUES
 from tesserae.games.tetrad.rules.board import RED, YELLOW, cells_of, union
 from tesserae.games.tetrad.rules.fire import fires, supporters
 from tesserae.games.tetrad.rules.position import (
@@ -128,7 +128,7 @@ def _costliest(
     for attack in attackers[0]:
         cost, left = attack.tiles, list(tiles)
         for target in attack.targets:
-            cost += HIT[left[target]]
+            cost += HIT_VALUES[left[target]]
             left[target] -= left[target] > 0
         more, others = _costliest(attackers[1:], left)
         if cost + more > best[0]:

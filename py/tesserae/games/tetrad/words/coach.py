@@ -12,7 +12,7 @@ from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.fire import fires
 from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, UNITS, Position, steps_of
 from tesserae.games.tetrad.rules.reach import reach
-from tesserae.games.tetrad.words.prompts import still
+from tesserae.games.tetrad.words.prompts import able_units
 from tesserae.games.tetrad.words.strings.en.coach import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.coach import TEXT as FR
 from tesserae.games.tetrad.words.turns import numbers
@@ -74,7 +74,7 @@ def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
 
 
 def _idea(position: Position) -> Text:
-    moving, firing = still(position)
+    moving, firing = able_units(position)
     units = Listed(numbers(firing), "or")
     if firing and moving:
         return text("tetrad.coach.both", n=firing.bit_count(), units=units)

@@ -175,13 +175,13 @@ def _what(position: Position, filled: Picked) -> Text:
         return text("tetrad.do.remove", unit=position.due() + 1)
     number = grabbed_unit(position, filled)
     if number is None:
-        moving, firing = still(position)
+        moving, firing = able_units(position)
         return text(f"tetrad.do.{_possible(moving, firing)}")
     rotated = ROTATION_NAMES[selection(filled).quarters]
     if rotated:
         return text(f"tetrad.do.turned.{rotated}", unit=number + 1)
     bit = 1 << number
-    moving, firing = (bits & bit for bits in still(position))
+    moving, firing = (bits & bit for bits in able_units(position))
     return text(f"tetrad.do.unit.{_possible(moving, firing)}", unit=number + 1)
 
 
@@ -204,7 +204,7 @@ def _warning(position: Position, move: Move) -> Text | None:
     yellow = int(bool(own[number] & YELLOW))
     line = longest - RANGE - yellow
     why = text("tetrad.why.fire", line=line, range=longest, yellow=yellow)
-    return text("tetrad.why.fire.last", why=why) if still(position)[0] else why
+    return text("tetrad.why.fire.last", why=why) if able_units(position)[0] else why
 
 
 def _possible(moving: int, firing: int) -> str:
@@ -222,7 +222,7 @@ def _why(position: Position, filled: Picked) -> Text:
     number = grabbed_unit(position, filled)
     if number is not None:
         return _with_warning(position, number)
-    moving, firing = still(position)
+    moving, firing = able_units(position)
     key = f"tetrad.why.{_possible(moving, firing)}"
     units = {"firing": firing, "moving": moving}
     able = {name: Listed(numbers(bits), "and") for name, bits in units.items() if bits}
@@ -232,7 +232,7 @@ def _why(position: Position, filled: Picked) -> Text:
 def _with_warning(position: Position, number: int) -> Text:
     """What a unit can do; and, before the first attack, that it ends all moves."""
     able = effects(position, position.turn, number)
-    moving, firing = still(position)
+    moving, firing = able_units(position)
     if moving and firing >> number & 1:
         return text("tetrad.why.unit.last", why=able)
     return able
@@ -245,7 +245,7 @@ def _warned(position: Position, why: Text) -> Text:
 
 
 @lru_cache(maxsize=8)
-def still(position: Position) -> tuple[int, int]:
+def able_units(position: Position) -> tuple[int, int]:
     """The units of the side on turn that can still move, and that can still attack, as bits.
 
     One click asks for them several times: for the prompt and for both trays.

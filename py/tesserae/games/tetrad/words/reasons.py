@@ -48,7 +48,7 @@ def why_not(position: Position, picked: Picked, target: Target) -> Reason | None
     if isinstance(target, Unit):
         alive = position.of(position.turn)[target.number]
         return Reason(text("tetrad.no.unit_first")) if alive else _lost(target.number)
-    if _goes_on(position, picked, target):
+    if _has_effect(position, picked, target):
         return None
     if position.outcome() is not None:
         return Reason(text("tetrad.no.over"))
@@ -156,7 +156,7 @@ def unit_at(position: Position, cell: int) -> int | None:
     return next((n for n, unit in enumerate(position.of(position.turn)) if unit & bit), None)
 
 
-def _goes_on(position: Position, picked: Picked, target: Target) -> bool:
+def _has_effect(position: Position, picked: Picked, target: Target) -> bool:
     """Whether a click does anything: but no cell makes one forget the shape or the rotation.
 
     Another tile of one's own begins another move, which has no rotation yet.

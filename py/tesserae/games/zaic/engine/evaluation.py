@@ -108,15 +108,17 @@ def rim_of(mask: int) -> Rim:
     return (left | right | under | over) & ~mask, mask & (row | column | corners)
 
 
-def features(position: FastPosition, fits: Fits, shape: Shape, shape_: Shape) -> tuple[int, ...]:
+def features(
+    position: FastPosition, fits: Fits, shape: Shape, other_shape: Shape
+) -> tuple[int, ...]:
     """NAMES, counted for the side to move, and then for the other.
 
-    fits: as fast_position.fits has it. shape, shape_: of both sides' areas.
+    fits: as fast_position.fits has it. shape, other_shape: of both sides' areas.
     """
     own, other = position[1:3]
     single, lying, standing, block, coverable = fits
     largest, (near, cuts), sizes = shape
-    largest_, (near_, cuts_), sizes_ = shape_
+    other_largest, (other_near, other_cuts), other_sizes = other_shape
     oblong = lying | lying << 1 | standing | standing << ROW
     wide = block | block << 1
     taken = oblong | wide | wide << ROW
@@ -129,7 +131,7 @@ def features(position: FastPosition, fits: Fits, shape: Shape, shape_: Shape) ->
     corners = new & row & column
     prey = (row | column) & coverable & (other | own << OTHER)
     own_coverable = both & coverable
-    oblong_, taken_, reach_ = oblong >> OTHER, taken >> OTHER, reach >> OTHER
+    other_oblong, other_taken, other_reach = oblong >> OTHER, taken >> OTHER, reach >> OTHER
     return (
         *sizes,
         own.bit_count(),
@@ -140,26 +142,26 @@ def features(position: FastPosition, fits: Fits, shape: Shape, shape_: Shape) ->
         (lying & OWN).bit_count() + (standing & OWN).bit_count(),
         (block & OWN).bit_count(),
         (largest & coverable).bit_count(),
-        (cuts & reach_).bit_count(),
+        (cuts & other_reach).bit_count(),
         (bridges & OWN).bit_count(),
         (corners & OWN).bit_count(),
         (prey & OWN).bit_count(),
-        (largest & oblong_).bit_count(),
-        (own & taken_).bit_count(),
-        *sizes_,
+        (largest & other_oblong).bit_count(),
+        (own & other_taken).bit_count(),
+        *other_sizes,
         other.bit_count(),
         (own_coverable >> OTHER).bit_count(),
-        reach_.bit_count(),
-        (near_ & reach_).bit_count(),
+        other_reach.bit_count(),
+        (other_near & other_reach).bit_count(),
         (single >> OTHER).bit_count(),
         (lying >> OTHER).bit_count() + (standing >> OTHER).bit_count(),
         (block >> OTHER).bit_count(),
-        (largest_ & coverable).bit_count(),
-        (cuts_ & reach).bit_count(),
+        (other_largest & coverable).bit_count(),
+        (other_cuts & reach).bit_count(),
         (bridges >> OTHER).bit_count(),
         (corners >> OTHER).bit_count(),
         (prey >> OTHER).bit_count(),
-        (largest_ & oblong).bit_count(),
+        (other_largest & oblong).bit_count(),
         (other & taken).bit_count(),
     )
 
@@ -233,10 +235,10 @@ class Evaluation:
         own_areas, other_areas = position[-2:]
         shapes = self._shapes
         shape = shapes.get(own_areas) or self.shape_of(own_areas)
-        shape_ = shapes.get(other_areas) or self.shape_of(other_areas)
+        other_shape = shapes.get(other_areas) or self.shape_of(other_areas)
         weights = self._weights[_PLIES - _TILES[left] - _TILES[others]]
         tiles = self._own_supplies[side][left] + self._other_supplies[side][others]
-        counts = features(position, fits, shape, shape_)
+        counts = features(position, fits, shape, other_shape)
         score: int = sum(map(mul, counts, weights), tiles)
         return score
 

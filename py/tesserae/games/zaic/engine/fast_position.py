@@ -227,12 +227,12 @@ def fits(position: FastPosition) -> Fits:
     )
     if _LACKING[left] or _LACKING[others]:
         singles, oblongs, blocks = _STOCKED[left]
-        singles_, oblongs_, blocks_ = _STOCKED[others]
-        oblongs |= oblongs_ << OTHER
-        single &= singles | singles_ << OTHER
+        other_singles, other_oblongs, other_blocks = _STOCKED[others]
+        oblongs |= other_oblongs << OTHER
+        single &= singles | other_singles << OTHER
         lying &= oblongs
         standing &= oblongs
-        block &= blocks | blocks_ << OTHER
+        block &= blocks | other_blocks << OTHER
     return single, lying, standing, block, coverable
 
 
