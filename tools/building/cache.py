@@ -41,7 +41,7 @@ def holds(make: Callable[[], object]) -> bool:
 
 
 def say(text: str) -> None:
-    """Tells who waits what takes long."""
+    """Prints what takes long, for whoever waits."""
     print(text, flush=True)
 
 

@@ -104,7 +104,7 @@ def select(
     return el("select", options_, aria_label=label, data_act=field.name, **more)
 
 
-def shown(name: str, written: str, label: str) -> Markup:
+def copy_field(name: str, written: str, label: str) -> Markup:
     """A read-only field with a text to copy, which can be selected by hand as well."""
     return el("input", id=name, type="text", readonly=True, value=written, aria_label=label)
 

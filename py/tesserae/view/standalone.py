@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.core.scene import Box, Scene
 from tesserae.view import svg
-from tesserae.view.svg import Speak
+from tesserae.view.svg import Translate
 
 PictureTheme: TypeAlias = Literal["light", "dark"]
 
@@ -36,7 +36,7 @@ class Appearance(NamedTuple):
     colourway: str = ""
 
 
-def board(scene: Scene, appearance: Appearance, title: str, speak: Speak) -> str:
+def board(scene: Scene, appearance: Appearance, title: str, translate: Translate) -> str:
     """The file: the board on a background, with only the styles that it uses."""
     ground = Box(scene.x, scene.y, scene.width, scene.height, "paper")
     whole = scene._replace(ground=(ground, *scene.ground))
@@ -45,7 +45,7 @@ def board(scene: Scene, appearance: Appearance, title: str, speak: Speak) -> str
     used_styles = (
         f"{it}{{{style}}}" for it, style in styles(appearance) if used.issuperset(_named(it))
     )
-    return svg.document(whole, speak, "".join(used_styles), title)
+    return svg.document(whole, translate, "".join(used_styles), title)
 
 
 @lru_cache(maxsize=8)

@@ -31,8 +31,8 @@ from tesserae.core.scene import (
 from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
 
-Speak: TypeAlias = Callable[[Text], str]
-"""Translates a text into the language of the page; the result is escaped here."""
+Translate: TypeAlias = Callable[[Text], str]
+"""Puts a text into the words of the page's language; the result is escaped here."""
 
 TARGET: Final[ActionKind[str]] = ActionKind("target", str, str)
 """Chooses the target of that name, on the board or beside it."""
@@ -40,20 +40,20 @@ TARGET: Final[ActionKind[str]] = ActionKind("target", str, str)
 _STYLE: Final = re.compile(r"[a-z][a-z0-9]*( [a-z][a-z0-9]*)*")
 
 
-def whole(scene: Scene, speak: Speak, style: str = "figure") -> str:
+def whole(scene: Scene, translate: Translate, style: str = "figure") -> str:
     """A scene as an <svg>: an image with a name, or decoration if the scene has no label."""
     return (
-        f'<svg{_class(style)} viewBox="{view_box(scene)}"{_role(scene, speak)}>'
+        f'<svg{_class(style)} viewBox="{view_box(scene)}"{_role(scene, translate)}>'
         f"{picture(scene.ground + scene.items)}</svg>"
     )
 
 
-def document(scene: Scene, speak: Speak, css: str, title: str) -> str:
+def document(scene: Scene, translate: Translate, css: str, title: str) -> str:
     """A scene as a self-contained SVG file, one pixel to the board unit; `css` is embedded."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg"'
         f' width="{_number(scene.width)}" height="{_number(scene.height)}"'
-        f' viewBox="{view_box(scene)}"{_role(scene, speak)}><title>{escape(title)}</title>'
+        f' viewBox="{view_box(scene)}"{_role(scene, translate)}><title>{escape(title)}</title>'
         f"<style>{escape(css, quote=False)}</style>{picture(scene.ground + scene.items)}</svg>"
     )
 
@@ -69,7 +69,7 @@ def picture(items: Iterable[Item]) -> str:
 
 
 def spots(
-    all_: Sequence[Spot], label: Text | None, speak: Speak, focus: Target | None = None
+    all_: Sequence[Spot], label: Text | None, translate: Translate, focus: Target | None = None
 ) -> str:
     """The interactive part of a scene: a grid of the spots that have a row, then the others.
 
@@ -81,14 +81,14 @@ def spots(
     stop = _tab_stop(cells, focus)
     rows = (
         '<g role="row">'
-        + "".join([_cell(spot, spot.target.name, speak, spot.target == stop) for spot in row])
+        + "".join([_cell(spot, spot.target.name, translate, spot.target == stop) for spot in row])
         + "</g>"
         for _, row in groupby(cells, key=lambda spot: spot.row)
     )
-    name = f' aria-label="{escape(speak(label))}"' if label else ""
+    name = f' aria-label="{escape(translate(label))}"' if label else ""
     grid = f'<g role="grid"{name}>{"".join(rows)}</g>' if cells else ""
     handles = (spot for spot in all_ if spot.row is None and spot.width)
-    others = "".join(_button(spot, spot.target.name, speak) for spot in handles)
+    others = "".join(_button(spot, spot.target.name, translate) for spot in handles)
     return grid + (f'<g role="group">{others}</g>' if others else "")
 
 
@@ -101,32 +101,32 @@ def _tab_stop(cells: Sequence[Spot], focus: Target | None) -> Target | None:
 
 # With the name, because targets of two classes may be equal. From click to click most stay.
 @lru_cache(maxsize=1024)
-def _cell(spot: Spot, name: str, speak: Speak, is_stop: bool) -> str:
+def _cell(spot: Spot, name: str, translate: Translate, is_stop: bool) -> str:
     index = 0 if is_stop else -1
     selected = "true" if spot.picked else "false"
     role = f'role="gridcell" tabindex="{index}" aria-selected="{selected}"'
-    return _spot(spot, name, speak, role, 6)
+    return _spot(spot, name, translate, role, 6)
 
 
-def _button(spot: Spot, name: str, speak: Speak) -> str:
+def _button(spot: Spot, name: str, translate: Translate) -> str:
     corner = min(spot.width, spot.height) / 2
-    return _spot(spot, name, speak, 'role="button" tabindex="0"', corner)
+    return _spot(spot, name, translate, 'role="button" tabindex="0"', corner)
 
 
-def _spot(spot: Spot, name: str, speak: Speak, role: str, corner: float) -> str:
+def _spot(spot: Spot, name: str, translate: Translate, role: str, corner: float) -> str:
     target = escape(name)
     style = "spot" + " offered" * spot.offered + " picked" * spot.picked
     return (
         f'<g id="spot-{target}" class="{style}" {role} data-act="{TARGET.name}" data-arg="{target}"'
-        f' data-aim="{target}" aria-label="{escape(speak(spot.label))}">'
+        f' data-aim="{target}" aria-label="{escape(translate(spot.label))}">'
         f"{_rectangle(spot.x, spot.y, spot.width, spot.height, corner, 'ring')}</g>"
     )
 
 
-def _role(scene: Scene, speak: Speak) -> str:
+def _role(scene: Scene, translate: Translate) -> str:
     if scene.label is None:
         return ' aria-hidden="true"'
-    return f' role="img" aria-label="{escape(speak(scene.label))}"'
+    return f' role="img" aria-label="{escape(translate(scene.label))}"'
 
 
 def _group(group: Group) -> str:

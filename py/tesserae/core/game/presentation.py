@@ -205,5 +205,5 @@ class Presentation(Entering[P], Protocol[P]):
 
     @property
     def puzzles(self) -> Callable[[], Puzzles[P]] | None:
-        """Loads what its puzzles are about: see core/puzzle.py. By default there are none."""
+        """Loads what its puzzles are about: see core/puzzle. By default there are none."""
         return None

@@ -1,6 +1,6 @@
 """Lessons as data: positions, what to do there, and what follows from each move.
 
-A lesson is steps, a step is tasks. One player (`app/learning`) plays every game's lessons; moves
+A lesson is steps, a step is tasks. One player (`app/practice`) plays every game's lessons; moves
 are given as texts in the notation. `Author` writes steps and tasks by the keys of their texts.
 """
 

@@ -16,7 +16,7 @@ from tesserae.app.sharing import exporting, share_links
 from tesserae.core.text import Text, text
 from tesserae.view import qr
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import Choice, button, segments, shown
+from tesserae.view.parts import Choice, button, copy_field, segments
 from tesserae.view.standalone import PictureTheme
 from tesserae.view.words import Words
 
@@ -61,7 +61,7 @@ def _kinds(model: Model, words: Words) -> Markup:
 
 
 def _link(model: Model, words: Words) -> Markup:
-    address = shown("share-link", share_links.address(model), words("share.link"))
+    address = copy_field("share-link", share_links.address(model), words("share.link"))
     copy = button(words("copy"), actions.COPY_LINK, variant="primary", sign="copy", id="copy-link")
     send = button(words("share.send"), actions.WEB_SHARE, sign="share", id="web-share")
     content = el(
@@ -129,6 +129,6 @@ def _setup_texts(model: Model, words: Words) -> list[Markup]:
         action = actions.COPY_SETUP[side]
         label = f"{words('copy')}: {what}"
         copy = button(words("copy"), action, sign="copy", id=action.name, aria_label=label)
-        field = el("div", shown(f"share-setup-{side}", written, what), copy, class_="field")
+        field = el("div", copy_field(f"share-setup-{side}", written, what), copy, class_="field")
         rows += [el("h3", what), field]
     return rows

@@ -6,7 +6,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.sharing import share_links
 from tesserae.view.html import NOTHING, Markup, el
-from tesserae.view.parts import button, shown
+from tesserae.view.parts import button, copy_field
 from tesserae.view.words import Words
 
 
@@ -14,7 +14,7 @@ def answer(model: Model, words: Words) -> Markup:
     """The link to send back, once something was played on a link that was opened."""
     if not share_links.offers_answer(model):
         return NOTHING
-    address = shown("answer-link", share_links.answer_address(model), words("answer.link"))
+    address = copy_field("answer-link", share_links.answer_address(model), words("answer.link"))
     copy = button(
         words("copy"), actions.COPY_ANSWER, variant="primary", sign="copy", id="copy-answer"
     )
