@@ -1,12 +1,11 @@
-"""The board as a scene: the position at the cursor with its marks."""
+"""The board as a scene: the position at the cursor with its marks, and the last turn."""
 
 from __future__ import annotations
 
 from tesserae.app.model import Model, flipped, partial_of
 from tesserae.app.model.settings import colourway, layers_of
-from tesserae.app.model.table import Table
-from tesserae.app.play.trail import trail
-from tesserae.core.game import Move
+from tesserae.app.model.table import PERSON, Table
+from tesserae.core.game import OPPONENT, Move, Played, Position
 from tesserae.core.scene import Marks, Scene, Target
 
 
@@ -59,3 +58,35 @@ def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
     """The targets that enter a move at a ply of the line."""
     entries = table.game.entries(table.record.positions[ply])
     return next((entry.targets for entry in entries if entry.move == move), ())
+
+
+def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
+    """The plies to mark; none once something was clicked, unless they ended the game."""
+    if table.over:
+        return _turn(table)
+    return last_turn(table) if model.play.news and not model.play.selection else ()
+
+
+def last_turn(table: Table) -> tuple[Played[Position], ...]:
+    """The plies of the turn that the last ply belongs to.
+
+    () for a person's own turn against an engine, and while a person is making the turn: they know
+    what they have done.
+    """
+    plies = _turn(table)
+    if not plies:
+        return ()
+    turn = plies[0][0].turn
+    own = table.seats[turn] == PERSON
+    known = own and (table.seats[OPPONENT[turn]] != PERSON or table.position.turn == turn)
+    return () if known else plies
+
+
+def _turn(table: Table) -> tuple[Played[Position], ...]:
+    """The plies of the turn that the last ply belongs to."""
+    record = table.record
+    positions, moves = record.positions, record.moves
+    first = record.ply
+    while first and positions[first - 1].turn == positions[record.ply - 1].turn:
+        first -= 1
+    return tuple((positions[n], moves[n]) for n in range(first, record.ply))

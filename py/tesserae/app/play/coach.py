@@ -10,7 +10,7 @@ from functools import lru_cache
 from tesserae.app.model import Model
 from tesserae.app.model.settings import ADVICE, COACH_PARTS, WARNINGS
 from tesserae.app.model.table import PERSON, Table
-from tesserae.app.play.trail import last_turn
+from tesserae.app.play.board_scene import last_turn
 from tesserae.core.game import Move, Played, Position
 from tesserae.core.text import Text
 from tesserae.games import catalog

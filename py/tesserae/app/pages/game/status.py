@@ -12,7 +12,7 @@ from tesserae.app.model.settings import ADVICE
 from tesserae.app.model.table import AWAY, PERSON, Table
 from tesserae.app.pages.game.players import mini
 from tesserae.app.play import coach, swap
-from tesserae.app.play.trail import last_turn
+from tesserae.app.play.board_scene import last_turn
 from tesserae.app.sharing import correspondence
 from tesserae.app.texts.wording import coach_words, ended, seat_name, side_name
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Prompt, Reason
