@@ -9,15 +9,17 @@ same code gives the same score. A game won counts one, a draw a half.
 from __future__ import annotations
 
 import argparse
+import math
 from collections.abc import Sequence
 from typing import Final
 
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
-from tesserae.library.matches.pairs import Contestant, MatchOptions, MatchScore, pairs
+from tesserae.library.matches.pairs import Contestant, MatchScore
 from tesserae.library.matches.players import LevelPlayer
 from tesserae.search.levels import LEVELS, Level
 from tools import opponents
+from tools.bench.engines.ai import play_match
 
 GAMES_PLAYED: Final = 100
 SEED: Final = 15
@@ -33,12 +35,7 @@ def measured(game: Game[Position], level: Level, games: int) -> MatchScore:
     limits = {"movetime": _MOVETIME}
     beginner = Contestant("beginner", opponents.beginner(game), limits)
     other = Contestant(f"level{level.number}", LevelPlayer(game, level), limits)
-    score = MatchScore()
-    for pair in pairs(game, (beginner, other), MatchOptions(seed=SEED)):
-        score = score.after(pair)
-        if score.games >= games:
-            break
-    return score
+    return play_match(game, (beginner, other), games, math.inf, SEED)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
