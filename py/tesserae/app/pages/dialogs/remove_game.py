@@ -5,9 +5,9 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.components.saved_games import title
+from tesserae.app.pages.dialogs.resignation import confirmation
 from tesserae.app.storage.summaries import summaries_by_use
-from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import button
+from tesserae.view.html import NOTHING, Markup
 from tesserae.view.words import Words
 
 
@@ -17,7 +17,5 @@ def remove_game(model: Model, words: Words) -> Markup:
     game = next((summary for summary in summaries_by_use(model) if summary.id == id), None)
     if game is None:
         return NOTHING
-    why = words("forget.why", game=title(game))
-    keep = button(words("forget.keep"), actions.CLOSE, id="dialog-stay")
-    do = button(words("forget.do"), actions.REMOVE, variant="primary", id="dialog-forget")
-    return join([el("p", why), el("div", keep, do, class_="acts")])
+    why, keep = words("forget.why", game=title(game)), words("forget.keep")
+    return confirmation(why, words("forget.do"), actions.REMOVE, keep)

@@ -6,7 +6,6 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.play.resignation import may_agree, may_resign
 from tesserae.app.texts.wording import side_name
-from tesserae.core.text import text
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button
@@ -20,9 +19,8 @@ def resign(model: Model, words: Words) -> Markup:
     if table is None or loser is None:
         return NOTHING
     side = side_name(table, loser)
-    return _confirmation(
-        words(text("resign.why", loser=side)), words("resign"), actions.RESIGN, words
-    )
+    why = words("resign.why", loser=side)
+    return confirmation(why, words("resign"), actions.RESIGN, words("play_on"))
 
 
 def agree(model: Model, words: Words) -> Markup:
@@ -30,11 +28,11 @@ def agree(model: Model, words: Words) -> Markup:
     table = model.table
     if table is None or not may_agree(table):
         return NOTHING
-    return _confirmation(words("agree.why"), words("agree"), actions.AGREE, words)
+    return confirmation(words("agree.why"), words("agree"), actions.AGREE, words("play_on"))
 
 
-def _confirmation(why: str, name: str, action: Action, words: Words) -> Markup:
+def confirmation(why: str, name: str, action: Action, harmless: str) -> Markup:
     """A question with two answers, the harmless one first."""
-    stay = button(words("play_on"), actions.CLOSE, id="dialog-stay")
+    stay = button(harmless, actions.CLOSE, id="dialog-stay")
     do = button(name, action, variant="primary", id=f"dialog-{action.name}")
     return join([el("p", why), el("div", stay, do, class_="acts")])
