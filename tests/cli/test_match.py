@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import shlex
 import sys
@@ -11,7 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.cli.match import contestant
+from tesserae.cli.entrants import entrant, told_apart
+from tesserae.cli.match import TournamentRun
+from tesserae.cli.progress import Progress
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
@@ -21,7 +24,6 @@ from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault
 from tesserae.library.matches import ugi_player
 from tesserae.library.matches.elo import Sprt
-from tesserae.library.matches.match import Plan, match, set_clocks
 from tesserae.library.matches.openings import opening
 from tesserae.library.matches.pairs import (
     Contestant,
@@ -33,6 +35,8 @@ from tesserae.library.matches.pairs import (
     pairs,
 )
 from tesserae.library.matches.players import GameHistory, LocalPlayer
+from tesserae.library.matches.reports import set_clocks
+from tesserae.library.matches.tournament import Entrant, Tournament
 from tesserae.library.strings import STRINGS
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
@@ -65,21 +69,28 @@ class Recorder(LocalPlayer):
         return first if self._move is None else self._move
 
 
-def levels(*numbers: int) -> tuple[Contestant, Contestant]:
-    one, other = (contestant(PYRGA, f"level{number}", {}, QUICK) for number in numbers)
-    return one, other
+def levels(*numbers: int) -> tuple[Entrant, ...]:
+    return tuple(told_apart([entrant(PYRGA, f"level{it}", {}, QUICK) for it in numbers]))
 
 
-def bad(fault: str) -> Contestant:
+def bad(fault: str) -> Entrant:
     command = shlex.join([sys.executable, "-S", str(BAD_ENGINE), fault])
-    return contestant(PYRGA, f"ugi:{command}", {}, {"movetime": 60})._replace(name="Bad")
+    return entrant(PYRGA, f"ugi:{command}@name=Bad", {}, {"movetime": 60})
 
 
-def match_lines(pairing: tuple[Contestant, Contestant], plan: Plan) -> list[str]:
-    """The lines that a match prints."""
-    texts: list[Text] = []
-    match(PYRGA, pairing, plan, texts.append)
-    return list(map(Words("en", [STRINGS]), texts))
+def match_lines(
+    entrants: tuple[Entrant, ...],
+    rounds: int,
+    options: MatchOptions | None = None,
+    sprt: Sprt | None = None,
+) -> list[str]:
+    """The lines that a match prints after its first one."""
+    texts, words = list[Text](), Words("en", [STRINGS])
+    tournament = Tournament("pyrga", entrants, rounds, options or MatchOptions())
+    running = TournamentRun(tournament, sprt, texts.append, Progress(io.StringIO(), words))
+    running.play(None)
+    running.conclude()
+    return list(map(words, texts))
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
@@ -148,12 +159,12 @@ def test_standings_count_games_and_pairs() -> None:
 
 
 def test_a_seed_gives_the_same_match() -> None:
-    plan = Plan(3, MatchOptions(seed=5))
-    assert match_lines(levels(2, 1), plan) == match_lines(levels(2, 1), plan)
+    options = MatchOptions(seed=5)
+    assert match_lines(levels(2, 1), 3, options) == match_lines(levels(2, 1), 3, options)
 
 
 def test_every_pair_is_told_and_the_better_level_is_found() -> None:
-    _, *lines, counted = match_lines(levels(2, 1), Plan(4, MatchOptions()))
+    *lines, counted = match_lines(levels(2, 1), 4)
     assert [history.partition(" ")[0] for history in lines] == ["2", "4", "6", "8"]
     assert re.fullmatch(
         r"8 games: level2 [5-8](\.5)? - [0-3](\.5)? level1 \(\+\d =\d -\d\), "
@@ -164,10 +175,10 @@ def test_every_pair_is_told_and_the_better_level_is_found() -> None:
 
 
 def test_a_test_ends_the_match_early() -> None:
-    lines = match_lines(levels(2, 1), Plan(100, MatchOptions(), Sprt(-50, 50)))
+    lines = match_lines(levels(2, 1), 100, sprt=Sprt(-50, 50))
     assert lines[-1] == "Accepted: level2 is better by +50 Elo or more."
     assert len(lines) < 40
-    lines = match_lines(levels(1, 1), Plan(1, MatchOptions(), Sprt(0, 10)))
+    lines = match_lines(levels(1, 1), 1, sprt=Sprt(0, 10))
     assert lines[-1] == "Undecided between +0 and +10 Elo."
 
 
@@ -220,20 +231,18 @@ def test_a_fault_of_an_engine_is_told_and_loses(
 ) -> None:
     for module in (process, ugi_player):
         monkeypatch.setattr(module, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
-    _, one, two, *rest = match_lines((bad(fault), levels(1, 1)[0]), Plan(1, MatchOptions()))
+    one, two, *rest = match_lines((bad(fault), *levels(1)), 1)
     assert (one, two) == (f"Game 1: {why}", f"Game 2: {why}")
     assert rest[0].startswith("2 games: Bad 0 - 2 level1")
 
 
 def test_a_late_answer_of_an_engine_loses_though_it_is_a_good_one() -> None:
-    _, one, *_ = match_lines(
-        (bad("sleeps"), levels(1, 1)[0]), Plan(1, MatchOptions(plies=0, margin=100))
-    )
+    one, *_ = match_lines((bad("sleeps"), *levels(1)), 1, MatchOptions(plies=0, margin=100))
     assert re.fullmatch(r"Game 1: Bad loses\. \d+ ms taken, 60 ms allowed\.", one)
 
 
 def test_an_engine_that_ends_is_started_again() -> None:
-    player = bad("ends").player
+    player = bad("ends").make(PYRGA)
     for _ in range(2):
         player.begin(0)
         with pytest.raises(Fault):
@@ -241,15 +250,18 @@ def test_an_engine_that_ends_is_started_again() -> None:
     player.close()
 
 
-@pytest.mark.parametrize("name", ["level0", "level99", "uct", "", "level1@time=3", "level1@nodes="])
+@pytest.mark.parametrize(
+    "name",
+    ["level0", "level99", "uct", "", "level1@time=3", "level1@nodes=", "level1@option.Hash=3"],
+)
 def test_nobody_is_made_of_an_unknown_name(name: str) -> None:
     with pytest.raises(BadInput):
-        contestant(PYRGA, name, {}, {})
+        entrant(PYRGA, name, {}, {})
 
 
 def test_a_seat_may_have_a_limit_of_its_own() -> None:
-    assert contestant(PYRGA, "level3@movetime=70", {}, QUICK).limits == {"movetime": 70}
-    assert contestant(PYRGA, "level3", {}, QUICK).limits == QUICK
+    assert entrant(PYRGA, "level3@movetime=70", {}, QUICK).limits == {"movetime": 70}
+    assert entrant(PYRGA, "level3", {}, QUICK).limits == QUICK
 
 
 def test_a_match_is_played_from_the_command_line() -> None:
@@ -266,7 +278,7 @@ def test_a_match_is_played_from_the_command_line() -> None:
 
 
 def test_players_in_this_process_are_timed_by_cpu_time() -> None:
-    pairing = levels(1, 2)
+    pairing = contestants(*levels(1, 2))
     assert said_of_clocks(pairing) == "Moves are timed by CPU time."
     before = [member.player.now() for member in pairing]
     time.sleep(0.3)
@@ -275,11 +287,16 @@ def test_players_in_this_process_are_timed_by_cpu_time() -> None:
 
 
 def test_against_another_process_both_are_timed_by_the_wall_clock() -> None:
-    for pairing in ((levels(1, 1)[0], bad("illegal")), (bad("illegal"), levels(1, 1)[0])):
+    for entrants in ((*levels(1), bad("illegal")), (bad("illegal"), *levels(1))):
+        pairing = contestants(*entrants)
         assert said_of_clocks(pairing) == "Moves of both players are timed by the wall clock."
         one, other = (member.player.now() for member in pairing)
         assert abs(other - one) < 10
         assert abs(other - time.monotonic()) < 10
+
+
+def contestants(one: Entrant, other: Entrant) -> tuple[Contestant, Contestant]:
+    return one.contestant(PYRGA), other.contestant(PYRGA)
 
 
 def said_of_clocks(pairing: tuple[Contestant, Contestant]) -> str:
@@ -310,6 +327,13 @@ def test_the_help_tells_how_an_opponent_is_named_and_what_it_must_be() -> None:
         ("level1", "level1", "--nodes", "9", "--movetime", "9"),
         ("ugi:/no/such/engine", "level1"),
         ("ugi:", "level1"),
+        ("level1",),
+        ("level1", "level2", "level3", "--sprt", "0", "30"),
+        ("level1", "level1", "--jobs", "0"),
+        ("level1", "level1", "--executor", "no_such_module:it"),
+        ("level1", "level1", "--executor", "builtins:dict"),
+        ("level1", "level1", "--openings", "/no/such/file"),
+        ("level1", "level1", "--save", "/no/such/folder/file"),
         ("ugi:'", "level1"),
     ],
 )

@@ -23,8 +23,8 @@ from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.games.ladder import LevelResult
 from tesserae.library.matches.elo import strength
-from tesserae.library.matches.match import score_line
 from tesserae.library.matches.pairs import MatchOptions, MatchScore, pairs
+from tesserae.library.matches.reports import score_line
 from tesserae.library.strings import STRINGS
 from tesserae.search.levels import LEVELS
 from tesserae.view.words import Words

@@ -12,6 +12,7 @@ from typing import TextIO
 
 from tesserae.cli import match
 from tesserae.cli.play import play
+from tesserae.cli.progress import Progress
 from tesserae.cli.strings import STRINGS
 from tesserae.cli.ugi import HELP, serve
 from tesserae.core.errors import BadInput
@@ -74,7 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     levels = [level.number for level in LEVELS]
     table.add_argument("--level", type=int, choices=levels, default=2, help="of the computer")
     table.add_argument("--side", type=int, choices=(1, 2), default=1, help="yours: 1 begins")
-    match.add_arguments(contest)
+    match.add_arguments(contest, STRINGS[_language()])
     return parser
 
 
@@ -99,7 +100,8 @@ def _play(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:
     words = _words(chosen, game)
-    match.run(chosen, game, lambda message: print(words(message), flush=True))
+    progress = Progress(sys.stderr, words)
+    match.run(chosen, game, lambda message: print(words(message), flush=True), progress)
 
 
 def _words(chosen: argparse.Namespace, game: Game[Position]) -> Words:

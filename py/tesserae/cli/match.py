@@ -1,118 +1,175 @@
-"""python -m tesserae match: plays two engines against each other and measures Elo."""
+"""python -m tesserae match: plays engines and bots against each other and measures Elo."""
 
 from __future__ import annotations
 
 import argparse
 import re
 from collections.abc import Callable, Mapping
-from importlib import import_module
-from typing import Final
+from concurrent.futures import BrokenExecutor, Executor
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final, TypeAlias
+from zlib import crc32
 
+from tesserae.cli.entrants import entrant, opponent, starts_outside, told_apart
+from tesserae.cli.progress import Progress
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.text import Text, text
-from tesserae.library.engines.limits import GoLimits
+from tesserae.library.errors import EngineError
+from tesserae.library.executors import executor_of
 from tesserae.library.matches.elo import Sprt
-from tesserae.library.matches.match import Plan, match
-from tesserae.library.matches.pairs import MARGIN, Contestant, GameClock, MatchOptions
-from tesserae.library.matches.players import LevelPlayer, Player, PlayerFactory
-from tesserae.library.matches.ugi_player import UgiPlayer
-from tesserae.search.levels import LEVELS
+from tesserae.library.matches.game_records import GamesFile
+from tesserae.library.matches.openings import read_openings
+from tesserae.library.matches.pairs import MARGIN, GameClock, MatchOptions, Result
+from tesserae.library.matches.players import GameHistory
+from tesserae.library.matches.reports import score_line, table, verdict
+from tesserae.library.matches.tournament import Results, Tournament
 
-_CONTESTANT: Final = re.compile(
-    r"(?P<name>.{1,1000}?)(@(?P<limit>movetime|nodes|depth)=(?P<number>\d{1,9}))?"
-)
-_CLOCK: Final = re.compile(r"(\d{1,9})(?:\+(\d{1,9}))?")
+Say: TypeAlias = Callable[[Text], None]
+
+_CLOCK: Final = re.compile(r"(\d{1,9})(?:\+(\d{1,9}))?", re.ASCII)
+_NUMBER: Final = re.compile(r"\d{1,9}", re.ASCII)
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Adds the arguments of `match` that follow the game."""
-    parser.add_argument(
-        "first", metavar="A", help="a level (level1 ...), ugi:COMMAND or the NAME of an --opponent"
-    )
-    parser.add_argument(
-        "other",
-        metavar="B",
-        help="likewise; both may end in @movetime=MS, @nodes=N or @depth=N "
-        "(plies; where turns have several, turns: 2 at the most)",
-    )
-    parser.add_argument(
-        "--opponent",
-        action="append",
-        default=[],
-        metavar="MODULE:NAME",
-        help="makes NAME a player: in MODULE, a function or class that, called with the game, "
-        "gives a tesserae.library.matches.players.Player",
-    )
-    parser.add_argument(
-        "--games",
-        type=int,
-        default=100,
-        metavar="N",
-        help="at the most; rounded up to an even number, as each opening is played twice",
-    )
-    parser.add_argument("--openings", type=int, metavar="K", help="random plies at the beginning")
-    parser.add_argument("--seed", type=int, default=0, metavar="S")
-    parser.add_argument("--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"))
-    parser.add_argument("--margin", type=int, default=MARGIN, metavar="MS", help="forgiven")
+def add_arguments(parser: argparse.ArgumentParser, words: Mapping[str, str]) -> None:
+    """Adds the arguments of `match` that follow the game. words: the sentences for them."""
+
+    def add(to: argparse._ActionsContainer, name: str, **settings: Any) -> None:
+        to.add_argument(name, help=words[f"cli.match.{name.strip('-')}"], **settings)
+
+    parser.epilog = words["cli.match.epilog"]
+    parser.formatter_class = argparse.RawDescriptionHelpFormatter
+    add(parser, "players", nargs="+", metavar="PLAYER")
+    add(parser, "--opponent", action="append", default=[], metavar="MODULE:NAME")
+    add(parser, "--games", type=int, default=100, metavar="N")
+    add(parser, "--gauntlet", action="store_true")
+    add(parser, "--save", metavar="FILE")
+    add(parser, "--openings", metavar="K|FILE")
+    add(parser, "--seed", type=int, default=0, metavar="S")
+    add(parser, "--sprt", type=float, nargs=2, metavar=("ELO0", "ELO1"))
+    add(parser, "--margin", type=int, default=MARGIN, metavar="MS")
+    add(parser, "--jobs", type=int, default=1, metavar="N")
+    add(parser, "--executor", metavar="MODULE:FUNCTION")
     pace = parser.add_mutually_exclusive_group()
-    pace.add_argument("--movetime", type=int, metavar="MS", help="for a move")
-    pace.add_argument("--nodes", type=int, metavar="N", help="for a move")
-    pace.add_argument("--clock", metavar="MS[+MS]", help="for a game, and for every move made")
+    add(pace, "--movetime", type=int, metavar="MS")
+    add(pace, "--nodes", type=int, metavar="N")
+    add(pace, "--clock", metavar="MS[+MS]")
 
 
-def run(chosen: argparse.Namespace, game: Game[Position], say: Callable[[Text], None]) -> None:
+def run(chosen: argparse.Namespace, game: Game[Position], say: Say, progress: Progress) -> None:
     """Runs the command. BadInput for unknown players and impossible numbers."""
+    tournament, sprt = _tournament(chosen, game), _sprt(chosen.sprt, len(chosen.players))
+    outside = [starts_outside(entrant, game) for entrant in tournament.entrants]
+    running = TournamentRun(tournament, sprt, say, progress)
+    file = GamesFile(chosen.save, tournament, _settings(chosen)) if chosen.save else None
+    wall = {outside[one] or outside[other] for one, other in tournament.pairings()}
+    timing = "match.clocks" if len(wall) == 2 else "match.wall" if True in wall else "match.cpu"
+    try:
+        with executor_of(chosen.executor, chosen.jobs) as executor:
+            if file is not None:
+                running.resume(file)
+            say(text("match.begin", games=len(tournament.fixtures()), timing=text(timing)))
+            running.play(executor)
+    except BrokenExecutor:
+        raise BadInput(text("match.broken")) from None
+    except EngineError as error:
+        raise BadInput(text("match.error", error=str(error))) from None
+    finally:
+        running.conclude()
+
+
+class TournamentRun:
+    """A tournament, its results so far, and what is told of them."""
+
+    def __init__(
+        self, tournament: Tournament, sprt: Sprt | None, say: Say, progress: Progress
+    ) -> None:
+        self._tournament = tournament
+        self._names = [entrant.name for entrant in tournament.entrants]
+        self._sprt = sprt
+        self._say = say
+        self._progress = progress
+        self._results = Results()
+        self._file: GamesFile | None = None
+
+    def resume(self, file: GamesFile) -> None:
+        """Counts the games of a file, and adds others to it."""
+        self._file = file
+        for fixture, points in file.points.items():
+            self._results.add(fixture, points)
+        if file.points:
+            self._say(text("match.known", n=len(file.points), file=file.name))
+
+    def play(self, executor: Executor | None) -> None:
+        """Plays until all games are over, or the test is decided."""
+        known, fixtures = set(self._results.points), self._tournament.fixtures()
+        self._progress.begin(len(fixtures), len(known & {*fixtures}))
+        with closing(self._tournament.play(executor, known)) as played:
+            while not self._decided() and (game := next(played, None)):
+                fixture, result = game
+                if self._file is not None:
+                    self._file.add(fixture, result)
+                self._progress.clear()
+                self._tell(result, whole=self._results.add(fixture, result.points))
+                self._progress.after_game()
+
+    def conclude(self) -> None:
+        """Tells what is known when the games have been played, or were interrupted."""
+        self._progress.clear()
+        scores = {it: self._results.score(*it) for it in self._tournament.pairings()}
+        scores = {pairing: score for pairing, score in scores.items() if score.games}
+        if len(self._names) == 2:
+            for score in scores.values():
+                for line in verdict(score, self._names[0], self._sprt):
+                    self._say(line)
+            return
+        for (one, other), score in scores.items():
+            self._say(score_line(score, (self._names[one], self._names[other])))
+        for line in table(self._names, scores):
+            self._say(line)
+
+    def _decided(self) -> bool:
+        counts = self._results.score(0, 1).counts
+        return bool(self._sprt and any(counts) and self._sprt.accepted(counts) is not None)
+
+    def _tell(self, result: Result, *, whole: bool) -> None:
+        """Tells why a game was forfeited; of two players the score, if a pair is whole."""
+        if result.fault is not None:
+            self._say(text("match.game", n=len(self._results.points), why=result.fault))
+        if whole and len(self._names) == 2:
+            self._say(score_line(self._results.score(0, 1), self._names, self._sprt))
+
+
+def _tournament(chosen: argparse.Namespace, game: Game[Position]) -> Tournament:
     given = {"movetime": chosen.movetime, "nodes": chosen.nodes}
     limits = {name: number for name, number in given.items() if number is not None}
-    numbers = (chosen.games - 1, chosen.openings or 0, chosen.margin, *limits.values())
+    plies, openings = None, tuple[GameHistory, ...]()
+    if chosen.openings and _NUMBER.fullmatch(chosen.openings):
+        plies = int(chosen.openings)
+    elif chosen.openings:
+        openings = read_openings(game, chosen.openings)
+    numbers = (chosen.games - 1, chosen.margin, chosen.jobs - 1, *limits.values())
     if any(not 0 <= number < 10**9 for number in numbers):
         raise BadInput(text("match.number"))
-    options = MatchOptions(chosen.seed, chosen.openings, _clock(chosen.clock), chosen.margin)
-    factories = dict(map(_opponent, chosen.opponent))
-    first, other = (
-        contestant(game, spec, factories, limits) for spec in (chosen.first, chosen.other)
-    )
-    match(game, (first, other), Plan((chosen.games + 1) // 2, options, _sprt(chosen.sprt)), say)
+    if len(chosen.players) < 2:
+        raise BadInput(text("match.alone"))
+    clock = _clock(chosen.clock)
+    options = MatchOptions(chosen.seed, plies, clock, chosen.margin, openings)
+    factories = dict(map(opponent, chosen.opponent))
+    entrants = [entrant(game, spec, factories, limits) for spec in chosen.players]
+    named_apart = tuple(told_apart(entrants))
+    return Tournament(game.slug, named_apart, (chosen.games + 1) // 2, options, chosen.gauntlet)
 
 
-def contestant(
-    game: Game[Position], spec: str, factories: Mapping[str, PlayerFactory], limits: GoLimits
-) -> Contestant:
-    """level3, ugi:COMMAND or the name of a factory, perhaps with a limit of its own."""
-    found = _CONTESTANT.fullmatch(spec)
-    if not found:
-        raise BadInput(text("match.nobody", name=spec[:80]))
-    name = found["name"]
-    if found["limit"]:
-        limits = {found["limit"]: int(found["number"])}
-    return Contestant(spec[:40], _player(game, name, factories), limits)
-
-
-def _player(game: Game[Position], name: str, factories: Mapping[str, PlayerFactory]) -> Player:
-    if name.startswith("ugi:"):
-        return UgiPlayer(game, name.removeprefix("ugi:"))
-    for level in LEVELS:
-        if name == f"level{level.number}":
-            return LevelPlayer(game, level)
-    if name not in factories:
-        raise BadInput(text("match.nobody", name=name[:80]))
-    player = factories[name](game)
-    if not isinstance(player, Player):
-        raise BadInput(text("match.player", name=name[:80]))
-    return player
-
-
-def _opponent(spec: str) -> tuple[str, PlayerFactory]:
-    """The name and the factory that MODULE:NAME stands for."""
-    module, _, name = spec.partition(":")
-    try:
-        factory = getattr(import_module(module), name)
-    except (ImportError, AttributeError, ValueError):
-        raise BadInput(text("match.nobody", name=spec[:80])) from None
-    if not callable(factory):
-        raise BadInput(text("match.player", name=name[:80]))
-    return name, factory
+def _settings(chosen: argparse.Namespace) -> str:
+    """How the games of a tournament are played, so that others are not taken for them."""
+    openings = chosen.openings
+    if openings and not _NUMBER.fullmatch(openings):
+        openings = f"{crc32(Path(openings).read_bytes()):08x}"
+    given = {name: getattr(chosen, name) for name in ("seed", "movetime", "nodes", "clock")}
+    settings = {**given, "openings": openings, "margin": chosen.margin}
+    return " ".join(f"{name}={value}" for name, value in settings.items() if value is not None)
 
 
 def _clock(spec: str | None) -> GameClock | None:
@@ -124,9 +181,11 @@ def _clock(spec: str | None) -> GameClock | None:
     return GameClock(int(found[1]), int(found[2] or 0))
 
 
-def _sprt(elos: tuple[float, float] | None) -> Sprt | None:
+def _sprt(elos: tuple[float, float] | None, players: int) -> Sprt | None:
     if elos is None:
         return None
     if not -1000 <= elos[0] < elos[1] <= 1000:
         raise BadInput(text("match.number"))
+    if players != 2:
+        raise BadInput(text("match.sprt"))
     return Sprt(*elos)

@@ -16,11 +16,10 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "{timing}",
         "match.cpu": "Moves are timed by CPU time.",
         "match.wall": "Moves of both players are timed by the wall clock.",
-        "match.pair": "{games} games: {first} {points} - {against} {other} "
-        "(+{wins} ={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %",
-        "match.test": "{games} games: {first} {points} - {against} {other} "
-        "(+{wins} ={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %, "
-        "LLR {llr} of {bound}",
+        "match.pair": "{games} games: {first} {points} - {against} {other} (+{wins} ={draws} "
+        "-{losses}), Elo {elo} [{low}, {high}], LOS {los} %",
+        "match.test": "{games} games: {first} {points} - {against} {other} (+{wins} ={draws} "
+        "-{losses}), Elo {elo} [{low}, {high}], LOS {los} %, LLR {llr} of {bound}",
         "match.pairs": "Pairs with 0, 1/2, 1, 3/2 and 2 points for {first}: {counts}",
         "match.h0": "Accepted: {first} is better by no more than {low} Elo.",
         "match.h1": "Accepted: {first} is better by {high} Elo or more.",
@@ -35,6 +34,28 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.start": "This command cannot be started: {command}",
         "match.nobody": "There is no player called {name}.",
         "match.player": "{name} does not make a player.",
+        "match.clocks": "Moves are timed by CPU time; in games with another process, those of "
+        "both players by the wall clock.",
+        "match.known.one": "{file} has {n} game, which counts.",
+        "match.known.other": "{file} has {n} games, which count.",
+        "match.table": "  #  {player}     Elo             95 %  Points  Games          Record     "
+        " LOS",
+        "match.row": "{rank}  {player}  {elo} {interval}{points}{games}{record}{los}",
+        "match.bot": "{file}, line {line}: {error} ({code})",
+        "match.no_bot": "{file} has no function choose(board).",
+        "match.no_file": "This file cannot be opened: {file}",
+        "match.long_file": "This file is too long: {file}",
+        "match.opening": "{file}, line {line}: this is no opening. {why}",
+        "match.opening_of_other": "{file}, line {line}: this is not a game of this game from its "
+        "start.",
+        "match.no_openings": "{file} has no openings.",
+        "match.other": "{file}, line {line}: this game is of another tournament ({its}; this one: "
+        "{settings}). Save to another file.",
+        "match.no_options": "Only engines that speak UGI have options: {name}",
+        "match.alone": "A match needs two players or more.",
+        "match.sprt": "A test is about two players.",
+        "match.executor": "{name} does not return an executor.",
+        "match.broken": "A process that played has ended. What was saved is not lost.",
         "match.number": "One of the numbers is out of range.",
     },
     "fr": {
@@ -43,15 +64,14 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "library.too_deep": "Les variantes sont imbriquées à plus de {n} niveaux.",
         "library.no_proofs": "{game} ne se démontre pas. On peut démontrer {games}.",
         "library.no_option": "Le moteur n’a pas d’option «\u202f{name}\u202f». Il a {options}.",
-        "match.begin": "{games} parties au plus, par paires\u202f: chaque ouverture deux fois, "
-        "en échangeant les camps. {timing}",
+        "match.begin": "{games} parties au plus, par paires\u202f: chaque ouverture deux fois, en "
+        "échangeant les camps. {timing}",
         "match.cpu": "Les coups sont chronométrés en temps processeur.",
         "match.wall": "Les coups des deux joueurs sont chronométrés en temps réel.",
-        "match.pair": "{games} parties\u202f: {first} {points} - {against} {other} "
-        "(+{wins} ={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %",
-        "match.test": "{games} parties\u202f: {first} {points} - {against} {other} "
-        "(+{wins} ={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %, "
-        "LLR {llr} sur {bound}",
+        "match.pair": "{games} parties\u202f: {first} {points} - {against} {other} (+{wins} "
+        "={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %",
+        "match.test": "{games} parties\u202f: {first} {points} - {against} {other} (+{wins} "
+        "={draws} -{losses}), Elo {elo} [{low}, {high}], LOS {los} %, LLR {llr} sur {bound}",
         "match.pairs": "Paires à 0, 1/2, 1, 3/2 et 2 points pour {first}\u202f: {counts}",
         "match.h0": "Accepté\u202f: {first} n’a pas plus de {low} Elo d’avance.",
         "match.h1": "Accepté\u202f: {first} a {high} Elo d’avance ou plus.",
@@ -66,6 +86,29 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.start": "Cette commande ne peut pas être lancée\u202f: {command}",
         "match.nobody": "Aucun joueur ne s’appelle {name}.",
         "match.player": "{name} ne fournit pas de joueur.",
+        "match.clocks": "Les coups sont chronométrés en temps processeur\u202f; dans les parties "
+        "avec un autre processus, ceux des deux joueurs en temps réel.",
+        "match.known.one": "{file} contient {n} partie, qui compte.",
+        "match.known.other": "{file} contient {n} parties, qui comptent.",
+        "match.table": "  #  {player}     Elo             95 %  Points Parties           Bilan    "
+        "  LOS",
+        "match.row": "{rank}  {player}  {elo} {interval}{points}{games}{record}{los}",
+        "match.bot": "{file}, ligne {line}\u202f: {error} ({code})",
+        "match.no_bot": "{file} n’a pas de fonction choose(board).",
+        "match.no_file": "Ce fichier ne peut pas être ouvert\u202f: {file}",
+        "match.long_file": "Ce fichier est trop long\u202f: {file}",
+        "match.opening": "{file}, ligne {line}\u202f: ce n’est pas une ouverture. {why}",
+        "match.opening_of_other": "{file}, ligne {line}\u202f: ce n’est pas une partie de ce jeu "
+        "depuis son début.",
+        "match.no_openings": "{file} ne contient pas d’ouverture.",
+        "match.other": "{file}, ligne {line}\u202f: cette partie est d’un autre tournoi "
+        "({its}\u202f; ici {settings}). Enregistrez dans un autre fichier.",
+        "match.no_options": "Seuls les moteurs qui parlent UGI ont des options\u202f: {name}",
+        "match.alone": "Il faut au moins deux joueurs.",
+        "match.sprt": "Un test porte sur deux joueurs.",
+        "match.executor": "{name} ne renvoie pas d’exécuteur.",
+        "match.broken": "Un processus qui jouait s’est arrêté. Ce qui a été enregistré n’est pas "
+        "perdu.",
         "match.number": "Un des nombres est hors limites.",
     },
 }

@@ -20,9 +20,9 @@ from typing import Final
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.matches.match import score_line
 from tesserae.library.matches.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
 from tesserae.library.matches.players import LevelPlayer, PlayerFactory
+from tesserae.library.matches.reports import score_line
 from tesserae.library.strings import STRINGS
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.view.words import Words

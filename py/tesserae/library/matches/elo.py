@@ -16,7 +16,7 @@ Counts: TypeAlias = Sequence[int]
 
 SCORES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
-_WITHIN: Final = 1.959964
+WITHIN: Final = 1.959964
 """Standard errors to either side within which 95 % lie."""
 
 _UNSEEN: Final = 1e-3
@@ -56,10 +56,15 @@ def strength(counts: Counts) -> Strength:
     if not pairs:
         raise ValueError("no pairs")
     score = _mean(counts)
-    error = math.sqrt(_variance([count + 1 / len(SCORES) for count in counts]) / pairs)
-    low, high = (elo_of(score + sign * error) for sign in (-_WITHIN, _WITHIN))
+    error = math.sqrt(_variance(smoothed(counts)) / pairs)
+    low, high = (elo_of(score + sign * error) for sign in (-WITHIN, WITHIN))
     superior = (1 + math.erf((score - 0.5) / error / math.sqrt(2))) / 2
     return Strength(elo_of(score), low, high, superior)
+
+
+def smoothed(counts: Counts) -> list[float]:
+    """Counts with one pair more, spread evenly over the five results."""
+    return [count + 1 / len(SCORES) for count in counts]
 
 
 class Sprt(NamedTuple):

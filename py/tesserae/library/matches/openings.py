@@ -1,12 +1,21 @@
-"""The openings of a match: random, but even."""
+"""The openings of a match: random, but even; or those of a file."""
 
 from __future__ import annotations
 
+import io
 import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Final
 
+from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Position
+from tesserae.core.text import text
+from tesserae.library.board import Board
+from tesserae.library.errors import BadRecord
 from tesserae.library.matches.players import GameHistory
+from tesserae.library.records.node import read_text
+from tesserae.library.records.reading import record_texts
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
 
@@ -15,6 +24,9 @@ _CANDIDATES: Final = 4
 
 _SHALLOW: Final = Limits(depth=2, nodes=400)
 """Limits of the search that tells how even an opening is."""
+
+LONGEST_FILE: Final = 10_000_000
+"""Maximum length of a file of openings, in characters."""
 
 
 def opening(game: Game[Position], plies: int | None, seed: str) -> GameHistory:
@@ -63,3 +75,58 @@ def _bias(game: Game[Position], history: GameHistory) -> int:
         return abs(game.evaluate(history.position, FIRST))
     *_, last = search(history.position, game.evaluate, _SHALLOW)
     return abs(last.score)
+
+
+def read_openings(game: Game[Position], path: str) -> tuple[GameHistory, ...]:
+    """The openings of a file: lines of moves, or the main lines of records.
+
+    In lines moves are separated by spaces or, as in links, by points; those that are empty or
+    begin with # are passed over. BadInput, with the line, for what is no unfinished game from the
+    start of this game; also if there is none.
+    """
+    name = Path(path).name[:80]
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            source = file.read(LONGEST_FILE + 1)
+    except (OSError, ValueError):
+        raise BadInput(text("match.no_file", file=path[:80])) from None
+    if len(source) > LONGEST_FILE:
+        raise BadInput(text("match.long_file", file=name))
+    openings = list[GameHistory]()
+    for line, moves in (_of_records if source.startswith("[") else _of_lines)(game, source, name):
+        try:
+            openings.append(_played(game, moves))
+        except BadInput as bad:
+            raise BadInput(text("match.opening", file=name, line=line, why=bad.text)) from None
+    if not openings:
+        raise BadInput(text("match.no_openings", file=name))
+    return tuple(openings)
+
+
+def _of_lines(_: Game[Position], source: str, __: str) -> Iterator[tuple[int, Sequence[str]]]:
+    for number, line in enumerate(source.splitlines(), 1):
+        if line.strip() and not line.startswith("#"):
+            yield number, line.replace(".", " ").split()
+
+
+def _of_records(
+    game: Game[Position], source: str, name: str
+) -> Iterator[tuple[int, Sequence[str]]]:
+    for line, one in record_texts(io.StringIO(source)):
+        try:
+            record = read_text(one, line)
+        except BadRecord as bad:
+            raise BadInput(text("match.error", error=f"{name}: {bad}")) from None
+        if record.game != game.slug or record.board().root() != Board(game.slug):
+            raise BadInput(text("match.opening_of_other", file=name, line=line))
+        yield line, record.mainline_moves()
+
+
+def _played(game: Game[Position], moves: Sequence[str]) -> GameHistory:
+    """The game after some moves. BadInput if one is not legal, or if it is over then."""
+    history = GameHistory(game.initial())
+    for move in moves:
+        history = history.play(game, game.parse_move(history.position, move))
+    if history.position.outcome() is not None:
+        raise BadInput(text("library.over"))
+    return history

@@ -52,16 +52,24 @@ class MatchOptions(NamedTuple):
     openings: Sequence[GameHistory] = ()
 
 
+class PlyTime(NamedTuple):
+    """The milliseconds that a ply took, and those left on the clock after it, if there is one."""
+
+    spent: int
+    left: int | None = None
+
+
 class Result(NamedTuple):
     """The result of a game.
 
     points: of the first contestant, 0, 1 or 2 halves. fault: why it was forfeited. moves: their
-    texts from the start.
+    texts from the start. times: of the plies after the opening; None where time is not limited.
     """
 
     points: int
     fault: Text | None = None
     moves: tuple[str, ...] = ()
+    times: tuple[PlyTime | None, ...] = ()
 
 
 class MatchScore(NamedTuple):
@@ -110,16 +118,20 @@ def pair(
 
     The same options give the same games, unless they are limited by time.
     """
+    one, other = (game_of_pair(game, order, options, number) for order in (pairing, pairing[::-1]))
+    return one, other._replace(points=2 - other.points)
+
+
+def game_of_pair(
+    game: Game[Position], pairing: Pairing, options: MatchOptions, number: int
+) -> Result:
+    """A game of the n-th pair, for the contestant that begins it."""
     seed = f"{options.seed} {number}"
     if options.openings:
         start = options.openings[number % len(options.openings)]
     else:
         start = opening(game, options.plies, seed)
-    game_seed = random.Random(seed).randrange(10**9)
-    one, other = (
-        play_game(game, start, order, options, game_seed) for order in (pairing, pairing[::-1])
-    )
-    return one, other._replace(points=2 - other.points)
+    return play_game(game, start, pairing, options, random.Random(seed).randrange(10**9))
 
 
 def play_game(
@@ -143,16 +155,17 @@ def play_game(
             timed.play_ply(pairing[side])
     except Fault as fault:
         why = text("match.fault", name=pairing[side].name, why=fault.text)
-        return Result(2 * side, why, timed.history.moves)
+        return Result(2 * side, why, timed.history.moves, tuple(timed.times))
     points = 1 if outcome.winner is None else 2 * (outcome.winner == FIRST)
-    return Result(points, moves=timed.history.moves)
+    return Result(points, None, timed.history.moves, tuple(timed.times))
 
 
 class TimedGame:
-    """A game and its clock."""
+    """A game and its clock. times: of the plies that were made."""
 
     def __init__(self, game: Game[Position], history: GameHistory, options: MatchOptions) -> None:
         self.history = history
+        self.times: list[PlyTime | None] = []
         self._game = game
         self._margin = options.margin
         self._clock = options.clock
@@ -163,10 +176,12 @@ class TimedGame:
         position, limits = self.history.position, contestant.limits or self._clock_limits()
         began = contestant.player.now()
         move = contestant.player.choose(self.history, limits)
-        self._charge(position.to_move, limits, round(1000 * (contestant.player.now() - began)))
+        spent = round(1000 * (contestant.player.now() - began))
+        time = self._charge(position.to_move, limits, spent)
         if move not in position.legal_moves():
             raise Fault(text("match.illegal", move=str(move)))
         self.history = self.history.play(self._game, move)
+        self.times.append(time)
 
     def _clock_limits(self) -> GoLimits:
         """The clock as arguments of `go`."""
@@ -175,12 +190,14 @@ class TimedGame:
         (first, second), increment = self._left, self._clock.increment
         return {"p1time": first, "p2time": second, "p1inc": increment, "p2inc": increment}
 
-    def _charge(self, side: Side, limits: GoLimits, spent: int) -> None:
+    def _charge(self, side: Side, limits: GoLimits, spent: int) -> PlyTime | None:
         """Takes the milliseconds of a move off the clock. Fault if there were fewer."""
         allowed = limits.get("movetime", limits.get(f"p{side + 1}time"))
         if allowed is None:
-            return
+            return None
         if spent > allowed + self._margin:
             raise Fault(text("match.late", spent=spent, allowed=allowed))
-        if self._clock and "movetime" not in limits:
-            self._left[side] = max(0, allowed - spent) + self._clock.increment
+        if self._clock is None or "movetime" in limits:
+            return PlyTime(spent)
+        self._left[side] = max(0, allowed - spent) + self._clock.increment
+        return PlyTime(spent, self._left[side])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Mapping, Sequence
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position, Side
@@ -13,18 +14,35 @@ from tesserae.library.matches.players import GameHistory
 
 
 class UgiPlayer:
-    """Starts a command for its first game, and anew whenever the process has ended."""
+    """Starts a command for its first game, and anew whenever the process has ended.
 
-    def __init__(self, game: Game[Position], command: str) -> None:
+    options: names and values that are set.
+    """
+
+    def __init__(
+        self,
+        game: Game[Position],
+        command: str | Sequence[str],
+        options: Mapping[str, str | int] | None = None,
+    ) -> None:
         self._game = game
         self._command = command
+        self._options = dict(options or {})
         self._process: UgiProcess | None = None
 
     def begin(self, seed: int) -> None:
-        """A new game. BadInput if the command cannot be started, Fault if it does not answer."""
+        """A new game. BadInput if the command cannot be started, Fault if it does not answer.
+
+        BadInput if it does not have one of the options.
+        """
         if self._process is None or self._process.ended:
             self.close()
             self._process = UgiProcess(self._command)
+            for name, value in self._options.items():
+                if name not in self._process.options:
+                    has = ", ".join(sorted(self._process.options))
+                    raise BadInput(text("library.no_option", name=name, options=has))
+                self._process.say(f"setoption name {name} value {value}")
         if "seed" in self._process.options:
             self._process.say(f"setoption name seed value {seed}")
         self._process.say("uginewgame")

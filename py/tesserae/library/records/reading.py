@@ -34,11 +34,11 @@ def read_records(file: TextIO | str | os.PathLike[str]) -> Iterator[Record]:
         with open(file, encoding="utf-8-sig", newline=None) as opened:
             yield from read_records(opened)
         return
-    for line, source in _parts(file):
+    for line, source in record_texts(file):
         yield read_text(source, line)
 
 
-def _parts(file: TextIO) -> Iterator[tuple[int, str]]:
+def record_texts(file: TextIO) -> Iterator[tuple[int, str]]:
     """The texts of the records of a file, and the numbers of the lines on which they begin."""
     begun, lines, moves, within = 1, list[str](), False, False
     for number, line in enumerate(file, 1):

@@ -1,0 +1,100 @@
+"""Work for several processes, or several machines: any `concurrent.futures.Executor` will do."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
+from importlib import import_module
+from multiprocessing import parent_process
+from typing import TypeVar
+
+from tesserae.core.errors import BadInput
+from tesserae.core.text import text
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+def completed(
+    work: Callable[[T], R], tasks: Iterable[T], executor: Executor | None
+) -> Iterator[tuple[T, R]]:
+    """Tasks and their results, in the order in which they are completed.
+
+    Without an executor the work is done here, one task after the other. If the iteration ends
+    early, what has not begun by then never does. For an executor in other processes the work, the
+    tasks and the results have to be such as can be pickled. Errors go on to the caller.
+    """
+    if executor is None:
+        for task in tasks:
+            yield task, work(task)
+        return
+    futures = {executor.submit(work, task): task for task in tasks}
+    try:
+        for future in as_completed(futures):
+            yield futures[future], future.result()
+    finally:
+        if not isinstance(executor, _Processes):
+            for future in futures:
+                future.cancel()
+
+
+class _Processes(ProcessPoolExecutor):
+    """A pool that cancels what has not begun when it is left.
+
+    At Ctrl-C its processes have ended by then; cancelling one future after the other would be
+    in the way of the thread that tells all of them so.
+    """
+
+    def __exit__(self, *exception: object) -> None:
+        self.shutdown(cancel_futures=True)
+
+
+@contextmanager
+def executor_of(name: str | None, jobs: int) -> Iterator[Executor | None]:
+    """An executor while it is needed.
+
+    name: MODULE:FUNCTION, where the function returns an executor; without it a pool of so many
+    processes, and None for one job, which is this process. BadInput for other names.
+    """
+    if name is not None:
+        make = named(name)
+        executor = make() if callable(make) else None
+        if not isinstance(executor, Executor):
+            raise BadInput(text("match.executor", name=name[:80]))
+        with executor:
+            yield executor
+    elif jobs > 1:
+        with _Processes(jobs, initializer=_end_with_parent) as pool:
+            yield pool
+    else:
+        yield None
+
+
+def named(name: str) -> object:
+    """What MODULE:NAME stands for, in the current folder too. BadInput if there is none."""
+    module, _, attribute = name.partition(":")
+    if "" not in sys.path and os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
+    try:
+        found: object = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError):
+        raise BadInput(text("match.nobody", name=name[:80])) from None
+    return found
+
+
+def _end_with_parent() -> None:
+    """Ends a process of a pool at Ctrl-C, without a traceback, and when its parent is killed."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    threading.Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

@@ -1,0 +1,143 @@
+"""Bots: functions that take a board and return a move, as players; and files of Python with one."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from types import ModuleType
+from typing import Final, TypeAlias
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.text import Text, text
+from tesserae.library.board import Board
+from tesserae.library.engines.engine import Engine
+from tesserae.library.engines.limits import GoLimits, Limit
+from tesserae.library.engines.process import Fault
+from tesserae.library.engines.ugi import UgiEngine
+from tesserae.library.errors import EngineError, IllegalMove
+from tesserae.library.matches.players import GameHistory, LocalPlayer
+
+Bot: TypeAlias = Callable[[Board], str]
+"""A function that gives a move for a board, which it may change."""
+
+LONGEST_FILE: Final = 1_000_000
+"""Maximum length of a file with a bot, in characters."""
+
+_LONGEST: Final = 200
+"""Maximum length of what is cited of an error."""
+
+
+class BoardPlayer(LocalPlayer):
+    """An engine or a function as a player."""
+
+    def __init__(self, game: Game[Position], entrant: Engine | Bot) -> None:
+        super().__init__()
+        self._game = game
+        self._entrant = entrant
+        self._board = Board(game.slug)
+
+    def begin(self, seed: int) -> None:
+        """A new game."""
+        super().begin(seed)
+        self._board = Board(self._game.slug)
+        if isinstance(self._entrant, UgiEngine):
+            with _faults():
+                self._entrant.new_game(seed)
+
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        """Its move. Fault if it is not legal, or there is none."""
+        if tuple(self._board.move_stack) != history.moves[: self._board.ply]:
+            self._board = Board(self._game.slug)
+        for move in history.moves[self._board.ply :]:
+            self._board.push(move)
+        board = self._board.copy()
+        with _faults():
+            if isinstance(self._entrant, Engine):
+                answer: object = self._entrant.play(board, Limit.from_go(limits)).move
+            else:
+                answer = self._entrant(board)
+        try:
+            return self._board.number_of(answer if isinstance(answer, str) else "")
+        except IllegalMove:
+            shown = ascii(str(answer)[:20])[1:-1]
+            raise Fault(text("match.illegal", move=shown)) from None
+
+
+@contextmanager
+def _faults() -> Iterator[None]:
+    """Takes errors of an engine for faults, which lose the game."""
+    try:
+        yield
+    except EngineError as error:
+        raise Fault(text("match.error", error=str(error))) from None
+
+
+class BotFile:
+    """The function `choose` of a file. An error in it is a Fault that names the line.
+
+    BadInput, with the line, if the file cannot be run or has no such function. It is pickled with
+    its text, so that it plays where the file is not.
+    """
+
+    def __init__(self, path: str, source: str | None = None) -> None:
+        self.path = path
+        self.source = _read(path) if source is None else source
+        # Not under its own name: it may be called like a module that others need.
+        self._module = ModuleType(f"bot {path}")
+        self._module.__file__ = path
+        self._choose = self._loaded()
+
+    def __call__(self, board: Board) -> str:
+        """What it returns."""
+        try:
+            answer: str = self._choose(board)
+        except (Exception, SystemExit) as error:
+            raise Fault(self._where(error)) from None
+        return answer
+
+    def __reduce__(self) -> tuple[type[BotFile], tuple[str, str]]:
+        return BotFile, (self.path, self.source)
+
+    def _loaded(self) -> Bot:
+        """Runs the file, which can import what lies beside it."""
+        folder = str(Path(self.path).resolve().parent)
+        if folder not in sys.path:
+            sys.path.append(folder)
+        sys.modules[self._module.__name__] = self._module
+        try:
+            exec(compile(self.source, self.path, "exec"), vars(self._module))
+        except (Exception, SystemExit) as error:
+            raise BadInput(self._where(error)) from None
+        choose: Bot | None = vars(self._module).get("choose")
+        if not callable(choose):
+            raise BadInput(text("match.no_bot", file=Path(self.path).name[:80]))
+        return choose
+
+    def _where(self, error: BaseException) -> Text:
+        """An error, with the last line of the file that led to it."""
+        own = [it for it in traceback.extract_tb(error.__traceback__) if it.filename == self.path]
+        line = own[-1].lineno if own else None
+        if isinstance(error, SyntaxError) and error.filename == self.path:
+            line = error.lineno
+        message = str(error.msg if isinstance(error, SyntaxError) else error)
+        what = f"{type(error).__name__}: {' '.join(message.split())}".removesuffix(": ")
+        lines = self.source.splitlines()
+        code = lines[line - 1].strip() if line and line <= len(lines) else ""
+        shown = {"code": code[:_LONGEST], "error": what[:_LONGEST]}
+        return text("match.bot", file=Path(self.path).name[:80], line=line or 1, **shown)
+
+
+def _read(path: str) -> str:
+    """The text of a file with a bot. BadInput if there is none."""
+    try:
+        with open(path, encoding="utf-8-sig") as file:
+            source = file.read(LONGEST_FILE + 1)
+    except (OSError, ValueError):
+        raise BadInput(text("match.no_file", file=path[:80])) from None
+    if len(source) > LONGEST_FILE:
+        raise BadInput(text("match.long_file", file=path[:80]))
+    return source
