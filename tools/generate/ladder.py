@@ -1,11 +1,13 @@
 """Measures every level of a game against the one below it, and writes the result.
 
     PYTHONPATH=py python -m tools.generate.ladder GAME [--games N] [--movetime MS] [--level N]
+                                                  [--save FOLDER] [--jobs N | --executor M:F]
 
 The result is py/tesserae/games/GAME/engine/ladder.py, which the page shows; it is
-saved after every match, so that one level can be measured again. A level stops
-where its own limits are, and after --movetime at the latest. Time is CPU
-time, so that a busy machine weakens nobody.
+saved after every match, so that one level can be measured again. With --save FOLDER every
+game is saved there, and what was interrupted goes on. A level stops where its own limits
+are, and after --movetime at the latest. Time is CPU time, so that a busy machine weakens
+nobody.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import math
 import re
 import time
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -23,30 +26,46 @@ from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.games.ladder import LevelResult
 from tesserae.library.matches.elo import strength
-from tesserae.library.matches.pairs import MatchOptions, MatchScore, pairs
+from tesserae.library.matches.game_records import GamesFile
 from tesserae.library.matches.reports import score_line
+from tesserae.library.matches.tournament import Results, Tournament
 from tesserae.library.strings import STRINGS
 from tesserae.search.levels import LEVELS
 from tesserae.view.words import Words
-from tools.bench.engines.ai import MOVETIME, contestant_of
+from tools import executing
+from tools.bench.engines.ai import MOVETIME, entrant_of
 
 GAMES: Final = 200
 NUMBER: Final = r"-?\d+|None"
 
 
-def measured(game: Game[Position], number: int, games: int, movetime: int) -> LevelResult:
-    """The result of level `number` + 1 against level `number`."""
+def measured(
+    game: Game[Position],
+    number: int,
+    games: int,
+    movetime: int,
+    executor: Executor | None = None,
+    folder: Path | None = None,
+) -> LevelResult:
+    """The result of level `number` + 1 against level `number`. folder: where games are saved."""
     weaker, stronger = LEVELS[number - 1 : number + 1]
     limits = {"movetime": movetime}
-    pairing = contestant_of(game, stronger, limits), contestant_of(game, weaker, limits)
-    score, words = MatchScore(), Words("en", [STRINGS])
-    for pair in pairs(game, pairing, MatchOptions()):
-        score = score.after(pair)
-        if score.games % 20 == 0:
-            print(words(score_line(score, (pairing[0].name, pairing[1].name))), flush=True)
-        if score.games >= games:
-            break
-    return result(score.counts)
+    entrants = entrant_of(stronger, limits), entrant_of(weaker, limits)
+    tournament = Tournament(game.slug, entrants, (games + 1) // 2)
+    results, words, file = Results(), Words("en", [STRINGS]), None
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+        path = folder / f"{game.slug}-{stronger.number}.txt"
+        file = GamesFile(str(path), tournament, f"movetime={movetime}")
+        for fixture in set(tournament.fixtures()) & set(file.points):
+            results.add(fixture, file.points[fixture])
+    for fixture, game_result in tournament.play(executor, set(results.points)):
+        if file is not None:
+            file.add(fixture, game_result)
+        whole, score = results.add(fixture, game_result.points), results.score(0, 1)
+        if whole and score.games % 20 == 0:
+            print(words(score_line(score, [entrant.name for entrant in entrants])), flush=True)
+    return result(results.score(0, 1).counts)
 
 
 def result(counts: Sequence[int]) -> LevelResult:
@@ -92,12 +111,16 @@ def main(arguments: Sequence[str] | None = None) -> None:
         "--level", type=int, choices=range(2, len(LEVELS) + 1), help="this level only"
     )
     parser.add_argument("--output", type=Path, help="another file than the game's")
+    parser.add_argument("--save", type=Path, metavar="FOLDER", help="for all games")
+    executing.add_arguments(parser)
     options = parser.parse_args(arguments)
     game = catalog.by_slug(options.game)
     file: Path = options.output or file_of(game)
     for number in [options.level - 1] if options.level else range(1, len(LEVELS)):
         started = time.perf_counter()
-        new = measured(game, number, options.games, options.movetime)
+        with executing.chosen(options) as executor:
+            asked = options.games, options.movetime, executor, options.save
+            new = measured(game, number, *asked)
         results = read(file.read_text("utf-8")) if file.exists() else []
         results[number - 1 : number] = [new]
         file.write_text(written(results, options.movetime), "utf-8")

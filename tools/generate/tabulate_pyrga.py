@@ -1,6 +1,7 @@
 """Writes the table of Pyrga's early positions (py/tesserae/games/pyrga/engine/early.bin).
 
     PYTHONPATH=py python -m tools.generate.tabulate_pyrga FILE [--seconds N] [--check N]
+                                                          [--jobs N | --executor M:F]
 
 FILE has a line for every position of the last ply of the table, one of each set of mirror
 images: the moves that lead to it, its value for White (w, d or l), and a move that keeps the
@@ -9,9 +10,9 @@ value; White moves there, so a lost position needs none:
     Sa1.Sb1.Ta1n.Sa2 w Tb1w
 
 What is missing is proven and added to FILE, for as many seconds as are given; the tool may
-be stopped at any time, and goes on from there. Once all are known, the values of the earlier
-plies follow from them, and the table is written. With --check, that number of lines is
-proven anew instead, chosen at random.
+be stopped at any time, and goes on from there. Every process that proves takes 1 GB. Once
+all are known, the values of the earlier plies follow from them, and the table is written.
+With --check, that number of lines is proven anew instead, chosen at random.
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ import argparse
 import random
 import time
 from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -30,6 +33,8 @@ from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
+from tesserae.library.executors import completed
+from tools import executing
 
 LETTERS: Final = "ldw"
 """The values -1, 0 and 1 for White."""
@@ -186,31 +191,56 @@ def _peeled(slots: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] 
     return order if len(order) == len(slots) else None
 
 
-def prove_missing(file: Path, solutions: Mapping[int, Solution], until: float) -> None:
-    """Proves what is missing and adds it to the file, until a time of time.perf_counter."""
-    prover = Prover(ENTRIES, use_book=False)
-    missing = {key: its for key, its in level(early.DEEPEST).items() if key not in solutions}
+def prove_missing(
+    file: Path, solutions: Mapping[int, Solution], until: float, executor: Executor | None = None
+) -> None:
+    """Proves what is missing and adds it to the file, until a time of time.time."""
+    positions = level(early.DEEPEST)
+    missing = [its for key, its in positions.items() if key not in solutions]
     with file.open("a", encoding="utf-8") as lines:
-        for n, reached in enumerate(missing.values()):
-            for proof in prover.prove(reached.position):  # noqa: B007
-                if time.perf_counter() > until:
-                    raise SystemExit(f"out of time: {len(missing) - n:,} positions are missing")
-            print(line_of(reached, proof), file=lines, flush=True)
+        for n, (_, line) in enumerate(completed(partial(_line, until), missing, executor)):
+            if line is None:
+                raise SystemExit(f"out of time: {len(missing) - n:,} positions are missing")
+            print(line, file=lines, flush=True)
 
 
-def check(solutions: Mapping[int, Solution], number: int, seed: int) -> None:
+def _line(until: float, reached: Reached) -> str | None:
+    """The line of FILE for a position; None once it is later than a time of time.time."""
+    for proof in _prover().prove(reached.position):  # noqa: B007
+        if time.time() > until:
+            return None
+    return line_of(reached, proof)
+
+
+@lru_cache
+def _prover() -> Prover:
+    """One in each process, as it remembers."""
+    return Prover(ENTRIES, use_book=False)
+
+
+def check(
+    solutions: Mapping[int, Solution], number: int, seed: int, executor: Executor | None = None
+) -> None:
     """Proves that number of positions anew; ends with an error if one differs."""
     positions = level(early.DEEPEST)
-    for key in random.Random(seed).sample(sorted(solutions), number):
-        position = positions[key].position
-        *_, proof = Prover(ENTRIES, use_book=False).prove(position)
-        after = position.apply(book.move_of(position, solutions[key].rank))
-        *_, reply = Prover(ENTRIES, use_book=False).prove(after)
-        assert reply.value is not None
-        if (proof.value, -reply.value) != (solutions[key].value, solutions[key].value):
+    keys = random.Random(seed).sample(sorted(solutions), number)
+    asked = [(positions[key].position, solutions[key].rank) for key in keys]
+    found = dict(completed(_proven_anew, asked, executor))
+    for key, question in zip(keys, asked, strict=True):
+        if found[question] != (solutions[key].value, solutions[key].value):
             moves = ".".join(MOVE_TEXTS[move] for move in positions[key].moves)
-            raise SystemExit(f"{moves}: {solutions[key]} is in the file, {proof.value} is proven")
+            proven = found[question][0]
+            raise SystemExit(f"{moves}: {solutions[key]} is in the file, {proven} is proven")
     print(f"{number} positions are right")
+
+
+def _proven_anew(question: tuple[Position, int]) -> tuple[int | None, int | None]:
+    """The value of a position, and what the move of a rank makes of it, by new provers."""
+    position, rank = question
+    *_, proof = Prover(ENTRIES, use_book=False).prove(position)
+    after = position.apply(book.move_of(position, rank))
+    *_, reply = Prover(ENTRIES, use_book=False).prove(after)
+    return proof.value, None if reply.value is None else -reply.value
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -220,17 +250,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--seconds", type=float, default=0)
     parser.add_argument("--check", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1)
+    executing.add_arguments(parser)
     options = parser.parse_args(arguments)
-    until = time.perf_counter() + options.seconds
+    until = time.time() + options.seconds
 
     def solutions() -> dict[int, Solution]:
         options.file.touch()
         return read_lines(options.file.read_text("utf-8").splitlines())
 
-    if options.check:
-        check(solutions(), options.check, options.seed)
-        return
-    prove_missing(options.file, solutions(), until)
+    with executing.chosen(options) as executor:
+        if options.check:
+            check(solutions(), options.check, options.seed, executor)
+            return
+        prove_missing(options.file, solutions(), until, executor)
     everything = with_earlier(solutions())
     FILE.write_bytes(early.write(build_table(everything)))
     print(f"{len(everything):,} positions in {FILE.stat().st_size:,} bytes")

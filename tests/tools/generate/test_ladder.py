@@ -53,3 +53,16 @@ def test_a_level_is_measured_again_without_the_others(tmp_path: Path) -> None:
     assert one == result((0, 0, 1, 0, 2))
     assert other.games == 4
     assert file.read_text() == written([one, other], 5)
+
+
+def test_games_that_were_saved_are_not_played_again(tmp_path: Path) -> None:
+    file, games = tmp_path / "ladder.py", tmp_path / "games"
+    arguments = ["pyrga", "--level", "2", "--output", str(file), "--movetime", "5"]
+    main([*arguments, "--save", str(games), "--games", "6"])
+    (saved,) = games.iterdir()
+    first = saved.read_text()
+    main([*arguments, "--save", str(games), "--games", "8", "--jobs", "1"])
+    assert saved.read_text().startswith(first)
+    assert saved.read_text().count("[Game") == 8
+    (found,) = read(file.read_text())
+    assert found.games == 8

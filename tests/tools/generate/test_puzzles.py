@@ -5,6 +5,8 @@ from __future__ import annotations
 import gzip
 import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +15,10 @@ from tesserae.games import catalog
 from tesserae.games.pools import pool_of, pool_text
 from tests import having
 from tests.tiers import THOROUGH, sampled
+from tools.generate.puzzles import __main__ as puzzles
+from tools.generate.puzzles import candidates
 from tools.generate.puzzles.__main__ import faults_of
+from tools.generate.puzzles.candidates import Candidate, Findings, Log
 from tools.generate.puzzles.pools import pool
 
 pytestmark = sampled
@@ -60,3 +65,33 @@ def test_every_theme_and_task_has_words(slug: str) -> None:
     assert {puzzle.theme for puzzle in pool_of(slug)} <= themes
     for theme in themes:
         assert f"{slug}.theme.{theme}" in game.strings["en"]
+
+
+class Finder:
+    """Finds two candidates with every seed, of which one is always the same."""
+
+    def find(self, log: Findings, seconds: float, seed: int) -> None:
+        assert seconds == 60
+        for key in ("same", str(seed)):
+            if key not in log.keys:
+                log.counts["kept"] += 1
+                log.add(Candidate(key, ("Bh8",), ("bj7",), "quiet", 900))
+
+
+def test_what_is_found_by_several_is_saved_once_and_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(candidates, "FOLDER", tmp_path)
+    monkeypatch.setattr(puzzles, "pool", lambda _: Finder())
+    with ThreadPoolExecutor(2) as executor:
+        puzzles.find("zaic", 180, 1, executor)
+    keys = ["1000000", "1000001", "1000002", "same"]
+    assert sorted(it.key for it in Log("zaic").found) == keys
+    assert Log("zaic").counts == {"kept": 4, "candidates": 4, "symmetric duplicate": 2}
+    file = tmp_path / "zaic.jsonl"
+    whole = file.read_text()
+    file.write_text(whole + whole[:20])
+    assert sorted(it.key for it in Log("zaic").found) == keys
+    assert file.read_text() == whole
+    puzzles.find("zaic", 60, 2, None)
+    assert sorted(it.key for it in Log("zaic").found) == sorted([*keys, "2000000"])

@@ -19,37 +19,23 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tesserae.games.catalog import NAMES, by_slug
+from tools import executing
 from tools.bench.engines import ai, beginner, exact, kept, plies
 
 
-def _exact(name: str) -> None:
-    exact.main(["--game", name])
-
-
-def _kept(name: str) -> None:
-    kept.main(["--game", name])
-
-
-def _beginner(name: str) -> None:
-    beginner.main(["--game", name])
-
-
-def _plies(name: str) -> None:
-    for line in plies.lines(by_slug(name), ai.MOVETIME):
+def _plies(arguments: Sequence[str]) -> None:
+    for line in plies.lines(by_slug(arguments[1]), ai.MOVETIME):
         print(line, flush=True)
 
 
-def _levels(name: str) -> None:
-    ai.main(["--game", name])
-
-
-PARTS: Final[Mapping[str, Callable[[str], None]]] = {
-    "exact": _exact,
-    "kept": _kept,
-    "beginner": _beginner,
+PARTS: Final[Mapping[str, Callable[[Sequence[str]], None]]] = {
+    "exact": exact.main,
+    "kept": kept.main,
+    "beginner": beginner.main,
     "plies": _plies,
-    "levels": _levels,
+    "levels": ai.main,
 }
+"""What is called with the arguments of each part, of which the first two name the game."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -60,12 +46,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     asked = argparse.ArgumentParser(description="Measures the engines.")
     asked.add_argument("--part", choices=PARTS, action="append", help="may be given repeatedly")
     asked.add_argument("--game", choices=NAMES, action="append", help="likewise")
+    executing.add_arguments(asked)
     given = asked.parse_args(arguments)
     failed = False
     for part in given.part or PARTS:
         for name in given.game or NAMES:
             try:
-                PARTS[part](name)
+                PARTS[part](["--game", name, *executing.passed_on(given)])
             except SystemExit as end:
                 failed |= bool(end.code)
     sys.exit(failed)

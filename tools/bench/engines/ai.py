@@ -13,6 +13,9 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor
+from contextlib import closing
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from typing import Final
@@ -20,13 +23,14 @@ from typing import Final
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.matches.pairs import Contestant, MatchOptions, MatchScore, Pairing, pairs
+from tesserae.library.matches.pairs import MatchOptions, MatchScore
 from tesserae.library.matches.players import LevelPlayer, PlayerFactory
 from tesserae.library.matches.reports import score_line
+from tesserae.library.matches.tournament import Entrant, Results, Tournament
 from tesserae.library.strings import STRINGS
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.view.words import Words
-from tools import opponents
+from tools import executing, opponents
 from tools.bench.engines.checkout import CheckoutPlayer
 
 GAMES_A_LINE: Final = 24
@@ -37,25 +41,26 @@ MOVETIME: Final = 300
 """Milliseconds for a move, or for a turn where turns are long; about a second of a browser's."""
 
 
-def contestant_of(game: Game[Position], level: Level, limits: GoLimits) -> Contestant:
-    """A level as a contestant."""
-    return Contestant(f"level{level.number}", LevelPlayer(game, level), limits)
+def entrant_of(level: Level, limits: GoLimits) -> Entrant:
+    """A level that takes part in a match."""
+    return Entrant(f"level{level.number}", partial(LevelPlayer, level=level), limits)
 
 
-def matches(game: Game[Position], limits: GoLimits, playouts: int | None) -> Iterator[Pairing]:
+def matches(
+    game: Game[Position], limits: GoLimits, playouts: int | None
+) -> Iterator[tuple[Entrant, Entrant]]:
     """Who plays whom, the one that should win first. playouts: for UCT, instead of time."""
     for weaker, stronger in pairwise(LEVELS):
-        yield contestant_of(game, stronger, limits), contestant_of(game, weaker, limits)
+        yield entrant_of(stronger, limits), entrant_of(weaker, limits)
     for factory in factories(game):
         limit = {"nodes": playouts} if playouts and factory is opponents.uct else limits
-        other = Contestant(factory.__name__, factory(game), limit)
-        yield contestant_of(game, STRONGEST, limits), other
+        yield entrant_of(STRONGEST, limits), Entrant(factory.__name__, factory, limit)
 
 
-def against(game: Game[Position], limits: GoLimits, checkout: Path) -> Pairing:
+def against(limits: GoLimits, checkout: Path) -> tuple[Entrant, Entrant]:
     """The strongest level, and that of another checkout."""
-    other = Contestant(checkout.name, CheckoutPlayer(game, checkout), limits)
-    return contestant_of(game, STRONGEST, limits), other
+    other = Entrant(checkout.name, partial(CheckoutPlayer, checkout=checkout), limits)
+    return entrant_of(STRONGEST, limits), other
 
 
 def factories(game: Game[Position]) -> list[PlayerFactory]:
@@ -66,18 +71,15 @@ def factories(game: Game[Position]) -> list[PlayerFactory]:
     return others if game.long_turns else [*others, opponents.uct]
 
 
-def play_match(
-    game: Game[Position], pairing: Pairing, games: int, seconds: float, seed: int = 0
-) -> MatchScore:
-    """The score of the games that are played in time, at least two."""
-    until, score = time.monotonic() + seconds, MatchScore()
-    for pair in pairs(game, pairing, MatchOptions(seed)):
-        score = score.after(pair)
-        if score.games >= games or time.monotonic() >= until:
-            break
-    for contestant in pairing:
-        contestant.player.close()
-    return score
+def play_match(tournament: Tournament, seconds: float, executor: Executor | None) -> MatchScore:
+    """The score of the pairs that are played in time, at least one."""
+    until, results = time.monotonic() + seconds, Results()
+    with closing(tournament.play(executor)) as played:
+        for fixture, result in played:
+            whole = results.add(fixture, result.points)
+            if whole and time.monotonic() >= until:
+                break
+    return results.score(0, 1)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -92,17 +94,21 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument(
         "--against", type=Path, metavar="CHECKOUT", help="another state of the code"
     )
+    executing.add_arguments(parser)
     options = parser.parse_args(arguments)
     words, limits = Words("en", [STRINGS]), {"movetime": options.movetime}
+    rounds, settings = (options.games + 1) // 2, MatchOptions(options.seed)
     for game in GAMES:
         if options.game in (None, game.slug):
             if options.against:
-                pairings = iter([against(game, limits, options.against)])
+                pairings = iter([against(limits, options.against)])
             else:
                 pairings = matches(game, limits, options.playouts)
             for pairing in pairings:
-                score = play_match(game, pairing, options.games, options.seconds, options.seed)
-                result = words(score_line(score, (pairing[0].name, pairing[1].name)))
+                with executing.chosen(options) as executor:
+                    tournament = Tournament(game.slug, pairing, rounds, settings)
+                    score = play_match(tournament, options.seconds, executor)
+                result = words(score_line(score, [entrant.name for entrant in pairing]))
                 print(f"{game.slug} at {options.movetime} ms: {result}", flush=True)
 
 

@@ -11,15 +11,16 @@ from __future__ import annotations
 import argparse
 import math
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from typing import Final
 
 from tesserae.core.game import Game, Position
 from tesserae.games.catalog import GAMES
-from tesserae.library.matches.pairs import Contestant, MatchScore
-from tesserae.library.matches.players import LevelPlayer
+from tesserae.library.matches.pairs import MatchOptions, MatchScore
+from tesserae.library.matches.tournament import Entrant, Tournament
 from tesserae.search.levels import LEVELS, Level
-from tools import opponents
-from tools.bench.engines.ai import play_match
+from tools import executing, opponents
+from tools.bench.engines.ai import entrant_of, play_match
 
 GAMES_PLAYED: Final = 100
 SEED: Final = 15
@@ -30,12 +31,14 @@ _MOVETIME: Final = 60_000
 """Milliseconds that no level takes: it stops at its own limits."""
 
 
-def measured(game: Game[Position], level: Level, games: int) -> MatchScore:
+def measured(
+    game: Game[Position], level: Level, games: int, executor: Executor | None = None
+) -> MatchScore:
     """The score of the beginner against a level, after an even number of games."""
     limits = {"movetime": _MOVETIME}
-    beginner = Contestant("beginner", opponents.beginner(game), limits)
-    other = Contestant(f"level{level.number}", LevelPlayer(game, level), limits)
-    return play_match(game, (beginner, other), games, math.inf, SEED)
+    entrants = Entrant("beginner", opponents.beginner, limits), entrant_of(level, limits)
+    tournament = Tournament(game.slug, entrants, (games + 1) // 2, MatchOptions(seed=SEED))
+    return play_match(tournament, math.inf, executor)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -43,11 +46,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=[game.slug for game in GAMES])
     parser.add_argument("--games", type=int, default=GAMES_PLAYED, help="of each game")
+    executing.add_arguments(parser)
     options = parser.parse_args(arguments)
     least, most = GOAL
     for game in GAMES:
         if options.game in (None, game.slug):
-            score = measured(game, LEVELS[0], options.games)
+            with executing.chosen(options) as executor:
+                score = measured(game, LEVELS[0], options.games, executor)
             print(
                 f"{game.slug}: a beginner has {score.points:g} of {score.games} points against"
                 f" level 1, {100 * score.points / score.games:.0f} %"

@@ -12,11 +12,14 @@ import argparse
 import random
 import time
 from collections.abc import Iterator, Sequence
-from typing import Final, NamedTuple
+from functools import partial
+from typing import Any, Final, NamedTuple
 
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, P
 from tesserae.games.catalog import GAMES
+from tesserae.library.executors import completed
+from tools import executing
 
 NUMBERS: Final = {4: 100, 5: 40, 6: 40, 7: 100, 8: 100, 10: 100, 12: 100}
 """The number of positions for each number of random plies."""
@@ -46,7 +49,7 @@ def positions(game: Game[P], plies: int, number: int) -> Iterator[P]:
             yield position
 
 
-def effort(game: Solvable[P], position: P) -> Effort:
+def effort(game: Solvable[Any], position: object) -> Effort:
     """What a new prover takes to prove a position."""
     prover = game.prover()
     started = time.process_time()
@@ -79,11 +82,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=[game.slug for game in GAMES])
     parser.add_argument("--plies", type=int, nargs="*", choices=NUMBERS, metavar="N")
+    executing.add_arguments(parser)
     options = parser.parse_args(arguments)
     for game in GAMES:
         if isinstance(game, Solvable) and options.game in (None, game.slug):
             for plies in options.plies or NUMBERS:
-                efforts = [effort(game, its) for its in positions(game, plies, NUMBERS[plies])]
+                asked = positions(game, plies, NUMBERS[plies])
+                with executing.chosen(options) as executor:
+                    efforts = [it for _, it in completed(partial(effort, game), asked, executor)]
                 print(f"{game.slug} after {plies} random plies: {line(efforts)}", flush=True)
 
 

@@ -18,17 +18,20 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from itertools import cycle, product
-from typing import Any, Final
+from concurrent.futures import Executor
+from functools import lru_cache, partial
+from itertools import product
+from typing import Any, Final, NamedTuple
 
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import FIRST, Game, Move, Position
-from tesserae.games.catalog import GAMES
+from tesserae.games.catalog import GAMES, by_slug
 from tesserae.library.engines.limits import GoLimits
+from tesserae.library.executors import completed
 from tesserae.library.matches.pairs import Contestant, MatchOptions, play_game
 from tesserae.library.matches.players import GameHistory, LevelPlayer, Player
 from tesserae.search.levels import LEVELS, STRONGEST
-from tools import opponents
+from tools import executing, opponents
 from tools.bench.engines.ai import MOVETIME
 
 NUMBER: Final = 200
@@ -59,10 +62,15 @@ class CheckedPlayer:
     gave away what could be proven in time.
     """
 
-    def __init__(self, player: Player, new_prover: Callable[[], Prover[Any]]) -> None:
+    def __init__(
+        self,
+        player: Player,
+        new_prover: Callable[[], Prover[Any]],
+        prover: Prover[Any] | None = None,
+    ) -> None:
         self._player = player
         self._new_prover = new_prover
-        self._prover = new_prover()
+        self._prover = prover or new_prover()
         self._busy = 0.0
         self.checked: Counter[str] = Counter()
         self.mistakes: list[GameHistory] = []
@@ -125,26 +133,46 @@ def beginning(game: Game[Position], plies: int, seed: int) -> GameHistory:
             return history
 
 
+class Checked(NamedTuple):
+    """What a game says: the moves by their values, the mistakes, and how it ended."""
+
+    moves: Counter[str]
+    mistakes: list[GameHistory]
+    end: str
+
+
+def check_game(slug: str, plies: int, limits: GoLimits, seed: int, number: int) -> Checked:
+    """Plays the n-th game after so many random plies, and checks every move."""
+    game = by_slug(slug)
+    player = CheckedPlayer(LevelPlayer(game, STRONGEST), _solvable(slug).prover, _prover(slug))
+    side, against_level = number % 2, number % 4 > 1
+    other = LevelPlayer(game, LEVELS[-2]) if against_level else opponents.random(game)
+    contestants = [Contestant("strongest", player, limits), Contestant("other", other, limits)]
+    first, second = contestants[::-1] if side else contestants
+    start = beginning(game, plies, seed + number // 4)
+    points = play_game(game, start, (first, second), MatchOptions(), seed + number).points
+    end = ("lost", "drawn", "won")[points if side == FIRST else 2 - points]
+    return Checked(player.checked, player.mistakes, end)
+
+
 def check(
-    game: Game[Position],
-    solvable: Solvable[Any],
-    plies: int,
-    games: int,
-    limits: GoLimits,
-    seed: int,
-) -> tuple[CheckedPlayer, Counter[str]]:
-    """Plays; returns the counts of checked moves, and the results of the strongest level."""
-    player = CheckedPlayer(LevelPlayer(game, STRONGEST), solvable.prover)
-    others = [opponents.random(game), LevelPlayer(game, LEVELS[-2])]
-    ends: Counter[str] = Counter()
-    pairings = cycle([(other, side) for other in others for side in (0, 1)])
-    for number, (other, side) in zip(range(games), pairings, strict=False):
-        contestants = [Contestant("strongest", player, limits), Contestant("other", other, limits)]
-        first, second = contestants[::-1] if side else contestants
-        start = beginning(game, plies, seed + number // 4)
-        points = play_game(game, start, (first, second), MatchOptions(), seed + number).points
-        ends[("lost", "drawn", "won")[points if side == FIRST else 2 - points]] += 1
-    return player, ends
+    slug: str, plies: int, games: int, limits: GoLimits, seed: int, executor: Executor | None
+) -> list[Checked]:
+    """Plays so many games."""
+    work = partial(check_game, slug, plies, limits, seed)
+    return [checked for _, checked in sorted(completed(work, range(games), executor))]
+
+
+def _solvable(slug: str) -> Solvable[Any]:
+    game = by_slug(slug)
+    assert isinstance(game, Solvable)
+    return game
+
+
+@lru_cache
+def _prover(slug: str) -> Prover[Any]:
+    """The prover that checks: one in each process, as it remembers."""
+    return _solvable(slug).prover()
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -158,6 +186,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--plies", type=int, nargs="*", default=BEGINNINGS, metavar="N")
     parser.add_argument("--movetime", type=int, default=MOVETIME, metavar="MS")
     parser.add_argument("--seed", type=int, default=1)
+    executing.add_arguments(parser)
     options = parser.parse_args(arguments)
     failed = False
     asked = [game for game in GAMES if options.game in (None, game.slug)]
@@ -166,16 +195,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
         started = time.perf_counter()
         limits = {"movetime": options.movetime}
         games = -(-options.games // len(options.plies))
-        player, ends = check(game, game, plies, games, limits, options.seed)
-        given_away = sum(n for outcome, n in player.checked.items() if outcome.startswith("given"))
-        tally = [*ends.items(), *player.checked.items()]
+        with executing.chosen(options) as executor:
+            checked = check(game.slug, plies, games, limits, options.seed, executor)
+        moves = sum((its.moves for its in checked), Counter[str]())
+        given_away = sum(n for outcome, n in moves.items() if outcome.startswith("given"))
+        tally = [*Counter(its.end for its in checked).items(), *moves.items()]
         counts = ", ".join(f"{count:,} {outcome}" for outcome, count in tally)
         spent = time.perf_counter() - started
         line = f"{counts}; {given_away} values given away in {spent:.0f} s"
         print(f"{game.slug} after {plies} random plies: {line}", flush=True)
-        for history in player.mistakes:
+        for history in [history for its in checked for history in its.mistakes]:
             print(f"  given away after {' '.join(history.moves)}")
-        failed |= bool(player.mistakes)
+            failed = True
     sys.exit(failed)
 
 

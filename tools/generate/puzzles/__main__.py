@@ -4,47 +4,90 @@
     PYTHONPATH=py python -m tools.generate.puzzles select GAME
     PYTHONPATH=py python -m tools.generate.puzzles verify GAME [COUNT [SEED]]
 
-`find` adds to build/puzzles/GAME.jsonl for some seconds of CPU time. `select` writes the pool of
-the game from all that is there, and prints how many positions were looked at and why
-most were rejected. `verify` proves a
-sample of the pool anew, all of it without a count.
+`find` adds to build/puzzles/GAME.jsonl for some seconds of CPU time, in all processes together;
+it may be stopped at any time. `select` writes the pool of the game from all that is there, and
+prints how many positions were looked at and why most were rejected. `verify` proves a sample of
+the pool anew, all of it without a count. `find` and `verify` work as --jobs or --executor say.
 """
 
 from __future__ import annotations
 
+import argparse
+import math
 import random
 import sys
+from collections.abc import Sequence
+from concurrent.futures import Executor
+from functools import partial
+from typing import Final
 
+from tesserae.core.puzzle import Puzzle
+from tesserae.games import catalog
 from tesserae.games.pools import pool_of
-from tools.generate.puzzles.candidates import Log
+from tesserae.library.executors import completed
+from tools import executing
+from tools.generate.puzzles.candidates import Findings, Log
 from tools.generate.puzzles.pools import pool
 from tools.generate.puzzles.selecting import select
 
+SLICE: Final = 60.0
+"""Seconds of CPU time after which what was found is saved."""
 
-def faults_of(slug: str, count: int | None = None, seed: int = 0) -> list[str]:
+
+def find(slug: str, seconds: float, seed: int, executor: Executor | None) -> None:
+    """Looks for candidates in slices of the time; each has a seed of its own."""
+    slices = max(1, math.ceil(seconds / SLICE))
+    seeds = [seed * 1_000_000 + number for number in range(slices)]
+    log = Log(slug)
+    look = partial(_found_in, slug, frozenset(log.keys), seconds / slices)
+    for _, findings in completed(look, seeds, executor):
+        log.merge(findings)
+
+
+def _found_in(slug: str, known: frozenset[str], seconds: float, seed: int) -> Findings:
+    """What is found in a slice of the time, but for what is known."""
+    findings = Findings()
+    findings.keys |= known
+    pool(slug).find(findings, seconds, seed)
+    return findings
+
+
+def faults_of(
+    slug: str, count: int | None = None, seed: int = 0, executor: Executor | None = None
+) -> list[str]:
     """The faults of a sample of a pool, or of the whole pool without a count."""
     puzzles = pool_of(slug)
     if count is not None:
         puzzles = random.Random(seed).sample(puzzles, count)
-    return [
-        f"{slug} {puzzle.number}: {fault}"
-        for puzzle in puzzles
-        for fault in pool(slug).faults(puzzle)
-    ]
+    found = completed(partial(_faults, slug), puzzles, executor)
+    return [fault for _, faults in sorted(found) for fault in faults]
 
 
-def main() -> None:
+def _faults(slug: str, puzzle: Puzzle) -> list[str]:
+    return [f"{slug} {puzzle.number}: {fault}" for fault in pool(slug).faults(puzzle)]
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command of the command line."""
-    command, slug, *numbers = sys.argv[1:]
-    if command == "find":
-        seed = int(numbers[1]) if len(numbers) > 1 else 0
-        pool(slug).find(Log(slug), float(numbers[0]), seed)
-    elif command == "select":
-        select(Log(slug), pool(slug))
-    else:
-        lines = faults_of(slug, *map(int, numbers))
-        print("\n".join(lines) or "No faults found.")
-        sys.exit(bool(lines))
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("command", choices=("find", "select", "verify"))
+    parser.add_argument("game", choices=catalog.NAMES)
+    parser.add_argument("numbers", type=int, nargs="*", metavar="N")
+    executing.add_arguments(parser)
+    options = parser.parse_args(arguments)
+    number: int | None = options.numbers[0] if options.numbers else None
+    seed: int = options.numbers[1] if len(options.numbers) > 1 else 0
+    with executing.chosen(options) as executor:
+        if options.command == "find":
+            if number is None:
+                parser.error("find needs SECONDS")
+            find(options.game, number, seed, executor)
+        elif options.command == "select":
+            select(Log(options.game), pool(options.game))
+        else:
+            lines = faults_of(options.game, number, seed, executor)
+            print("\n".join(lines) or "No faults found.")
+            sys.exit(bool(lines))
 
 
 if __name__ == "__main__":

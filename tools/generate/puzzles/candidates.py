@@ -20,34 +20,60 @@ class Candidate(NamedTuple):
     difficulty: int
 
 
-class Log:
-    """The candidates of a game; and counts of positions, and of the reasons for rejecting them."""
+class Findings:
+    """Candidates; and counts of positions, and of the reasons for rejecting them."""
 
-    def __init__(self, slug: str) -> None:
-        self.slug = slug
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        self._path = FOLDER / f"{slug}.jsonl"
-        self._counts_path = FOLDER / f"{slug}.json"
+    def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
-        if self._counts_path.exists():
-            self.counts.update(json.loads(self._counts_path.read_text()))
-        self.found = [_read(line) for line in self._lines()]
-        self.keys = {candidate.key for candidate in self.found}
+        self.found: list[Candidate] = []
+        self.keys: set[str] = set()
 
     def add(self, candidate: Candidate) -> None:
         """Keeps a candidate."""
         self.keys.add(candidate.key)
         self.found.append(candidate)
         self.counts["candidates"] += 1
+
+
+class Log(Findings):
+    """The candidates of a game, and their counts, in files."""
+
+    def __init__(self, slug: str) -> None:
+        super().__init__()
+        self.slug = slug
+        FOLDER.mkdir(parents=True, exist_ok=True)
+        self._path = FOLDER / f"{slug}.jsonl"
+        self._counts_path = FOLDER / f"{slug}.json"
+        if self._counts_path.exists():
+            self.counts.update(json.loads(self._counts_path.read_text()))
+        self.found = [_read(line) for line in self._lines()]
+        self.keys = {candidate.key for candidate in self.found}
+
+    def add(self, candidate: Candidate) -> None:
+        """Keeps a candidate, and saves it."""
+        super().add(candidate)
         with self._path.open("a") as file:
             file.write(json.dumps(candidate, separators=(",", ":")) + "\n")
 
-    def save_counts(self) -> None:
-        """Saves the counts."""
+    def merge(self, findings: Findings) -> None:
+        """Keeps and saves what was found elsewhere, if it is not known yet."""
+        for candidate in findings.found:
+            if candidate.key in self.keys:
+                findings.counts["kept"] -= 1
+                findings.counts["symmetric duplicate"] += 1
+            else:
+                self.add(candidate)
+        findings.counts["candidates"] = 0  # counted as they were added
+        self.counts.update(findings.counts)
         self._counts_path.write_text(json.dumps(self.counts, indent=1))
 
     def _lines(self) -> list[str]:
-        return self._path.read_text().splitlines() if self._path.exists() else []
+        """The lines of the candidates. One that was cut off when it was written is removed."""
+        source = self._path.read_bytes() if self._path.exists() else b""
+        whole = source[: source.rfind(b"\n") + 1]
+        if whole != source:
+            self._path.write_bytes(whole)
+        return whole.decode().splitlines()
 
 
 def _read(line: str) -> Candidate:

@@ -10,7 +10,7 @@ from typing import Final, Generic, NamedTuple, Protocol
 from tesserae.core.exact import Prover
 from tesserae.core.game import OPPONENT, Game, Move, P, Side
 from tesserae.core.position import can_win_at_once
-from tools.generate.puzzles.candidates import Candidate, Log
+from tools.generate.puzzles.candidates import Candidate, Findings
 from tools.generate.puzzles.difficulty import difficulty
 from tools.generate.puzzles.lines import Line, LineFinder, without_forced_tail
 
@@ -100,7 +100,7 @@ class Scan(NamedTuple, Generic[P]):
     source: Source[P]
     values: Values[P]
     finder: LineFinder[P]
-    log: Log
+    log: Findings
 
 
 def move_count(position: P) -> int:
@@ -108,7 +108,7 @@ def move_count(position: P) -> int:
     return len(position.legal_moves())
 
 
-def search(source: Source[P], log: Log, seconds: float, seed: int) -> None:
+def search(source: Source[P], log: Findings, seconds: float, seed: int) -> None:
     """Looks at games for some seconds of CPU time."""
     rng, values = random.Random(seed), Values(source.prover(large=True), source.scope.limit)
     scan = Scan(source, values, LineFinder(values, move_count), log)
@@ -116,7 +116,6 @@ def search(source: Source[P], log: Log, seconds: float, seed: int) -> None:
     while time.process_time() < end:
         log.counts["games"] += 1
         _look_at_game(scan, rng)
-        log.save_counts()
 
 
 def _look_at_game(scan: Scan[P], rng: random.Random) -> None:

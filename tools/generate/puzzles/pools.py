@@ -9,7 +9,7 @@ from typing import Final, Generic, NamedTuple, Protocol
 from tesserae.core.game import P
 from tesserae.core.puzzle import Puzzle
 from tools.generate.puzzles import games, verifying
-from tools.generate.puzzles.candidates import Candidate, Log
+from tools.generate.puzzles.candidates import Candidate, Findings
 from tools.generate.puzzles.replaying import moves_of, position_after
 
 
@@ -29,7 +29,7 @@ class Pool(Protocol):
     def sizes(self) -> Sizes:
         """How large it is."""
 
-    def find(self, log: Log, seconds: float, seed: int) -> None:
+    def find(self, log: Findings, seconds: float, seed: int) -> None:
         """Looks for candidates for some seconds of CPU time."""
 
     def theme(self, candidate: Candidate) -> str:
@@ -49,7 +49,7 @@ class ProvenPool(Generic[P]):
         self.sizes: Final = sizes
         self._source = source
 
-    def find(self, log: Log, seconds: float, seed: int) -> None:
+    def find(self, log: Findings, seconds: float, seed: int) -> None:
         """Looks at games as people play them."""
         games.search(self._source, log, seconds, seed)
 

@@ -20,7 +20,7 @@ from tesserae.games.tetrad.rules.board import CELLS, cells_of, union
 from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
 from tesserae.search.levels import LEVELS
 from tesserae.search.thinking import think
-from tools.generate.puzzles.candidates import Candidate, Log
+from tools.generate.puzzles.candidates import Candidate, Findings
 from tools.generate.puzzles.difficulty import EASIEST, HARDEST
 from tools.generate.puzzles.pools import Sizes
 from tools.generate.puzzles.replaying import moves_of, position_after
@@ -46,7 +46,7 @@ class Found(NamedTuple):
     share: float
 
 
-def search(log: Log, seconds: float, seed: int) -> None:
+def search(log: Findings, seconds: float, seed: int) -> None:
     """Looks at games for some seconds of CPU time."""
     rng, end = random.Random(seed), time.process_time() + seconds
     while time.process_time() < end:
@@ -54,7 +54,6 @@ def search(log: Log, seconds: float, seed: int) -> None:
         for position, played in _turns(rng):
             log.counts["positions"] += 1
             log.counts[_look_at(log, position, played) or "kept"] += 1
-        log.save_counts()
 
 
 def _turns(rng: random.Random) -> list[tuple[Position, list[str]]]:
@@ -75,7 +74,7 @@ def _turns(rng: random.Random) -> list[tuple[Position, list[str]]]:
     return turns
 
 
-def _look_at(log: Log, position: Position, played: Sequence[str]) -> str | None:
+def _look_at(log: Findings, position: Position, played: Sequence[str]) -> str | None:
     """Why a position is no puzzle; None if it is, and is kept."""
     count = one_turn.formation_count(position)
     if count > MOST:
@@ -241,7 +240,7 @@ class TetradPool:
 
     sizes: Final = Sizes(most=200, least=100, few=2, thorough=60)
 
-    def find(self, log: Log, seconds: float, seed: int) -> None:
+    def find(self, log: Findings, seconds: float, seed: int) -> None:
         """See `search`."""
         search(log, seconds, seed)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 import pytest
 
@@ -16,21 +17,18 @@ from tools.bench.engines import exact, plies
 def test_every_part_is_run_even_if_one_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     ran = []
 
-    def fails(arguments: Sequence[str]) -> None:
-        ran.append(("kept", *arguments))
-        raise SystemExit(True)
+    def part(name: str, arguments: Sequence[str]) -> None:
+        ran.append((name, *arguments))
+        if name == "kept":
+            raise SystemExit(True)
 
-    for module in ("exact", "beginner", "ai"):
-        monkeypatch.setattr(
-            f"tools.bench.engines.{module}.main",
-            lambda arguments, name=module: ran.append((name, *arguments)),
-        )
-    monkeypatch.setattr("tools.bench.engines.kept.main", fails)
-    monkeypatch.setattr("tools.bench.engines.plies.lines", lambda _game, _movetime: ())
+    monkeypatch.setattr(bench, "PARTS", {name: partial(part, name) for name in bench.PARTS})
     with pytest.raises(SystemExit) as end:
-        bench.main(["--game", "pyrga"])
+        bench.main(["--game", "pyrga", "--jobs", "3", "--executor", "mine:pool"])
     assert end.value.code
-    assert ran == [(name, "--game", "pyrga") for name in ("exact", "kept", "beginner", "ai")]
+    arguments = ("--game", "pyrga", "--jobs=3", "--executor=mine:pool")
+    assert ran == [(name, *arguments) for name in bench.PARTS]
+    assert list(bench.PARTS) == ["exact", "kept", "beginner", "plies", "levels"]
 
 
 def test_a_single_part_is_measured_alone(

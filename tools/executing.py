@@ -1,0 +1,38 @@
+"""Where the generators and benchmarks work: in a process for each core, or what --executor says.
+
+Any `concurrent.futures.Executor` will do, such as Dask's or MPI's, on many machines.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
+from typing import Final
+
+from tesserae.library.executors import executor_of
+
+OPTIONS: Final = ("jobs", "executor")
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Adds the arguments that `chosen` reads."""
+    cores = os.cpu_count() or 1
+    parser.add_argument("--jobs", type=int, default=cores, metavar="N", help="processes")
+    parser.add_argument(
+        "--executor",
+        metavar="MODULE:FUNCTION",
+        help="does the work by the concurrent.futures.Executor that FUNCTION returns",
+    )
+
+
+def chosen(options: argparse.Namespace) -> AbstractContextManager[Executor | None]:
+    """The executor that was chosen; None for a single job, which is this process."""
+    return executor_of(options.executor, options.jobs)
+
+
+def passed_on(options: argparse.Namespace) -> list[str]:
+    """The arguments again, for another program."""
+    given = {name: getattr(options, name) for name in OPTIONS}
+    return [f"--{name}={value}" for name, value in given.items() if value is not None]
