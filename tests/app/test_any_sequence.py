@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tesserae.app.main import App
 from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
-from tesserae.app.model.screen import GamePage, LessonPage
+from tesserae.app.model.screen import GamePage, LessonPage, StudyPage
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
@@ -119,7 +119,7 @@ def check(model: Model) -> None:
     table = model.table
     if isinstance(model.screen, LessonPage):
         return
-    assert (table is not None) == isinstance(model.screen, GamePage)
+    assert (table is not None) == isinstance(model.screen, (GamePage, StudyPage))
     if table is None:
         return
     assert links.parse(links.game_link(table)).record is not None

@@ -12,7 +12,7 @@ import pytest
 
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
-from tesserae.view.strings import STRINGS, en, fr
+from tesserae.view.strings import STRINGS, en, fr, study
 from tests.sentences import keys, places
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
@@ -30,7 +30,7 @@ def _catalogs(game: Game[Position]) -> dict[str, Mapping[str, Mapping[str, str]]
     }
 
 
-CATALOGS = [pytest.param(STRINGS, id="page")] + [
+CATALOGS = [pytest.param(STRINGS, id="page"), pytest.param(study.STRINGS, id="study")] + [
     pytest.param(strings, id=f"{game.slug}-{part}")
     for game in catalog.GAMES
     for part, strings in _catalogs(game).items()
@@ -42,7 +42,11 @@ def _sentences() -> Mapping[str, str]:
     """All sentences of the page and the games, in English."""
     return {
         k: s
-        for strings in [STRINGS, *(s for g in catalog.GAMES for s in _catalogs(g).values())]
+        for strings in [
+            STRINGS,
+            study.STRINGS,
+            *(s for g in catalog.GAMES for s in _catalogs(g).values()),
+        ]
         for k, s in strings["en"].items()
     }
 

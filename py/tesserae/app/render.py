@@ -13,7 +13,6 @@ from zlib import crc32
 from tesserae.app.model import Model
 from tesserae.app.pages.components.page import EMPTY, Drawings, Regions, notice, toast
 from tesserae.app.screens.registry import page_of
-from tesserae.app.texts.wording import words_in
 from tesserae.view.html import NOTHING, Markup
 from tesserae.view.lazy import drawn
 from tesserae.view.words import Words
@@ -33,7 +32,7 @@ def drawings(model: Model) -> Drawings:
     "page" is the skeleton that contains the others, except "toast" and "dialog" (with the
     regions after it), which are beside it.
     """
-    words = words_in(model.language)
+    words = words_of(model)
     view = page_of(model).view(model)
     return {
         "page": view.page(model, words, EMPTY),
@@ -47,7 +46,7 @@ def drawings(model: Model) -> Drawings:
 
 def painted(model: Model, instead: Regions) -> Markup:
     """The page with its regions filled in, those in `instead` as given there."""
-    words = words_in(model.language)
+    words = words_of(model)
     view = page_of(model).view(model)
     regions = {name: drawn(region) for name, region in view.regions(model, words).items()}
     filled = {"notice": notice(model, words), **regions, **instead}
@@ -59,9 +58,14 @@ def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:
     return {name: crc32(markup.encode()) for name, markup in regions.items()}
 
 
+def words_of(model: Model) -> Words:
+    """The sentences that the page is drawn with."""
+    return page_of(model).words(model.language)
+
+
 def title(model: Model) -> str:
     """The document's title."""
-    words, key = words_in(model.language), page_of(model).title
+    words, key = words_of(model), page_of(model).title
     slug = model.screen.slug
     return words(key, game=words(f"{slug}.title")) if slug else words(key)
 

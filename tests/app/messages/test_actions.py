@@ -26,8 +26,8 @@ BUTTONS = """
     mistakes-try new-start new-swap nudge pause play-here puzzle-again
     puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setups redo rematch renew resign
     resume review review-stop rotate save-aside save-file save-png save-record save-svg section
-    send-answer setting shade share-ask share-kind step stop swap takeback target turn turned undo
-    way web-share
+    send-answer setting shade share-ask share-kind step stop study-panel swap takeback target turn
+    turned undo way web-share
 """
 FIELDS = """
     new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 puzzle-choice puzzle-theme

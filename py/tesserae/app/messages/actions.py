@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 from tesserae.app.model.dialog import Dialog, Share
 from tesserae.app.model.practice import CHOICES, Choice
 from tesserae.app.model.settings import COACH_PARTS, field_of, is_setting, stored_name
+from tesserae.app.model.study import PANELS
 from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
@@ -222,6 +223,10 @@ MISTAKES_TRY: Final = _plain("mistakes-try")
 MISTAKES_AHEAD: Final = _plain("mistakes-ahead")
 MISTAKES_REMOVE: Final = _plain("mistakes-remove")
 MISTAKES_REMOVE_ALL: Final = _plain("mistakes-remove-all")
+
+# Studies
+
+STUDY_PANEL: Final = _with(_one_of("study-panel", PANELS))
 
 # The page
 

@@ -13,8 +13,9 @@ from tesserae.app.model.installation import Installation
 from tesserae.app.model.library import Library
 from tesserae.app.model.play import Adapted, PlayState
 from tesserae.app.model.practice import Practice, ScriptBoard, Solving
-from tesserae.app.model.screen import PUZZLES, SCRIPTED, GamePage, Home, Screen
+from tesserae.app.model.screen import PUZZLES, SCRIPTED, GamePage, Home, Screen, StudyPage
 from tesserae.app.model.settings import Language, Settings, Theme
+from tesserae.app.model.study import Study
 from tesserae.app.model.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
 from tesserae.core.entry import Partial, resolve
 from tesserae.core.game import FIRST, SECOND, Side
@@ -92,7 +93,8 @@ class Model(NamedTuple):
 
     base: the address of the page without its fragment, which is `hash`. frame: how the app is
     embedded; None if it is not.
-    tables: the games that are loaded, the last used first; the page of a game shows its first.
+    tables: the games and the studies that are loaded, the last used first; the page of a game, or
+    of its studies, shows its first.
     library: all saved games, which these are a part of.
     adapted: what the adaptive opponent has come to, by the game's slug.
     toast: a message that disappears by itself. notice: a message that stays until dismissed;
@@ -114,6 +116,7 @@ class Model(NamedTuple):
     analysis: AnalysisState = AnalysisState()
     dialog: DialogState = DialogState()
     practice: Practice = Practice()
+    study: Study = Study()
     adapted: Mapping[str, Adapted] = MappingProxyType({})
     toast: Text | None = None
     notice: Text | None = None
@@ -121,15 +124,25 @@ class Model(NamedTuple):
 
     @property
     def table(self) -> Table | None:
-        """The table on the game page, or a board that follows a script; None on other pages."""
-        return self.game_table if self.screen.board is None else self.screen.board.table
+        """The table on the page of a game or a study, or a board that follows a script.
+
+        None on other pages.
+        """
+        if self.screen.board is not None:
+            return self.screen.board.table
+        return self._first_table(study=isinstance(self.screen, StudyPage))
 
     @property
     def game_table(self) -> Table | None:
         """The table on the game page; None on other pages, also where a board follows a script."""
-        if not isinstance(self.screen, GamePage):
+        return self._first_table(study=False) if isinstance(self.screen, GamePage) else None
+
+    def _first_table(self, study: bool) -> Table | None:
+        """The first game, or study, of the page's slug; None on a page without tables."""
+        if not isinstance(self.screen, (GamePage, StudyPage)):
             return None
-        return next((t for t in self.tables if t.slug == self.screen.slug), None)
+        slug = self.screen.slug
+        return next((t for t in self.tables if t.slug == slug and t.study == study), None)
 
     def with_table(self, table: Table) -> Model:
         """The model with the table on the page replaced."""
@@ -166,6 +179,10 @@ class Model(NamedTuple):
     @takes_fields(Practice._replace)
     def with_practice(self, **changes: Any) -> Model:
         return self._replace(practice=self.practice._replace(**changes))
+
+    @takes_fields(Study._replace)
+    def with_study(self, **changes: Any) -> Model:
+        return self._replace(study=self.study._replace(**changes))
 
     @takes_fields(Settings._replace)
     def with_settings(self, **changes: Any) -> Model:
@@ -224,5 +241,5 @@ def partial_of(model: Model) -> Partial:
 
 def flipped(model: Model, table: Table) -> bool:
     """Whether the board is seen from the second player's side."""
-    turns = model.settings.auto_flip and table.seats == (PERSON, PERSON)
+    turns = model.settings.auto_flip and table.seats == (PERSON, PERSON) and not table.study
     return table.flipped != (turns and on_turn(table) == SECOND)

@@ -49,6 +49,17 @@ class GamePage(NamedTuple):
         return f"#/{self.slug}"
 
 
+class StudyPage(NamedTuple):
+    """A study: a game that is looked into, not played. The first of the studies of its slug."""
+
+    slug: str
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        return f"#/{self.slug}/study"
+
+
 class RulesPage(NamedTuple):
     """The rules of a game. section: the one that a link leads to, "" for their beginning."""
 
@@ -149,7 +160,7 @@ WITH_BOARD: Final = (GamePage, *SCRIPTED)
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
 ScriptPage: TypeAlias = Union[LessonPage, PuzzlePage]
 
-Screen: TypeAlias = Union[Home, GamesPage, GamePage, RulesPage, ScriptPage]
+Screen: TypeAlias = Union[Home, GamesPage, GamePage, StudyPage, RulesPage, ScriptPage]
 """Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;
 and `link`, the fragment that leads there."""
 

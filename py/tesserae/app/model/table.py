@@ -50,7 +50,8 @@ class Table(NamedTuple):
     swap: the second player may still swap. players: the names in an imported record, ""
     where there is none. date: when the game began, as in a record. correspondence: set if the
     game is played by links. id: of the saved game. adaptive: the engine plays as the adaptive
-    opponent. counted: the game's result has been counted for its level.
+    opponent. counted: the game's result has been counted for its level. study: it is looked into,
+    and not played: both seats are a person's, and a ply may be taken out.
     """
 
     slug: str
@@ -67,6 +68,7 @@ class Table(NamedTuple):
     id: str = ""
     adaptive: bool = False
     counted: bool = False
+    study: bool = False
 
     @property
     def chosen(self) -> tuple[Seat, Seat]:

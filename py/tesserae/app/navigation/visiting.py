@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Frame, Model
-from tesserae.app.model.screen import GamePage, Home
+from tesserae.app.model.screen import GamePage, Home, StudyPage
 from tesserae.app.model.table import Table
 from tesserae.app.navigation.scripted_pages import set_up
 from tesserae.app.play import coach
@@ -44,7 +44,7 @@ def visit(model: Model, fragment: str) -> Model:
         model = model._replace(frame=kept if was_scripted else route.frame)
     if route.screen.board is not None:
         return set_up(model)
-    if not isinstance(route.screen, GamePage):
+    if not isinstance(route.screen, (GamePage, StudyPage)):
         return model
     if route.coach and model.frame is None:
         model = coach.with_coach(model, route.screen.slug)
@@ -58,7 +58,8 @@ def resume(model: Model, id: str) -> Model:
     table = model.loaded(id)
     if table is None:
         return opening.await_game(model, id)
-    model = leave_page(model)._replace(screen=GamePage(table.slug))
+    screen = StudyPage(table.slug) if table.study else GamePage(table.slug)
+    model = leave_page(model)._replace(screen=screen)
     return _announcing_last_ply(in_front(model, table))
 
 

@@ -81,7 +81,8 @@ HANDLERS: Final[Handlers] = {
 }
 
 
-def _key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
+def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
+    """What a key does on a board, and beside it."""
     return keyboard.key(without_feedback(model), message)
 
 
@@ -99,7 +100,7 @@ def _engine_decided(model: Model, message: EngineDecided) -> Model:
 
 
 MESSAGES: Final[MessageHandlers] = {
-    **handle_message(Key, _key),
+    **handle_message(Key, key),
     **on_message(Aim, _aim),
     **on_message(EngineDecided, _engine_decided),
 }

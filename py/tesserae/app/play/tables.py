@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Frame, Model
+from tesserae.app.model.screen import StudyPage
 from tesserae.app.model.table import FIRST_SEATS, PERSON, Seat, Table
 from tesserae.app.play import adaptive
 from tesserae.core.game import SECOND
@@ -11,7 +12,13 @@ from tesserae.games import catalog
 
 
 def new_table(
-    model: Model, slug: str, seats: tuple[Seat, Seat], record: Record | None = None, link: str = ""
+    model: Model,
+    slug: str,
+    seats: tuple[Seat, Seat],
+    record: Record | None = None,
+    link: str = "",
+    *,
+    study: bool = False,
 ) -> Model:
     """Puts a new table on the page. record: with what was played before; None for nothing."""
     game = catalog.by_slug(slug)
@@ -21,7 +28,7 @@ def new_table(
     model, id = model.new_id()
     seed = model.next_table.seed
     table = Table(slug, record, flipped=flipped, seed=seed, link=link, date=date, id=id)
-    table = adaptive.with_seats(model, table, seats)
+    table = adaptive.with_seats(model, table, seats)._replace(study=study)
     return in_front(model.with_next_table(seed=(model.next_table.seed + 7919) % 2**31), table)
 
 
@@ -32,10 +39,12 @@ def in_front(model: Model, table: Table) -> Model:
 
 
 def with_some_table(model: Model) -> Model:
-    """Puts a new table on the page of a game, if there is none."""
+    """Puts a new table on the page of a game or a study, if there is none."""
     if model.table is not None:
         return model
     slug = model.screen.slug
+    if isinstance(model.screen, StudyPage):
+        return new_table(model, slug, (PERSON, PERSON), study=True)
     if model.frame is None:
         return new_table(model, slug, FIRST_SEATS)
     return new_table(model, slug, model.frame.seats(catalog.by_slug(slug).initial().to_move))

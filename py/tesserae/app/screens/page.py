@@ -10,7 +10,10 @@ from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.messages.handling import Handlers, MessageHandlers
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnyAnalysis
+from tesserae.app.model.settings import Language
 from tesserae.app.pages.components.page import View
+from tesserae.app.texts.wording import words_in
+from tesserae.view.words import Words
 
 Change: TypeAlias = Callable[[Model, Model], Model]
 """(the model before a message, after it) -> the model with what follows from the difference."""
@@ -23,9 +26,10 @@ class Page(NamedTuple):
     """What the app does on pages of a type. What is not given is as on a page without a board.
 
     title: the key of the document's title, with the name of the game where there is one.
-    view: what draws it. allowed: the names of the actions that there are, None for all. actions,
-    messages: what answers those that the page alone has, or answers in its own way. intercept:
-    the model after an action that is answered otherwise for now, None for any other.
+    view: what draws it. words: the sentences of a language that it is drawn with. allowed: the
+    names of the actions that there are, None for all. actions, messages: what answers those that
+    the page alone has, or answers in its own way. intercept: the model after an action that is
+    answered otherwise for now, None for any other.
     after_change, commands: what follows from a message. scroll: the commands that lead to what
     has changed, once all is drawn. end_pause: what comes at the end of a pause. analysis: what
     the engine is to look at. games_to_load: ids of the saved games to load.
@@ -33,6 +37,7 @@ class Page(NamedTuple):
 
     title: str
     view: Callable[[Model], View]
+    words: Callable[[Language], Words] = words_in
     allowed: frozenset[str] | None = None
     actions: Handlers = MappingProxyType({})
     messages: MessageHandlers = MappingProxyType({})

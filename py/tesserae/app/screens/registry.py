@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.model.screen import GamePage, GamesPage, Home, LessonPage, MistakesPage, RulesPage
+from tesserae.app.model.screen import (
+    GamePage,
+    GamesPage,
+    Home,
+    LessonPage,
+    MistakesPage,
+    RulesPage,
+    StudyPage,
+)
 from tesserae.app.screens.game import GAME
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
@@ -24,6 +32,10 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens.games import GAMES
 
         return GAMES
+    if screen is StudyPage:
+        from tesserae.app.screens.study import STUDY
+
+        return STUDY
     if screen is RulesPage:
         from tesserae.app.screens.rules import RULES
 

@@ -61,7 +61,7 @@ def _to_json(table: Table) -> dict[str, object]:
         "flipped": table.flipped,
         "seed": table.seed,
     }
-    stored |= {name: True for name in ("adaptive", "counted") if getattr(table, name)}
+    stored |= {name: True for name in ("adaptive", "counted", "study") if getattr(table, name)}
     if record.start != game.initial():
         stored["start"] = game.encode(record.start)
     if table.link:
@@ -100,6 +100,7 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         _correspondence(field(stored, "post", list)) if "post" in stored else None,
         adaptive="adaptive" in stored and field(stored, "adaptive", bool),
         counted="counted" in stored and field(stored, "counted", bool),
+        study="study" in stored and field(stored, "study", bool),
     )
 
 

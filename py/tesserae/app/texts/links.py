@@ -5,6 +5,7 @@
     #/pyrga                          the running game
     #/pyrga/rules                    the rules
     #/pyrga/rules/towers             a section of the rules
+    #/pyrga/study                    the study that was looked into last
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
     #/pyrga/puzzle                   a puzzle that was not tried yet
@@ -46,6 +47,7 @@ from tesserae.app.model.screen import (
     PoolPuzzle,
     RulesPage,
     Screen,
+    StudyPage,
 )
 from tesserae.app.model.settings import LANGUAGES, THEMES, Language, Theme
 from tesserae.app.model.table import ADAPTIVE, Table
@@ -99,11 +101,17 @@ def parse(fragment: str) -> Route:
         return Route(MistakesPage())
     if not parts:
         return Route(Home(), frame=_frame(_fields(query)))
-    game = catalog.by_slug(parts[0])
+    return _of_game(catalog.by_slug(parts[0]), parts, query)
+
+
+def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
+    """The route of a fragment that names a game."""
     if parts[1:2] == ["rules"]:
         return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
+    if parts[1:] == ["study"] and not query:
+        return Route(StudyPage(game.slug))
     if parts[1:] == ["mistakes"] and not query:
         return Route(MistakesPage(game.slug))
     if parts[1:2] == ["puzzle"]:

@@ -21,6 +21,15 @@ def words_in(language: Language) -> Words:
 
 
 @lru_cache
+def study_words(language: Language) -> Words:
+    """All sentences of a language, and those of the studies, which are loaded with the first."""
+    from tesserae.view.strings import study
+
+    own = [game.strings for game in catalog.GAMES]
+    return Words(language, [STRINGS, *own, study.STRINGS])
+
+
+@lru_cache
 def guide_words(language: Language, slug: str) -> Words:
     """The sentences of a language for the rules page of a game."""
     return _with(language, slug, catalog.by_slug(slug).guide().strings)

@@ -75,14 +75,16 @@ def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words
     detail = "" if alike else colour
     if engine_thinks and on_turn(table) == side:
         detail = el("span", words("player.thinks"), class_="thinks")
-    seats = select(
-        words("player.seat", side=colour),
-        actions.SEAT[side],
-        table.chosen[side],
-        seat_choices(words, level, brief=True),
-        id=f"seat-{side}",
-        class_="seat",
-    )
+    seats = None
+    if not table.study:
+        seats = select(
+            words("player.seat", side=colour),
+            actions.SEAT[side],
+            table.chosen[side],
+            seat_choices(words, level, brief=True),
+            id=f"seat-{side}",
+            class_="seat",
+        )
     return el("div", el("b", name), el("small", detail, seats), class_="who")
 
 

@@ -1,0 +1,37 @@
+"""What is seen of a study besides its table: the engine's lines, values, and one of the panels."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+Panel: TypeAlias = Literal["lines", "moves", "graph"]
+"""What stands under the board where there is room for one."""
+
+PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph")
+
+MOST_LINES: Final = 5
+
+
+class Reading(NamedTuple):
+    """A line of the engine that is read on the board without being played.
+
+    line: its number, from 0. plies: how many of its plies have been made.
+    """
+
+    line: int
+    plies: int
+
+
+class Study(NamedTuple):
+    """How a study is shown.
+
+    engine: it looks for lines. lines: how many, up to MOST_LINES. values: what every target is
+    worth is shown, not hidden. reading: the line that is read on the board. panel: the one that is
+    shown where there is room for one.
+    """
+
+    engine: bool = True
+    lines: int = 3
+    values: bool = True
+    reading: Reading | None = None
+    panel: Panel = "moves"

@@ -1,0 +1,158 @@
+"""The page of a study: the board, what can be played, the status, and the panels beside it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import actions
+from tesserae.app.model import Model
+from tesserae.app.model.study import PANELS, Panel
+from tesserae.app.model.table import Table
+from tesserae.app.pages.components.page import (
+    Drawings,
+    Regions,
+    RootStyle,
+    View,
+    open_share,
+    region,
+    screen,
+    style_of,
+    table_of,
+    top,
+)
+from tesserae.app.pages.game import players
+from tesserae.app.pages.game.board import board, board_regions
+from tesserae.app.pages.game.status import status
+from tesserae.app.pages.game.tray import tray
+from tesserae.app.pages.game.typed_move import refused_because, typed_move
+from tesserae.app.pages.study import lines, tree
+from tesserae.app.play.board_scene import scene
+from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
+from tesserae.core.game import Game, Position
+from tesserae.view.action import Action
+from tesserae.view.html import Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.lazy import Lazy, lazy
+from tesserae.view.parts import link
+from tesserae.view.words import Words
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Lazy:
+    return lazy(_skeleton, table_of(model).game, style_of(model), words, fill)
+
+
+def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Regions) -> Markup:
+    main = el(
+        "main",
+        region("section", "opp", fill, aria_label=words("player.across")),
+        region("section", "own", fill, aria_label=words("player.here")),
+        board(game, fill),
+        region("p", "status", fill, role="status"),
+        region("div", "tray", fill),
+        region("div", "study-tabs", fill, role="tablist", aria_label=words("study.panels")),
+        _panel("lines", lines.skeleton(words, fill)),
+        _panel("moves", tree.skeleton(words, fill)),
+        region("nav", "study-steps", fill, aria_label=words("study.steps")),
+        _typed(words, fill),
+        class_="study",
+        data_act=actions.ELSEWHERE.name,
+    )
+    here = el("h1", words("study.title", game=words(f"{game.slug}.title")), class_="here")
+    play = link(words("play"), f"#/{game.slug}", "quiet")
+    bar = top(words, here, play, open_share(words))
+    return screen(style, "study-screen", fill, bar, main, keys=KEYS)
+
+
+def _panel(name: Panel, content: Markup) -> Markup:
+    """A panel, which has its tab where there is room for one of them."""
+    label = f"{TAB}{name}"
+    return el(
+        "section",
+        content,
+        id=f"study-{name}",
+        class_="panel",
+        role="tabpanel",
+        aria_labelledby=label,
+    )
+
+
+def _typed(words: Words, fill: Regions) -> Markup:
+    return el(
+        "section",
+        region("div", "typed", fill),
+        region("div", "typed-move-why", fill, role="alert"),
+        class_="typed",
+        aria_label=words("typed.label"),
+    )
+
+
+def _regions(model: Model, words: Words) -> Drawings:
+    table = table_of(model)
+    shown = scene(model, table)
+    across, near = players.sides(model, table)
+    return {
+        "opp": lazy(players.player, table, across, near, 0, False, words),
+        "own": lazy(players.player, table, near, near, 0, False, words),
+        **board_regions(model, shown, words),
+        "status": status(model, table, words),
+        "tray": tray(model, table, words, shown.spots),
+        "study-tabs": lazy(_tabs, model.study.panel, words),
+        **lines.regions(model, table, words),
+        **tree.regions(model, table, words),
+        "study-steps": lazy(_steps, table, words),
+        "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
+        "typed-move-why": refused_because(model, words),
+    }
+
+
+def _tabs(shown: Panel, words: Words) -> Markup:
+    """The tabs of the panels, of which one is a stop of the Tab key."""
+    return join([_tab(name, shown == name, words) for name in PANELS if name != "graph"])
+
+
+def _tab(name: Panel, selected: bool, words: Words) -> Markup:
+    action = actions.STUDY_PANEL(name)
+    return el(
+        "button",
+        words(f"study.panel.{name}"),
+        type="button",
+        id=f"{TAB}{name}",
+        role="tab",
+        aria_selected="true" if selected else "false",
+        aria_controls=f"study-{name}",
+        tabindex=0 if selected else -1,
+        data_act=action.name,
+        data_arg=action.arg,
+        data_keys=TAB_KEYS,
+    )
+
+
+def _steps(table: Table, words: Words) -> Markup:
+    """The buttons that step through the plies, and the one for everything else."""
+    record = table.record
+    return join(
+        [
+            _step(words("first"), "first", actions.FIRST, off=not record.ply),
+            _step(words("back"), "back", actions.BACK, off=not record.ply),
+            _step(words("forward"), "forward", actions.FORWARD, off=record.at_end),
+            _step(words("to_end"), "last", actions.LAST, off=record.at_end),
+            _step(words("turn"), "turn", actions.FLIP),
+        ]
+    )
+
+
+def _step(name: str, sign: str, action: Action, *, off: bool = False) -> Markup:
+    """One of them. Disabled for assistive technology only, so that it keeps the focus."""
+    return el(
+        "button",
+        icon(sign),
+        type="button",
+        id=f"step-{sign}",
+        aria_label=name,
+        title=name,
+        aria_disabled="true" if off else None,
+        data_act=action.name,
+    )
+
+
+STUDY: Final = View(_page, _regions)

@@ -1,0 +1,61 @@
+"""The page of a study."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import Key, actions
+from tesserae.app.messages.commands import Scroll, ShellCommand
+from tesserae.app.messages.handling import Handlers, handle_message, on_value
+from tesserae.app.model import Model
+from tesserae.app.pages.components.page import View
+from tesserae.app.pages.study.page import STUDY as VIEW
+from tesserae.app.play import army_setup, entering
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
+from tesserae.app.screens.home import HOME
+from tesserae.app.screens.page import Page
+from tesserae.app.study import keys
+from tesserae.app.texts.wording import study_words
+from tesserae.core.record import START
+from tesserae.view.moves import id_of
+
+_ACTIONS: Final[Handlers] = {
+    **on_value(actions.STUDY_PANEL, lambda model, panel: model.with_study(panel=panel)),
+}
+
+_NAMES: Final = (
+    *(actions.TYPED, actions.UNDO, actions.REDO, actions.JUMP, actions.FLIP),
+    *(actions.FIRST, actions.BACK, actions.FORWARD, actions.LAST),
+    actions.LEAVE_SETUP,
+    *(actions.SHARE_KIND, actions.SHARE_ASK, actions.PICTURE_THEME),
+    *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
+    *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_RECORD, actions.COPY_RECORD),
+)
+"""What there is on the page besides what every board has: no player, and no end of a game."""
+
+
+def _view(model: Model) -> View:
+    """The home page until the study has been loaded."""
+    return HOME.view(model) if model.table is None else VIEW
+
+
+def _after_change(before: Model, after: Model) -> Model:
+    return entering.play_automatic(before, army_setup.play_chosen(after))
+
+
+def _scroll(before: Model, after: Model) -> list[ShellCommand]:
+    """To the ply that is shown, in the list of moves."""
+    at, was = (it.table.record.cursor if it.table else START for it in (after, before))
+    return [] if at == was else [Scroll(id_of(at))]
+
+
+STUDY: Final = Page(
+    "title.study",
+    _view,
+    words=study_words,
+    allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, *(action.name for action in _NAMES)},
+    actions=_ACTIONS,
+    messages=handle_message(Key, keys.key),
+    after_change=_after_change,
+    scroll=_scroll,
+)

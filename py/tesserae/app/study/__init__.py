@@ -1,0 +1,1 @@
+"""Studies: games that are looked into, not played; their tree of variations."""
