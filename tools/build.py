@@ -78,6 +78,9 @@ STYLES: Final = (
 )
 """The sheets of web/css in their order; the tokens come before, each game's board after."""
 
+LATER: Final = ("study.css",)
+"""The sheets of web/css/later: files of their own, which a page asks for when it is opened."""
+
 IN_APP: Final = (
     WEB / "boot.js",
     WEB / snapshot.HEAP,
@@ -139,7 +142,8 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     scripts |= {path.name: path.read_bytes() for path in lowered}
     parts = [note.encode(), json.dumps([values, outside]).encode(), app]
     parts += [baked.whole] if baked else []
-    parts += [*scripts.values(), *(pool_text(slug).encode() for slug in catalog.NAMES)]
+    parts += [*later_styles().values(), *scripts.values()]
+    parts += [pool_text(slug).encode() for slug in catalog.NAMES]
     name = cache.short_hash(parts + [path.read_bytes() for path in sources_of_page])
     values |= {"build": name, "app": f"app-{name}", "worker": worker_config(f"app-{name}")}
     if baked:
@@ -150,7 +154,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     pages = guides() | separate_files(prerendered())
     files = {f"{name}.html": markup.encode() for name, markup in pages.items()}
     puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
-    contents = {"app.zip": app, **scripts, **files, **puzzles}
+    contents = {"app.zip": app, **scripts, **files, **puzzles, **later_styles()}
     write_app(out / values["app"], values, contents)
     write_repair(out, values)
     write_outside(out, outside)
@@ -236,10 +240,17 @@ def styles() -> str:
     """All styles as one text."""
     css = WEB / "css"
     sheets = {path.relative_to(css).as_posix() for path in css.rglob("*.css")}
-    if sheets != set(STYLES):
-        sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(sheets ^ set(STYLES))}")
+    known = {*STYLES, *(f"later/{name}" for name in LATER)}
+    if sheets != known:
+        sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(sheets ^ known)}")
     boards = [listing.board_css for listing in catalog.LISTINGS]
     return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *boards]))
+
+
+def later_styles() -> dict[str, bytes]:
+    """The styles of single pages that come when one is opened, by the name of the file."""
+    folder = WEB / "css" / "later"
+    return {name: written.scaled((folder / name).read_text()).encode() for name in LATER}
 
 
 def page_styles() -> str:

@@ -118,6 +118,10 @@ interface AppCommands {
     do: "loadpool";
     game: string;
   };
+  style: {
+    do: "style";
+    name: string;
+  };
   tell: {
     do: "tell";
     text: string;

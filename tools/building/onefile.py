@@ -27,6 +27,7 @@ NAME: Final = "tesserae.html"
 FILES: Final = (
     "app-*/page.py",
     "app-*/later.js",
+    "app-*/study.css",
     "app-*/puzzles-*.txt",
     "app-*/boot.js",
     "app-*/empty_database.js",

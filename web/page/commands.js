@@ -92,6 +92,23 @@ async function loadPool(/** @type {CommandOf<"loadpool">} */ { game }) {
   send({ type: "pool", game, text: await pool.catch(() => "") }); // the app reports it
 }
 
+/** The styles that were asked for, by name. @type {Set<string>} */
+const styled = new Set();
+
+/** Loads the styles of a page, which stays hidden until then: without them it would jump. */
+async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
+  if (styled.has(name)) return;
+  styled.add(name);
+  try {
+    const sheet = new CSSStyleSheet();
+    await sheet.replace(await (await fetchAppFile(`${name}.css`)).text());
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  } catch {
+    styled.delete(name); // the page can be used without, and asks again when it is opened again
+  }
+  document.documentElement.dataset.styled = name;
+}
+
 /**
  * An asynchronous command, which may answer with an event.
  * @template C
@@ -136,6 +153,7 @@ const COMMANDS = {
   wait: ({ number, milliseconds }) =>
     setTimeout(() => send({ type: "waited", number }), milliseconds),
   loadpool: loadPool,
+  style: loadStyle,
   tell: ({ text, answer }) => window.tesserae.tell(text, answer),
   dialog: setDialog,
 };

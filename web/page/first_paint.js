@@ -36,6 +36,7 @@ const isStep = (/** @type {string} */ part) => /^[\d.]{1,10}$/.test(part);
 /** The name of the screen that the address asks for. */
 function screenName() {
   const names = path().filter((part) => !isStep(part));
+  if (names[1] === "study") return names[0]; // its board, until the app draws the rest
   if (names.at(-1) === "mistakes") return "mistakes"; // of one game as of all
   const short = ["rules", "puzzle"].includes(names[1]); // without a section, without "today"
   return names.slice(0, short ? 2 : undefined).join("-") || "home";
@@ -52,7 +53,7 @@ function willShowAnotherBoard() {
   const [game, ...more] = path();
   const stored = !more.length && !embedded && isBegun(game);
   const link = new URLSearchParams(location.hash.split("?")[1]);
-  return stored || link.has("g") || link.has("p") || isLaterStep();
+  return stored || more[0] === "study" || link.has("g") || link.has("p") || isLaterStep();
 }
 
 /**

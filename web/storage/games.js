@@ -87,7 +87,7 @@ async function write(id, decide) {
 function saved({ summary: { id, game, about, version, updated, used } }) {
   versions.set(id, version);
   loadedVersions.set(id, version);
-  texts.noteBegun(game, Number(about.plies) > 0);
+  if (!about.study) texts.noteBegun(game, Number(about.plies) > 0);
   ownVersions.set(id, version);
   tellOtherTabs();
   return { type: "saved", id, version, updated, used };

@@ -26,10 +26,11 @@ const NOTHING = { old: [], loaded: [], more: [], reported: [], aside: 0, unreada
 
 /**
  * The games that the first screen may need: the last one of each kind, the last unfinished one, and
- * those that a link may lead to.
- * @param {Summary[]} sorted
+ * those that a link may lead to. Studies come when one is opened.
+ * @param {Summary[]} all
  */
-function needed(sorted) {
+function needed(all) {
+  const sorted = all.filter((it) => !it.about.study);
   const slugs = new Set(sorted.map((it) => it.game));
   const last = [...slugs].map((slug) => sorted.find((it) => it.game === slug));
   const current = sorted.find((it) => Number(it.about.plies) > 0 && it.about.result === "");
@@ -70,7 +71,8 @@ async function withTexts(summaries) {
 /** Notes for the first paint in which games the last one has begun. @param {Summary[]} sorted */
 function noteBegun(sorted) {
   texts.remove("begun");
-  const last = new Map([...sorted].reverse().map((it) => [it.game, it.about]));
+  const played = sorted.filter((it) => !it.about.study);
+  const last = new Map(played.reverse().map((it) => [it.game, it.about]));
   for (const [slug, { plies }] of last) texts.noteBegun(slug, Number(plies) > 0);
 }
 

@@ -54,6 +54,7 @@ test("each address has its screen, and home is for all others", async () => {
     ["#/pyrga/puzzle/today", "Puzzle"],
     ["#/pyrga/puzzle/2026.11.22", "Puzzle"],
     ["#/pyrga/mistakes", "Mistakes"],
+    ["#/pyrga/study", "pyrga"],
     ["#/mistakes", "Mistakes"],
     ["#/pyrga/rules/towers", "1"],
     ["#/nothing", "Home"],
@@ -79,6 +80,7 @@ test("a board that will show something else is marked", async () => {
     [false, "#/pyrga/learn/1", {}, {}],
     [true, "#/pyrga/learn/2", {}, {}],
     [true, "#/pyrga/learn", { lessons: "{}" }, {}],
+    [true, "#/pyrga/study", {}, {}],
     [false, "#/pyrga/rules", { begun: "pyrga" }, {}],
   ])) {
     const { elsewhere } = await painted(hash, { texts, root });

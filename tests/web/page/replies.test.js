@@ -133,6 +133,32 @@ test("puzzles come as a text, an empty one where they cannot be had", async () =
   assert.equal(asked[0], "https://games.example/tesserae/app-1/puzzles-zaic.txt");
 });
 
+test("styles come once, and a page that they do not come for is shown without", async () => {
+  const { page, perform } = await opened();
+  const asked = /** @type {string[]} */ ([]);
+  const answers = [new Response("", { status: 404 }), new Response(".study { color: red }")];
+  Object.assign(globalThis, {
+    CSSStyleSheet: class {
+      replace = async (/** @type {string} */ text) => Object.assign(this, { text });
+    },
+    fetch: async (/** @type {URL} */ it) => {
+      asked.push(it.href);
+      return answers.shift();
+    },
+  });
+  const { document } = page;
+  Object.defineProperty(document, "adoptedStyleSheets", { value: [], writable: true });
+  perform({ do: "style", name: "study" });
+  await until(() => document.documentElement.dataset.styled === "study");
+  assert.equal(document.adoptedStyleSheets.length, 0);
+  perform({ do: "style", name: "study" }, { do: "style", name: "study" });
+  await until(() => document.adoptedStyleSheets.length);
+  perform({ do: "style", name: "study" });
+  const [sheet] = /** @type {any[]} */ (document.adoptedStyleSheets);
+  assert.equal(sheet.text, ".study { color: red }");
+  assert.deepEqual(asked, Array(2).fill("https://games.example/tesserae/app-1/study.css"));
+});
+
 test("commands of the storage answer with its events, and tell of their failure", async () => {
   const { page, perform, told } = await opened();
   perform({ do: "save", key: "settings", text: "{}" });

@@ -39,6 +39,16 @@ test("the last game of each kind, the one that goes on and those of the link com
   assert.deepEqual(ids((await linked.boot()).games), ["g3", "g2", "g1", "g0"]);
 });
 
+test("studies come as summaries, and say nothing of the game that was played last", async () => {
+  const browser = new Browser();
+  await fill(browser, [{ about: { ...ABOUT, plies: 0 } }, { about: { ...ABOUT, study: true } }]);
+  const tab = await browser.tab();
+  const { games, more } = await tab.boot();
+  assert.deepEqual([ids(games), ids(more)], [["g0"], ["g1"]]);
+  await tab.perform(save("s", "1", { about: { ...ABOUT, study: true } }));
+  assert.ok(!("begun" in browser.texts));
+});
+
 test("sixty others come as summaries, those of links too, and the rest follows", async () => {
   const browser = new Browser();
   const linked = { ...ABOUT, linked: true };

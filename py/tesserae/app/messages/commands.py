@@ -174,6 +174,12 @@ class LoadPool(NamedTuple):
     game: str
 
 
+class Style(NamedTuple):
+    """Load the styles of a page that are not in the first style sheet, once."""
+
+    name: str
+
+
 class Tell(NamedTuple):
     """Send a text to the host page. answer: to a request; the host page's next may come."""
 
@@ -229,6 +235,7 @@ ShellCommand: TypeAlias = Union[
     Dialog,
     Wait,
     LoadPool,
+    Style,
     Tell,
 ]
 

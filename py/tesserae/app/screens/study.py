@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import Key, actions
-from tesserae.app.messages.commands import Scroll, ShellCommand
+from tesserae.app.messages.commands import Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import Handlers, handle_message, on_value
 from tesserae.app.model import Model
+from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.study.page import STUDY as VIEW
 from tesserae.app.play import army_setup, entering
@@ -43,6 +44,11 @@ def _after_change(before: Model, after: Model) -> Model:
     return entering.play_automatic(before, army_setup.play_chosen(after))
 
 
+def _commands(before: Model, _: Model) -> list[ShellCommand]:
+    """To load the styles, when the page is opened."""
+    return [] if isinstance(before.screen, StudyPage) else [Style("study")]
+
+
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
     """To the ply that is shown, in the list of moves."""
     at, was = (it.table.record.cursor if it.table else START for it in (after, before))
@@ -57,5 +63,6 @@ STUDY: Final = Page(
     actions=_ACTIONS,
     messages=handle_message(Key, keys.key),
     after_change=_after_change,
+    commands=_commands,
     scroll=_scroll,
 )
