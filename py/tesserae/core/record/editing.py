@@ -1,0 +1,73 @@
+"""Editing the tree of a record: which line is the main one, and taking a line out."""
+
+from __future__ import annotations
+
+from tesserae.core.record import START, Record, extended
+
+
+def promote(record: Record, number: int) -> Record:
+    """The record with the line through a ply as the main one where it last leaves another.
+
+    The same if it never leaves one. IndexError if there is no such ply.
+    """
+    branches = record.branches()
+    while number != START:
+        siblings = branches[record.plies[number].parent]
+        if siblings[0] != number:
+            siblings.remove(number)
+            siblings.insert(0, number)
+            return _reordered(record, branches)
+        number = record.plies[number].parent
+    return record
+
+
+def make_main(record: Record, number: int) -> Record:
+    """The record with the line through a ply as its main line. IndexError if there is none."""
+    branches = record.branches()
+    while number != START:
+        siblings = branches[record.plies[number].parent]
+        siblings.remove(number)
+        siblings.insert(0, number)
+        number = record.plies[number].parent
+    return _reordered(record, branches)
+
+
+def without(record: Record, number: int) -> Record:
+    """The record without a ply and all that was played after it.
+
+    The cursor goes back to before the ply, if it was beyond. IndexError if there is no such ply.
+    """
+    if number == START:
+        raise IndexError(number)
+    branches = record.branches()
+    branches[record.plies[number].parent].remove(number)
+    line = record.variation
+    if number in line:
+        line = line[: line.index(number)]
+        record = record._replace(variation=line, ply=min(record.ply, len(line)))
+    return extended(_reordered(record, branches))
+
+
+def is_main(record: Record, number: int) -> bool:
+    """Whether a ply is on the main line."""
+    branches = record.branches()
+    while number != START and branches[record.plies[number].parent][0] == number:
+        number = record.plies[number].parent
+    return number == START
+
+
+def _reordered(record: Record, branches: dict[int, list[int]]) -> Record:
+    """The record with only the plies that can be reached, numbered in reading order."""
+    order, waiting = list[int](), list(reversed(branches.get(START, [])))
+    while waiting:
+        number = waiting.pop()
+        order.append(number)
+        waiting += reversed(branches.get(number, []))
+    new = {START: START, **{number: at for at, number in enumerate(order)}}
+    plies = [record.plies[number] for number in order]
+    return record._replace(
+        plies=tuple([ply._replace(parent=new[ply.parent]) for ply in plies]),
+        variation=tuple([new[number] for number in record.variation]),
+        comments=tuple(sorted([(new[at], it) for at, it in record.comments if at in new])),
+        glyphs=tuple(sorted([(new[at], it) for at, it in record.glyphs if at in new])),
+    )
