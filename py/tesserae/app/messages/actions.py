@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 from tesserae.app.model.dialog import Dialog, Share
+from tesserae.app.model.library import STUDIES
 from tesserae.app.model.practice import CHOICES, Choice
 from tesserae.app.model.settings import COACH_PARTS, field_of, is_setting, stored_name
 from tesserae.app.model.study import PANELS
@@ -240,7 +241,7 @@ SECTION: Final[ActionKind[str]] = _with(action.SECTION)
 RESUME: Final = _with(_text("resume"))
 ASK_TO_REMOVE: Final = _with(_text("forget-ask"))
 REMOVE: Final = _plain("forget")
-GAMES_SHOWN: Final = _with(_one_of("games-shown", ("", *(game.slug for game in catalog.GAMES))))
+GAMES_SHOWN: Final = _with(_one_of("games-shown", ("", *catalog.NAMES, STUDIES)))
 GAMES_PAGE: Final = _with(ActionKind("games-page", _read_number, str))
 BACK_UP: Final = _plain("backup")
 SAVE_ASIDE: Final = _plain("save-aside")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from tesserae.app.model.table import Table
@@ -13,13 +13,17 @@ Result: TypeAlias = Literal["", "first", "second", "draw"]
 """How a game ended at the end of its variation; "" while it goes on."""
 
 
+STUDIES: Final = "study"
+"""In a choice of lists: the studies, of all games."""
+
+
 class Summary(NamedTuple):
     """A saved game, as lists show it. Times are milliseconds since 1970, in UTC.
 
     version: grows with every save. updated: when it last changed. used: when it was last on
     the page. plies: the length of its current variation. turn: the side to move at the end of
     that. linked: a link opened it, or it is played by links, so that a link may lead to it.
-    last: its last ply with its number, "" if it is not known.
+    last: its last ply with its number, "" if it is not known. study: it is a study.
     """
 
     id: str
@@ -34,6 +38,7 @@ class Summary(NamedTuple):
     linked: bool = False
     players: tuple[str, str] = ("", "")
     last: str = ""
+    study: bool = False
 
 
 class Awaited(NamedTuple):
@@ -71,7 +76,9 @@ class Library(NamedTuple):
     unsaved: ids of the games that could not be saved; the next save tries them again.
     awaited: what waits for games to be loaded. fetching: ids of the games being loaded.
     in_other_tab: ids of the games that another tab has just changed; its engine plays there.
-    listed_slug: lists show the games of this slug, all for "". page: of the list, from 0.
+    listed_slug: lists show the games of this slug, all for "", the studies for STUDIES. page: of
+    the list, from 0.
+    settling: how many saves of a game have not been answered yet, by id.
     to_remove: the id of the game that the open dialog asks about.
     set_aside: how many items on this device could not be read and were set aside.
     restore: the backup that is being restored.
@@ -86,5 +93,6 @@ class Library(NamedTuple):
     listed_slug: str = ""
     page: int = 0
     to_remove: str = ""
+    settling: Mapping[str, int] = MappingProxyType({})
     set_aside: int = 0
     restore: Restore | None = None

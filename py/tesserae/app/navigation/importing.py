@@ -47,7 +47,7 @@ def _open_file(model: Model, game_file: GameFile) -> Model:
     for table in model.tables:
         known = table.record
         kept = (known.start, known.plies, known.comments, known.glyphs)
-        if table.slug == slug and kept == content:
+        if table.slug == slug and not table.study and kept == content:
             return in_front(model, table)
     model = new_table(model, slug, (PERSON, PERSON), record)
     opened = model.tables[0]._replace(

@@ -6,13 +6,14 @@ from typing import Final
 
 from tesserae.app.model import Frame, Model
 from tesserae.app.model.screen import GamePage, Home, StudyPage
-from tesserae.app.model.table import Table
+from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation.scripted_pages import set_up
 from tesserae.app.play import coach
 from tesserae.app.play.entering import cleared
 from tesserae.app.play.tables import in_front, new_table, with_some_table
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
+from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
@@ -50,7 +51,17 @@ def visit(model: Model, fragment: str) -> Model:
         model = coach.with_coach(model, route.screen.slug)
     if route.record is not None:
         return _announcing_last_ply(_open(model, fragment, route))
-    return _announcing_last_ply(with_some_table(model))
+    return _announcing_last_ply(_with_last_table(model))
+
+
+def _with_last_table(model: Model) -> Model:
+    """Shows the table of the page that was used last; a study may have to be loaded."""
+    if model.table is None and isinstance(model.screen, StudyPage) and model.frame is None:
+        studies = summaries_by_use(model, studies=True)
+        last = next((it for it in studies if it.slug == model.screen.slug), None)
+        if last is not None:
+            return opening.await_game(model, last.id)
+    return with_some_table(model)
 
 
 def resume(model: Model, id: str) -> Model:
@@ -69,7 +80,9 @@ def follow_awaited(model: Model) -> Model:
     if awaited is None or awaited.ids:
         return model
     model = model.with_library(awaited=None)
-    return resume(model, awaited.resume) if awaited.resume else visit(model, awaited.link)
+    after = resume(model, awaited.resume) if awaited.resume else visit(model, awaited.link)
+    gone = isinstance(after.screen, StudyPage) and after.library.awaited is None
+    return with_some_table(after) if gone else after
 
 
 def leave_page(model: Model) -> Model:
@@ -99,16 +112,19 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
     known = next((t for t in model.tables if t.link == fragment), None)
     if known is not None or route.record is None:
         return in_front(model, known) if known else with_some_table(model)
-    awaiting = opening.await_linked(model, model.screen.slug, fragment)
+    slug, study = model.screen.slug, isinstance(model.screen, StudyPage)
+    awaiting = opening.await_linked(model, slug, fragment, study=study)
     if awaiting is not None and model.frame is None:
         return awaiting
+    if study:
+        return new_table(model, slug, (PERSON, PERSON), route.record, fragment, study=True)
     if model.frame is None:
-        pair = correspondence.continued(model.tables, model.screen.slug, route.record)
+        pair = correspondence.continued(model.tables, slug, route.record)
         if pair is not None:
             return _continue_correspondence(model, *pair, fragment)
     frame = model.frame or Frame(level=route.frame.level)
     seats = frame.seats(route.record.position.to_move)
-    model = new_table(model, model.screen.slug, seats, route.record, fragment)
+    model = new_table(model, slug, seats, route.record, fragment)
     opened = model.tables[0]._replace(swap=route.swap)
     return model.with_table(opened if model.frame else correspondence.received(opened))
 

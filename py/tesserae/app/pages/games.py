@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.model.library import Summary
+from tesserae.app.model.library import STUDIES, Summary
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -20,7 +20,7 @@ from tesserae.app.pages.components.page import (
 from tesserae.app.pages.components.saved_games import row
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.texts import dates
-from tesserae.core.text import Text
+from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, button, file_button, link, segments
@@ -86,6 +86,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 def _filter(model: Model, words: Words) -> Markup:
     names = {"": words("games.every")}
     names |= {game.slug: words(f"{game.slug}.title") for game in catalog.GAMES}
+    names[STUDIES] = words("games.studies")
     choices = [Choice(actions.GAMES_SHOWN(slug), name) for slug, name in names.items()]
     return segments(words("games.filter"), actions.GAMES_SHOWN(model.library.listed_slug), choices)
 
@@ -93,10 +94,12 @@ def _filter(model: Model, words: Words) -> Markup:
 def _list(model: Model, words: Words) -> Markup:
     """One page of the games, under headings for their days and months."""
     shown = model.library.listed_slug
-    chosen = [summary for summary in summaries_by_use(model) if shown in ("", summary.slug)]
+    studies = shown == STUDIES
+    known = summaries_by_use(model, studies=studies)
+    chosen = [summary for summary in known if studies or shown in ("", summary.slug)]
     games = sorted(chosen, key=lambda it: -it.updated if it.updated else float("-inf"))
     if not games:
-        return el("p", words("games.none"), class_="none")
+        return el("p", words("games.no_studies" if studies else "games.none"), class_="none")
     pages = -(-len(games) // ON_A_PAGE)
     page = min(model.library.page, pages - 1)
     on_page = games[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
@@ -112,7 +115,8 @@ def _list(model: Model, words: Words) -> Markup:
         )
         for day, summaries in groupby(on_page, heading)
     ]
-    count = el("p", words("games.count", n=len(games)), class_="count")
+    counted = text("games.count_studies" if studies else "games.count", n=len(games))
+    count = el("p", words(counted), class_="count")
     return join([count, *parts, _pager(page, pages, words)])
 
 

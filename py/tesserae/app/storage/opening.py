@@ -79,7 +79,7 @@ def await_game(model: Model, id: str) -> Model:
     return model.with_library(awaited=awaited)
 
 
-def await_linked(model: Model, slug: str, link: str) -> Model | None:
+def await_linked(model: Model, slug: str, link: str, *, study: bool = False) -> Model | None:
     """The model that follows a link once the games that it may lead to have been loaded.
 
     None if all of them are loaded already.
@@ -88,7 +88,7 @@ def await_linked(model: Model, slug: str, link: str) -> Model | None:
     linked = [
         summary.id
         for summary in model.library.summaries.values()
-        if summary.linked and summary.slug == slug
+        if summary.linked and summary.slug == slug and summary.study == study
     ]
     ids = frozenset(linked) - loaded
     if not ids:

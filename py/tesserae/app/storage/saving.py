@@ -67,6 +67,7 @@ def save(model: Model, table: Table) -> SaveGame:
 
 def game_saved(model: Model, message: Saved) -> Model:
     """Notes that a game was saved."""
+    model = answered(model, message.id)
     library = model.library
     table = library.last_saved.get(message.id)
     if table is None:  # removed in the meantime
@@ -82,8 +83,19 @@ def game_saved(model: Model, message: Saved) -> Model:
 
 def game_not_saved(model: Model, message: Unsaved) -> Model:
     """Notes that a game could not be saved, and tells the user."""
+    model = answered(model, message.id)
     unsaved = model.library.unsaved | ({message.id} if message.id else set())
     return model.with_library(unsaved=unsaved)._replace(notice=text("error.unsaved"))
+
+
+def answered(model: Model, id: str) -> Model:
+    """Notes that a save of a game was answered."""
+    settling = model.library.settling
+    if id not in settling:
+        return model
+    left = settling[id] - 1
+    rest = with_items(settling, {id: left}) if left else without(settling, [id])
+    return model.with_library(settling=rest)
 
 
 def with_items(items: Mapping[K, V], more: Mapping[K, V]) -> Mapping[K, V]:
@@ -132,7 +144,8 @@ def _came_to_page(before: Model, after: Model, changed: Iterable[Table]) -> list
         return []
     if before.table is not None and before.table.id == table.id:
         return []
-    rivals = (rival for rival in library.summaries.values() if rival.slug == table.slug)
+    kind = (table.slug, table.study)
+    rivals = (it for it in library.summaries.values() if (it.slug, it.study) == kind)
     return [TouchGame(table.id)] if any(rival.used > summary.used for rival in rivals) else []
 
 
@@ -162,5 +175,8 @@ def _with_saves(model: Model, changed: Iterable[Table], to_load: frozenset[str])
         last_saved=with_items(library.last_saved, tables),
         unsaved=library.unsaved.difference(tables),
         in_other_tab=library.in_other_tab.difference(tables),
+        settling=with_items(
+            library.settling, {id: library.settling.get(id, 0) + 1 for id in tables}
+        ),
         fetching=library.fetching | to_load,
     )

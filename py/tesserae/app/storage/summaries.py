@@ -52,6 +52,7 @@ def read_summary(stored: object) -> Summary:
         field(about, "linked", bool),
         (players[0], players[1]),
         _read_last(about),
+        "study" in about and field(about, "study", bool),
     )
 
 
@@ -74,6 +75,7 @@ def about(table: Table) -> dict[str, object]:
         "linked": summary.linked,
         "players": list(summary.players),
         "last": summary.last,
+        **({"study": True} if summary.study else {}),
     }
 
 
@@ -93,13 +95,14 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
         bool(table.link) or table.correspondence is not None,
         table.players,
         last_move(table.game, end.record),
+        table.study,
     )
 
 
-def summaries_by_use(model: Model) -> list[Summary]:
-    """The summaries of all games in which something was played, the last used first.
+def summaries_by_use(model: Model, *, studies: bool = False) -> list[Summary]:
+    """The summaries of all games, or studies, in which something was played, last used first.
 
-    Games that were never saved come before the others. Loaded ones are summed up as they are
+    Those that were never saved come before the others. Loaded ones are summed up as they are
     on the page.
     """
     known = model.library.summaries
@@ -110,7 +113,8 @@ def summaries_by_use(model: Model) -> list[Summary]:
         for id, summary in known.items()
     ]
     saved = [summary for summary in saved if summary.plies or summary.id in loaded]
-    return unsaved + sorted(saved, key=lambda it: -it.used)
+    everything = unsaved + sorted(saved, key=lambda it: -it.used)
+    return [summary for summary in everything if summary.study == studies]
 
 
 def _stamps(summary: Summary) -> tuple[int, int, int]:

@@ -12,7 +12,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.play.entering import cleared
 from tesserae.app.storage import restoring
 from tesserae.app.storage.merging import merged
-from tesserae.app.storage.saving import with_items, without
+from tesserae.app.storage.saving import answered, with_items, without
 from tesserae.app.storage.summaries import read_summary
 from tesserae.app.storage.table_text import read_item, write_table
 from tesserae.app.texts.stored_json import id_or_empty
@@ -54,6 +54,8 @@ def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCom
         theirs = read_item(message.game)
     except BadInput:
         return set_aside(model, message.game)
+    if message.refused:
+        model = answered(model, summary.id)
     library = model.library
     model = model.with_library(
         summaries=with_items(library.summaries, {summary.id: summary}),
@@ -95,6 +97,9 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     refused: this tab wanted to save changes of its own.
     """
     on_page = model.table is not None and model.table.id == mine.id
+    if theirs.study and mine.study and not refused and _is_settled(model, mine):
+        model = cleared(model) if on_page else model
+        return _note_saved(model.replacing(mine, theirs), theirs)
     both = merged(mine, theirs)
     if both is None:
         return _keep_both(model, mine, theirs)
@@ -114,6 +119,16 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
         both_kept = text("sync.both", game=text(f"{mine.slug}.title"))
         model = model._replace(notice=both_kept)
     return model.with_library(last_saved=last_saved)
+
+
+def _is_settled(model: Model, table: Table) -> bool:
+    """Whether the device has all of a table: nothing of it waits to be saved, or to be answered.
+
+    Then a newer state of it may take its place, and what that has no more was taken out.
+    """
+    library = model.library
+    saved = library.last_saved.get(table.id) == table
+    return saved and table.id not in library.settling and table.id not in library.unsaved
 
 
 def _keep_both(model: Model, mine: Table, theirs: Table) -> Model:

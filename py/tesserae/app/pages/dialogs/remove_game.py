@@ -14,7 +14,8 @@ from tesserae.view.words import Words
 def remove_game(model: Model, words: Words) -> Markup:
     """Asks whether to remove a saved game from this device."""
     id = model.library.to_remove
-    game = next((summary for summary in summaries_by_use(model) if summary.id == id), None)
+    known = summaries_by_use(model) + summaries_by_use(model, studies=True)
+    game = next((summary for summary in known if summary.id == id), None)
     if game is None:
         return NOTHING
     why, keep = words("forget.why", game=title(game)), words("forget.keep")

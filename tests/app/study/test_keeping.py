@@ -1,0 +1,77 @@
+"""Studies are kept as games are, apart from them."""
+
+from __future__ import annotations
+
+import pytest
+
+from tesserae.app.messages import actions
+from tesserae.app.model.library import STUDIES
+from tesserae.app.storage.summaries import summaries_by_use
+from tests.app.device import Device
+from tests.app.page import Page
+
+
+@pytest.fixture
+def device() -> Device:
+    """It has a game, and a study that was looked into after it."""
+    device = Device({})
+    Page("#/pyrga", device=device).type("Sb2")
+    study = Page("#/pyrga/study", seed=2, device=device)
+    study.type("Tb2e", "Sc2")
+    return device
+
+
+def test_a_study_is_there_after_a_reload_and_the_game_too(device: Device) -> None:
+    assert Page("#/pyrga/study", seed=3, device=device).moves == "Tb2e Sc2"
+    assert Page("#/pyrga", seed=3, device=device).moves == "Sb2"
+
+
+def test_a_study_that_came_as_a_summary_is_loaded_when_its_page_is_opened(device: Device) -> None:
+    boot = device.boot()
+    more = [{k: v for k, v in game.items() if k != "text"} for game in boot["games"]]
+    page = Page("#/pyrga/study", seed=3, device=device, games=[], more=more)
+    assert page.table.study
+    assert page.moves == "Tb2e Sc2"
+
+
+def test_a_study_that_is_gone_by_then_is_begun_anew(device: Device) -> None:
+    boot = device.boot()
+    more = [{k: v for k, v in game.items() if k != "text"} for game in boot["games"]]
+    for id in device.games:
+        device.texts.pop(f"game.{id}")
+    page = Page("#/pyrga/study", seed=3, device=device, games=[], more=more)
+    assert page.table.study
+    assert page.moves == ""
+
+
+def test_studies_are_listed_apart(device: Device) -> None:
+    page = Page("#/games", seed=3, device=device)
+    assert "after 1. Sb2" in page.regions["games-list"]
+    assert "Sc2" not in page.regions["games-list"]
+    page.press(actions.GAMES_SHOWN(STUDIES))
+    assert "after 1... Sc2" in page.regions["games-list"]
+    assert "Sb2" not in page.regions["games-list"]
+    page.send("hash", hash="#/")
+    assert "Sc2" not in page.regions["kept"]
+
+
+def test_a_study_in_the_list_opens_and_can_be_removed(device: Device) -> None:
+    page = Page("#/games", seed=3, device=device)
+    [study] = summaries_by_use(page.model, studies=True)
+    page.press(actions.RESUME(study.id))
+    assert page.model.hash == "#/pyrga/study"
+    assert page.moves == "Tb2e Sc2"
+    page.send("hash", hash="#/games")
+    page.press(actions.ASK_TO_REMOVE(study.id))
+    assert "Sc2" in page.regions["dialog"]
+    page.press(actions.REMOVE)
+    assert len(device.games) == 1
+
+
+def test_what_is_stored_of_a_game_says_nothing_of_studies(
+    device: Device,
+) -> None:
+    [study] = [game for game in device.games.values() if game["about"].get("study")]
+    assert '"study":true' in study["text"]
+    [game] = [game for game in device.games.values() if "study" not in game["about"]]
+    assert "study" not in game["text"]
