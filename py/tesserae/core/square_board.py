@@ -83,7 +83,7 @@ def _frames(grid: Grid, cell: int, targets: Sequence[Target], marks: Marks) -> I
         yield Disc(*grid.middle(cell), 13, "dot")
     if target in marks.worse:
         yield grid.frame(cell, _WITHIN, "hint worse", 4)
-    if target in marks.hint:
+    if any(target in move for move in (marks.hint, *marks.branches)):
         yield grid.frame(cell, _LAST, "hint", 4)
 
 

@@ -19,6 +19,7 @@ from tesserae.core.record.numbering import Numbering
 from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el
+from tesserae.view.icons import icon
 from tesserae.view.words import Words
 
 CHUNK: Final = 12
@@ -45,12 +46,13 @@ class _Chunk(NamedTuple):
     """Consecutive plies of one variation, drawn together.
 
     depth: 0 for the main line, 1 for its variations, and so on.
-    opens: a variation begins here.
+    opens: a variation begins here. folded: only its first ply is shown.
     """
 
     depth: int
     opens: bool
     plies: tuple[_ListedPly, ...]
+    folded: bool = False
 
     def holds(self, number: int) -> bool:
         """Whether the ply of that number is one of them."""
@@ -73,8 +75,12 @@ class _Tree(NamedTuple):
     comments: dict[int, str]
 
 
-def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, Markup]:
+def move_list(
+    game: Game[Position], record: Record, words: Words, folded: frozenset[int] | None = None
+) -> dict[str, Markup]:
     """The regions of the list: "moves" with the elements of its chunks, and each of those.
+
+    folded: the first plies of the variations that are folded; None where none can be.
 
     Every ply is a button with the id `id_of(number)`. data-boxed: when the list is longer than
     the box around it, only the box scrolls. data-kept: a chunk keeps its content when another
@@ -84,9 +90,10 @@ def move_list(game: Game[Position], record: Record, words: Words) -> dict[str, M
         return {"moves": el("p", words("moves.none"), class_="none")}
     comment = dict(record.comments).get(START, "")
     parts = {"moves-start": _start(words, record.cursor == START, comment)}
-    for chunk in _chunks(record._replace(variation=(), ply=0)):
+    for chunk in _chunks(record._replace(variation=(), ply=0), folded or frozenset()):
         current = record.cursor if chunk.holds(record.cursor) else None
-        parts[f"moves-{chunk.plies[0].number}"] = _chunk(game, words, chunk, current)
+        drawn = _chunk(game, words, chunk, current, folded is not None)
+        parts[f"moves-{chunk.plies[0].number}"] = drawn
     chunks = [el("div", id=name, data_kept=True) for name in parts]
     return {"moves": el("div", chunks, class_="moves-list", role="list", data_boxed=True), **parts}
 
@@ -111,9 +118,12 @@ def _write_ply(number: int) -> str:
 JUMP: Final = ActionKind("jump", _read_ply, _write_ply)
 """Goes to the ply of that number, or to the start."""
 
+FOLD: Final = ActionKind("fold", _read_ply, _write_ply)
+"""Folds the variation that begins with the ply of that number, or unfolds it."""
+
 
 @lru_cache(maxsize=8)
-def _chunks(record: Record) -> tuple[_Chunk, ...]:
+def _chunks(record: Record, folded: frozenset[int]) -> tuple[_Chunk, ...]:
     """All chunks in reading order, whatever the cursor."""
     tree = _Tree(record, record.branches(), dict(record.comments))
     chunks = []
@@ -121,7 +131,12 @@ def _chunks(record: Record) -> tuple[_Chunk, ...]:
         chunks.append(main)
         waiting = _variations(tree, main)
         while waiting:
-            line = tuple(_cut(tree, waiting.pop()))
+            start = waiting.pop()
+            if start.number in folded:
+                first = (next(_plies(tree, start)),)
+                chunks.append(_Chunk(start.depth, opens=True, plies=first, folded=True))
+                continue
+            line = tuple(_cut(tree, start))
             chunks += line
             for chunk in reversed(line):
                 waiting += _variations(tree, chunk)
@@ -177,22 +192,44 @@ def _comment(tag: str, comment: str) -> Markup | None:
 
 
 @lru_cache(maxsize=512)
-def _chunk(game: Game[Position], words: Words, chunk: _Chunk, current: int | None) -> Markup:
+def _chunk(
+    game: Game[Position], words: Words, chunk: _Chunk, current: int | None, foldable: bool
+) -> Markup:
     """The rows of a chunk; `current` is the ply at the cursor, if it is in this chunk."""
     rounds = [(n, list(plies)) for n, plies in groupby(chunk.plies, lambda ply: ply.round)]
     if not chunk.depth:
         return Markup("".join([_row(game, words, n, plies, current) for n, plies in rounds]))
     run: list[Markup] = [el("i", words("moves.or"))] if chunk.opens else []
+    if chunk.opens and foldable:
+        run.insert(0, _fold(game, words, chunk.plies[0], chunk.folded))
     for number, plies in rounds:
         written = Numbering(number, plies[0].position.turn).written
         run.append(el("span", written, class_="number"))
         for ply in plies:
             run.append(_ply_button(game, words, ply, ply.number == current))
             run += filter(None, [_comment("span", ply.comment)])
+    if chunk.folded:
+        run.append(el("span", "…", aria_hidden="true"))
     drawn = el("div", run, class_="branch")
     for _ in range(min(chunk.depth, DEEPEST) - 1):
         drawn = el("div", drawn, class_="branch")
     return el("div", drawn, class_="variation", role="listitem")
+
+
+def _fold(game: Game[Position], words: Words, ply: _ListedPly, folded: bool) -> Markup:
+    """The button that folds a variation."""
+    name = game.format_move(ply.position, ply.move)
+    return el(
+        "button",
+        icon("forward" if folded else "down"),
+        type="button",
+        id=f"fold-{_write_ply(ply.number)}",
+        class_="fold",
+        data_act=FOLD.name,
+        data_arg=_write_ply(ply.number),
+        aria_label=words("study.fold", move=name),
+        aria_expanded="false" if folded else "true",
+    )
 
 
 def _row(

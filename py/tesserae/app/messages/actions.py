@@ -228,6 +228,16 @@ MISTAKES_REMOVE_ALL: Final = _plain("mistakes-remove-all")
 # Studies
 
 STUDY_PANEL: Final = _with(_one_of("study-panel", PANELS))
+STUDY_CHOOSE: Final[ActionKind[int]] = _with(
+    ActionKind("study-choose", moves.JUMP.read, moves.JUMP.write)
+)
+STUDY_RETURN: Final = _plain("study-return")
+STUDY_PROMOTE: Final = _plain("study-promote")
+STUDY_MAIN: Final = _plain("study-main")
+STUDY_CUT: Final = _plain("study-cut")
+STUDY_RESTORE: Final = _plain("study-restore")
+STUDY_COPY: Final = _plain("study-copy")
+FOLD: Final[ActionKind[int]] = _with(moves.FOLD)
 
 # The page
 

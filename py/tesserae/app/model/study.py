@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from tesserae.core.record import Record
+
 Panel: TypeAlias = Literal["lines", "moves", "graph"]
 """What stands under the board where there is room for one."""
 
-PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph")
+PANELS: Final[tuple[Panel, ...]] = ("lines", "moves")
 
 MOST_LINES: Final = 5
 
@@ -27,7 +29,10 @@ class Study(NamedTuple):
 
     engine: it looks for lines. lines: how many, up to MOST_LINES. values: what every target is
     worth is shown, not hidden. reading: the line that is read on the board. panel: the one that is
-    shown where there is room for one.
+    shown where there is room for one. folded: the first plies of the variations that are folded
+    in the list. asking: which way to go on is asked. been: the plies that were left by a jump, the
+    last one at the end. cut: the record before a part of it was taken out, which can be brought
+    back.
     """
 
     engine: bool = True
@@ -35,3 +40,7 @@ class Study(NamedTuple):
     values: bool = True
     reading: Reading | None = None
     panel: Panel = "moves"
+    folded: frozenset[int] = frozenset()
+    asking: bool = False
+    been: tuple[int, ...] = ()
+    cut: Record | None = None

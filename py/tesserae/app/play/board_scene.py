@@ -6,6 +6,7 @@ from tesserae.app.model import Model, flipped, partial_of
 from tesserae.app.model.settings import colourway, layers_of
 from tesserae.app.model.table import PERSON, Table
 from tesserae.core.game import OPPONENT, Move, Played, Position
+from tesserae.core.record import continuations
 from tesserae.core.scene import Marks, Scene, Target
 
 
@@ -45,6 +46,7 @@ def marks_of(model: Model, table: Table) -> Marks:
         last=() if record.last is None else targets_of(table, record.ply - 1, record.last),
         hint=() if advised is None else targets_of(table, record.ply, advised),
         worse=targets_of(table, record.ply, compared.played) if compared else (),
+        branches=_branches(model, table),
         refused=refusal.target if refusal else None,
         faults=refusal.reason.faults if refusal else (),
         flipped=flipped(model, table),
@@ -52,6 +54,14 @@ def marks_of(model: Model, table: Table) -> Marks:
         fresh=model.play.fresh and model.settings.animation,
         layers=layers_of(model.settings, table.slug),
     )
+
+
+def _branches(model: Model, table: Table) -> tuple[tuple[Target, ...], ...]:
+    """The moves that a study goes on with, where there are several and none is being entered."""
+    if not table.study or model.play.selection:
+        return ()
+    plies = [table.record.plies[number] for number in continuations(table.record)]
+    return tuple(targets_of(table, table.record.ply, it.move) for it in plies if len(plies) > 1)
 
 
 def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:

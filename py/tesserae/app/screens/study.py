@@ -6,7 +6,15 @@ from typing import Final
 
 from tesserae.app.messages import Key, actions
 from tesserae.app.messages.commands import Scroll, ShellCommand, Style
-from tesserae.app.messages.handling import Handlers, handle_message, on_value
+from tesserae.app.messages.handling import (
+    Handlers,
+    handle,
+    handle_message,
+    handle_value,
+    on,
+    on_value,
+    send,
+)
 from tesserae.app.model import Model
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.page import View
@@ -15,18 +23,27 @@ from tesserae.app.play import army_setup, entering
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
-from tesserae.app.study import keys
+from tesserae.app.study import keys, tree
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
 
 _ACTIONS: Final[Handlers] = {
     **on_value(actions.STUDY_PANEL, lambda model, panel: model.with_study(panel=panel)),
+    **handle(actions.FORWARD, tree.forward),
+    **handle_value(actions.STUDY_CHOOSE, tree.choose),
+    **on(actions.STUDY_RETURN, tree.go_back),
+    **on(actions.STUDY_PROMOTE, tree.promote),
+    **on(actions.STUDY_MAIN, tree.make_main),
+    **on(actions.STUDY_CUT, tree.cut),
+    **on(actions.STUDY_RESTORE, tree.restore),
+    **send(actions.STUDY_COPY, tree.copy_line),
+    **on_value(actions.FOLD, tree.fold),
 }
 
 _NAMES: Final = (
     *(actions.TYPED, actions.UNDO, actions.REDO, actions.JUMP, actions.FLIP),
-    *(actions.FIRST, actions.BACK, actions.FORWARD, actions.LAST),
+    *(actions.FIRST, actions.BACK, actions.LAST),
     actions.LEAVE_SETUP,
     *(actions.SHARE_KIND, actions.SHARE_ASK, actions.PICTURE_THEME),
     *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
@@ -41,7 +58,8 @@ def _view(model: Model) -> View:
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    return entering.play_automatic(before, army_setup.play_chosen(after))
+    after = entering.play_automatic(before, army_setup.play_chosen(after))
+    return tree.after_change(before, after)
 
 
 def _commands(before: Model, _: Model) -> list[ShellCommand]:

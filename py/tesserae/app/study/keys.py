@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from tesserae.app.messages import Key
 from tesserae.app.messages.commands import Focus, ShellCommand
+from tesserae.app.messages.handling import without_feedback
 from tesserae.app.model import Model
 from tesserae.app.model.study import PANELS
+from tesserae.app.play import entering
 from tesserae.app.play import handlers as play_handlers
+from tesserae.app.play.keyboard import SPOT
+from tesserae.app.study import tree
 
-KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R . , ?"
+_CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
+    "p": tree.promote,
+    "m": tree.make_main,
+    "Delete": tree.cut,
+    "z": tree.restore,
+    "b": tree.go_back,
+    "f": entering.flip,
+}
+"""What a key beside the board changes; letters in either case."""
+
+KEYS: Final = " ".join(
+    ["ArrowLeft", "ArrowRight", "Home", "End", "Escape", "r", "R", ".", ",", "?", "c", "C"]
+    + [*_CHANGES, *(key.upper() for key in _CHANGES if len(key) == 1)]
+)
 """The keys that work wherever the focus is, but where an element has keys of its own."""
 
 TAB: Final = "tab-"
@@ -18,21 +36,40 @@ TAB: Final = "tab-"
 
 TAB_KEYS: Final = "ArrowLeft ArrowRight Home End"
 
-_SHOWN: Final = PANELS[:2]
-_STEPS: Final = {"ArrowLeft": -1, "ArrowRight": 1}
+FORK_KEYS: Final = "ArrowUp ArrowDown ArrowLeft ArrowRight Escape"
+
+_STEPS: Final = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -1, "ArrowDown": 1}
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     """What a key does depends on the focus."""
-    name = message.focus.removeprefix(TAB)
-    if message.focus.startswith(TAB) and name in _SHOWN:
-        return _on_tab(model, message.key, _SHOWN.index(name))
-    return play_handlers.key(model, message)
+    model = without_feedback(model)
+    panel, name = message.focus.removeprefix(TAB), message.key
+    if message.focus.startswith(TAB) and panel in PANELS:
+        return _on_tab(model, name, PANELS.index(panel))
+    if message.focus.startswith(tree.FORK) and name in FORK_KEYS.split():
+        return _on_fork(model, name)
+    if message.focus.startswith(SPOT):
+        return play_handlers.key(model, message)
+    if name == "ArrowRight":
+        return tree.forward(model)
+    if name.lower() == "c":
+        return model, tree.copy_line(model)
+    change = _CHANGES.get(name if len(name) > 1 else name.lower())
+    return play_handlers.key(model, message) if change is None else (change(model), [])
 
 
 def _on_tab(model: Model, key: str, at: int) -> tuple[Model, list[ShellCommand]]:
     """Shows the next panel, or the last at either end, and moves the focus to its tab."""
-    ends = {"Home": 0, "End": len(_SHOWN) - 1}
-    to = ends[key] if key in ends else (at + _STEPS.get(key, 0)) % len(_SHOWN)
-    panel = _SHOWN[to]
-    return model.with_study(panel=panel), [Focus(TAB + panel)]
+    ends = {"Home": 0, "End": len(PANELS) - 1}
+    to = ends[key] if key in ends else (at + _STEPS.get(key, 0)) % len(PANELS)
+    return model.with_study(panel=PANELS[to]), [Focus(TAB + PANELS[to])]
+
+
+def _on_fork(model: Model, key: str) -> tuple[Model, list[ShellCommand]]:
+    """Up and down take another way in hand, right goes it, left and Escape do not."""
+    if key in ("ArrowUp", "ArrowDown"):
+        return tree.look_at(model, _STEPS[key])
+    if key == "ArrowRight":
+        return tree.forward(model)
+    return tree.stop_asking(model), [Focus("step-forward")]

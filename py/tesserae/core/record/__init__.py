@@ -135,6 +135,11 @@ def parts(record: Record) -> Iterator[Part]:
         waiting.append(Part("ply", main))
 
 
+def continuations(record: Record) -> list[int]:
+    """The plies that were played at the cursor, the main line first."""
+    return [number for number, ply in enumerate(record.plies) if ply.parent == record.cursor]
+
+
 def outcome(game: Game[Position], record: Record) -> Outcome | None:
     """The outcome at the cursor, by the rules or by an ending; None if the game goes on."""
     ending = record.ending

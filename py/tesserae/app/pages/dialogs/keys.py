@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.model.screen import StudyPage
 from tesserae.view.html import Markup, el, join
 from tesserae.view.words import Words
 
@@ -13,9 +14,16 @@ _BESIDE: Final = ("back", "ends", "help")
 """The shortcuts with the focus on the board, and anywhere else on the page."""
 
 
-def keys(model: Model, words: Words) -> Markup:  # noqa: ARG001
+_IN_STUDY: Final = ("ways", "promote", "main", "cut", "restore", "copy", "return", "flip")
+"""Those of a study besides."""
+
+
+def keys(model: Model, words: Words) -> Markup:
     """What each key does, on the board and beside it."""
-    return join([_part(words, "board", _ON_BOARD), _part(words, "page", _BESIDE)])
+    parts = [_part(words, "board", _ON_BOARD), _part(words, "page", _BESIDE)]
+    if isinstance(model.screen, StudyPage):
+        parts.append(_part(words, "study", _IN_STUDY))
+    return join(parts)
 
 
 def _part(words: Words, where: str, names: tuple[str, ...]) -> Markup:

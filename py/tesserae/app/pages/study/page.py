@@ -29,6 +29,7 @@ from tesserae.app.pages.study import lines, tree
 from tesserae.app.play.board_scene import scene
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
 from tesserae.core.game import Game, Position
+from tesserae.core.record import continuations
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
@@ -99,7 +100,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "study-tabs": lazy(_tabs, model.study.panel, words),
         **lines.regions(model, table, words),
         **tree.regions(model, table, words),
-        "study-steps": lazy(_steps, table, words),
+        "study-steps": lazy(_steps, table, model.study.asking, words),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
     }
@@ -107,7 +108,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 def _tabs(shown: Panel, words: Words) -> Markup:
     """The tabs of the panels, of which one is a stop of the Tab key."""
-    return join([_tab(name, shown == name, words) for name in PANELS if name != "graph"])
+    return join([_tab(name, shown == name, words) for name in PANELS])
 
 
 def _tab(name: Panel, selected: bool, words: Words) -> Markup:
@@ -127,25 +128,32 @@ def _tab(name: Panel, selected: bool, words: Words) -> Markup:
     )
 
 
-def _steps(table: Table, words: Words) -> Markup:
-    """The buttons that step through the plies, and the one for everything else."""
+def _steps(table: Table, asking: bool, words: Words) -> Markup:
+    """The buttons that step through the plies; above them the ways to go on, while it is asked."""
     record = table.record
+    ways = len(continuations(record))
+    forward = words("study.forward", n=ways) if ways > 1 else words("forward")
     return join(
         [
+            tree.fork(table, asking, words),
             _step(words("first"), "first", actions.FIRST, off=not record.ply),
             _step(words("back"), "back", actions.BACK, off=not record.ply),
-            _step(words("forward"), "forward", actions.FORWARD, off=record.at_end),
+            _step(forward, "forward", actions.FORWARD, off=not ways, ways=ways),
             _step(words("to_end"), "last", actions.LAST, off=record.at_end),
             _step(words("turn"), "turn", actions.FLIP),
         ]
     )
 
 
-def _step(name: str, sign: str, action: Action, *, off: bool = False) -> Markup:
-    """One of them. Disabled for assistive technology only, so that it keeps the focus."""
+def _step(name: str, sign: str, action: Action, *, off: bool = False, ways: int = 0) -> Markup:
+    """One of them. Disabled for assistive technology only, so that it keeps the focus.
+
+    ways: how many it leads to, shown if there are several.
+    """
     return el(
         "button",
         icon(sign),
+        str(ways) if ways > 1 else None,
         type="button",
         id=f"step-{sign}",
         aria_label=name,

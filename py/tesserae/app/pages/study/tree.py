@@ -1,20 +1,96 @@
-"""The panel of the tree: all variations, in reading order."""
+"""The panel of the tree: all variations, in reading order, and what can be done with them."""
 
 from __future__ import annotations
 
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
+from tesserae.app.model.study import Study
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region
-from tesserae.view.html import Markup, el, join
+from tesserae.app.study.keys import FORK_KEYS
+from tesserae.app.study.tree import FORK
+from tesserae.core.record import continuations, editing
+from tesserae.core.record.numbering import at_cursor, numbered
+from tesserae.view.action import Action
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.lazy import lazy
 from tesserae.view.moves import move_list
 from tesserae.view.words import Words
 
 
 def skeleton(words: Words, fill: Regions) -> Markup:
-    """What the panel holds: its heading, and the list of moves."""
-    return join([el("h2", words("study.panel.moves")), region("div", "moves", fill)])
+    """What the panel holds: its heading, the list of moves, and the buttons for them."""
+    return join(
+        [
+            el("h2", words("study.panel.moves")),
+            region("div", "moves", fill),
+            region("div", "study-tree", fill, role="group", aria_label=words("study.tree")),
+        ]
+    )
 
 
-def regions(model: Model, table: Table, words: Words) -> Drawings:  # noqa: ARG001
+def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
-    return move_list(table.game, table.record, words)
+    return {
+        **move_list(table.game, table.record, words, model.study.folded),
+        "study-tree": lazy(_acts, table, model.study, words),
+    }
+
+
+def fork(table: Table, asking: bool, words: Words) -> Markup:
+    """The ways to go on, while they are asked for; the one at hand has the focus."""
+    if not asking:
+        return NOTHING
+    record, position = table.record, table.position
+    at_hand = None if record.at_end else record.variation[record.ply]
+    ways = []
+    for number in continuations(record):
+        move = record.plies[number].move
+        action = actions.STUDY_CHOOSE(number)
+        label = words("study.way", move=table.game.describe(position, move))
+        ways.append(
+            el(
+                "button",
+                numbered(table.game, at_cursor(record), position, [move]),
+                type="button",
+                id=f"{FORK}{number}",
+                data_act=action.name,
+                data_arg=action.arg,
+                data_keys=FORK_KEYS,
+                aria_description=label,
+                aria_current="true" if number == at_hand else None,
+            )
+        )
+    label = words("study.fork", n=len(ways))
+    return el("div", el("b", label), ways, class_="fork", role="group", aria_label=label)
+
+
+def _acts(table: Table, study: Study, words: Words) -> Markup:
+    record = table.record
+    start = not record.ply
+    main = start or editing.is_main(record, record.cursor)
+    restore = None
+    if study.cut is not None:
+        restore = _act(words, "restore", actions.STUDY_RESTORE)
+    return join(
+        [
+            _act(words, "promote", actions.STUDY_PROMOTE, off=main),
+            _act(words, "main", actions.STUDY_MAIN, off=main),
+            _act(words, "copy", actions.STUDY_COPY, off=start),
+            _act(words, "return", actions.STUDY_RETURN, off=not study.been),
+            restore or _act(words, "cut", actions.STUDY_CUT, off=start),
+        ]
+    )
+
+
+def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
+    """One of the buttons. Disabled for assistive technology only, so that it keeps the focus."""
+    return el(
+        "button",
+        words(f"study.{name}"),
+        type="button",
+        id=f"study-{'cut' if name == 'restore' else name}",
+        class_="text",
+        data_act=action.name,
+        aria_disabled="true" if off else None,
+    )

@@ -153,9 +153,10 @@ def _arrowheads(view: BoardView) -> Iterator[Item]:
 
 
 def _hint(view: BoardView) -> Iterator[Item]:
-    """The piece that was played instead, and the advised one."""
+    """The piece that was played instead, the advised one, and those that a study goes on with."""
     yield from _dotted(view, view.marks.worse, "hint worse")
-    yield from _dotted(view, view.marks.hint, "hint")
+    for advised in (view.marks.hint, *view.marks.branches):
+        yield from _dotted(view, advised, "hint")
 
 
 def _dotted(view: BoardView, targets: Picked, name: str) -> Iterator[Item]:

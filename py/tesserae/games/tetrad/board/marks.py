@@ -111,9 +111,10 @@ def removal(view: BoardView) -> Iterator[Item]:
 
 
 def hint(view: BoardView) -> Iterator[Item]:
-    """The ply that was made instead, and the advised one."""
+    """The ply that was made instead, the advised one, and those that a study goes on with."""
     yield from _dotted(view, selection(view.marks.worse), "hint worse", 12)
-    yield from _dotted(view, selection(view.marks.hint), "hint", 4)
+    for advised in (view.marks.hint, *view.marks.branches):
+        yield from _dotted(view, selection(advised), "hint", 4)
 
 
 def _dotted(view: BoardView, advised: Selection, style: str, depth: float) -> Iterator[Item]:

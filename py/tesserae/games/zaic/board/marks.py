@@ -50,9 +50,13 @@ def dots(view: BoardView) -> Iterator[Disc]:
 
 
 def hint(view: BoardView) -> Iterator[Box]:
-    """The tile that was played instead, and the advised one: a dotted line around its cells."""
+    """The tile that was played instead, the advised one, and those that a study goes on with.
+
+    A dotted line around their cells.
+    """
     yield from _dotted(view, view.marks.worse, "hint worse", 13)
-    yield from _dotted(view, view.marks.hint, "hint", 4)
+    for advised in (view.marks.hint, *view.marks.branches):
+        yield from _dotted(view, advised, "hint", 4)
 
 
 def _dotted(view: BoardView, targets: Picked, style: str, depth: float) -> Iterator[Box]:

@@ -1,0 +1,158 @@
+"""The tree of a study: where its lines part, which is the main one, and what is taken out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tesserae.app.messages.commands import Copy, Focus, ShellCommand
+from tesserae.app.model import Model
+from tesserae.app.model.table import Table
+from tesserae.app.play import history
+from tesserae.app.play.entering import cleared
+from tesserae.core import record as records
+from tesserae.core.record import START, Record, continuations, editing, moves
+from tesserae.core.record.merge import merge
+
+FORK: Final = "fork-"
+"""Prefix of the ids of the ways to go on, before the number of the ply."""
+
+_MOST_BEEN: Final = 50
+
+
+def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
+    """One ply on; where lines part, asks for the way first, and then goes the one at hand."""
+    table = model.table
+    ways = continuations(table.record) if table else []
+    if len(ways) < 2 or model.study.asking:
+        return history.step(model, 1), [Focus("step-forward")] if model.study.asking else []
+    model = _through(model, ways[0]) if table and table.record.at_end else model
+    return model.with_study(asking=True), [Focus(f"{FORK}{_at_hand(model)}")]
+
+
+def choose(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
+    """Goes a way that was chosen; nowhere with the number of any other ply."""
+    table = model.table
+    if table is None or number not in continuations(table.record):
+        return model, []
+    return history.jump(model, number), [Focus("step-forward")]
+
+
+def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
+    """Takes another way in hand, so many after the one that is."""
+    ways = continuations(model.table.record) if model.table else []
+    if not ways:
+        return model, []
+    at = ways.index(_at_hand(model)) if _at_hand(model) in ways else 0
+    way = ways[(at + by) % len(ways)]
+    return _through(model, way), [Focus(f"{FORK}{way}")]
+
+
+def stop_asking(model: Model) -> Model:
+    """Closes the question for the way."""
+    return model.with_study(asking=False)
+
+
+def promote(model: Model) -> Model:
+    """The line at the cursor comes before the one that it last leaves."""
+    return _edited(model, editing.promote)
+
+
+def make_main(model: Model) -> Model:
+    """The line at the cursor becomes the main line."""
+    return _edited(model, editing.make_main)
+
+
+def cut(model: Model) -> Model:
+    """Takes out the ply at the cursor and all after it, until it is brought back."""
+    table = model.table
+    if table is None:
+        return model
+    return _edited(model, editing.without).with_study(
+        cut=table.record if table.record.ply else model.study.cut
+    )
+
+
+def restore(model: Model) -> Model:
+    """Brings back what was taken out last, beside what was played since."""
+    table, before = model.table, model.study.cut
+    if table is None or before is None or before.start != table.record.start:
+        return model
+    return _with_record(model, table, merge(before, table.record)).with_study(cut=None)
+
+
+def fold(model: Model, number: int) -> Model:
+    """Folds the variation that begins with a ply, or unfolds it."""
+    return model.with_study(folded=model.study.folded ^ {number})
+
+
+def go_back(model: Model) -> Model:
+    """Goes to the ply that was left by the last jump."""
+    table, been = model.table, model.study.been
+    if table is None or not been:
+        return model
+    return history.jump(model, been[-1]).with_study(been=been[:-1])
+
+
+def copy_line(model: Model) -> list[ShellCommand]:
+    """Copies the line up to the cursor, as text."""
+    table = model.table
+    if table is None or not table.record.ply:
+        return []
+    record = table.record
+    path = enumerate(record.variation[: record.ply], START)
+    line = Record(record.start, tuple(record.plies[n]._replace(parent=at) for at, n in path))
+    return [Copy(" ".join(moves.write(table.game, line, "*")).removesuffix(" *"))]
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """What follows from a move of the cursor: no question, no fold over it, and where it was."""
+    old, new = before.table, after.table
+    if old is None or new is None or old.record is new.record:
+        return after
+    if old.id != new.id:
+        return after.with_study(asking=False, folded=frozenset(), been=(), cut=None)
+    one, other = old.record, new.record
+    grown = other.plies[: len(one.plies)] == one.plies
+    if not grown:
+        return after.with_study(asking=False, folded=frozenset(), been=())
+    if one.cursor == other.cursor:
+        return after
+    study = after.study
+    been = study.been
+    jumped = _parent(other, other.cursor) != one.cursor and _parent(one, one.cursor) != other.cursor
+    if jumped and study.been == before.study.been:
+        been = (*been, one.cursor)[-_MOST_BEEN:]
+    hidden = study.folded.intersection(other.variation[: other.ply])
+    return after.with_study(asking=False, folded=study.folded - hidden, been=been)
+
+
+def _parent(record: Record, number: int) -> int | None:
+    return None if number == START else record.plies[number].parent
+
+
+def _at_hand(model: Model) -> int:
+    """The ply that forward leads to; START if there is none."""
+    record = model.table.record if model.table else None
+    return START if record is None or record.at_end else record.variation[record.ply]
+
+
+def _through(model: Model, number: int) -> Model:
+    """The variation goes on through a ply; the cursor stays."""
+    table = model.table
+    if table is None:
+        return model
+    record = records.undo(records.jump(table.record, number))
+    return model.with_table(table._replace(record=record, link=""))
+
+
+def _edited(model: Model, edit: Callable[[Record, int], Record]) -> Model:
+    """The model with the record edited at the cursor; the same at the start."""
+    table = model.table
+    if table is None or not table.record.ply:
+        return model
+    return _with_record(model, table, edit(table.record, table.record.cursor))
+
+
+def _with_record(model: Model, table: Table, record: Record) -> Model:
+    return cleared(model.with_table(table._replace(record=record, link="")))
