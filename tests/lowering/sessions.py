@@ -158,6 +158,7 @@ def _go(rng: random.Random, page: Recorded, slug: str) -> None:
         f"#/{slug}",
         f"#/{slug}/rules",
         f"#/{slug}/learn",
+        f"#/{slug}/study",
         f"#/{slug}/puzzle/1",
         f"#/{slug}/mistakes",
         _link(slug, rng, 6),

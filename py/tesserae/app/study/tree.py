@@ -102,7 +102,7 @@ def copy_line(model: Model) -> list[ShellCommand]:
     record = table.record
     path = enumerate(record.variation[: record.ply], START)
     line = Record(record.start, tuple(record.plies[n]._replace(parent=at) for at, n in path))
-    return [Copy(" ".join(moves.write(table.game, line, "*")).removesuffix(" *"))]
+    return [Copy(" ".join(moves.write(table.game, line, "")))]
 
 
 def after_change(before: Model, after: Model) -> Model:
