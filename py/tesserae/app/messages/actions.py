@@ -227,6 +227,9 @@ MISTAKES_REMOVE_ALL: Final = _plain("mistakes-remove-all")
 
 # Studies
 
+STUDY: Final = _with(_text("study"))
+STUDY_LEVEL: Final = _field(_one_of("study-level", [level.number for level in LEVELS]))
+STUDY_PUZZLE: Final = _plain("study-puzzle")
 STUDY_PANEL: Final = _with(_one_of("study-panel", PANELS))
 STUDY_CHOOSE: Final[ActionKind[int]] = _with(
     ActionKind("study-choose", moves.JUMP.read, moves.JUMP.write)

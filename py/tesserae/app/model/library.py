@@ -44,13 +44,14 @@ class Summary(NamedTuple):
 class Awaited(NamedTuple):
     """What to do once some games have been loaded.
 
-    ids: the games that have not arrived yet. resume: the id of the game to show; link: the link
-    to follow instead, if `resume` is "".
+    ids: the games that have not arrived yet. resume: the id of the game to show; study: that of
+    the game to study; link: the link to follow, if both are "".
     """
 
     ids: frozenset[str]
     resume: str = ""
     link: str = ""
+    study: str = ""
 
 
 class Restore(NamedTuple):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.core.record import Record
+from tesserae.search.levels import STRONGEST
 
 Panel: TypeAlias = Literal["lines", "moves", "graph"]
 """What stands under the board where there is room for one."""
@@ -31,8 +32,8 @@ class Study(NamedTuple):
     worth is shown, not hidden. reading: the line that is read on the board. panel: the one that is
     shown where there is room for one. folded: the first plies of the variations that are folded
     in the list. asking: which way to go on is asked. been: the plies that were left by a jump, the
-    last one at the end. cut: the record before a part of it was taken out, which can be brought
-    back.
+    last one at the end. level: whom to play on against. cut: the record before a part of
+    it was taken out, which can be brought back.
     """
 
     engine: bool = True
@@ -43,4 +44,5 @@ class Study(NamedTuple):
     folded: frozenset[int] = frozenset()
     asking: bool = False
     been: tuple[int, ...] = ()
+    level: int = STRONGEST.number
     cut: Record | None = None

@@ -41,6 +41,7 @@ HANDLERS: Final[Handlers] = {
     **on(actions.DISMISS, lambda model: model._replace(notice=None)),
     **handle_value(actions.SECTION, _show_section),
     **on_value(actions.RESUME, visiting.resume),
+    **on_value(actions.STUDY, visiting.study),
 }
 
 

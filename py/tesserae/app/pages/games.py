@@ -123,7 +123,7 @@ def _list(model: Model, words: Words) -> Markup:
 def _row(model: Model, summary: Summary, words: Words) -> Markup:
     time = summary.updated
     when = dates.day_text(dates.date_at(time, model.device.zone)) if time else None
-    return row(summary, words, when)
+    return row(summary, words, when, studied=True)
 
 
 def _pager(page: int, pages: int, words: Words) -> Markup:

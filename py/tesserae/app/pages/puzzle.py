@@ -226,8 +226,9 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
 
 
 def _analyse(model: Model, table: Table, words: Words) -> Markup:
-    """The link to the game so far."""
-    return link_elsewhere(model, words("puzzle.analyse"), links.game_link(table), "puzzle-analyse")
+    """The link to a study of the game so far; from a frame, to the game."""
+    fragment = links.study_link(table) if model.frame is None else links.game_link(table)
+    return link_elsewhere(model, words("puzzle.analyse"), fragment, "puzzle-analyse")
 
 
 def _more(model: Model, words: Words) -> Markup:

@@ -30,6 +30,8 @@ from tesserae.view.moves import id_of
 
 _ACTIONS: Final[Handlers] = {
     **on_value(actions.STUDY_PANEL, lambda model, panel: model.with_study(panel=panel)),
+    **on_value(actions.STUDY_LEVEL, lambda model, level: model.with_study(level=level)),
+    **on(actions.STUDY_PUZZLE, lambda model: model.with_dialog(open="share", share_kind="puzzle")),
     **handle(actions.FORWARD, tree.forward),
     **handle_value(actions.STUDY_CHOOSE, tree.choose),
     **on(actions.STUDY_RETURN, tree.go_back),
@@ -46,7 +48,7 @@ _NAMES: Final = (
     *(actions.FIRST, actions.BACK, actions.LAST),
     actions.LEAVE_SETUP,
     *(actions.SHARE_KIND, actions.SHARE_ASK, actions.PICTURE_THEME),
-    *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
+    *(actions.COPY_LINK, actions.WEB_SHARE),
     *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_RECORD, actions.COPY_RECORD),
 )
 """What there is on the page besides what every board has: no player, and no end of a game."""

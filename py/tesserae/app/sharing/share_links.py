@@ -8,6 +8,7 @@ from typing import Final
 from tesserae.app.messages.commands import Copy, Qr, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
+from tesserae.app.model.table import Table
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence, embed_code
 from tesserae.app.texts import links
@@ -17,9 +18,14 @@ QR_CAPACITY: Final = 2_900
 """Maximum length of a QR code's text, in bytes."""
 
 
+def shared_table(model: Model) -> Table | None:
+    """The table that is shared: of a game or a study, but no board that follows a script."""
+    return model.table if model.screen.board is None else None
+
+
 def asks(model: Model) -> Sequence[str]:
     """What can be asked of the position at the cursor, for a puzzle; () if it can be none."""
-    table = model.game_table
+    table = shared_table(model)
     if table is None or table.game.puzzles is None or table.over:
         return ()
     puzzles = table.game.puzzles()
@@ -42,11 +48,11 @@ def kind(model: Model) -> Share:
 
 def fragment(model: Model) -> str:
     """The fragment of the link in the dialog: to the game so far, the position, or a puzzle."""
-    table = model.game_table
+    table = shared_table(model)
     if table is None:
         return model.screen.link
     if kind(model) == "game":
-        return links.game_link(table)
+        return links.study_link(table) if table.study else links.game_link(table)
     ask = chosen_ask(model)
     return links.puzzle_link(table, ask) if ask else links.position_link(table)
 

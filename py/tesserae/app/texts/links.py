@@ -6,6 +6,8 @@
     #/pyrga/rules                    the rules
     #/pyrga/rules/towers             a section of the rules
     #/pyrga/study                    the study that was looked into last
+    #/pyrga/study?v=1&g=Sb2.(.Tb2e.).Sb3&at=2   a study with its variations, after the second ply
+                                     of the text; also p=, as a game
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
     #/pyrga/puzzle                   a puzzle that was not tried yet
@@ -54,7 +56,7 @@ from tesserae.app.model.table import ADAPTIVE, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.numerals import is_number
-from tesserae.core.record import Record, begin, go, movetext
+from tesserae.core.record import START, Record, begin, go, jump, main_line, movetext, parts
 from tesserae.core.record.numbering import first_numbering
 from tesserae.core.record.text import is_day
 from tesserae.core.text import Text, text
@@ -110,8 +112,8 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
         return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
-    if parts[1:] == ["study"] and not query:
-        return Route(StudyPage(game.slug))
+    if parts[1:] == ["study"]:
+        return _study_route(game, _fields(query))
     if parts[1:] == ["mistakes"] and not query:
         return Route(MistakesPage(game.slug))
     if parts[1:2] == ["puzzle"]:
@@ -148,13 +150,33 @@ def puzzle_link(table: Table, ask: str) -> str:
 def game_link(table: Table) -> str:
     """The link to the variation, with the cursor."""
     record = table.record
-    begun = "" if record.start == table.game.initial() else f"&p={table.game.encode(record.start)}"
     pairs = zip(record.positions, record.moves, strict=False)
     words = [table.game.format_move(position, move) for position, move in pairs]
     moves = ".".join(filter(None, [*words, movetext.ending_word(record)]))
     at = "" if record.at_end else f"&at={record.ply}"
     swap = "&swap=1" if table.swap and len(record.variation) < 2 else ""
-    return f"#/{table.slug}?v={LINK_VERSION}{begun}&g={moves}{at}{swap}"
+    return f"#/{table.slug}?v={LINK_VERSION}{_start_of(table)}&g={moves}{at}{swap}"
+
+
+def study_link(table: Table) -> str:
+    """The link to a study of a game, with all variations; without them if it would be too long."""
+    game, record = table.game, table.record
+    order = list(parts(record))
+    words = [movetext.token(game, record, part) for part in order]
+    plies = [part.number for part in order if part.kind == "ply"]
+    at = plies.index(record.cursor) + 1 if record.ply else 0
+    ended = main_line(record).cursor == record.cursor
+    query = f"{_start_of(table)}&g={'.'.join(words)}{'' if ended else f'&at={at}'}"
+    whole = f"#/{table.slug}/study?v={LINK_VERSION}{query}"
+    if len(whole) <= LONGEST:
+        return whole
+    return game_link(table._replace(swap=False)).replace("?", "/study?", 1)
+
+
+def _start_of(table: Table) -> str:
+    """The field for where a game began; "" for the start of all games."""
+    start = table.record.start
+    return "" if start == table.game.initial() else f"&p={table.game.encode(start)}"
 
 
 def options(game: Game[Position], query: str) -> Frame:
@@ -225,6 +247,24 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     return route._replace(record=record, notice=notice, swap=swap)
 
 
+def _study_route(game: Game[Position], fields: dict[str, str]) -> Route:
+    """A study; its link has no options."""
+    route = Route(StudyPage(game.slug))
+    if not fields:
+        return route
+    if not {"v", "p", "g", "at"}.issuperset(fields):
+        raise BadInput(text("error.bad_link"))
+    if fields.get("v") != LINK_VERSION:
+        raise BadInput(text("error.link_version"))
+    if {"g", "p"}.isdisjoint(fields):
+        raise BadInput(text("error.bad_link"))
+    start = game.decode(fields["p"]) if "p" in fields else game.initial()
+    record, notice = _record_of(game, start, fields.get("g", ""), bracketed=True)
+    if "at" in fields:
+        record = jump(record, min(_number(fields["at"]), len(record.plies)) - 1)
+    return route._replace(record=record, notice=notice)
+
+
 def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle:
     """The puzzle that asks something of a position. BadInput where that cannot be asked."""
     puzzles = None if game.puzzles is None else game.puzzles()
@@ -235,22 +275,37 @@ def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle
     return OwnPuzzle(game.slug, ask, game.encode(position))
 
 
-def _record_of(game: Game[Position], start: Position, moves: str) -> tuple[Record, Text | None]:
+def _record_of(
+    game: Game[Position], start: Position, moves: str, *, bracketed: bool = False
+) -> tuple[Record, Text | None]:
     """The game of a link up to its first impossible move, and a notice if there is one.
 
-    BadInput if that is the very first.
+    BadInput if that is the very first. bracketed: variations may be in brackets.
     """
-    reader, numbering = movetext.Reader(game, start), first_numbering(start)
+    reader = movetext.Reader(game, start)
+    numberings = {START: first_numbering(start)}
     for number, move in enumerate(filter(None, moves.split("."))):
+        before = reader.cursor
         try:
-            reader.read_token(move)
+            if bracketed and move in ("(", ")"):
+                reader.bracket(move)
+            else:
+                reader.read_token(move)
         except BadInput:
             if not number:
                 raise BadInput(text("error.bad_link")) from None
-            refused = f"{numbering.written} {move[:_MOST_SHOWN]}"
-            return reader.record(), text("error.link_damaged", move=refused)
-        numbering = numbering.after(reader.position)
-    return reader.record(), None
+            refused = f"{numberings[reader.cursor].written} {move[:_MOST_SHOWN]}"
+            return _so_far(reader), text("error.link_damaged", move=refused)
+        if reader.cursor not in numberings:
+            numberings[reader.cursor] = numberings[before].after(reader.position)
+    return _so_far(reader), None
+
+
+def _so_far(reader: movetext.Reader) -> Record:
+    """What was read of a link, its last variation closed if the rest is missing."""
+    for _ in range(reader.depth):
+        reader.bracket(")")
+    return reader.record()
 
 
 def _frame(fields: dict[str, str], colourways: Sequence[str] = ()) -> Frame:

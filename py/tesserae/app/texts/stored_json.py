@@ -12,7 +12,8 @@ from tesserae.core.text import text as words
 
 LONGEST: Final = 1_000_000
 
-_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,64}")
+LONGEST_ID: Final = 64
+_ID: Final = re.compile(rf"[A-Za-z0-9_-]{{1,{LONGEST_ID}}}")
 
 
 def read_object(text: str) -> Mapping[str, Any]:

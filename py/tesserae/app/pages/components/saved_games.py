@@ -9,7 +9,7 @@ from tesserae.app.texts.wording import seat_name
 from tesserae.core.position import OPPONENT
 from tesserae.core.text import Text, text
 from tesserae.view.html import Markup, el
-from tesserae.view.parts import icon_button
+from tesserae.view.parts import button, icon_button
 from tesserae.view.words import Words
 
 
@@ -34,8 +34,10 @@ def state(summary: Summary) -> Text:
     return text("status.turn", side=text(f"{summary.slug}.side.{summary.turn}"))
 
 
-def row(summary: Summary, words: Words, when: Text | None = None) -> Markup:
-    """A row of a list: the game, and a button that removes it."""
+def row(
+    summary: Summary, words: Words, when: Text | None = None, *, studied: bool = False
+) -> Markup:
+    """A row of a list: the game, and a button that removes it; studied: one that studies it."""
     name = words(title(summary))
     players = words("saved.players", first=summary.players[0], second=summary.players[1])
     resume = el(
@@ -57,4 +59,14 @@ def row(summary: Summary, words: Words, when: Text | None = None) -> Markup:
         sign="close",
         id=f"forget-{summary.id}",
     )
-    return el("li", resume, forget)
+    study = None
+    if studied and not summary.study:
+        label = words("study.of", game=name)
+        study = button(
+            words("study.short"),
+            actions.STUDY(summary.id),
+            variant="quiet",
+            id=f"study-{summary.id}",
+            aria_label=label,
+        )
+    return el("li", resume, study, forget)

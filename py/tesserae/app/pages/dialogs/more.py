@@ -42,6 +42,7 @@ def acts(table: Table, words: Words) -> Markup:
         button(words("share"), actions.DIALOG("share"), sign="share", id="more-share"),
         button(words("settings"), actions.DIALOG("settings"), sign="settings", id="more-settings"),
         open_record(words, "more-open"),
+        button(words("study"), actions.STUDY(""), id="more-study"),
         link(words("rules"), f"#/{table.slug}/rules"),
         *([link(words("puzzles"), f"#/{table.slug}/puzzle")] if table.game.puzzles else []),
         button(words("dialog.keys"), actions.DIALOG("keys"), id="more-keys"),

@@ -8,7 +8,7 @@ from urllib.parse import quote
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
-from tesserae.app.model.screen import PUZZLES, GamePage
+from tesserae.app.model.screen import PUZZLES, GamePage, StudyPage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import open_record
 from tesserae.app.play import army_setup
@@ -23,8 +23,8 @@ from tesserae.view.words import Words
 
 def sections(model: Model, words: Words) -> list[Markup]:
     """The sections of the dialog, but for the embed code."""
-    table = model.game_table
-    parts = [_kinds(model, words)] if isinstance(model.screen, GamePage) else []
+    table = share_links.shared_table(model)
+    parts = [_kinds(model, words)] if isinstance(model.screen, (GamePage, StudyPage)) else []
     parts.append(_link(model, words))
     if table is not None:
         parts += [_picture(model, table, words), _record(model, words)]

@@ -33,18 +33,18 @@ def review(model: Model, table: Table, words: Words) -> Markup:
             class_="heading",
         ),
         _key_moments(table, reviewed, reviewed.key_moments, words),
-        _try_again(model, table, words),
+        _afterwards(model, table, words),
         el("p", words(_unproven(reviewed.unproven)), class_="note") if reviewed.unproven else None,
         class_="review",
     )
 
 
-def _try_again(model: Model, table: Table, words: Words) -> Markup | None:
-    """The button that sets up the positions where the game turned, to be played better."""
+def _afterwards(model: Model, table: Table, words: Words) -> Markup:
+    """To the positions where the game turned, to be played better, and to a study of the game."""
     n = len(mistakes_of(model.analysis.review, table))
-    if not n:
-        return None
-    return button(words("mistake.try", n=n), actions.MISTAKES_TRY, id="mistakes-try")
+    again = button(words("mistake.try", n=n), actions.MISTAKES_TRY, id="mistakes-try")
+    study = button(words("study"), actions.STUDY(""), id="review-study")
+    return el("div", again if n else None, study, class_="acts")
 
 
 def _under_way(reviewed: Review, words: Words) -> Markup:

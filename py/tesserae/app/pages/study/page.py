@@ -28,13 +28,16 @@ from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.pages.study import lines, tree
 from tesserae.app.play.board_scene import scene
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
+from tesserae.app.texts.links import game_link
+from tesserae.app.texts.wording import seat_name
 from tesserae.core.game import Game, Position
 from tesserae.core.record import continuations
+from tesserae.search.levels import LEVELS
 from tesserae.view.action import Action
-from tesserae.view.html import Markup, el, join
+from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.lazy import Lazy, lazy
-from tesserae.view.parts import link
+from tesserae.view.parts import Option, button, link, select
 from tesserae.view.words import Words
 
 
@@ -53,6 +56,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         region("div", "study-tabs", fill, role="tablist", aria_label=words("study.panels")),
         _panel("lines", lines.skeleton(words, fill)),
         _panel("moves", tree.skeleton(words, fill)),
+        region("div", "study-acts", fill, role="group", aria_label=words("study.acts")),
         region("nav", "study-steps", fill, aria_label=words("study.steps")),
         _typed(words, fill),
         class_="study",
@@ -100,6 +104,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "study-tabs": lazy(_tabs, model.study.panel, words),
         **lines.regions(model, table, words),
         **tree.regions(model, table, words),
+        "study-acts": lazy(_acts, table, model.study.level, words),
         "study-steps": lazy(_steps, table, model.study.asking, words),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
@@ -126,6 +131,20 @@ def _tab(name: Panel, selected: bool, words: Words) -> Markup:
         data_arg=action.arg,
         data_keys=TAB_KEYS,
     )
+
+
+def _acts(table: Table, level: int, words: Words) -> Markup:
+    """What leads on from the position: a game against a level, or a puzzle."""
+    if table.over:
+        return NOTHING
+    names = [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
+    record = table.record
+    played = record._replace(variation=record.variation[: record.ply])
+    fragment = f"{game_link(table._replace(record=played))}&level={level}"
+    against = select(words("study.against"), actions.STUDY_LEVEL, level, names, id="study-level")
+    puzzle = button(words("study.puzzle"), actions.STUDY_PUZZLE, id="study-puzzle")
+    play = link(words("study.play"), fragment, id="study-play")
+    return el("div", play, against, puzzle if table.game.puzzles else None, class_="acts")
 
 
 def _steps(table: Table, asking: bool, words: Words) -> Markup:

@@ -132,6 +132,9 @@ TEXT: Final = {
     "review.unproven.many": (
         "Between {first} and {last}, not every move is judged: proving them takes too long."
     ),
+    "study": "Study this game",
+    "study.short": "Study",
+    "study.of": "Study: {game}",
     # Moves
     "moves": "Moves",
     "moves.none": "No moves yet.",

@@ -135,6 +135,9 @@ TEXT: Final = {
         "De {first} à {last}, tous les coups ne sont pas jugés\u202f: les preuves prendraient "
         "trop de temps."
     ),
+    "study": "Étudier cette partie",
+    "study.short": "Étudier",
+    "study.of": "Étudier\u202f: {game}",
     # Moves
     "moves": "Coups",
     "moves.none": "Aucun coup pour l’instant.",

@@ -13,6 +13,10 @@ TEXT: Final = {
     "study.panel.moves": "Moves",
     "study.panel.graph": "Graph",
     "study.steps": "Steps",
+    "study.acts": "What comes of the position",
+    "study.play": "Play on from here",
+    "study.against": "Level",
+    "study.puzzle": "Make it a puzzle",
     # The tree
     "study.tree": "What to do with the moves",
     "study.forward.one": "Forward",

@@ -13,6 +13,10 @@ TEXT: Final = {
     "study.panel.moves": "Coups",
     "study.panel.graph": "Courbe",
     "study.steps": "Pas à pas",
+    "study.acts": "Que faire de la position",
+    "study.play": "Jouer à partir d’ici",
+    "study.against": "Niveau",
+    "study.puzzle": "En faire un problème",
     # The tree
     "study.tree": "Que faire des coups",
     "study.forward.one": "Avancer",

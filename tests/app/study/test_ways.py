@@ -1,0 +1,188 @@
+"""The ways into a study and out of it: from games, lists and links, to games and puzzles."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tesserae.app.messages import actions
+from tesserae.app.model.screen import GamePage, OwnPuzzle, StudyPage
+from tesserae.app.model.table import Table
+from tesserae.app.texts import links
+from tesserae.core.errors import BadInput
+from tesserae.games.pyrga.words.guide import WON
+from tests.app.device import Device
+from tests.app.page import Page
+from tests.app.study.test_tree import studied, to, written
+from tests.core.trees import deep_game
+
+
+def game(device: Device | None = None, seed: int = 1) -> Page:
+    page = Page("#/pyrga", device=device, seed=seed)
+    page.seat(0, 0)
+    page.type("Sb2", "Sb3")
+    return page
+
+
+def test_a_game_is_studied_where_one_is_and_left_as_it_was() -> None:
+    page = game()
+    page.press(actions.BACK)
+    page.press(actions.DIALOG("more"))
+    assert 'data-act="study"' in page.regions["more-acts"]
+    page.press(actions.STUDY(""))
+    assert isinstance(page.model.screen, StudyPage)
+    assert page.model.dialog.open == ""
+    assert page.moves == "Sb2"
+    page.type("Cb3")
+    page.send("hash", hash="#/pyrga")
+    assert written(page) == "Sb2 Sb3"
+
+
+def test_a_game_has_one_study_which_gets_what_was_played_since() -> None:
+    page = game()
+    page.press(actions.STUDY(""))
+    page.press(actions.BACK)
+    page.type("Cb3")
+    page.send("hash", hash="#/pyrga")
+    page.type("Tb4s")
+    page.press(actions.STUDY(""))
+    assert page.moves == "Sb2 Sb3 Tb4s"
+    assert written(page) == "Sb2 Sb3 (Cb3) Tb4s"
+    assert sum(table.study for table in page.model.tables) == 1
+
+
+def test_a_saved_game_and_its_study_are_loaded_first() -> None:
+    device = Device({})
+    page = game(device)
+    id = page.table.id
+    page.press(actions.STUDY(""))
+    page.press(actions.BACK)
+    page.type("Cb3")
+    boot = device.boot()
+    more = [{k: v for k, v in it.items() if k != "text"} for it in boot["games"]]
+    later = Page("#/games", device=device, seed=2, games=[], more=more)
+    assert f'id="study-{id}"' in later.regions["games-list"]
+    later.press(actions.STUDY(id))
+    assert isinstance(later.model.screen, StudyPage)
+    assert written(later) == "Sb2 Sb3 (Cb3)"
+    assert later.moves == "Sb2 Sb3"
+
+
+def test_a_game_that_is_not_there_and_a_study_are_not_studied() -> None:
+    page = game()
+    for id in ("nonsense", ""):
+        page.send("hash", hash="#/games")
+        page.press(actions.STUDY(id))
+        assert page.model.hash == "#/games"
+    page.send("hash", hash="#/pyrga")
+    page.press(actions.STUDY(""))
+    study = page.table.id
+    page.press(actions.STUDY(study))
+    assert page.table.id == study
+
+
+def test_a_puzzle_that_is_over_leads_to_a_study_of_it() -> None:
+    page = Page("#/pyrga/puzzle/1")
+    page.press(actions.PUZZLE_SOLUTION)
+    for _ in range(40):
+        pause = page.board.pause
+        page.send("waited", number=pause.number)
+    [link] = re.findall(r'href="([^"]*)" id="puzzle-analyse"', page.regions["lesson-acts"])
+    position = page.table.position
+    page.send("hash", hash=link.replace("&amp;", "&"))
+    assert isinstance(page.model.screen, StudyPage)
+    assert page.table.position == position
+
+
+def test_a_link_opens_a_study_with_its_variations_where_it_was() -> None:
+    page = studied()
+    to(page, "Sb2 Cb3 Tb3e")
+    link = links.study_link(page.table)
+    other = Page(link)
+    assert written(other) == written(page)
+    assert other.moves == page.moves
+    assert other.model.hash == link
+    other.press(actions.BACK)
+    assert other.model.hash == "#/pyrga/study"
+    again = Page(link)
+    again.send("hash", hash="#/")
+    again.send("hash", hash=link)
+    assert len(again.model.tables) == 1
+
+
+@pytest.mark.parametrize("line", ["", "Sb2", "Sb2 Sb3", "Sb2 Cb3 Tb3n"])
+def test_a_link_leads_back_to_every_place(line: str) -> None:
+    page = studied()
+    to(page, line)
+    assert Page(links.study_link(page.table)).moves == line
+
+
+def test_a_link_that_would_be_too_long_has_the_line_alone() -> None:
+    record = deep_game(2_000)
+    link = links.study_link(Table("tetrad", record, study=True))
+    assert len(link) <= links.LONGEST
+    opened = links.parse(link).record
+    assert opened is not None
+    assert opened.moves == record.moves
+    assert len(opened.plies) < len(record.plies)
+
+
+@pytest.mark.parametrize(
+    "fragment",
+    [
+        "#/pyrga/study?v=2&g=Sb2",
+        "#/pyrga/study?v=1",
+        "#/pyrga/study?v=1&g=Sb2&level=3",
+        "#/pyrga/study?v=1&g=Zz9",
+        "#/pyrga/study?v=1&g=(.Sb2.)",
+        "#/pyrga/study?v=1&g=Sb2&at=x",
+        "#/pyrga/study/more",
+        "#/pyrga?v=1&g=(.Sb2.)",
+    ],
+)
+def test_a_malformed_link_is_refused(fragment: str) -> None:
+    with pytest.raises(BadInput):
+        links.parse(fragment)
+
+
+def test_a_damaged_link_opens_as_far_as_it_goes() -> None:
+    route = links.parse("#/pyrga/study?v=1&g=Sb2.Sb3.(.Cb3.(.Sb1.Zz9.).).Tb4s")
+    assert route.record is not None
+    assert [ply.parent for ply in route.record.plies] == [-1, 0, 0, 0]
+    assert route.notice is not None
+    assert dict(route.notice.args)["move"] == "2. Zz9"
+
+
+def test_the_share_dialog_leads_to_the_study_and_its_position_and_embeds_neither() -> None:
+    page = studied()
+    page.press(actions.DIALOG("share"))
+    assert "#/pyrga/study?v=1&amp;g=Sb2.Sb3" in page.regions["dialog"]
+    assert "share-embed" not in page.regions["dialog"]
+    page.press(actions.COPY_RECORD)
+    assert "(1... Cb3" in page.did("copy")[-1]["text"]
+
+
+def test_one_plays_on_from_here_against_a_level() -> None:
+    page = studied()
+    page.change(actions.STUDY_LEVEL, 3)
+    [link] = re.findall(r'href="([^"]*)" id="study-play"', page.regions["study-acts"])
+    page.send("hash", hash=link.replace("&amp;", "&"))
+    assert isinstance(page.model.screen, GamePage)
+    assert page.moves == "Sb2"
+    assert page.table.seats == (3, 0)
+
+
+def test_a_position_is_made_a_puzzle() -> None:
+    page = Page("#/pyrga/study?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1")
+    page.press(actions.STUDY_PUZZLE)
+    assert page.model.dialog.open == "share"
+    link = re.findall(r"#/pyrga\?[^\"]*", page.regions["dialog"])[0]
+    assert isinstance(links.parse(link.replace("&amp;", "&")).screen, OwnPuzzle)
+
+
+def test_when_the_game_is_over_nothing_leads_on() -> None:
+    page = Page(f"#/pyrga/study?v=1&g={'.'.join(WON.split())}")
+    assert page.table.over
+    assert page.regions["study-acts"] == ""
+    assert "study-promote" in page.regions["study-tree"]
