@@ -164,10 +164,10 @@ def study_link(table: Table) -> str:
     order = list(parts(record))
     words = [movetext.token(game, record, part) for part in order]
     plies = [part.number for part in order if part.kind == "ply"]
-    at = plies.index(record.cursor) + 1 if record.ply else 0
-    ended = main_line(record).cursor == record.cursor
-    query = f"{_start_of(table)}&g={'.'.join(words)}{'' if ended else f'&at={at}'}"
-    whole = f"#/{table.slug}/study?v={LINK_VERSION}{query}"
+    number = plies.index(record.cursor) + 1 if record.ply else 0
+    at = "" if main_line(record).cursor == record.cursor else f"&at={number}"
+    begun, tree = _start_of(table), ".".join(words)
+    whole = f"#/{table.slug}/study?v={LINK_VERSION}{begun}&g={tree}{at}"
     if len(whole) <= LONGEST:
         return whole
     return game_link(table._replace(swap=False)).replace("?", "/study?", 1)
