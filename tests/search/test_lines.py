@@ -8,12 +8,12 @@ from itertools import islice
 import pytest
 
 from tesserae.core.exact import Solvable
-from tesserae.core.game import Game, Position
+from tesserae.core.game import Game, Move, Position
 from tesserae.core.position import play_all
 from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
 from tesserae.search.engine import Engine
-from tesserae.search.lines import Line, best_lines
+from tesserae.search.lines import Line, best_lines, searched
 from tesserae.search.report import WON, Limits, Report
 from tests.games.tetrad.playing import damaged
 from tests.search.positions import PYRGA, wander
@@ -92,3 +92,35 @@ def test_lines_come_in_steps_that_may_be_dropped(game: Game[Position]) -> None:
     prover = game.prover() if isinstance(game, Solvable) else None
     for lines in islice(best_lines(game, position, 2, 1, prover), 20):
         assert 1 <= len(lines) <= 2
+
+
+@pytest.mark.parametrize("position", LATE)
+def test_a_study_knows_what_every_move_is_worth(position: rules.Position) -> None:
+    steps = list(Engine().study(PYRGA, position, 3, seed=1))
+    side = 1 if position.to_move == 0 else -1
+    values = {move: side * value(position.apply(move)) for move in position.legal_moves()}
+    for step in steps:
+        known = {move: sign(score) for move, score in step.scores.items()}
+        assert known.items() <= values.items()
+    last = steps[-1]
+    assert last.scores.keys() == values.keys()
+    assert [line.report.score for line in last.lines] == sorted(last.scores.values(), reverse=True)[
+        :3
+    ]
+    assert [step.nodes for step in steps] == sorted(step.nodes for step in steps)
+
+
+def test_a_study_without_proofs_is_the_search() -> None:
+    start = damaged(4)
+    few = islice(Engine().study(TETRAD, start, 3, 1), 50)
+    assert [it.lines for it in few] == list(islice(best_lines(TETRAD, start, 3, 1), 50))
+
+
+def test_a_lost_turn_does_not_make_its_first_move_a_loss() -> None:
+    won, lost = Report(2, WON + 9_998, 9, (Move(1),)), Report(2, -WON - 9_998, 9, (Move(2),))
+    assert searched((won, lost), exact=True).scores == {1: won.score, 2: lost.score}
+    assert searched((won, lost), exact=False).scores == {1: won.score}
+    later = won._replace(score=WON + 9_990)
+    assert searched((won, later), exact=False).scores == {1: won.score}
+    open_ = Report(2, 50, 9, (Move(3),))
+    assert searched((open_,), exact=True).scores == {}

@@ -99,7 +99,7 @@ def test_a_level_with_foresight_plays_the_beginning_as_without() -> None:
 @pytest.mark.parametrize("position", LATE)
 def test_every_move_is_given_its_value(position: Position) -> None:
     sign = 1 if position.to_move == 0 else -1
-    steps = list(move_values(Prover(), position))
+    steps = [step.values for step in move_values(Prover(), position)]
     assert steps[-1] == {
         move: sign * value(position.apply(move)) for move in position.legal_moves()
     }
@@ -127,7 +127,7 @@ def test_moves_take_turns_so_that_one_that_takes_long_delays_no_other() -> None:
     after = {move: position.apply(move) for move in position.legal_moves()}
     first, *others = after
     prover = Told(dict.fromkeys(after.values(), 1), after[first], 9)
-    steps = list(move_values(prover, position))
+    steps = [step.values for step in move_values(prover, position)]
     assert steps[2 * len(after)] == {first: None, **dict.fromkeys(others, -1)}
     assert steps[-1] == dict.fromkeys(after, -1)
     assert len(steps) == 1 + 2 * len(after) + 8
@@ -137,4 +137,4 @@ def test_in_a_position_that_is_known_to_be_lost_every_move_loses() -> None:
     lost = next(p for p in LATE if value(p) == (-1 if p.to_move == 0 else 1))
     prover = Prover()
     list(prover.prove(lost))
-    assert set(next(move_values(prover, lost)).values()) == {-1}
+    assert set(next(move_values(prover, lost)).values.values()) == {-1}

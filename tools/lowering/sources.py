@@ -21,9 +21,9 @@ def words(text: str) -> frozenset[str]:
 
 
 ENGINES: Final = words(
-    "tesserae.core.puzzle.proven_judge tesserae.search.engine tesserae.search.estimating "
-    "tesserae.search.reviewing tesserae.search.second_try tesserae.search.time_slicing "
-    "tesserae.games.*.engine.endgame tesserae.games.*.engine.planner "
+    "tesserae.app.engine.studying tesserae.core.puzzle.proven_judge tesserae.search.engine "
+    "tesserae.search.estimating tesserae.search.reviewing tesserae.search.second_try "
+    "tesserae.search.time_slicing tesserae.games.*.engine.endgame tesserae.games.*.engine.planner "
     "tesserae.games.*.engine.prover tesserae.games.*.engine.turn_judge"
 )
 """What thinks: in no bundle."""

@@ -26,9 +26,9 @@ class Proof(NamedTuple):
     """What a prover knows of a position.
 
     value: for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None while unknown.
-    nodes: how many were searched. move: is proven to keep the value, and makes the opponent's
-    task hardest, as far as is known; None while unknown, sometimes much longer than the value:
-    a position is known to be won, but not by which move.
+    nodes: how many the prover has searched since the proof began. move: is proven to keep the
+    value, and makes the opponent's task hardest, as far as is known; None while unknown, sometimes
+    much longer than the value: a position is known to be won, but not by which move.
     """
 
     value: int | None

@@ -8,7 +8,7 @@ from typing import Final, cast
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, P, Position
 from tesserae.search.levels import STRONGEST, Level
-from tesserae.search.lines import Line, best_lines
+from tesserae.search.lines import Findings, Line, best_lines, study
 from tesserae.search.proofs import search_and_prove
 from tesserae.search.report import Limits, Report
 from tesserae.search.thinking import think
@@ -68,6 +68,11 @@ class Engine:
         unlimited = limits == STRONGEST.limits
         prover = self.prover(game) if isinstance(game, Solvable) and unlimited else None
         return best_lines(game, position, lines, seed, prover, limits)
+
+    def study(self, game: Game[P], position: P, lines: int, seed: int) -> Iterator[Findings]:
+        """The best lines, and what every move is worth, as from `lines.study`."""
+        prover = self.prover(game) if isinstance(game, Solvable) else None
+        return study(game, position, lines, seed, prover)
 
     def prover(self, game: Solvable[P]) -> Prover[P]:
         """The prover of a game, with all that it has proven before."""

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from tesserae.core.exact import Prover
 from tesserae.core.game import Game, Move, P
 from tesserae.search.alphabeta import search_lines
 from tesserae.search.levels import STRONGEST
-from tesserae.search.proofs import move_values
+from tesserae.search.proofs import MoveValues, move_values
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.thinking import setup_move
 from tesserae.search.turns.planning import DraftHints, turns_from_drafts
+
+_ALTERNATING: Final = 100
+"""Steps of proofs during which the search gets as many: it soon has a first line of each move."""
+
+_PROOFS: Final = 4
+"""Later the steps of proofs between two of the search."""
 
 
 class Line(NamedTuple):
@@ -20,6 +26,18 @@ class Line(NamedTuple):
 
     report: Report
     proven: bool
+
+
+class Findings(NamedTuple):
+    """What is known of a position.
+
+    lines: best first, as from `best_lines`. scores: of the moves that are proven, those of all
+    lines among them, as in Report. nodes: of the search and of the proofs.
+    """
+
+    lines: tuple[Line, ...]
+    scores: Mapping[Move, int]
+    nodes: int
 
 
 def best_lines(
@@ -37,27 +55,70 @@ def best_lines(
     meanwhile, so that each gets about half of the time; it ends when all are proven. limits:
     of the search. ValueError if the game is over, or for less than one line.
     """
-    setup = setup_move(game, position, STRONGEST, seed)
-    if setup is not None:
-        return iter([(Line(Report(0, 0, 0, (setup,)), proven=False),)])
-    if game.drafts:
-        hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
-        reports = turns_from_drafts(position, game.evaluate, hints, limits, lines, seed)
-    else:
-        reports = search_lines(position, game.evaluate, limits, lines, seed)
+    reports = _reports(game, position, lines, seed, limits)
     if prover is None:
         return (tuple([Line(it, it.decided) for it in several]) for several in reports)
     return _proven_lines(reports, move_values(prover, position), lines)
 
 
+def study(
+    game: Game[P], position: P, lines: int, seed: int, prover: Prover[P] | None = None
+) -> Iterator[Findings]:
+    """The best lines, and what every move is worth, again and again as more is known.
+
+    As `best_lines`, but most of the time goes to the proofs.
+    """
+    reports = _reports(game, position, lines, seed, STRONGEST.limits)
+    if prover is None:
+        return (searched(several, exact=not game.drafts) for several in reports)
+    return _studied(reports, move_values(prover, position), lines)
+
+
+def _reports(
+    game: Game[P], position: P, lines: int, seed: int, limits: Limits
+) -> Iterator[tuple[Report, ...]]:
+    """Reports on the best lines by the search alone."""
+    setup = setup_move(game, position, STRONGEST, seed)
+    if setup is not None:
+        return iter([(Report(0, 0, 0, (setup,)),)])
+    if game.drafts:
+        hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
+        return turns_from_drafts(position, game.evaluate, hints, limits, lines, seed)
+    return search_lines(position, game.evaluate, limits, lines, seed)
+
+
 def _proven_lines(
-    reports: Iterator[tuple[Report, ...]], values: Iterator[Mapping[Move, int | None]], lines: int
+    reports: Iterator[tuple[Report, ...]], proofs: Iterator[MoveValues], lines: int
 ) -> Iterator[tuple[Line, ...]]:
     """Steps of the search and of the proofs by turns; what is proven decides."""
     several = next(reports)
-    for known in values:
-        yield _merged(several, known, lines)
+    for known in proofs:
+        yield _merged(several, known.values, lines)
         several = next(reports, several)
+
+
+def _studied(
+    reports: Iterator[tuple[Report, ...]], proofs: Iterator[MoveValues], lines: int
+) -> Iterator[Findings]:
+    """As `_proven_lines`, with fewer steps of the search once there are first lines."""
+    several = next(reports)
+    for step, (values, nodes) in enumerate(proofs):
+        if step < _ALTERNATING or step % _PROOFS == 0:
+            several = next(reports, several)
+        best = _merged(several, values, lines)
+        proven = {move: WON * value for move, value in values.items() if value is not None}
+        counted = {line.report.pv[0]: line.report.score for line in best if line.proven}
+        yield Findings(best, {**proven, **counted}, several[0].nodes + nodes)
+
+
+def searched(reports: tuple[Report, ...], *, exact: bool) -> Findings:
+    """What a search alone knows. exact: the loss of a line is that of its first move."""
+    lines = tuple([Line(report, report.decided) for report in reports])
+    proven = [report for report in reports if report.decided and (exact or report.score > 0)]
+    scores: dict[Move, int] = {}
+    for report in proven:
+        scores[report.pv[0]] = max(report.score, scores.get(report.pv[0], report.score))
+    return Findings(lines, scores, reports[0].nodes)
 
 
 def _merged(

@@ -6,6 +6,7 @@ Once the value is proven, the proof decides; until then the search does.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import NamedTuple
 
 from tesserae.core.exact import Proof, Prover
 from tesserae.core.game import Move, P
@@ -27,12 +28,22 @@ def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) 
             yield report
 
 
-def move_values(prover: Prover[P], position: P) -> Iterator[Mapping[Move, int | None]]:
-    """What every legal move is proven to be worth for the side to move, step by step.
+class MoveValues(NamedTuple):
+    """What is proven of the legal moves of a position.
 
-    1 for a win, 0 for a draw, -1 for a loss; None while unknown. The moves take turns, a step
-    of a few milliseconds each, so that what is easy is known soon; it ends when all are known.
-    ValueError if the game is over.
+    values: of every one for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None
+    while unknown. nodes: how many were searched for them.
+    """
+
+    values: Mapping[Move, int | None]
+    nodes: int
+
+
+def move_values(prover: Prover[P], position: P) -> Iterator[MoveValues]:
+    """What every legal move is proven to be worth, step by step.
+
+    The moves take turns, a step of a few milliseconds each, so that what is easy is known
+    soon; it ends when all are known. ValueError if the game is over.
     """
     side, values, unproven = position.to_move, dict[Move, int | None](), {}
     for move in position.legal_moves():
@@ -45,14 +56,16 @@ def move_values(prover: Prover[P], position: P) -> Iterator[Mapping[Move, int | 
             values[move] = 0 if outcome.winner is None else 1 if outcome.winner == side else -1
     if next(prover.prove(position)).value == -1:
         values, unproven = dict.fromkeys(values, -1), {}
-    yield dict(values)
+    nodes = 0
+    yield MoveValues(dict(values), nodes)
     while unproven:
         for move, (proofs, sign) in list(unproven.items()):
-            value = next(proofs).value
-            if value is not None:
-                values[move] = sign * value
+            proof = next(proofs)
+            nodes = max(nodes, proof.nodes)
+            if proof.value is not None:
+                values[move] = sign * proof.value
                 del unproven[move]
-            yield dict(values)
+            yield MoveValues(dict(values), nodes)
 
 
 def report_of(proof: Proof, searched: Report) -> Report:

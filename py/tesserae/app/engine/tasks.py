@@ -6,10 +6,25 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, Union
 
 from tesserae.app.engine.evaluations import analysed, searched
-from tesserae.app.messages import EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAssessed
+from tesserae.app.messages import (
+    EngineDecided,
+    Evaluated,
+    Judged,
+    PuzzlePosed,
+    Studied,
+    TurnAssessed,
+)
 from tesserae.app.messages.commands import Analyse, EngineCommand, Pace, Think
 from tesserae.app.model.analysis import Evaluation
-from tesserae.app.model.engine import AnalysisJob, AnyAnalysis, Job, JudgeJob, PoseJob, ReviewJob
+from tesserae.app.model.engine import (
+    AnalysisJob,
+    AnyAnalysis,
+    Job,
+    JudgeJob,
+    PoseJob,
+    ReviewJob,
+    StudyJob,
+)
 from tesserae.core.puzzle import BETTER, Posed
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -19,7 +34,6 @@ if TYPE_CHECKING:
     from tesserae.core.game import Move, Position
     from tesserae.core.puzzle import Judge, Problem, Ruling
     from tesserae.search.engine import Engine
-    from tesserae.search.reviewing import NumberedAssessment
     from tesserae.search.time_slicing import TimeSlicer
 
 T = TypeVar("T")
@@ -50,11 +64,11 @@ class _Judging(NamedTuple):
     steps: Iterator[Ruling | Posed | None]
 
 
-_Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[NumberedAssessment | None]"]
-"""An analysis that has begun: of a position, for a puzzle, or for a review."""
+_Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[TurnAssessed | Studied | None]"]
+"""An analysis that has begun: of a position, for a puzzle, for a review or a study."""
 
 
-_News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, TurnAssessed]
+_News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, Studied, TurnAssessed]
 
 
 class EngineTasks:
@@ -113,22 +127,28 @@ class EngineTasks:
                 self._thinking = self._think(self._thinking)
             return self._decide(self._thinking, seconds)
         if self._analysis is not None:
-            match self._analysis:
-                case AnalysisJob():
-                    self._analysis = self._analyse(self._analysis)
-                case ReviewJob():
-                    self._analysis = self._assess(self._analysis)
-                case JudgeJob(slug, problem, before, move):
-                    self._analysis = _Judging(self._judge(slug, problem, before, move))
-                case PoseJob(slug, start, ask):
-                    judge = self._judge_of(slug, own=True)
-                    self._analysis = _Judging(judge.pose(start, ask))
+            self._analysis = self._begun(self._analysis)
             if isinstance(self._analysis, _Analysis):
                 return self._evaluate(self._analysis, seconds)
             if isinstance(self._analysis, _Judging):
                 return self._judged(self._analysis, seconds)
-            return self._assessed(self._analysis, seconds)
+            return self._next_of(self._analysis, seconds)
         return None
+
+    def _begun(self, analysis: _Analysing | AnyAnalysis) -> _Analysing:
+        """An analysis, which has begun with this if it had not."""
+        match analysis:
+            case AnalysisJob():
+                return self._analyse(analysis)
+            case ReviewJob():
+                return self._assess(analysis)
+            case StudyJob():
+                return self._study(analysis)
+            case JudgeJob(slug, problem, before, move):
+                return _Judging(self._judge(slug, problem, before, move))
+            case PoseJob(slug, start, ask):
+                return _Judging(self._judge_of(slug, own=True).pose(start, ask))
+        return analysis
 
     @property
     def _engine(self) -> Engine:
@@ -153,16 +173,17 @@ class EngineTasks:
         reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, self._seed)
         return _Analysis(job, self._slicer(reports, job.seconds))
 
-    def _assess(self, job: ReviewJob) -> Iterator[NumberedAssessment | None]:
+    def _assess(self, job: ReviewJob) -> Iterator[TurnAssessed | None]:
         from tesserae.search.reviewing import assess
 
-        return assess(job.game, job.turns)
+        for found in assess(job.game, job.turns):
+            yield None if found is None else TurnAssessed(*found)
 
-    def _assessed(
-        self, turns: Iterator[NumberedAssessment | None], seconds: float
-    ) -> TurnAssessed | None:
-        assessment = self._next_of(turns, seconds)
-        return None if assessment is None else TurnAssessed(*assessment)
+    def _study(self, job: StudyJob) -> Iterator[Studied | None]:
+        from tesserae.app.engine.studying import study
+
+        steps = self._engine.study(catalog.by_slug(job.slug), job.position, job.lines, self._seed)
+        return study(job, steps, self._clock, INTERVAL)
 
     def _next_of(self, steps: Iterator[T], seconds: float) -> T | None:
         """What an analysis finds next, None if that takes longer; at its end the task is over."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeAlias, Union
 
-from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.core.puzzle import Posed, Ruling
 from tesserae.search.assessment import Assessment
 from tesserae.view.qr import Code
@@ -215,6 +215,12 @@ class Evaluated(NamedTuple):
     evaluation: Evaluation
 
 
+class Studied(NamedTuple):
+    """The engine knows more of the position that it studies."""
+
+    found: StudyAnalysis
+
+
 class TurnAssessed(NamedTuple):
     """The engine has assessed a turn of the game that is reviewed, by its index."""
 
@@ -249,5 +255,6 @@ Message: TypeAlias = Union[
     PuzzlePosed,
     EngineDecided,
     Evaluated,
+    Studied,
     TurnAssessed,
 ]

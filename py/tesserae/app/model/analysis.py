@@ -35,6 +35,30 @@ Evaluations: TypeAlias = Mapping[tuple[str, Position], Evaluation]
 """Slug and position -> evaluation, in the order in which they were found."""
 
 
+class StudyAnalysis(NamedTuple):
+    """What a study knows of a position.
+
+    lines: the best ones, best first, for the side to move. scores: of the moves that are proven,
+    as in Evaluation. nodes, seconds: searched so far, of work. finished: there is nothing more to
+    find.
+    """
+
+    lines: tuple[Evaluation, ...]
+    scores: Mapping[Move, int]
+    nodes: int
+    seconds: float
+    finished: bool = False
+
+    @property
+    def nodes_per_second(self) -> float:
+        """The speed of the search."""
+        return self.nodes / max(self.seconds, 1e-6)
+
+
+Studies: TypeAlias = Mapping[tuple[str, Position], StudyAnalysis]
+"""Slug and position -> what is known of it, in the order in which it was found."""
+
+
 class KeyMoment(NamedTuple):
     """A turn that made things worse for the side that played it.
 
@@ -83,4 +107,5 @@ class AnalysisState(NamedTuple):
     """What is known of positions, and the review of the game on the table, if there is one."""
 
     evaluations: Evaluations = MappingProxyType({})
+    studies: Studies = MappingProxyType({})
     review: Review | None = None

@@ -61,7 +61,19 @@ class PoseJob(NamedTuple):
     ask: str
 
 
-AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob]
+class StudyJob(NamedTuple):
+    """A position that the engine is to study while it has no other job: several lines, every move.
+
+    seconds: of work; None to go on until there is nothing more to find.
+    """
+
+    slug: str
+    position: Position
+    lines: int
+    seconds: float | None
+
+
+AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob, StudyJob]
 """What the engine can be at while it has no other job."""
 
 

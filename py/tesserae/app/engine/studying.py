@@ -1,0 +1,41 @@
+"""The study of a position: what is known of it, a few times a second."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from tesserae.app.engine.evaluations import searched
+from tesserae.app.messages import Studied
+from tesserae.app.model.analysis import StudyAnalysis
+from tesserae.app.model.engine import StudyJob
+from tesserae.search.lines import Findings
+
+
+def study(
+    job: StudyJob, steps: Iterator[Findings], clock: Callable[[], float], interval: float
+) -> Iterator[Studied | None]:
+    """News of a study, at once and then once in `interval` seconds, and at its end.
+
+    None after every other step. clock: seconds from any origin; only work counts.
+    """
+    worked, began = 0.0, clock()
+    due = began
+    for found in steps:
+        now = clock()
+        worked += now - began
+        if job.seconds is not None and worked >= job.seconds:
+            yield Studied(_analysis(found, worked, finished=False))
+            return
+        if now >= due:
+            due = now + interval
+            yield Studied(_analysis(found, worked, finished=False))
+        else:
+            yield None
+        began = clock()
+    yield Studied(_analysis(found, worked, finished=True))
+
+
+def _analysis(found: Findings, seconds: float, *, finished: bool) -> StudyAnalysis:
+    """What a study knows after so many seconds of work."""
+    lines = tuple([searched(line.report)._replace(proven=line.proven) for line in found.lines])
+    return StudyAnalysis(lines, found.scores, found.nodes, seconds, finished)
