@@ -37,7 +37,7 @@ from tesserae.app.prerender import (
 )
 from tesserae.games import catalog
 from tesserae.games.pools import pool_text
-from tesserae.view import standalone
+from tesserae.view import graph, standalone
 from tools.building import (
     bundles,
     cache,
@@ -243,8 +243,8 @@ def styles() -> str:
     known = {*STYLES, *(f"later/{name}" for name in LATER)}
     if sheets != known:
         sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(sheets ^ known)}")
-    boards = [listing.board_css for listing in catalog.LISTINGS]
-    return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *boards]))
+    drawings = [graph.STYLES, *[listing.board_css for listing in catalog.LISTINGS]]
+    return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *drawings]))
 
 
 def later_styles() -> dict[str, bytes]:

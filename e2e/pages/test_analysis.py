@@ -106,7 +106,7 @@ def test_a_review_names_where_a_game_turned_and_leads_there(
     named = re.fullmatch(r"(\d+\.)(?:\.\.)? (\w+)", link.inner_text())
     assert named is not None
     link.click()
-    expect(page.locator("#moves [aria-current]")).to_have_text(named[2])
+    expect(page.locator("#moves [aria-current]")).to_have_text(re.compile(rf"{named[2]}\?"))
     row = page.locator(".row", has=page.locator("[aria-current]"))
     expect(row.locator(".number")).to_have_text(named[1])
     expect(turns.first).to_be_visible()
@@ -120,6 +120,40 @@ def test_a_review_names_where_a_game_turned_and_leads_there(
     expect(turns.first).to_be_visible()
     page.click("#review-hide")
     expect(turns).to_have_count(0)
+
+
+def test_one_goes_along_the_graph_of_a_review(board: Board) -> None:
+    page = board.page
+    page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
+    board.open(SHORT)
+    page.click("#review")
+    slider, current = page.locator("#graph-slider"), page.locator("#moves [aria-current]")
+    expect(page.locator("#review-hide")).to_have_text("Hide", timeout=LONG)
+    around = box(page, "#graph-slider")
+    middle = around["y"] + around["height"] / 2
+    page.mouse.move(around["x"] + around["width"] - 2, middle)
+    page.mouse.down()
+    page.mouse.move(around["x"] + around["width"] * 2 / 3, middle, steps=3)
+    expect(current).to_have_attribute("id", "ply-1")  # while the button is down
+    page.mouse.move(around["x"] + around["width"] / 3, middle, steps=3)
+    expect(current).to_have_attribute("id", "ply-0")
+    expect(slider).to_have_attribute(
+        "aria-valuetext", re.compile(r"^\S+ Sl6: Proven: Light wins in ")
+    )
+    page.mouse.up()
+    board.press("ArrowRight")
+    expect(current).to_have_attribute("id", "ply-1")
+    expect(slider).to_be_focused()
+    board.press("Home")
+    expect(current).to_have_attribute("id", "ply-start")
+    page.mouse.click(around["x"] + around["width"] - 2, middle)
+    expect(current).to_have_attribute("id", "ply-2")
+    assert box(page, "#graph-slider") == around
+    page.click("#graph-rows")
+    expect(page.locator(".review table tr")).to_have_count(5)
+    with page.expect_download() as download:
+        page.click("#graph-png")
+    assert download.value.suggested_filename == "tesserae-zaic-graph.png"
 
 
 def test_a_review_can_be_stopped_and_the_focus_stays(board: Board) -> None:
@@ -154,4 +188,5 @@ def test_axe_finds_nothing_amiss_in_a_review(board: Board, language: str, theme:
     page.click("#review")
     expect(page.locator(".review li").first).to_be_visible(timeout=LONG)
     expect(page.locator(".toast")).to_be_hidden()
+    page.click("#graph-rows")
     clean(page)

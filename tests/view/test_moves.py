@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -53,6 +54,19 @@ def test_an_empty_record_says_so() -> None:
 
 def test_turns_stand_in_pairs_after_the_start() -> None:
     assert rows(record("Sb2 Sb3 Cb4")) == ["Start", "1. Sb2 Sb3", "2. Cb4"]
+
+
+def test_a_move_has_its_glyph_and_that_of_a_review_where_the_record_has_none() -> None:
+    shown = record("Sb2! Sb3 $14 (Sb1??) Cb4 $10 $2")
+    parts = move_list(PYRGA, shown, WORDS, ((0, 4), (1, 6)))
+    markup = "".join(parts.values())
+    assert re.findall(r'([^<>]*)<span class="(glyph[^"]*)">([^<]*)<', markup) == [
+        ("Sb2", "glyph", "!"),
+        ("Sb3", "glyph bad", "?!"),
+        ("Sb1", "glyph bad", "??"),
+        ("Cb4", "glyph bad", "?"),
+    ]
+    assert "Sb2, White: Square on b2, good move" in markup
 
 
 def test_comments_stand_after_the_moves_they_are_about() -> None:

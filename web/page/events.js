@@ -18,6 +18,7 @@ export function listen() {
   document.addEventListener("click", click);
   document.addEventListener("submit", submit);
   document.addEventListener("change", change);
+  document.addEventListener("input", slide);
   document.addEventListener("keydown", keydown);
   document.addEventListener(
     "pointerover",
@@ -63,6 +64,17 @@ function submit(event) {
 /** @param {Event} event */
 function change({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
+  if (field.type !== "range") told(field);
+}
+
+/** A slider tells each value on its way, and so nothing at its end. @param {Event} event */
+function slide({ target }) {
+  const field = /** @type {HTMLInputElement} */ (target);
+  if (field.type === "range") told(field);
+}
+
+/** @param {HTMLInputElement} field */
+function told(field) {
   const act = field.getAttribute("data-act");
   if (act) send({ type: "change", act, value: field.value });
 }

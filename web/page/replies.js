@@ -53,9 +53,10 @@ export function release(delay = 0) {
   }
 }
 
-/** Holds replies back from a press to its click, or until no click can follow. */
+/** Holds replies back from a press to its click, or until no click can follow; not from a slider. */
 export function holdWhilePressed() {
-  addEventListener("pointerdown", () => {
+  addEventListener("pointerdown", ({ target }) => {
+    if (target instanceof Element && target.matches("[type=range]")) return;
     release(LONGEST_PRESS);
     pressed = true;
   });

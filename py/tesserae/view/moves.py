@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.numerals import is_number
 from tesserae.core.record import START, Record
+from tesserae.core.record.movetext import GLYPHS
 from tesserae.core.record.numbering import Numbering
 from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
@@ -22,17 +23,22 @@ from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon
 from tesserae.view.words import Words
 
+Glyphs: TypeAlias = tuple[tuple[int, int], ...]
+"""Numbers of plies and of glyphs, as in `Record.glyphs`."""
+
 CHUNK: Final = 12
 """Minimum number of plies of a chunk; it ends with a round."""
 
 DEEPEST: Final = 3
 """Variations within variations are indented up to this level."""
 
+_FAULTS: Final = tuple([GLYPHS.index(sign) + 1 for sign in ("?", "??", "?!")])
+
 
 class _ListedPly(NamedTuple):
     """One ply of the list, the position it was played in, and its round.
 
-    comment: "" if there is none.
+    comment: "" if there is none. glyph: its number, 0 if there is none.
     """
 
     number: int
@@ -40,6 +46,7 @@ class _ListedPly(NamedTuple):
     position: Position
     round: int
     comment: str
+    glyph: int
 
 
 class _Chunk(NamedTuple):
@@ -73,10 +80,15 @@ class _Tree(NamedTuple):
     record: Record
     branches: dict[int, list[int]]
     comments: dict[int, str]
+    glyphs: dict[int, int]
 
 
 def move_list(
-    game: Game[Position], record: Record, words: Words, folded: frozenset[int] | None = None
+    game: Game[Position],
+    record: Record,
+    words: Words,
+    folded: frozenset[int] | None = None,
+    marks: Glyphs = (),
 ) -> dict[str, Markup]:
     """The regions of the list: "moves" with the elements of its chunks, and each of those.
 
@@ -84,13 +96,13 @@ def move_list(
 
     Every ply is a button with the id `id_of(number)`. data-boxed: when the list is longer than
     the box around it, only the box scrolls. data-kept: a chunk keeps its content when another
-    is added.
+    is added. marks: the glyphs of a review, shown where the record has none that is a sign.
     """
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
     comment = dict(record.comments).get(START, "")
     parts = {"moves-start": _start(words, record.cursor == START, comment)}
-    for chunk in _chunks(record._replace(variation=(), ply=0), folded or frozenset()):
+    for chunk in _chunks(record._replace(variation=(), ply=0), folded or frozenset(), marks):
         current = record.cursor if chunk.holds(record.cursor) else None
         drawn = _chunk(game, words, chunk, current, folded is not None)
         parts[f"moves-{chunk.plies[0].number}"] = drawn
@@ -123,9 +135,11 @@ FOLD: Final = ActionKind("fold", _read_ply, _write_ply)
 
 
 @lru_cache(maxsize=8)
-def _chunks(record: Record, folded: frozenset[int]) -> tuple[_Chunk, ...]:
+def _chunks(record: Record, folded: frozenset[int], marks: Glyphs) -> tuple[_Chunk, ...]:
     """All chunks in reading order, whatever the cursor."""
-    tree = _Tree(record, record.branches(), dict(record.comments))
+    glyphs = [(number, glyph) for number, glyph in record.glyphs if glyph <= len(GLYPHS)]
+    signs = dict([*marks, *reversed(glyphs)])  # of several glyphs, a ply shows the first
+    tree = _Tree(record, record.branches(), dict(record.comments), signs)
     chunks = []
     for main in _cut(tree, _VariationStart(tree.branches[START][0], 1, 0)):
         chunks.append(main)
@@ -165,7 +179,8 @@ def _plies(tree: _Tree, start: _VariationStart) -> Iterator[_ListedPly]:
     while True:
         ply = tree.record.plies[number]
         before = tree.record.after(ply.parent)
-        yield _ListedPly(number, ply.move, before, round, tree.comments.get(number, ""))
+        comment, glyph = tree.comments.get(number, ""), tree.glyphs.get(number, 0)
+        yield _ListedPly(number, ply.move, before, round, comment, glyph)
         if number not in tree.branches:
             return
         round = Numbering(round, before.turn).after(ply.position).round
@@ -183,7 +198,7 @@ def _variations(tree: _Tree, chunk: _Chunk) -> list[_VariationStart]:
 
 
 def _start(words: Words, current: bool, comment: str) -> Markup:
-    button = _button(START, words("moves.start"), words("moves.start"), current)
+    button = _button(START, [words("moves.start")], words("moves.start"), current)
     return el("div", button, _comment("p", comment), class_="start", role="listitem")
 
 
@@ -255,13 +270,21 @@ def _ply_button(game: Game[Position], words: Words, ply: _ListedPly, current: bo
     action = game.describe(position, ply.move)
     description = words("moves.ply", side=Text(f"{game.slug}.side.{side}"), what=action)
     name = game.format_move(position, ply.move)
-    return _button(ply.number, name, f"{name}, {description}", current, side != position.turn)
+    content, label = [name], f"{name}, {description}"
+    if ply.glyph:
+        bad = ply.glyph in _FAULTS
+        content.append(el("span", GLYPHS[ply.glyph - 1], class_="glyph bad" if bad else "glyph"))
+        meaning = words(f"glyph.{ply.glyph}")
+        label = f"{label}, {meaning}"
+    return _button(ply.number, content, label, current, side != position.turn)
 
 
-def _button(number: int, name: str, label: str, current: bool, is_reply: bool = False) -> Markup:
+def _button(
+    number: int, content: list[str], label: str, current: bool, is_reply: bool = False
+) -> Markup:
     return el(
         "button",
-        name,
+        content,
         type="button",
         id=id_of(number),
         class_="reply" if is_reply else None,

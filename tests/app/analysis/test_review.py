@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 import pytest
 
@@ -15,52 +14,8 @@ from tesserae.core.game import DECISIVE, SECOND
 from tesserae.search import reviewing
 from tesserae.search.assessment import Assessment, Line
 from tesserae.search.report import WON
+from tests.app.analysis.reviews import PYRGA, SOLVED, ZAIC, answer, over, text_of
 from tests.app.page import Page
-
-PYRGA = "#/pyrga?v=1&p=a1Te.b1c.a2ts.b2Tw~Cb1&g=Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
-SOLVED = "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&g=Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
-"""The same game from its second ply on: a third of the work to prove."""
-
-ZAIC = "#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6"
-
-
-def over(hash: str = ZAIC, **boot: int) -> Page:
-    """A game between two people; if it is not over by its rules, the one on turn gave up."""
-    page = Page(hash, **boot)
-    page.seat(0, 0)
-    if not page.table.over:
-        page.press(actions.RESIGN)
-    assert page.table.over
-    return page
-
-
-def answer(
-    page: Page,
-    costs: Mapping[int, tuple[int, int]] = {},
-    *,
-    proven: bool = False,
-    best: Mapping[int, str] = {},
-) -> None:
-    """The engine's assessments of all turns.
-
-    costs: the scores of the best turn and of the one that was played, by its index; the others
-    are as good as they can be. best: the best move, else it is one that was not played.
-    """
-    job = page.model.engine.analysis
-    assert isinstance(job, ReviewJob)
-    for n, turn in enumerate(job.turns):
-        had, left = costs.get(n, (0, 0))
-        moves = turn.position.legal_moves()
-        other = next((move for move in moves if move not in page.table.record.moves), moves[0])
-        if n in best:
-            other = job.game.parse_move(turn.position, best[n])
-        found = Assessment(Line(had, (other,), 4, proven), Line(left, turn.moves, 4, proven))
-        page._take(page.app._after(TurnAssessed(n, found)))
-
-
-def text_of(markup: str) -> str:
-    """Words as they are read, without tags."""
-    return " ".join(re.sub("<[^>]*>", " ", markup).split())
 
 
 def review_text(page: Page) -> str:

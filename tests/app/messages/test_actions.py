@@ -21,10 +21,9 @@ from tests.app.page import Page
 BUTTONS = """
     agree back backup better close coach confirm copy-answer copy-embed copy-frame copy-link
     copy-record copy-setup-0 copy-setup-1 dialog dismiss elsewhere first fold forget forget-ask
-    forward
-    games-page games-shown hint hint-hide hint-play install jump keep-again last layer
-    leave-setup lesson-back lesson-next mistakes-ahead mistakes-remove mistakes-remove-all
-    mistakes-try new-start new-swap nudge pause play-here puzzle-again
+    forward games-page games-shown graph-png graph-svg hint hint-hide hint-play install jump
+    keep-again last layer leave-setup lesson-back lesson-next mistakes-ahead mistakes-remove
+    mistakes-remove-all mistakes-try new-start new-swap nudge pause play-here puzzle-again
     puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setups redo rematch renew resign
     resume review review-stop rotate save-aside save-file save-png save-record save-svg section
     send-answer setting shade share-ask share-kind step stop study study-choose
@@ -32,8 +31,8 @@ BUTTONS = """
     study-return swap takeback target turn turned undo way web-share
 """
 FIELDS = """
-    new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 puzzle-choice puzzle-theme
-    seat-0 seat-1 setting study-level
+    graph new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 puzzle-choice
+    puzzle-theme seat-0 seat-1 setting study-level
 """
 FORMS = "new-start typed"
 
@@ -56,6 +55,7 @@ VALUES: list[tuple[ActionKind[Any], Any, str]] = [
     (actions.JUMP, START, "start"),
     (actions.KEY_MOMENT, 3, "3"),
     (actions.BETTER, 3, "3"),
+    (actions.GRAPH, 12, "12"),
     (actions.DIALOG, "share", "share"),
     (actions.SETTING, NewSetting("evaluation", True), "evaluation=1"),
     (actions.SETTING, NewSetting("language", "fr"), "language=fr"),

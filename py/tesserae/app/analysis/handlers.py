@@ -7,10 +7,18 @@ from typing import Final
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.messages import Evaluated, TurnAssessed, actions
 from tesserae.app.messages.commands import Scroll, ShellCommand
-from tesserae.app.messages.handling import Handlers, MessageHandlers, handle_value, on, on_message
+from tesserae.app.messages.handling import (
+    Handlers,
+    MessageHandlers,
+    handle_value,
+    on,
+    on_message,
+    on_value,
+)
 from tesserae.app.model import Model
 from tesserae.app.model.play import Comparison
 from tesserae.app.play import history
+from tesserae.core.record import START
 
 
 def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
@@ -29,11 +37,21 @@ def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     return shown.with_play(comparison=compared), [Scroll("opp")]
 
 
+def _go_along(model: Model, ply: int) -> Model:
+    """Goes to a ply of the line that is reviewed."""
+    reviewed = model.analysis.review
+    if reviewed is None:
+        return model
+    line = (START, *reviewed.line)
+    return history.jump(model, line[min(ply, len(line) - 1)])
+
+
 HANDLERS: Final[Handlers] = {
     **on(actions.REVIEW, review.begin),
     **on(actions.REVIEW_STOP, review.stop),
     **handle_value(actions.KEY_MOMENT, _show_key_moment),
     **handle_value(actions.BETTER, _show_better),
+    **on_value(actions.GRAPH, _go_along),
 }
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tesserae.app.analysis.key_moments import played_turns, with_key_moments
+from tesserae.app.analysis.marks import marks
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Review
 from tesserae.app.model.engine import ReviewJob
@@ -68,6 +69,7 @@ def finish_or_drop(model: Model) -> Model:
     winner = end.outcome and end.outcome.winner
     loser = None if winner is None else OPPONENT[winner]
     done = with_key_moments(table.game, table.record, review, loser)
+    done = done._replace(marks=tuple(marks(table.game, review)))
     toast = text("review.done" if done.key_moments else "review.none")
     return model._replace(toast=toast).with_analysis(review=done)
 

@@ -177,8 +177,13 @@ STEP: Final = _plain("step")
 REVIEW: Final = _plain("review")
 REVIEW_STOP: Final = _plain("review-stop")
 KEY_MOMENT: Final = _with(ActionKind("turned", moves.JUMP.read, moves.JUMP.write))
-
 BETTER: Final = _with(ActionKind("better", moves.JUMP.read, moves.JUMP.write))
+
+GRAPH: Final = _field(ActionKind("graph", _read_number, str))
+"""Goes to a ply of the line that the graph shows."""
+
+GRAPH_SVG: Final = _plain("graph-svg")
+GRAPH_PNG: Final = _plain("graph-png")
 
 # Players, setup and end of a game
 

@@ -87,6 +87,7 @@ class Review(NamedTuple):
     between which its turns lie, from 0. job: what the engine assesses. found: the assessments
     so far, by the index of the turn. key_moments: None until all turns are assessed.
     unproven: the first and the last turn of which too little was proven, if there are any.
+    marks: the glyphs of turns, as `Record.glyphs`.
     """
 
     seed: int
@@ -96,6 +97,7 @@ class Review(NamedTuple):
     found: Mapping[int, Assessment]
     key_moments: tuple[KeyMoment, ...] | None = None
     unproven: tuple[str, ...] = ()
+    marks: tuple[tuple[int, int], ...] = ()
 
     @property
     def by_side(self) -> bool:

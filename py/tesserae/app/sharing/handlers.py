@@ -23,6 +23,12 @@ def _send_answer(model: Model) -> list[ShellCommand]:
     return [Share(address, share_links.shared_title(model))] if model.table else []
 
 
+def _save_graph(model: Model, kind: str) -> list[ShellCommand]:
+    from tesserae.app.sharing import graphs
+
+    return graphs.save(model, kind)
+
+
 HANDLERS: Final[Handlers] = {
     **on_value(actions.SHARE_KIND, lambda model, kind: model.with_dialog(share_kind=kind)),
     **on_value(actions.SHARE_ASK, lambda model, ask: model.with_dialog(share_ask=ask)),
@@ -36,6 +42,8 @@ HANDLERS: Final[Handlers] = {
     **send(actions.COPY_FRAME, lambda model: [Copy(share_links.frame_snippet(model))]),
     **send(actions.SAVE_SVG, exporting.save_svg),
     **send(actions.SAVE_PNG, exporting.save_png),
+    **send(actions.GRAPH_SVG, partial(_save_graph, kind="svg")),
+    **send(actions.GRAPH_PNG, partial(_save_graph, kind="png")),
     **send(actions.SAVE_RECORD, exporting.save_record),
     **send(actions.COPY_RECORD, exporting.copy_record),
     **send(actions.COPY_SETUP[FIRST], partial(share_links.copy_setup, side=FIRST)),

@@ -24,14 +24,13 @@ from tesserae.app.pages.game.controls import controls, layers, swap_button
 from tesserae.app.pages.game.correspondence import answer
 from tesserae.app.pages.game.evaluation_bar import evaluation_bar
 from tesserae.app.pages.game.hint import hint
-from tesserae.app.pages.game.review import review
 from tesserae.app.pages.game.status import caption, news, status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.play.board_scene import scene
 from tesserae.app.play.first_win import goal
 from tesserae.core.game import Game, Position
-from tesserae.view.html import Markup, el, join
+from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import Lazy, lazy
 from tesserae.view.moves import move_list
 from tesserae.view.parts import link
@@ -94,7 +93,7 @@ def _typed(words: Words, fill: Regions) -> Markup:
 
 def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
-    shown = scene(model, table)
+    shown, reviewed = scene(model, table), model.analysis.review
     across, near = players.sides(model, table)
     level, thinks = players.adaptive_level(model, table), players.engine_thinks(model)
     return {
@@ -113,12 +112,21 @@ def _regions(model: Model, words: Words) -> Drawings:
                 hint(model, table, words),
             ]
         ),
-        "review-area": review(model, table, words),
+        **_review(model, words),
         "controls": lazy(controls, table, model.engine.job is not None, words),
-        **move_list(table.game, table.record, words),
+        **move_list(table.game, table.record, words, reviewed.marks if reviewed else ()),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
     }
+
+
+def _review(model: Model, words: Words) -> Drawings:
+    """The review of the game, whose pages are loaded with the first one."""
+    if model.analysis.review is None:
+        return {"review-area": NOTHING}
+    from tesserae.app.pages.game.review import review
+
+    return review(model, words)
 
 
 GAME: Final = View(_page, _regions)

@@ -1,0 +1,132 @@
+"""The values of a game over its plies, in its own terms, for graphs and their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, NamedTuple
+
+from tesserae.app.analysis.verdict_text import labelled_verdict
+from tesserae.app.engine.evaluations import of_outcome
+from tesserae.app.model.analysis import Evaluation, Review
+from tesserae.core.exact import Solvable
+from tesserae.core.game import FIRST, Game, Position, Side
+from tesserae.core.record import START, Record, Variation
+from tesserae.core.text import Text, text
+from tesserae.search.assessment import SEEMS_WON, Line
+from tesserae.view.graph import Graph, Value
+from tesserae.view.words import Words
+
+_LEAST: Final = 5
+"""Minimum lead that the graph has room for on either side, in the game's units."""
+
+_ROOM: Final = 0.85
+"""The share of either half that is for leads; what is beyond is won."""
+
+
+class Valued(NamedTuple):
+    """A position of a game. ply: of the line. evaluation: None if its value is not known."""
+
+    ply: int
+    position: Position
+    evaluation: Evaluation | None
+
+
+class Curve(NamedTuple):
+    """The values along a line of plies of a record.
+
+    line: the plies. values: in order, two at least. moments: the plies of the key moments.
+    """
+
+    game: Game[Position]
+    line: Variation
+    values: tuple[Valued, ...]
+    moments: tuple[int, ...] = ()
+
+    def ply(self, record: Record) -> int:
+        """The last ply of the line on the way to the cursor, or the first one with a value."""
+        shown = record.variation[: record.ply]
+        pairs = enumerate(zip(shown, self.line, strict=False))
+        parted = next((n for n, (one, other) in pairs if one != other), len(shown))
+        return max(self.values[0].ply, min(parted, len(self.line)))
+
+    def number(self, ply: int) -> int:
+        """The number of a ply of the line in the record, or START."""
+        return (START, *self.line)[ply]
+
+    def verdict(self, ply: int) -> Text | None:
+        """The value at a ply in words; None within a turn, which is valued at its end."""
+        at = next((it for it in self.values if it.ply == ply), None)
+        if at is None:
+            return None
+        if at.evaluation is None:
+            return text("graph.unknown")
+        return labelled_verdict(self.game, at.position, at.evaluation)
+
+
+def of_review(game: Game[Position], review: Review) -> Curve:
+    """What a review has found so far: the best that each side could reach, turn by turn."""
+    moments = [review.boundaries[it.turn + 1] for it in review.key_moments or ()]
+    values = tuple(_reviewed(review))
+    return Curve(game, review.line, values, tuple(sorted(moments)))
+
+
+def _reviewed(review: Review) -> Iterator[Valued]:
+    turns = review.job.turns
+    for n, turn in enumerate(turns):
+        found = review.found.get(n)
+        evaluation = _evaluation(found.best) if found else None
+        yield Valued(review.boundaries[n], turn.position, evaluation)
+    end, found = turns[-1].after, review.found.get(len(turns) - 1)
+    outcome = end.outcome()
+    if outcome is not None:
+        evaluation = of_outcome(outcome, end.to_move)
+    else:
+        evaluation = _evaluation(found.played) if found else None
+        if evaluation and end.to_move != turns[-1].position.to_move:
+            evaluation = evaluation._replace(score=-evaluation.score)
+    yield Valued(review.boundaries[-1], end, evaluation)
+
+
+def _evaluation(line: Line) -> Evaluation | None:
+    return Evaluation(line.score, line.depth, (), line.proven) if line.depth else None
+
+
+def graph(curve: Curve) -> Graph:
+    """The graph of a curve."""
+    most = _most(curve)
+    return Graph(tuple([_value(curve.game, it, most) for it in curve.values]), curve.moments)
+
+
+def _value(game: Game[Position], at: Valued, most: int) -> Value:
+    """Estimates of what can be proven say too little to be drawn."""
+    evaluation = at.evaluation
+    if evaluation is None:
+        return Value(at.ply, None)
+    sign = 1 if at.position.to_move == FIRST else -1
+    if _is_decided(evaluation):
+        score = evaluation.score
+        return Value(at.ply, sign * ((score > 0) - (score < 0)), exact=True)
+    if isinstance(game, Solvable):
+        return Value(at.ply, None)
+    return Value(at.ply, sign * _ROOM * evaluation.score / (most * game.unit))
+
+
+def _most(curve: Curve) -> int:
+    """A round number of units that no lead exceeds."""
+    known = [it.evaluation for it in curve.values if it.evaluation]
+    leads = [abs(it.score) / curve.game.unit for it in known if not _is_decided(it)]
+    steps = [factor * power for power in (1, 10, 100, 1_000, 10_000) for factor in (1, 2, 5)]
+    return next(it for it in steps if it >= max([*leads, _LEAST]))
+
+
+def _is_decided(evaluation: Evaluation) -> bool:
+    return evaluation.proven or abs(evaluation.score) > SEEMS_WON
+
+
+def half(curve: Curve, side: Side, words: Words) -> str:
+    """What the end of a side's half of the graph means, as a label."""
+    game, position = curve.game, curve.values[0].position
+    lead = _most(curve) * game.unit
+    what = game.describe_score(position, lead if side == position.to_move else -lead)
+    label = words(f"{game.slug}.wins.{side}" if isinstance(game, Solvable) else what)
+    return label[0].upper() + label[1:]

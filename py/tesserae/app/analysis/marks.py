@@ -1,0 +1,38 @@
+"""The marks of a review in the list of moves: what a turn cost, as a sign (movetext.GLYPHS).
+
+They are the engine's, and part of the review: nothing of them is saved with the game, whose glyphs
+are what people think of its moves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.app.model.analysis import Review
+from tesserae.core.exact import Solvable
+from tesserae.core.game import Game, Position
+from tesserae.core.record.movetext import GLYPHS
+
+_COSTS: Final = ((0.25, "??"), (0.1, "?"), (0.05, "?!"))
+"""Minimum cost in winning chances, as a share of 1, and its sign.
+
+As elsewhere in reviews: what costs less than a twentieth passes for as good as the best turn, a
+tenth makes a mistake to be tried again, and a quarter turns the game.
+"""
+
+_RESULTS: Final = ((1.0, "??"), (0.5, "?"))
+"""In games that are proven: a win that became a loss, and half of that."""
+
+
+def marks(game: Game[Position], review: Review) -> Iterator[tuple[int, int]]:
+    """The number of a turn's last ply, and that of its glyph, as in `Record.glyphs`."""
+    costs = _RESULTS if isinstance(game, Solvable) else _COSTS
+    for n in range(len(review.job.turns)):
+        best, played = review.found[n]
+        if not best.depth or not played.depth:
+            continue
+        cost = best.chance(game.odds) - played.chance(game.odds)
+        sign = next((sign for least, sign in costs if cost >= least), None)
+        if sign is not None:
+            yield review.line[review.boundaries[n + 1] - 1], GLYPHS.index(sign) + 1
