@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
+from tesserae.app.analysis.marks import TURNS
 from tesserae.app.analysis.verdict_text import labelled_verdict
-from tesserae.app.engine.evaluations import of_outcome
-from tesserae.app.model.analysis import Evaluation, Review
+from tesserae.app.engine.evaluations import of_outcome, winning_chance
+from tesserae.app.model import Model
+from tesserae.app.model.analysis import AnalysisState, Evaluation, Review
+from tesserae.app.model.screen import StudyPage
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.record import START, Record, Variation
@@ -61,6 +64,57 @@ class Curve(NamedTuple):
         if at.evaluation is None:
             return text("graph.unknown")
         return labelled_verdict(self.game, at.position, at.evaluation)
+
+
+def shown(model: Model) -> Curve | None:
+    """What the graph on the page is of: a review, or the variation of a study that has plies."""
+    table, reviewed = model.table, model.analysis.review
+    if table is None:
+        return None
+    if isinstance(model.screen, StudyPage):
+        return of_variation(table.game, table.record, model.analysis)
+    return of_review(table.game, reviewed) if reviewed and reviewed.job.turns else None
+
+
+def of_variation(game: Game[Position], record: Record, analysis: AnalysisState) -> Curve | None:
+    """What the engine has come to know of a variation; None without a ply."""
+    if not record.variation:
+        return None
+    values = tuple(
+        [Valued(n, it, _known(game, it, analysis)) for n, it in enumerate(record.positions)]
+    )
+    return Curve(game, record.variation, values, tuple(_turned(game, values)))
+
+
+def _known(game: Game[Position], position: Position, analysis: AnalysisState) -> Evaluation | None:
+    outcome = position.outcome()
+    if outcome is not None:
+        return of_outcome(outcome, position.to_move)
+    key = (game.slug, position)
+    found, study = analysis.evaluations.get(key), analysis.studies.get(key)
+    if study is None or not study.lines or (found is not None and found.proven):
+        return found
+    return study.lines[0]
+
+
+def _turned(game: Game[Position], values: Sequence[Valued]) -> Iterator[int]:
+    """The plies that cost the side that played them what turns a game."""
+    had: tuple[Side, float] | None = None
+    for at in values:
+        chance = _first_chance(game, at)
+        if had is not None and chance is not None:
+            mover, before = had
+            if (before - chance if mover == FIRST else chance - before) >= TURNS:
+                yield at.ply
+        had = None if chance is None else (at.position.to_move, chance)
+
+
+def _first_chance(game: Game[Position], at: Valued) -> float | None:
+    """The first side's expected score; None where it is not known, or not proven yet."""
+    found = at.evaluation
+    if found is None or (isinstance(game, Solvable) and not found.proven):
+        return None
+    return winning_chance(game, at.position.to_move, found, FIRST)
 
 
 def of_review(game: Game[Position], review: Review) -> Curve:

@@ -19,7 +19,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.study.page import STUDY as VIEW
-from tesserae.app.play import army_setup, entering
+from tesserae.app.play import army_setup, entering, history
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
@@ -27,6 +27,12 @@ from tesserae.app.study import keys, tree
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
+
+
+def _go_along(model: Model, ply: int) -> Model:
+    """Goes to a ply of the variation, along the graph."""
+    return history.go_to(model, model.table, ply) if model.table else model
+
 
 _ACTIONS: Final[Handlers] = {
     **on_value(actions.STUDY_PANEL, lambda model, panel: model.with_study(panel=panel)),
@@ -41,11 +47,13 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.STUDY_RESTORE, tree.restore),
     **send(actions.STUDY_COPY, tree.copy_line),
     **on_value(actions.FOLD, tree.fold),
+    **on_value(actions.GRAPH, _go_along),
 }
 
 _NAMES: Final = (
     *(actions.TYPED, actions.UNDO, actions.REDO, actions.JUMP, actions.FLIP),
     *(actions.FIRST, actions.BACK, actions.LAST),
+    *(actions.GRAPH_SVG, actions.GRAPH_PNG),
     actions.LEAVE_SETUP,
     *(actions.SHARE_KIND, actions.SHARE_ASK, actions.PICTURE_THEME),
     *(actions.COPY_LINK, actions.WEB_SHARE),

@@ -1,4 +1,4 @@
-"""Exporting: a picture of the graph of a review, as a file."""
+"""Exporting: a picture of the graph of values, as a file."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from tesserae.view.standalone import Appearance
 
 def save(model: Model, kind: str) -> list[ShellCommand]:
     """Downloads the picture as "svg" or "png"."""
-    table, reviewed = model.table, model.analysis.review
-    if table is None or reviewed is None:
+    curve, words = curves.shown(model), words_in(model.language)
+    if curve is None:
         return []
-    curve, words = curves.of_review(table.game, reviewed), words_in(model.language)
+    slug = curve.game.slug
     above, below = (curves.half(curve, side, words) for side in (FIRST, SECOND))
     scene = graph.scene(curves.graph(curve), above, below)
-    title = words("graph.title", game=words(f"{table.slug}.title"))
+    title = words("graph.title", game=words(f"{slug}.title"))
     appearance = Appearance(graph.STYLES, picture_theme(model))
     svg = standalone.board(scene, appearance, title, words)
-    name = f"tesserae-{table.slug}-graph.{kind}"
+    name = f"tesserae-{slug}-graph.{kind}"
     if kind == "svg":
         return [Download(name, "image/svg+xml", svg)]
     return [Picture(name, svg, PIXELS, round(PIXELS * scene.height / scene.width))]

@@ -59,7 +59,7 @@ def table(
     rows = []
     for value, name in zip(curve.values, _names(curve, start, plies), strict=True):
         glyph, verdict = glyphs.get(curve.number(value.ply)), curve.verdict(value.ply)
-        sign = f" {GLYPHS[glyph - 1]}" if glyph else ""
+        sign = f" {GLYPHS[glyph - 1]}" if glyph and glyph <= len(GLYPHS) else ""
         label = el("th", name or words("moves.start"), sign, scope="row")
         rows.append(el("tr", label, el("td", words(verdict) if verdict else None)))
     head = el("tr", [el("th", words(it), scope="col") for it in ("graph.ply", "graph.value")])

@@ -25,7 +25,7 @@ from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
-from tesserae.app.pages.study import lines, tree
+from tesserae.app.pages.study import graph, lines, tree
 from tesserae.app.play.board_scene import scene
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
 from tesserae.app.texts.links import game_link
@@ -56,6 +56,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         region("div", "study-tabs", fill, role="tablist", aria_label=words("study.panels")),
         _panel("lines", lines.skeleton(words, fill)),
         _panel("moves", tree.skeleton(words, fill)),
+        _panel("graph", graph.skeleton(words, fill)),
         region("div", "study-acts", fill, role="group", aria_label=words("study.acts")),
         region("nav", "study-steps", fill, aria_label=words("study.steps")),
         _typed(words, fill),
@@ -104,6 +105,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "study-tabs": lazy(_tabs, model.study.panel, words),
         **lines.regions(model, table, words),
         **tree.regions(model, table, words),
+        **graph.regions(model, table, words),
         "study-acts": lazy(_acts, table, model.study.level, words),
         "study-steps": lazy(_steps, table, model.study.asking, words),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
