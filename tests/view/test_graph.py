@@ -75,5 +75,5 @@ def test_a_file_has_the_words_and_the_styles_of_what_it_shows() -> None:
     file = standalone.board(scene, appearance, "A graph", str)
     assert ">White wins</text>" in file
     assert ">Black wins</text>" in file
-    assert ".curve .unknown{fill:#d8cdb9}" in file
+    assert ".curve .unknown{fill:#d8cdb9;" in file
     assert "var(" not in file

@@ -15,7 +15,7 @@ from tesserae.view.html import Markup, el
 
 STYLES: Final = """
 .curve .upper { fill: var(--surface); }
-.curve .unknown { fill: var(--line); }
+.curve .unknown { fill: var(--line); opacity: .5; }
 .curve .level { stroke: var(--control); stroke-dasharray: 2 4; }
 .curve .value { stroke: var(--ink); stroke-width: 2; stroke-linecap: round; }
 .curve .moment { stroke: var(--mark); stroke-width: 10; stroke-linecap: round; }

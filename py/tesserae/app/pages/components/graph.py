@@ -1,4 +1,4 @@
-"""The graph of a game: its picture, the slider over it that leads to a ply, and its table."""
+"""The graph of a game: its picture, the slider over it that leads to a ply, its table."""
 
 from __future__ import annotations
 
@@ -55,7 +55,10 @@ def _at(curve: Curve, record: Record, ply: int, words: Words) -> str:
 def table(
     curve: Curve, start: Position, plies: Sequence[Ply], glyphs: Mapping[int, int], words: Words
 ) -> Markup:
-    """The same in words, for those who cannot see the picture. start, plies: of the record."""
+    """The same in words, for those who cannot see the picture, which can be saved as well.
+
+    start, plies: of the record.
+    """
     rows = []
     for value, name in zip(curve.values, _names(curve, start, plies), strict=True):
         glyph, verdict = glyphs.get(curve.number(value.ply)), curve.verdict(value.ply)
@@ -67,6 +70,7 @@ def table(
         "details",
         el("summary", words("graph.table"), id="graph-rows"),
         el("table", el("thead", head), el("tbody", rows)),
+        _save_buttons(words),
     )
 
 
@@ -83,9 +87,11 @@ def _names(curve: Curve, start: Position, plies: Sequence[Ply]) -> Iterator[str]
         done = value.ply
 
 
-def save_buttons(words: Words) -> list[Markup]:
+def _save_buttons(words: Words) -> Markup:
     """To save the picture."""
-    return [
+    return el(
+        "div",
         button(words("graph.save", kind="PNG"), actions.GRAPH_PNG, sign="save", id="graph-png"),
         button(words("graph.save", kind="SVG"), actions.GRAPH_SVG, sign="save", id="graph-svg"),
-    ]
+        class_="acts",
+    )

@@ -79,11 +79,11 @@ def _below(model: Model, table: Table, reviewed: Review, words: Words) -> Markup
 
 
 def _afterwards(model: Model, table: Table, words: Words) -> Markup:
-    """To the positions where the game turned, to be played better, to a study, and to files."""
+    """To the positions where the game turned, to be played better, and to a study of the game."""
     n = len(mistakes_of(model.analysis.review, table))
     again = button(words("mistake.try", n=n), actions.MISTAKES_TRY, id="mistakes-try")
     study = button(words("study"), actions.STUDY(""), id="review-study")
-    return el("div", again if n else None, study, graph.save_buttons(words), class_="acts")
+    return el("div", again if n else None, study, class_="acts")
 
 
 def _under_way(reviewed: Review, words: Words) -> Markup:

@@ -52,5 +52,4 @@ def _table(game: Game[Position], record: Record, analysis: AnalysisState, words:
     if curve is None:
         return NOTHING
     glyphs = dict(reversed(record.glyphs))
-    rows = graph.table(curve, record.start, record.plies, glyphs, words)
-    return join([rows, el("div", graph.save_buttons(words), class_="acts")])
+    return graph.table(curve, record.start, record.plies, glyphs, words)

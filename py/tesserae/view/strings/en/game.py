@@ -139,7 +139,7 @@ TEXT: Final = {
     "graph.at": "{ply}: {what}",
     "graph.unknown": "not known",
     "graph.title": "{game}: the value over the game",
-    "graph.table": "The values as a table",
+    "graph.table": "The values as a table or a picture",
     "graph.ply": "Move",
     "graph.value": "Value",
     "graph.save": "Graph as {kind}",

@@ -142,7 +142,7 @@ TEXT: Final = {
     "graph.at": "{ply}\u202f: {what}",
     "graph.unknown": "inconnue",
     "graph.title": "{game}\u202f: la valeur au fil de la partie",
-    "graph.table": "Les valeurs en tableau",
+    "graph.table": "Les valeurs en tableau ou en image",
     "graph.ply": "Coup",
     "graph.value": "Valeur",
     "graph.save": "Courbe en {kind}",
