@@ -53,7 +53,7 @@ def plain_score(position: Position) -> int:
 def counted(position: Position) -> dict[Move, int]:
     """The distances of all moves, as scores for the side to move."""
     prover = Prover(use_book=False)
-    *_, values = move_values(prover, position)
+    *_, (values, _) = move_values(prover, position)
     known = {move: value for move, value in values.items() if value is not None}
     *_, plies = move_distances(PYRGA, prover, position, known) if any(known.values()) else [{}]
     assert plies.keys() == {move for move, value in known.items() if value}
@@ -97,7 +97,7 @@ def test_what_a_prover_does_not_know_changes_no_number(position: Position) -> No
 def test_the_nearest_are_known_first() -> None:
     position = wander(PYRGA, 13, 3)
     prover = Prover()
-    *_, values = move_values(prover, position)
+    *_, (values, _) = move_values(prover, position)
     seen: list[int] = []
     for plies in move_distances(PYRGA, prover, position, {m: v or 0 for m, v in values.items()}):
         seen += [abs(it) for it in list(plies.values())[len(seen) :]]

@@ -58,7 +58,7 @@ def test_turns_stand_in_pairs_after_the_start() -> None:
 
 def test_a_move_has_its_glyph_and_that_of_a_review_where_the_record_has_none() -> None:
     shown = record("Sb2! Sb3 $14 (Sb1??) Cb4 $10 $2")
-    parts = move_list(PYRGA, shown, WORDS, ((0, 4), (1, 6)))
+    parts = move_list(PYRGA, shown, WORDS, marks=((0, 4), (1, 6)))
     markup = "".join(parts.values())
     assert re.findall(r'([^<>]*)<span class="(glyph[^"]*)">([^<]*)<', markup) == [
         ("Sb2", "glyph", "!"),
