@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Move, Outcome, Panel, Prompt, Reason, Side
 from tesserae.core.scene import Marks
 from tesserae.core.text import text
@@ -110,3 +111,17 @@ def test_spots_are_told_apart_in_caches() -> None:
 def test_games_are_told_apart_in_caches() -> None:
     assert len({hash(game) for game in [GAME, *catalog.GAMES]}) == 1 + len(catalog.GAMES)
     assert hash(GAME) == hash(nim.LISTING.game)
+
+
+def test_texts_of_moves_that_follow_one_another_depend_on_where_each_is_made() -> None:
+    game = catalog.by_slug("tetrad")
+    position, moves, texts = game.showcase(), list[Move](), list[str]()
+    for n in range(60):
+        legal = position.legal_moves()
+        moves.append(legal[37 * n % len(legal)])
+        texts.append(game.format_move(position, moves[-1]))
+        position = position.apply(moves[-1])
+    assert game.format_moves(game.showcase(), moves) == tuple(texts)
+    assert game.parse_moves(game.showcase(), texts) == tuple(moves)
+    with pytest.raises(BadInput):
+        game.parse_moves(game.showcase(), (texts[0], texts[0]))

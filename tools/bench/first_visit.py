@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from tesserae.core.entry import resolve
+from tesserae.core.position import play_all
 from tesserae.games.pyrga import GAME as PYRGA
 from tools import build
 from tools.bench.slowdown import slowed
@@ -105,10 +106,8 @@ Times = Mapping[str, float]
 
 def free_cell() -> str:
     """A cell that can be clicked in the linked position."""
-    position = PYRGA.initial()
-    for text in PLAYED:
-        position = position.apply(PYRGA.parse_move(position, text))
-    entries = PYRGA.entries(position)
+    start = PYRGA.initial()
+    entries = PYRGA.entries(play_all(start, PYRGA.parse_moves(start, PLAYED)))
     filled = resolve(entries, ()).filled
     firsts = (entry.targets[0] for entry in entries if entry.targets[0] not in filled)
     return next(target.name for target in firsts if target.name[-1].isdigit())

@@ -12,7 +12,7 @@ from tesserae.core.game import OPPONENT, Game, Move, P, Side
 from tesserae.core.position import can_win_at_once
 from tools.generate.puzzles.candidates import Candidate, Findings
 from tools.generate.puzzles.difficulty import difficulty
-from tools.generate.puzzles.lines import Line, LineFinder, without_forced_tail
+from tools.generate.puzzles.lines import LineFinder, without_forced_tail
 
 APART: Final = 4
 """Plies between two puzzles of one game."""
@@ -166,17 +166,9 @@ def _look_at(scan: Scan[P], position: P, played: Sequence[str]) -> str | None:
         return "slow to judge in the page"
     theme = source.theme(position, line.moves, value)
     points = difficulty(source.game, position, line.moves)
-    log.add(Candidate(key, tuple(played), texts_of(source.game, position, line), theme, points))
+    texts = source.game.format_moves(position, line.moves)
+    log.add(Candidate(key, tuple(played), texts, theme, points))
     return None
-
-
-def texts_of(game: Game[P], position: P, line: Line) -> tuple[str, ...]:
-    """The moves of a line as texts."""
-    texts = []
-    for move in line.moves:
-        texts.append(game.format_move(position, move))
-        position = position.apply(move)
-    return tuple(texts)
 
 
 def is_quick(source: Source[P], position: P) -> bool:

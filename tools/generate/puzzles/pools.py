@@ -10,7 +10,7 @@ from tesserae.core.game import P
 from tesserae.core.puzzle import Puzzle
 from tools.generate.puzzles import games, verifying
 from tools.generate.puzzles.candidates import Candidate, Findings
-from tools.generate.puzzles.replaying import moves_of, position_after
+from tools.generate.puzzles.replaying import position_after
 
 
 class Sizes(NamedTuple):
@@ -58,7 +58,7 @@ class ProvenPool(Generic[P]):
         game = self._source.game
         start = position_after(game, candidate.moves)
         value = 0 if candidate.theme == "draw" else 1
-        return self._source.theme(start, moves_of(game, start, candidate.line), value)
+        return self._source.theme(start, game.parse_moves(start, candidate.line), value)
 
     def key(self, moves: Sequence[str]) -> str:
         """What the source says."""

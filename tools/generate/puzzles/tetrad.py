@@ -23,7 +23,7 @@ from tesserae.search.thinking import think
 from tools.generate.puzzles.candidates import Candidate, Findings
 from tools.generate.puzzles.difficulty import EASIEST, HARDEST
 from tools.generate.puzzles.pools import Sizes
-from tools.generate.puzzles.replaying import moves_of, position_after
+from tools.generate.puzzles.replaying import position_after
 
 MOST: Final = 40_000
 """Maximum number of formations."""
@@ -87,12 +87,9 @@ def _look_at(log: Findings, position: Position, played: Sequence[str]) -> str | 
     found = find(position)
     if isinstance(found, str):
         return found
-    texts, at = [], position
-    for move in found.line:
-        texts.append(GAME.format_move(at, move))
-        at = at.apply(move)
+    texts = GAME.format_moves(position, found.line)
     points = difficulty(position, found, count)
-    log.add(Candidate(key, tuple(played), tuple(texts), found.aim.name, points))
+    log.add(Candidate(key, tuple(played), texts, found.aim.name, points))
     return None
 
 
@@ -197,7 +194,7 @@ def theme_of(candidate: Candidate) -> str:
         return candidate.theme
     start = position_after(GAME, candidate.moves)
     position = start
-    for move in moves_of(GAME, start, candidate.line):
+    for move in GAME.parse_moves(start, candidate.line):
         if read(move).kind != MOVE:
             break
         position = position.apply(move)
@@ -212,7 +209,7 @@ def faults(puzzle: Puzzle) -> list[str]:
     start = position_after(GAME, puzzle.moves)
     aim, name = aim_of(Problem(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
     end = start
-    for move in moves_of(GAME, start, puzzle.line):
+    for move in GAME.parse_moves(start, puzzle.line):
         end = end.apply(move)
     if name == SURVIVE:
         problems = [] if one_turn.survives(end, aim) else ["the line does not survive"]

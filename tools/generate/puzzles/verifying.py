@@ -7,7 +7,7 @@ from tesserae.core.position import can_win_at_once
 from tesserae.core.puzzle import DRAW, Puzzle
 from tools.generate.puzzles.games import Source, Values, move_count
 from tools.generate.puzzles.lines import LineFinder
-from tools.generate.puzzles.replaying import moves_of, position_after
+from tools.generate.puzzles.replaying import position_after
 
 _UNLIMITED = 10**9
 
@@ -15,7 +15,7 @@ _UNLIMITED = 10**9
 def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
     """What is wrong with a puzzle of a game whose positions can be proven; [] if nothing is."""
     start = position_after(source.game, puzzle.moves)
-    line = moves_of(source.game, start, puzzle.line)
+    line = source.game.parse_moves(start, puzzle.line)
     values = Values(source.prover(large=True, book=False), _UNLIMITED)
     least, own = (0 if puzzle.theme == DRAW else 1), (len(line) + 1) // 2
     problems = []

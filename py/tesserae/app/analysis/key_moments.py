@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Side
+from tesserae.core.position import first_turn
 from tesserae.core.record import Record, Variation
 from tesserae.core.record.numbering import Numbering, first_numbering
 from tesserae.core.text import Text, text
@@ -124,7 +125,7 @@ def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Number
     turn, (best, played) = review.job.turns[cost.turn], review.found[cost.turn]
     start, end = review.boundaries[cost.turn : cost.turn + 2]
     same = _common(turn.moves, best.moves)
-    better = first_turn(game, turn.position, best.moves)
+    better = first_turn(turn.position, best.moves)
     name = _names(game, turn.position, better)
     came = game.consequence(turn.position, played.moves)
     gain = game.consequence(turn.position, best.moves)
@@ -189,22 +190,7 @@ def _name(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> str:
     return f"{numbering.written} {_names(game, turn.position, turn.moves)}"
 
 
-def first_turn(
-    game: Game[Position], position: Position, line: tuple[Move, ...]
-) -> tuple[Move, ...]:
-    """The moves of a line that are its first turn."""
-    turn = position.turn
-    for n, move in enumerate(line):
-        if n and (not game.long_turns or position.turn != turn):
-            return line[:n]
-        position = position.apply(move)
-    return line
-
-
 def _names(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:
     """Moves in notation, the first ones of many."""
-    names = []
-    for move in moves[:_MOVES_NAMED]:
-        names.append(game.format_move(position, move))
-        position = position.apply(move)
+    names = game.format_moves(position, moves[:_MOVES_NAMED])
     return " ".join((*names, *("…",) * (len(moves) > _MOVES_NAMED)))

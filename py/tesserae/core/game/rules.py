@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Protocol
 
 from tesserae.core.game.setup import Setup
@@ -37,6 +38,22 @@ class Rules(Protocol[P]):
 
     def parse_move(self, position: P, text: str) -> Move:
         """The legal move of a text, ignoring case and surrounding spaces. BadInput for others."""
+
+    def format_moves(self, position: P, moves: Iterable[Move]) -> tuple[str, ...]:
+        """The texts of moves that follow one another."""
+        texts = []
+        for move in moves:
+            texts.append(self.format_move(position, move))
+            position = position.apply(move)
+        return tuple(texts)
+
+    def parse_moves(self, position: P, texts: Iterable[str]) -> tuple[Move, ...]:
+        """The moves of texts that follow one another. BadInput if one of them is not legal."""
+        moves = []
+        for text in texts:
+            moves.append(self.parse_move(position, text))
+            position = position.apply(moves[-1])
+        return tuple(moves)
 
     def agreed(self, position: P) -> Outcome | None:  # noqa: ARG002
         """The outcome if the players agreed to end the game here; None where they may not."""

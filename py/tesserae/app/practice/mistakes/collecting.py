@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from tesserae.app.analysis.key_moments import first_turn
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.app.model.practice import Mistake
 from tesserae.app.model.table import PERSON, Table
 from tesserae.core.exact import Solvable
-from tesserae.core.game import FIRST, SECOND, Game, Move, Position, Side
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.position import first_turn
 from tesserae.core.puzzle import BETTER, DRAW, WIN
 
 TURNED: Final = 0.1
@@ -40,12 +40,12 @@ def _mistakes(review: Review, table: Table, moments: Sequence[KeyMoment]) -> Ite
         asks = BETTER
         if isinstance(game, Solvable):
             asks = WIN if best.score > 0 else DRAW
-        better = first_turn(game, position, best.moves)
+        better = first_turn(position, best.moves)
         yield Mistake(
             slug=table.slug,
             start=game.encode(position),
-            played=_written(game, position, moves),
-            better=_written(game, position, better),
+            played=game.format_moves(position, moves),
+            better=game.format_moves(position, better),
             asks=asks,
             cost=round(100 * cost),
             origin=table.id,
@@ -56,11 +56,3 @@ def _own_sides(table: Table) -> list[Side]:
     own = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
     by_links = table.correspondence if len(own) == 2 else None
     return own if by_links is None else [by_links.side]
-
-
-def _written(game: Game[Position], position: Position, moves: Sequence[Move]) -> tuple[str, ...]:
-    written = []
-    for move in moves:
-        written.append(game.format_move(position, move))
-        position = position.apply(move)
-    return tuple(written)

@@ -107,9 +107,8 @@ def _read(mistake: Mistake) -> tuple[Puzzle, Record]:
     game = catalog.by_slug(mistake.slug)
     if isinstance(game, Solvable) == (mistake.asks == BETTER):
         raise unreadable()
-    position = start = game.decode(mistake.start)
-    for move in mistake.better:
-        position = position.apply(game.parse_move(position, move))
+    start = game.decode(mistake.start)
+    game.parse_moves(start, mistake.better)  # refused here if they are not legal
     return Puzzle(0, (), mistake.better, mistake.asks, 0), records.begin(start)
 
 

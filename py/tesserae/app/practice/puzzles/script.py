@@ -96,13 +96,8 @@ def posed(model: Model, found: Posed) -> Model:
     model = model.with_solving(proven=found.proven)
     if found.refusal is not None:
         return player.apply_event(model, _SCRIPT, "refused", found.refusal)
-    line: list[str] = []
-    position = table.position
-    for move in found.line:
-        line.append(table.game.format_move(position, move))
-        position = position.apply(move)
-    solved = puzzle._replace(line=tuple(line), theme=found.theme)
-    model = model.with_solving(puzzle=solved)
+    line = table.game.format_moves(table.position, found.line)
+    model = model.with_solving(puzzle=puzzle._replace(line=line, theme=found.theme))
     return player.apply_event(model, _SCRIPT, "posed", None)
 
 
