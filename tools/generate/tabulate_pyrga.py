@@ -64,7 +64,7 @@ class Solution(NamedTuple):
 
 
 def level(plies: int) -> dict[int, Reached]:
-    """All unfinished positions after so many plies, one of each set of mirror images."""
+    """All unfinished positions after that many plies, one of each set of mirror images."""
     positions = {canonical(pack(START)): Reached((), START)}
     for _ in range(plies):
         before = positions.values()

@@ -47,7 +47,7 @@ class Lowering(ast.NodeTransformer):
         self._ordered = not among(module.name, UNORDERED)
 
     def text(self) -> str:
-        """The module, with what it needs of the runtime. Its tree is of no use afterwards."""
+        """The module, with what it needs of the runtime. Its tree is changed."""
         whole = ast.unparse(ast.fix_missing_locations(self.visit(self._module.tree)))
         names = ", ".join(f"{name} as _{name}" for name in sorted(self._helpers))
         return f"from lowered.values import {names}\n{whole}\n" if names else f"{whole}\n"

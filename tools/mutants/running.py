@@ -33,7 +33,7 @@ COPIED: Final = ("tests", "tools", "docs", "web")
 """What the tests need beside the app."""
 
 MEMORY: Final = 4 << 30
-"""At most so many bytes for a process: a mutant may never stop growing."""
+"""Maximum bytes of memory for a process: a mutant may never stop growing."""
 
 PATIENCE: Final = 1_200
 """Seconds after which a mutant hangs that is tried by itself."""

@@ -12,7 +12,7 @@ same games can follow, with the same winners:
     bits 109..124 the spaces where the last piece lets the side to move play a piece,
                   none if it may play on any empty space (rule 6)
 
-The score follows from the rest; it is there so that a search has it at no cost.
+The score follows from the rest; it is kept so that search need not compute it.
 
 Left out: who owns what inside a finished Tower, who owns which kind of a pair,
 and where arrows point. Whose turn it is follows from the ply.

@@ -143,7 +143,7 @@ def best_removal(position: Position, aim: Aim) -> Move:
 
 
 def killing_turn(position: Position, left: int) -> tuple[Move, ...] | None:
-    """A turn of the side on turn after which the other has at most so many units; None if none.
+    """A turn of the side on turn after which the other has at most `left` units; None if none.
 
     With removals of the other side, which cannot prevent it.
     """

@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 KILL, HITS = "kill", "hits"
-"""To destroy a unit; to hit so many tiles, as the number after HITS says: "hits3"."""
+"""To destroy a unit; to make as many hits as the number after HITS says: "hits3"."""

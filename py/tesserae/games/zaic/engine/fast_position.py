@@ -103,7 +103,7 @@ def from_position(position: Position) -> FastPosition:
 
 
 def _flat(levels: Iterable[int], step: int) -> int:
-    """The cells that are as high as the one so many cells further on."""
+    """The cells that are as high as the cell `step` further on."""
     flat = OWN
     for level in levels:
         flat &= ~(level ^ level >> step)
