@@ -7,8 +7,6 @@ from typing import Final
 
 from tesserae.core.entry import Entry
 from tesserae.core.game import Game, Move
-from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.teaching.guide import Guide
 
 from . import board, notation
 from .rules import START, Position
@@ -23,17 +21,15 @@ class Konane(Game[Position]):
     rules_version: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
 
+    encode = staticmethod(notation.encode)
+    decode = staticmethod(notation.decode)
+    target = staticmethod(notation.cell_of)
+    scene = staticmethod(board.scene)
+    guide = staticmethod(guide.guide)
+
     def initial(self) -> Position:
         """The full board."""
         return START
-
-    def encode(self, position: Position) -> str:
-        """See notation.py."""
-        return notation.encode(position)
-
-    def decode(self, text: str) -> Position:
-        """See notation.py."""
-        return notation.decode(text)
 
     def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
         """See notation.py."""
@@ -43,18 +39,6 @@ class Konane(Game[Position]):
         """See notation.py."""
         return notation.parse_move(position, text)
 
-    def target(self, name: str) -> Target | None:
-        """A cell."""
-        return notation.cell_of(name)
-
     def entries(self, position: Position) -> Sequence[Entry]:
         """See notation.py."""
         return notation.entries(position)
-
-    def scene(self, position: Position, marks: Marks) -> Scene:
-        """See board.py."""
-        return board.scene(position, marks)
-
-    def guide(self) -> Guide:
-        """See words/guide.py."""
-        return guide.guide()

@@ -7,8 +7,6 @@ from typing import Final
 
 from tesserae.core.entry import Entry
 from tesserae.core.game import Game, Move
-from tesserae.core.scene import Marks, Scene, Target
-from tesserae.core.teaching.guide import Guide
 
 from . import board, notation
 from .notation import COUNTERS
@@ -24,17 +22,15 @@ class Nim(Game[Position]):
     rules_version: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
 
+    encode = staticmethod(notation.encode)
+    decode = staticmethod(notation.decode)
+    target = staticmethod(notation.counter_of)
+    scene = staticmethod(board.scene)
+    guide = staticmethod(guide.guide)
+
     def initial(self) -> Position:
         """Three full heaps."""
         return START
-
-    def encode(self, position: Position) -> str:
-        """See notation.py."""
-        return notation.encode(position)
-
-    def decode(self, text: str) -> Position:
-        """See notation.py."""
-        return notation.decode(text)
 
     def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
         """The lowest counter taken."""
@@ -44,18 +40,6 @@ class Nim(Game[Position]):
         """See notation.py."""
         return notation.parse_move(position, text)
 
-    def target(self, name: str) -> Target | None:
-        """A counter."""
-        return notation.counter_of(name)
-
     def entries(self, position: Position) -> Sequence[Entry]:
         """See notation.py."""
         return notation.entries(position)
-
-    def scene(self, position: Position, marks: Marks) -> Scene:
-        """See board.py."""
-        return board.scene(position, marks)
-
-    def guide(self) -> Guide:
-        """See words/guide.py."""
-        return guide.guide()
