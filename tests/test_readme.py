@@ -16,7 +16,7 @@ PAGES = [
 ]
 
 
-@pytest.mark.parametrize("page", ["README.md", "docs/library.md"])
+@pytest.mark.parametrize("page", ["README.md", "docs/library.md", "docs/matches.md"])
 def test_the_python_of_a_page_prints_what_it_says(page: str) -> None:
     result = doctest.testfile(str(ROOT / page), module_relative=False)
     assert result.attempted >= 5

@@ -20,7 +20,9 @@ from tesserae.cli.strings import STRINGS
 from tesserae.view.words import Words
 from tests.cli.talk import ROOT, command, run
 
-RANDOM = "import random\n\ndef choose(board):\n    return random.choice(board.legal_moves)\n"
+RANDOM = (ROOT / "docs" / "matches.md").read_text("utf-8").split("```python\n")[1].split("```")[0]
+"""The bot of the documentation."""
+
 FAULTY = "def choose(board):\n    return board.legal_moves[99]\n"
 UGI = f"ugi:{shlex.quote(sys.executable)} -m tesserae ugi pyrga"
 
