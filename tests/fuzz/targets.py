@@ -10,6 +10,8 @@ import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import cache, partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 from xml.etree import ElementTree
 
@@ -30,12 +32,41 @@ from tesserae.core.record import text as record_text
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.games.tetrad.armies import read_army
 from tesserae.library.engines.limits import clock_for, limited
+from tesserae.library.matches.game_records import GamesFile
+from tesserae.library.matches.openings import parse_openings
+from tesserae.library.matches.players import LevelPlayer
+from tesserae.library.matches.tournament import Entrant, Tournament
 from tesserae.search.levels import STRONGEST
 from tests.app.page import Page
 from tests.cli.talk import talk
 from tests.fuzz import examples
 
 LEVELS: Final = '{"pyrga":{"level":3,"games":7},"zaic":{"level":1,"games":2}}'
+GAMES_FILE: Final = """[Game "pyrga"]
+[Rules "1"]
+[First "Ada"]
+[Second "Bob"]
+[Result "*"]
+[Match "seed=0"]
+[Round "1"]
+[Termination "abandoned"]
+[Forfeit "First"]
+
+*
+
+[Game "pyrga"]
+[Rules "1"]
+[First "Bob"]
+[Second "Ada"]
+[Result "0-1"]
+[Match "seed=0"]
+[Round "1"]
+[Termination "rules infraction"]
+[Forfeit "First"]
+
+1. Tc2s Tc1e {[%emt 0:00:00.312] Bob loses.} resign1 0-1
+
+"""
 FORBIDDEN: Final = frozenset(
     {"script", "style", "iframe", "object", "embed", "link", "meta", "base"}
 )
@@ -82,6 +113,27 @@ def some_moves(game: Game[Position], text: str) -> None:
     record = movetext.read(game, game.initial(), text)
     written = movetext.write(game, record)
     assert movetext.write(game, movetext.read(game, record.start, written)) == written
+
+
+def some_openings(text: str) -> None:
+    for history in parse_openings(by_slug("pyrga"), text, "openings.txt"):
+        assert history.position.outcome() is None
+
+
+def a_file_of_games(text: str) -> None:
+    """What is refused stays as it is; of what is read at most the end is cut off."""
+    make = partial(LevelPlayer, level=STRONGEST)
+    entrants = tuple(Entrant(name, make, {}) for name in ("Ada", "Bob"))
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "games.txt")
+        file.write_bytes(written := text.encode(errors="surrogatepass"))
+        try:
+            points = GamesFile(str(file), Tournament("pyrga", entrants, 1), "seed=0").points
+        except BadInput:
+            assert file.read_bytes() == written
+            raise
+        assert written.startswith(file.read_bytes())
+        assert len(points) <= text.count("[Game")
 
 
 def an_army(text: str) -> None:
@@ -269,6 +321,10 @@ def targets() -> list[Target]:
         *_per_game("moves", examples.moves, a_move),
         *_per_game("move texts", examples.movetexts, some_moves),
         Target("records", examples.records(), a_record),
+        Target(
+            "openings", ["Tc2s\nSa1.Ta2n\n", "# none\nSa1 Ta2n", *examples.records()], some_openings
+        ),
+        Target("files of games", [GAMES_FILE, *examples.records()], a_file_of_games),
         Target("armies", [examples.ARMY, "T2c1.O0f1.I1h1.L0i1.S0l1"], an_army),
         Target("stored games", examples.stored_games(), a_stored_game),
         Target("stored settings", examples.stored_settings(), some_settings),

@@ -97,11 +97,9 @@ class GamesFile:
                 texts = list(record_texts(file))
         except OSError:
             raise BadInput(text("match.no_file", file=str(self._path)[:80])) from None
-        if texts and self._is_cut(texts[-1][1]):
+        cut = bool(texts) and self._is_cut(texts[-1][1])
+        if cut:
             texts.pop()
-            with self._path.open("r+b") as changed:
-                whole = "".join([source for _, source in texts])
-                changed.truncate(len(whole.encode(errors="surrogateescape")))
         points: dict[Fixture, int] = {}
         for line, source in texts:
             try:
@@ -109,6 +107,10 @@ class GamesFile:
             except BadRecord as bad:
                 raise BadInput(text("match.error", error=f"{self.name}: {bad}")) from None
             points.setdefault(self._fixture(record, line), _points(record))
+        if cut:
+            with self._path.open("r+b") as changed:
+                whole = "".join([source for _, source in texts])
+                changed.truncate(len(whole.encode(errors="surrogateescape")))
         return points
 
     def _is_cut(self, source: str) -> bool:

@@ -10,6 +10,7 @@ from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Position
+from tesserae.core.record.moves import MOST_PLIES
 from tesserae.core.text import text
 from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
@@ -78,12 +79,7 @@ def _bias(game: Game[Position], history: GameHistory) -> int:
 
 
 def read_openings(game: Game[Position], path: str) -> tuple[GameHistory, ...]:
-    """The openings of a file: lines of moves, or the main lines of records.
-
-    In lines moves are separated by spaces or, as in links, by points; those that are empty or
-    begin with # are passed over. BadInput, with the line, for what is no unfinished game from the
-    start of this game; also if there is none.
-    """
+    """The openings of a file. BadInput if it cannot be read, and as `parse_openings`."""
     name = Path(path).name[:80]
     try:
         with open(path, encoding="utf-8-sig") as file:
@@ -92,6 +88,16 @@ def read_openings(game: Game[Position], path: str) -> tuple[GameHistory, ...]:
         raise BadInput(text("match.no_file", file=path[:80])) from None
     if len(source) > LONGEST_FILE:
         raise BadInput(text("match.long_file", file=name))
+    return parse_openings(game, source, name)
+
+
+def parse_openings(game: Game[Position], source: str, name: str) -> tuple[GameHistory, ...]:
+    """The openings of a text: lines of moves, or the main lines of records. name: of its file.
+
+    In lines moves are separated by spaces or, as in links, by points; those that are empty or
+    begin with # are passed over. BadInput, with the line, for what is no unfinished game from the
+    start of this game; also if there is none.
+    """
     openings = list[GameHistory]()
     for line, moves in (_of_records if source.startswith("[") else _of_lines)(game, source, name):
         try:
@@ -124,6 +130,8 @@ def _of_records(
 
 def _played(game: Game[Position], moves: Sequence[str]) -> GameHistory:
     """The game after some moves. BadInput if one is not legal, or if it is over then."""
+    if len(moves) > MOST_PLIES:
+        raise BadInput(text("record.too_many", n=MOST_PLIES))
     history = GameHistory(game.initial())
     for move in moves:
         history = history.play(game, game.parse_move(history.position, move))
