@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
+import random
+import re
 import sys
 import time
 from collections.abc import Sequence
@@ -11,16 +13,26 @@ from io import TextIOWrapper
 from typing import TextIO
 
 from tesserae.cli import match
-from tesserae.cli.play import play
+from tesserae.cli.clock import Clock
+from tesserae.cli.console import Console
+from tesserae.cli.play import Table, play
 from tesserae.cli.progress import Progress
+from tesserae.cli.saving import opened
+from tesserae.cli.solve import chosen as chosen_puzzles
+from tesserae.cli.solve import solve
 from tesserae.cli.strings import STRINGS
 from tesserae.cli.ugi import HELP, serve
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Position
+from tesserae.core.game import Game, Position, Side
 from tesserae.core.perft import perft
 from tesserae.core.puzzle import write_puzzle
+from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
+from tesserae.library.board import Board
+from tesserae.library.errors import TesseraeError
+from tesserae.library.puzzle_pools import puzzle_of_day, puzzles
+from tesserae.library.sentences import language
 from tesserae.library.strings import STRINGS as LIBRARY_STRINGS
 from tesserae.search.levels import LEVELS
 from tesserae.view import strings as page_strings
@@ -32,10 +44,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = _parser().parse_args(arguments)
     _replace_unencodable(sys.stdin, sys.stdout, sys.stderr)
     game = catalog.by_slug(chosen.game)
+    language(chosen.language)
     try:
         chosen.run(chosen, game)
     except BadInput as bad:
         print(f"tesserae: {_words(chosen, game)(bad.text)}", file=sys.stderr)
+        return 2
+    except TesseraeError as error:
+        print(f"tesserae: {error}", file=sys.stderr)
         return 2
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
@@ -63,20 +79,35 @@ def _parser() -> argparse.ArgumentParser:
     counting.set_defaults(run=_perft)
     table = commands.add_parser("play", help="play in the terminal")
     table.set_defaults(run=_play)
+    posing = commands.add_parser("solve", help="solve puzzles in the terminal")
+    posing.set_defaults(run=_solve)
     contest = commands.add_parser("match", help="play two engines against each other")
     contest.set_defaults(run=_match)
     listing = commands.add_parser("puzzles", help="print the puzzles of a game, one a line")
     listing.set_defaults(run=_puzzles)
-    for command in (ugi, counting, table, contest, listing):
+    for command in (ugi, counting, table, posing, contest, listing):
         command.add_argument("game", choices=catalog.NAMES)
         command.add_argument("--language", choices=("en", "fr"), default=_language())
     counting.add_argument("depth", type=int, choices=range(12), metavar="DEPTH")
     counting.add_argument("position", nargs="?", help="a position text; the start without it")
+    _add_arguments(table, posing)
+    match.add_arguments(contest, STRINGS[_language()])
+    return parser
+
+
+def _add_arguments(table: argparse.ArgumentParser, posing: argparse.ArgumentParser) -> None:
+    """The arguments of `play` and of `solve`."""
     levels = [level.number for level in LEVELS]
     table.add_argument("--level", type=int, choices=levels, default=2, help="of the computer")
     table.add_argument("--side", type=int, choices=(1, 2), default=1, help="yours: 1 begins")
-    match.add_arguments(contest, STRINGS[_language()])
-    return parser
+    table.add_argument("--start", help="a position text, a link, or a file with a record")
+    table.add_argument("--clock", help="minutes, and seconds for each move: 5+3")
+    posing.add_argument("--number", type=int, help="begin with the puzzle of this number")
+    posing.add_argument("--today", action="store_true", help="begin with the puzzle of the day")
+    posing.add_argument("--theme", help="of this theme alone")
+    posing.add_argument("--difficulty", metavar="FROM-TO", help="of this difficulty alone")
+    for command in (table, posing):
+        command.add_argument("--seed", type=int, help="the same game, or puzzles, once more")
 
 
 def _perft(chosen: argparse.Namespace, game: Game[Position]) -> None:
@@ -94,8 +125,40 @@ def _puzzles(_: argparse.Namespace, game: Game[Position]) -> None:
 
 
 def _play(chosen: argparse.Namespace, game: Game[Position]) -> None:
-    level = next(level for level in LEVELS if level.number == chosen.level)
-    play(game, level, chosen.side - 1, chosen.language, sys.stdin, sys.stdout)
+    clock = None if chosen.clock is None else Clock(chosen.clock)
+    board = Board(game.slug) if chosen.start is None else opened(game.slug, chosen.start)
+    table = Table(chosen.level, Side(chosen.side - 1), _seed(chosen), clock)
+    play(board, table, Console(game, chosen.language, sys.stdin, sys.stdout))
+
+
+def _solve(chosen: argparse.Namespace, game: Game[Position]) -> None:
+    """Puzzles of the pool by chance, those that are asked for first."""
+    pool, first = puzzles(game.slug, chosen.theme, _difficulty(chosen)), None
+    if chosen.today:
+        first = puzzle_of_day(game.slug)
+    elif chosen.number is not None:
+        first = next((it for it in puzzles(game.slug) if it.number == chosen.number), None)
+        if first is None:
+            raise BadInput(text("cli.solve.none"))
+    found = chosen_puzzles(pool, random.Random(_seed(chosen)), first)
+    if not found:
+        raise BadInput(text("cli.solve.none"))
+    solve(found, Console(game, chosen.language, sys.stdin, sys.stdout))
+
+
+def _difficulty(chosen: argparse.Namespace) -> tuple[int, int] | None:
+    """The least and the most. BadInput if they cannot be read."""
+    if chosen.difficulty is None:
+        return None
+    limits = re.fullmatch("([0-9]{1,4})-([0-9]{1,4})", chosen.difficulty)
+    if limits is None:
+        raise BadInput(text("cli.solve.range"))
+    return int(limits[1]), int(limits[2])
+
+
+def _seed(chosen: argparse.Namespace) -> int:
+    """The seed that is given, or any."""
+    return random.randrange(1_000_000) if chosen.seed is None else abs(chosen.seed)
 
 
 def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:

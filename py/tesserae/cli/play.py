@@ -2,147 +2,210 @@
 
 from __future__ import annotations
 
-import os
+import shlex
 import time
-from collections.abc import Callable, Sequence
-from functools import partial
-from typing import Final, TextIO
+from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
+from pathlib import Path
+from typing import Final, NamedTuple
 
-from tesserae.cli.strings import STRINGS
-from tesserae.core import record as records
-from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Position, Side
-from tesserae.core.record import Record
-from tesserae.core.text import Text, text
-from tesserae.library.diagrams import drawn, standings
-from tesserae.library.engines.choosing import choose
-from tesserae.library.sentences import Language, language
-from tesserae.search.engine import Engine
-from tesserae.search.levels import Level
-from tesserae.view import strings as page_strings
-from tesserae.view.words import Words
+from tesserae.cli.clock import Clock, TimeUp
+from tesserae.cli.console import Console
+from tesserae.cli.saving import new_path, save
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
+from tesserae.core.text import text
+from tesserae.library.board import Board
+from tesserae.library.engines.engine import Engine
+from tesserae.library.errors import IllegalMove, TesseraeError
+from tesserae.library.records.node import Record
+from tesserae.library.sentences import said
+from tesserae.search.levels import STRONGEST
 
-LONGEST_LINE: Final = 200
+COMMANDS: Final = ("help", "moves", "board", "hint", "undo", "position", "save", "quit")
 
 
-def play(
-    game: Game[Position],
-    level: Level,
-    side: Side,
-    chosen: Language,
-    source: TextIO,
-    sink: TextIO,
-) -> None:
+class Table(NamedTuple):
+    """How a game is played: the level of the computer, the side of the person, and the clock.
+
+    seed: other games are played with another one.
+    """
+
+    level: int
+    side: Side
+    seed: int
+    clock: Clock | None = None
+
+
+def play(board: Board, table: Table, console: Console) -> None:
     """Plays until the game is over, the player leaves, or the input ends."""
-    language(chosen)
-    words = Words(chosen, [page_strings.STRINGS, STRINGS, game.strings])
-    unicode = (sink.encoding or "").lower().startswith("utf")
-    color = sink.isatty() and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
-    show = partial(drawn, unicode=unicode, color=color)
-
-    def say(message: Text) -> None:
-        print(words(message), file=sink, flush=True)
-
-    Terminal(game, level, side, say, show).run(source)
+    Terminal(board, table, console).run()
 
 
 class Terminal:
-    """A record, and somebody at the keyboard."""
+    """A board, and somebody at the keyboard."""
 
-    def __init__(
-        self,
-        game: Game[Position],
-        level: Level,
-        side: Side,
-        say: Callable[[Text], None],
-        show: Callable[[Game[Position], Position], str],
-    ) -> None:
-        self._game = game
-        self._level = level
-        self._engine = Engine()
-        self._side = side
-        self._say = say
-        self._show = show
-        self._record: Record = records.begin(game.initial())
+    def __init__(self, board: Board, table: Table, console: Console) -> None:
+        self._board = board
+        self._table = table
+        self._side, self._clock = table.side, table.clock
+        self._console = console
+        self._engine = Engine(table.level, table.seed)
+        self._adviser = Engine(STRONGEST.number, table.seed)
+        self._path = new_path(board.game)
+        self._saved: bool | None = None
+        self._files: set[Path] = set()
+        self._late: Side | None = None
 
-    def run(self, source: TextIO) -> None:
-        """Plays turn by turn, until the end."""
-        self._say(text("cli.welcome", game=text(f"{self._game.slug}.title")))
-        while True:
-            self._engines_turn()
-            self._say_board()
-            self._say(self._prompt())
-            if self._record.position.outcome():
+    def run(self) -> None:
+        """Plays turn by turn, until the end; what was played stays saved, whatever ends it."""
+        say = self._console.say
+        say("cli.welcome", game=self._board.title)
+        try:
+            self._play_on()
+        except KeyboardInterrupt:
+            self._console.print("")
+            raise
+        except TimeUp as up:
+            self._console.print("")
+            self._late = up.side
+            loser, winner = (self._board.side_name(it) for it in (up.side, OPPONENT[up.side]))
+            say("cli.time_up", loser=loser, winner=winner)
+            self._save()
+        finally:
+            if self._saved is not None:
+                say("cli.saved" if self._saved else "cli.not_saved")
+                self._console.print(self._command() if self._saved else self._board.link)
+
+    def _play_on(self) -> None:
+        self._show()
+        while not self._board.is_game_over():
+            if self._board.turn != self._side:
+                self._engines_ply()
+                continue
+            with self._ticking():
+                line = self._console.ask(self._words)
+            if line is None or not self._obey(line.split()):
                 return
-            line = source.readline(LONGEST_LINE)
-            if not line or not self._obey(line.split()):
-                return
 
-    def _say_board(self) -> None:
-        """The board, and what each side has."""
-        game, position = self._game, self._record.position
-        lines = "\n".join(standings(game, position))
-        self._say(text("cli.board", board=self._show(game, position), standings=lines))
+    def _ticking(self) -> AbstractContextManager[None]:
+        """The clock of the side to move."""
+        return self._clock.running(self._board.turn) if self._clock else nullcontext()
 
-    def _prompt(self) -> Text:
-        prompt = self._game.prompt(self._record.position, ())
-        return text("cli.prompt", what=prompt.what, why=prompt.why)
+    def _words(self) -> list[str]:
+        return [*COMMANDS, *map(str, self._board.legal_moves)]
+
+    def _show(self) -> None:
+        """The board, the clocks, and what is to be done."""
+        board, clock, say = self._board, self._clock, self._console.say
+        self._console.show(board)
+        if clock:
+            white, black = (f"{board.side_name(it)} {clock.shown(it)}" for it in (FIRST, SECOND))
+            say("cli.clocks", first=white, second=black)
+        if board.is_game_over():
+            say("cli.over", what=board.prompt)
+        else:
+            say("cli.prompt", side=board.side_name(board.turn), what=board.prompt)
 
     def _obey(self, line: Sequence[str]) -> bool:
         """Carries out a line of input; False if the player quits."""
-        match [word.lower() for word in line]:
+        match [line[0].lower(), *line[1:]] if line else []:
+            case []:
+                pass
             case ["quit" | "q"]:
                 return False
             case ["help"]:
-                self._help()
+                self._console.say(f"{self._board.game}.typed.help")
+                self._console.say("cli.help")
+            case ["moves"]:
+                self._console.say("cli.moves", moves=" ".join(self._board.legal_moves))
+            case ["board"]:
+                self._show()
             case ["undo"]:
                 self._undo()
             case ["position"]:
-                self._say(text("cli.position", position=self._game.encode(self._record.position)))
+                self._console.print(self._board.position_text)
             case ["hint"]:
-                self._tell("cli.hint", self._choice())
+                self._tell("cli.hint", self._adviser.play(self._board).move)
+            case ["save", *words] if words:
+                self._save_as(Path(" ".join(words)).expanduser())
             case _:
                 self._play(" ".join(line))
         return True
 
-    def _help(self) -> None:
-        position = self._record.position
-        moves = [self._game.format_move(position, move) for move in position.legal_moves()]
-        self._say(text(f"{self._game.slug}.typed.help"))
-        self._say(text("cli.help", moves=" ".join(moves)))
-
     def _undo(self) -> None:
         """Back to the player's own ply before."""
-        record = records.undo(self._record)
-        while record.ply and record.position.to_move != self._side:
-            record = records.undo(record)
-        if record.position.to_move == self._side:
-            self._record = record
+        board, taken = self._board.copy(), list[Side]()
+        while board.ply:
+            board.pop()
+            taken.append(board.turn)
+            if board.turn == self._side:
+                break
+        else:
+            return
+        if self._clock:
+            self._clock.took_back_plies(taken)
+        self._board = board
+        self._save()
+        self._show()
 
     def _play(self, written: str) -> None:
         try:
-            move = self._game.parse_move(self._record.position, written)
-        except BadInput as bad:
-            self._say(bad.text)
+            move = self._board.parse(written)
+        except IllegalMove as illegal:
+            self._console.print(str(illegal))
             return
-        self._record = records.play(self._record, move)
+        self._saved = self._saved or False
+        self._make("cli.own", move)
 
-    def _engines_turn(self) -> None:
-        position = self._record.position
-        while position.to_move != self._side and position.legal_moves():
-            move = self._choice()
-            self._tell("cli.reply", move)
-            self._record = records.play(self._record, move)
-            position = self._record.position
-            if position.to_move != self._side and position.legal_moves():
-                self._say_board()
+    def _engines_ply(self) -> None:
+        limit = self._clock.limit() if self._clock else None
+        with self._ticking():
+            move = self._engine.play(self._board, limit).move
+        self._make("cli.reply", move)
 
-    def _tell(self, key: str, move: Move) -> None:
-        position = self._record.position
-        written = self._game.format_move(position, move)
-        self._say(text(key, written=written, words=self._game.describe(position, move)))
+    def _make(self, key: str, move: str) -> None:
+        """Makes a ply, saves the game, and shows it."""
+        if self._clock:
+            self._clock.made_ply(self._board.turn)
+        self._tell(key, move)
+        self._board.push(move)
+        self._save()
+        self._show()
 
-    def _choice(self) -> Move:
-        position, ply = self._record.position, self._record.ply
-        game, level = self._game, self._level
-        return choose(self._engine, game, position, level, {}, ply, time.monotonic).pv[0]
+    def _tell(self, key: str, move: str) -> None:
+        self._console.say(key, written=move, words=self._board.describe(move))
+
+    def _save(self) -> None:
+        """Saves the game, as soon as the person has played."""
+        if self._saved is not None:
+            try:
+                self._saved = save(self._path, self._record())
+            except TesseraeError:  # too long for a record
+                self._saved = False
+
+    def _save_as(self, path: Path) -> None:
+        if path.exists() and path not in self._files:
+            self._console.say("cli.exists", file=str(path))
+        elif save(path, self._record()):
+            self._files.add(path)
+            self._console.say("cli.saved_as", file=str(path))
+        else:
+            self._console.say("cli.not_written", file=str(path))
+
+    def _record(self) -> Record:
+        names = [said(text("seat.person")), said(text("seat.level", level=self._table.level))]
+        first, second = names if self._side == FIRST else names[::-1]
+        headers = {"First": first, "Second": second, "Date": time.strftime("%Y.%m.%d")}
+        record = Record.from_board(self._board, headers)
+        if self._late is not None and self._board.ply:
+            end = record.end()
+            end.ending = f"resign{self._late + 1}"
+            loser, winner = (self._board.side_name(it) for it in (self._late, OPPONENT[self._late]))
+            end.comment = self._console.words("cli.time_up", loser=loser, winner=winner)
+        return record
+
+    def _command(self) -> str:
+        """What goes on with the game that is saved."""
+        options = [f"--level={self._table.level}", f"--side={self._side + 1}"]
+        start = f"--start={self._path}"
+        return shlex.join(["tesserae", "play", self._board.game, *options, start])

@@ -7,12 +7,17 @@ from typing import Final
 
 STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {
-        "cli.welcome": "{game}. Type a move, or: help, hint, undo, position, quit.",
-        "cli.board": "\n{board}\n\n{standings}",
-        "cli.position": "{position}",
-        "cli.prompt": "{what} {why}",
-        "cli.help": "Legal moves: {moves}",
+        "cli.welcome": "{game}. Type a move, or: help, moves, board, hint, undo, position, "
+        "save FILE, quit.",
+        "cli.prompt": "{side}: {what}",
+        "cli.over": "{what}",
+        "cli.clocks": "Clocks: {first}, {second}",
+        "cli.help": "moves: all legal moves; board: the board once more; hint: what the strongest "
+        "level would play; undo: take back your last move; position: the position as text; "
+        "save FILE: write the record into a file; quit: leave.",
+        "cli.moves": "Legal moves: {moves}",
         "cli.hint": "Hint: {written} ({words})",
+        "cli.own": "You play {written} ({words}).",
         "cli.reply": "The computer plays {written} ({words}).",
         "cli.match.progress": "{done} of {games} games; {left} left",
         "cli.match.players": "level1 to level5; a file of Python with a function choose(board); "
@@ -45,15 +50,45 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "  def choose(board):\n"
         "      return random.choice(board.legal_moves)\n\n"
         "Ctrl-C ends a tournament; the same command with the same --save FILE goes on with it.",
+        "cli.ply": "{written} ({words})",
+        "cli.answer": "Answer: {written} ({words})",
+        "cli.time_up": "{loser} has no time left: {winner} wins.",
+        "cli.saved": "The game is saved. To look at it, or to go on with it:",
+        "cli.not_saved": "The game could not be saved. This is the link to it:",
+        "cli.saved_as": "The record is in {file}.",
+        "cli.exists": "{file} is there already. Name another file.",
+        "cli.not_written": "{file} cannot be written.",
+        "cli.unreadable": "{file} cannot be read.",
+        "cli.other_game": "That is a game of {game}.",
+        "cli.bad_clock": "A clock is written as 5+3: five minutes for each side, and three "
+        "seconds more for each move.",
+        "cli.solve.welcome": "{game} puzzles. Type a move, or: help, moves, board, hint, again, "
+        "solution, next, quit.",
+        "cli.solve.help": "moves: all legal moves; board: the board once more; hint: the next "
+        "move; again: from the beginning of the puzzle; solution: all of it; next: another "
+        "puzzle; quit: leave.",
+        "cli.solve.puzzle": "{number} · {about}",
+        "cli.solve.task": "{task}. {what}",
+        "cli.solve.again": "It is taken back. Try again.",
+        "cli.solve.done": "Type next for another puzzle, again or quit.",
+        "cli.solve.none": "There is no such puzzle.",
+        "cli.solve.none_left": "There are no more of these puzzles.",
+        "cli.solve.range": "A difficulty is written as 900-1200.",
     },
     "fr": {
-        "cli.welcome": "{game}. Tapez un coup, ou\u202f: help (aide), hint (indice), "
-        "undo (annuler), position, quit (quitter).",
-        "cli.board": "\n{board}\n\n{standings}",
-        "cli.position": "{position}",
-        "cli.prompt": "{what} {why}",
-        "cli.help": "Coups possibles\u202f: {moves}",
+        "cli.welcome": "{game}. Tapez un coup, ou\u202f: help (aide), moves (coups), board "
+        "(plateau), hint (indice), undo (annuler), position, save FICHIER (enregistrer), "
+        "quit (quitter).",
+        "cli.prompt": "{side}\u202f: {what}",
+        "cli.over": "{what}",
+        "cli.clocks": "Pendules\u202f: {first}, {second}",
+        "cli.help": "moves\u202f: tous les coups possibles\u202f; board\u202f: le plateau à "
+        "nouveau\u202f; hint\u202f: ce que jouerait le niveau le plus fort\u202f; undo\u202f: "
+        "annuler votre dernier coup\u202f; position\u202f: la position en texte\u202f; save "
+        "FICHIER\u202f: enregistrer la partie dans un fichier\u202f; quit\u202f: quitter.",
+        "cli.moves": "Coups possibles\u202f: {moves}",
         "cli.hint": "Indice\u202f: {written} ({words})",
+        "cli.own": "Vous jouez {written} ({words}).",
         "cli.reply": "L’ordinateur joue {written} ({words}).",
         "cli.match.progress": "{done} parties sur {games}\u202f; reste {left}",
         "cli.match.players": "level1 à level5\u202f; un fichier Python avec une fonction "
@@ -87,5 +122,31 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "  def choose(board):\n"
         "      return random.choice(board.legal_moves)\n\n"
         "Ctrl-C arrête un tournoi\u202f; la même commande avec le même --save FILE le reprend.",
+        "cli.ply": "{written} ({words})",
+        "cli.answer": "Réponse\u202f: {written} ({words})",
+        "cli.time_up": "{loser}\u202f: temps écoulé. {winner}\u202f: victoire.",
+        "cli.saved": "La partie est enregistrée. Pour la revoir ou la continuer\u202f:",
+        "cli.not_saved": "La partie n’a pas pu être enregistrée. Voici son lien\u202f:",
+        "cli.saved_as": "La partie est dans {file}.",
+        "cli.exists": "{file} existe déjà. Nommez un autre fichier.",
+        "cli.not_written": "Impossible d’écrire dans {file}.",
+        "cli.unreadable": "Impossible de lire {file}.",
+        "cli.other_game": "C’est une partie de {game}.",
+        "cli.bad_clock": "Une pendule s’écrit 5+3\u202f: cinq minutes par camp, et trois secondes "
+        "de plus à chaque coup.",
+        "cli.solve.welcome": "Problèmes de {game}. Tapez un coup, ou\u202f: help (aide), moves "
+        "(coups), board (plateau), hint (indice), again (recommencer), solution, next (suivant), "
+        "quit (quitter).",
+        "cli.solve.help": "moves\u202f: tous les coups possibles\u202f; board\u202f: le plateau à "
+        "nouveau\u202f; hint\u202f: le coup suivant\u202f; again\u202f: depuis le début du "
+        "problème\u202f; solution\u202f: toute la solution\u202f; next\u202f: un autre "
+        "problème\u202f; quit\u202f: quitter.",
+        "cli.solve.puzzle": "{number} · {about}",
+        "cli.solve.task": "{task}. {what}",
+        "cli.solve.again": "Le coup est repris. Essayez encore.",
+        "cli.solve.done": "Tapez next pour un autre problème, again ou quit.",
+        "cli.solve.none": "Ce problème n’existe pas.",
+        "cli.solve.none_left": "Il n’y a plus de tels problèmes.",
+        "cli.solve.range": "Une difficulté s’écrit 900-1200.",
     },
 }

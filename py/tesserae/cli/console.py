@@ -1,0 +1,83 @@
+"""Somebody at a terminal: what is shown, and lines that are typed."""
+
+from __future__ import annotations
+
+import os
+import sys
+import textwrap
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Final, TextIO
+
+from tesserae.cli.strings import STRINGS
+from tesserae.core.game import Game, Position
+from tesserae.core.text import Text, text
+from tesserae.library.board import Board
+from tesserae.library.diagrams import WIDTH
+from tesserae.library.sentences import Language, language
+from tesserae.library.strings import STRINGS as LIBRARY_STRINGS
+from tesserae.view import strings as page_strings
+from tesserae.view.words import Words
+
+LONGEST_LINE: Final = 200
+
+
+class Console:
+    """Says texts in a language, and asks for lines.
+
+    On a terminal lines can be edited, those typed before come back with the arrow keys, and Tab
+    completes words. What was typed is kept nowhere.
+    """
+
+    def __init__(
+        self, game: Game[Position], chosen: Language, source: TextIO, sink: TextIO
+    ) -> None:
+        language(chosen)
+        catalogs = [page_strings.STRINGS, LIBRARY_STRINGS, STRINGS, game.strings]
+        self._words = Words(chosen, catalogs)
+        self._source, self._sink = source, sink
+        self._unicode = (sink.encoding or "").lower().startswith("utf")
+        terminal = sink.isatty() and os.environ.get("TERM") != "dumb"
+        self._color = terminal and not os.environ.get("NO_COLOR")
+        self._editing = terminal and source is sys.stdin and source.isatty()
+
+    def say(self, key: str, **args: str | int | Text) -> None:
+        """Says a sentence, in lines that are not too long."""
+        self.print(textwrap.fill(self.words(key, **args), WIDTH, break_on_hyphens=False))
+
+    def words(self, key: str, **args: str | int | Text) -> str:
+        """A sentence."""
+        return self._words(text(key, **args))
+
+    def print(self, lines: str) -> None:
+        """Shows lines as they are."""
+        print(lines, file=self._sink, flush=True)
+
+    def show(self, board: Board) -> None:
+        """The board, and what each side has."""
+        drawn = board.text(unicode=self._unicode, color=self._color)
+        self.print("\n".join(["", drawn, "", *board.standings()]))
+
+    def ask(self, words: Callable[[], Iterable[str]]) -> str | None:
+        """The next line; None at the end of the input. words: those that Tab completes."""
+        if not self._editing:
+            return self._source.readline(LONGEST_LINE) or None
+        with suppress(ImportError):  # there is none on Windows
+            import readline
+
+            readline.set_completer(_completer(words))
+            readline.set_completer_delims(" ")
+            readline.parse_and_bind("tab: complete")
+        try:
+            return input("> ")[:LONGEST_LINE]
+        except EOFError:
+            self.print("")
+            return None
+
+
+def _completer(words: Callable[[], Iterable[str]]) -> Callable[[str, int], str | None]:
+    def complete(begun: str, number: int) -> str | None:
+        fitting = [word for word in words() if word.lower().startswith(begun.lower())]
+        return fitting[number] if number < len(fitting) else None
+
+    return complete

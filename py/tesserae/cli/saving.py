@@ -1,0 +1,81 @@
+"""Games in the terminal as files: each is saved while it is played, and can be gone on with."""
+
+from __future__ import annotations
+
+import os
+import time
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from tesserae.app.texts import links
+from tesserae.core.errors import BadInput
+from tesserae.core.text import text
+from tesserae.library.board import Board, game_of
+from tesserae.library.records.node import Record
+
+LONGEST_FILE: Final = 200_000
+
+
+def new_path(game: str) -> Path:
+    """Where another game is saved: the folder for what programs keep, a file for each game."""
+    folder = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
+    name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
+    return Path(folder) / "tesserae" / name
+
+
+def save(path: Path, record: Record) -> bool:
+    """Saves a record in place of what the file held; False if that cannot be done."""
+    with suppress(OSError):
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(path.name + ".new")
+        beside.write_text(str(record), encoding="utf-8")
+        beside.replace(path)
+        return True
+    return False
+
+
+def opened(game: str, start: str) -> Board:
+    """The game of a link, of a file with a record, or of a position text.
+
+    BadInput, or an error of the library, if it is none of them, or of another game.
+    """
+    if "#" in start:
+        return _linked(game, start[start.index("#") :])
+    board = _read(Path(start)) if _is_file(start) else Board(game, start)
+    if board.game != game:
+        raise BadInput(text("cli.other_game", game=board.title))
+    return board
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):  # too long for a name, or with a zero in it
+        return False
+
+
+def _read(path: Path) -> Board:
+    try:
+        with path.open(encoding="utf-8-sig") as file:
+            source = file.read(LONGEST_FILE + 1)
+    except (OSError, ValueError):
+        raise BadInput(text("cli.unreadable", file=str(path)[:80])) from None
+    if len(source) > LONGEST_FILE:
+        raise BadInput(text("cli.unreadable", file=str(path)[:80]))
+    return Record.from_text(source).end().board()
+
+
+def _linked(slug: str, fragment: str) -> Board:
+    route = links.parse(fragment)
+    if route.notice is not None:
+        raise BadInput(route.notice)
+    if route.record is None:
+        raise BadInput(text("error.bad_link"))
+    if route.screen.slug != slug:
+        raise BadInput(text("cli.other_game", game=text(f"{route.screen.slug}.title")))
+    game, record = game_of(slug), route.record
+    board = Board(slug, game.encode(record.start))
+    for move in record.moves[: record.ply]:
+        board.push_number(move)
+    return board
