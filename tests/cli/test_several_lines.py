@@ -33,3 +33,39 @@ def test_several_lines_are_given_ranks_and_scores_best_first(slug: str) -> None:
 
 def test_a_single_line_has_no_rank() -> None:
     assert "multipv" not in " ".join(talk("go depth 1"))
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
+def test_only_the_moves_that_are_named_are_searched(slug: str) -> None:
+    position = {
+        "pyrga": "position startpos moves Sa1 Ta2n Ca4 Sa4",
+        "zaic": "position startpos moves Bh8",
+        "tetrad": AFTER_SETUP,
+    }[slug]
+    [legal] = talk(position, "legalmoves", slug=slug)
+    moves = legal.split()[1:]
+    for named in (moves[:1], moves[-1:], moves[2:8:3]):
+        go = "go nodes 800 searchmoves " + " ".join(named)
+        answers = talk("setoption name MultiPV value 2", position, go, slug=slug)
+        firsts = {words[words.index("pv") + 1] for words in lines_of(answers).values()}
+        assert firsts <= {*named}
+        assert answers[-1].split()[1] in named
+        [*_, last] = talk(position, go, slug=slug)
+        assert last.split()[1] in named
+
+
+def test_limits_may_follow_the_moves() -> None:
+    *_, last = talk("go searchmoves Sa1 Sb1 nodes 50", slug="pyrga")
+    assert last in ("bestmove Sa1", "bestmove Sb1")
+
+
+@pytest.mark.parametrize("go", ["go searchmoves", "go searchmoves Zz9", "go nodes 5 searchmoves"])
+def test_moves_that_cannot_be_searched_are_refused(go: str) -> None:
+    [answer] = talk(go)
+    assert answer.startswith("error go: ")
+
+
+def test_in_the_setup_a_named_move_is_played() -> None:
+    [legal] = talk("legalmoves", slug="tetrad")
+    move = legal.split()[-1]
+    assert talk(f"go searchmoves {move}", slug="tetrad")[-1] == f"bestmove {move}"

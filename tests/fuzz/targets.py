@@ -237,7 +237,7 @@ def a_line(text: str) -> None:
         return
     if words and words[0] == "go":
         with suppress(Refused):
-            limits = parse_go(words[1:])
+            limits, _ = parse_go(words[1:])
             clock_for(limits, FIRST, 1.0)
             limited(STRONGEST, limits, long_turns=True)
         return

@@ -128,6 +128,34 @@ def test_several_lines_come_over_ugi() -> None:
         assert engine.analyse(board, ts.Limit(nodes=600)).multipv == 1
 
 
+def test_only_the_moves_that_are_named_are_looked_at(engine: ts.Engine) -> None:
+    board = ts.Board("pyrga", moves="Sa1 Ta2n Ca4 Sa4")
+    named = list(board.legal_moves)[-2:]
+    limit = ts.Limit(nodes=500)
+    assert engine.play(board, limit, root_moves=named).move in named
+    assert engine.analyse(board, limit, root_moves=named[:1]).move == named[0]
+    lines = engine.analyse(board, limit, 5, root_moves=iter(named))
+    assert sorted(line.move for line in lines) == sorted(named)
+    with pytest.raises(ts.IllegalMove):
+        engine.play(board, limit, root_moves=["Zz9"])
+    with pytest.raises(ValueError, match="no move"):
+        engine.analyse(board, limit, root_moves=[])
+
+
+def test_a_named_move_has_its_own_proven_value() -> None:
+    board = ts.Board("pyrga", moves="Tc4e Sd4 Cd3 Td3w Sa3 Ta2s Ta1e Sd1 Cc1 Tc1n Cc2 Sc2 Td2n")
+    values = {}
+    for move in board.legal_moves:
+        info = ts.Engine().analyse(board, ts.Limit(time=30), root_moves=[move])
+        after = board.copy()
+        after.push(move)
+        over = after.is_game_over()
+        assert info.score.proven
+        values[move] = info.score.chance()
+        assert values[move] == (1.0 if over else 1 - (1 + (ts.prove(after).value or 0)) / 2)
+    assert len({*values.values()}) > 1
+
+
 def test_an_engine_without_several_lines_says_so() -> None:
     command = [sys.executable, "-S", str(BAD_ENGINE), "illegal"]
     with (

@@ -12,15 +12,25 @@ _NUMBERS: Final = frozenset(
 )
 
 
-def parse_go(words: Sequence[str]) -> dict[str, int]:
-    """The arguments of a `go` by name; `infinite` as 1. Refused if they cannot be understood."""
-    limits, rest = {}, iter(words)
+def parse_go(words: Sequence[str]) -> tuple[dict[str, int], list[str]]:
+    """The limits of a `go` by name, `infinite` as 1; and the moves after `searchmoves`.
+
+    These end with the line, or where a limit follows. Refused if something is not understood.
+    """
+    limits, moves, rest = {}, list[str](), iter(words)
+    searchmoves = False
     for name in rest:
         value = next(rest, None) if name in _NUMBERS else None
         if name == "infinite":
-            limits[name] = 1
+            limits[name], searchmoves = 1, False
         elif value is not None:
-            limits[name] = number_in([value], -(10**9), 10**9)
+            limits[name], searchmoves = number_in([value], -(10**9), 10**9), False
+        elif name == "searchmoves":
+            searchmoves = True
+        elif searchmoves:
+            moves.append(name)
         else:
             raise Refused(f"go: {shown(name)} not understood")
-    return limits
+    if "searchmoves" in words and not moves:
+        raise Refused("go: searchmoves without a move")
+    return limits, moves

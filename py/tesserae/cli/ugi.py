@@ -18,7 +18,7 @@ from tesserae.cli.go_limits import parse_go
 from tesserae.cli.reading import Refused, number_in, shown
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
-from tesserae.core.game import DECISIVE, FIRST, Game, Position
+from tesserae.core.game import DECISIVE, FIRST, Game, Move, Position
 from tesserae.core.perft import perft
 from tesserae.library.engines.choosing import collection_paused
 from tesserae.library.engines.limits import NODES_OF_TURNS, Clock, clock_for, limited
@@ -43,6 +43,9 @@ All commands of the Universal Game Interface are understood. To note:
                   the turn of the side to move, 2 its opponent's reply as well, and
                   more is the same as 2. There the search ends after
                   {NODES_OF_TURNS:,} nodes, unless nodes is given, too.
+  go searchmoves M ...
+                  only lines that begin with these moves, at full strength, whatever the
+                  level. In games with turns of several plies, turns that begin with one.
   setoption       names of options may be in any case. MultiPV N has go find the best N
                   lines (in games with turns of several plies, turns) at full strength,
                   whatever the level; the moves are proven meanwhile where that can be.
@@ -223,23 +226,31 @@ class Session:
         self._say(f"{' '.join(texts)} # {_result(position)}")
 
     def _go(self, words: Sequence[str]) -> None:
-        limits = parse_go(words)
+        limits, written = parse_go(words)
         if not self._position.legal_moves():
             self._say("bestmove none")
             return
+        root_moves = [self._legal(move) for move in dict.fromkeys(written)]
         level = limited(self._level, limits, long_turns=self._game.long_turns)
         clock = clock_for(limits, self._position.to_move, level.seconds)
         with collection_paused():
-            steps = self._steps(level)
+            steps = self._steps(level, root_moves)
             self._answer(f"bestmove {self._best_move(steps, clock)}")
             del steps  # only now: freeing a search takes up to a quarter of a second
 
-    def _steps(self, level: Level) -> Iterator[tuple[Report, ...]]:
+    def _legal(self, written: str) -> Move:
+        """The legal move of a text. Refused if it is none."""
+        try:
+            return self._game.parse_move(self._position, written)
+        except BadInput:
+            raise Refused(f"go: illegal move {shown(written)}") from None
+
+    def _steps(self, level: Level, root_moves: Sequence[Move]) -> Iterator[tuple[Report, ...]]:
         """What the level would play, again and again; or the best lines, which have no level."""
         game, position, seed = self._game, self._position, self._seed
-        if self._multipv == 1:
+        if self._multipv == 1 and not root_moves:
             return ((report,) for report in self._engine.think(game, position, level, seed))
-        found = self._engine.lines(game, position, self._multipv, seed, level.limits)
+        found = self._engine.lines(game, position, self._multipv, seed, level.limits, root_moves)
         return (tuple([line.report for line in lines]) for lines in found)
 
     def _exact(self, words: Sequence[str]) -> None:

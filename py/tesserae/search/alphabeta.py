@@ -52,7 +52,12 @@ def search(position: P, evaluate: Evaluate[P], limits: Limits, seed: int = 0) ->
 
 
 def search_lines(
-    position: P, evaluate: Evaluate[P], limits: Limits, lines: int, seed: int = 0
+    position: P,
+    evaluate: Evaluate[P],
+    limits: Limits,
+    lines: int,
+    seed: int = 0,
+    root_moves: Sequence[Move] = (),
 ) -> Iterator[tuple[Report, ...]]:
     """The reports on the best `lines` moves, best first, again and again as they get better.
 
@@ -60,9 +65,10 @@ def search_lines(
     finds the best move, then the best of the others, and so on; until it has got to a line, that
     line is the last iteration's. `nodes` are those of the whole search; a loss is that of the
     line's own move. It ends when all lines are decided, and yields as often as `search`.
-    Deterministic as that. ValueError if the game is over, or for less than one line.
+    Deterministic as that. root_moves: the legal moves that are searched, if not all are.
+    ValueError if the game is over, or for less than one line.
     """
-    return _Search(search_game(evaluate), limits, seed).iterate_lines(position, lines)
+    return _Search(search_game(evaluate), limits, seed).iterate_lines(position, lines, root_moves)
 
 
 def score_of(position: P, move: Move, evaluate: Evaluate[P], depth: int) -> int:
@@ -117,10 +123,12 @@ class _Search(Generic[P]):
                 moves.sort(key=self._sizes.__getitem__, reverse=True)
             moves.sort(key=lambda move: move != report.pv[0])
 
-    def iterate_lines(self, position: P, lines: int) -> Iterator[tuple[Report, ...]]:
+    def iterate_lines(
+        self, position: P, lines: int, root_moves: Sequence[Move]
+    ) -> Iterator[tuple[Report, ...]]:
         """Iterative deepening of lines, each the best of the moves that none before begins with."""
         root = self._game.from_position(position)
-        moves = list(self._game.legal_moves(root))
+        moves = list(root_moves or self._game.legal_moves(root))
         if not moves or lines < 1:
             raise ValueError("the game is over" if lines > 0 else "no line is asked for")
         self._rng.shuffle(moves)

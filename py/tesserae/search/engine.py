@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from tesserae.core.exact import Prover, Solvable
@@ -59,7 +59,13 @@ class Engine:
         return reports
 
     def lines(
-        self, game: Game[P], position: P, lines: int, seed: int, limits: Limits = STRONGEST.limits
+        self,
+        game: Game[P],
+        position: P,
+        lines: int,
+        seed: int,
+        limits: Limits = STRONGEST.limits,
+        root_moves: Sequence[Move] = (),
     ) -> Iterator[tuple[Line, ...]]:
         """The best lines of any position, as from `lines.best_lines`.
 
@@ -67,7 +73,7 @@ class Engine:
         """
         unlimited = limits == STRONGEST.limits
         prover = self.prover(game) if isinstance(game, Solvable) and unlimited else None
-        return best_lines(game, position, lines, seed, prover, limits)
+        return best_lines(game, position, lines, seed, prover, limits, root_moves)
 
     def study(self, game: Game[P], position: P, lines: int, seed: int) -> Iterator[Findings]:
         """The best lines, and what every move is worth, as from `lines.study`."""

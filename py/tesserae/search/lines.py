@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tesserae.core.exact import Prover
@@ -47,18 +47,20 @@ def best_lines(
     seed: int,
     prover: Prover[P] | None = None,
     limits: Limits = STRONGEST.limits,
+    root_moves: Sequence[Move] = (),
 ) -> Iterator[tuple[Line, ...]]:
     """The best `lines` lines for the side to move, best first, again and again as they get better.
 
     They begin with different moves; where turns are long, they are different turns instead.
     In a setup there is one, a move of the game's good setups. prover: proves the moves
     meanwhile, so that each gets about half of the time; it ends when all are proven. limits:
-    of the search. ValueError if the game is over, or for less than one line.
+    of the search. root_moves: the legal moves that lines may begin with, if not all may.
+    ValueError if the game is over, or for less than one line.
     """
-    reports = _reports(game, position, lines, seed, limits)
+    reports = _reports(game, position, lines, seed, limits, root_moves)
     if prover is None:
         return (tuple([Line(it, it.decided) for it in several]) for several in reports)
-    return _proven_lines(reports, move_values(prover, position), lines)
+    return _proven_lines(reports, move_values(prover, position, root_moves), lines)
 
 
 def study(
@@ -75,16 +77,22 @@ def study(
 
 
 def _reports(
-    game: Game[P], position: P, lines: int, seed: int, limits: Limits
+    game: Game[P],
+    position: P,
+    lines: int,
+    seed: int,
+    limits: Limits,
+    root_moves: Sequence[Move] = (),
 ) -> Iterator[tuple[Report, ...]]:
     """Reports on the best lines by the search alone."""
     setup = setup_move(game, position, STRONGEST, seed)
     if setup is not None:
+        setup = setup if not root_moves or setup in root_moves else root_moves[0]
         return iter([(Report(0, 0, 0, (setup,)),)])
     if game.drafts:
         hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
-        return turns_from_drafts(position, game.evaluate, hints, limits, lines, seed)
-    return search_lines(position, game.evaluate, limits, lines, seed)
+        return turns_from_drafts(position, game.evaluate, hints, limits, lines, seed, root_moves)
+    return search_lines(position, game.evaluate, limits, lines, seed, root_moves)
 
 
 def _proven_lines(

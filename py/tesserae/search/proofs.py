@@ -5,7 +5,7 @@ Once the value is proven, the proof decides; until then the search does.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tesserae.core.exact import Proof, Prover
@@ -39,14 +39,17 @@ class MoveValues(NamedTuple):
     nodes: int
 
 
-def move_values(prover: Prover[P], position: P) -> Iterator[MoveValues]:
+def move_values(
+    prover: Prover[P], position: P, root_moves: Sequence[Move] = ()
+) -> Iterator[MoveValues]:
     """What every legal move is proven to be worth, step by step.
 
     The moves take turns, a step of a few milliseconds each, so that what is easy is known
-    soon; it ends when all are known. ValueError if the game is over.
+    soon; it ends when all are known. root_moves: the moves that are looked at, if not all are.
+    ValueError if the game is over.
     """
     side, values, unproven = position.to_move, dict[Move, int | None](), {}
-    for move in position.legal_moves():
+    for move in root_moves or position.legal_moves():
         after = position.apply(move)
         outcome = after.outcome()
         if outcome is None:

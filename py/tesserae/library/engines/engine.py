@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, overload
 
 from tesserae.core.exact import Solvable
+from tesserae.core.game import Move
 from tesserae.core.text import text
 from tesserae.library.board import Board, game_of
 from tesserae.library.engines.choosing import choose, collection_paused
@@ -108,12 +109,21 @@ class Engine:
         """What it is called in records: "Level 3"."""
         return said(text("seat.level", level=self.level))
 
-    def play(self, board: Board, limit: Limit | None = None) -> PlayResult:
+    def play(
+        self,
+        board: Board,
+        limit: Limit | None = None,
+        root_moves: Iterable[str] | None = None,
+    ) -> PlayResult:
         """The move that it makes; the board stays as it is. GameOver if there is none.
 
-        limit: without it, the time that the level takes on the page.
+        limit: without it, the time that the level takes on the page. root_moves: the best of
+        these moves, at full strength. IllegalMove if one is not legal.
         """
         check_goes_on(board)
+        if root_moves is not None:
+            found = self.analyse(board, limit or Limit(time=self._level.seconds), 1, root_moves)[0]
+            return PlayResult(found.move, found)
         game = game_of(board.game)
         limits = {} if limit is None else limit.as_go()
         seed = seed_of(self._seed, board.ply)
@@ -126,46 +136,71 @@ class Engine:
         return PlayResult(info.move, info)
 
     @overload
-    def analyse(self, board: Board, limit: Limit) -> Info: ...
+    def analyse(
+        self,
+        board: Board,
+        limit: Limit,
+        multipv: None = None,
+        root_moves: Iterable[str] | None = None,
+    ) -> Info: ...
 
     @overload
-    def analyse(self, board: Board, limit: Limit, multipv: int) -> list[Info]: ...
+    def analyse(
+        self,
+        board: Board,
+        limit: Limit,
+        multipv: int,
+        root_moves: Iterable[str] | None = None,
+    ) -> list[Info]: ...
 
-    def analyse(self, board: Board, limit: Limit, multipv: int | None = None) -> Info | list[Info]:
+    def analyse(
+        self,
+        board: Board,
+        limit: Limit,
+        multipv: int | None = None,
+        root_moves: Iterable[str] | None = None,
+    ) -> Info | list[Info]:
         """What it finds within a limit. GameOver if there is no move.
 
-        multipv: so many lines, or as many as there are, the best one first.
+        multipv: so many lines, or as many as there are, the best one first. root_moves: the moves
+        that they may begin with, all without it.
 
         >>> len(Engine().analyse(Board("zaic"), Limit(nodes=500), multipv=3))
         3
         """
-        with self.analysis(board, limit, multipv) as analysis, collection_paused():
+        with self.analysis(board, limit, multipv, root_moves) as analysis, collection_paused():
             for _ in analysis:
                 pass
         return analysis.multipv[0] if multipv is None else analysis.multipv
 
     def analysis(
-        self, board: Board, limit: Limit | None = None, multipv: int | None = None
+        self,
+        board: Board,
+        limit: Limit | None = None,
+        multipv: int | None = None,
+        root_moves: Iterable[str] | None = None,
     ) -> Analysis:
         """What it finds, every few milliseconds, without an end if there is no limit.
 
         It ends by itself once the position is proven or all is searched. With a limit of nodes
         or plies it only searches: a proof would not keep to it. With several lines each is told
-        by itself. GameOver if there is no move.
+        by itself. GameOver if there is no move, IllegalMove for one among root_moves.
         """
         check_goes_on(board)
+        first = numbers_of(board, root_moves)
         game = game_of(board.game)
         go = {} if limit is None else limit.as_go()
         within = limited(STRONGEST, go, long_turns=game.long_turns).limits
         seconds = clock_for(go, board.turn, math.inf).seconds
         time_left, board = math.inf if seconds is None else seconds, board.copy()
-        if multipv is None:
+        if multipv is None and not first:
             reports = self._engine.analyse(game, board.position, 0, within)
             proving = isinstance(game, Solvable) and within == STRONGEST.limits
             return Analysis(_infos(board, reports, time_left, proving=proving))
+        multipv = 1 if multipv is None else multipv
         if multipv < 1:
             raise ValueError("multipv must be 1 or more")
-        lines = self._engine.lines(game, board.position, multipv, 0, within)
+        lines = self._engine.lines(game, board.position, multipv, 0, within, first)
         return Analysis(_infos_of_lines(board, lines, time_left))
 
     def close(self) -> None:
@@ -219,6 +254,16 @@ def info_of(board: Board, report: Report, spent: float, *, proven: bool) -> Info
     line = board.copy()
     pv = tuple(line.push_number(move) for move in report.pv)
     return Info(score, pv, report.depth, report.nodes, spent)
+
+
+def numbers_of(board: Board, root_moves: Iterable[str] | None) -> list[Move]:
+    """The core's numbers of moves, each once. ValueError if there are to be none."""
+    if root_moves is None:
+        return []
+    numbers = [board.number_of(move) for move in root_moves]
+    if not numbers:
+        raise ValueError("root_moves holds no move")
+    return list(dict.fromkeys(numbers))
 
 
 def check_goes_on(board: Board) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
-from tesserae.library.board import Board
-from tesserae.library.engines.engine import Analysis, Engine, check_goes_on
+from tesserae.library.board import Board, game_of
+from tesserae.library.engines.engine import Analysis, Engine, check_goes_on, numbers_of
 from tesserae.library.engines.info import Info, PlayResult, Score
 from tesserae.library.engines.limits import Limit
 from tesserae.library.engines.process import PATIENCE, UNTIMED_PATIENCE, Fault, UgiProcess
@@ -67,20 +67,30 @@ class UgiEngine(Engine):
         with _errors():
             self._process.wait_until_ready()
 
-    def play(self, board: Board, limit: Limit | None = None) -> PlayResult:
+    def play(
+        self,
+        board: Board,
+        limit: Limit | None = None,
+        root_moves: Iterable[str] | None = None,
+    ) -> PlayResult:
         """The move that it makes; the board stays as it is. GameOver if there is none.
 
-        EngineError if it does not make one in time, or not a legal one.
+        root_moves: it is told to choose among these (`searchmoves`). EngineError if it does not
+        make a move in time, or not a legal one.
         """
         check_goes_on(board)
         self._stop()
-        for found in self._found(board, limit or Limit()):
+        for found in self._found(board, limit or Limit(), _parsed(board, root_moves)):
             if isinstance(found, PlayResult):
                 return found
         raise EngineError(said(text("match.gone")))
 
     def analysis(
-        self, board: Board, limit: Limit | None = None, multipv: int | None = None
+        self,
+        board: Board,
+        limit: Limit | None = None,
+        multipv: int | None = None,
+        root_moves: Iterable[str] | None = None,
     ) -> Analysis:
         """What it finds, without an end if there is no limit. GameOver if there is no move.
 
@@ -88,10 +98,11 @@ class UgiEngine(Engine):
         for several lines if it has no option MultiPV.
         """
         check_goes_on(board)
+        first = _parsed(board, root_moves)
         self._stop()
         if multipv is not None or "MultiPV" in self._process.options:
             self.configure("MultiPV", multipv or 1)
-        self._analysis = Analysis(self._infos(board.copy(), limit))
+        self._analysis = Analysis(self._infos(board.copy(), limit, first))
         return self._analysis
 
     def close(self) -> None:
@@ -105,19 +116,23 @@ class UgiEngine(Engine):
     def __reduce__(self) -> tuple[type[UgiEngine], tuple[object, ...]]:
         return UgiEngine, (self.command, self.options)
 
-    def _infos(self, board: Board, limit: Limit | None) -> Iterator[Info]:
+    def _infos(
+        self, board: Board, limit: Limit | None, root_moves: Sequence[str]
+    ) -> Iterator[Info]:
         told = False
-        for found in self._found(board, limit):
+        for found in self._found(board, limit, root_moves):
             if isinstance(found, Info):
                 yield found
             elif not told:
                 yield found.info
             told = True
 
-    def _found(self, board: Board, limit: Limit | None) -> Iterator[Info | PlayResult]:
+    def _found(
+        self, board: Board, limit: Limit | None, root_moves: Sequence[str]
+    ) -> Iterator[Info | PlayResult]:
         """What a search finds, then what it plays. One that is dropped is stopped."""
         began, last, running = time.monotonic(), None, True
-        self._go(board, limit)
+        self._go(board, limit, root_moves)
         try:
             while running:
                 line = self._line(board, limit)
@@ -145,12 +160,13 @@ class UgiEngine(Engine):
                 return self._process.line_within(MOMENT)
             return self._process.next_line(_patience(board, limit))
 
-    def _go(self, board: Board, limit: Limit | None) -> None:
+    def _go(self, board: Board, limit: Limit | None, root_moves: Sequence[str]) -> None:
         start = "startpos" if board.root() == Board(board.game) else f"fen {board.start_text}"
         moves = " ".join(["moves", *board.move_stack]) if board.move_stack else ""
         go = {"infinite": ""} if limit is None else limit.as_go()
         self._say(f"position {start} {moves}".strip())
-        self._say(" ".join(["go", *(f"{name} {value}".strip() for name, value in go.items())]))
+        limits = [f"{name} {value}".strip() for name, value in go.items()]
+        self._say(" ".join(["go", *limits, *(["searchmoves", *root_moves] if root_moves else [])]))
 
     def _stop(self) -> None:
         """Ends an analysis that is still running."""
@@ -173,6 +189,12 @@ def _result(board: Board, answer: str, last: Info | None, spent: float) -> PlayR
     if last is None or last.move != move:
         last = Info(Score(board.game, 0, board.turn), (move,), 0, 0, spent)
     return PlayResult(move, last)
+
+
+def _parsed(board: Board, root_moves: Iterable[str] | None) -> list[str]:
+    """Moves in their one notation. IllegalMove if one is not legal."""
+    position, game = board.position, game_of(board.game)
+    return [game.format_move(position, number) for number in numbers_of(board, root_moves)]
 
 
 def _patience(board: Board, limit: Limit) -> float:

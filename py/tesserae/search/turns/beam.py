@@ -163,11 +163,11 @@ class TurnBeam(Generic[P]):
             grown: list[TurnLine[P]] = []
             for line in beam:
                 for move in self._candidate_moves(line.position, width, seen):
-                    longer = self._extend(line, move)
+                    longer = self.extend(line, move)
                     if longer.position in known:
                         continue
                     known.add(longer.position)
-                    over = _turn_is_over(start, longer.position)
+                    over = turn_is_over(start, longer.position)
                     (finished if over else grown).append(longer)
                     if len(known) % _PAUSE_LINES == 0:
                         yield None
@@ -192,7 +192,7 @@ class TurnBeam(Generic[P]):
         self._pruned |= len(moves) > new + retried
         return moves[: new + retried]
 
-    def _extend(self, line: TurnLine[P], move: Move) -> TurnLine[P]:
+    def extend(self, line: TurnLine[P], move: Move) -> TurnLine[P]:
         """The line with one more ply, and with the replies owed to it."""
         side: Side = line.position.to_move
         position, moves, forced = line.position.apply(move), (*line.moves, move), line.forced
@@ -237,7 +237,7 @@ def _empty_line(position: P) -> TurnLine[P]:
     return TurnLine(position, (), 0, forced=True)
 
 
-def _turn_is_over(start: P, position: P) -> bool:
+def turn_is_over(start: P, position: P) -> bool:
     """The turn that began at `start`, or what is owed within another's, is finished."""
     if position.turn != start.turn or position.to_move != start.to_move:
         return True

@@ -22,7 +22,7 @@ from tesserae.core.position import play_all
 from tesserae.core.stepping import pauses_of
 from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import Evaluate
-from tesserae.search.turns.beam import SEEMS_WON, MoveFilter, TurnBeam, TurnLine
+from tesserae.search.turns.beam import SEEMS_WON, MoveFilter, TurnBeam, TurnLine, turn_is_over
 
 Drafts: TypeAlias = Callable[[P, random.Random], Iterator[Sequence[Move] | None]]
 """As core.game.Game.drafts."""
@@ -94,16 +94,17 @@ def turns_from_drafts(
     limits: Limits,
     lines: int,
     seed: int = 0,
+    root_moves: Sequence[Move] = (),
 ) -> Iterator[tuple[Report, ...]]:
     """Reports on the best `lines` turns, best first, again and again as they get better.
 
     They lead to different positions; those of the same first moves count as different turns.
-    Each has withstood as many replies as the best. Otherwise as `plan_from_drafts`; ValueError
-    for less than one line, too.
+    Each has withstood as many replies as the best. root_moves: the legal moves that they begin
+    with, if not with any. Otherwise as `plan_from_drafts`; ValueError for less than one line, too.
     """
     if lines < 1:
         raise ValueError("no line is asked for")
-    return _Planner(position, evaluate, hints, limits, seed, lines).iterate()
+    return _Planner(position, evaluate, hints, limits, seed, lines, root_moves).iterate()
 
 
 class _Planner(Generic[P]):
@@ -117,8 +118,10 @@ class _Planner(Generic[P]):
         limits: Limits,
         seed: int,
         lines: int = 1,
+        root_moves: Sequence[Move] = (),
     ) -> None:
         self._root = root
+        self._root_moves = root_moves
         self._lines = lines
         self._hints = hints
         self._play_out: PlayOut[P] | None = None
@@ -135,7 +138,7 @@ class _Planner(Generic[P]):
         moves = self._root.legal_moves()
         if not moves:
             raise ValueError("the game is over")
-        reports = (Report(0, 0, 0, (moves[0],)),)
+        reports = (Report(0, 0, 0, ((self._root_moves or moves)[0],)),)
         yield reports
         if len(moves) == 1:
             return
@@ -161,14 +164,13 @@ class _Planner(Generic[P]):
     def _best_plans(self) -> Iterator[Sequence[_Plan[P]] | None]:
         """The best plans again and again; None in between, as a pause."""
         drafted = False
-        for begun in _drafts_or_none(self._hints.drafts, self._root, self._rng):
-            if begun is None:
+        for begun, draft in self._own_drafts():
+            if draft is None:
                 yield None
                 continue
-            drafted = begun != ()
-            if drafted:
-                self._play_out = self._hints.play_out
-            yield from self._add_plans(begun)
+            if draft:
+                drafted, self._play_out = True, self._hints.play_out
+            yield from self._add_plans((*begun, *draft), drafted=bool(draft))
             yield (yield from self._withstand(2 + len(self._plans) // _PLANS_PER_REPLY))
         best = max(self._plans, key=_score)
         while best.replies_tried < (10**9 if drafted else _PLANS_PER_REPLY):
@@ -179,11 +181,38 @@ class _Planner(Generic[P]):
             if best.replies_tried <= before:
                 return
 
-    def _add_plans(self, moves: Sequence[Move]) -> Iterator[None]:
+    def _own_drafts(self) -> Iterator[tuple[tuple[Move, ...], Sequence[Move] | None]]:
+        """Moves to begin with, and drafts that follow them; None instead of one is a pause.
+
+        After moves that are asked for, drafts of what is then left of the turn come by turns.
+        """
+        start = _begin(self._root, ())
+        begun = [self._beam.extend(start, move) for move in self._root_moves] or [start]
+        going = [(line.moves, self._drafts_of_rest(line.position)) for line in begun]
+        while going:
+            for one in list(going):
+                moves, of_rest = one
+                for draft in of_rest:
+                    yield moves, draft
+                    break
+                else:
+                    going.remove(one)
+
+    def _drafts_of_rest(self, position: P) -> Iterator[Sequence[Move] | None]:
+        """The drafts of the rest of a turn: an empty one if nothing is left of it."""
+        if turn_is_over(self._root, position):
+            return iter([()])
+        return _drafts_or_none(self._hints.drafts, position, self._rng)
+
+    def _add_plans(self, moves: Sequence[Move], *, drafted: bool) -> Iterator[None]:
         """New plans that begin with some moves, each with a first reply."""
-        width, kept = (_WIDTH, 1) if moves else (_UNDRAFTED_WIDTH, _UNDRAFTED_WIDTH)
-        begun, seen = _begin(self._root, moves), self._hints.follow_ups if moves else None
-        finished = yield from pauses_of(self._beam.finish_turn(begun, width, seen=seen))
+        width, kept = (_WIDTH, 1) if drafted else (_UNDRAFTED_WIDTH, _UNDRAFTED_WIDTH)
+        begun, seen = _begin(self._root, moves), self._hints.follow_ups if drafted else None
+        if turn_is_over(self._root, begun.position):
+            score = self._beam.static_eval(begun.position, self._root.to_move)
+            finished = [begun._replace(score=score)]
+        else:
+            finished = yield from pauses_of(self._beam.finish_turn(begun, width, seen=seen))
         for line in finished[:kept]:
             if line.position not in self._seen:
                 self._seen.add(line.position)
