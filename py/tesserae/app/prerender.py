@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Final, TypeVar
 
 from tesserae.app.messages import Boot
@@ -15,6 +16,7 @@ from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.practice.lessons.sections import links_to_steps
 from tesserae.app.render import fingerprints, painted, render
+from tesserae.app.texts.links import position_study
 from tesserae.app.texts.wording import guide_words, words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article
@@ -72,7 +74,9 @@ def guides() -> dict[str, str]:
 def _sections(slug: str, language: Language, count: int | None = None) -> Markup:
     """The first sections of a game's rules, or all."""
     sections = catalog.by_slug(slug).guide().sections[:count]
-    return article(sections, guide_words(language, slug), links_to_steps(slug))
+    return article(
+        sections, guide_words(language, slug), links_to_steps(slug), partial(position_study, slug)
+    )
 
 
 AGAIN: Final = "?again"

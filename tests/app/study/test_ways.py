@@ -11,6 +11,8 @@ from tesserae.app.model.screen import GamePage, OwnPuzzle, StudyPage
 from tesserae.app.model.table import Table
 from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
+from tesserae.core.teaching.guide import Figures
+from tesserae.games import catalog
 from tesserae.games.pyrga.words.guide import WON
 from tests.app.device import Device
 from tests.app.page import Page
@@ -186,3 +188,19 @@ def test_when_the_game_is_over_nothing_leads_on() -> None:
     assert page.table.over
     assert page.regions["study-acts"] == ""
     assert "study-promote" in page.regions["study-tree"]
+
+
+@pytest.mark.parametrize("slug", catalog.NAMES)
+def test_a_board_of_the_rules_leads_to_a_study_of_it(slug: str) -> None:
+    blocks = [it for section in catalog.by_slug(slug).guide().sections for it in section.blocks]
+    figures = [it for block in blocks if isinstance(block, Figures) for it in block.figures]
+    positions = [it.position for it in figures if it.position is not None]
+    assert len(figures) - len(positions) <= 2
+    drawn = Page(f"#/{slug}/rules").regions["guide"]
+    for position in positions:
+        link = links.position_study(slug, position)
+        assert f'href="{link.replace("&", "&amp;")}"' in drawn
+        route = links.parse(link)
+        assert isinstance(route.screen, StudyPage)
+        assert route.record is not None
+        assert route.record.position == position

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from tesserae.app.model import Model
@@ -15,6 +16,7 @@ from tesserae.app.pages.components.page import (
     top,
 )
 from tesserae.app.practice.lessons.sections import links_to_steps
+from tesserae.app.texts.links import position_study
 from tesserae.app.texts.wording import guide_words
 from tesserae.games import catalog
 from tesserae.view import guide
@@ -61,7 +63,12 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 def _regions(model: Model, _: Words) -> Drawings:
     slug = model.screen.slug
     sections = catalog.by_slug(slug).guide().sections
-    article = guide.article(sections, guide_words(model.language, slug), links_to_steps(slug))
+    article = guide.article(
+        sections,
+        guide_words(model.language, slug),
+        links_to_steps(slug),
+        partial(position_study, slug),
+    )
     return {GUIDE: article}
 
 

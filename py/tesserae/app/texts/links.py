@@ -173,6 +173,11 @@ def study_link(table: Table) -> str:
     return game_link(table._replace(swap=False)).replace("?", "/study?", 1)
 
 
+def position_study(slug: str, position: Position) -> str:
+    """The link to a study of a position."""
+    return f"#/{slug}/study?v={LINK_VERSION}&p={catalog.by_slug(slug).encode(position)}"
+
+
 def _start_of(table: Table) -> str:
     """The field for where a game began; "" for the start of all games."""
     start = table.record.start

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, TypeAlias, Union
 
-from tesserae.core.position import Move, P
+from tesserae.core.position import Move, P, Position
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 
@@ -26,11 +26,13 @@ class Figure(NamedTuple):
     """A small board with its caption.
 
     legal: whether the move on it is legal, where it is an example of a rule; None elsewhere.
+    position: what is on the board, where it can be studied; `decode` takes its text.
     """
 
     scene: Scene
     caption: Text
     legal: bool | None = None
+    position: Position | None = None
 
 
 class Figures(NamedTuple):
@@ -87,11 +89,17 @@ class GuideAuthor:
         """The notes `ruling.name`."""
         return tuple(RulesNote(self._text(f"ruling.{name}")) for name in names)
 
-    def figure(self, name: str, drawn: Scene, legal: bool | None = None) -> Figure:
+    def figure(
+        self,
+        name: str,
+        drawn: Scene,
+        legal: bool | None = None,
+        position: Position | None = None,
+    ) -> Figure:
         """The figure `figure.name`; its `.picture` is for those who do not see it."""
         key = f"figure.{name}"
         bare = drawn._replace(spots=(), label=self._text(f"{key}.picture"))
-        return Figure(bare, self._text(key), legal)
+        return Figure(bare, self._text(key), legal, position)
 
     def _text(self, name: str) -> Text:
         return text(f"{self._slug}.guide.{name}")

@@ -72,9 +72,9 @@ def played(moves: str) -> Position:
 def _orders() -> Figures:
     return Figures(
         (
-            _AUTHOR.figure("square", _open("Sb2")),
-            _AUTHOR.figure("triangle", _open(f"{_BLACKS_TOWER} Ta3e")),
-            _AUTHOR.figure("cylinder", _open("Tc1n Cc2")),
+            _figure("square", _open("Sb2"), "Sb2"),
+            _figure("triangle", _open(f"{_BLACKS_TOWER} Ta3e"), f"{_BLACKS_TOWER} Ta3e"),
+            _figure("cylinder", _open("Tc1n Cc2"), "Tc1n Cc2"),
         )
     )
 
@@ -82,9 +82,9 @@ def _orders() -> Figures:
 def _fits() -> Figures:
     return Figures(
         (
-            _AUTHOR.figure("beside", _tried("Sb2", "Cc2"), True),
-            _AUTHOR.figure("corner", _refused("Sb2", "Cc3"), False),
-            _AUTHOR.figure("twice", _refused("Tc1n Cc2", "Cc2"), False),
+            _figure("beside", _tried("Sb2", "Cc2"), "Sb2", True),
+            _figure("corner", _refused("Sb2", "Cc3"), "Sb2", False),
+            _figure("twice", _refused("Tc1n Cc2", "Cc2"), "Tc1n Cc2", False),
         )
     )
 
@@ -92,8 +92,8 @@ def _fits() -> Figures:
 def _directions() -> Figures:
     return Figures(
         (
-            _AUTHOR.figure("along", _tried("", "Td3w"), True),
-            _AUTHOR.figure("off", _refused("", "Td3e"), False),
+            _figure("along", _tried("", "Td3w"), "", True),
+            _figure("off", _refused("", "Td3e"), "", False),
         )
     )
 
@@ -101,15 +101,15 @@ def _directions() -> Figures:
 def _towers() -> Figures:
     return Figures(
         (
-            _AUTHOR.figure("white_tower", _close_up(_WHITES_TOWER, "c3")),
-            _AUTHOR.figure("black_tower", _close_up(f"{_BLACKS_TOWER} Ca3", "c3")),
-            _AUTHOR.figure("no_tower", _close_up("Cc3 Sc3 Tb3e Cd3", "c3")),
+            _figure("white_tower", _close_up(_WHITES_TOWER, "c3"), _WHITES_TOWER),
+            _figure("black_tower", _close_up(f"{_BLACKS_TOWER} Ca3", "c3"), f"{_BLACKS_TOWER} Ca3"),
+            _figure("no_tower", _close_up("Cc3 Sc3 Tb3e Cd3", "c3"), "Cc3 Sc3 Tb3e Cd3"),
         )
     )
 
 
 def _stuck() -> Figures:
-    return Figures((_AUTHOR.figure("stuck", _open(_STUCK)),))
+    return Figures((_figure("stuck", _open(_STUCK), _STUCK),))
 
 
 def _first_moves_of(value: str) -> Figures:
@@ -119,11 +119,17 @@ def _first_moves_of(value: str) -> Figures:
 
 def _first(move: str, value: str) -> Figure:
     caption = text(f"pyrga.guide.first.{value}", move=move)
-    return Figure(_drawn(move)._replace(spots=(), label=caption), caption)
+    bare = _drawn(move)._replace(spots=(), label=caption)
+    return Figure(bare, caption, position=played(move))
 
 
 def _won() -> Figures:
-    return Figures((_AUTHOR.figure("won", _drawn(WON)),))
+    return Figures((_figure("won", _drawn(WON), WON),))
+
+
+def _figure(name: str, drawn: Scene, moves: str, legal: bool | None = None) -> Figure:
+    """A figure of the board after moves from the start."""
+    return _AUTHOR.figure(name, drawn, legal, played(moves))
 
 
 def _drawn(moves: str, marks: Marks = BARE) -> Scene:

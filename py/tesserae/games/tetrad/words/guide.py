@@ -102,6 +102,9 @@ EXAMPLES: Final[Mapping[str, Example]] = {
 }
 """The boards of the page by name."""
 
+_NO_GAME: Final = ("map", "full")
+"""Those that no game leads to."""
+
 
 _AUTHOR: Final = GuideAuthor("tetrad")
 
@@ -176,4 +179,5 @@ def _figures(*names: str) -> Figures:
 
 def _figure(name: str) -> Figure:
     example = EXAMPLES[name]
-    return _AUTHOR.figure(name, drawn(example), example.legal)
+    position = None if name in _NO_GAME else example.position
+    return _AUTHOR.figure(name, drawn(example), example.legal, position)

@@ -80,7 +80,7 @@ def _on_top() -> Figures:
             _example("covers", _FOUR, "Hh8"),
             _example("uneven", _FOUR, "Hh9"),
             _example("overhang", _FOUR, "Hk8"),
-            _AUTHOR.figure("levels", _close_up(_FULL_SWING, numbered, "g4", "k8", pad=8)),
+            _figure("levels", _close_up(_FULL_SWING, numbered, "g4", "k8", pad=8), _FULL_SWING),
         )
     )
 
@@ -92,20 +92,25 @@ def _buried() -> Figures:
 def _framed() -> Figures:
     return Figures(
         (
-            _AUTHOR.figure("within", _tried(_FULL_SWING, "He11"), True),
-            _AUTHOR.figure("beyond", _tried(_FULL_SWING, "Vl8"), False),
+            _figure("within", _tried(_FULL_SWING, "He11"), _FULL_SWING, True),
+            _figure("beyond", _tried(_FULL_SWING, "Vl8"), _FULL_SWING, False),
         )
     )
 
 
 def _won() -> Figures:
-    return Figures((_AUTHOR.figure("won", _close_up(WON, BARE, "e8", "l15", pad=20)),))
+    return Figures((_figure("won", _close_up(WON, BARE, "e8", "l15", pad=20), WON),))
 
 
 def _example(name: str, moves: str, tried: str) -> Figure:
     """A tile in mid-air over a few others; the rules themselves say whether it may be played."""
     marks = _in_the_air(played(moves), tried)
-    return _AUTHOR.figure(name, _close_up(moves, marks, "h7", "l11"), not marks.faults)
+    return _figure(name, _close_up(moves, marks, "h7", "l11"), moves, not marks.faults)
+
+
+def _figure(name: str, drawn: Scene, moves: str, legal: bool | None = None) -> Figure:
+    """A figure of the board after moves from the start."""
+    return _AUTHOR.figure(name, drawn, legal, played(moves))
 
 
 def _tried(moves: str, tried: str) -> Scene:

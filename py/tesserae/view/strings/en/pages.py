@@ -90,6 +90,8 @@ TEXT: Final = {
     # Rules
     "guide.try": "Try it",
     "guide.try.section": "Try it: {title}",
+    "guide.study": "Study this position",
+    "guide.study.figure": "Study this position: figure {number}",
     "guide.contents": "On this page",
     "guide.play": "Play {game}",
     "guide.allowed": "Allowed.",

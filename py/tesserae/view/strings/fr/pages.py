@@ -92,6 +92,8 @@ TEXT: Final = {
     # Rules
     "guide.try": "Essayer",
     "guide.try.section": "Essayer\u202f: {title}",
+    "guide.study": "Étudier cette position",
+    "guide.study.figure": "Étudier cette position\u202f: figure {number}",
     "guide.contents": "Sur cette page",
     "guide.play": "Jouer à {game}",
     "guide.allowed": "Permis.",
