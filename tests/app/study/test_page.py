@@ -64,3 +64,14 @@ def test_beside_the_board_arrow_keys_step_through_the_plies() -> None:
     assert page.moves == "Sb2"
     page.send("key", key="End", focus="tab-")
     assert page.moves == "Sb2 Sb3"
+
+
+def test_the_rest_of_an_army_is_placed_in_a_study_too() -> None:
+    page = Page("#/tetrad/study")
+    assert "leave-setup" in page.regions["tray"]
+    assert "ready-setups" not in page.regions["tray"]
+    page.press(actions.LEAVE_SETUP)
+    page.press(actions.LEAVE_SETUP)
+    setup = page.table.game.setup
+    assert setup is not None
+    assert not setup.in_progress(page.table.position)

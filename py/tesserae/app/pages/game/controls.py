@@ -49,14 +49,17 @@ def _control(words: Words, name: str, action: Action, *, off: bool = False) -> M
 
 
 def ready_setups(table: Table, words: Words) -> list[Markup]:
-    """While a person sets up by hand: opens the ready-made setups, or has the rest placed."""
+    """While a person sets up by hand: opens the ready-made setups, or has the rest placed.
+
+    In a study, which is no new game, only the latter.
+    """
     if not army_setup.may_choose(table):
         return []
+    rest = button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
+    if table.study:
+        return [rest]
     name = words(f"{table.slug}.setup.ready")
-    return [
-        button(name, actions.READY_SETUPS, variant="switch", id="ready-setups"),
-        button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup"),
-    ]
+    return [button(name, actions.READY_SETUPS, variant="switch", id="ready-setups"), rest]
 
 
 def swap_button(table: Table, words: Words) -> Markup:

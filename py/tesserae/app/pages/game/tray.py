@@ -143,7 +143,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     pieces = el(
         "div",
         stock_buttons(panel.stocks, partial, words, blocked(table, partial, panel.stocks)),
-        ready_setups(table, words) if model.game_table is not None else None,
+        ready_setups(table, words) if model.screen.board is None else None,
         class_="tray stocks",
         role="group",
         aria_label=name,
