@@ -141,6 +141,7 @@ class Marks(NamedTuple):
     last: the targets of the last ply. hint: the targets of the hint's move, or of the better one.
     worse: the targets of a move that was played here, and is compared with the better one.
     branches: the targets of each move that the game goes on with here, in a study of several.
+    sent: where the moves that are being chosen among would send the other side.
     refused, faults: the target that was refused after `picked`, and the cells at fault.
     flipped: the board is seen from the second side.
     fresh: the last ply was played just now, so it may be animated.
@@ -154,6 +155,7 @@ class Marks(NamedTuple):
     hint: tuple[Target, ...] = ()
     worse: tuple[Target, ...] = ()
     branches: tuple[tuple[Target, ...], ...] = ()
+    sent: frozenset[Target] = frozenset()
     refused: Target | None = None
     faults: tuple[Target, ...] = ()
     flipped: bool = False

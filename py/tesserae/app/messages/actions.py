@@ -244,6 +244,7 @@ STUDY_PROMOTE: Final = _plain("study-promote")
 STUDY_MAIN: Final = _plain("study-main")
 STUDY_CUT: Final = _plain("study-cut")
 STUDY_RESTORE: Final = _plain("study-restore")
+STUDY_THREAT: Final = _plain("study-threat")
 STUDY_COPY: Final = _plain("study-copy")
 FOLD: Final[ActionKind[int]] = _with(moves.FOLD)
 

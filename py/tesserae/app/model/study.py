@@ -33,7 +33,7 @@ class Study(NamedTuple):
     shown where there is room for one. folded: the first plies of the variations that are folded
     in the list. asking: which way to go on is asked. been: the plies that were left by a jump, the
     last one at the end. level: whom to play on against. cut: the record before a part of
-    it was taken out, which can be brought back.
+    it was taken out, which can be brought back. threat: what the other side would do is shown.
     """
 
     engine: bool = True
@@ -46,3 +46,4 @@ class Study(NamedTuple):
     been: tuple[int, ...] = ()
     level: int = STRONGEST.number
     cut: Record | None = None
+    threat: bool = False

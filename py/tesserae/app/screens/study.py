@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tesserae.app.analysis import threat
 from tesserae.app.messages import Key, actions
 from tesserae.app.messages.commands import Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import (
@@ -44,6 +45,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.STUDY_PROMOTE, tree.promote),
     **on(actions.STUDY_MAIN, tree.make_main),
     **on(actions.STUDY_CUT, tree.cut),
+    **on(actions.STUDY_THREAT, keys.switch_threat),
     **on(actions.STUDY_RESTORE, tree.restore),
     **send(actions.STUDY_COPY, tree.copy_line),
     **on_value(actions.FOLD, tree.fold),
@@ -93,4 +95,5 @@ STUDY: Final = Page(
     after_change=_after_change,
     commands=_commands,
     scroll=_scroll,
+    analysis=threat.wanted,
 )

@@ -15,6 +15,12 @@ from tesserae.app.play import handlers as play_handlers
 from tesserae.app.play.keyboard import SPOT
 from tesserae.app.study import tree
 
+
+def switch_threat(model: Model) -> Model:
+    """Shows what the other side would do, or hides it."""
+    return model.with_study(threat=not model.study.threat)
+
+
 _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     "p": tree.promote,
     "m": tree.make_main,
@@ -22,6 +28,7 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     "z": tree.restore,
     "b": tree.go_back,
     "f": entering.flip,
+    "x": switch_threat,
 }
 """What a key beside the board changes; letters in either case."""
 

@@ -51,6 +51,14 @@ class EngineHints(Protocol[P]):
         """
         return 1.4
 
+    def passed(self, position: P) -> P | None:  # noqa: ARG002
+        """The position with the other side to move, to see what it threatens; for analysis alone.
+
+        As if the side to move could pass, whatever the rules say. By default None: it makes no
+        sense, here or in the whole game.
+        """
+        return None
+
     @property
     def drafts(self) -> Callable[[P, Random], Iterator[Sequence[Move] | None]] | None:
         """For long turns, promising beginnings of a turn; None if the game has none.

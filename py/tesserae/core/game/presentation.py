@@ -176,6 +176,13 @@ class Presentation(Entering[P], Protocol[P]):
         """
         return None
 
+    def sends(self, position: P, move: Move) -> tuple[Target, ...] | None:  # noqa: ARG002
+        """The targets where a legal move has the other side go on; () for wherever it likes.
+
+        By default None: moves do not decide that, or this one ends the game.
+        """
+        return None
+
     def consequence(self, position: P, line: Sequence[Move]) -> Text | None:  # noqa: ARG002
         """What comes of a line of moves, in one sentence: "Dark then cuts Light’s area...".
 

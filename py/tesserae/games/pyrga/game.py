@@ -9,6 +9,7 @@ from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, Panel, Side, Stock
+from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.board import pieces
 from tesserae.games.pyrga.board import scene as picture
@@ -106,6 +107,14 @@ class Pyrga(Game[Position], Solvable[Position]):
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, and by how much; see words/prompts.py."""
         return prompts.describe_score(position, score / self.unit)
+
+    def sends(self, position: Position, move: Move) -> tuple[Target, ...] | None:
+        """The spaces where the other side can go on; () if it may choose any empty one."""
+        after = position.apply(move)
+        if after.outcome() is not None:
+            return None
+        cells = sorted({PIECES[it].cell for it in after.ordered_moves()})
+        return tuple([targets.SPACES[cell] for cell in cells])
 
     def prover(self) -> Prover[Position]:
         """A prover that has learnt nothing yet."""

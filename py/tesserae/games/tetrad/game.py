@@ -73,6 +73,10 @@ class Tetrad(Game[Position]):
     recount = staticmethod(turns.recount)
     consequence = staticmethod(prompts.consequence)
 
+    def passed(self, position: Position) -> Position | None:
+        """The end of the turn, which is always allowed but while tiles have to be removed."""
+        return position.apply(END) if END in position.legal_moves() else None
+
     def initial(self) -> Position:
         """The empty board, White to place the first unit."""
         return START

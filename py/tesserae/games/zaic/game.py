@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Move, Panel, Side
+from tesserae.core.game import OPPONENT, Game, Move, Panel, Side
 from tesserae.core.text import Text, text
 from tesserae.games.zaic import tray
 from tesserae.games.zaic.board import scene as picture
@@ -72,6 +72,12 @@ class Zaic(Game[Position]):
         rank, file = divmod(one % CELLS, ROW)
         other_rank, other_file = divmod(other % CELLS, ROW)
         return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (2 * EXTENT - 2))
+
+    def passed(self, position: Position) -> Position | None:
+        """The other side to move, which the rules never allow; None on the empty table."""
+        if not position.tiles:
+            return None
+        return position._replace(to_move=OPPONENT[position.to_move])
 
     def initial(self) -> Position:
         """The empty table, Light to move."""

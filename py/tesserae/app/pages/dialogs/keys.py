@@ -14,7 +14,7 @@ _BESIDE: Final = ("back", "ends", "help")
 """The shortcuts with the focus on the board, and anywhere else on the page."""
 
 
-_IN_STUDY: Final = ("ways", "promote", "main", "cut", "restore", "copy", "return", "flip")
+_IN_STUDY: Final = ("ways", "promote", "main", "cut", "restore", "copy", "return", "flip", "threat")
 """Those of a study besides."""
 
 

@@ -25,7 +25,7 @@ from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
-from tesserae.app.pages.study import graph, lines, tree
+from tesserae.app.pages.study import graph, lines, threat, tree
 from tesserae.app.play.board_scene import scene
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
 from tesserae.app.texts.links import game_link
@@ -52,7 +52,12 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         region("section", "own", fill, aria_label=words("player.here")),
         board(game, fill),
         region("p", "status", fill, role="status"),
-        region("div", "tray", fill),
+        el(
+            "div",
+            region("div", "tray", fill),
+            region("div", "threat", fill, role="status"),
+            class_="below",
+        ),
         region("div", "study-tabs", fill, role="tablist", aria_label=words("study.panels")),
         _panel("lines", lines.skeleton(words, fill)),
         _panel("moves", tree.skeleton(words, fill)),
@@ -94,7 +99,7 @@ def _typed(words: Words, fill: Regions) -> Markup:
 
 def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
-    shown = scene(model, table)
+    shown = threat.on_board(model, table, scene(model, table))
     across, near = players.sides(model, table)
     return {
         "opp": lazy(players.player, table, across, near, 0, False, words),
@@ -102,12 +107,13 @@ def _regions(model: Model, words: Words) -> Drawings:
         **board_regions(model, shown, words),
         "status": status(model, table, words),
         "tray": tray(model, table, words, shown.spots),
+        "threat": threat.told(model, table, words),
         "study-tabs": lazy(_tabs, model.study.panel, words),
         **lines.regions(model, table, words),
         **tree.regions(model, table, words),
         **graph.regions(model, table, words),
         "study-acts": lazy(_acts, table, model.study.level, words),
-        "study-steps": lazy(_steps, table, model.study.asking, words),
+        "study-steps": lazy(_steps, table, model.study.asking, model.study.threat, words),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
     }
@@ -149,7 +155,7 @@ def _acts(table: Table, level: int, words: Words) -> Markup:
     return el("div", play, against, puzzle if table.game.puzzles else None, class_="acts")
 
 
-def _steps(table: Table, asking: bool, words: Words) -> Markup:
+def _steps(table: Table, asking: bool, threatens: bool, words: Words) -> Markup:
     """The buttons that step through the plies; above them the ways to go on, while it is asked."""
     record = table.record
     ways = len(continuations(record))
@@ -162,14 +168,23 @@ def _steps(table: Table, asking: bool, words: Words) -> Markup:
             _step(forward, "forward", actions.FORWARD, off=not ways, ways=ways),
             _step(words("to_end"), "last", actions.LAST, off=record.at_end),
             _step(words("turn"), "turn", actions.FLIP),
+            _step(words("threat"), "threat", actions.STUDY_THREAT, on=threatens),
         ]
     )
 
 
-def _step(name: str, sign: str, action: Action, *, off: bool = False, ways: int = 0) -> Markup:
+def _step(
+    name: str,
+    sign: str,
+    action: Action,
+    *,
+    off: bool = False,
+    ways: int = 0,
+    on: bool | None = None,
+) -> Markup:
     """One of them. Disabled for assistive technology only, so that it keeps the focus.
 
-    ways: how many it leads to, shown if there are several.
+    ways: how many it leads to, shown if there are several. on: of one that stays pressed.
     """
     return el(
         "button",
@@ -180,6 +195,7 @@ def _step(name: str, sign: str, action: Action, *, off: bool = False, ways: int 
         aria_label=name,
         title=name,
         aria_disabled="true" if off else None,
+        aria_pressed=None if on is None else "true" if on else "false",
         data_act=action.name,
     )
 

@@ -155,6 +155,9 @@ def _arrowheads(view: BoardView) -> Iterator[Item]:
 def _hint(view: BoardView) -> Iterator[Item]:
     """The piece that was played instead, the advised one, and those that a study goes on with."""
     yield from _dotted(view, view.marks.worse, "hint worse")
+    for cell in CELLS:
+        if SPACES[cell] in view.marks.sent:
+            yield from _dotted(view, (SPACES[cell],), "hint worse")
     for advised in (view.marks.hint, *view.marks.branches):
         yield from _dotted(view, advised, "hint")
 

@@ -31,6 +31,15 @@ TEXT: Final = {
     "study.return": "Where I was",
     "study.cut": "Delete from here",
     "study.restore": "Bring it back",
+    # The threat
+    "threat": "Threat",
+    "threat.looking": "Looking for the threat…",
+    "threat.none": "Nothing is threatened here.",
+    "threat.move": "Threat of {side}: {moves}.",
+    "threat.choose": "Choose a space to see where each piece would send the other side.",
+    "threat.sends": "Sent on to: {moves}.",
+    "threat.sent": "{to} by {move}",
+    "threat.anywhere": "any space",
     # The keys
     "keys.study": "Beside the board of a study",
     "keys.ways": "↑ ↓",
@@ -47,6 +56,8 @@ TEXT: Final = {
     "keys.copy.does": "Copy the line",
     "keys.return": "B",
     "keys.return.does": "Back to where you were before the last jump",
+    "keys.threat": "X",
+    "keys.threat.does": "What the other side would do",
     "keys.flip": "F",
     "keys.flip.does": "Flip the board",
 }

@@ -31,6 +31,15 @@ TEXT: Final = {
     "study.return": "Où j’étais",
     "study.cut": "Supprimer d’ici",
     "study.restore": "Rétablir",
+    # The threat
+    "threat": "Menace",
+    "threat.looking": "Recherche de la menace…",
+    "threat.none": "Rien ne menace ici.",
+    "threat.move": "Menace ({side})\u202f: {moves}.",
+    "threat.choose": "Choisissez un espace pour voir où chaque pièce enverrait l’autre camp.",
+    "threat.sends": "Suite imposée\u202f: {moves}.",
+    "threat.sent": "{to} par {move}",
+    "threat.anywhere": "n’importe quel espace",
     # The keys
     "keys.study": "À côté du plateau d’une étude",
     "keys.ways": "↑ ↓",
@@ -47,6 +56,8 @@ TEXT: Final = {
     "keys.copy.does": "Copier la ligne",
     "keys.return": "B",
     "keys.return.does": "Revenir où vous étiez avant le dernier saut",
+    "keys.threat": "X",
+    "keys.threat.does": "Ce que ferait l’autre camp",
     "keys.flip": "F",
     "keys.flip.does": "Retourner le plateau",
 }

@@ -1,0 +1,44 @@
+"""The threat: what the other side would do if it were to move; for analysis alone."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.model.analysis import Evaluation
+from tesserae.app.model.engine import AnalysisJob
+from tesserae.app.model.table import Table
+from tesserae.core.game import Position
+
+SECONDS: Final = 3.0
+"""How long it is looked for."""
+
+
+def passed(table: Table) -> Position | None:
+    """The position with the other side to move; None where that makes no sense."""
+    if table.over:
+        return None
+    other = table.game.passed(table.position)
+    return None if other is None or other.outcome() else other
+
+
+def wanted(model: Model) -> AnalysisJob | None:
+    """What the engine should look at for the threat, while it is shown."""
+    table = model.table
+    position = passed(table) if table and model.study.threat else None
+    if table is None or position is None:
+        return None
+    found = _known(model, table, position)
+    if found is not None and (found.proven or found.seconds >= SECONDS):
+        return None
+    return AnalysisJob(table.slug, position, SECONDS)
+
+
+def found(model: Model, table: Table, position: Position) -> Evaluation | None:
+    """What is known of the position with the other side to move, with a move; else None."""
+    known = _known(model, table, position)
+    return known if known is not None and known.pv else None
+
+
+def _known(model: Model, table: Table, position: Position) -> Evaluation | None:
+    return model.analysis.evaluations.get((table.slug, position))

@@ -1,0 +1,116 @@
+"""The threat: on the board, and in words.
+
+Where passing would make sense, the board shows what the other side would play. Where a move
+decides where the other side goes on, it shows where the piece that is being chosen would send it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.analysis import threat
+from tesserae.app.model import Model, flipped, partial_of
+from tesserae.app.model.table import Table, entries_of
+from tesserae.app.play.board_scene import marks_of
+from tesserae.core.game import Move, Position
+from tesserae.core.position import first_turn
+from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.text import Listed, Text, text
+from tesserae.view.html import NOTHING, Markup, el
+from tesserae.view.words import Words
+
+_MOST: Final = 6
+"""Maximum number of moves of which is told where they send: all those on one space."""
+
+
+def on_board(model: Model, table: Table, shown: Scene) -> Scene:
+    """The board with the threat, while it is switched on."""
+    if not model.study.threat:
+        return shown
+    sending = _sending(model, table)
+    if sending:
+        to = frozenset(target for _, targets in sending for target in targets)
+        marked = table.game.scene(table.position, marks_of(model, table)._replace(sent=to))
+        return shown._replace(items=marked.items)
+    position = threat.passed(table)
+    best = position and threat.found(model, table, position)
+    if position is None or not best or model.play.selection:
+        return shown
+    entries = table.game.entries(position)
+    targets = next((entry.targets for entry in entries if entry.move == best.pv[0]), ())
+    marks = Marks(
+        worse=targets,
+        flipped=flipped(model, table),
+        coordinates=model.settings.coordinates,
+        layers=marks_of(model, table).layers,
+    )
+    return shown._replace(items=table.game.scene(position, marks).items)
+
+
+def told(model: Model, table: Table, words: Words) -> Markup:
+    """The threat in words; nothing while it is switched off."""
+    if not model.study.threat:
+        return NOTHING
+    return el("p", " ".join([words(it) for it in _sentences(model, table)]), class_="why")
+
+
+def _sentences(model: Model, table: Table) -> list[Text]:
+    sending = _sending(model, table)
+    if sending:
+        return [_where(table, sending)]
+    if _decides(table):
+        return [text("threat.choose")]
+    position = threat.passed(table)
+    if position is None:
+        return [text("threat.none")]
+    best = threat.found(model, table, position)
+    if best is None:
+        return [text("threat.looking")]
+    moves = first_turn(position, best.pv)
+    side = text(f"{table.slug}.side.{position.to_move}")
+    came = table.game.consequence(position, moves)
+    return [
+        text("threat.move", side=side, moves=_named(table, position, moves)),
+        *filter(None, [came]),
+    ]
+
+
+def _named(table: Table, position: Position, moves: tuple[Move, ...]) -> str:
+    names = []
+    for move in moves:
+        names.append(table.game.format_move(position, move))
+        position = position.apply(move)
+    return " ".join(names)
+
+
+def _decides(table: Table) -> bool:
+    """Whether moves decide where the other side goes on."""
+    moves = () if table.over else table.position.legal_moves()
+    return any(table.game.sends(table.position, move) is not None for move in moves)
+
+
+def _sending(model: Model, table: Table) -> list[tuple[Move, tuple[Target, ...]]]:
+    """The moves that are being chosen among, if they are few, and where each would send."""
+    aimed = model.play.aimed
+    chosen = {*partial_of(model).filled, *([] if aimed is None else [aimed])}
+    if not chosen:
+        return []
+    moves: list[Move] = []
+    for entry in entries_of(table):
+        if chosen.issubset(entry.targets) and entry.move not in moves:
+            moves.append(entry.move)
+    if len(moves) > _MOST:
+        return []
+    sent = [(move, table.game.sends(table.position, move)) for move in moves]
+    return [(move, targets) for move, targets in sent if targets is not None]
+
+
+def _where(table: Table, sending: list[tuple[Move, tuple[Target, ...]]]) -> Text:
+    position = table.position
+    parts = []
+    for move, targets in sending:
+        names = tuple(target.name for target in targets)
+        to = Listed(names, "or") if names else text("threat.anywhere")
+        name = table.game.format_move(position, move)
+        parts.append(text("threat.sent", move=name, to=to))
+    return text("threat.sends", moves=Listed(tuple(parts), "and"))
