@@ -110,9 +110,9 @@ def test_in_tetrad_the_turn_is_passed_on_but_not_while_a_tile_is_owed() -> None:
 @pytest.mark.parametrize(
     ("picked", "sent"),
     [
-        (("b2", "S"), "b1, a2, c2 or b3 by Sb2."),
-        (("b2", "C"), "b2 by Cb2."),
-        (("b2", "T", "n"), "b3 or b4 by Tb2n."),
+        (("b2", "S"), "Sb2 to b1, a2, c2 or b3."),
+        (("b2", "C"), "Cb2 to b2."),
+        (("b2", "T", "n"), "Tb2n to b3 or b4."),
     ],
 )
 def test_in_pyrga_a_piece_tells_where_it_would_send(picked: tuple[str, ...], sent: str) -> None:
@@ -123,7 +123,7 @@ def test_in_pyrga_a_piece_tells_where_it_would_send(picked: tuple[str, ...], sen
     *clicked, aimed = picked
     page.click(*clicked)
     page.send("aim", target=aimed)
-    assert told(page) == f"Sent on to: {sent}"
+    assert told(page) == f"Where it would send: {sent}"
 
 
 def test_in_pyrga_the_board_shows_where_each_piece_on_a_space_would_send() -> None:
@@ -131,7 +131,8 @@ def test_in_pyrga_the_board_shows_where_each_piece_on_a_space_would_send() -> No
     switch(page)
     page.send("aim", target="a1")
     assert told(page) == (
-        "Sent on to: b1 or a2 by Sa1, a2, a3 or a4 by Ta1n, b1, c1 or d1 by Ta1e and a1 by Ca1."
+        "Where it would send: Sa1 to b1 or a2. Ta1n to a2, a3 or a4. "
+        "Ta1e to b1, c1 or d1. Ca1 to a1."
     )
     assert page.regions["board-picture"].count('class="hint worse"') == 7
     page.send("aim", target="")

@@ -57,7 +57,7 @@ def told(model: Model, table: Table, words: Words) -> Markup:
 def _sentences(model: Model, table: Table) -> list[Text]:
     sending = _sending(model, table)
     if sending:
-        return [_where(table, sending)]
+        return _where(table, sending)
     if _decides(table):
         return [text("threat.choose")]
     position = threat.passed(table)
@@ -68,7 +68,7 @@ def _sentences(model: Model, table: Table) -> list[Text]:
         return [text("threat.looking")]
     moves = first_turn(position, best.pv)
     side = text(f"{table.slug}.side.{position.to_move}")
-    came = table.game.consequence(position, moves)
+    came = table.game.consequence(position, best.pv)
     return [
         text("threat.move", side=side, moves=_named(table, position, moves)),
         *filter(None, [came]),
@@ -105,12 +105,11 @@ def _sending(model: Model, table: Table) -> list[tuple[Move, tuple[Target, ...]]
     return [(move, targets) for move, targets in sent if targets is not None]
 
 
-def _where(table: Table, sending: list[tuple[Move, tuple[Target, ...]]]) -> Text:
-    position = table.position
-    parts = []
+def _where(table: Table, sending: list[tuple[Move, tuple[Target, ...]]]) -> list[Text]:
+    sentences = [text("threat.sends")]
     for move, targets in sending:
         names = tuple(target.name for target in targets)
         to = Listed(names, "or") if names else text("threat.anywhere")
-        name = table.game.format_move(position, move)
-        parts.append(text("threat.sent", move=name, to=to))
-    return text("threat.sends", moves=Listed(tuple(parts), "and"))
+        name = table.game.format_move(table.position, move)
+        sentences.append(text("threat.sent", move=name, to=to))
+    return sentences

@@ -37,8 +37,8 @@ TEXT: Final = {
     "threat.none": "Nothing is threatened here.",
     "threat.move": "Threat of {side}: {moves}.",
     "threat.choose": "Choose a space to see where each piece would send the other side.",
-    "threat.sends": "Sent on to: {moves}.",
-    "threat.sent": "{to} by {move}",
+    "threat.sends": "Where it would send:",
+    "threat.sent": "{move} to {to}.",
     "threat.anywhere": "any space",
     # The keys
     "keys.study": "Beside the board of a study",

@@ -37,8 +37,8 @@ TEXT: Final = {
     "threat.none": "Rien ne menace ici.",
     "threat.move": "Menace ({side})\u202f: {moves}.",
     "threat.choose": "Choisissez un espace pour voir où chaque pièce enverrait l’autre camp.",
-    "threat.sends": "Suite imposée\u202f: {moves}.",
-    "threat.sent": "{to} par {move}",
+    "threat.sends": "Suite imposée\u202f:",
+    "threat.sent": "{to} après {move}.",
     "threat.anywhere": "n’importe quel espace",
     # The keys
     "keys.study": "À côté du plateau d’une étude",
