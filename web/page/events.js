@@ -94,9 +94,10 @@ function keydown(event) {
   if (document.querySelector("#dialog[open]")) return; // it has keys of its own
   const body = element === document.body || element === document.documentElement;
   const listener = body ? document.querySelector("[data-keys]") : element.closest("[data-keys]");
-  if (!listener?.getAttribute("data-keys")?.split(" ").includes(event.key)) return;
+  const key = event.key === " " ? "Space" : event.key; // as names stand between spaces
+  if (!listener?.getAttribute("data-keys")?.split(" ").includes(key)) return;
   event.preventDefault();
-  send({ type: "key", key: event.key, focus: body ? "" : element.id });
+  send({ type: "key", key, focus: body ? "" : element.id });
 }
 
 /** @param {Event} event */

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from tesserae.core.exact import Prover
-from tesserae.core.game import Game, Move, P
+from tesserae.core.game import DECISIVE, Game, Move, P
 from tesserae.search.alphabeta import search_lines
+from tesserae.search.distances import move_distances
 from tesserae.search.levels import STRONGEST
 from tesserae.search.proofs import MoveValues, move_values
 from tesserae.search.report import WON, Limits, Report
@@ -73,7 +74,7 @@ def study(
     reports = _reports(game, position, lines, seed, STRONGEST.limits)
     if prover is None:
         return (searched(several, exact=not game.drafts) for several in reports)
-    return _studied(reports, move_values(prover, position), lines)
+    return _studied(game, position, lines, prover, reports)
 
 
 def _reports(
@@ -106,17 +107,47 @@ def _proven_lines(
 
 
 def _studied(
-    reports: Iterator[tuple[Report, ...]], proofs: Iterator[MoveValues], lines: int
+    game: Game[P],
+    position: P,
+    lines: int,
+    prover: Prover[P],
+    reports: Iterator[tuple[Report, ...]],
 ) -> Iterator[Findings]:
-    """As `_proven_lines`, with fewer steps of the search once there are first lines."""
+    """Proofs, with few steps of the search once there are first lines; then plies are counted."""
     several = next(reports)
-    for step, (values, nodes) in enumerate(proofs):
+    for step, (values, nodes) in enumerate(move_values(prover, position)):
         if step < _ALTERNATING or step % _PROOFS == 0:
             several = next(reports, several)
         best = _merged(several, values, lines)
         proven = {move: WON * value for move, value in values.items() if value is not None}
         counted = {line.report.pv[0]: line.report.score for line in best if line.proven}
-        yield Findings(best, {**proven, **counted}, several[0].nodes + nodes)
+        found = Findings(best, {**proven, **counted}, several[0].nodes + nodes)
+        yield found
+    known = {move: value for move, value in values.items() if value is not None}
+    for plies in move_distances(game, prover, position, known):
+        yield _counted(found, several, plies, lines)
+
+
+def _counted(
+    found: Findings, reports: tuple[Report, ...], plies: Mapping[Move, int], lines: int
+) -> Findings:
+    """What is known once some plies to the end are; the lines are the best moves by them."""
+    scores = dict(found.scores)
+    for move, n in plies.items():
+        scores[move] = DECISIVE - n if n > 0 else -DECISIVE - n
+    known = {report.pv[0]: report for report in (*(it.report for it in found.lines), *reports)}
+    best = sorted(scores, key=scores.__getitem__, reverse=True)[:lines]
+    return found._replace(
+        lines=tuple([Line(_report(known.get(move), move, scores[move]), True) for move in best]),
+        scores=scores,
+    )
+
+
+def _report(searched: Report | None, move: Move, score: int) -> Report:
+    """A report of a move that is worth so much, with the line of the search if it ends there."""
+    if searched is not None and searched.score == score:
+        return searched
+    return Report(abs(DECISIVE - abs(score)) if abs(score) > WON else 1, score, 0, (move,))
 
 
 def searched(reports: tuple[Report, ...], *, exact: bool) -> Findings:

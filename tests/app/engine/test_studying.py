@@ -17,7 +17,7 @@ from tests.app.page import Clock
 from tests.search.positions import PYRGA, wander
 from tests.search.test_proofs import value
 
-LATE = wander(PYRGA, 12, 7)
+LATE = wander(PYRGA, 17, 2)
 MIDDLE = wander(catalog.by_slug("zaic"), 12, 3)
 
 News = list[tuple[float, StudyAnalysis]]

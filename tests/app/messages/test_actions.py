@@ -27,8 +27,9 @@ BUTTONS = """
     puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setups redo rematch renew resign
     resume review review-stop rotate save-aside save-file save-png save-record save-svg section
     send-answer setting shade share-ask share-kind step stop study study-choose study-copy
-    study-cut study-main study-panel study-promote study-puzzle study-restore study-return
-    study-threat swap takeback target turn turned undo way web-share
+    study-cut study-endless study-engine study-lines study-main study-panel study-play
+    study-promote study-puzzle study-restore study-return study-threat study-values swap
+    takeback target turn turned undo way web-share
 """
 FIELDS = """
     graph new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 puzzle-choice

@@ -23,7 +23,7 @@ def test_both_sides_are_played_and_no_engine_answers() -> None:
     page = Page("#/pyrga/study")
     page.click("S", "b2")
     page.type("Sb3")
-    page.think()
+    assert page.model.engine.job is None
     assert page.moves == "Sb2 Sb3"
     page.press(actions.UNDO)
     assert page.moves == "Sb2"

@@ -15,7 +15,7 @@ from tesserae.app.model.dialog import Dialog, Share
 from tesserae.app.model.library import STUDIES
 from tesserae.app.model.practice import CHOICES, Choice
 from tesserae.app.model.settings import COACH_PARTS, field_of, is_setting, stored_name
-from tesserae.app.model.study import PANELS
+from tesserae.app.model.study import MOST_LINES, PANELS
 from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
@@ -236,6 +236,11 @@ STUDY: Final = _with(_text("study"))
 STUDY_LEVEL: Final = _field(_one_of("study-level", [level.number for level in LEVELS]))
 STUDY_PUZZLE: Final = _plain("study-puzzle")
 STUDY_PANEL: Final = _with(_one_of("study-panel", PANELS))
+STUDY_ENGINE: Final = _plain("study-engine")
+STUDY_ENDLESS: Final = _plain("study-endless")
+STUDY_VALUES: Final = _plain("study-values")
+STUDY_LINES: Final = _with(_one_of("study-lines", range(1, MOST_LINES + 1)))
+STUDY_PLAY: Final = _with(_text("study-play"))
 STUDY_CHOOSE: Final[ActionKind[int]] = _with(
     ActionKind("study-choose", moves.JUMP.read, moves.JUMP.write)
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from tesserae.core.game import Move, Position
 from tesserae.core.record import Record
 from tesserae.search.levels import STRONGEST
 
@@ -16,21 +17,19 @@ MOST_LINES: Final = 5
 
 
 class Reading(NamedTuple):
-    """A line of the engine that is read on the board without being played.
+    """Moves from the position at the cursor that are seen on the board without being played."""
 
-    line: its number, from 0. plies: how many of its plies have been made.
-    """
-
-    line: int
-    plies: int
+    position: Position
+    moves: tuple[Move, ...]
 
 
 class Study(NamedTuple):
     """How a study is shown.
 
-    engine: it looks for lines. lines: how many, up to MOST_LINES. values: what every target is
-    worth is shown, not hidden. reading: the line that is read on the board. panel: the one that is
-    shown where there is room for one. folded: the first plies of the variations that are folded
+    engine: it looks for lines. lines: how many, up to MOST_LINES. endless: it does not stop by
+    itself. values: what every target is worth is shown, not hidden until one has chosen. reading:
+    the line that is read on the board. panel: the one that is shown where there is room for one.
+    folded: the first plies of the variations that are folded
     in the list. asking: which way to go on is asked. been: the plies that were left by a jump, the
     last one at the end. level: whom to play on against. cut: the record before a part of
     it was taken out, which can be brought back. threat: what the other side would do is shown.
@@ -38,6 +37,7 @@ class Study(NamedTuple):
 
     engine: bool = True
     lines: int = 3
+    endless: bool = False
     values: bool = True
     reading: Reading | None = None
     panel: Panel = "moves"

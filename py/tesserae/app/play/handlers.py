@@ -86,7 +86,8 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     return keyboard.key(without_feedback(model), message)
 
 
-def _aim(model: Model, message: Aim) -> Model:
+def aim(model: Model, message: Aim) -> Model:
+    """The pointer or the focus has come to a target, or has left it."""
     aimed = model.table and model.table.game.target(message.target)
     return model.with_play(aimed=aimed, fresh=False)
 
@@ -101,6 +102,6 @@ def _engine_decided(model: Model, message: EngineDecided) -> Model:
 
 MESSAGES: Final[MessageHandlers] = {
     **handle_message(Key, key),
-    **on_message(Aim, _aim),
+    **on_message(Aim, aim),
     **on_message(EngineDecided, _engine_decided),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import threat
-from tesserae.app.messages import Key, actions
+from tesserae.app.messages import Aim, Key, Studied, actions
 from tesserae.app.messages.commands import Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import (
     Handlers,
@@ -13,10 +13,12 @@ from tesserae.app.messages.handling import (
     handle_message,
     handle_value,
     on,
+    on_message,
     on_value,
     send,
 )
 from tesserae.app.model import Model
+from tesserae.app.model.engine import AnyAnalysis
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.study.page import STUDY as VIEW
@@ -24,7 +26,7 @@ from tesserae.app.play import army_setup, entering, history
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
-from tesserae.app.study import keys, tree
+from tesserae.app.study import keys, lines, tree
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
@@ -39,6 +41,11 @@ _ACTIONS: Final[Handlers] = {
     **on_value(actions.STUDY_PANEL, lambda model, panel: model.with_study(panel=panel)),
     **on_value(actions.STUDY_LEVEL, lambda model, level: model.with_study(level=level)),
     **on(actions.STUDY_PUZZLE, lambda model: model.with_dialog(open="share", share_kind="puzzle")),
+    **on(actions.STUDY_ENGINE, lines.switch_engine),
+    **on(actions.STUDY_ENDLESS, lines.switch_endless),
+    **on(actions.STUDY_VALUES, lines.switch_values),
+    **on_value(actions.STUDY_LINES, lambda model, count: model.with_study(lines=count)),
+    **on_value(actions.STUDY_PLAY, lines.play),
     **handle(actions.FORWARD, tree.forward),
     **handle_value(actions.STUDY_CHOOSE, tree.choose),
     **on(actions.STUDY_RETURN, tree.go_back),
@@ -69,6 +76,11 @@ def _view(model: Model) -> View:
     return HOME.view(model) if model.table is None else VIEW
 
 
+def _wanted_analysis(model: Model) -> AnyAnalysis | None:
+    """The threat first, which is soon found, then the lines."""
+    return threat.wanted(model) or lines.wanted_study(model)
+
+
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
     return tree.after_change(before, after)
@@ -91,9 +103,13 @@ STUDY: Final = Page(
     words=study_words,
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, *(action.name for action in _NAMES)},
     actions=_ACTIONS,
-    messages=handle_message(Key, keys.key),
+    messages={
+        **handle_message(Key, keys.key),
+        **on_message(Aim, lines.aim),
+        **on_message(Studied, lambda model, message: lines.studied(model, message.found)),
+    },
     after_change=_after_change,
     commands=_commands,
     scroll=_scroll,
-    analysis=threat.wanted,
+    analysis=_wanted_analysis,
 )

@@ -13,7 +13,7 @@ from tesserae.app.model.study import PANELS
 from tesserae.app.play import entering
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.play.keyboard import SPOT
-from tesserae.app.study import tree
+from tesserae.app.study import lines, tree
 
 
 def switch_threat(model: Model) -> Model:
@@ -29,6 +29,7 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     "b": tree.go_back,
     "f": entering.flip,
     "x": switch_threat,
+    **lines.KEYS,
 }
 """What a key beside the board changes; letters in either case."""
 

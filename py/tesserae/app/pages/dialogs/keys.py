@@ -14,7 +14,10 @@ _BESIDE: Final = ("back", "ends", "help")
 """The shortcuts with the focus on the board, and anywhere else on the page."""
 
 
-_IN_STUDY: Final = ("ways", "promote", "main", "cut", "restore", "copy", "return", "flip", "threat")
+_IN_STUDY: Final = (
+    *("ways", "promote", "main", "cut", "restore", "copy", "return", "flip"),
+    *("line", "best", "engine", "values", "endless", "threat"),
+)
 """Those of a study besides."""
 
 

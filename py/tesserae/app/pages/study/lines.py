@@ -1,19 +1,210 @@
-"""The panel of the lines that the engine finds."""
+"""The panel of the lines that the engine finds, and of what every move is worth."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.app.messages import actions
 from tesserae.app.model import Model
+from tesserae.app.model.analysis import Evaluation, StudyAnalysis
+from tesserae.app.model.engine import StudyJob
+from tesserae.app.model.study import MOST_LINES, Study
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.page import Drawings, Regions, region
-from tesserae.view.html import Markup, el, join
+from tesserae.app.pages.components.page import Drawings, Regions, region, switch
+from tesserae.app.study import lines, values
+from tesserae.core.exact import Solvable
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.record import Record
+from tesserae.core.record.numbering import at_cursor
+from tesserae.core.scene import Scene
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.lazy import lazy
+from tesserae.view.parts import Choice, button, segments
 from tesserae.view.words import Words
+
+_PLIES: Final = 16
+"""Maximum number of plies of a line that are shown."""
 
 
 def skeleton(words: Words, fill: Regions) -> Markup:
     """What the panel holds: its heading, and the regions of the lines."""
-    return join([el("h2", words("study.panel.lines")), region("div", "lines", fill)])
+    return join(
+        [
+            el("h2", words("study.panel.lines")),
+            region("div", "lines-switches", fill),
+            region("p", "lines-state", fill),
+            region("div", "lines", fill),
+            region("div", "worths", fill),
+        ]
+    )
 
 
-def regions(model: Model, table: Table, words: Words) -> Drawings:  # noqa: ARG001
+def on_board(model: Model, table: Table, shown: Scene) -> Scene:
+    """The board with what its targets are worth, or with the line that is read."""
+    moves = lines.reading(model, table)
+    if moves:
+        return lines.read_scene(model, table, moves, shown)
+    return shown._replace(items=shown.items + values.chips(model, table, shown))
+
+
+def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
-    return {}
+    found, study = lines.known(model, table), model.study
+    works = isinstance(model.engine.analysis, StudyJob)
+    read = lines.reading(model, table)
+    shown = study.engine and study.values and not table.over
+    return {
+        "lines-switches": lazy(
+            _switches, study.engine, study.endless, study.values, study.lines, words
+        ),
+        "lines-state": _state(table, found, study, works, words),
+        "lines": lazy(_lines, table.game, table.record, found, study.lines, read, words)
+        if shown
+        else _after_choice(model, table, words),
+        "worths": lazy(_worths, table, found, words) if shown else NOTHING,
+    }
+
+
+def _switches(engine: bool, endless: bool, shown: bool, count: int, words: Words) -> Markup:
+    numbers = [Choice(actions.STUDY_LINES(n), str(n)) for n in range(1, MOST_LINES + 1)]
+    return join(
+        [
+            switch(words("study.engine"), actions.STUDY_ENGINE, "study-engine", on=engine),
+            switch(words("study.values"), actions.STUDY_VALUES, "study-values", on=shown),
+            switch(words("study.endless"), actions.STUDY_ENDLESS, "study-endless", on=endless),
+            segments(words("study.count"), actions.STUDY_LINES(count), numbers),
+        ]
+    )
+
+
+def _state(
+    table: Table, found: StudyAnalysis | None, study: Study, works: bool, words: Words
+) -> Markup:
+    """How far the engine has got."""
+    if table.over:
+        return NOTHING
+    if not study.engine:
+        return Markup(el("span", words("study.off")))
+    if found is None:
+        return Markup(el("span", words("study.begins" if works else "study.none")))
+    parts = []
+    if isinstance(table.game, Solvable):
+        all_ = len(table.position.legal_moves())
+        parts.append(words("study.proven", n=len(found.scores), all=all_))
+    depth = max((line.depth for line in found.lines), default=0)
+    if depth and not (found.finished and isinstance(table.game, Solvable)):
+        parts.append(words("study.depth", n=depth))
+    tenths = round(10 * found.seconds)
+    parts.append(words("study.seconds", n=f"{tenths // 10}.{tenths % 10}"))
+    if works:
+        parts.append(words("study.speed", n=round(found.nodes_per_second)))
+    return Markup(el("span", " · ".join(parts)))
+
+
+def _lines(
+    game: Game[Position],
+    record: Record,
+    found: StudyAnalysis | None,
+    count: int,
+    read: tuple[Move, ...],
+    words: Words,
+) -> Markup:
+    """The best lines, each a value and its plies, which are buttons."""
+    shown = found.lines[:count] if found is not None else ()
+    rows = [_line(game, record, line, read, words) for line in shown if line.pv]
+    return el("ol", rows, class_="lines", aria_label=words("study.panel.lines"))
+
+
+def _line(
+    game: Game[Position], record: Record, line: Evaluation, read: tuple[Move, ...], words: Words
+) -> Markup:
+    its = values.worth(game, line.score, proven=line.proven)
+    told = words(values.described(game, record.position, line.score, proven=line.proven))
+    chip = el(
+        "span",
+        its.written if line.depth else "…",
+        class_=f"worth {its.style}",
+        role="img",
+        aria_label=told,
+        title=told,
+    )
+    is_read = bool(read) and line.pv[: len(read)] == read
+    plies = list(_plies(game, record, line.pv[:_PLIES], len(read) if is_read else 0))
+    return el("li", chip, el("span", plies, class_="pv"), class_="read" if is_read else None)
+
+
+def _plies(
+    game: Game[Position], record: Record, pv: tuple[Move, ...], read: int
+) -> Iterator[Markup]:
+    """The plies of a line as buttons; read: how many are seen on the board."""
+    numbering, position, previous, names = at_cursor(record), record.position, None, []
+    for n, move in enumerate(pv, 1):
+        name = game.format_move(position, move)
+        names.append(name)
+        written = " ".join(names)
+        numbered = name if numbering == previous else f"{numbering.written} {name}"
+        yield el(
+            "button",
+            numbered,
+            type="button",
+            data_act=actions.STUDY_PLAY.name,
+            data_arg=written,
+            data_aim=lines.READ + written,
+            aria_current="true" if n == read else None,
+        )
+        previous, position = numbering, position.apply(move)
+        numbering = numbering.after(position)
+
+
+def _worths(table: Table, found: StudyAnalysis | None, words: Words) -> Markup:
+    """A table of all moves, best first, folded at first."""
+    if found is None:
+        return NOTHING
+    game, position = table.game, table.position
+    solvable = isinstance(game, Solvable)
+    rows = []
+    for move, score in values.table_of_moves(table, found).items():
+        name = game.format_move(position, move)
+        proven = solvable or move in found.scores
+        its = values.UNKNOWN if score is None else values.worth(game, score, proven=proven)
+        told = words("study.worth.unknown")
+        if score is not None:
+            told = words(values.described(game, position, score, proven=proven))
+        play = button(
+            name,
+            actions.STUDY_PLAY(name),
+            variant="text",
+            data_aim=lines.READ + name,
+            aria_label=words("study.worth.of", move=name, worth=told),
+        )
+        chip = el("span", its.written or "·", class_=f"worth {its.style}", aria_hidden="true")
+        rows.append(el("li", chip, play, el("span", told, aria_hidden="true")))
+    summary = el("summary", words("study.worths"))
+    return el("details", summary, el("ol", rows, class_="worths"), id="worths-all")
+
+
+def _after_choice(model: Model, table: Table, words: Words) -> Markup:
+    """While values are hidden: what the move was worth that was chosen, beside the best one."""
+    chosen = lines.last_choice(table)
+    if not model.study.engine or model.study.values or table.over:
+        return NOTHING
+    guess = el("p", words("study.guess"))
+    if chosen is None:
+        return guess
+    position, move = chosen
+    found = model.analysis.studies.get((table.slug, position))
+    score = None if found is None else lines.score_of(found, move)
+    if found is None or score is None:
+        return join([el("p", words("study.worth.wait")), guess])
+    game = table.game
+    proven = move in found.scores
+    told = words(values.described(game, position, score, proven=proven))
+    name = game.format_move(position, move)
+    best = max(found.lines, key=lambda line: line.score)
+    best_told = words(values.described(game, position, best.score, proven=best.proven))
+    parts = [words("study.worth.chosen", move=name, worth=told)]
+    if best.pv[0] != move and best.score > score:
+        best_name = game.format_move(position, best.pv[0])
+        parts.append(words("study.worth.best", move=best_name, worth=best_told))
+    return join([el("p", " ".join(parts), class_="chosen"), guess])

@@ -99,7 +99,7 @@ def _typed(words: Words, fill: Regions) -> Markup:
 
 def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
-    shown = threat.on_board(model, table, scene(model, table))
+    shown = lines.on_board(model, table, threat.on_board(model, table, scene(model, table)))
     across, near = players.sides(model, table)
     return {
         "opp": lazy(players.player, table, across, near, 0, False, words),

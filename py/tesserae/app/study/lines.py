@@ -1,0 +1,230 @@
+"""The engine's lines in a study: what it looks for, what it has found, and lines that are read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from tesserae.app.messages import Aim
+from tesserae.app.model import Model
+from tesserae.app.model.analysis import StudyAnalysis
+from tesserae.app.model.engine import StudyJob
+from tesserae.app.model.study import MOST_LINES, Reading
+from tesserae.app.model.table import Table
+from tesserae.app.play import board_scene, entering, handlers
+from tesserae.core import record as records
+from tesserae.core.errors import BadInput
+from tesserae.core.exact import Solvable
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.scene import Scene
+from tesserae.search.report import WON
+
+SECONDS: Final = 60.0
+"""How long a position is studied, unless it is to be without end."""
+
+TARGETS: Final = 12
+"""How many moves are compared where not every one can be proven."""
+
+REMEMBERED: Final = 300
+"""Maximum number of positions whose study is kept in the model."""
+
+LONGEST: Final = 600
+"""Maximum length of the text of a line."""
+
+READ: Final = "read:"
+"""Before the text of a line in what the pointer or the focus is on."""
+
+
+def wanted_study(model: Model) -> StudyJob | None:
+    """What the engine should study: while values are hidden, first the move that was chosen."""
+    table = model.table
+    if table is None or not model.study.engine:
+        return None
+    chosen = None if model.study.values else last_choice(table)
+    for position in (chosen[0] if chosen else table.position, table.position):
+        job = _job(model, table, position)
+        if job is not None:
+            return job
+    return None
+
+
+def _job(model: Model, table: Table, position: Position) -> StudyJob | None:
+    setup = table.game.setup
+    if position.outcome() is not None or (setup is not None and setup.in_progress(position)):
+        return None
+    seconds = None if model.study.endless else SECONDS
+    found = model.analysis.studies.get((table.slug, position))
+    if found is not None and (found.finished or (seconds and found.seconds >= seconds)):
+        return None
+    lines = model.study.lines if isinstance(table.game, Solvable) else TARGETS
+    return StudyJob(table.slug, position, lines, seconds)
+
+
+def studied(model: Model, new: StudyAnalysis) -> Model:
+    """Adds what a study has found to the model; what was known before is not lost."""
+    job = model.engine.analysis
+    if not isinstance(job, StudyJob):
+        return model
+    key = (job.slug, job.position)
+    old = model.analysis.studies.get(key)
+    others = [pair for pair in model.analysis.studies.items() if pair[0] != key]
+    kept = others[max(0, len(others) + 1 - REMEMBERED) :]
+    found = new if old is None else merged(old, new)
+    return model.with_analysis(studies=dict([*kept, (key, found)]))
+
+
+def merged(old: StudyAnalysis, new: StudyAnalysis) -> StudyAnalysis:
+    """What two studies of a position know together; the later one may just have begun."""
+    scores = dict(old.scores)
+    for move, score in new.scores.items():
+        if abs(score) >= abs(scores.get(move, 0)):  # a counted win or loss is not taken back
+            scores[move] = score
+    count = min(len(old.lines), len(new.lines))
+    lines = new.lines if _certainty(new, count) >= _certainty(old, count) else old.lines
+    seconds, finished = max(old.seconds, new.seconds), old.finished or new.finished
+    return StudyAnalysis(lines, scores, new.nodes, seconds, finished)
+
+
+def _certainty(found: StudyAnalysis, count: int) -> tuple[int, int]:
+    """How many of the first lines are proven, and how deep the best is."""
+    lines = found.lines[:count]
+    return sum(line.proven for line in lines), lines[0].depth
+
+
+def known(model: Model, table: Table) -> StudyAnalysis | None:
+    """What is known of the position at the cursor."""
+    return model.analysis.studies.get((table.slug, table.position))
+
+
+def score_of(found: StudyAnalysis, move: Move) -> int | None:
+    """The score of a move: proven, or that of the best line that begins with it."""
+    if move in found.scores:
+        return found.scores[move]
+    scores = [line.score for line in found.lines if line.depth and line.pv[:1] == (move,)]
+    return max(scores, default=None)
+
+
+def last_choice(table: Table) -> tuple[Position, Move] | None:
+    """The position before the last ply, and that ply; None at the start."""
+    record = table.record
+    return None if record.last is None else (record.positions[record.ply - 1], record.last)
+
+
+def is_kept(found: StudyAnalysis, move: Move) -> bool | None:
+    """Whether a move keeps the proven value of its position; None if that is not known."""
+    if move not in found.scores:
+        return None
+    best = max(map(value_of, found.scores.values()))
+    value = value_of(found.scores[move])
+    complete = found.finished or best == 1
+    return value == best if complete else None
+
+
+def value_of(score: int) -> int:
+    """1 for a proven win, 0 for a draw, -1 for a loss."""
+    return (score >= WON) - (score <= -WON)
+
+
+def switch_engine(model: Model) -> Model:
+    """Switches the engine on or off."""
+    return model.with_study(engine=not model.study.engine, endless=False)
+
+
+def switch_endless(model: Model) -> Model:
+    """Lets the engine go on without end, or stop by itself again."""
+    return model.with_study(engine=True, endless=not model.study.endless)
+
+
+def switch_values(model: Model) -> Model:
+    """Shows what moves are worth, or hides it until one has chosen."""
+    return model.with_study(values=not model.study.values)
+
+
+def _take(number: int, model: Model) -> Model:
+    """Makes the next move of a line, by its number from 0."""
+    table = model.table
+    lines = shown_lines(model, table) if table else ()
+    return entering.play_for_person(model, lines[number][0]) if number < len(lines) else model
+
+
+def shown_lines(model: Model, table: Table) -> tuple[tuple[Move, ...], ...]:
+    """The moves of the lines that are shown."""
+    found = known(model, table)
+    if found is None or not (model.study.engine and model.study.values):
+        return ()
+    return tuple([line.pv for line in found.lines[: min(model.study.lines, MOST_LINES)]])
+
+
+def write_line(game: Game[Position], position: Position, moves: tuple[Move, ...]) -> str:
+    """The text of moves that follow each other."""
+    names = []
+    for move in moves:
+        names.append(game.format_move(position, move))
+        position = position.apply(move)
+    return " ".join(names)
+
+
+def read_line(game: Game[Position], position: Position, written: str) -> tuple[Move, ...]:
+    """The moves of a text. BadInput for what is no line of legal moves."""
+    moves = []
+    for name in written[:LONGEST].split(" "):
+        moves.append(game.parse_move(position, name))
+        position = position.apply(moves[-1])
+    return tuple(moves)
+
+
+def play(model: Model, written: str) -> Model:
+    """Takes a line into the tree, and goes to its end; unchanged if it cannot be played here."""
+    table = model.table
+    if table is None:
+        return model
+    try:
+        moves = read_line(table.game, table.position, written)
+    except BadInput:
+        return model
+    for move in moves:
+        model = entering.play_for_person(model, move)
+    return model.with_study(reading=None)
+
+
+def aim(model: Model, message: Aim) -> Model:
+    """The pointer or the focus has come to a move of a line, which is then read, or elsewhere."""
+    table = model.table
+    written = message.target.removeprefix(READ)
+    if table is None or written == message.target:
+        cleared = model if model.study.reading is None else model.with_study(reading=None)
+        return handlers.aim(cleared, message)
+    try:
+        moves = read_line(table.game, table.position, written)
+    except BadInput:
+        return model
+    return model.with_study(reading=Reading(table.position, moves)).with_play(aimed=None)
+
+
+def reading(model: Model, table: Table) -> tuple[Move, ...]:
+    """The moves that are read on the board."""
+    read = model.study.reading
+    return read.moves if read is not None and read.position == table.position else ()
+
+
+def read_scene(model: Model, table: Table, moves: tuple[Move, ...], shown: Scene) -> Scene:
+    """The board after moves that are not played; what can be clicked stays as it is."""
+    record = table.record
+    for move in moves:
+        record = records.play(record, move)
+    read = table._replace(record=record)
+    idle = model.with_play(selection=(), hint=None, comparison=None, refusal=None, aimed=None)
+    marks = board_scene.marks_of(idle, read)._replace(offered=frozenset(), picked=())
+    items = table.game.scene(read.position, marks).items
+    return shown._replace(items=items)
+
+
+KEYS: Final[Mapping[str, Callable[[Model], Model]]] = {
+    **{str(n + 1): partial(_take, n) for n in range(MOST_LINES)},
+    "Space": partial(_take, 0),
+    "l": switch_engine,
+    "t": switch_endless,
+    "v": switch_values,
+}
+"""What a key beside the board changes."""

@@ -1,0 +1,187 @@
+"""What every target is worth in a study, drawn on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from tesserae.app.model import Model, partial_of
+from tesserae.app.model.analysis import StudyAnalysis
+from tesserae.app.model.table import Table, entries_of
+from tesserae.app.study import lines
+from tesserae.core.entry import Entry, Picked
+from tesserae.core.exact import Solvable
+from tesserae.core.game import DECISIVE, Game, Move, Position
+from tesserae.core.scene import Box, Disc, Group, Item, Label, Scene, Spot, Target
+from tesserae.core.text import Text, text
+from tesserae.search.assessment import SEEMS_WON
+from tesserae.search.report import WON
+
+_HIGH: Final = 0.25
+"""The height of a chip, as a share of its spot."""
+
+_WIDE: Final = 0.3
+"""The width of a chip with one sign, as a share of the height of its spot."""
+
+_LETTER: Final = 0.16
+"""How much wider it is for each further sign."""
+
+_FARTHEST: Final = 300
+"""Longer wins were proven without counting plies."""
+
+MINUS: Final = "\u2212"
+
+
+class Worth(NamedTuple):
+    """A value as it is written: a style, which tells it by form as well, and a few signs.
+
+    style: "win", "draw", "loss", "estimate", or "unknown".
+    """
+
+    style: str
+    written: str
+
+
+UNKNOWN: Final = Worth("unknown", "")
+
+
+def proven_plies(score: int) -> int:
+    """The plies to the end of a proven win or loss; 0 if they are not counted."""
+    plies = DECISIVE - abs(score)
+    return plies if abs(score) > WON and plies <= _FARTHEST else 0
+
+
+def worth(game: Game[Position], score: int, *, proven: bool) -> Worth:
+    """A score: of a proof "+7", "=" or "-4"; of an estimate the lead in the game's unit."""
+    plies = proven_plies(score)
+    if proven or abs(score) > SEEMS_WON:
+        sign = ("=", "+", MINUS)[lines.value_of(score)]
+        style = ("draw", "win", "loss")[lines.value_of(score)]
+        return Worth(style if proven else "estimate", f"{sign}{plies or ''}")
+    tenths = round(10 * abs(score) / game.unit)
+    sign = "" if not tenths else "+" if score > 0 else MINUS
+    return Worth("estimate", f"{sign}{tenths // 10}.{tenths % 10}")
+
+
+def described(game: Game[Position], position: Position, score: int, *, proven: bool) -> Text:
+    """A score in words, for the side to move: "wins in 7", "about 3 squares ahead"."""
+    value = lines.value_of(score)
+    if proven or abs(score) > SEEMS_WON:
+        plies = proven_plies(score) if proven else 0
+        key = f"study.worth.{('draw', 'win', 'loss')[value]}"
+        return text(f"{key}.in", n=plies) if plies else text(key)
+    return game.describe_score(position, score)
+
+
+def chips(model: Model, table: Table, shown: Scene) -> tuple[Item, ...]:
+    """What the targets on the board are worth that can be clicked next."""
+    found = lines.known(model, table)
+    if not (model.study.engine and model.study.values) or found is None or table.over:
+        return ()
+    partial = partial_of(model)
+    if partial.move is not None:
+        return ()
+    begun = _beginning_with(entries_of(table), partial.filled)
+    drawn = [
+        item
+        for spot in shown.spots
+        if spot.width and spot.target in partial.offered
+        for item in _chip_of(table, found, spot, begun, len(partial.filled))
+    ]
+    return (Group(tuple(drawn), style="worths"),) if drawn else ()
+
+
+def _beginning_with(entries: Sequence[Entry], picked: Picked) -> list[Entry]:
+    return [entry for entry in entries if entry.targets[: len(picked)] == picked]
+
+
+def _chip_of(
+    table: Table, found: StudyAnalysis, spot: Spot, begun: Sequence[Entry], depth: int
+) -> Iterator[Item]:
+    """The chips of one target: one, or in a strip one for each kind that can go there."""
+    entries = [entry for entry in begun if entry.targets[depth] == spot.target]
+    if not isinstance(table.game, Solvable):
+        loss = _loss(table.game, found, [entry.move for entry in entries])
+        if loss is not None:
+            yield _chip(spot, 0, _width(spot, loss), loss)
+        return
+    kinds: dict[Target, list[Move]] = {}
+    if not depth:
+        for entry in entries:
+            kinds.setdefault(entry.targets[1], []).append(entry.move)
+    if not kinds:
+        its = _best(table.game, found, [entry.move for entry in entries])
+        yield _chip(spot, 0, _width(spot, its), its)
+        return
+    stocks = table.game.panel(table.position, table.position.to_move).stocks
+    icons = {stock.target: stock.icon for stock in stocks}
+    wide = _WIDE * spot.height
+    for number, (kind, moves) in enumerate(kinds.items()):
+        aside = (number - (len(kinds) - 1) / 2) * (wide + 2)
+        its = _best(table.game, found, moves)
+        sign = its._replace(written=its.written[:1])
+        yield _chip(spot, aside, wide, sign, icons.get(kind))
+
+
+def _best(game: Game[Position], found: StudyAnalysis, moves: Iterable[Move]) -> Worth:
+    """The proven value of the best of some moves; unknown until it is known that none is better."""
+    scores = [found.scores.get(move) for move in moves]
+    known = [score for score in scores if score is not None]
+    best = max(known, default=0)
+    if len(known) < len(scores) and best < WON:
+        return UNKNOWN
+    return worth(game, best, proven=True)
+
+
+def _loss(game: Game[Position], found: StudyAnalysis, moves: Iterable[Move]) -> Worth | None:
+    """What the best of some moves loses against the best of all, in the game's unit."""
+    scores = [score for move in moves if (score := lines.score_of(found, move)) is not None]
+    if not scores:
+        return None
+    best, score = found.lines[0].score, max(scores)
+    if abs(score) > SEEMS_WON or abs(best) > SEEMS_WON:
+        return worth(game, score, proven=abs(score) >= WON)
+    lost = round((best - score) / game.unit)
+    return Worth("loss" if lost > 0 else "best", f"{MINUS}{lost}" if lost > 0 else "0")
+
+
+def _width(spot: Spot, its: Worth) -> float:
+    return (_WIDE + _LETTER * max(0, len(its.written) - 1)) * spot.height
+
+
+def _chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None = None) -> Group:
+    """A chip at the foot of a spot, so far from its middle; with a small picture, if there is one.
+
+    One that is unknown takes the same place, so that nothing jumps.
+    """
+    high = _HIGH * spot.height
+    x, y = spot.x + spot.width / 2 + aside, spot.y + spot.height - high / 2 - 3
+    size = high * 0.75
+    items: list[Item] = [Box(-wide / 2, -high / 2, wide, high, "chip", 3)]
+    at = 0.0
+    if icon is not None:
+        scale = size / icon.height * 0.9
+        items.append(Group(icon.items, x=-wide / 4, scale=scale))
+        at = wide / 4
+    if its.style == "unknown":
+        items.append(Disc(at, 0, high / 8, "open"))
+    else:
+        items.append(Group((Label(0, 0, its.written, "sign"),), x=at, scale=size / 16))
+    return Group(tuple(items), x, y, style=f"worth {its.style}")
+
+
+def table_of_moves(table: Table, found: StudyAnalysis, most: int = 80) -> Mapping[Move, int | None]:
+    """The moves, best first, with their scores; unknown ones at the end of those proven."""
+    if isinstance(table.game, Solvable):
+        moves: Sequence[Move] = table.position.legal_moves()
+        scores: dict[Move, int | None] = {move: found.scores.get(move) for move in moves}
+    else:
+        firsts = [line.pv[0] for line in found.lines if line.depth and line.pv]
+        scores = {move: lines.score_of(found, move) for move in firsts}
+    order = sorted(scores, key=lambda move: _rank(scores[move]))
+    return {move: scores[move] for move in order[:most]}
+
+
+def _rank(score: int | None) -> float:
+    """Best first; what is unknown is better than a loss and worse than a draw."""
+    return 0.5 if score is None else -score

@@ -1,0 +1,257 @@
+"""The engine's lines in a study: what is looked for, shown, read on the board and played."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tesserae.app.messages import Studied, actions
+from tesserae.app.model.analysis import Evaluation, Studies, StudyAnalysis
+from tesserae.app.model.engine import StudyJob
+from tesserae.app.study import lines
+from tesserae.core.game import DECISIVE, Move, Position
+from tesserae.search.report import WON
+from tests.app.page import Page
+from tests.search.positions import PYRGA, wander
+
+
+def late(**fields: object) -> Page:
+    """A study at a position in which every move is soon proven."""
+    page = Page("#/pyrga/study", **fields)
+    page.type(*MOVES.split())
+    return page
+
+
+MOVES = "Cd1 Td1w Cc1 Sc1 Cb1 Sb1 Sb2 Sb3 Cc3 Tc3s Sc2 Tc1e Sd1 Sd2 Td3n Cd4 Td4w"
+
+OVER = "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Ca1 Sa1 Sb1 Cb2 Sb2"
+
+
+def slices(page: Page, count: int) -> None:
+    """Runs that many slices of work."""
+    for _ in range(count):
+        page.clock.now += 0.01
+        page._take(page.app.work(0.01))
+
+
+def news(page: Page, *found: Evaluation, scores: dict[Move, int], finished: bool = True) -> None:
+    """The engine has found something."""
+    study = StudyAnalysis(found, scores, 900, 1.5, finished)
+    page._take(page.app._after(Studied(study)))
+
+
+def moves_of(position: Position) -> list[Move]:
+    return list(position.legal_moves())
+
+
+def test_the_position_at_the_cursor_is_studied_until_all_is_proven() -> None:
+    page = late()
+    job = page.model.engine.analysis
+    assert isinstance(job, StudyJob)
+    assert (job.position, job.lines, job.seconds) == (page.table.position, 3, lines.SECONDS)
+    page.think()
+    found = lines.known(page.model, page.table)
+    assert found is not None
+    assert found.finished
+    assert found.scores.keys() == set(page.table.position.legal_moves())
+    assert page.model.engine.analysis is None
+    page.press(actions.BACK)
+    page.press(actions.FORWARD)
+    assert not page.app.busy
+    assert page.regions["lines"].count("<li") == min(3, len(found.scores))
+
+
+def test_a_study_stops_after_a_while_or_goes_on_without_end() -> None:
+    page = Page("#/zaic/study")
+    page.press(actions.STUDY_ENDLESS)
+    job = page.model.engine.analysis
+    assert isinstance(job, StudyJob)
+    assert (job.seconds, job.lines) == (None, lines.TARGETS)
+    news(
+        page, Evaluation(90, 3, (page.table.position.legal_moves()[0],)), scores={}, finished=False
+    )
+    page.press(actions.STUDY_ENDLESS)
+    assert isinstance(page.model.engine.analysis, StudyJob)
+    found = lines.known(page.model, page.table)
+    assert found is not None
+    news_of = StudyAnalysis(found.lines, {}, 9, lines.SECONDS, finished=False)
+    page._take(page.app._after(Studied(news_of)))
+    assert page.model.engine.analysis is None
+    page.press(actions.STUDY_ENDLESS)
+    assert isinstance(page.model.engine.analysis, StudyJob)
+
+
+def test_the_engine_can_be_switched_off_by_a_key() -> None:
+    page = late()
+    page.send("key", key="l", focus="")
+    assert page.model.engine.analysis is None
+    assert not page.app.busy
+    assert page.regions["lines"] == ""
+    assert "off" in page.regions["lines-state"]
+    page.send("key", key="L", focus="")
+    assert page.app.busy
+
+
+def test_nothing_is_looked_for_where_the_game_is_over_or_units_are_placed() -> None:
+    page = Page("#/pyrga/study")
+    page.type(*OVER.split())
+    assert page.table.over
+    assert page.model.engine.analysis is None
+    assert Page("#/tetrad/study").model.engine.analysis is None
+
+
+def test_what_was_known_before_is_not_lost() -> None:
+    one, two, three = (Move(n) for n in range(3))
+    deep = (Evaluation(90, 6, (one,)), Evaluation(80, 6, (two,)))
+    old = StudyAnalysis(deep, {one: WON + 9_990, two: -WON}, 500, 7.0, finished=True)
+    new = StudyAnalysis((Evaluation(10, 2, (two,)),), {one: WON, three: 0}, 40, 0.5)
+    both = lines.merged(old, new)
+    assert both.scores == {one: WON + 9_990, two: -WON, three: 0}
+    assert (both.lines, both.seconds, both.finished) == (deep, 7.0, True)
+    proven = StudyAnalysis((Evaluation(WON, 1, (three,), proven=True),), {}, 40, 0.5)
+    assert lines.merged(old, proven).lines == proven.lines
+    deeper = StudyAnalysis((Evaluation(70, 7, (two,)),), {}, 40, 0.5)
+    assert lines.merged(old, deeper).lines == deeper.lines
+
+
+def test_the_number_of_positions_kept_is_bounded() -> None:
+    page = late()
+    job = page.model.engine.analysis
+    assert isinstance(job, StudyJob)
+    full: Studies = {
+        ("pyrga", wander(PYRGA, 9, n)): StudyAnalysis((), {}, 0, 0.0) for n in range(400)
+    }
+    model = page.model.with_analysis(studies=full)
+    after = lines.studied(model, StudyAnalysis((), {}, 1, 0.1))
+    assert len(after.analysis.studies) == lines.REMEMBERED
+    assert list(after.analysis.studies)[-1] == ("pyrga", job.position)
+
+
+def test_a_line_is_read_on_the_board_without_being_played() -> None:
+    page = late()
+    position = page.table.position
+    first = position.legal_moves()[0]
+    second = position.apply(first).legal_moves()[0]
+    news(page, Evaluation(WON, 2, (first, second), proven=True), scores={first: WON})
+    page.send("aim", target="")
+    before = page.regions["board-picture"]
+    targets = re.findall(r'data-aim="(read:[^"]*)"', page.regions["lines"])
+    assert len(targets) == 2
+    page.send("aim", target=targets[1])
+    assert page.regions["board-picture"] != before
+    assert page.table.position == position
+    assert 'class="read"' in page.regions["lines"]
+    assert page.regions["lines"].count("aria-current") == 1
+    page.send("aim", target="")
+    assert page.regions["board-picture"] == before
+    page.send("aim", target="read:Zz9")
+    assert page.model.study.reading is None
+
+
+def test_a_line_is_played_up_to_the_ply_that_is_pressed() -> None:
+    page = late()
+    position = page.table.position
+    first = position.legal_moves()[0]
+    second = position.apply(first).legal_moves()[0]
+    written = lines.write_line(page.table.game, position, (first, second))
+    page.press(actions.STUDY_PLAY(written))
+    assert page.table.record.moves[-2:] == (first, second)
+    page.press(actions.STUDY_PLAY("Zz9"))
+    page.press(actions.STUDY_PLAY("x" * 10_000))
+    assert page.table.record.ply == len(MOVES.split()) + 2
+
+
+@pytest.mark.parametrize(("key", "rank"), [("1", 0), ("2", 1), ("Space", 0)])
+def test_keys_take_the_next_move_of_a_line(key: str, rank: int) -> None:
+    page = late()
+    some = moves_of(page.table.position)[:2]
+    found = [Evaluation(WON - n, 1, (move,)) for n, move in enumerate(some)]
+    news(page, *found, scores={})
+    page.send("key", key="3", focus="")
+    assert page.table.record.ply == len(MOVES.split())
+    page.send("key", key=key, focus="")
+    assert page.table.record.last == some[rank]
+
+
+def test_values_are_in_the_games_terms_and_told_in_words() -> None:
+    page = late()
+    win, draw, loss, *_ = moves_of(page.table.position)
+    scores = {win: DECISIVE - 7, draw: 0, loss: 4 - DECISIVE}
+    news(
+        page,
+        *(Evaluation(score, 4, (move,), proven=True) for move, score in scores.items()),
+        scores=scores,
+    )
+    text = page.regions["lines"]
+    assert ">+7<" in text
+    assert ">=<" in text
+    assert ">\u22124<" in text
+    assert 'aria-label="wins in 7"' in text
+    name = page.table.game.format_move(page.table.position, loss)
+    assert f'aria-label="{name}: loses in 4"' in page.regions["worths"]
+    assert "not known yet" in page.regions["worths"]
+
+
+def test_every_target_bears_its_value_once_it_is_proven() -> None:
+    page = late()
+    assert "worths" not in page.regions["board-picture"]
+    page.think()
+    picture = page.regions["board-picture"]
+    offered = page.regions["board-spots"].count("offered")
+    assert picture.count('class="worth ') >= offered
+    assert "worth unknown" not in picture
+
+
+def test_a_target_is_unknown_until_no_move_with_it_can_be_better() -> None:
+    page = late()
+    moves = moves_of(page.table.position)
+    news(page, Evaluation(-WON, 1, (moves[0],)), scores={moves[0]: -WON}, finished=False)
+    assert "worth unknown" in page.regions["board-picture"]
+
+
+def test_in_zaic_the_best_targets_bear_what_they_lose() -> None:
+    page = Page("#/zaic/study")
+    page.type("Hh8")
+    position = page.table.position
+    unit = page.table.game.unit
+    cells: dict[int, Move] = {}
+    for move in position.legal_moves():
+        cells.setdefault(move % 100, move)
+    best, other, *_ = cells.values()
+    news(
+        page,
+        Evaluation(3 * unit, 4, (best,)),
+        Evaluation(unit, 4, (other,)),
+        scores={},
+        finished=False,
+    )
+    picture = page.regions["board-picture"]
+    assert "worth best" in picture
+    assert "\u22122" in picture
+    assert ">+3.0<" in page.regions["lines"]
+
+
+def test_values_can_be_hidden_until_one_has_chosen() -> None:
+    page = late()
+    page.think()
+    page.press(actions.STUDY_VALUES)
+    assert "worths" not in page.regions["board-picture"]
+    assert page.regions["worths"] == ""
+    scores = lines.known(page.model, page.table)
+    assert scores is not None
+    worst = min(scores.scores, key=scores.scores.__getitem__)
+    name = page.table.game.format_move(page.table.position, worst)
+    page.send("key", key="1", focus="")
+    assert page.table.record.ply == len(MOVES.split())
+    page.type(name)
+    assert f"{name}: " in page.regions["lines"]
+
+
+def test_while_values_are_hidden_the_chosen_move_is_looked_at_first() -> None:
+    page = late()
+    page.press(actions.STUDY_VALUES)
+    before = page.table.record.positions[page.table.record.ply - 1]
+    job = page.model.engine.analysis
+    assert isinstance(job, StudyJob)
+    assert job.position == before
