@@ -1,0 +1,48 @@
+"""The engine in a study: values on the board and in lines, read by hover and taken by a click."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import expect
+
+from e2e.support.axe import go
+from e2e.support.playing.board import Board
+
+MOVES: Final = "Cd1 Td1w Cc1 Sc1 Cb1 Sb1 Sb2 Sb3 Cc3 Tc3s Sc2 Tc1e Sd1 Sd2 Td3n Cd4 Td4w"
+LATE: Final = f"#/pyrga/study?v=1&g={'.'.join(MOVES.split())}"
+
+
+def test_every_target_is_proven_read_and_taken(board: Board) -> None:
+    board.open("#/pyrga")
+    page = board.page
+    go(board, LATE, "#study-lines")
+    expect(page.locator("#lines-state")).to_contain_text("proven: 14 of 14 moves")
+    expect(page.locator("#board-picture .worth").first).to_be_attached()
+    expect(page.locator("#board-picture .worth.unknown")).to_have_count(0)
+    before = page.locator("#board-picture").inner_html()
+    page.hover("#lines li:first-child .pv button")
+    expect(page.locator("#lines li.read")).to_have_count(1)
+    assert page.locator("#board-picture").inner_html() != before
+    move = page.locator("#lines li:first-child .pv button").first.get_attribute("data-arg")
+    assert move is not None
+    page.click("#lines li:first-child .pv button")
+    expect(page.locator("#moves [aria-current]")).to_have_text(move)
+    page.keyboard.press("ArrowLeft")
+    page.click("#status")
+    page.keyboard.press("Space")
+    expect(page.locator("#moves [aria-current]")).to_have_text(move)
+
+
+def test_values_are_hidden_and_the_engine_is_stopped_by_keys(board: Board) -> None:
+    board.open("#/pyrga")
+    page = board.page
+    go(board, LATE, "#board-picture .worth")
+    page.click("#status")
+    page.keyboard.press("v")
+    expect(page.locator("#board-picture .worth")).to_have_count(0)
+    page.keyboard.press("l")
+    expect(page.locator("#lines-state")).to_have_text("The engine is off.")
+    page.keyboard.press("l")
+    page.keyboard.press("v")
+    expect(page.locator("#board-picture .worth").first).to_be_attached()
