@@ -24,6 +24,21 @@ RANDOM = (ROOT / "docs" / "matches.md").read_text("utf-8").split("```python\n")[
 """The bot of the documentation."""
 
 FAULTY = "def choose(board):\n    return board.legal_moves[99]\n"
+OBEYING = """
+import sys
+move = "-"
+for line in sys.stdin:
+    if line == "ugi\\n":
+        print("option name The Move type string default -\\nugiok", flush=True)
+    elif line.startswith("setoption name The Move value "):
+        move = line.split()[-1]
+    elif line == "isready\\n":
+        print("readyok", flush=True)
+    elif line.startswith("go"):
+        print("bestmove", move, flush=True)
+"""
+"""An engine that always plays what its option says."""
+
 UGI = f"ugi:{shlex.quote(sys.executable)} -m tesserae ugi pyrga"
 
 
@@ -88,6 +103,17 @@ def test_engines_have_names_and_options(jobs: str) -> None:
     assert re.match(r"2 games: Ugi 1 [\d.]+ - [\d.]+ level3 ", score)
 
 
+def test_an_option_is_set(tmp_path: Path) -> None:
+    engine, games = tmp_path / "engine", tmp_path / "games.txt"
+    engine.write_text(OBEYING)
+    player = f"ugi:{shlex.join([sys.executable, str(engine)])}@option.The Move=Tc2s@name=Obeying"
+    lines(player, "level1", "--games", "2", "--openings", "0", "--save", str(games))
+    record = ts.read_record(games)
+    assert record.mainline_moves()[0] == "Tc2s"
+    assert record.headers["Termination"] == "rules infraction"
+    assert record.headers["Forfeit"] == "First"
+
+
 def test_an_option_that_an_engine_does_not_have_is_refused() -> None:
     done = run("match", "pyrga", f"{UGI}@option.Hash=1", "level1")
     assert done.returncode == 2
@@ -138,6 +164,7 @@ def test_a_tournament_that_was_killed_goes_on_and_ends_the_same(jobs: str, tmp_p
         while not file.exists() or file.read_text().count("[Round") < 5:
             time.sleep(0.02)
         running.kill()
+        running.communicate(timeout=60)  # until no process of a pool has the pipe either
     known = file.read_text().count("[Round")
     assert 5 <= known < 30
     with file.open("a") as cut:
