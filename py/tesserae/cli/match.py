@@ -100,6 +100,8 @@ class TournamentRun:
             self._results.add(fixture, points)
         if file.points:
             self._say(text("match.known", n=len(file.points), file=file.name))
+        if len(self._names) == 2 and self._results.score(0, 1).games:
+            self._say(score_line(self._results.score(0, 1), self._names, self._sprt))
 
     def play(self, executor: Executor | None) -> None:
         """Plays until all games are over, or the test is decided."""
