@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tesserae.core.game import DECISIVE, OPPONENT
+from tesserae.search.distances import distance
 from tests.cli.talk import talk
 from tests.cli.test_ugi import AFTER_SETUP
+from tests.search.positions import PYRGA, wander
 
 
 def lines_of(answers: list[str]) -> dict[int, list[str]]:
@@ -69,3 +72,12 @@ def test_in_the_setup_a_named_move_is_played() -> None:
     [legal] = talk("legalmoves", slug="tetrad")
     move = legal.split()[-1]
     assert talk(f"go searchmoves {move}", slug="tetrad")[-1] == f"bestmove {move}"
+
+
+def test_what_is_proven_is_counted_in_plies() -> None:
+    position = wander(PYRGA, 19, 4)
+    say = ("setoption name MultiPV value 2", f"position fen {PYRGA.encode(position)}")
+    words = lines_of(talk(*say, "go movetime 60000"))[1]
+    *_, plies = distance(PYRGA, PYRGA.prover(), position, OPPONENT[position.to_move])
+    assert plies == 11
+    assert words[words.index("score") + 1] == str(11 - DECISIVE)

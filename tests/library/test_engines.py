@@ -15,7 +15,7 @@ import pytest
 
 import tesserae as ts
 from tesserae.games.catalog import NAMES
-from tests.search.positions import PYRGA, win_in_one
+from tests.search.positions import PYRGA, wander, win_in_one
 
 BAD_ENGINE = Path(__file__).parents[1] / "cli" / "bad_engine.py"
 WON = ts.Board("pyrga", moves="Sa1 Ta2n Ca4 Sa4 Tb4w Ta4s")
@@ -308,6 +308,16 @@ def test_a_proof_has_a_value_and_a_line_to_the_end() -> None:
     assert outcome is not None
     assert outcome.winner == ts.FIRST
     assert ts.prove(ts.Board("pyrga", moves="Tc2s Tc1e Cd1 Sd1 Sc1"), time=0).value is None
+
+
+def test_a_proof_counts_plies_if_it_is_asked_to() -> None:
+    position = wander(PYRGA, 19, 4)
+    board = ts.Board("pyrga", PYRGA.encode(position))
+    assert ts.prove(board, time=60, count=True).win_in == -11
+    assert ts.prove(board, time=60).win_in is None
+    assert ts.prove(board, time=0, count=True).win_in is None
+    [best, *_] = ts.Engine().analyse(board, ts.Limit(time=60), multipv=2)
+    assert best.score.win_in == -11
 
 
 def test_what_cannot_be_proven_is_told() -> None:

@@ -8,15 +8,17 @@ from itertools import islice
 import pytest
 
 from tesserae.core.exact import Solvable
-from tesserae.core.game import Game, Move, Position
+from tesserae.core.game import DECISIVE, Game, Move, Position
 from tesserae.core.position import play_all
 from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
 from tesserae.search.engine import Engine
 from tesserae.search.lines import Line, best_lines, searched
 from tesserae.search.report import WON, Limits, Report
+from tests.games.pyrga.engine.solving import random_games
 from tests.games.tetrad.playing import damaged
 from tests.search.positions import PYRGA, wander
+from tests.search.test_distances import FAR, plain_score
 from tests.search.test_proofs import LATE, Told, value
 
 TETRAD, ZAIC = tetrad.GAME, zaic.GAME
@@ -124,3 +126,15 @@ def test_a_lost_turn_does_not_make_its_first_move_a_loss() -> None:
     assert searched((won, later), exact=False).scores == {1: won.score}
     open_ = Report(2, 50, 9, (Move(3),))
     assert searched((open_,), exact=True).scores == {}
+
+
+def test_proven_lines_are_counted_the_shortest_win_first() -> None:
+    for _, position in random_games(20, 8):
+        *_, lines = Engine().lines(PYRGA, position, 100, 1, counting=True)
+        scores = [line.report.score for line in lines]
+        assert scores == sorted(scores, reverse=True)
+        for line in lines:
+            score = -plain_score(position.apply(line.report.pv[0]))
+            plies = FAR + 1 - abs(score)
+            expected = score and (DECISIVE - plies if score > 0 else plies - DECISIVE)
+            assert line.report.score == expected

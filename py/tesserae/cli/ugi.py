@@ -48,7 +48,8 @@ All commands of the Universal Game Interface are understood. To note:
                   level. In games with turns of several plies, turns that begin with one.
   setoption       names of options may be in any case. MultiPV N has go find the best N
                   lines (in games with turns of several plies, turns) at full strength,
-                  whatever the level; the moves are proven meanwhile where that can be.
+                  whatever the level; the moves are proven meanwhile where that can be, and
+                  then the plies to the end are counted.
   info            score N unit U: N is in points, of which U are one more of what the game
                   counts (the largest area, tiles, spaces); {WON:,} is a win, and more
                   than that a win in {DECISIVE:,} - N plies.
@@ -250,7 +251,9 @@ class Session:
         game, position, seed = self._game, self._position, self._seed
         if self._multipv == 1 and not root_moves:
             return ((report,) for report in self._engine.think(game, position, level, seed))
-        found = self._engine.lines(game, position, self._multipv, seed, level.limits, root_moves)
+        found = self._engine.lines(
+            game, position, self._multipv, seed, level.limits, root_moves, counting=True
+        )
         return (tuple([line.report for line in lines]) for lines in found)
 
     def _exact(self, words: Sequence[str]) -> None:
@@ -287,13 +290,13 @@ class Session:
         """The text of the best move."""
         seconds = None if clock.seconds is None else self._left_of(clock.seconds)
         slicer = TimeSlicer(steps, seconds, time.monotonic)
-        began, last = time.monotonic(), [(0, slicer.best[0].pv)]
+        began, last = time.monotonic(), [(0, 0, slicer.best[0].pv)]
         stopped = False
         while not slicer.finished:
             if stopped := self._stopped(clock):
                 break
             reports = slicer.run(SLICE)
-            lines = [(report.depth, report.pv) for report in reports]
+            lines = [(report.depth, report.score, report.pv) for report in reports]
             if lines != last:
                 self._inform(reports, time.monotonic() - began)
                 last = lines

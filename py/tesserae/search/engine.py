@@ -66,6 +66,8 @@ class Engine:
         seed: int,
         limits: Limits = STRONGEST.limits,
         root_moves: Sequence[Move] = (),
+        *,
+        counting: bool = False,
     ) -> Iterator[tuple[Line, ...]]:
         """The best lines of any position, as from `lines.best_lines`.
 
@@ -73,7 +75,9 @@ class Engine:
         """
         unlimited = limits == STRONGEST.limits
         prover = self.prover(game) if isinstance(game, Solvable) and unlimited else None
-        return best_lines(game, position, lines, seed, prover, limits, root_moves)
+        return best_lines(
+            game, position, lines, seed, prover, limits, root_moves, counting=counting
+        )
 
     def study(self, game: Game[P], position: P, lines: int, seed: int) -> Iterator[Findings]:
         """The best lines, and what every move is worth, as from `lines.study`."""

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.exact import Prover
 from tesserae.core.game import DECISIVE, Game, Move, P
@@ -15,6 +17,8 @@ from tesserae.search.report import WON, Limits, Report
 from tesserae.search.thinking import setup_move
 from tesserae.search.turns.planning import DraftHints, turns_from_drafts
 
+Count: TypeAlias = Callable[[Mapping[Move, int]], Iterator[Mapping[Move, int]]]
+"""Counts the plies of moves, whose values are given, as `distances.move_distances`."""
 _ALTERNATING: Final = 100
 """Steps of proofs during which the search gets as many: it soon has a first line of each move."""
 
@@ -49,6 +53,8 @@ def best_lines(
     prover: Prover[P] | None = None,
     limits: Limits = STRONGEST.limits,
     root_moves: Sequence[Move] = (),
+    *,
+    counting: bool = False,
 ) -> Iterator[tuple[Line, ...]]:
     """The best `lines` lines for the side to move, best first, again and again as they get better.
 
@@ -56,12 +62,18 @@ def best_lines(
     In a setup there is one, a move of the game's good setups. prover: proves the moves
     meanwhile, so that each gets about half of the time; it ends when all are proven. limits:
     of the search. root_moves: the legal moves that lines may begin with, if not all may.
+    counting: once all are proven, the plies of wins and losses are counted, which may take long.
     ValueError if the game is over, or for less than one line.
     """
     reports = _reports(game, position, lines, seed, limits, root_moves)
     if prover is None:
         return (tuple([Line(it, it.decided) for it in several]) for several in reports)
-    return _proven_lines(reports, move_values(prover, position, root_moves), lines)
+    found = move_values(prover, position, root_moves)
+    if not counting:
+        return _proven_lines(reports, found, lines)
+    from tesserae.search.distances import move_distances  # not in the page's first visit
+
+    return _proven_lines(reports, found, lines, partial(move_distances, game, prover, position))
 
 
 def study(
@@ -97,13 +109,18 @@ def _reports(
 
 
 def _proven_lines(
-    reports: Iterator[tuple[Report, ...]], proofs: Iterator[MoveValues], lines: int
+    reports: Iterator[tuple[Report, ...]],
+    proofs: Iterator[MoveValues],
+    lines: int,
+    count: Count | None = None,
 ) -> Iterator[tuple[Line, ...]]:
-    """Steps of the search and of the proofs by turns; what is proven decides."""
-    several = next(reports)
-    for known in proofs:
-        yield _merged(several, known.values, lines)
-        several = next(reports, several)
+    """Steps of the search and of the proofs by turns; what is proven decides, and is counted."""
+    several, known = next(reports), dict[Move, int | None]()
+    for values, _ in proofs:
+        yield _merged(several, values, lines)
+        several, known = next(reports, several), dict(values)
+    for plies in count({move: value or 0 for move, value in known.items()}) if count else ():
+        yield _merged(several, known, lines, plies)
 
 
 def _studied(
@@ -125,29 +142,9 @@ def _studied(
         yield found
     known = {move: value for move, value in values.items() if value is not None}
     for plies in move_distances(game, prover, position, known):
-        yield _counted(found, several, plies, lines)
-
-
-def _counted(
-    found: Findings, reports: tuple[Report, ...], plies: Mapping[Move, int], lines: int
-) -> Findings:
-    """What is known once some plies to the end are; the lines are the best moves by them."""
-    scores = dict(found.scores)
-    for move, n in plies.items():
-        scores[move] = DECISIVE - n if n > 0 else -DECISIVE - n
-    known = {report.pv[0]: report for report in (*(it.report for it in found.lines), *reports)}
-    best = sorted(scores, key=scores.__getitem__, reverse=True)[:lines]
-    return found._replace(
-        lines=tuple([Line(_report(known.get(move), move, scores[move]), True) for move in best]),
-        scores=scores,
-    )
-
-
-def _report(searched: Report | None, move: Move, score: int) -> Report:
-    """A report of a move that is worth so much, with the line of the search if it ends there."""
-    if searched is not None and searched.score == score:
-        return searched
-    return Report(abs(DECISIVE - abs(score)) if abs(score) > WON else 1, score, 0, (move,))
+        scores = {move: _score_after(n) for move, n in plies.items()}
+        best = _merged(several, values, lines, plies)
+        yield found._replace(lines=best, scores={**found.scores, **scores})
 
 
 def searched(reports: tuple[Report, ...], *, exact: bool) -> Findings:
@@ -161,14 +158,24 @@ def searched(reports: tuple[Report, ...], *, exact: bool) -> Findings:
 
 
 def _merged(
-    reports: tuple[Report, ...], values: Mapping[Move, int | None], lines: int
+    reports: tuple[Report, ...],
+    values: Mapping[Move, int | None],
+    lines: int,
+    plies: Mapping[Move, int] = MappingProxyType({}),
 ) -> tuple[Line, ...]:
-    """The best lines by both: those of the search, and moves that are proven besides."""
+    """The best lines by both: those of the search, and moves that are proven besides.
+
+    plies: to the end, of moves of which they are known. A line of the search of which the end is
+    another is cut to its move.
+    """
     found = {report.pv[0]: _line(report, values[report.pv[0]]) for report in reports}
     nodes = reports[0].nodes
     for move, value in values.items():
         if value is not None and move not in found:
             found[move] = _line(Report(1, 0, nodes, (move,)), value)
+    for move, n in plies.items():
+        if found[move].report.score != _score_after(n):
+            found[move] = Line(Report(abs(n), _score_after(n), nodes, (move,)), proven=True)
     return tuple(sorted(found.values(), key=lambda line: -line.report.score)[:lines])
 
 
@@ -178,3 +185,8 @@ def _line(report: Report, value: int | None) -> Line:
         return Line(report, report.decided)
     counted = report.decided and report.score * value > 0
     return Line(report if counted else report._replace(score=WON * value), proven=True)
+
+
+def _score_after(plies: int) -> int:
+    """The score of a win after so many plies, or of a loss after so many below zero."""
+    return DECISIVE - plies if plies > 0 else -DECISIVE - plies

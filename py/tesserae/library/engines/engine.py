@@ -184,7 +184,8 @@ class Engine:
 
         It ends by itself once the position is proven or all is searched. With a limit of nodes
         or plies it only searches: a proof would not keep to it. With several lines each is told
-        by itself. GameOver if there is no move, IllegalMove for one among root_moves.
+        by itself, and once they are proven, the plies of wins and losses are counted
+        (`score.win_in`). GameOver if there is no move, IllegalMove for one among root_moves.
         """
         check_goes_on(board)
         first = numbers_of(board, root_moves)
@@ -200,7 +201,7 @@ class Engine:
         multipv = 1 if multipv is None else multipv
         if multipv < 1:
             raise ValueError("multipv must be 1 or more")
-        lines = self._engine.lines(game, board.position, multipv, 0, within, first)
+        lines = self._engine.lines(game, board.position, multipv, 0, within, first, counting=True)
         return Analysis(_infos_of_lines(board, lines, time_left))
 
     def close(self) -> None:

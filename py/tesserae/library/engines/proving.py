@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from time import monotonic
 
-from tesserae.core.exact import Solvable
+from tesserae.core.exact import Prover, Solvable
+from tesserae.core.game import OPPONENT, Position
 from tesserae.core.text import Listed, text
 from tesserae.games import catalog
 from tesserae.library.board import Board, game_of
@@ -14,6 +15,7 @@ from tesserae.library.engines.engine import check_goes_on
 from tesserae.library.errors import NotProvable
 from tesserae.library.moves import Move
 from tesserae.library.sentences import said
+from tesserae.search.distances import distance
 
 
 @dataclass(frozen=True)
@@ -22,12 +24,15 @@ class Proof:
 
     value: for the side to move 1 for a win, 0 for a draw, -1 for a loss; None if there was too
     little time. pv: moves of both sides that keep the value, as far as there was time for them.
+    win_in: the plies to a win by the shortest way, with a minus those to a loss by the longest;
+    None if they were not counted. They need not be those of the pv.
     """
 
     value: int | None
     pv: tuple[Move, ...]
     nodes: int
     time: float
+    win_in: int | None = None
 
     @property
     def move(self) -> Move | None:
@@ -35,10 +40,15 @@ class Proof:
         return self.pv[0] if self.pv else None
 
 
-def prove(board: Board, time: float = 10.0) -> Proof:
+def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
     """Proves what a position is worth, within about so many seconds.
 
+    count: counts the plies to a win or a loss as well, which may take much longer.
+
     >>> prove(Board("pyrga", moves="Tc2s Tc1e")).value
+    1
+    >>> ending = Board("pyrga", moves="Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w Ta2e Cc2 Sc2")
+    >>> prove(ending, count=True).win_in
     1
 
     GameOver if the game is over, NotProvable in a game that nothing can prove.
@@ -66,5 +76,17 @@ def prove(board: Board, time: float = 10.0) -> Proof:
             line.push_number(move)
             if monotonic() - began >= time:
                 break
+        win_in = _win_in(board, prover, value, began + time) if count and value else None
     moves = tuple(line.move_stack[board.ply :])
-    return Proof(value, moves, nodes, monotonic() - began)
+    return Proof(value, moves, nodes, monotonic() - began, win_in)
+
+
+def _win_in(board: Board, prover: Prover[Position], value: int, end: float) -> int | None:
+    """The plies to a proven win, or with a minus to a loss; None if there is too little time."""
+    winner = board.turn if value > 0 else OPPONENT[board.turn]
+    for plies in distance(game_of(board.game), prover, board.position, winner):
+        if plies is not None:
+            return value * plies
+        if monotonic() >= end:
+            break
+    return None
