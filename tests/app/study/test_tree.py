@@ -169,10 +169,12 @@ def test_one_goes_back_where_one_was_before_a_jump() -> None:
     to(page, "Sb2 Cb3 Tb3e")
     page.press(actions.FIRST)
     page.press(actions.FORWARD)
+    been = len(page.model.study.been)
     page.press(actions.STUDY_RETURN)
     assert page.moves == "Sb2 Cb3 Tb3e"
     page.press(actions.STUDY_RETURN)
     assert page.moves == "Sb2"
+    assert len(page.model.study.been) == been - 2
 
 
 def test_a_variation_is_folded_and_unfolds_when_one_goes_there() -> None:
@@ -235,6 +237,8 @@ def test_what_one_tab_deletes_goes_from_another_that_has_nothing_to_save() -> No
     device = Device({})
     one = studied(device=device)
     two = Page("#/pyrga/study", device=device, seed=2)
+    two.press(actions.LAST)  # which is saved, and answered
+    one.send(**device.listed())
     assert written(two) == written(one)
     to(one, "Sb2 Cb3")
     one.press(actions.STUDY_CUT)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.core.record import START, Record, begin, jump, movetext
+from tesserae.core.record import START, Record, begin, go, jump, movetext
 from tesserae.core.record.editing import is_main, make_main, promote, without
 from tesserae.games import catalog
 from tests.core.record.test_merge import choices, grown
@@ -124,6 +124,12 @@ def test_a_line_is_taken_out() -> None:
     assert movetext.write(PYRGA, left) == "Sb2! (Tb2e Sc2 (Td2n {far}) Sc1) Sb3 Tb4s"
     assert path(left, left.cursor) == path(left, named(left, "Sb2"))
     assert len(left.variation) == 3
+
+
+def test_a_cursor_before_what_is_taken_out_stays() -> None:
+    record = go(read(TREE), 1)
+    left = without(record, named(record, "Sb2 Sb3 Tb4s"))
+    assert (left.ply, len(left.variation)) == (1, 2)
 
 
 def test_there_is_nothing_to_take_out_at_the_start() -> None:
