@@ -201,6 +201,9 @@ def test_every_target_bears_its_value_once_it_is_proven() -> None:
     offered = page.regions["board-spots"].count("offered")
     assert picture.count('class="worth ') >= offered
     assert "worth unknown" not in picture
+    names = re.findall(r'offered"[^>]*aria-label="([^"]*)"', page.regions["board-spots"])
+    assert names
+    assert all(re.search(": (wins|loses|draws)", name) for name in names)
 
 
 def test_a_target_is_unknown_until_no_move_with_it_can_be_better() -> None:

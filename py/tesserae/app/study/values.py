@@ -73,22 +73,37 @@ def described(game: Game[Position], position: Position, score: int, *, proven: b
     return game.describe_score(position, score)
 
 
-def chips(model: Model, table: Table, shown: Scene) -> tuple[Item, ...]:
-    """What the targets on the board are worth that can be clicked next."""
+def with_values(model: Model, table: Table, shown: Scene) -> Scene:
+    """The board with what its targets are worth that can be clicked next, told in their names."""
     found = lines.known(model, table)
     if not (model.study.engine and model.study.values) or found is None or table.over:
-        return ()
+        return shown
     partial = partial_of(model)
     if partial.move is not None:
-        return ()
-    begun = _beginning_with(entries_of(table), partial.filled)
-    drawn = [
-        item
-        for spot in shown.spots
-        if spot.width and spot.target in partial.offered
-        for item in _chip_of(table, found, spot, begun, len(partial.filled))
-    ]
-    return (Group(tuple(drawn), style="worths"),) if drawn else ()
+        return shown
+    begun, depth = _beginning_with(entries_of(table), partial.filled), len(partial.filled)
+    drawn: list[Item] = []
+    spots: list[Spot] = []
+    for spot in shown.spots:
+        if spot.width and spot.target in partial.offered:
+            drawn += _chip_of(table, found, spot, begun, depth)
+            spot = _told(table, found, spot, begun, depth)  # noqa: PLW2901
+        spots.append(spot)
+    items = (Group(tuple(drawn), style="worths"),) if drawn else ()
+    return shown._replace(items=shown.items + items, spots=tuple(spots))
+
+
+def _told(
+    table: Table, found: StudyAnalysis, spot: Spot, begun: Sequence[Entry], depth: int
+) -> Spot:
+    """A spot with the value of the best move there in its name, once that is proven."""
+    moves = [entry.move for entry in begun if entry.targets[depth] == spot.target]
+    scores = [found.scores.get(move) for move in moves]
+    known = [score for score in scores if score is not None]
+    if not known or (len(known) < len(scores) and max(known) < WON):
+        return spot
+    told = described(table.game, table.position, max(known), proven=True)
+    return spot._replace(label=text("study.worth.of", move=spot.label, worth=told))
 
 
 def _beginning_with(entries: Sequence[Entry], picked: Picked) -> list[Entry]:

@@ -45,7 +45,7 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
     moves = lines.reading(model, table)
     if moves:
         return lines.read_scene(model, table, moves, shown)
-    return shown._replace(items=shown.items + values.chips(model, table, shown))
+    return values.with_values(model, table, shown)
 
 
 def regions(model: Model, table: Table, words: Words) -> Drawings:
