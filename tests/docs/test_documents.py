@@ -1,0 +1,76 @@
+"""The README and docs/: their Python does what they say, and their links lead somewhere."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tools.build import ROOT
+
+PAGES = [
+    "README.md",
+    "CONTRIBUTING.md",
+    *sorted(f"docs/{it.name}" for it in (ROOT / "docs").glob("*.md")),
+]
+
+FENCE = re.compile(r"^```(python|pycon)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+WITH_PYTHON = [page for page in PAGES if FENCE.search((ROOT / page).read_text())]
+
+
+def snippets(page: str) -> Iterator[tuple[str, str, int]]:
+    """The Python of a page: of which kind, the text, and how many lines come before it."""
+    text = (ROOT / page).read_text()
+    for found in FENCE.finditer(text):
+        yield found[1], found[2], text.count("\n", 0, found.start(2))
+
+
+@pytest.mark.parametrize("page", WITH_PYTHON)
+def test_the_python_of_a_page_does_what_it_says(page: str) -> None:
+    """From the first snippet to the last, as in one session."""
+    names: dict[str, object] = {"__name__": "__main__"}
+    runner = doctest.DocTestRunner()
+    for kind, source, line in snippets(page):
+        if kind == "python":
+            exec(compile("\n" * line + source, page, "exec"), names)
+        else:
+            examples = doctest.DocTestParser().get_examples(source)
+            assert examples, (page, line)
+            session = doctest.DocTest(examples, names, page, page, line, source)
+            runner.run(session, clear_globs=False)
+            names.update(session.globs)
+    assert runner.summarize(verbose=False).failed == 0
+
+
+def test_no_python_is_left_out() -> None:
+    assert {"README.md", "docs/library.md", "docs/first-bot.md"} <= {*WITH_PYTHON}
+    for page in PAGES:
+        fences = re.findall(r"^ *```.*py.*$", (ROOT / page).read_text(), re.MULTILINE)
+        assert len(fences) == len([*snippets(page)]), page
+
+
+def test_the_bots_are_as_short_as_is_said() -> None:
+    bots = [source for kind, source, _ in snippets("docs/first-bot.md") if kind == "python"]
+    ten, thirty = (len(re.findall(r"^.+$", it, re.MULTILINE)) for it in bots)
+    assert ten <= 10
+    assert thirty <= 30
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_links_between_documents_lead_to_a_heading_that_is_there(page: str) -> None:
+    folder = (ROOT / page).parent
+    for target in re.findall(r"\]\((?!https?://)([^)\s]+)\)", (ROOT / page).read_text()):
+        path, _, anchor = target.partition("#")
+        linked = folder / path if path else ROOT / page
+        assert linked.exists(), target
+        if anchor:
+            assert anchor in headings(linked.read_text()), target
+
+
+def headings(markdown: str) -> list[str]:
+    """The anchors of the headings of a page, as hosts of repositories make them."""
+    titles = re.findall(r"^#+ (.+)$", markdown, re.MULTILINE)
+    return [re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles]
