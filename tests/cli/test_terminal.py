@@ -163,7 +163,8 @@ def test_puzzles_on_a_terminal() -> None:
         screen.until("> ")
         screen.type(f"sol{TAB}\r")
         screen.until("This is the solution")
+        screen.until("> ")
         screen.type(CTRL_D)
-        assert screen.process.wait(10) == 0
+        assert screen.process.wait(30) == 0
     finally:
         screen.close()

@@ -11,7 +11,7 @@ from tesserae.search.levels import STRONGEST
 Panel: TypeAlias = Literal["lines", "moves", "graph"]
 """What stands under the board where there is room for one."""
 
-PANELS: Final[tuple[Panel, ...]] = ("lines", "moves")
+PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph")
 
 MOST_LINES: Final = 5
 
