@@ -41,9 +41,9 @@ def test_one_goes_along_the_graph_and_sees_the_threat_by_keyboard(board: Board) 
     go(board, ZAIC, "#graph-slider")
     page.focus("#graph-slider")
     page.keyboard.press("Home")
-    for move in ("Hh8", "Si8"):
-        page.keyboard.press("ArrowRight")
-        expect(page.locator("#moves [aria-current]")).to_have_text(move)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")  # before the answer to the first
+    expect(page.locator("#moves [aria-current]")).to_have_text("Si8")
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("x")
     expect(page.locator("#threat")).to_contain_text("Threat of Dark: ", timeout=PATIENCE)
