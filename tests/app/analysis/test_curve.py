@@ -65,6 +65,13 @@ def test_what_is_decided_is_at_the_end_of_a_half() -> None:
     assert heights(page)[:3] == pytest.approx([1, -1, 0.85])
 
 
+def test_what_is_only_seen_is_not_drawn_as_proven() -> None:
+    seen = graph(curve(reviewed(ZAIC, {2: (DECISIVE - 9, 0)}))).values[2]
+    assert (seen.height, seen.exact) == (1, False)
+    proven = graph(curve(reviewed(ZAIC, {2: (DECISIVE - 9, 0)}, proven=True))).values[2]
+    assert (proven.height, proven.exact) == (1, True)
+
+
 def test_where_a_game_is_solved_its_result_is_drawn_and_nothing_else() -> None:
     page = reviewed(PYRGA, {0: (WON, -WON), 1: (WON, WON), 2: (0, -WON), 3: (WON, 0)}, proven=True)
     assert heights(page)[:4] == [1, -1, 0, -1]

@@ -235,6 +235,19 @@ def test_in_zaic_the_best_targets_bear_what_they_lose() -> None:
     assert ">+3.0<" in page.regions["lines"]
 
 
+def test_a_loss_that_is_only_seen_is_not_drawn_as_proven() -> None:
+    page = Page("#/zaic/study")
+    page.type("Hh8")
+    cells = {move % 100: move for move in page.table.position.legal_moves()}
+    seen, lost, *_ = cells.values()
+    found = Evaluation(10, 4, (seen,)), Evaluation(-WON - 9_000, 4, (lost,))
+    news(page, *found, scores={}, finished=False)
+    assert "worth loss" not in page.regions["board-picture"]
+    assert "worth estimate" in page.regions["board-picture"]
+    news(page, *found, scores={lost: -WON - 9_000}, finished=False)
+    assert "worth loss" in page.regions["board-picture"]
+
+
 def test_values_can_be_hidden_until_one_has_chosen() -> None:
     page = late()
     page.think()

@@ -159,7 +159,7 @@ def _value(game: Game[Position], at: Valued, most: int) -> Value:
     sign = 1 if at.position.to_move == FIRST else -1
     if _is_decided(evaluation):
         score = evaluation.score
-        return Value(at.ply, sign * ((score > 0) - (score < 0)), exact=True)
+        return Value(at.ply, sign * ((score > 0) - (score < 0)), exact=evaluation.proven)
     if isinstance(game, Solvable):
         return Value(at.ply, None)
     return Value(at.ply, sign * _ROOM * evaluation.score / (most * game.unit))

@@ -111,16 +111,6 @@ def last_choice(table: Table) -> tuple[Position, Move] | None:
     return None if record.last is None else (record.positions[record.ply - 1], record.last)
 
 
-def is_kept(found: StudyAnalysis, move: Move) -> bool | None:
-    """Whether a move keeps the proven value of its position; None if that is not known."""
-    if move not in found.scores:
-        return None
-    best = max(map(value_of, found.scores.values()))
-    value = value_of(found.scores[move])
-    complete = found.finished or best == 1
-    return value == best if complete else None
-
-
 def value_of(score: int) -> int:
     """1 for a proven win, 0 for a draw, -1 for a loss."""
     return (score >= WON) - (score <= -WON)

@@ -97,12 +97,10 @@ def _told(
     table: Table, found: StudyAnalysis, spot: Spot, begun: Sequence[Entry], depth: int
 ) -> Spot:
     """A spot with the value of the best move there in its name, once that is proven."""
-    moves = [entry.move for entry in begun if entry.targets[depth] == spot.target]
-    scores = [found.scores.get(move) for move in moves]
-    known = [score for score in scores if score is not None]
-    if not known or (len(known) < len(scores) and max(known) < WON):
+    best = _best(found, [entry.move for entry in begun if entry.targets[depth] == spot.target])
+    if best is None:
         return spot
-    told = described(table.game, table.position, max(known), proven=True)
+    told = described(table.game, table.position, best, proven=True)
     return spot._replace(label=text("study.worth.of", move=spot.label, worth=told))
 
 
@@ -125,7 +123,7 @@ def _chip_of(
         for entry in entries:
             kinds.setdefault(entry.targets[1], []).append(entry.move)
     if not kinds:
-        its = _best(table.game, found, [entry.move for entry in entries])
+        its = _proven_worth(table.game, found, [entry.move for entry in entries])
         yield _chip(spot, 0, _width(spot, its), its)
         return
     stocks = table.game.panel(table.position, table.position.to_move).stocks
@@ -133,29 +131,33 @@ def _chip_of(
     wide = _WIDE * spot.height
     for number, (kind, moves) in enumerate(kinds.items()):
         aside = (number - (len(kinds) - 1) / 2) * (wide + 2)
-        its = _best(table.game, found, moves)
+        its = _proven_worth(table.game, found, moves)
         sign = its._replace(written=its.written[:1])
         yield _chip(spot, aside, wide, sign, icons.get(kind))
 
 
-def _best(game: Game[Position], found: StudyAnalysis, moves: Iterable[Move]) -> Worth:
-    """The proven value of the best of some moves; unknown until it is known that none is better."""
+def _proven_worth(game: Game[Position], found: StudyAnalysis, moves: Iterable[Move]) -> Worth:
+    best = _best(found, moves)
+    return UNKNOWN if best is None else worth(game, best, proven=True)
+
+
+def _best(found: StudyAnalysis, moves: Iterable[Move]) -> int | None:
+    """The proven score of the best of some moves; None until it is known that none is better."""
     scores = [found.scores.get(move) for move in moves]
     known = [score for score in scores if score is not None]
-    best = max(known, default=0)
-    if len(known) < len(scores) and best < WON:
-        return UNKNOWN
-    return worth(game, best, proven=True)
+    complete = len(known) == len(scores)
+    return max(known) if known and (complete or max(known) >= WON) else None
 
 
 def _loss(game: Game[Position], found: StudyAnalysis, moves: Iterable[Move]) -> Worth | None:
     """What the best of some moves loses against the best of all, in the game's unit."""
-    scores = [score for move in moves if (score := lines.score_of(found, move)) is not None]
+    scores = {move: score for move in moves if (score := lines.score_of(found, move)) is not None}
     if not scores:
         return None
-    best, score = found.lines[0].score, max(scores)
+    move = max(scores, key=scores.__getitem__)
+    best, score = found.lines[0].score, scores[move]
     if abs(score) > SEEMS_WON or abs(best) > SEEMS_WON:
-        return worth(game, score, proven=abs(score) >= WON)
+        return worth(game, score, proven=move in found.scores)
     lost = round((best - score) / game.unit)
     return Worth("loss" if lost > 0 else "best", f"{MINUS}{lost}" if lost > 0 else "0")
 
