@@ -49,6 +49,20 @@ class Screen:
     def type(self, keys: str) -> None:
         os.write(self._terminal, keys.encode())
 
+    def leave(self, key: str) -> None:
+        """Presses a key until the way back is shown.
+
+        Python does not notice a Ctrl-C between the prompt and the wait for a key: only the next.
+        """
+        for _ in range(6):
+            self.type(key)
+            try:
+                self.until("--start=", 5)
+                return
+            except AssertionError:
+                continue
+        raise AssertionError(self.shown)
+
     def close(self) -> None:
         os.close(self._terminal)
         self.process.kill()
@@ -104,8 +118,7 @@ def test_what_was_played_is_saved_when_the_player_leaves(
     game.type("Sb2\r")
     game.until("The computer plays ")
     game.until("> ")
-    game.type(key)
-    game.until("--start=")
+    game.leave(key)
     assert game.process.wait(10) == (130 if key == CTRL_C else 0)
     assert "1. Sb2 " in saved(tmp_path)
 
