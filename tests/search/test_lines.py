@@ -13,7 +13,7 @@ from tesserae.core.position import play_all
 from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
 from tesserae.search.engine import Engine
-from tesserae.search.lines import Line, best_lines, searched
+from tesserae.search.lines import Line, best_lines, findings_of_search
 from tesserae.search.report import WON, Limits, Report
 from tests.games.pyrga.engine.solving import random_games
 from tests.games.tetrad.playing import damaged
@@ -120,12 +120,12 @@ def test_a_study_without_proofs_is_the_search() -> None:
 
 def test_a_lost_turn_does_not_make_its_first_move_a_loss() -> None:
     won, lost = Report(2, WON + 9_998, 9, (Move(1),)), Report(2, -WON - 9_998, 9, (Move(2),))
-    assert searched((won, lost), exact=True).scores == {1: won.score, 2: lost.score}
-    assert searched((won, lost), exact=False).scores == {1: won.score}
+    assert findings_of_search((won, lost), exact=True).scores == {1: won.score, 2: lost.score}
+    assert findings_of_search((won, lost), exact=False).scores == {1: won.score}
     later = won._replace(score=WON + 9_990)
-    assert searched((won, later), exact=False).scores == {1: won.score}
+    assert findings_of_search((won, later), exact=False).scores == {1: won.score}
     open_ = Report(2, 50, 9, (Move(3),))
-    assert searched((open_,), exact=True).scores == {}
+    assert findings_of_search((open_,), exact=True).scores == {}
 
 
 def test_proven_lines_are_counted_the_shortest_win_first() -> None:

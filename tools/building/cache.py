@@ -41,7 +41,7 @@ def holds(make: Callable[[], object]) -> bool:
 
 
 def say(text: str) -> None:
-    """Prints what takes long, for whoever waits."""
+    """Prints what is being done, where it takes long."""
     print(text, flush=True)
 
 

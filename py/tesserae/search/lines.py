@@ -85,7 +85,7 @@ def study(
     """
     reports = _reports(game, position, lines, seed, STRONGEST.limits)
     if prover is None:
-        return (searched(several, exact=not game.drafts) for several in reports)
+        return (findings_of_search(several, exact=not game.drafts) for several in reports)
     return _studied(game, position, lines, prover, reports)
 
 
@@ -147,7 +147,7 @@ def _studied(
         yield found._replace(lines=best, scores={**found.scores, **scores})
 
 
-def searched(reports: tuple[Report, ...], *, exact: bool) -> Findings:
+def findings_of_search(reports: tuple[Report, ...], *, exact: bool) -> Findings:
     """What a search alone knows. exact: the loss of a line is that of its first move."""
     lines = tuple([Line(report, report.decided) for report in reports])
     proven = [report for report in reports if report.decided and (exact or report.score > 0)]

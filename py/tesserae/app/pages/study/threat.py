@@ -12,7 +12,8 @@ from tesserae.app.analysis import threat
 from tesserae.app.model import Model, flipped, partial_of
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.play.board_scene import marks_of
-from tesserae.core.game import Move, Position
+from tesserae.app.study.lines import write_line
+from tesserae.core.game import Move
 from tesserae.core.position import first_turn
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Listed, Text, text
@@ -70,17 +71,9 @@ def _sentences(model: Model, table: Table) -> list[Text]:
     side = text(f"{table.slug}.side.{position.to_move}")
     came = table.game.consequence(position, best.pv)
     return [
-        text("threat.move", side=side, moves=_named(table, position, moves)),
+        text("threat.move", side=side, moves=write_line(table.game, position, moves)),
         *filter(None, [came]),
     ]
-
-
-def _named(table: Table, position: Position, moves: tuple[Move, ...]) -> str:
-    names = []
-    for move in moves:
-        names.append(table.game.format_move(position, move))
-        position = position.apply(move)
-    return " ".join(names)
 
 
 def _decides(table: Table) -> bool:
