@@ -193,6 +193,15 @@ def test_values_are_in_the_games_terms_and_told_in_words() -> None:
     assert "not known yet" in page.regions["worths"]
 
 
+def test_estimates_have_the_decimal_sign_of_the_language() -> None:
+    page = Page("#/zaic/study")
+    move = moves_of(page.table.position)[0]
+    news(page, Evaluation(1_350, 4, (move,)), scores={}, finished=False)
+    assert ">+1.5<" in page.regions["lines"]
+    page.set(language="fr")
+    assert ">+1,5<" in page.regions["lines"]
+
+
 def test_every_target_bears_its_value_once_it_is_proven() -> None:
     page = late()
     assert "worths" not in page.regions["board-picture"]

@@ -95,8 +95,7 @@ def _state(
     depth = max((line.depth for line in found.lines), default=0)
     if depth and not (found.finished and isinstance(table.game, Solvable)):
         parts.append(words("study.depth", n=depth))
-    tenths = round(10 * found.seconds)
-    parts.append(words("study.seconds", n=f"{tenths // 10}.{tenths % 10}"))
+    parts.append(words("study.seconds", n=round(found.seconds)))
     if works:
         parts.append(words("study.speed", n=round(found.nodes_per_second)))
     return Markup(el("span", " · ".join(parts)))
@@ -123,7 +122,7 @@ def _line(
     told = words(values.described(game, record.position, line.score, proven=line.proven))
     chip = el(
         "span",
-        its.written if line.depth else "…",
+        _written(its, words) if line.depth else "…",
         class_=f"worth {its.style}",
         role="img",
         aria_label=told,
@@ -132,6 +131,10 @@ def _line(
     is_read = bool(read) and line.pv[: len(read)] == read
     plies = list(_plies(game, record, line.pv[:_PLIES], len(read) if is_read else 0))
     return el("li", chip, el("span", plies, class_="pv"), class_="read" if is_read else None)
+
+
+def _written(its: values.Worth, words: Words) -> str:
+    return its.written.replace(".", words("study.decimal"))
 
 
 def _plies(
@@ -178,7 +181,9 @@ def _worths(table: Table, found: StudyAnalysis | None, words: Words) -> Markup:
             data_aim=lines.READ + name,
             aria_label=words("study.worth.of", move=name, worth=told),
         )
-        chip = el("span", its.written or "·", class_=f"worth {its.style}", aria_hidden="true")
+        chip = el(
+            "span", _written(its, words) or "·", class_=f"worth {its.style}", aria_hidden="true"
+        )
         rows.append(el("li", chip, play, el("span", told, aria_hidden="true")))
     summary = el("summary", words("study.worths"))
     return el("details", summary, el("ol", rows, class_="worths"), id="worths-all")

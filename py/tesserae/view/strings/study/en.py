@@ -81,6 +81,7 @@ TEXT: Final = {
     "study.proven": "proven: {n} of {all} moves",
     "study.depth": "depth {n}",
     "study.seconds": "{n} s",
+    "study.decimal": ".",
     "study.speed": "{n} nodes a second",
     "study.worths": "All moves, best first",
     "study.worth.of": "{move}: {worth}",

@@ -81,6 +81,7 @@ TEXT: Final = {
     "study.proven": "prouvés : {n} coups sur {all}",
     "study.depth": "profondeur {n}",
     "study.seconds": "{n} s",
+    "study.decimal": ",",
     "study.speed": "{n} nœuds par seconde",
     "study.worths": "Tous les coups, le meilleur d’abord",
     "study.worth.of": "{move} : {worth}",
