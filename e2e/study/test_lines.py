@@ -7,6 +7,7 @@ from typing import Final
 from playwright.sync_api import expect
 
 from e2e.support.axe import go
+from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 
 MOVES: Final = "Cd1 Td1w Cc1 Sc1 Cb1 Sb1 Sb2 Sb3 Cc3 Tc3s Sc2 Tc1e Sd1 Sd2 Td3n Cd4 Td4w"
@@ -17,7 +18,9 @@ def test_every_target_is_proven_read_and_taken(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page
     go(board, LATE, "#study-lines")
-    expect(page.locator("#lines-state")).to_contain_text("proven: 14 of 14 moves")
+    state = page.locator("#lines-state")
+    expect(state).to_contain_text("proven: 14 of 14 moves", timeout=PATIENCE)
+    expect(state).not_to_contain_text("a second", timeout=PATIENCE)  # all plies are counted
     expect(page.locator("#board-picture .worth").first).to_be_attached()
     expect(page.locator("#board-picture .worth.unknown")).to_have_count(0)
     before = page.locator("#board-picture").inner_html()
