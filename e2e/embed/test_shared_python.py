@@ -65,7 +65,7 @@ def test_two_boards_share_a_python_which_outlives_the_first_of_them(
 NEITHER: Final[tuple[tuple[str, Kind], ...]] = ((SHARED, "missing"), (SHARED, "page"))
 
 
-@pytest.mark.parametrize(("pattern", "kind"), some(NEITHER, quick=1))
+@pytest.mark.parametrize(("pattern", "kind"), some(NEITHER, quick=0))
 def test_where_nothing_can_be_shared_a_board_has_a_python_of_its_own(
     bad: Bad, browser: Browser, pattern: str, kind: Kind
 ) -> None:

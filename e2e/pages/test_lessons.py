@@ -51,15 +51,6 @@ ANSWERS: Final = {
 }
 """Right answers to all tasks of all steps: the targets to choose; "" to go on."""
 
-games = pytest.mark.parametrize(
-    "slug",
-    [
-        "pyrga",
-        pytest.param("zaic", marks=pytest.mark.slow),
-        pytest.param("tetrad", marks=pytest.mark.slow),
-    ],
-)
-
 
 def through(board: Board, slug: str) -> None:
     """Plays a lesson to its end; each solved task leads to the next by itself."""
@@ -103,7 +94,8 @@ class Keys(Board):
 
 
 @ON_A_PHONE
-@games
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
 def test_a_lesson_is_played_through_by_tap_without_scrolling(thumb: Thumb, slug: str) -> None:
     thumb.open(f"#/{slug}/learn")
     through(thumb, slug)

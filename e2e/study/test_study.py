@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, looks
 from e2e.support.playing.board import Board
+from tests.tiers import some
 
 TREE: Final = "#/pyrga/study?v=1&g=Sb2.Sb3.(.Cb3.Tb3n.(.Tb3e.).).Tb4s&at=1"
 OTHERS: Final = {
@@ -46,6 +47,7 @@ def test_every_state_of_a_study(board: Board, language: str, theme: str) -> None
         look("the list of studies")
 
 
+@pytest.mark.slow
 def test_the_tree_by_mouse(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page
@@ -122,7 +124,7 @@ def test_a_study_is_there_after_a_reload_and_a_game_leads_to_it(board: Board) ->
     expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
 
 
-@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
+@pytest.mark.parametrize("slug", some(["pyrga", "zaic", "tetrad"], quick=1))
 def test_nothing_of_a_study_is_loaded_before_it_is_opened(fresh_board: Board, slug: str) -> None:
     asked: list[str] = []
     fresh_board.page.on("request", lambda request: asked.append(request.url))

@@ -54,10 +54,10 @@ class Screen:
 
         Python does not notice a Ctrl-C between the prompt and the wait for a key: only the next.
         """
-        for _ in range(6):
+        for _ in range(30):
             self.type(key)
             try:
-                self.until("--start=", 5)
+                self.until("--start=", 1)
                 return
             except AssertionError:
                 continue

@@ -19,6 +19,7 @@ from tesserae.cli.progress import Progress, duration
 from tesserae.cli.strings import STRINGS
 from tesserae.view.words import Words
 from tests.cli.talk import ROOT, command, run
+from tests.tiers import some
 
 RANDOM = (ROOT / "docs" / "matches.md").read_text("utf-8").split("```python\n")[1].split("```")[0]
 """The bot of the documentation."""
@@ -95,7 +96,7 @@ def test_a_bot_that_cannot_be_run_is_refused_with_its_line(tmp_path: Path) -> No
     assert done.stderr.decode().startswith("tesserae: mybot.py, line 1: SyntaxError")
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", some(["2", "1"], quick=1))
 def test_engines_have_names_and_options(jobs: str) -> None:
     _, score, _ = lines(
         f"{UGI}@option.level=1@name=Ugi 1", "level3", "--games", "2", "--jobs", jobs
@@ -155,7 +156,7 @@ def test_what_is_no_opening_is_refused_with_its_line(
     assert f"ine {line}" in said or line is None
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", some(["2", "1"], quick=1))
 def test_a_tournament_that_was_killed_goes_on_and_ends_the_same(jobs: str, tmp_path: Path) -> None:
     file = tmp_path / "games.txt"
     arguments = ["level1", "level2", "--games", "30", "--nodes", "400", "--jobs", jobs]
@@ -181,7 +182,7 @@ def test_a_tournament_that_was_killed_goes_on_and_ends_the_same(jobs: str, tmp_p
     assert (known_line, score, pairs) == ("games.txt has 30 games, which count.", *again[-2:])
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("jobs", some(["2", "1"], quick=1))
 def test_ctrl_c_tells_what_is_known(jobs: str, tmp_path: Path) -> None:
     words, environment = command(
         "match", "pyrga", "level1", "level2", "level1", "--nodes", "400", "--jobs", jobs,

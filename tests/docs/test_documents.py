@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.tiers import some
 from tools.build import ROOT
 
 PAGES = [
@@ -18,7 +19,12 @@ PAGES = [
 
 FENCE = re.compile(r"^```(python|pycon)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
-WITH_PYTHON = [page for page in PAGES if FENCE.search((ROOT / page).read_text())]
+LONG = {"docs/solving-pyrga.md"}
+"""Whose Python takes seconds."""
+
+WITH_PYTHON = sorted(
+    [page for page in PAGES if FENCE.search((ROOT / page).read_text())], key=LONG.__contains__
+)
 
 
 def snippets(page: str) -> Iterator[tuple[str, str, int]]:
@@ -28,7 +34,7 @@ def snippets(page: str) -> Iterator[tuple[str, str, int]]:
         yield found[1], found[2], text.count("\n", 0, found.start(2))
 
 
-@pytest.mark.parametrize("page", WITH_PYTHON)
+@pytest.mark.parametrize("page", some(WITH_PYTHON, quick=len(WITH_PYTHON) - len(LONG)))
 def test_the_python_of_a_page_does_what_it_says(page: str) -> None:
     """From the first snippet to the last, as in one session."""
     names: dict[str, object] = {"__name__": "__main__"}
