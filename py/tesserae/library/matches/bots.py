@@ -19,6 +19,7 @@ from tesserae.library.engines.limits import GoLimits, Limit
 from tesserae.library.engines.process import Fault
 from tesserae.library.engines.ugi import UgiEngine
 from tesserae.library.errors import EngineError, IllegalMove
+from tesserae.library.matches.files import read_file
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 Bot: TypeAlias = Callable[[Board], str]
@@ -85,7 +86,7 @@ class BotFile:
 
     def __init__(self, path: str, source: str | None = None) -> None:
         self.path = path
-        self.source = _read(path) if source is None else source
+        self.source = read_file(path, LONGEST_FILE) if source is None else source
         # Not under its own name: it may be called like a module that others need.
         self._module = ModuleType(f"bot {path}")
         self._module.__file__ = path
@@ -129,15 +130,3 @@ class BotFile:
         code = lines[line - 1].strip() if line and line <= len(lines) else ""
         shown = {"code": code[:_LONGEST], "error": what[:_LONGEST]}
         return text("match.bot", file=Path(self.path).name[:80], line=line or 1, **shown)
-
-
-def _read(path: str) -> str:
-    """The text of a file with a bot. BadInput if there is none."""
-    try:
-        with open(path, encoding="utf-8-sig") as file:
-            source = file.read(LONGEST_FILE + 1)
-    except (OSError, ValueError):
-        raise BadInput(text("match.no_file", file=path[:80])) from None
-    if len(source) > LONGEST_FILE:
-        raise BadInput(text("match.long_file", file=path[:80]))
-    return source

@@ -14,6 +14,7 @@ from tesserae.core.record.moves import MOST_PLIES
 from tesserae.core.text import text
 from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
+from tesserae.library.matches.files import read_file
 from tesserae.library.matches.players import GameHistory
 from tesserae.library.records.node import read_text
 from tesserae.library.records.reading import record_texts
@@ -80,15 +81,7 @@ def _bias(game: Game[Position], history: GameHistory) -> int:
 
 def read_openings(game: Game[Position], path: str) -> tuple[GameHistory, ...]:
     """The openings of a file. BadInput if it cannot be read, and as `parse_openings`."""
-    name = Path(path).name[:80]
-    try:
-        with open(path, encoding="utf-8-sig") as file:
-            source = file.read(LONGEST_FILE + 1)
-    except (OSError, ValueError):
-        raise BadInput(text("match.no_file", file=path[:80])) from None
-    if len(source) > LONGEST_FILE:
-        raise BadInput(text("match.long_file", file=name))
-    return parse_openings(game, source, name)
+    return parse_openings(game, read_file(path, LONGEST_FILE), Path(path).name[:80])
 
 
 def parse_openings(game: Game[Position], source: str, name: str) -> tuple[GameHistory, ...]:
