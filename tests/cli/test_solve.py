@@ -11,7 +11,7 @@ import pytest
 from tesserae.cli.console import Console
 from tesserae.cli.main import main
 from tesserae.cli.solve import chosen, solve
-from tesserae.games.catalog import NAMES, by_slug
+from tesserae.games.catalog import GAMES, by_slug
 from tesserae.library.puzzle_pools import Puzzle, puzzle_of_day, puzzles
 from tesserae.library.sentences import Language
 from tesserae.library.sentences import language as set_language
@@ -58,7 +58,7 @@ def test_a_puzzle_is_shown_with_what_is_asked() -> None:
     assert [line for line in shown if line in drawn][-len(drawn) :]
 
 
-@pytest.mark.parametrize("slug", NAMES)
+@pytest.mark.parametrize("slug", [game.slug for game in GAMES if game.puzzles])
 def test_the_solution_solves(slug: str) -> None:
     puzzle = max(puzzles(slug)[:40], key=lambda it: len(it.solution))
     shown = session([puzzle], *own_moves(puzzle))

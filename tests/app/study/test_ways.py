@@ -195,7 +195,6 @@ def test_a_board_of_the_rules_leads_to_a_study_of_it(slug: str) -> None:
     blocks = [it for section in catalog.by_slug(slug).guide().sections for it in section.blocks]
     figures = [it for block in blocks if isinstance(block, Figures) for it in block.figures]
     positions = [it.position for it in figures if it.position is not None]
-    assert len(figures) - len(positions) <= 2
     drawn = Page(f"#/{slug}/rules").regions["guide"]
     for position in positions:
         link = links.position_study(slug, position)
