@@ -20,6 +20,12 @@ from tesserae.search.report import WON
 _HIGH: Final = 0.25
 """The height of a chip, as a share of its spot."""
 
+_FOOT: Final = 0.1
+"""How far above the foot of its spot a chip ends, as a share of its height.
+
+Large coordinates reach into the spot.
+"""
+
 _WIDE: Final = 0.3
 """The width of a chip with one sign, as a share of the height of its spot."""
 
@@ -172,7 +178,7 @@ def _chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None 
     One that is unknown takes the same place, so that nothing jumps.
     """
     high = _HIGH * spot.height
-    x, y = spot.x + spot.width / 2 + aside, spot.y + spot.height - high / 2 - 3
+    x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT) * spot.height - high / 2
     size = high * 0.75
     items: list[Item] = [Box(-wide / 2, -high / 2, wide, high, "chip", 3)]
     at = 0.0
