@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import go
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 
-MOVES: Final = "Cd1 Td1w Cc1 Sc1 Cb1 Sb1 Sb2 Sb3 Cc3 Tc3s Sc2 Tc1e Sd1 Sd2 Td3n Cd4 Td4w"
+MOVES: Final = (
+    "Cd1 Td1w Cc1 Sc1 Cb1 Sb1 Sb2 Sb3 Cc3 Tc3s Sc2 Tc1e Sd1 Sd2 Td3n Cd4 Td4w Tb4w Sa4 Sb4"
+)
 LATE: Final = f"#/pyrga/study?v=1&g={'.'.join(MOVES.split())}"
 
 
@@ -19,7 +22,7 @@ def test_every_target_is_proven_read_and_taken(board: Board) -> None:
     page = board.page
     go(board, LATE, "#study-lines")
     state = page.locator("#lines-state")
-    expect(state).to_contain_text("proven: 14 of 14 moves", timeout=PATIENCE)
+    expect(state).to_contain_text("proven: 13 of 13 moves", timeout=PATIENCE)
     expect(state).not_to_contain_text("a second", timeout=PATIENCE)  # all plies are counted
     expect(page.locator("#board-picture .worth").first).to_be_attached()
     expect(page.locator("#board-picture .worth.unknown")).to_have_count(0)
@@ -35,6 +38,29 @@ def test_every_target_is_proven_read_and_taken(board: Board) -> None:
     page.click("#status")
     page.keyboard.press("Space")
     expect(page.locator("#moves [aria-current]")).to_have_text(move)
+
+
+PLACES: Final = """() => ["#opp", "#own", "#tray", "#status", "#study-steps"].map((place) => {
+  const { x, y, width, height } = document.querySelector(place).getBoundingClientRect();
+  return [place, x, y, width, height];
+})"""
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_nothing_jumps_when_lines_arrive(board: Board, size: tuple[int, int]) -> None:
+    page = board.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    board.open("#/pyrga")
+    go(board, LATE, "#board-picture .worth")
+    page.click("#status")
+    page.keyboard.press("l")
+    expect(page.locator("#lines-state")).to_have_text("The engine is off.")
+    expect(page.locator("#lines li")).to_have_count(0)
+    before = page.evaluate(PLACES)
+    page.keyboard.press("l")
+    expect(page.locator("#lines-state")).to_contain_text("proven: 13 of 13", timeout=PATIENCE)
+    expect(page.locator("#lines li")).to_have_count(3)
+    assert page.evaluate(PLACES) == before
 
 
 def test_values_are_hidden_and_the_engine_is_stopped_by_keys(board: Board) -> None:
