@@ -17,8 +17,9 @@ PACKAGES := node_modules/.installed
 COMPILER := .venv/.build
 VENV := .venv/.installed
 MUTANTS := .venv/.mutants
+SPHINX := build/docs-venv/.installed
 
-.PHONY: play build ready test packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai screenshots sheets lighthouse format clean chromium
+.PHONY: play build ready test packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai docs screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -104,6 +105,10 @@ lighthouse: $(VENV) chromium build
 bench-ai: $(VENV)
 	$(BIN)/python -m tools.bench.engines $(foreach part,$(PART),--part $(part))
 
+# The documentation as a site, in build/docs.
+docs: $(SPHINX)
+	@build/docs-venv/bin/python -m tools.site
+
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
@@ -130,6 +135,13 @@ $(VENV): requirements-dev.txt $(COMPILER)
 $(MUTANTS): requirements-mutants.txt $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-mutants.txt
 	touch $@
+
+$(SPHINX): requirements-docs.txt
+	@echo "Installing Sphinx..."
+	@sh tools/install.sh venv
+	@$(PYTHON) -m venv build/docs-venv
+	@build/docs-venv/bin/pip install --quiet --disable-pip-version-check -r requirements-docs.txt
+	@touch $@
 
 $(PACKAGES): package-lock.json
 	@echo "Installing npm's packages..."

@@ -14,6 +14,7 @@ from tools.build import ROOT
 PAGES = [
     "README.md",
     "CONTRIBUTING.md",
+    "CHANGELOG.md",
     *sorted(f"docs/{it.name}" for it in (ROOT / "docs").glob("*.md")),
 ]
 
@@ -52,7 +53,8 @@ def test_the_python_of_a_page_does_what_it_says(page: str) -> None:
 
 
 def test_no_python_is_left_out() -> None:
-    assert {"README.md", "docs/library.md", "docs/first-bot.md"} <= {*WITH_PYTHON}
+    known = {"README.md", "docs/index.md", "docs/library.md", "docs/first-bot.md"}
+    assert known <= {*WITH_PYTHON}
     for page in PAGES:
         fences = re.findall(r"^ *```.*py.*$", (ROOT / page).read_text(), re.MULTILINE)
         assert len(fences) == len([*snippets(page)]), page
@@ -63,6 +65,11 @@ def test_the_bots_are_as_short_as_is_said() -> None:
     ten, thirty = (len(re.findall(r"^.+$", it, re.MULTILINE)) for it in bots)
     assert ten <= 10
     assert thirty <= 30
+
+
+def test_the_first_steps_are_ten_lines() -> None:
+    [(_, source, _)] = snippets("docs/index.md")
+    assert len(re.findall(r"^(?:>>>|\.\.\.) .", source, re.MULTILINE)) <= 10
 
 
 @pytest.mark.parametrize("page", PAGES)
