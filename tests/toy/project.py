@@ -30,7 +30,7 @@ class Project:
 
     def __init__(self, root: Path, names: tuple[str, ...]) -> None:
         self.root = root
-        ignored = shutil.ignore_patterns("__pycache__", "test_fourth_game.py", "test_documents.py")
+        ignored = shutil.ignore_patterns("__pycache__", "test_fourth_game.py", "docs")
         for folder in ("py", "tests", "tools", "web"):
             shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
         for name in FILES:

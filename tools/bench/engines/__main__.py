@@ -6,7 +6,8 @@
 - kept: values that the strongest level gave away;
 - beginner: the score of somebody new to the game against the weakest level;
 - plies: the time that every level takes for a ply;
-- levels: each level against the one below it, and the strongest against other players.
+- levels: each level against the one below it, and the strongest against other players;
+- strength: how long proofs take; it writes the plots and tables of docs/strength.md.
 
 Every part but `plies` is also a program of its own, with more options.
 """
@@ -20,7 +21,7 @@ from typing import Final
 
 from tesserae.games.catalog import NAMES, by_slug
 from tools import executing
-from tools.bench.engines import ai, beginner, exact, kept, plies
+from tools.bench.engines import ai, beginner, exact, kept, plies, strength
 
 
 def _plies(arguments: Sequence[str]) -> None:
@@ -34,6 +35,7 @@ PARTS: Final[Mapping[str, Callable[[Sequence[str]], None]]] = {
     "beginner": beginner.main,
     "plies": _plies,
     "levels": ai.main,
+    "strength": strength.main,
 }
 """What is called with the arguments of each part, of which the first two name the game."""
 

@@ -1,0 +1,103 @@
+"""How long proofs take by the number of pieces, in Pyrga: measured, and kept as a text.
+
+    PYTHONPATH=py python -m tools.bench.engines.proofs [--number N] [--output FILE]
+
+The text is `proofs.txt`, which `python -m tools.bench.engines.strength` draws. Times are CPU
+time, so that other work on the machine hardly matters.
+"""
+
+from __future__ import annotations
+
+import argparse
+import platform
+import re
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Executor
+from datetime import date
+from functools import partial
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tesserae.core.exact import Solvable
+from tesserae.games.catalog import by_slug
+from tesserae.library.executors import completed
+from tools import executing
+from tools.bench.engines.exact import effort, positions
+
+GAME: Final = "pyrga"
+"""Each of its plies puts a piece on the board. Up to four pieces the values are in a table."""
+
+PIECES: Final = range(5, 13)
+NUMBER: Final = 40
+"""The number of positions for each number of pieces."""
+
+FILE: Final = Path(__file__).with_name("proofs.txt")
+
+
+class Proofs(NamedTuple):
+    """Where and when proofs were measured, and their seconds by the number of pieces.
+
+    seconds: in order; None, at the end, for a position that was not proven in time.
+    """
+
+    made: str
+    seconds: Mapping[int, Sequence[float | None]]
+
+
+def measured(number: int, executor: Executor | None) -> Proofs:
+    """Proves so many random positions of each number of pieces, each with a new prover."""
+    game = by_slug(GAME)
+    assert isinstance(game, Solvable)
+    seconds: dict[int, Sequence[float | None]] = {}
+    for pieces in PIECES:
+        asked = positions(game, pieces, number)
+        efforts = [it for _, it in completed(partial(effort, game), asked, executor)]
+        proven = sorted(round(it.seconds, 3) for it in efforts if it.proven)
+        seconds[pieces] = [*proven, *[None] * (len(efforts) - len(proven))]
+        print(f"{GAME} with {pieces} pieces: {_row(seconds[pieces])}", flush=True)
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    return Proofs(f"{processor()}, {python}, {date.today():%B %Y}", seconds)
+
+
+def processor() -> str:
+    """What the processor is called."""
+    try:
+        found = re.search(r"model name\s*: (.+)", Path("/proc/cpuinfo").read_text("utf-8"))
+    except OSError:
+        found = None
+    return found[1].strip() if found else platform.machine()
+
+
+def written(proofs: Proofs) -> str:
+    """The text of what was measured."""
+    rows = [f"{pieces}: {_row(seconds)}\n" for pieces, seconds in proofs.seconds.items()]
+    return f"{proofs.made}\n{''.join(rows)}"
+
+
+def _row(seconds: Sequence[float | None]) -> str:
+    return " ".join("-" if it is None else f"{it:.3f}" for it in seconds)
+
+
+def read(text: str) -> Proofs:
+    """What `written` wrote."""
+    made, *rows = text.splitlines()
+    seconds = {}
+    for row in rows:
+        pieces, _, times = row.partition(":")
+        seconds[int(pieces)] = [None if it == "-" else float(it) for it in times.split()]
+    return Proofs(made, seconds)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Measures, and writes the file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--number", type=int, default=NUMBER, help="of positions, each time")
+    parser.add_argument("--output", type=Path, default=FILE, metavar="FILE")
+    executing.add_arguments(parser)
+    options = parser.parse_args(arguments)
+    with executing.chosen(options) as executor:
+        options.output.write_text(written(measured(options.number, executor)), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
