@@ -47,6 +47,12 @@ def test_pages_outside_the_folder_are_linked_to_as_pages_of_the_site() -> None:
     assert "](nginx.conf)" in TEXTS["deploying.md"]
 
 
+def test_no_page_is_called_by_the_name_of_its_file() -> None:
+    assert "\n[](contributing.md) describes" in TEXTS["architecture.md"]
+    assert "[](first-visit.md#what-comes-first)" in TEXTS["startup.md"]
+    assert not any(re.search(r"\[[\w/-]+\.md\]", text) for text in TEXTS.values())
+
+
 def test_a_link_out_of_the_site_is_an_error(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

@@ -57,7 +57,7 @@ html_theme_options = {
     },
 }
 
-_NAMED: Final = re.compile(r"(^|\. )(\w+(?:, \w+)*): (?=\S)")
+_NAMED: Final = re.compile(r"(^|[.;]\s)(\w+(?:, \w+)*):(?=\s)", re.MULTILINE)
 """Where a docstring begins to tell of arguments or fields: "first, second: the players."."""
 
 
@@ -76,9 +76,9 @@ def with_names_in_bold(
         names = found[2].split(", ")
         if not known.issuperset(names):
             return found[0]
-        return found[1] + ", ".join(f"**{it}**" for it in names) + ": "
+        return found[1] + ", ".join(f"**{it}**" for it in names) + ":"
 
-    lines[:] = [_NAMED.sub(bold, line) for line in lines]
+    lines[:] = _NAMED.sub(bold, "\n".join(lines)).split("\n")
 
 
 def _set_in(thing: type) -> Sequence[str]:

@@ -1,8 +1,8 @@
 """The documents of the repository as pages of a site, all in one folder.
 
 docs/ is written to be read on a host of repositories. Links that lead out of it are turned to
-where a page is in the site, diagrams become tables, and the lists of the first page are the
-site's navigation, too.
+where a page is in the site, and have its title in place of the name of a file; diagrams become
+tables, and the lists of the first page are the site's navigation, too.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ INDEX: Final = "index.md"
 ELSEWHERE: Final = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
 """Documents outside docs/, and what they are called in the site."""
 
+_TITLED: Final = re.compile(r"\[(?:docs/)?[\w-]+\.md\](?=\([^)]+\.md[)#])")
 _LINK: Final = re.compile(r"(?<=\]\()(?!https?://|#)([^)#\s]+)")
 _ENTRY: Final = re.compile(r"^- \[([^\]]+)\]\(([\w-]+\.md)\)", re.MULTILINE)
 _SECTION: Final = re.compile(r"^## (.+)$", re.MULTILINE)
@@ -39,6 +40,7 @@ def page(path: str) -> str:
     """The text of a document as the site has it. ValueError for a link that leads nowhere."""
     text = _DIAGRAM.sub(_table, (ROOT / path).read_text("utf-8"))
     text = _SESSION.sub(r"\1\n```", text)
+    text = _TITLED.sub("[]", text)
     text = _LINK.sub(lambda link: _target(path, link[1]), text)
     return text + navigation(text) if path == f"docs/{INDEX}" else text
 

@@ -34,8 +34,8 @@ Player: TypeAlias = Engine | Bot
 class MatchResult:
     """The result of a match, for the first player. `str()` of it is a line to read.
 
-    names: of both. counts: how many pairs of games gave 0, 1/2, 1, 3/2 and 2 points. records: of
-    all games, pair by pair. accepted: with a test, 1 if the first
+    names: of both. score: in games, and, as its `counts`, how many pairs of games gave 0, 1/2, 1,
+    3/2 and 2 points. records: of all games, pair by pair. accepted: with a test, 1 if the first
     player is better by elo1 or more, 0 if by elo0 or less, None if it was not decided.
     """
 
