@@ -10,7 +10,7 @@ import pytest
 import tesserae
 from tests.docs.test_documents import PAGES, headings
 from tools.site import pages
-from tools.site.__main__ import foreign
+from tools.site.__main__ import accessible, foreign
 
 TEXTS = {name: pages.page(path) for path, name in pages.documents().items()}
 
@@ -105,3 +105,20 @@ def test_what_comes_from_elsewhere_is_found(
 ) -> None:
     (tmp_path / name).write_text(text)
     assert bool([*foreign(tmp_path)]) != fine
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ("<pre>x</pre>", '<pre tabindex="0">x</pre>'),
+        ('<p class="caption" role="heading">', '<p class="caption" role="heading" aria-level="2">'),
+        (
+            '<aside class="toc-drawer no-toc">',
+            '<aside aria-label="On this page" class="toc-drawer no-toc">',
+        ),
+        ("<dl>\n<dd><em class", '<dl role="none">\n<dd><em class'),
+        ("<dl>\n<dt>a", "<dl>\n<dt>a"),
+    ],
+)
+def test_pages_are_put_right_for_assistive_technology(before: str, after: str) -> None:
+    assert accessible(before) == after

@@ -28,6 +28,26 @@ _LOADED: Final = re.compile(
 )
 """What a browser loads from another origin."""
 
+ACCESSIBLE: Final = {
+    'role="heading"': 'role="heading" aria-level="2"',
+    '<aside class="sidebar-drawer"': '<aside aria-label="All pages" class="sidebar-drawer"',
+    '<aside class="toc-drawer': '<aside aria-label="On this page" class="toc-drawer',
+    # What may be scrolled can be by the keyboard.
+    "<pre>": '<pre tabindex="0">',
+    '<div class="table-wrapper': '<div tabindex="0" class="table-wrapper',
+    # Lines of a long signature are no list of definitions.
+    "<dl>\n<dd><em": '<dl role="none">\n<dd><em',
+    '<th class="head"><p></p></th>': "<td></td>",
+}
+"""What Sphinx and the theme write, and what it has to be for those who do not see the page."""
+
+
+def accessible(page: str) -> str:
+    """A page that assistive technology understands."""
+    for before, after in ACCESSIBLE.items():
+        page = page.replace(before, after)
+    return page
+
 
 def foreign(site: Path) -> Iterator[str]:
     """What the files of a site load from other origins."""
@@ -48,6 +68,8 @@ def main() -> None:
     made = subprocess.run(command, cwd=ROOT, check=False)
     if made.returncode:
         sys.exit(made.returncode)
+    for file in SITE.rglob("*.html"):
+        file.write_text(accessible(file.read_text("utf-8")), "utf-8")
     loaded = [*foreign(SITE)]
     if loaded:
         sys.exit("\n".join(loaded))
