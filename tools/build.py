@@ -5,7 +5,7 @@
 With LEAN=0 in the environment it is quick (`tools/building/interpreter.py`).
 
 Files that change with the app are in app-<build>/; third-party files and the snapshot are in
-vendor/<name>-<version>/. Only the pages, the icons, the manifest and sw.js are
+vendor/<name>-<version>/. Only the pages, the icons, the manifest, sw.js and the Python package are
 replaced in place. A build is named after a hash of its inputs: the same
 sources make the same build.
 """
@@ -42,6 +42,7 @@ from tools.building import (
     bundles,
     cache,
     digest,
+    distribution,
     embedding,
     interpreter,
     notices,
@@ -158,6 +159,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     write_app(out / values["app"], values, contents)
     write_repair(out, values)
     write_outside(out, outside)
+    write_wheel(out)
     write_pages(out, values, lean)
     offline.write_service_worker(out, values["build"], lean)
     write_digest(out, values, lean)
@@ -357,6 +359,12 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
         path = out / name
         path.parent.mkdir(exist_ok=True)
         path.write_text(content)
+
+
+def write_wheel(out: Path) -> None:
+    """Writes the Python package, which no page fetches: the build is not named after it."""
+    name, content = distribution.wheel(ROOT)
+    (out / name).write_bytes(content)
 
 
 def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:

@@ -116,13 +116,13 @@ def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> 
 
 
 def kept_files(home: Site) -> list[Path]:
-    """The served files, except the service worker, the one file, and the headers; and except those
-    for starting without the snapshot, or for the time until Pyodide is loaded.
+    """The served files, except the service worker, the one file, the wheel, and the headers; and
+    except those for starting without the snapshot, or for the time until Pyodide is loaded.
     """
     others = {"sw.js", "tesserae.html", "_headers", "app.zip", "python_stdlib.zip"}
     others |= {"pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json", *standin.NAMES}
     files = [file for file in home.folder.rglob("*") if file.is_file()]
-    return [file for file in files if file.name not in others]
+    return [file for file in files if file.name not in others and file.suffix != ".whl"]
 
 
 @pytest.mark.parametrize("broken", [wrong, missing, cut])

@@ -19,8 +19,11 @@ HEADERS: Final = "_headers"
 def is_kept(path: str, lean: bool = True) -> bool:
     """Whether the service worker caches a file.
 
-    Not those for a start without the snapshot if there is one, nor those of the app in MicroPython.
+    Not those for a start without the snapshot if there is one, nor those of the app in MicroPython,
+    nor what is there to be downloaded.
     """
+    if path.endswith(".whl"):
+        return False
     others = {*standin.NAMES, HEADERS, onefile.NAME, *(interpreter.WHOLE if lean else ())}
     return Path(path).name not in others
 
