@@ -18,6 +18,7 @@ COMPILER := .venv/.build
 VENV := .venv/.installed
 MUTANTS := .venv/.mutants
 SPHINX := build/docs-venv/.installed
+MICROPIP := build/micropip/.done
 
 .PHONY: play build ready test packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai docs screenshots sheets lighthouse format clean chromium
 
@@ -66,7 +67,7 @@ unit: $(VENV) $(PACKAGES)
 e2e: $(VENV) $(PACKAGES) chromium
 	$(BIN)/pytest e2e -m "not slow" -n $(BROWSERS) --maxprocesses 4 --dist worksteal
 
-test-slow: $(VENV) $(PACKAGES) chromium
+test-slow: $(VENV) $(PACKAGES) $(MICROPIP) chromium
 	@sh tools/install.sh compiler
 	TESSERAE_TESTS=thorough $(BIN)/pytest tests -m "slow or sampled or hypothesis" -n $(WORKERS) --dist worksteal
 	TESSERAE_TESTS=thorough $(BIN)/pytest e2e -m slow -n $(BROWSERS) --maxprocesses 4 --dist worksteal
@@ -142,6 +143,13 @@ $(SPHINX): requirements-docs.txt
 	@$(PYTHON) -m venv build/docs-venv
 	@build/docs-venv/bin/pip install --quiet --disable-pip-version-check -r requirements-docs.txt
 	@touch $@
+
+# These run in Pyodide alone, so they are fetched and not installed.
+$(MICROPIP): requirements-micropip.txt $(COMPILER)
+	rm -rf $(@D)
+	$(BIN)/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
+		--python-version 3.14 --dest $(@D) -r requirements-micropip.txt
+	touch $@
 
 $(PACKAGES): package-lock.json
 	@echo "Installing npm's packages..."
