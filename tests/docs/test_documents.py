@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.tiers import some
-from tools.build import ROOT
+from tools.build import PY, ROOT
 
 PAGES = [
     "README.md",
@@ -19,6 +19,8 @@ PAGES = [
 ]
 
 FENCE = re.compile(r"^```(python|pycon)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+
+CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 
 LONG = {"docs/solving-pyrga.md"}
 """Whose Python takes seconds."""
@@ -36,8 +38,9 @@ def snippets(page: str) -> Iterator[tuple[str, str, int]]:
 
 
 @pytest.mark.parametrize("page", some(WITH_PYTHON, quick=len(WITH_PYTHON) - len(LONG)))
-def test_the_python_of_a_page_does_what_it_says(page: str) -> None:
+def test_the_python_of_a_page_does_what_it_says(page: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """From the first snippet to the last, as in one session."""
+    monkeypatch.setenv("PYTHONPATH", str(PY))
     names: dict[str, object] = {"__name__": "__main__"}
     runner = doctest.DocTestRunner()
     for kind, source, line in snippets(page):
@@ -75,7 +78,8 @@ def test_the_first_steps_are_ten_lines() -> None:
 @pytest.mark.parametrize("page", PAGES)
 def test_links_between_documents_lead_to_a_heading_that_is_there(page: str) -> None:
     folder = (ROOT / page).parent
-    for target in re.findall(r"\]\((?!https?://)([^)\s]+)\)", (ROOT / page).read_text()):
+    prose = CODE.sub("", (ROOT / page).read_text())
+    for target in re.findall(r"\]\((?!https?://)([^)\s]+)\)", prose):
         path, _, anchor = target.partition("#")
         linked = folder / path if path else ROOT / page
         assert linked.exists(), target
