@@ -87,6 +87,7 @@ mutants: $(MUTANTS)
 bench: $(VENV) chromium build
 	$(BIN)/python -m tools.bench.engines.rules
 	$(BIN)/python -m tools.bench.engines.search
+	$(BIN)/python -m tools.bench.imports
 	$(BIN)/python -m tools.bench.first_visit
 	$(BIN)/python -m tools.bench.standin
 	$(BIN)/python -m tools.bench.page
