@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from tesserae.app.messages import actions
+from tesserae.app.play.board_scene import targets_of
 from tesserae.games import catalog
 from tests import having
 from tests.lowering import recorded
@@ -17,6 +19,7 @@ from tests.tiers import THOROUGH, batches, part, sampled, some
 from tools.build import PY, ROOT
 from tools.building import standin
 from tools.lowering.bundle import ALL, lowered
+from tools.lowering.sources import modules
 from tools.pyodide import snapshot
 
 pytestmark = sampled
@@ -101,6 +104,43 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
     assert "ImportError" in rules[0], "the rules page is in the other part"
     [home] = answers(bundle_of("pyrga"), [to_home])
     assert "is not in this bundle" in home[1], "home draws the boards of all games"
+
+
+def test_a_first_visit_does_with_the_first_part_alone(slug: str) -> None:
+    """A linked position, some plies, back and forth, and what is no move."""
+    game = catalog.by_slug(slug)
+    page = Recorded(f"#/{slug}?v=1&p={game.encode(game.showcase())}")
+    for _ in range(3):
+        move = page.table.position.legal_moves()[0]
+        for target in targets_of(page.table, page.table.record.ply, move):
+            page.click(target.name)
+    page.press(actions.UNDO)
+    page.press(actions.BACK)
+    page.press(actions.FLIP)
+    page.type("?")
+    page.send("key", key="ArrowLeft", focus="")
+    said = [it.reply for it in page.said]
+    assert answers(bundle_of(slug)[:1], [[it.event for it in page.said]]) == [said]
+
+
+def test_what_a_first_visit_does_without_comes_later() -> None:
+    first, later = modules(f"tesserae.games.{slug}" for slug in catalog.NAMES)
+    asked_for = (
+        "app.analysis.curve",
+        "app.analysis.key_moments",
+        "app.navigation.importing",
+        "app.navigation.studying",
+        "app.pages.study.page",
+        "app.sharing.exporting",
+        "app.study.lines",
+        "app.texts.study_links",
+        "core.record.text",
+        "view.graph",
+        "view.standalone",
+        "view.strings.study",
+    )
+    assert not [name for name in asked_for if f"tesserae.{name}" in first]
+    assert not [name for name in asked_for if f"tesserae.{name}" not in later]
 
 
 @pytest.mark.slow

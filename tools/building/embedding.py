@@ -16,8 +16,9 @@ from tesserae.app.texts.wording import words_in
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
-from tesserae.view.standalone import TOKENS, Appearance, PictureTheme, board
+from tesserae.view.standalone import TOKENS, Appearance, board
 from tesserae.view.strings import STRINGS
+from tesserae.view.svg import PictureTheme
 from tools.building import demo
 
 WEB: Final = Path(__file__).absolute().parents[2] / "web"

@@ -9,7 +9,7 @@ from typing import Final
 from tesserae.games import catalog
 from tools.lowering.lower import Lowering, with_defaults
 from tools.lowering.refusals import check
-from tools.lowering.sources import PY, RUNTIME, at_run_time, modules
+from tools.lowering.sources import PY, RUNTIME, Modules, at_run_time, modules
 
 ALL: Final = "all"
 
@@ -22,12 +22,11 @@ def lowered(game: str) -> tuple[dict[str, str], dict[str, str]]:
     defaults = with_defaults(every)
     check(every, defaults)
     app, later = (
-        {_path(it.path): Lowering(it, defaults).text() for it in part.values()} for part in parts
+        {_path(it.path): Lowering(it, defaults).text() for it in part.values()} | _styles(part)
+        for part in parts
     )
-    folders = {it.path.parent for it in parts[0].values()}
-    styles = {_path(it): it.read_text("utf-8") for folder in folders for it in folder.glob("*.css")}
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
-    return runtime() | app | styles | absent, later
+    return runtime() | app | absent, later
 
 
 def runtime() -> dict[str, str]:
@@ -35,6 +34,16 @@ def runtime() -> dict[str, str]:
     return {
         _path(path, RUNTIME): ast.unparse(at_run_time(path.read_text("utf-8"))) + "\n"
         for path in RUNTIME.rglob("*.py")
+    }
+
+
+def _styles(part: Modules) -> dict[str, str]:
+    """The style sheets that modules read, beside each of them."""
+    return {
+        _path(sheet): sheet.read_text("utf-8")
+        for module in part.values()
+        for sheet in module.path.parent.glob("*.css")
+        if sheet.name in ast.unparse(module.tree)
     }
 
 

@@ -16,7 +16,7 @@ from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.practice.lessons.sections import links_to_steps
 from tesserae.app.render import fingerprints, painted, render
-from tesserae.app.texts.links import position_study
+from tesserae.app.texts.study_links import position_study
 from tesserae.app.texts.wording import guide_words, words_in
 from tesserae.games import catalog
 from tesserae.view.guide import article

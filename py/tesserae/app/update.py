@@ -30,7 +30,7 @@ from tesserae.app.messages.handling import (
 )
 from tesserae.app.model import Model
 from tesserae.app.model.screen import is_same
-from tesserae.app.navigation import booting, visiting
+from tesserae.app.navigation import awaiting, booting
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.play import engine_jobs
 from tesserae.app.play import handlers as play_handlers
@@ -69,7 +69,7 @@ def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
     handler = page_of(model).messages.get(type(message)) or MESSAGES.get(type(message))
     after, commands = handler(model, message) if handler else (model, [])
-    after = visiting.follow_awaited(after)
+    after = awaiting.follow_awaited(after)
     after = page_of(after).after_change(model, after)
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)

@@ -17,7 +17,7 @@ from tesserae.library.errors import IllegalMove, IllegalPosition, UnknownGame
 from tesserae.library.moves import LegalMoves, Move
 from tesserae.library.sentences import said
 from tesserae.search.report import WON
-from tesserae.view.standalone import PictureTheme
+from tesserae.view.svg import PictureTheme
 
 if TYPE_CHECKING:
     from tesserae.library.engines.info import Score

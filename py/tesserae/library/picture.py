@@ -11,7 +11,8 @@ from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
 from tesserae.library.sentences import said
 from tesserae.view import standalone
-from tesserae.view.standalone import Appearance, PictureTheme
+from tesserae.view.standalone import Appearance
+from tesserae.view.svg import PictureTheme
 
 _SIZE: Final = re.compile(r' width="[\d.]+" height="[\d.]+"')
 

@@ -6,13 +6,11 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from importlib.resources import files
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, NamedTuple
 
 from tesserae.core.scene import Box, Scene
 from tesserae.view import svg
-from tesserae.view.svg import Translate
-
-PictureTheme: TypeAlias = Literal["light", "dark"]
+from tesserae.view.svg import PictureTheme, Translate
 
 TOKENS: Final = (files("tesserae.view") / "tokens.css").read_text("utf-8")
 """The colours and fonts that every board is drawn in."""

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from html import escape
 from itertools import groupby
-from typing import Final, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from tesserae.core.scene import (
     Box,
@@ -30,6 +30,9 @@ from tesserae.core.scene import (
 )
 from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
+
+PictureTheme: TypeAlias = Literal["light", "dark"]
+"""How a picture is coloured that is a file of its own (standalone.py)."""
 
 Translate: TypeAlias = Callable[[Text], str]
 """Puts a text into the words of the page's language; the result is escaped here."""

@@ -12,7 +12,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.library import Awaited, Library
 from tesserae.app.model.screen import GamePage, Home
 from tesserae.app.model.table import Table
-from tesserae.app.navigation.visiting import follow_awaited
+from tesserae.app.navigation.awaiting import follow_awaited
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.sync import game_loaded, games_changed, set_aside
 from tesserae.app.storage.table_text import write_table

@@ -10,6 +10,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model.screen import GamePage, OwnPuzzle, StudyPage
 from tesserae.app.model.table import Table
 from tesserae.app.texts import links
+from tesserae.app.texts.study_links import position_study, study_link
 from tesserae.core.errors import BadInput
 from tesserae.core.teaching.guide import Figures
 from tesserae.games import catalog
@@ -100,7 +101,7 @@ def test_a_puzzle_that_is_over_leads_to_a_study_of_it() -> None:
 def test_a_link_opens_a_study_with_its_variations_where_it_was() -> None:
     page = studied()
     to(page, "Sb2 Cb3 Tb3e")
-    link = links.study_link(page.table)
+    link = study_link(page.table)
     other = Page(link)
     assert written(other) == written(page)
     assert other.moves == page.moves
@@ -117,12 +118,12 @@ def test_a_link_opens_a_study_with_its_variations_where_it_was() -> None:
 def test_a_link_leads_back_to_every_place(line: str) -> None:
     page = studied()
     to(page, line)
-    assert Page(links.study_link(page.table)).moves == line
+    assert Page(study_link(page.table)).moves == line
 
 
 def test_a_link_that_would_be_too_long_has_the_line_alone() -> None:
     record = deep_game(2_000)
-    link = links.study_link(Table("tetrad", record, study=True))
+    link = study_link(Table("tetrad", record, study=True))
     assert len(link) <= links.LONGEST
     opened = links.parse(link).record
     assert opened is not None
@@ -197,7 +198,7 @@ def test_a_board_of_the_rules_leads_to_a_study_of_it(slug: str) -> None:
     positions = [it.position for it in figures if it.position is not None]
     drawn = Page(f"#/{slug}/rules").regions["guide"]
     for position in positions:
-        link = links.position_study(slug, position)
+        link = position_study(slug, position)
         assert f'href="{link.replace("&", "&amp;")}"' in drawn
         route = links.parse(link)
         assert isinstance(route.screen, StudyPage)

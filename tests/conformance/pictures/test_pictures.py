@@ -12,7 +12,8 @@ import pytest
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text
-from tesserae.view.standalone import Appearance, PictureTheme, board, styles
+from tesserae.view.standalone import Appearance, board, styles
+from tesserae.view.svg import PictureTheme
 from tests.conformance.sample import board_css, every_game
 
 SHADES: tuple[PictureTheme, ...] = ("light", "dark")

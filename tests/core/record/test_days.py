@@ -6,7 +6,7 @@ from calendar import isleap, monthrange
 
 import pytest
 
-from tesserae.core.record.text import is_date, is_day, is_name
+from tesserae.core.record.headers import is_date, is_day, is_name
 
 
 def written(year: int, month: int, day: int) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from tesserae.app.analysis.key_moments import played_turns, with_key_moments
-from tesserae.app.analysis.marks import marks
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Review
 from tesserae.app.model.engine import ReviewJob
@@ -24,6 +22,8 @@ def begin(model: Model) -> Model:
     table = model.table
     if table is None or not table.over or not table.record.ply:
         return model
+    from tesserae.app.analysis.key_moments import played_turns
+
     line = table.record.variation[: table.record.ply]
     boundaries = tuple(_boundaries(table))
     job = ReviewJob(table.slug, played_turns(table.record, line, boundaries))
@@ -65,6 +65,9 @@ def finish_or_drop(model: Model) -> Model:
         return stop(model)
     if review.key_moments is not None or len(review.found) < len(review.job.turns):
         return model
+    from tesserae.app.analysis.key_moments import with_key_moments
+    from tesserae.app.analysis.marks import marks
+
     end = table._replace(record=table.record._replace(variation=review.line, ply=len(review.line)))
     winner = end.outcome and end.outcome.winner
     loser = None if winner is None else OPPONENT[winner]

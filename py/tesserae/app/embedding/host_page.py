@@ -26,7 +26,7 @@ from tesserae.core.position import FIRST, SECOND
 from tesserae.core.record import go
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
-from tesserae.view.standalone import Appearance, PictureTheme, board
+from tesserae.view.svg import PictureTheme
 
 VERSION: Final = 1
 LONGEST: Final = 24_000
@@ -207,11 +207,13 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     table, shade = _shown(model), fields.get("shade")
     if shade not in get_args(PictureTheme):
         raise BadInput(text("error.bad_event"))
+    from tesserae.view import standalone
+
     words = words_in(model.language)
-    appearance = Appearance(
+    appearance = standalone.Appearance(
         table.listing.board_css, cast(PictureTheme, shade), colourway_shown(model, table.slug) or ""
     )
-    return board(scene(model, table), appearance, words(f"{table.slug}.title"), words)
+    return standalone.board(scene(model, table), appearance, words(f"{table.slug}.title"), words)
 
 
 def _state(model: Model) -> dict[str, Any]:

@@ -25,7 +25,7 @@ from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.view import action, moves, svg
 from tesserae.view.action import Action, ActionKind
-from tesserae.view.standalone import PictureTheme
+from tesserae.view.svg import PictureTheme
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from tesserae.app.model.table import BY_HAND, PERSON, Seat
 from tesserae.core.puzzle import WIN
 from tesserae.view.qr import Code
-from tesserae.view.standalone import PictureTheme
+from tesserae.view.svg import PictureTheme
 
 Dialog: TypeAlias = Literal[
     "", "share", "settings", "new", "more", "keys", "resign", "agree", "forget"

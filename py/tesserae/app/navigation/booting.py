@@ -15,7 +15,7 @@ from tesserae.app.practice.puzzles.progress import PROGRESS, read_progress
 from tesserae.app.storage import opening
 from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
-from tesserae.core.record import text as record_text
+from tesserae.core.record import headers
 
 
 def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
@@ -36,7 +36,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
             can_share=message.share,
             dark=message.dark,
             still=message.still,
-            today=message.today if record_text.is_date(message.today) else "",
+            today=message.today if headers.is_date(message.today) else "",
             zone=message.zone,
         ),
         installation=Installation(one_file_size=message.file),

@@ -17,7 +17,7 @@ from tesserae.app.messages.handling import (
 )
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Dialog
-from tesserae.app.navigation import importing, visiting
+from tesserae.app.navigation import visiting
 from tesserae.app.play import new_game
 
 
@@ -35,13 +35,19 @@ def section_shown(name: str) -> list[ShellCommand]:
     return [Focus(f"section-{name}"), Scroll(f"section-{name}")]
 
 
+def _study(model: Model, id: str) -> Model:
+    from tesserae.app.navigation import studying
+
+    return studying.study(model, id)
+
+
 HANDLERS: Final[Handlers] = {
     **on_value(actions.DIALOG, _open_dialog),
     **on(actions.CLOSE, lambda model: model.with_dialog(open="")),
     **on(actions.DISMISS, lambda model: model._replace(notice=None)),
     **handle_value(actions.SECTION, _show_section),
     **on_value(actions.RESUME, visiting.resume),
-    **on_value(actions.STUDY, visiting.study),
+    **on_value(actions.STUDY, _study),
 }
 
 
@@ -52,6 +58,8 @@ def _follow_address(model: Model, message: Hash) -> Model:
 
 
 def _imported(model: Model, message: Imported) -> Model:
+    from tesserae.app.navigation import importing
+
     return importing.import_text(without_feedback(model), message.text)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Frame, Model
-from tesserae.app.model.library import Awaited
 from tesserae.app.model.screen import GamePage, Home, StudyPage
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation.scripted_pages import set_up
@@ -16,9 +15,7 @@ from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.texts import links
-from tesserae.app.texts.stored_json import LONGEST_ID
 from tesserae.core.errors import BadInput
-from tesserae.core.record.merge import follow
 from tesserae.games import catalog
 
 _LASTING: Final = frozenset({"aside.notice", "error.unreadable", "error.unsaved"})
@@ -75,42 +72,6 @@ def resume(model: Model, id: str) -> Model:
     screen = StudyPage(table.slug) if table.study else GamePage(table.slug)
     model = leave_page(model)._replace(screen=screen)
     return _announcing_last_ply(in_front(model, table))
-
-
-def study(model: Model, id: str) -> Model:
-    """Opens the study of a game, which has one; as soon as both are loaded.
-
-    A study that is there already gets what was played since. id: "" for the game on the page.
-    """
-    id = id or (model.game_table.id if model.game_table else "")
-    own = f"{id}-study"
-    stored, loaded = model.library.summaries, {table.id for table in model.tables}
-    missing = frozenset(it for it in (id, own) if it in stored and it not in loaded)
-    game, known = model.loaded(id), model.loaded(own)
-    if missing:
-        return model.with_library(awaited=Awaited(missing, study=id))
-    if game is None or game.study or len(own) > LONGEST_ID:
-        return model
-    model = leave_page(model)._replace(screen=StudyPage(game.slug))
-    if known is not None and known.record.start == game.record.start:
-        studied = known._replace(record=follow(known.record, game.record), link="")
-        return in_front(model.replacing(known, studied), studied)
-    seed = model.next_table.seed
-    studied = Table(game.slug, game.record, flipped=game.flipped, seed=seed, id=own, study=True)
-    return in_front(model, studied._replace(players=game.players, date=game.date))
-
-
-def follow_awaited(model: Model) -> Model:
-    """Does what was waiting for saved games, once none of them is to be loaded any more."""
-    awaited = model.library.awaited
-    if awaited is None or awaited.ids:
-        return model
-    model = model.with_library(awaited=None)
-    if awaited.study:
-        return study(model, awaited.study)
-    after = resume(model, awaited.resume) if awaited.resume else visit(model, awaited.link)
-    gone = isinstance(after.screen, StudyPage) and after.library.awaited is None
-    return with_some_table(after) if gone else after
 
 
 def leave_page(model: Model) -> Model:

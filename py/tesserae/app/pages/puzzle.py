@@ -22,6 +22,7 @@ from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import choosing, script, sharing
 from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
 from tesserae.app.texts import dates, links
+from tesserae.app.texts.study_links import study_link
 from tesserae.core.game import Position
 from tesserae.core.puzzle import Problem
 from tesserae.core.scene import Scene
@@ -227,7 +228,7 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
 
 def _analyse(model: Model, table: Table, words: Words) -> Markup:
     """The link to a study of the game so far; from a frame, to the game."""
-    fragment = links.study_link(table) if model.frame is None else links.game_link(table)
+    fragment = study_link(table) if model.frame is None else links.game_link(table)
     return link_elsewhere(model, words("puzzle.analyse"), fragment, "puzzle-analyse")
 
 

@@ -16,7 +16,7 @@ from tesserae.app.pages.components.page import (
     top,
 )
 from tesserae.app.practice.lessons.sections import links_to_steps
-from tesserae.app.texts.links import position_study
+from tesserae.app.texts.study_links import position_study
 from tesserae.app.texts.wording import guide_words
 from tesserae.games import catalog
 from tesserae.view import guide

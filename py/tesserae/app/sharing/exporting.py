@@ -15,7 +15,8 @@ from tesserae.core.record.numbering import last_move
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 from tesserae.view import standalone
-from tesserae.view.standalone import Appearance, PictureTheme
+from tesserae.view.standalone import Appearance
+from tesserae.view.svg import PictureTheme
 
 PIXELS: Final = 1_200
 """The longer side of a PNG."""

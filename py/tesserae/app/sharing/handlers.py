@@ -9,7 +9,7 @@ from tesserae.app.messages import Copied, Failed, QrMade, actions
 from tesserae.app.messages.commands import Copy, Share, ShellCommand
 from tesserae.app.messages.handling import Handlers, MessageHandlers, on_message, on_value, send
 from tesserae.app.model import Model
-from tesserae.app.sharing import exporting, share_links
+from tesserae.app.sharing import share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
 
@@ -23,10 +23,28 @@ def _send_answer(model: Model) -> list[ShellCommand]:
     return [Share(address, share_links.shared_title(model))] if model.table else []
 
 
+def _save_picture(model: Model, kind: str) -> list[ShellCommand]:
+    from tesserae.app.sharing import exporting
+
+    return exporting.save_svg(model) if kind == "svg" else exporting.save_png(model)
+
+
 def _save_graph(model: Model, kind: str) -> list[ShellCommand]:
     from tesserae.app.sharing import graphs
 
     return graphs.save(model, kind)
+
+
+def _save_record(model: Model) -> list[ShellCommand]:
+    from tesserae.app.sharing import exporting
+
+    return exporting.save_record(model)
+
+
+def _copy_record(model: Model) -> list[ShellCommand]:
+    from tesserae.app.sharing import exporting
+
+    return exporting.copy_record(model)
 
 
 HANDLERS: Final[Handlers] = {
@@ -40,12 +58,12 @@ HANDLERS: Final[Handlers] = {
     ),
     **send(actions.COPY_EMBED, lambda model: [Copy(share_links.snippet(model))]),
     **send(actions.COPY_FRAME, lambda model: [Copy(share_links.frame_snippet(model))]),
-    **send(actions.SAVE_SVG, exporting.save_svg),
-    **send(actions.SAVE_PNG, exporting.save_png),
+    **send(actions.SAVE_SVG, partial(_save_picture, kind="svg")),
+    **send(actions.SAVE_PNG, partial(_save_picture, kind="png")),
     **send(actions.GRAPH_SVG, partial(_save_graph, kind="svg")),
     **send(actions.GRAPH_PNG, partial(_save_graph, kind="png")),
-    **send(actions.SAVE_RECORD, exporting.save_record),
-    **send(actions.COPY_RECORD, exporting.copy_record),
+    **send(actions.SAVE_RECORD, _save_record),
+    **send(actions.COPY_RECORD, _copy_record),
     **send(actions.COPY_SETUP[FIRST], partial(share_links.copy_setup, side=FIRST)),
     **send(actions.COPY_SETUP[SECOND], partial(share_links.copy_setup, side=SECOND)),
     **send(actions.COPY_ANSWER, _copy_answer),

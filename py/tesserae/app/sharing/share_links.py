@@ -51,8 +51,12 @@ def fragment(model: Model) -> str:
     table = shared_table(model)
     if table is None:
         return model.screen.link
+    if kind(model) == "game" and not table.study:
+        return links.game_link(table)
     if kind(model) == "game":
-        return links.study_link(table) if table.study else links.game_link(table)
+        from tesserae.app.texts.study_links import study_link
+
+        return study_link(table)
     ask = chosen_ask(model)
     return links.puzzle_link(table, ask) if ask else links.position_link(table)
 

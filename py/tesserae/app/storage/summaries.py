@@ -11,8 +11,7 @@ from tesserae.app.model.library import Result, Summary
 from tesserae.app.model.table import Table
 from tesserae.app.texts.stored_json import count, field, read_id, unreadable
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.record import go
-from tesserae.core.record import text as record_text
+from tesserae.core.record import go, headers
 from tesserae.core.record.numbering import last_move
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -34,7 +33,7 @@ def read_summary(stored: object) -> Summary:
     levels = {0, *(level.number for level in LEVELS)}
     if len(seats) != 2 or not all(type(seat) is int and seat in levels for seat in seats):
         raise unreadable()
-    if len(players) != 2 or not all(map(record_text.is_name, players)):
+    if len(players) != 2 or not all(map(headers.is_name, players)):
         raise unreadable()
     result = field(about, "result", str)
     if result not in _RESULTS:

@@ -12,8 +12,7 @@ from tesserae.app.texts import links
 from tesserae.app.texts.stored_json import count, field, read_id, read_object, unreadable
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.json_text import compact
-from tesserae.core.record import START, Record, Variation, go, movetext
-from tesserae.core.record import text as record_text
+from tesserae.core.record import START, Record, Variation, go, headers, movetext
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
@@ -96,7 +95,7 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         army_setup.read_setups(game, stored.get("setups")),
         "swap" in stored and field(stored, "swap", bool) and game.swaps,
         _players(field(stored, "players", list)) if "players" in stored else ("", ""),
-        stored["date"] if record_text.is_date(stored.get("date")) else "",
+        stored["date"] if headers.is_date(stored.get("date")) else "",
         _correspondence(field(stored, "post", list)) if "post" in stored else None,
         adaptive="adaptive" in stored and field(stored, "adaptive", bool),
         counted="counted" in stored and field(stored, "counted", bool),
@@ -133,7 +132,7 @@ def _variation(record: Record, choices: list[object]) -> Variation:
 
 
 def _players(items: list[object]) -> tuple[str, str]:
-    if len(items) != 2 or not all(map(record_text.is_name, items)):
+    if len(items) != 2 or not all(map(headers.is_name, items)):
         raise unreadable()
     return items[0], items[1]  # type: ignore[return-value]  # just checked
 

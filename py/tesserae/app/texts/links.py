@@ -56,9 +56,9 @@ from tesserae.app.model.table import ADAPTIVE, Table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.numerals import is_number
-from tesserae.core.record import START, Record, begin, go, jump, main_line, movetext, parts
+from tesserae.core.record import START, Record, begin, go, jump, movetext
+from tesserae.core.record.headers import is_day
 from tesserae.core.record.numbering import first_numbering
-from tesserae.core.record.text import is_day
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -155,30 +155,10 @@ def game_link(table: Table) -> str:
     moves = ".".join(filter(None, [*words, movetext.ending_word(record)]))
     at = "" if record.at_end else f"&at={record.ply}"
     swap = "&swap=1" if table.swap and len(record.variation) < 2 else ""
-    return f"#/{table.slug}?v={LINK_VERSION}{_start_of(table)}&g={moves}{at}{swap}"
+    return f"#/{table.slug}?v={LINK_VERSION}{start_field(table)}&g={moves}{at}{swap}"
 
 
-def study_link(table: Table) -> str:
-    """The link to a study of a game, with all variations; without them if it would be too long."""
-    game, record = table.game, table.record
-    order = list(parts(record))
-    words = [movetext.token(game, record, part) for part in order]
-    plies = [part.number for part in order if part.kind == "ply"]
-    number = plies.index(record.cursor) + 1 if record.ply else 0
-    at = "" if main_line(record).cursor == record.cursor else f"&at={number}"
-    begun, tree = _start_of(table), ".".join(words)
-    whole = f"#/{table.slug}/study?v={LINK_VERSION}{begun}&g={tree}{at}"
-    if len(whole) <= LONGEST:
-        return whole
-    return game_link(table._replace(swap=False)).replace("?", "/study?", 1)
-
-
-def position_study(slug: str, position: Position) -> str:
-    """The link to a study of a position."""
-    return f"#/{slug}/study?v={LINK_VERSION}&p={catalog.by_slug(slug).encode(position)}"
-
-
-def _start_of(table: Table) -> str:
+def start_field(table: Table) -> str:
     """The field for where a game began; "" for the start of all games."""
     start = table.record.start
     return "" if start == table.game.initial() else f"&p={table.game.encode(start)}"

@@ -24,13 +24,12 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.record import Record, main_line, outcome
 from tesserae.core.record import moves as record_moves
+from tesserae.core.record.headers import is_name
 from tesserae.core.record.moves import bad
 from tesserae.core.text import text
 
 LONGEST: Final = 200_000
 """Maximum length of a text, in characters."""
-
-LONGEST_NAME: Final = 80
 
 _NAMES: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
 LONGEST_VALUE: Final = 200
@@ -38,14 +37,13 @@ LONGEST_VALUE: Final = 200
 
 _HEADER: Final = re.compile(r'\[\s*([A-Z]\w*)\s+"((?:[^"\\]|\\["\\])*)"\s*\]', re.ASCII)
 _ESCAPED: Final = re.compile(r"\\(.)")
-_DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
 _UNSURE_DATE: Final = re.compile(r"[\d?]{4}\.[\d?]{2}\.[\d?]{2}", re.ASCII)
 
 
 class GameFile(NamedTuple):
     """A record, and what its headers say of the game.
 
-    players: the names of both, printable and at most LONGEST_NAME long; "" if unknown.
+    players: the names of both, as `is_name` takes them; "" if unknown.
     date: when the game began, as YYYY.MM.DD; "" if unknown.
     swap: the second player may take over the first ply. others: headers that have no meaning
     here, with their values.
@@ -153,26 +151,6 @@ class _Headers:
         if match is None or match[1] in self._found:
             raise bad("record.header", number)
         self._found[match[1]] = (_ESCAPED.sub(r"\1", match[2]), number)
-
-
-def is_name(value: object) -> bool:
-    """Whether this can be a player's name."""
-    return isinstance(value, str) and value.isprintable() and len(value) <= LONGEST_NAME
-
-
-def is_date(value: object) -> bool:
-    """Whether this can be a date; it need not be one of the calendar's."""
-    return isinstance(value, str) and _DATE.fullmatch(value) is not None
-
-
-def is_day(value: str) -> bool:
-    """Whether this is a date of the calendar."""
-    if not is_date(value):
-        return False
-    year, month, day = (int(part) for part in value.split("."))
-    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
-    lengths = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
-    return year > 0 and 1 <= month <= 12 and 1 <= day <= lengths[month - 1]
 
 
 def _fits(name: str, value: str) -> bool:

@@ -17,7 +17,7 @@ from tesserae.core.text import Text, text
 from tesserae.view import qr
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import Choice, button, copy_field, segments
-from tesserae.view.standalone import PictureTheme
+from tesserae.view.svg import PictureTheme
 from tesserae.view.words import Words
 
 

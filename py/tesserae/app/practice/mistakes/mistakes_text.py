@@ -12,7 +12,7 @@ from tesserae.app.texts.stored_json import count, field, read_object, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.core.puzzle import BETTER, DRAW, WIN
-from tesserae.core.record.text import is_day
+from tesserae.core.record.headers import is_day
 from tesserae.games import catalog
 
 MISTAKES: Final = "mistakes"

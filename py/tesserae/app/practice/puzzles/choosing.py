@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from tesserae.app.model.practice import Choice, Progress
 from tesserae.app.texts.dates import date_of, day_number
 from tesserae.core.puzzle import lines_of
-from tesserae.core.record.text import is_day
+from tesserae.core.record.headers import is_day
 
 if TYPE_CHECKING:
     from tesserae.app.model import Model

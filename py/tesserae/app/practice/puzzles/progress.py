@@ -8,7 +8,7 @@ from typing import Any, Final
 from tesserae.app.model.practice import FIRST_RATING, Progress
 from tesserae.app.texts.stored_json import object_or_empty
 from tesserae.core.json_text import compact
-from tesserae.core.record.text import is_day
+from tesserae.core.record.headers import is_day
 from tesserae.games import catalog
 
 PROGRESS: Final = "puzzles"

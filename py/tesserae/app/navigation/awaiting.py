@@ -1,0 +1,23 @@
+"""What waits for saved games to be loaded."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.model.screen import StudyPage
+from tesserae.app.navigation.visiting import resume, visit
+from tesserae.app.play.tables import with_some_table
+
+
+def follow_awaited(model: Model) -> Model:
+    """Does what was waiting for saved games, once none of them is to be loaded any more."""
+    awaited = model.library.awaited
+    if awaited is None or awaited.ids:
+        return model
+    model = model.with_library(awaited=None)
+    if awaited.study:
+        from tesserae.app.navigation.studying import study
+
+        return study(model, awaited.study)
+    after = resume(model, awaited.resume) if awaited.resume else visit(model, awaited.link)
+    gone = isinstance(after.screen, StudyPage) and after.library.awaited is None
+    return with_some_table(after) if gone else after

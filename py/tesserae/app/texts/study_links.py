@@ -1,0 +1,30 @@
+"""Writing links to studies, which links.py reads: apart, as a first visit does without."""
+
+from __future__ import annotations
+
+from tesserae.app.model.screen import LINK_VERSION
+from tesserae.app.model.table import Table
+from tesserae.app.texts import links
+from tesserae.core.game import Position
+from tesserae.core.record import main_line, movetext, parts
+from tesserae.games import catalog
+
+
+def study_link(table: Table) -> str:
+    """The link to a study of a game, with all variations; without them if it would be too long."""
+    game, record = table.game, table.record
+    order = list(parts(record))
+    words = [movetext.token(game, record, part) for part in order]
+    plies = [part.number for part in order if part.kind == "ply"]
+    number = plies.index(record.cursor) + 1 if record.ply else 0
+    at = "" if main_line(record).cursor == record.cursor else f"&at={number}"
+    begun, tree = links.start_field(table), ".".join(words)
+    whole = f"#/{table.slug}/study?v={LINK_VERSION}{begun}&g={tree}{at}"
+    if len(whole) <= links.LONGEST:
+        return whole
+    return links.game_link(table._replace(swap=False)).replace("?", "/study?", 1)
+
+
+def position_study(slug: str, position: Position) -> str:
+    """The link to a study of a position."""
+    return f"#/{slug}/study?v={LINK_VERSION}&p={catalog.by_slug(slug).encode(position)}"

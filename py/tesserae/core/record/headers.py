@@ -1,0 +1,30 @@
+"""What headers of a record file may say: names of players and dates (text.py reads the files)."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+LONGEST_NAME: Final = 80
+
+_DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
+
+
+def is_name(value: object) -> bool:
+    """Whether this can be a player's name."""
+    return isinstance(value, str) and value.isprintable() and len(value) <= LONGEST_NAME
+
+
+def is_date(value: object) -> bool:
+    """Whether this can be a date; it need not be one of the calendar's."""
+    return isinstance(value, str) and _DATE.fullmatch(value) is not None
+
+
+def is_day(value: str) -> bool:
+    """Whether this is a date of the calendar."""
+    if not is_date(value):
+        return False
+    year, month, day = (int(part) for part in value.split("."))
+    leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
+    lengths = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
+    return year > 0 and 1 <= month <= 12 and 1 <= day <= lengths[month - 1]
