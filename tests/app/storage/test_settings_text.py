@@ -26,6 +26,9 @@ CHANGED = Settings(
     pace="slow",
     won=("zaic", "tetrad"),
     coach=("pyrga.advice", "zaic.warnings"),
+    study_engine=False,
+    study_lines=5,
+    study_values=False,
 )
 
 
@@ -46,6 +49,7 @@ def test_the_names_in_the_text_stay_as_they_are() -> None:
     assert set(json.loads(write_settings(CHANGED))) == {
         *("language", "theme", "confirm", "coordinates", "animation", "turning"),
         *("ways", "layers", "evaluation", "pace", "won", "coach"),
+        *("study_engine", "study_lines", "study_values"),
     }
 
 
@@ -66,6 +70,10 @@ def test_the_names_in_the_text_stay_as_they_are() -> None:
         ("coach", {"zaic.advice": True}),
         ("ways", [["zaic", "pink"]]),
         ("ways", "zaic"),
+        ("study_engine", 0),
+        ("study_lines", 6),
+        ("study_lines", True),
+        ("study_lines", "3"),
     ],
 )
 def test_what_a_setting_cannot_be_falls_back_alone(name: str, value: object) -> None:

@@ -44,6 +44,18 @@ def test_a_study_that_is_gone_by_then_is_begun_anew(device: Device) -> None:
     assert page.moves == ""
 
 
+def test_how_lines_are_shown_is_kept_through_a_reload(device: Device) -> None:
+    page = Page("#/pyrga/study", seed=3, device=device)
+    page.press(actions.STUDY_LINES(5))
+    page.press(actions.STUDY_VALUES)
+    page.press(actions.STUDY_ENGINE)
+    again = Page("#/pyrga/study", seed=3, device=device)
+    assert again.model.settings.study_lines == 5
+    assert again.model.engine.analysis is None
+    again.press(actions.STUDY_ENGINE)
+    assert "Choose a move" in again.regions["lines"]
+
+
 def test_studies_are_listed_apart(device: Device) -> None:
     page = Page("#/games", seed=3, device=device)
     assert "after 1. Sb2" in page.regions["games-list"]

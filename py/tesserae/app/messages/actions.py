@@ -14,8 +14,14 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 from tesserae.app.model.dialog import Dialog, Share
 from tesserae.app.model.library import STUDIES
 from tesserae.app.model.practice import CHOICES, Choice
-from tesserae.app.model.settings import COACH_PARTS, field_of, is_setting, stored_name
-from tesserae.app.model.study import MOST_LINES, PANELS
+from tesserae.app.model.settings import (
+    COACH_PARTS,
+    MOST_LINES,
+    field_of,
+    is_setting,
+    stored_name,
+)
+from tesserae.app.model.study import PANELS
 from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.games import catalog
@@ -21,6 +22,10 @@ COACH_PARTS: Final = (ADVICE, WARNINGS)
 """What a coach does: tells of the other side's moves, and warns of moves that lose at once."""
 
 
+MOST_LINES: Final = 5
+"""Of a study: the lines that are shown at once."""
+
+
 class Settings(NamedTuple):
     """The settings, for all games.
 
@@ -29,6 +34,8 @@ class Settings(NamedTuple):
     layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
     won: the slugs of the games that somebody has won on this device.
     coach: what the coach does in first games, as "slug.part".
+    study_engine: in a study the engine looks for lines. study_lines: how many, up to MOST_LINES.
+    study_values: what every target is worth is shown, not hidden until one has chosen.
     """
 
     language: Language = "en"
@@ -43,9 +50,17 @@ class Settings(NamedTuple):
     pace: Pace = "normal"
     won: tuple[str, ...] = ()
     coach: tuple[str, ...] = ()
+    study_engine: bool = True
+    study_lines: int = 3
+    study_values: bool = True
 
 
-_SWITCHES: Final = frozenset({"confirm", "coordinates", "animation", "auto_flip", "evaluation"})
+_SWITCHES: Final = frozenset(
+    {"confirm", "coordinates", "animation", "auto_flip", "evaluation"}
+    | {"study_engine", "study_values"}
+)
+
+_NUMBERS: Final[Mapping[str, Sequence[int]]] = {"study_lines": range(1, MOST_LINES + 1)}
 
 _STORED_NAMES: Final = {"auto_flip": "turning", "colourways": "ways"}
 _FIELDS: Final = {stored: field for field, stored in _STORED_NAMES.items()}
@@ -69,6 +84,8 @@ def is_setting(name: str, value: object) -> bool:
         return value in THEMES
     if name == "pace":
         return value in PACES
+    if name in _NUMBERS:
+        return type(value) is int and value in _NUMBERS[name]
     return name in _SWITCHES and isinstance(value, bool)
 
 

@@ -1,4 +1,4 @@
-"""What is seen of a study besides its table: the engine's lines, values, and one of the panels."""
+"""What is seen of a study besides its table, and is no setting: the line that is read, a panel."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ Panel: TypeAlias = Literal["lines", "moves", "graph"]
 
 PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph")
 
-MOST_LINES: Final = 5
-
 
 class Reading(NamedTuple):
     """Moves from the position at the cursor that are seen on the board without being played."""
@@ -26,19 +24,15 @@ class Reading(NamedTuple):
 class Study(NamedTuple):
     """How a study is shown.
 
-    engine: it looks for lines. lines: how many, up to MOST_LINES. endless: it does not stop by
-    itself. values: what every target is worth is shown, not hidden until one has chosen. reading:
-    the line that is read on the board. panel: the one that is shown where there is room for one.
-    folded: the first plies of the variations that are folded
-    in the list. asking: which way to go on is asked. been: the plies that were left by a jump, the
-    last one at the end. level: whom to play on against. cut: the record before a part of
-    it was taken out, which can be brought back. threat: what the other side would do is shown.
+    endless: the engine does not stop by itself. reading: the line that is read on the board.
+    panel: the one that is shown where there is room for one. folded: the first plies of the
+    variations that are folded in the list. asking: which way to go on is asked. been: the plies
+    that were left by a jump, the last one at the end. level: whom to play on against. cut: the
+    record before a part of it was taken out, which can be brought back. threat: what the other
+    side would do is shown.
     """
 
-    engine: bool = True
-    lines: int = 3
     endless: bool = False
-    values: bool = True
     reading: Reading | None = None
     panel: Panel = "moves"
     folded: frozenset[int] = frozenset()

@@ -44,7 +44,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.STUDY_ENGINE, lines.switch_engine),
     **on(actions.STUDY_ENDLESS, lines.switch_endless),
     **on(actions.STUDY_VALUES, lines.switch_values),
-    **on_value(actions.STUDY_LINES, lambda model, count: model.with_study(lines=count)),
+    **on_value(actions.STUDY_LINES, lambda model, count: model.with_settings(study_lines=count)),
     **on_value(actions.STUDY_PLAY, lines.play),
     **handle(actions.FORWARD, tree.forward),
     **handle_value(actions.STUDY_CHOOSE, tree.choose),

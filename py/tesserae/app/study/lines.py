@@ -10,7 +10,8 @@ from tesserae.app.messages import Aim
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.model.engine import StudyJob
-from tesserae.app.model.study import MOST_LINES, Reading
+from tesserae.app.model.settings import MOST_LINES
+from tesserae.app.model.study import Reading
 from tesserae.app.model.table import Table
 from tesserae.app.play import board_scene, entering, handlers
 from tesserae.core import record as records
@@ -39,9 +40,9 @@ READ: Final = "read:"
 def wanted_study(model: Model) -> StudyJob | None:
     """What the engine should study: while values are hidden, first the move that was chosen."""
     table = model.table
-    if table is None or not model.study.engine:
+    if table is None or not model.settings.study_engine:
         return None
-    chosen = None if model.study.values else last_choice(table)
+    chosen = None if model.settings.study_values else last_choice(table)
     for position in (chosen[0] if chosen else table.position, table.position):
         job = _job(model, table, position)
         if job is not None:
@@ -57,7 +58,7 @@ def _job(model: Model, table: Table, position: Position) -> StudyJob | None:
     found = model.analysis.studies.get((table.slug, position))
     if found is not None and (found.finished or (seconds and found.seconds >= seconds)):
         return None
-    lines = model.study.lines if isinstance(table.game, Solvable) else TARGETS
+    lines = model.settings.study_lines if isinstance(table.game, Solvable) else TARGETS
     return StudyJob(table.slug, position, lines, seconds)
 
 
@@ -118,17 +119,18 @@ def value_of(score: int) -> int:
 
 def switch_engine(model: Model) -> Model:
     """Switches the engine on or off."""
-    return model.with_study(engine=not model.study.engine, endless=False)
+    off = model.settings.study_engine
+    return model.with_settings(study_engine=not off).with_study(endless=False)
 
 
 def switch_endless(model: Model) -> Model:
     """Lets the engine go on without end, or stop by itself again."""
-    return model.with_study(engine=True, endless=not model.study.endless)
+    return model.with_settings(study_engine=True).with_study(endless=not model.study.endless)
 
 
 def switch_values(model: Model) -> Model:
     """Shows what moves are worth, or hides it until one has chosen."""
-    return model.with_study(values=not model.study.values)
+    return model.with_settings(study_values=not model.settings.study_values)
 
 
 def _take(number: int, model: Model) -> Model:
@@ -141,9 +143,9 @@ def _take(number: int, model: Model) -> Model:
 def shown_lines(model: Model, table: Table) -> tuple[tuple[Move, ...], ...]:
     """The moves of the lines that are shown."""
     found = known(model, table)
-    if found is None or not (model.study.engine and model.study.values):
+    if found is None or not (model.settings.study_engine and model.settings.study_values):
         return ()
-    return tuple([line.pv for line in found.lines[: min(model.study.lines, MOST_LINES)]])
+    return tuple([line.pv for line in found.lines[: min(model.settings.study_lines, MOST_LINES)]])
 
 
 def write_line(game: Game[Position], position: Position, moves: tuple[Move, ...]) -> str:

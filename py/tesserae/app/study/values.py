@@ -82,7 +82,7 @@ def described(game: Game[Position], position: Position, score: int, *, proven: b
 def with_values(model: Model, table: Table, shown: Scene) -> Scene:
     """The board with what its targets are worth that can be clicked next, told in their names."""
     found = lines.known(model, table)
-    if not (model.study.engine and model.study.values) or found is None or table.over:
+    if not _are_shown(model) or found is None or table.over:
         return shown
     partial = partial_of(model)
     if partial.move is not None:
@@ -97,6 +97,10 @@ def with_values(model: Model, table: Table, shown: Scene) -> Scene:
         spots.append(spot)
     items = (Group(tuple(drawn), style="worths"),) if drawn else ()
     return shown._replace(items=shown.items + items, spots=tuple(spots))
+
+
+def _are_shown(model: Model) -> bool:
+    return model.settings.study_engine and model.settings.study_values
 
 
 def _told(

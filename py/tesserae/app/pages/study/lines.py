@@ -9,7 +9,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.app.model.engine import StudyJob
-from tesserae.app.model.study import MOST_LINES, Study
+from tesserae.app.model.settings import MOST_LINES, Settings
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region, switch
 from tesserae.app.study import lines, values
@@ -50,16 +50,21 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
 
 def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
-    found, study = lines.known(model, table), model.study
+    found, its = lines.known(model, table), model.settings
     works = isinstance(model.engine.analysis, StudyJob)
     read = lines.reading(model, table)
-    shown = study.engine and study.values and not table.over
+    shown = its.study_engine and its.study_values and not table.over
     return {
         "lines-switches": lazy(
-            _switches, study.engine, study.endless, study.values, study.lines, words
+            _switches,
+            its.study_engine,
+            model.study.endless,
+            its.study_values,
+            its.study_lines,
+            words,
         ),
-        "lines-state": _state(table, found, study, works, words),
-        "lines": lazy(_lines, table.game, table.record, found, study.lines, read, words)
+        "lines-state": _state(table, found, its, works, words),
+        "lines": lazy(_lines, table.game, table.record, found, its.study_lines, read, words)
         if shown
         else _after_choice(model, table, words),
         "worths": lazy(_worths, table, found, words) if shown else NOTHING,
@@ -79,12 +84,12 @@ def _switches(engine: bool, endless: bool, shown: bool, count: int, words: Words
 
 
 def _state(
-    table: Table, found: StudyAnalysis | None, study: Study, works: bool, words: Words
+    table: Table, found: StudyAnalysis | None, settings: Settings, works: bool, words: Words
 ) -> Markup:
     """How far the engine has got."""
     if table.over:
         return NOTHING
-    if not study.engine:
+    if not settings.study_engine:
         return Markup(el("span", words("study.off")))
     if found is None:
         return Markup(el("span", words("study.begins" if works else "study.none")))
@@ -192,7 +197,7 @@ def _worths(table: Table, found: StudyAnalysis | None, words: Words) -> Markup:
 def _after_choice(model: Model, table: Table, words: Words) -> Markup:
     """While values are hidden: what the move was worth that was chosen, beside the best one."""
     chosen = lines.last_choice(table)
-    if not model.study.engine or model.study.values or table.over:
+    if not model.settings.study_engine or model.settings.study_values or table.over:
         return NOTHING
     guess = el("p", words("study.guess"))
     if chosen is None:
