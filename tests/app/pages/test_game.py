@@ -70,8 +70,27 @@ def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
 
 def test_at_an_earlier_ply_of_the_engine_one_may_let_it_play() -> None:
     model = after(seated(boot(AFTER_TWO), 0, 3), actions.BACK)
-    assert acts(model, "tray") == [("last", None), ("play-here", None)]
-    assert why(model) == "Level 3 plays Black here."
+    assert acts(model, "assist")[:2] == [("last", None), ("play-here", None)]
+
+
+def test_at_an_earlier_ply_of_the_engine_one_plays_on_as_in_a_game_of_two() -> None:
+    page = Page(AFTER_TWO)
+    page.seat(0, 3)
+    page.press(actions.BACK)
+    assert "If you play something else here" in page.regions["status"]
+    page.type("Sb4")
+    assert page.table.seats == (0, 3)
+    assert page.table.position.to_move == 0
+    assert page.model.engine.job is None
+    assert len(page.table.record.plies) == 3  # what came after is kept
+
+
+def test_at_the_end_of_the_game_so_far_the_engine_plays_for_itself() -> None:
+    page = Page("#/pyrga?v=1&g=Tb2n")
+    page.seat(0, 3)
+    page.type("Sb4")
+    assert len(page.table.record.plies) == 1
+    assert "not your turn" in page.regions["typed-move-why"]
 
 
 def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:

@@ -108,6 +108,19 @@ class Table(NamedTuple):
         for_person = seat == PERSON and self.engine_builds(self.position)
         return STRONGEST.number if for_person else seat
 
+    @property
+    def entered_here(self) -> bool:
+        """Whether a person enters the next ply here.
+
+        That is a ply of their own, or, where they look back, one in place of the engine's.
+        """
+        if self.over or self.seat == PERSON:
+            return not self.over
+        setup = self.game.setup
+        building = setup is not None and setup.in_progress(self.position)
+        looking_back = not self.record.at_end and PERSON in self.seats
+        return looking_back and self.seat > PERSON and not building
+
     def engine_builds(self, position: Position) -> bool:
         """Whether the engine sets up for the side to move."""
         setup = self.game.setup
@@ -140,6 +153,4 @@ def on_turn(table: Table) -> Side:
 
 def entries_of(table: Table) -> tuple[Entry, ...]:
     """The entries that a person may choose from: none on the engine's turn, or after the end."""
-    if table.over or table.seat != PERSON:
-        return ()
-    return tuple(table.game.entries(table.position))
+    return tuple(table.game.entries(table.position)) if table.entered_here else ()

@@ -32,7 +32,7 @@ def wanted_job(model: Model) -> Job | None:
 def ask_hint(model: Model) -> Model:
     """Asks the strongest level for a hint."""
     table = model.table
-    if table is None or table.over or table.seat != PERSON:
+    if table is None or not table.entered_here:
         return model
     return model.with_play(hint=None, comparison=None).with_engine(requested="hint")
 

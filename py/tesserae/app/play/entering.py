@@ -51,7 +51,7 @@ def click(model: Model, target: Target) -> Model:
     table = model.table
     if table is None:
         return model
-    if not table.over and table.seat != PERSON:
+    if not table.over and not table.entered_here:
         return pacing.hurry(model)
     if model.play.held is not None and target == model.play.selection[-1]:
         return model if model.play.warning else confirm(model)
@@ -121,7 +121,7 @@ def enter_text(model: Model, move_text: str) -> Model:
     table = model.table
     if table is None:
         return model
-    if table.seat != PERSON and not table.over:
+    if not table.entered_here and not table.over:
         return model.with_play(typed_refusal=text("status.not_your_turn"))
     try:
         move = table.game.parse_move(table.position, move_text)

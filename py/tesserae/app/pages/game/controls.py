@@ -9,6 +9,7 @@ from tesserae.app.model.table import PERSON, Table
 from tesserae.app.pages.components.page import switch
 from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.play import army_setup, swap
+from tesserae.app.texts.wording import seat_name
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -19,8 +20,7 @@ from tesserae.view.words import Words
 def controls(table: Table, engine_works: bool, words: Words) -> Markup:
     """The row of five; while the engine works, "stop" replaces "hint"."""
     record = table.record
-    idle = table.over or table.seat != PERSON
-    engine = _control(words, "hint", actions.HINT, off=idle)
+    engine = _control(words, "hint", actions.HINT, off=not table.entered_here)
     if engine_works:
         engine = _control(words, "stop", actions.STOP)
     return join(
@@ -68,6 +68,18 @@ def swap_button(table: Table, words: Words) -> Markup:
         return NOTHING
     taking = button(words("swap.take"), actions.SWAP, variant="switch", id="swap")
     return el("div", taking, class_="switches")
+
+
+def look_back(model: Model, table: Table, words: Words) -> Markup:
+    """At an earlier ply of the engine: back to the end, or have the engine play there again."""
+    if not table.entered_here or table.seat == PERSON or model.engine.job is not None:
+        return NOTHING
+    seat = seat_name(table.seat)
+    acts = [
+        button(words("to_end"), actions.LAST, variant="switch", id="to-end"),
+        button(words("play_here", seat=seat), actions.PLAY_HERE, variant="switch", id="play-here"),
+    ]
+    return el("div", acts, class_="switches")
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:

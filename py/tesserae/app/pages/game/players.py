@@ -60,8 +60,8 @@ def player(
 
 
 def tray_side(table: Table, near: Side) -> Side:
-    """The side whose supply is in the tray: a person's on turn, else the side at the near end."""
-    return on_turn(table) if table.seat == PERSON and not table.over else near
+    """The side whose supply is in the tray: the one that is entered, or the one at the near end."""
+    return on_turn(table) if table.entered_here else near
 
 
 def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words) -> Markup:

@@ -90,7 +90,7 @@ def _status(model: Model, table: Table) -> _Status:
         return _compared(table, model.play.comparison)
     if table.seat == AWAY:
         return _away(model, table)
-    if table.seat != PERSON:
+    if table.seat != PERSON and (not table.entered_here or model.engine.requested == "ply"):
         return _engine(model, table)
     if model.play.hint is not None and not model.play.selection:
         move = table.game.describe(table.position, model.play.hint.pv[0])

@@ -11,7 +11,7 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.settings import WARNINGS
-from tesserae.app.model.table import PERSON, Table, entries_of
+from tesserae.app.model.table import Table, entries_of
 from tesserae.app.pages.components.page import switch
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
@@ -31,7 +31,7 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
         return _held(model, table, words, spots)
     if table.over:
         return _after_the_end(model, table, words)
-    if table.seat != PERSON and not table.record.at_end and model.engine.job is None:
+    if not (table.entered_here or table.record.at_end) and model.engine.job is None:
         return _decision(
             button(words("to_end"), actions.LAST, variant="primary", id="to-end"),
             button(
