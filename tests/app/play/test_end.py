@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -72,10 +73,22 @@ def test_who_resigns_is_told_so_without_a_score() -> None:
     assert "South resigned: North wins." in page.regions["status"]
 
 
-def test_once_more_and_review_come_first() -> None:
-    tray = won(0, 2).regions["tray"]
-    assert tray.index('data-act="rematch"') < tray.index('data-act="review"')
+@pytest.mark.parametrize(
+    ("seats", "order"),
+    [
+        ((2, 0), ["rematch", "review", "tray-new"]),
+        ((0, 2), ["review", "rematch", "tray-new"]),
+        ((0, 0), ["rematch", "review", "tray-new"]),
+    ],
+)
+def test_who_has_lost_to_the_computer_is_first_told_why(
+    seats: tuple[int, int], order: list[str]
+) -> None:
+    tray = won(*seats).regions["tray"]
+    assert re.findall(r'id="([a-z-]+)"', tray) == order
     assert "primary" in tray.partition("</button>")[0]
+    assert tray.count("primary") == 1
+    assert ("What happened?" in tray) == (order[0] == "review")
 
 
 def test_the_review_is_offered_until_it_is_asked_for() -> None:

@@ -11,13 +11,13 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.settings import WARNINGS
-from tesserae.app.model.table import Table, entries_of
+from tesserae.app.model.table import PERSON, Table, entries_of
 from tesserae.app.pages.components.page import switch
 from tesserae.app.pages.game.controls import ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
 from tesserae.app.texts.wording import seat_name, side_name
 from tesserae.core.entry import Partial, Picked
-from tesserae.core.game import Position, Stock
+from tesserae.core.game import OPPONENT, Position, Stock
 from tesserae.core.scene import Spot, Target
 from tesserae.games import catalog
 from tesserae.view.html import Markup, el, join
@@ -57,15 +57,24 @@ def _between_engines(model: Model, words: Words) -> Markup:
 def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
     """What to do with a game that is over: once more, a look back at it, or another."""
     reviewed = model.analysis.review
-    review = button(words("review"), actions.REVIEW, id="review")
+    ask_first = lost_by(table) and reviewed is None and table.record.ply > 0
+    plain, primary = ("primary", "") if ask_first else ("", "primary")
+    name, action = words("review.lost" if lost_by(table) else "review"), actions.REVIEW
     if reviewed is not None:
         name = words("stop" if reviewed.key_moments is None else "review.hide")
-        review = button(name, actions.REVIEW_STOP, id="review")
-    return _decision(
-        button(words("rematch"), actions.REMATCH, variant="primary", id="rematch"),
-        review if table.record.ply else None,
-        button(words("new"), actions.DIALOG("new"), id="tray-new"),
-    )
+        action = actions.REVIEW_STOP
+    review = button(name, action, variant=plain, id="review") if table.record.ply else None
+    rematch = button(words("rematch"), actions.REMATCH, variant=primary, id="rematch")
+    new = button(words("new"), actions.DIALOG("new"), id="tray-new")
+    return _decision(*([review, rematch] if lost_by(table) else [rematch, review]), new)
+
+
+def lost_by(table: Table) -> bool:
+    """Whether a person has lost to the engine."""
+    outcome = table.outcome
+    if outcome is None or outcome.winner is None:
+        return False
+    return table.seats[outcome.winner] > PERSON == table.seats[OPPONENT[outcome.winner]]
 
 
 def confirming(model: Model, table: Table, words: Words) -> Markup:

@@ -111,6 +111,7 @@ TEXT: Final = {
     "analysis.won": "{side} has won",
     "analysis.drawn": "The game is a draw",
     "review": "Review the game",
+    "review.lost": "What happened?",
     "review.hide": "Hide the review",
     "review.title": "Key moments",
     "review.none": "No move changed this game by much.",

@@ -113,6 +113,7 @@ TEXT: Final = {
     "analysis.won": "Victoire\u202f: {side}",
     "analysis.drawn": "La partie est nulle",
     "review": "Revoir la partie",
+    "review.lost": "Que s’est-il passé\u202f?",
     "review.hide": "Masquer la relecture",
     "review.title": "Moments clés",
     "review.none": "Aucun coup n’a vraiment fait basculer la partie.",
