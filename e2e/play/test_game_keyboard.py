@@ -26,7 +26,7 @@ def in_words(text: str) -> str:
 def heard(board: Board, ply: int, text: str) -> None:
     """Asserts that the live status announces the ply, and that the focus is not lost."""
     side, piece = ("White", "Black")[ply % 2], PIECES[text[0]]
-    tower = rf"{side}’s {piece} completes a Tower.* on {text[1:3]}: .*"
+    tower = rf"{side}’s {piece} completes .* Tower on {text[1:3]}"
     last = board.page.locator("#status[role=status] .last")
     expect(last).to_have_text(re.compile(rf"^({side}: {in_words(text)}|{tower})\.$"))
     assert board.page.evaluate("document.activeElement !== document.body")

@@ -122,7 +122,7 @@ def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
 
 def test_a_ply_that_changes_much_is_told_by_what_it_changes() -> None:
     ply, _ = last_ply_text(boot("#/pyrga?v=1&g=Ca3.Ta3e.Tc3w.Sa3"))
-    assert ply == "Black’s Square completes a Tower on a3: one of three."
+    assert ply == "Black’s Square completes its first Tower on a3."
 
 
 def test_what_the_engine_played_is_seen_until_the_next_click() -> None:

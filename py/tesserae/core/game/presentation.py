@@ -146,7 +146,7 @@ class Presentation(Entering[P], Protocol[P]):
         return text(f"{self.slug}.move", move=self.format_move(position, move))
 
     def announce(self, position: P, move: Move) -> Text | None:  # noqa: ARG002
-        """A sentence about a legal move that changes much: "Black’s Square completes a Tower...".
+        """A sentence about a legal move that changes much: "Black’s Square completes its…"
 
         It names the side, and takes the place of the move in words. By default None: no move does.
         """

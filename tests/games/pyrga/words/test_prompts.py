@@ -216,16 +216,16 @@ def announced(moves: str, written: str) -> tuple[str, str] | None:
 
 def test_a_completed_tower_is_announced_with_the_count_of_its_owner() -> None:
     assert announced("Ca3 Ta3e Tc3w", "Sa3") == (
-        "Black’s Square completes a Tower on a3: one of three.",
-        "Le Carré noir achève une Tour en a3 : une sur trois.",
+        "Black’s Square completes its first Tower on a3.",
+        "Le Carré noir achève sa première Tour en a3.",
     )
     assert announced("Ta1n Sa2 Tb2w Ca2 Ta2n Ta4s Ta3n Ca4", "Sa4") == (
-        "White’s Square completes a Tower for Black on a4: two of three.",
-        "Le Carré blanc achève une Tour des Noirs en a4 : deux sur trois.",
+        "White’s Square completes Black’s second Tower on a4.",
+        "Le Carré blanc achève la deuxième Tour des Noirs en a4.",
     )
     assert announced("Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Ca1 Sa1 Sb1 Cb2", "Sb2") == (
-        "White’s Square completes a Tower on b2: all three.",
-        "Le Carré blanc achève une Tour en b2 : trois sur trois.",
+        "White’s Square completes its third Tower on b2.",
+        "Le Carré blanc achève sa troisième Tour en b2.",
     )
 
 
@@ -241,7 +241,7 @@ def test_a_move_that_completes_no_tower_is_not_announced() -> None:
         (
             "Ca1 Sa1 Tb1w",
             "Ta1e",
-            "Black’s Triangle completes a Tower on a1: one of three.",
+            "Black’s Triangle completes its first Tower on a1.",
         ),
         (
             "Sb2 Sb3",

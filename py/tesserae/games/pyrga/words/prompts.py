@@ -45,7 +45,7 @@ def describe(move: Move) -> Text:
 
 
 def announce(position: Position, move: Move) -> Text | None:
-    """The Tower that a move completes, and how many of the three its owner controls now."""
+    """The Tower that a move completes: its owner's first, second or third."""
     piece, mover, after = PIECES[move], position.to_move, position.apply(move)
     corner = 1 << 3 * piece.cell
     owner = next((side for side in (FIRST, SECOND) if after.towers(side) & corner), None)
@@ -53,10 +53,9 @@ def announce(position: Position, move: Move) -> Text | None:
         return None
     towers = after.towers(owner).bit_count()
     return text(
-        "pyrga.tower.own" if owner == mover else f"pyrga.tower.of.{owner}",
+        f"pyrga.tower.own.{towers}" if owner == mover else f"pyrga.tower.of.{towers}.{owner}",
         cell=CELL_NAMES[piece.cell],
         piece=_owned(mover, piece.kind),
-        towers=text(f"pyrga.tower.{towers}"),
     )
 
 

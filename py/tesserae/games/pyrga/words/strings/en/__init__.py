@@ -31,11 +31,12 @@ TEXT: Final = {
     # What comes of a move
     "pyrga.pair.side": "{piece} makes a pair on {cell}: a Tower there will be {of_side}.",
     "pyrga.answer.side": "{side} has to answer on {cells}.",
-    "pyrga.tower.own": "{piece} completes a Tower on {cell}: {towers}.",
-    "pyrga.tower.of.side": "{piece} completes a Tower for {side} on {cell}: {towers}.",
-    "pyrga.tower.1": "one of three",
-    "pyrga.tower.2": "two of three",
-    "pyrga.tower.3": "all three",
+    "pyrga.tower.own.1": "{piece} completes its first Tower on {cell}.",
+    "pyrga.tower.own.2": "{piece} completes its second Tower on {cell}.",
+    "pyrga.tower.own.3": "{piece} completes its third Tower on {cell}.",
+    "pyrga.tower.of.1.side": "{piece} completes {of_side} first Tower on {cell}.",
+    "pyrga.tower.of.2.side": "{piece} completes {of_side} second Tower on {cell}.",
+    "pyrga.tower.of.3.side": "{piece} completes {of_side} third Tower on {cell}.",
     # What to do
     "pyrga.do.start": "Play any piece on any space.",
     "pyrga.do.play": "Play on {cells}.",

@@ -37,11 +37,12 @@ TEXT: Final = {
     # What comes of a move
     "pyrga.pair.side": "{piece} forme une paire en {cell}\u202f: une Tour y serait {to_side}.",
     "pyrga.answer.side": "{Side} doivent répondre en {cells}.",
-    "pyrga.tower.own": "{piece} achève une Tour en {cell}\u202f: {towers}.",
-    "pyrga.tower.of.side": "{piece} achève une Tour {of_side} en {cell}\u202f: {towers}.",
-    "pyrga.tower.1": "une sur trois",
-    "pyrga.tower.2": "deux sur trois",
-    "pyrga.tower.3": "trois sur trois",
+    "pyrga.tower.own.1": "{piece} achève sa première Tour en {cell}.",
+    "pyrga.tower.own.2": "{piece} achève sa deuxième Tour en {cell}.",
+    "pyrga.tower.own.3": "{piece} achève sa troisième Tour en {cell}.",
+    "pyrga.tower.of.1.side": "{piece} achève la première Tour {of_side} en {cell}.",
+    "pyrga.tower.of.2.side": "{piece} achève la deuxième Tour {of_side} en {cell}.",
+    "pyrga.tower.of.3.side": "{piece} achève la troisième Tour {of_side} en {cell}.",
     # What to do
     "pyrga.do.start": "Jouez la pièce de votre choix, où vous voulez.",
     "pyrga.do.play": "Jouez en {cells}.",
