@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from tesserae.app.messages import Key
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model, flipped, partial_of
-from tesserae.app.model.screen import PUZZLES
+from tesserae.app.model.screen import PUZZLES, GamePage
 from tesserae.app.model.table import Table
-from tesserae.app.play import entering, history
+from tesserae.app.play import engine_jobs, entering, history
 from tesserae.core.numerals import is_number
 from tesserae.core.scene import Marks, Spot, Target
 
@@ -28,6 +28,24 @@ ARROWS: Final = {
 }
 
 
+def _switch_evaluation(model: Model) -> Model:
+    return model.with_settings(evaluation=not model.settings.evaluation)
+
+
+SHORTCUTS: Final[Mapping[str, Callable[[Model], Model]]] = {
+    "h": engine_jobs.ask_hint,
+    "f": entering.flip,
+    "e": _switch_evaluation,
+    "n": lambda model: model.with_dialog(open="new"),
+}
+"""What letters do on the page of a game, in either case; on the board where they name nothing."""
+
+
+def _has_shortcut(model: Model, name: str) -> bool:
+    on_page = isinstance(model.screen, GamePage) and model.frame is None
+    return on_page and name.lower() in SHORTCUTS
+
+
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     """What a key does depends on the focus."""
     table = model.table
@@ -43,6 +61,8 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
         return _to_offered(model, table, _STEPS[message.key], message.focus.removeprefix(SPOT))
     if message.focus.startswith(SPOT):
         return _on_board(model, table, message.key, message.focus.removeprefix(SPOT))
+    if _has_shortcut(model, message.key):
+        return SHORTCUTS[message.key.lower()](model), []
     if model.screen.board is not None:
         return model, []
     return _looking(model, table, message.key), []
@@ -88,6 +108,8 @@ def _on_board(
     if to is not None:
         return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
     named = _lettered(model, table, name)
+    if named is None and _has_shortcut(model, name):
+        return SHORTCUTS[name.lower()](model), []
     if named is None or (isinstance(model.screen, PUZZLES) and model.screen.board.phase != "solve"):
         return model, []
     return entering.click(model, named), []

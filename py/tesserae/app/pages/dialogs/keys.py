@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.model.screen import StudyPage
+from tesserae.app.model.screen import GamePage, StudyPage
 from tesserae.view.html import Markup, el, join
 from tesserae.view.words import Words
 
@@ -13,6 +13,8 @@ _ON_BOARD: Final = ("arrows", "next", "enter", "letter", "digit", "rotate", "esc
 _BESIDE: Final = ("back", "ends", "help")
 """The shortcuts with the focus on the board, and anywhere else on the page."""
 
+_IN_GAME: Final = ("hint", "flip", "evaluation", "new")
+"""Those of the page of a game besides."""
 
 _IN_STUDY: Final = (
     *("ways", "promote", "main", "cut", "restore", "copy", "return", "flip"),
@@ -23,7 +25,11 @@ _IN_STUDY: Final = (
 
 def keys(model: Model, words: Words) -> Markup:
     """What each key does, on the board and beside it."""
-    parts = [_part(words, "board", _ON_BOARD), _part(words, "page", _BESIDE)]
+    plain = isinstance(model.screen, GamePage) and model.frame is None
+    beside = (*_IN_GAME, *_BESIDE) if plain else _BESIDE
+    parts = [_part(words, "board", _ON_BOARD), _part(words, "page", beside)]
+    if plain:
+        parts.append(el("p", words("keys.letters"), class_="aside"))
     if isinstance(model.screen, StudyPage):
         parts.append(_part(words, "study", _IN_STUDY))
     return join(parts)

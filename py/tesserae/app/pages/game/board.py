@@ -26,6 +26,9 @@ BOARD_KEYS: Final = " ".join(
 TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R . , ?"
 """Keys beside the board: stepping through plies, undoing, rotating a piece, the board, help."""
 
+GAME_KEYS: Final = f"{TABLE_KEYS} h H f F e E n N"
+"""Those of the page of a game, with its shortcuts."""
+
 
 def board(game: Game[Position], fill: Regions) -> Markup:
     """The frame of the board, with regions for the picture and the targets."""

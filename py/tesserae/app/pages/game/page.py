@@ -19,7 +19,7 @@ from tesserae.app.pages.components.page import (
     top,
 )
 from tesserae.app.pages.game import players
-from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
+from tesserae.app.pages.game.board import GAME_KEYS, board, board_regions
 from tesserae.app.pages.game.controls import controls, layers, look_back, swap_button
 from tesserae.app.pages.game.correspondence import answer
 from tesserae.app.pages.game.evaluation_bar import evaluation_bar
@@ -71,7 +71,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         fill,
         top(words, here, links, open_share(words)),
         main,
-        keys=TABLE_KEYS,
+        keys=GAME_KEYS,
     )
 
 

@@ -29,6 +29,17 @@ TEXT: Final = {
     "keys.back.does": "One move back, one forward",
     "keys.ends": "Home End",
     "keys.ends.does": "To the start, to the last move",
+    "keys.hint": "H",
+    "keys.hint.does": "Hint",
+    "keys.flip": "F",
+    "keys.flip.does": "Flip the board",
+    "keys.evaluation": "E",
+    "keys.evaluation.does": "Show or hide the evaluation",
+    "keys.new": "N",
+    "keys.new.does": "New game",
+    "keys.letters": (
+        "These letters work on the board too, unless a piece or a direction begins with them."
+    ),
     "keys.help": "?",
     "keys.help.does": "This list",
     "share.game": "The game so far",

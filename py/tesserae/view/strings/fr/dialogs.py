@@ -29,6 +29,18 @@ TEXT: Final = {
     "keys.back.does": "Un coup en arrière, un coup en avant",
     "keys.ends": "Début Fin",
     "keys.ends.does": "Au début, au dernier coup",
+    "keys.hint": "H",
+    "keys.hint.does": "Indice",
+    "keys.flip": "F",
+    "keys.flip.does": "Retourner le plateau",
+    "keys.evaluation": "E",
+    "keys.evaluation.does": "Afficher ou masquer l’évaluation",
+    "keys.new": "N",
+    "keys.new.does": "Nouvelle partie",
+    "keys.letters": (
+        "Ces lettres servent aussi sur le plateau, sauf si une pièce ou une direction commence "
+        "par elles."
+    ),
     "keys.help": "?",
     "keys.help.does": "Cette liste",
     "share.game": "La partie",

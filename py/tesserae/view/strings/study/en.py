@@ -58,8 +58,6 @@ TEXT: Final = {
     "keys.return.does": "Back to where you were before the last jump",
     "keys.threat": "X",
     "keys.threat.does": "What the other side would do",
-    "keys.flip": "F",
-    "keys.flip.does": "Flip the board",
     "keys.line": "1 … 5",
     "keys.line.does": "The next move of a line",
     "keys.best": "Space",

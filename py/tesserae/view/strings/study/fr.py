@@ -58,8 +58,6 @@ TEXT: Final = {
     "keys.return.does": "Revenir où vous étiez avant le dernier saut",
     "keys.threat": "X",
     "keys.threat.does": "Ce que ferait l’autre camp",
-    "keys.flip": "F",
-    "keys.flip.does": "Retourner le plateau",
     "keys.line": "1 … 5",
     "keys.line.does": "Le coup suivant d’une ligne",
     "keys.best": "Espace",
