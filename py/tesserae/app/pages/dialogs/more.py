@@ -21,9 +21,9 @@ def more(model: Model, words: Words) -> Markup:
     table = model.table
     if table is None:
         return NOTHING
-    acts = el("div", id="more-acts", class_="acts")
+    acts = el("div", id="more-acts")
     form = (
-        el("h3", words("typed.label")),
+        el("h3", words("typed.label"), class_="part"),
         typed_move(model.play.entered, table.slug, words, "dialog-move"),
         el("div", id="dialog-move-why", role="alert"),
         el("p", words(f"{table.slug}.typed.help"), class_="aside"),
@@ -32,23 +32,35 @@ def more(model: Model, words: Words) -> Markup:
         el("h3", words("players"), class_="part"),
         seats(words, table, actions.SEAT, table.chosen, adaptive_level(model, table)),
     )
-    return join([acts, form, players, offline_status({}), one_file(model, words)])
+    return join([acts, players, form, offline_status({}), one_file(model, words)])
 
 
 def acts(table: Table, words: Words) -> Markup:
-    """The region of the buttons. A ply may change it without clearing the typed move below it."""
-    buttons = [
-        button(words("new"), actions.DIALOG("new"), variant="primary", id="more-new"),
-        button(words("share"), actions.DIALOG("share"), sign="share", id="more-share"),
-        button(words("settings"), actions.DIALOG("settings"), sign="settings", id="more-settings"),
-        open_record(words, "more-open"),
-        button(words("study"), actions.STUDY(""), id="more-study"),
-        link(words("rules"), f"#/{table.slug}/rules"),
-        *([link(words("puzzles"), f"#/{table.slug}/puzzle")] if table.game.puzzles else []),
-        button(words("dialog.keys"), actions.DIALOG("keys"), id="more-keys"),
+    """The region of the buttons. A ply may change it without clearing the typed move below it.
+
+    First what concerns the game, then other pages, then this page.
+    """
+    agree = button(words("agree"), actions.DIALOG("agree"), id="more-agree")
+    resign = button(words("resign"), actions.DIALOG("resign"), id="more-resign")
+    groups: list[list[Markup | None]] = [
+        [
+            button(words("new"), actions.DIALOG("new"), variant="primary", id="more-new"),
+            button(words("study"), actions.STUDY(""), id="more-study"),
+            button(words("share"), actions.DIALOG("share"), sign="share", id="more-share"),
+            agree if may_agree(table) else None,
+            resign if may_resign(table) is not None else None,
+        ],
+        [
+            link(words("games.all"), "#/games", id="more-games"),
+            link(words("puzzles"), f"#/{table.slug}/puzzle") if table.game.puzzles else None,
+            link(words("rules"), f"#/{table.slug}/rules"),
+            open_record(words, "more-open"),
+        ],
+        [
+            button(
+                words("settings"), actions.DIALOG("settings"), sign="settings", id="more-settings"
+            ),
+            button(words("dialog.keys"), actions.DIALOG("keys"), id="more-keys"),
+        ],
     ]
-    if may_agree(table):
-        buttons.append(button(words("agree"), actions.DIALOG("agree"), id="more-agree"))
-    if may_resign(table) is not None:
-        buttons.append(button(words("resign"), actions.DIALOG("resign"), id="more-resign"))
-    return join(buttons)
+    return join([el("div", group, class_="acts") for group in groups])
