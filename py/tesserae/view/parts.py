@@ -50,6 +50,23 @@ def button(
     )
 
 
+def toggle(name: str, state: str, action: Action, id: str, *, on: bool) -> Markup:
+    """A switch with its name on the left, and its state in words and as a picture on the right."""
+    return el(
+        "button",
+        el("span", name),
+        el("small", state, aria_hidden="true"),
+        el("i", aria_hidden="true"),
+        type="button",
+        role="switch",
+        aria_checked="true" if on else "false",
+        id=id,
+        class_="toggle",
+        data_act=action.name,
+        data_arg=action.arg,
+    )
+
+
 def icon_button(name: str, action: Action, *, sign: str, **more: Value) -> Markup:
     """A button with an icon; its name is the accessible label and the tooltip."""
     return el(

@@ -77,6 +77,14 @@ def test_the_coach_tells_what_the_computers_move_does() -> None:
     assert 'class="why coach"' not in page.regions["status"]
 
 
+def _switches(page: Page) -> dict[str, str]:
+    """The coach's switches in the settings, and whether each is on."""
+    switches = re.findall(
+        r'aria-checked="(\w+)" [^>]*id="(coach-\w+)" role="switch"', page.regions["dialog"]
+    )
+    return {name: on for on, name in switches}
+
+
 def test_advice_can_be_hidden_and_asked_for_again() -> None:
     page = Page(FIRST_GAME)
     page.press(actions.COACH("pyrga.advice"))
@@ -85,8 +93,9 @@ def test_advice_can_be_hidden_and_asked_for_again() -> None:
     again = Page("#/pyrga", device=page.device)
     assert again.model.settings.coach == ("pyrga.warnings",)
     page.press(actions.DIALOG("settings"))
-    assert 'id="coach-advice"' in "".join(page.regions.values())
+    assert _switches(page) == {"coach-advice": "false", "coach-warnings": "true"}
     page.press(actions.COACH("pyrga.advice"))
+    assert _switches(page) == {"coach-advice": "true", "coach-warnings": "true"}
     assert 'class="why coach"' in page.regions["status"]
 
 

@@ -9,11 +9,10 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.settings import LANGUAGES, PACES, THEMES, colourway
-from tesserae.app.pages.components.page import switch
 from tesserae.app.play import coach
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import Choice, segments
+from tesserae.view.parts import Choice, segments, toggle
 from tesserae.view.words import Words
 
 V = TypeVar("V", bound=str | bool)
@@ -65,8 +64,9 @@ def _coach(model: Model, words: Words) -> Markup:
     if table is None or not parts:
         return NOTHING
     switches = [
-        switch(
+        toggle(
             words(f"coach.{part}"),
+            words("on" if coach.is_on(model, table, part) else "off"),
             actions.COACH(f"{table.slug}.{part}"),
             f"coach-{part}",
             on=coach.is_on(model, table, part),
@@ -74,8 +74,8 @@ def _coach(model: Model, words: Words) -> Markup:
         for part in parts
     ]
     label = words("coach")
-    row = el("div", switches, class_="acts", role="group", aria_label=label)
-    return el("div", el("h3", label), row, class_="setting")
+    rows = el("div", switches, class_="toggles", role="group", aria_label=label)
+    return el("div", el("h3", label), rows, class_="setting")
 
 
 def _setting(words: Words, name: str, chosen: V, labels: Mapping[V, str]) -> Markup:
