@@ -1,4 +1,4 @@
-"""What a coach says in Tetrad: who is in range of whom, and what to do about it."""
+"""What a coach says in Tetrad: who can hit whom, and what to do about it."""
 
 from __future__ import annotations
 
@@ -8,10 +8,9 @@ from typing import Final
 from tesserae.core.game import OPPONENT, Move, Played, Side
 from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Listed, Text, text
+from tesserae.games.tetrad.engine.threats import zone
 from tesserae.games.tetrad.rules.board import union
-from tesserae.games.tetrad.rules.fire import fires
-from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, UNITS, Position, steps_of
-from tesserae.games.tetrad.rules.reach import reach
+from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, Position
 from tesserae.games.tetrad.words.prompts import able_units
 from tesserae.games.tetrad.words.strings.en.coach import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.coach import TEXT as FR
@@ -47,30 +46,38 @@ def _doomed(position: Position, side: Side) -> bool:
     tiles = position.tiles(side)
     if tiles > _LAST_TILES:
         return False
-    zones = [_zone(unit) for unit in position.of(OPPONENT[side]) if unit]
+    zones = [zone(unit) for unit in position.of(OPPONENT[side]) if unit]
     hits = [sum(bool(zone & unit) for zone in zones) for unit in own]
     enough = all(count >= unit.bit_count() for count, unit in zip(hits, own, strict=True))
     return enough and sum(any(zone & unit for unit in own) for zone in zones) >= tiles
 
 
-def _zone(unit: int) -> int:
-    """All that a unit can hit in a turn, without support from others."""
-    goals = [goal.cells for goal in reach(unit, steps_of(unit))]
-    return union([union(fires(cells, 0)) for cells in [unit, *goals]])
-
-
 def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
-    """The tiles that the other side's turn cost; else the units that stand in range of it."""
+    """The tiles that the other side's turn cost; else the units that it can hit in its next."""
     side, other = position.to_move, OPPONENT[position.to_move]
     lost = plies[0][0].tiles(side) - position.tiles(side) if plies else 0
     if lost:
         return text(f"tetrad.coach.lost.{other}", n=lost)
-    fire = union([union(position.fires(other, n)) for n in UNITS if position.of(other)[n]])
-    aimed = [n for n, unit in enumerate(position.of(side)) if unit & fire]
+    aimed = _aimed(position, side)
     if not aimed:
         return text(f"tetrad.coach.safe.{other}")
-    units = Listed(numbers(sum([1 << n for n in aimed])), "and")
-    return text(f"tetrad.coach.aimed.{other}", n=len(aimed), units=units)
+    units = Listed(numbers(aimed), "and")
+    return text(f"tetrad.coach.aimed.{other}", n=aimed.bit_count(), units=units)
+
+
+def _aimed(position: Position, side: Side) -> int:
+    """The units of a side, as bits, that the other can hit in its next turn: it moves, then fires.
+
+    Blue counts from where its units are now; what they lend each other after a move is left out.
+    """
+    other, own = OPPONENT[side], position.of(side)
+    alive = sum(1 << n for n, unit in enumerate(own) if unit)
+    aimed = 0
+    for number, unit in enumerate(position.of(other)):
+        if unit and aimed != alive:
+            fire = zone(unit) | union(position.fires(other, number))
+            aimed |= sum(1 << n for n, it in enumerate(own) if it & fire)
+    return aimed
 
 
 def _idea(position: Position) -> Text:

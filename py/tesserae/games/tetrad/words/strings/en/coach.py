@@ -8,15 +8,15 @@ TEXT: Final = {
     # What the other side's turn did
     "tetrad.coach.lost.side.one": "{of_side} turn cost you a tile.",
     "tetrad.coach.lost.side.other": "{of_side} turn cost you {n} tiles.",
-    "tetrad.coach.safe.side": "You stand out of {of_side} range.",
-    "tetrad.coach.aimed.side.one": "{side} has your unit {units} in range.",
-    "tetrad.coach.aimed.side.other": "{side} has your units {units} in range.",
+    "tetrad.coach.safe.side": "You are most likely out of {of_side} reach next turn.",
+    "tetrad.coach.aimed.side.one": "{side} can move and hit your unit {units}.",
+    "tetrad.coach.aimed.side.other": "{side} can move and hit your units {units}.",
     # What to think of
     "tetrad.coach.both.one": "Unit {units} can fire. Move the others first.",
     "tetrad.coach.both.other": "Units {units} can fire. Move the others first.",
     "tetrad.coach.fire.one": "Fire with unit {units}.",
     "tetrad.coach.fire.other": "Fire with unit {units}.",
-    "tetrad.coach.move": "Move up to where you can fire, or stay out of reach.",
+    "tetrad.coach.move": "Move to where you can fire, or farther away.",
     "tetrad.coach.end": "Nothing is left to do: end your turn.",
     # Before the end of a turn that loses at once
     "tetrad.coach.risk.side": (

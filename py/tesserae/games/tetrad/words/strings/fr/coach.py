@@ -8,15 +8,15 @@ TEXT: Final = {
     # What the other side's turn did
     "tetrad.coach.lost.side.one": "Le tour {of_side} vous a coûté une tuile.",
     "tetrad.coach.lost.side.other": "Le tour {of_side} vous a coûté {n} tuiles.",
-    "tetrad.coach.safe.side": "Vous êtes hors de portée {of_side}.",
-    "tetrad.coach.aimed.side.one": "{Side} visent votre unité {units}.",
-    "tetrad.coach.aimed.side.other": "{Side} visent vos unités {units}.",
+    "tetrad.coach.safe.side": "Vous êtes sans doute hors d’atteinte {of_side} au prochain tour.",
+    "tetrad.coach.aimed.side.one": "{Side} peuvent atteindre votre unité {units}.",
+    "tetrad.coach.aimed.side.other": "{Side} peuvent atteindre vos unités {units}.",
     # What to think of
     "tetrad.coach.both.one": "L’unité {units} peut tirer. Déplacez d’abord les autres.",
     "tetrad.coach.both.other": "Les unités {units} peuvent tirer. Déplacez d’abord les autres.",
     "tetrad.coach.fire.one": "Tirez avec l’unité {units}.",
     "tetrad.coach.fire.other": "Tirez avec l’unité {units}.",
-    "tetrad.coach.move": "Mettez-vous à portée de tir, ou restez à l’abri.",
+    "tetrad.coach.move": "Mettez-vous à portée de tir, ou plus loin.",
     "tetrad.coach.end": "Il n’y a plus rien à faire\u202f: finissez le tour.",
     # Before the end of a turn that loses at once
     "tetrad.coach.risk.side": "{Side} peuvent détruire tout ce qui vous reste. Agissez d’abord.",
