@@ -11,7 +11,16 @@ from playwright.sync_api import expect
 from e2e.support.axe import dressed, every_state, go, looks
 from e2e.support.links import WITH_CLIPBOARD, copied, follow, moves_are
 from e2e.support.playing.board import Board
-from e2e.support.playing.tetrad import GAME, MIDDLE, SETUP, arrived, clicks, positions, show
+from e2e.support.playing.tetrad import (
+    GAME,
+    MIDDLE,
+    OVER_TO_BLACK,
+    SETUP,
+    arrived,
+    clicks,
+    positions,
+    show,
+)
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, Thumb, fits, in_sight
 
 LOW: Final = {"width": 360, "height": 640}
@@ -75,7 +84,7 @@ def test_a_finger_sees_the_fire_before_it_is_played(thumb: Thumb) -> None:
     expect(thumb.drawn(".fire.hatch")).to_have_count(0)
     thumb.page.locator("#tray-xn").tap()
     thumb.page.locator("#confirm").tap()
-    expect(thumb.task).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(thumb.task).to_have_text(OVER_TO_BLACK)
 
 
 @ON_A_PHONE
@@ -139,7 +148,7 @@ def test_a_link_opens_the_game_and_the_position(board: Board) -> None:
     moves_are(board, *GAME[:16])
     follow(board, position)
     expect(board.page.locator("#moves")).to_have_text("No moves yet.")
-    expect(board.task).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(board.task).to_have_text(OVER_TO_BLACK)
     assert board.page.locator("#board-picture .unit").count() == 10
 
 

@@ -16,6 +16,7 @@ from e2e.support.playing.tetrad import (
     END,
     GAME,
     MIDDLE,
+    OVER_TO_BLACK,
     SETUP,
     arrived,
     by_hand,
@@ -80,7 +81,7 @@ def test_fire_is_shown_before_it_is_played(board: Board) -> None:
     assert board.moves()[-1] != "2xn"
     board.click("xn")
     arrived(board, GAME.index("2xn") + 1)
-    expect(board.task).to_have_text("Over to Black. Unit 4 was hit: which tile goes?")
+    expect(board.task).to_have_text(OVER_TO_BLACK)
     expect(board.drawn(".cut")).not_to_have_count(0)
 
 

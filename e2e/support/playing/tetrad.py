@@ -27,6 +27,8 @@ GAME: Final = tuple(_WRITTEN.split())
 
 END: Final = "White wins: Black has no tile left."
 
+OVER_TO_BLACK: Final = "Over to Black. Unit 4 was hit: choose the tile it loses (1 of 4)."
+
 SETUP: Final = 10
 
 MIDDLE: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:31])}"

@@ -72,8 +72,8 @@ def translated(spoken: Text) -> tuple[str, str]:
         (
             play("1xn", DUEL),
             "",
-            "Unit 1 was hit: which tile goes?",
-            "Unité 1 touchée : quelle tuile perd-elle ?",
+            "Unit 1 was hit: choose the tile it loses (1 of 4).",
+            "Unité 1 touchée : choisissez la tuile qu’elle perd (1 sur 4).",
         ),
         (
             at(turn="wm12345"),

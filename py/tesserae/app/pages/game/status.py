@@ -94,7 +94,7 @@ def _status(model: Model, table: Table) -> _Status:
         return _engine(model, table)
     if model.play.hint is not None and not model.play.selection:
         move = table.game.describe(table.position, model.play.hint.pv[0])
-        return _Status((_turn(table), prompt.what), text("status.hint", move=move))
+        return _Status((*_turn(table), prompt.what), text("status.hint", move=move))
     if model.play.selection:
         return _Status((prompt.what,), prompt.why, text("status.take_back"))
     return _next(model, table, prompt)
@@ -104,7 +104,7 @@ def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
     """For a person who has picked nothing yet."""
     if not table.record.at_end:
         return _Status((_looking_back(table), prompt.what), text("status.variation"))
-    turn = (_turn(table), prompt.what)
+    turn = (*_turn(table), prompt.what)
     if correspondence.answer_due(table):
         return _Status(turn, text("status.answer"))
     advice = coach.advice(model, table)
@@ -161,14 +161,17 @@ def _looking_back(table: Table) -> Text:
     return text("status.looking", move=last_move(table.game, table.record))
 
 
-def _turn(table: Table) -> Text:
-    """Whose turn it is; between two people, also when the device changes hands within a turn."""
-    if table.seats[OPPONENT[table.position.to_move]] != PERSON:
-        return text("status.you")
+def _turn(table: Table) -> tuple[Text, ...]:
+    """Whose turn it is; nothing where a person answers within an engine's turn.
+
+    Between two people, also when the device changes hands within a turn.
+    """
     before = table.record.positions[max(0, table.record.ply - 1)]
     answers, answered = (it.to_move != it.turn for it in (table.position, before))
+    if table.seats[OPPONENT[table.position.to_move]] != PERSON:
+        return () if answers else (text("status.you"),)
     key = "status.reply" if answers else "status.back" if answered else "status.turn"
-    return text(key, side=_to_move(table))
+    return (text(key, side=_to_move(table)),)
 
 
 _HANDED_OVER: Final = frozenset({"status.reply", "status.back"})

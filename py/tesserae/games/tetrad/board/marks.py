@@ -101,8 +101,9 @@ def removal(view: BoardView) -> Iterator[Item]:
             squares = view.squares(unit)
             yield from around(squares, "due" if number == due else "waiting")
     for cell in cells_of(units[due]):
-        if CELL_TARGETS[cell] in view.marks.offered:
-            style = "cut aimed" if cell in view.chosen.cells else "cut"
+        picked = cell in view.chosen.cells
+        if picked or CELL_TARGETS[cell] in view.marks.offered:
+            style = "cut aimed" if picked else "cut"
             yield Group(
                 (Disc(0, 0, 37, style), Strokes(_CROSS, "cross")), *view.layout.middle(cell)
             )

@@ -172,7 +172,9 @@ def _what(position: Position, filled: Picked) -> Text:
     if position.placed < SETUP_PLIES:
         return _goal(position, filled)
     if position.pending:
-        return text("tetrad.do.remove", unit=position.due() + 1)
+        due = position.due()
+        tiles = position.of(position.to_move)[due].bit_count()
+        return text("tetrad.do.remove", n=tiles, unit=due + 1)
     number = grabbed_unit(position, filled)
     if number is None:
         moving, firing = able_units(position)

@@ -101,7 +101,7 @@ TEXT: Final = {
     "tetrad.do.turned.r": "Unit {unit}, rotated right: choose where this tile goes.",
     "tetrad.do.turned.u": "Unit {unit}, rotated 180°: choose where this tile goes.",
     "tetrad.do.turned.l": "Unit {unit}, rotated left: choose where this tile goes.",
-    "tetrad.do.remove": "Unit {unit} was hit: which tile goes?",
+    "tetrad.do.remove": "Unit {unit} was hit: choose the tile it loses (1 of {n}).",
     "tetrad.do.confirm.end": "End your turn?",
     "tetrad.confirm.end": "End turn",
     # How things stand

@@ -118,7 +118,7 @@ TEXT: Final = {
     "tetrad.do.turned.r": "Unité {unit}, tournée à droite\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.u": "Unité {unit}, tournée de 180°\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.l": "Unité {unit}, tournée à gauche\u202f: choisissez où va cette tuile.",
-    "tetrad.do.remove": "Unité {unit} touchée\u202f: quelle tuile perd-elle\u202f?",
+    "tetrad.do.remove": "Unité {unit} touchée\u202f: choisissez la tuile qu’elle perd (1 sur {n}).",
     "tetrad.do.confirm.end": "Finir votre tour\u202f?",
     "tetrad.confirm.end": "Finir le tour",
     # How things stand
