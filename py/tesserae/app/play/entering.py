@@ -70,16 +70,23 @@ def click(model: Model, target: Target) -> Model:
     if move is None:
         return model
     held = model.with_play(held=move)
-    return held if _must_confirm(model, table) else confirm(held)
+    return held if _must_confirm(model, table, move) else confirm(held)
 
 
-def _must_confirm(model: Model, table: Table) -> bool:
+def _must_confirm(model: Model, table: Table, move: Move) -> bool:
     """Whether a complete move waits to be confirmed.
 
-    A finger shows no preview before it touches: where previews matter, its moves wait.
+    A finger shows no preview before it touches: where previews matter, its moves wait. Those that
+    are played at once wait as well where nothing takes them back: on boards that follow a
+    script, and in frames.
     """
-    preview = model.play.touched and table.game.preview_first
-    return model.settings.confirm or (preview and len(table.position.legal_moves()) > 1)
+    if model.settings.confirm:
+        return True
+    if not (model.play.touched and table.game.preview_first):
+        return False
+    undone = model.screen.board is None and model.frame is None
+    at_once = undone and table.game.at_once(table.position, move)
+    return not at_once and len(table.position.legal_moves()) > 1
 
 
 def take_back(model: Model) -> Model:

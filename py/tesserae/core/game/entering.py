@@ -53,3 +53,10 @@ class Entering(Rules[P], Protocol[P]):
     def preview_first(self) -> bool:
         """Whether moves should be previewed; on touch screens a second tap then plays them."""
         return False
+
+    def at_once(self, position: P, move: Move) -> bool:  # noqa: ARG002
+        """Whether a tap plays this move even so: it shows where it leads, and undo takes it back.
+
+        By default none is.
+        """
+        return False

@@ -101,6 +101,13 @@ class Tetrad(Game[Position]):
         """The end of a turn in which no unit can move or attack any more."""
         return END if position.legal_moves() == (END,) else None
 
+    def at_once(self, position: Position, move: Move) -> bool:
+        """A unit that goes to a cell as it lies: the turn goes on."""
+        kind, number, where = read(move)
+        if kind != MOVE:
+            return False
+        return not notation.quarters(position.of(position.turn)[number], where)
+
     @property
     def legend(self) -> Sequence[Legend]:
         """What each colour of the ground does."""
