@@ -11,7 +11,9 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.model.screen import GamePage
+from tesserae.app.model.table import entries_of
 from tesserae.app.play.board_scene import targets_of
+from tesserae.core import entry
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.scene import Marks
 from tesserae.core.teaching.lesson import Lesson, Step, Task
@@ -131,15 +133,51 @@ def test_a_right_move_leads_on_by_itself(case: TaskCase) -> None:
     last = lesson(case.game).steps[case.step - 1].tasks[-1] is task
     assert finished(page, case) == last
     if case.last:
-        assert "lesson-play" in page.regions["lesson-acts"]
-        page.send("hash", hash=first_game(page))
-        assert page.model.notice is None
-        assert isinstance(page.model.screen, GamePage)
-        assert sorted(page.table.seats) == [0, 1]
+        assert page.lesson.over
     else:
         before = (page.lesson.step, page.lesson.task)
         assert before == ((case.step + 1, 0) if last else (case.step, case.task + 1))
         assert page.board.phase == "solve"
+
+
+@every_lesson
+@pytest.mark.parametrize("by", ["skipping", "right moves"])
+def test_a_lesson_ends_with_what_was_learned_and_a_first_game(
+    game: Game[Position], by: str
+) -> None:
+    page = Page(f"#/{game.slug}/learn")
+    for case in [it for it in TASK_CASES if it.game is game]:
+        assert (page.lesson.over, page.lesson.step, page.lesson.task) == (False, *case[1:])
+        if by == "skipping" or case.find().shown_only:
+            page.press(actions.LESSON_NEXT)
+            continue
+        do(page, case)
+        for _ in range(1 + len(case.find().then)):
+            wait(page)
+    assert (page.lesson.over, page.model.hash) == (True, f"#/{game.slug}/learn/end")
+    assert page.did("focus")[-1]["id"] == "lesson-play"
+    say = Words("en", (STRINGS, game.strings, lesson(game).strings))
+    for learned in lesson(game).learned:
+        assert say(learned) in page.regions["lesson"]
+    steps = lesson(game).steps
+    done = [it.name for it in steps if f'"{game.slug}.{it.name}"' in page.stored["lessons"]]
+    assert done == [it.name for it in steps if by == "right moves" or it.tasks[-1].shown_only]
+    again = Page(page.model.hash, device=page.device)
+    assert again.lesson == page.lesson._replace(board=again.lesson.board)
+    page.press(actions.LESSON_BACK)
+    assert page.lesson[:4] == (game.slug, len(steps), len(steps[-1].tasks) - 1, 0)
+    page.press(actions.LESSON_NEXT)
+    page.send("hash", hash=first_game(page))
+    assert page.model.notice is None
+    assert isinstance(page.model.screen, GamePage)
+    assert sorted(page.table.seats) == [0, 1]
+
+
+@every_task
+def test_the_board_chooses_nothing_that_is_asked(case: TaskCase) -> None:
+    page, task = case.open(), case.find()
+    if task.goal is not None:
+        assert len(entry.resolve(entries_of(page.table), ()).offered) > 1
 
 
 def do(page: Page, case: TaskCase) -> None:
@@ -233,6 +271,18 @@ def test_texts_are_short_and_in_every_language(case: TaskCase) -> None:
             assert 0 < len(say(text).split()) <= most, text
 
 
+LEARNED = 30
+"""The words that a sentence about what was learned may have."""
+
+
+@every_lesson
+def test_what_was_learned_is_told_in_a_few_sentences(game: Game[Position]) -> None:
+    assert 2 < len(lesson(game).learned) < 5
+    for language in STRINGS:
+        say = Words(language, (STRINGS, game.strings, lesson(game).strings))
+        assert all(3 < len(say(it).split()) <= LEARNED for it in lesson(game).learned)
+
+
 def texts(step: Step[Position], task: Task[Position]) -> Iterator[tuple[Text, int]]:
     """All that a task says, and how many words it may have."""
     yield step.title, 4
@@ -272,7 +322,7 @@ def test_words_are_said_somewhere_and_alike_in_every_language(game: Game[Positio
         for step in lesson(game).steps
         for task in step.tasks
         for text, _ in texts(step, task)
-    }
+    } | {text.key for text in lesson(game).learned}
     for catalog_ in lesson(game).strings.values():
         assert catalog_.keys() == spoken
     for key, sentence in lesson(game).strings["fr"].items():

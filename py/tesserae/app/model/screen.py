@@ -16,6 +16,10 @@ TODAY: Final = "today"
 """Names the puzzle of the day on which a link is opened."""
 
 
+END: Final = "end"
+"""Names the page at the end of a lesson."""
+
+
 class Home(NamedTuple):
     """All games."""
 
@@ -74,20 +78,24 @@ class RulesPage(NamedTuple):
 
 
 class LessonPage(NamedTuple):
-    """A step of a lesson.
+    """A step of a lesson, or its end.
 
     step: its number, from 1; 0 for the first that is not finished. task: its number within the
-    step, from 0. tries: how many wrong moves were taken back.
+    step, from 0. tries: how many wrong moves were taken back. over: the page after the last task,
+    which says what was learned.
     """
 
     slug: str
     step: int = 0
     task: int = 0
     tries: int = 0
+    over: bool = False
     board: ScriptBoard = ScriptBoard(None, "solve")
 
     @property
     def link(self) -> str:
+        if self.over:
+            return f"#/{self.slug}/learn/{END}"
         return f"#/{self.slug}/learn/{self.step}" if self.step else f"#/{self.slug}/learn"
 
 

@@ -1,4 +1,7 @@
-"""The page of a lesson: the steps, what is to be done, and the board on which to do it."""
+"""The page of a lesson: the steps, what is to be done, and the board on which to do it.
+
+The last page says what was learned, and leads to a first game.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
-from tesserae.app.model.screen import LINK_VERSION, LessonPage
+from tesserae.app.model.screen import LessonPage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, View, region, table_of
 from tesserae.app.pages.game.board import board_regions
@@ -15,12 +18,12 @@ from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_p
 from tesserae.app.play.board_scene import marks_of, targets_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script, sections
+from tesserae.app.practice.lessons.first_game import first_game
 from tesserae.app.texts.wording import lesson_words
 from tesserae.core.game import Position
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.teaching.lesson import Step
-from tesserae.core.text import Text, text
-from tesserae.games import catalog
+from tesserae.core.text import Text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import button, hidden, link
@@ -30,10 +33,17 @@ from tesserae.view.words import Words
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     title = words("learn.title", game=words(f"{model.screen.slug}.title"))
     steps = region("nav", "lesson-steps", fill, aria_label=words("learn.steps"))
-    return scripted_page(model, words, fill, title, steps)
+    css_class = "lesson over" if script.page_of(model).over else "lesson"
+    return scripted_page(model, words, fill, title, steps, css_class=css_class)
 
 
 def _regions(model: Model, words: Words) -> Drawings:
+    if script.page_of(model).over:
+        return {
+            "lesson-steps": _steps(model, words),
+            "lesson": _learned(model, words),
+            "lesson-acts": _acts_at_end(model, words),
+        }
     table = table_of(model)
     shown = _scene(model, table)
     # Between tasks the tray stays, so that what has the focus keeps it.
@@ -57,7 +67,7 @@ def _step(model: Model, words: Words, step: Step[Position], number: int) -> Mark
     done = script.is_finished(model, step.name)
     saying = lesson_words(model.language, model.screen.slug)
     name = words("learn.step.done" if done else "learn.step", n=number, title=saying(step.title))
-    here = script.page_of(model).step == number
+    here = script.page_of(model).step == number and not script.page_of(model).over
     link_here = LessonPage(model.screen.slug, number).link
     return el(
         "li",
@@ -77,19 +87,40 @@ def _step(model: Model, words: Words, step: Step[Position], number: int) -> Mark
 
 
 def _status(model: Model, table: Table, words: Words) -> Markup:
-    """What is to be done and why; then what came of it."""
+    """Where one is, what is to be done and why; then what came of it."""
     task, saying = script.task_of(model), lesson_words(model.language, model.screen.slug)
     order, answer = task.order, _answer(model, table)
-    if board_of(model).phase == "solved" and script.at_end(model):
-        order, answer = answer or order, text("learn.over")
     if answer is None:
         why = el("span", saying(task.explanation), class_="why")
     else:
         sign = "tick" if board_of(model).phase == "solved" else None
         why = el("span", icon(sign) if sign else None, saying(answer), class_=_tone(model))
-    title = saying(script.step_of(model).title)
-    step_label = hidden(words("learn.place", n=script.page_of(model).step, title=title))
-    return join([step_label, el("b", saying(order)), " ", why])
+    return join([_place(model, words), " ", el("b", saying(order)), " ", why])
+
+
+def _place(model: Model, words: Words) -> Markup:
+    """The step, and which of its exercises this is."""
+    page, step = script.page_of(model), script.step_of(model)
+    title = lesson_words(model.language, page.slug)(step.title)
+    many = len(step.tasks) > 1
+    number = words("learn.exercise", n=page.task + 1, all=len(step.tasks)) if many else None
+    return el(
+        "small",
+        hidden(words("learn.place", n=page.step)),
+        " ",
+        title,
+        el("span", number) if number else None,
+    )
+
+
+def _learned(model: Model, words: Words) -> Markup:
+    """What the lesson has taught."""
+    lesson, saying = (
+        script.lesson_of(model.screen.slug),
+        lesson_words(model.language, model.screen.slug),
+    )
+    items = [el("li", icon("tick"), el("span", saying(it))) for it in lesson.learned]
+    return join([el("b", words("learn.over")), el("ul", items)])
 
 
 def _answer(model: Model, table: Table) -> Text | None:
@@ -131,7 +162,7 @@ def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
 
 
 def _acts(model: Model, words: Words) -> Markup:
-    """Back and on; at the end of the lesson, the way to a first game."""
+    """Back and on, and the rule."""
     page = script.page_of(model)
     slug, first = page.slug, page.step == 1 and not page.task
     back = button(
@@ -145,14 +176,6 @@ def _acts(model: Model, words: Words) -> Markup:
     rules = link_elsewhere(model, words("learn.rule"), section_link, "lesson-rule")
     looked = script.task_of(model).shown_only
     ready = page.board.phase == "solved" or looked
-    if script.at_end(model) and ready:
-        at = script.lesson_of(slug).first_game
-        start = f"v={LINK_VERSION}&p={at}&" if at else ""
-        coached = "&coach=1" if catalog.by_slug(slug).coach is not None else ""
-        play = link(
-            words("learn.play"), f"#/{slug}?{start}level=1{coached}", "primary", id="lesson-play"
-        )
-        return el("div", back, rules, play, class_="acts")
     forward = button(
         words("learn.next" if ready else "learn.skip"),
         actions.LESSON_NEXT,
@@ -160,6 +183,13 @@ def _acts(model: Model, words: Words) -> Markup:
         id="lesson-next",
     )
     return el("div", back, rules, forward, class_="acts")
+
+
+def _acts_at_end(model: Model, words: Words) -> Markup:
+    """Back, and the way to a first game."""
+    back = button(words("learn.back"), actions.LESSON_BACK, variant="quiet", id="lesson-back")
+    play = link(words("learn.play"), first_game(model.screen.slug), "primary", id="lesson-play")
+    return el("div", back, play, class_="acts")
 
 
 LEARN: Final = View(_page, _regions)

@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.analysis import review
 from tesserae.app.messages import actions
+from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.messages.handling import on
 from tesserae.app.model import Model
 from tesserae.app.pages import learn
@@ -32,6 +33,13 @@ def _after_change(before: Model, after: Model) -> Model:
     return review.finish_or_drop(script.after_change(before, after))
 
 
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    """To wait for the end of a pause; the last page has other buttons than the one pressed."""
+    if script.page_of(after).over and before.screen != after.screen:
+        return [Focus("lesson-play")]
+    return wait_commands(before, after)
+
+
 LESSON: Final = Page(
     "title.learn",
     lambda _: learn.LEARN,
@@ -39,6 +47,6 @@ LESSON: Final = Page(
     actions=_ACTIONS,
     intercept=_intercept,
     after_change=_after_change,
-    commands=wait_commands,
+    commands=_commands,
     end_pause=script.end_pause,
 )

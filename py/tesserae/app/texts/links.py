@@ -10,6 +10,7 @@
                                      of the text; also p=, as a game
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
+    #/pyrga/learn/end                what it has taught
     #/pyrga/puzzle                   a puzzle that was not tried yet
     #/pyrga/puzzle/17                a puzzle
     #/pyrga/puzzle/today             the puzzle of the day
@@ -37,6 +38,7 @@ from urllib.parse import parse_qsl
 
 from tesserae.app.model import Frame
 from tesserae.app.model.screen import (
+    END,
     LINK_VERSION,
     TODAY,
     DayPuzzle,
@@ -174,8 +176,10 @@ def options(game: Game[Position], query: str) -> Frame:
 
 def _lesson(game: Game[Position], parts: Sequence[str]) -> LessonPage:
     """The step of a lesson; step 0 if none is named. BadInput if there is none of that number."""
-    number = _number(parts[0]) if parts else 0
     steps = 0 if game.lesson is None else len(game.lesson().steps)
+    if list(parts) == [END] and steps:
+        return LessonPage(game.slug, over=True)
+    number = _number(parts[0]) if parts else 0
     if len(parts) > 1 or not steps or (parts and not 1 <= number <= steps):
         raise BadInput(text("error.bad_link"))
     return LessonPage(game.slug, number)

@@ -126,12 +126,14 @@ class Lesson(NamedTuple, Generic[P]):
     """The lesson of a game.
 
     strings: its words, language -> key -> text; they are loaded with it. first_game: the canonical
-    text of the position in which the first game begins; "" for the game's start.
+    text of the position in which the first game begins; "" for the game's start. learned: what the
+    last page says was learned.
     """
 
     steps: tuple[Step[P], ...]
     strings: Mapping[str, Mapping[str, str]]
     first_game: str = ""
+    learned: tuple[Text, ...] = ()
 
 
 class Author(Generic[P]):
@@ -148,6 +150,10 @@ class Author(Generic[P]):
     def sentence(self, key: str) -> Text:
         """The text of a key."""
         return text(f"{self._slug}.learn.{key}")
+
+    def learned(self, count: int) -> tuple[Text, ...]:
+        """The sentences of what was learned: `learned.1` and so on."""
+        return tuple(self.sentence(f"learned.{n}") for n in range(1, count + 1))
 
     def step(self, name: str, *tasks: Task[P], section: str = "") -> Step[P]:
         """A step; its title has the key of its name."""

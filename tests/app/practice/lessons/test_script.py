@@ -68,7 +68,7 @@ def test_success_leads_on_after_a_pause() -> None:
     page = Page(SQUARE)
     page.click("b4", "S")
     assert "Beside the Square." in page.regions["lesson"]
-    assert page.did("wait")[-1]["milliseconds"] == 1100
+    assert page.did("wait")[-1]["milliseconds"] == 1600
     assert page.lesson.task == 0
     wait(page)
     assert page.lesson.task == 1

@@ -19,7 +19,7 @@ from tesserae.core.teaching.lesson import Consequence, Lesson, Step, Task
 from tesserae.core.text import text
 from tesserae.games import catalog
 
-DONE: Final = 1100
+DONE: Final = 1600
 """Milliseconds from success to the next task."""
 
 TRIES: Final = 2
@@ -63,13 +63,6 @@ def task_of(model: Model) -> Task[Position]:
     return step_of(model).tasks[page_of(model).task]
 
 
-def at_end(model: Model) -> bool:
-    """Whether the task on the page is the last of the lesson."""
-    page = page_of(model)
-    last_step = page.step == len(steps_of(page.slug))
-    return last_step and page.task == len(step_of(model).tasks) - 1
-
-
 def hint_of(model: Model) -> Move | None:
     """The move to draw on the board: the task's own hint, or after some tries a right one."""
     task, table = task_of(model), board_of(model).table
@@ -98,6 +91,8 @@ def is_finished(model: Model, name: str) -> bool:
 def opened(model: Model) -> Model:
     """The model with the step that its page names; step 0: the first that is not finished."""
     page = page_of(model)
+    if page.over:
+        return _at_end(model)
     if page.step:
         return _with_task(model, page.step, 0)
     names = [step.name for step in steps_of(page.slug)]
@@ -106,21 +101,25 @@ def opened(model: Model) -> Model:
 
 
 def go_on(model: Model) -> Model:
-    """From a task to the next one, and from the last one to the next step."""
-    page, step = page_of(model), step_of(model)
-    number = page.task + 1
+    """From a task to the next one, from the last one to the next step, and then to the end."""
+    page = page_of(model)
+    if page.over:
+        return model
+    step, number = step_of(model), page.task + 1
     if page.board.phase == "solved" or task_of(model).shown_only:
         model = _ticked(model, step) if number == len(step.tasks) else model
-    if at_end(model):
-        return model
     if number < len(step.tasks):
         return _with_task(model, page.step, number)
-    return _with_task(model, page.step + 1, 0)
+    if page.step < len(steps_of(page.slug)):
+        return _with_task(model, page.step + 1, 0)
+    return _at_end(model)
 
 
 def go_back(model: Model) -> Model:
     """To the task before; from the first one of a step to the step before."""
     page = page_of(model)
+    if page.over:
+        return _with_task(model, page.step, page.task)
     if page.task:
         return _with_task(model, page.step, page.task - 1)
     return _with_task(model, max(1, page.step - 1), 0)
@@ -222,7 +221,7 @@ def _continue(model: Model) -> Model:
     if page.board.phase == "wrong":
         again = _with_task(model, page.step, page.task, page.tries + 1)
         return again.with_board(feedback=page.board.feedback)
-    return model if at_end(model) else go_on(model)
+    return go_on(model)
 
 
 _SCRIPT: Final = Script(_judge, _pause, _continue)
@@ -231,6 +230,15 @@ _SCRIPT: Final = Script(_judge, _pause, _continue)
 def _ticked(model: Model, step: Step[Position]) -> Model:
     finished = {*model.practice.finished, f"{model.screen.slug}.{step.name}"}
     return model.with_practice(finished=tuple(sorted(finished)))
+
+
+def _at_end(model: Model) -> Model:
+    """The model with the page after the last task, to which one can go back."""
+    slug = model.screen.slug
+    steps = steps_of(slug)
+    last = len(steps[-1].tasks) - 1
+    over = LessonPage(slug, len(steps), last, over=True, board=ScriptBoard(None, "solved"))
+    return player.set_up(model, over)
 
 
 def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
@@ -242,7 +250,7 @@ def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
         record = records.play(record, move)
     learner = FIRST if task.shown_only else record.position.to_move
     board = ScriptBoard(player.table_for(game.slug, record, learner), "solve")
-    return player.set_up(model, LessonPage(game.slug, step, number, tries, board))
+    return player.set_up(model, LessonPage(game.slug, step, number, tries, board=board))
 
 
 def _moves(game: Game[Position], position: Position, texts: tuple[str, ...]) -> tuple[Move, ...]:

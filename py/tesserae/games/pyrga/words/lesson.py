@@ -50,11 +50,11 @@ def lesson() -> Lesson[Position]:
             ),
             step(
                 "triangle",
-                task("triangle.1", "Cd3 Td3w", marked=True),
+                task("triangle.1", "Td1n Td3w", marked=True),
                 task("triangle.2", "Sb1 Tb2e Tc2s Tc1w"),
                 task(
                     "triangle.3",
-                    "Cc2 Sc2",
+                    "Tb2e Sc2",
                     Holds(_leaves_one_space),
                     otherwise="triangle.3.wrong",
                 ),
@@ -92,6 +92,7 @@ def lesson() -> Lesson[Position]:
             ),
         ),
         {"en": EN, "fr": FR},
+        learned=_AUTHOR.learned(3),
     )
 
 

@@ -77,6 +77,7 @@ def lesson() -> Lesson[Position]:
         ),
         {"en": EN, "fr": FR},
         FIRST_GAME,
+        _AUTHOR.learned(4),
     )
 
 

@@ -9,10 +9,14 @@ from typing import Final
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.teaching.lesson import Author, Holds, Lesson, Wins
 from tesserae.games.zaic.rules import START, Position
-from tesserae.games.zaic.words.guide import WON, played
+from tesserae.games.zaic.words.guide import played
 from tesserae.games.zaic.words.strings.en.lesson import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.lesson import TEXT as FR
 
+_WON: Final = (
+    "Bh8 Bg10 Vh10 Hi7 Si7 Hi10 Bj5 Bl5 Hl6 Si9 Si10 Sk5 Sm5 Vm7 Hk8 Sn6 Hj11 Bh5 Vh5 Bl10 Hl8 "
+    "Vi11 Hl11 Vj5 Hi11 Vg5"
+)
 _BLOCKS: Final = "Bh8 Bj8"
 _FOUR: Final = "Bh8 Hj8 Vk9 Hj11"
 _TWO: Final = "Bh8 Hj8"
@@ -34,7 +38,7 @@ def lesson() -> Lesson[Position]:
     step, look, task = _AUTHOR.step, _AUTHOR.look, _AUTHOR.task
     return Lesson(
         (
-            step("goal", look("goal.1", WON), section="end"),
+            step("goal", look("goal.1", _WON), look("goal.2", _WON), section="end"),
             step("first", task("first.1", hint="Bh8", marked=True), section="minute"),
             step(
                 "table",
@@ -87,6 +91,7 @@ def lesson() -> Lesson[Position]:
             ),
         ),
         {"en": EN, "fr": FR},
+        learned=_AUTHOR.learned(4),
     )
 
 

@@ -40,14 +40,17 @@ TEXT: Final = {
     "pyrga.learn.triangle.3.done": "Now you know where Black will play.",
     "pyrga.learn.triangle.3.wrong": "Now Black has more than one space to choose from.",
     "pyrga.learn.cylinder": "Cylinders",
-    "pyrga.learn.cylinder.1": "Black has played a Cylinder. Play on the same space.",
+    "pyrga.learn.cylinder.1": "Black has played a Cylinder. You go on the same space.",
     "pyrga.learn.cylinder.1.why": (
-        "A space holds each kind once, so a second Cylinder does not fit."
+        "A space holds each kind once: a second Cylinder does not fit, and is grey."
     ),
     "pyrga.learn.cylinder.1.done": "On the same space.",
-    "pyrga.learn.cylinder.2": "Where can you play now, and what?",
-    "pyrga.learn.cylinder.2.why": "The space already holds your Square and Black’s Cylinder.",
-    "pyrga.learn.cylinder.2.done": "The Triangle was missing: a Tower, and two of three are yours.",
+    "pyrga.learn.cylinder.2": "Only a Triangle fits here. Where will you send Black?",
+    "pyrga.learn.cylinder.2.why": (
+        "The board has chosen the space and the Triangle: nothing else is allowed. You choose "
+        "where it points."
+    ),
+    "pyrga.learn.cylinder.2.done": "And it made a Tower: two of the three are yours.",
     "pyrga.learn.tower": "Towers",
     "pyrga.learn.tower.1": "Finish a Tower for yourself.",
     "pyrga.learn.tower.1.why": (
@@ -72,5 +75,13 @@ TEXT: Final = {
     "pyrga.learn.win.2.why": "You both have two Towers, and it is your turn.",
     "pyrga.learn.win.2.done": "Three Towers: you win.",
     "pyrga.learn.win.2.wrong": "That is allowed, but it does not win.",
+    "pyrga.learn.learned.1": (
+        "Each piece sends the next one: a Square to the spaces beside it, a Triangle along its "
+        "line, a Cylinder to its own space."
+    ),
+    "pyrga.learn.learned.2": (
+        "A space holds each kind once. The three make a Tower, and it is yours if two of them are."
+    ),
+    "pyrga.learn.learned.3": "Three Towers win. So look where you send your opponent.",
     "pyrga.learn.win.punished": "That lets Black finish a third Tower, and win.",
 }

@@ -65,6 +65,14 @@ TEXT: Final = {
     "tetrad.learn.finish.2": "Now fire, and win.",
     "tetrad.learn.finish.2.why": "It is Black’s last tile.",
     "tetrad.learn.finish.2.done": "Black has no tile left: you win.",
+    "tetrad.learn.learned.1": "First you move your units, then you fire.",
+    "tetrad.learn.learned.2": (
+        "A whole unit has two steps. Red adds one, and so does each tile that the unit has lost."
+    ),
+    "tetrad.learn.learned.3": (
+        "A shot reaches two cells. Tiles in line, Yellow and Blue make it longer."
+    ),
+    "tetrad.learn.learned.4": "A unit that is hit loses a tile. The last side with tiles wins.",
     "tetrad.learn.army": "Your own army",
     "tetrad.learn.army.1": "Place a unit on your edge.",
     "tetrad.learn.army.1.why": (

@@ -6,26 +6,26 @@ TEXT: Final = {
     "tetrad.learn.goal": "Le but",
     "tetrad.learn.goal.1": "Les Blancs ont gagné\u202f: les Noirs n’ont plus de tuile.",
     "tetrad.learn.goal.1.why": (
-        "Chaque camp a cinq unités de quatre tuiles. Elles bougent, tirent et perdent des tuiles. "
-        "Il en reste trois."
+        "Chaque camp a cinq unités de quatre tuiles. Elles se déplacent, tirent et perdent des "
+        "tuiles\u202f; il en reste trois ici."
     ),
     "tetrad.learn.move": "Se déplacer",
     "tetrad.learn.move.1": "Déplacez votre unité.",
     "tetrad.learn.move.1.why": (
-        "Choisissez une de ses tuiles, puis où va cette tuile. Une unité entière a deux pas."
+        "Choisissez une de ses tuiles, puis où va cette tuile. Une unité entière fait deux pas."
     ),
-    "tetrad.learn.move.1.done": "Une unité de trois tuiles a trois pas, etc.",
+    "tetrad.learn.move.1.done": "Une unité de trois tuiles fait trois pas, et ainsi de suite.",
     "tetrad.learn.rotate": "Pivoter",
     "tetrad.learn.rotate.1": "Faites pivoter votre unité.",
     "tetrad.learn.rotate.1.why": (
         "Un quart de tour autour d’une de ses tuiles coûte un pas. Choisissez-en une, pivotez, "
         "puis placez-la."
     ),
-    "tetrad.learn.rotate.1.done": "On peut pivoter et avancer du même coup.",
+    "tetrad.learn.rotate.1.done": "On peut pivoter et avancer d’un même coup.",
     "tetrad.learn.rotate.1.wrong": "Elle s’est déplacée, mais sans pivoter.",
     "tetrad.learn.red": "Rouge",
     "tetrad.learn.red.1": "Déplacez votre unité de trois pas, droit vers le nord.",
-    "tetrad.learn.red.1.why": "Le Rouge est rapide\u202f: qui en part a un pas de plus.",
+    "tetrad.learn.red.1.why": "Le Rouge est rapide\u202f: qui en part fait un pas de plus.",
     "tetrad.learn.red.1.done": "Trois pas, car elle partait du Rouge.",
     "tetrad.learn.red.1.wrong": "C’est permis, mais pas trois pas vers le nord.",
     "tetrad.learn.fire": "Tirer",
@@ -54,9 +54,9 @@ TEXT: Final = {
     "tetrad.learn.hit.1.why": "Ce qui reste doit tenir ensemble.",
     "tetrad.learn.hit.1.done": "Moins de tuiles, mais un pas de plus.",
     "tetrad.learn.hit.2": "Trichez un peu\u202f: choisissez la tuile du milieu.",
-    "tetrad.learn.hit.2.why": "Rien de grave ne peut arriver. Le plateau dit pourquoi.",
+    "tetrad.learn.hit.2.why": "Vous ne risquez rien. Le plateau dit pourquoi c’est interdit.",
     "tetrad.learn.finish": "Achever",
-    "tetrad.learn.finish.1": "Allez là d’où vous pouvez tirer sur la tuile noire.",
+    "tetrad.learn.finish.1": "Placez-vous de façon à pouvoir tirer sur la tuile noire.",
     "tetrad.learn.finish.1.why": (
         "Un tour, ce sont d’abord des déplacements, puis des tirs. Mettez-vous à portée."
     ),
@@ -65,6 +65,16 @@ TEXT: Final = {
     "tetrad.learn.finish.2": "Tirez maintenant, et gagnez.",
     "tetrad.learn.finish.2.why": "C’est la dernière tuile des Noirs.",
     "tetrad.learn.finish.2.done": "Les Noirs n’ont plus de tuile\u202f: vous gagnez.",
+    "tetrad.learn.learned.1": "On déplace d’abord ses unités, puis on tire.",
+    "tetrad.learn.learned.2": (
+        "Une unité entière fait deux pas. Le Rouge en ajoute un, chaque tuile perdue aussi."
+    ),
+    "tetrad.learn.learned.3": (
+        "Un tir porte à deux cases. Les tuiles alignées, le Jaune et le Bleu l’allongent."
+    ),
+    "tetrad.learn.learned.4": (
+        "Une unité touchée perd une tuile. Le dernier qui a encore des tuiles gagne."
+    ),
     "tetrad.learn.army": "Votre armée",
     "tetrad.learn.army.1": "Placez une unité sur votre bord.",
     "tetrad.learn.army.1.why": (

@@ -4,14 +4,19 @@ from typing import Final
 
 TEXT: Final = {
     "zaic.learn.goal": "The goal",
-    "zaic.learn.goal.1": "Light has won, with the larger areas.",
+    "zaic.learn.goal.1": "Light has won, with the largest area.",
     "zaic.learn.goal.1.why": (
-        "Squares of one colour that join at an edge are an area. The largest wins; these are "
-        "level, so the next decide."
+        "Squares of one colour that join at an edge are an area: here 12 against 7. Grey tiles do "
+        "not decide."
+    ),
+    "zaic.learn.goal.2": "All tiles must fit into eight by eight squares.",
+    "zaic.learn.goal.2.why": (
+        "The lines outside count them: at 8/8 nothing more fits in that direction, at 4/8 four "
+        "more do."
     ),
     "zaic.learn.first": "The first tile",
-    "zaic.learn.first.1": "Play any tile.",
-    "zaic.learn.first.1.why": "You are Light. The table has no edges, so any place will do.",
+    "zaic.learn.first.1": "Play the first tile.",
+    "zaic.learn.first.1.why": "You are Light. Any tile will do: the table has no edges.",
     "zaic.learn.first.1.done": "It lies on the table.",
     "zaic.learn.table": "On the table",
     "zaic.learn.table.1": "Play on the table, beside Dark’s tile.",
@@ -54,8 +59,13 @@ TEXT: Final = {
     "zaic.learn.win": "Winning",
     "zaic.learn.win.1": "Play the last tile of this game, and win.",
     "zaic.learn.win.1.why": (
-        "After it, Dark has no tile that fits. Make your largest area larger than Dark’s, six."
+        "After it, Dark cannot play. Make your largest area larger than Dark’s six squares. A grey "
+        "tile fits nowhere."
     ),
-    "zaic.learn.win.1.done": "The larger areas: you win.",
-    "zaic.learn.win.1.wrong": "The game ends, and Dark’s areas are larger.",
+    "zaic.learn.win.1.done": "The largest area: you win.",
+    "zaic.learn.learned.1": "On the table, a tile touches Dark’s colour and none of its own.",
+    "zaic.learn.learned.2": "On top, it lies flat and covers at least one square of Dark’s.",
+    "zaic.learn.learned.3": "Every tile goes on showing a square.",
+    "zaic.learn.learned.4": "Join your areas and cut Dark’s: the largest in view wins.",
+    "zaic.learn.win.1.wrong": "The game ends, and Dark’s area is larger.",
 }

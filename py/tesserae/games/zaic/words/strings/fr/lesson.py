@@ -4,14 +4,19 @@ from typing import Final
 
 TEXT: Final = {
     "zaic.learn.goal": "Le but",
-    "zaic.learn.goal.1": "Clair a gagné, avec de plus grandes surfaces.",
+    "zaic.learn.goal.1": "Clair a gagné, avec la plus grande surface.",
     "zaic.learn.goal.1.why": (
-        "Des cases d’une couleur qui se touchent par un côté forment une surface. Ici les plus "
-        "grandes sont égales\u202f: les suivantes décident."
+        "Des cases d’une couleur qui se touchent par un côté forment une surface\u202f: ici 12 "
+        "contre 7. Le reste, grisé, ne décide pas."
+    ),
+    "zaic.learn.goal.2": "Toutes les tuiles tiennent dans huit cases sur huit.",
+    "zaic.learn.goal.2.why": (
+        "Les traits autour les comptent\u202f: à 8/8, plus rien ne dépasse de ce côté\u202f; à "
+        "4/8, il en reste quatre."
     ),
     "zaic.learn.first": "La première tuile",
-    "zaic.learn.first.1": "Jouez la tuile de votre choix.",
-    "zaic.learn.first.1.why": "Vous êtes Clair. Sur une table sans bord, toute place convient.",
+    "zaic.learn.first.1": "Jouez la première tuile.",
+    "zaic.learn.first.1.why": "Vous êtes Clair. Toute tuile va\u202f: la table n’a pas de bord.",
     "zaic.learn.first.1.done": "La voilà sur la table.",
     "zaic.learn.table": "Sur la table",
     "zaic.learn.table.1": "Jouez sur la table, à côté de la tuile sombre.",
@@ -34,7 +39,7 @@ TEXT: Final = {
     "zaic.learn.top.wrong": "C’est permis aussi, mais cette tuile est sur la table.",
     "zaic.learn.bury": "Ne rien ensevelir",
     "zaic.learn.bury.1": "Trichez un peu\u202f: recouvrez toute la tuile sombre.",
-    "zaic.learn.bury.1.why": "Rien de grave ne peut arriver. Le plateau dit pourquoi.",
+    "zaic.learn.bury.1.why": "Vous ne risquez rien. Le plateau dit pourquoi c’est interdit.",
     "zaic.learn.bury.2": "Jouez sur la tuile sombre, mais laissez-en voir une partie.",
     "zaic.learn.bury.2.why": "Chaque tuile en jeu doit toujours montrer au moins une case.",
     "zaic.learn.bury.2.done": "On voit encore toutes les tuiles.",
@@ -54,9 +59,15 @@ TEXT: Final = {
     "zaic.learn.win": "Gagner",
     "zaic.learn.win.1": "Jouez la dernière tuile de cette partie, et gagnez.",
     "zaic.learn.win.1.why": (
-        "Sombre ne pourra plus jouer. Votre plus grande surface doit dépasser la sienne, de six "
-        "cases."
+        "Sombre ne pourra plus jouer. Votre plus grande surface doit dépasser ses six cases. Une "
+        "tuile grisée n’a plus de place."
     ),
-    "zaic.learn.win.1.done": "De plus grandes surfaces\u202f: vous gagnez.",
-    "zaic.learn.win.1.wrong": "La partie finit, et les surfaces de Sombre sont plus grandes.",
+    "zaic.learn.win.1.done": "La plus grande surface\u202f: vous gagnez.",
+    "zaic.learn.learned.1": "Sur la table, une tuile touche Sombre, jamais sa propre couleur.",
+    "zaic.learn.learned.2": "Au-dessus, elle se pose à plat, sur au moins une case de Sombre.",
+    "zaic.learn.learned.3": "Chaque tuile doit toujours montrer une case.",
+    "zaic.learn.learned.4": (
+        "Réunissez vos surfaces, coupez celles de Sombre\u202f: la plus grande en vue l’emporte."
+    ),
+    "zaic.learn.win.1.wrong": "La partie finit, et la surface de Sombre est plus grande.",
 }
