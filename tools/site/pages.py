@@ -23,6 +23,7 @@ ELSEWHERE: Final = {"CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "chang
 
 _TITLED: Final = re.compile(r"\[(?:docs/)?[\w-]+\.md\](?=\([^)]+\.md[)#])")
 _LINK: Final = re.compile(r"(?<=\]\()(?!https?://|#)([^)#\s]+)")
+CODE: Final = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 _ENTRY: Final = re.compile(r"^- \[([^\]]+)\]\(([\w-]+\.md)\)", re.MULTILINE)
 _SECTION: Final = re.compile(r"^## (.+)$", re.MULTILINE)
 _SESSION: Final = re.compile(r"^(```pycon\n.*?)\n+```$", re.MULTILINE | re.DOTALL)
@@ -41,7 +42,9 @@ def page(path: str) -> str:
     text = _DIAGRAM.sub(_table, (ROOT / path).read_text("utf-8"))
     text = _SESSION.sub(r"\1\n```", text)
     text = _TITLED.sub("[]", text)
-    text = _LINK.sub(lambda link: _target(path, link[1]), text)
+    parts = CODE.split(text)
+    parts[::2] = [_LINK.sub(lambda link: _target(path, link[1]), part) for part in parts[::2]]
+    text = "".join(parts)
     return text + navigation(text) if path == f"docs/{INDEX}" else text
 
 
