@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tesserae.games import catalog
 from tests.cli.talk import command, run
 
 
@@ -68,6 +69,30 @@ def test_perft_is_stopped_and_does_not_keep_isready_waiting(
     hear(engine, "readyok")
     say(engine, "stop")
     assert hear(engine, "nodes") == "nodes unknown"
+
+
+@pytest.mark.parametrize("slug", [game.slug for game in catalog.GAMES])
+def test_nothing_is_imported_while_a_clock_runs(slug: str) -> None:
+    """At the first search of a game, nor when its later phases are first searched."""
+    game = run("ugi", slug, stdin=b"randomgame 1").stdout.decode().split()
+    plies = game.index("#")
+    positions = [" ".join(game[:ply]) for ply in {0, 6, plies // 4, plies // 2, plies - 1}]
+    searched = "".join(f"position startpos moves {it}\ngo nodes 5\n" for it in sorted(positions))
+    line, environment = command("ugi", slug)
+    said = subprocess.run(
+        [line[0], "-X", "importtime", *line[1:]],
+        input=f"isready\n{searched}setoption name MultiPV value 2\n{searched}",
+        env=environment,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        check=True,
+        text=True,
+        timeout=60,
+    ).stdout
+    _, ready, after = said.partition("readyok\n")
+    assert ready
+    assert after.count("bestmove") == 2 * len(positions)
+    assert [it for it in after.splitlines() if it.startswith("import time")] == []
 
 
 def test_the_end_of_the_input_ends_the_engine() -> None:

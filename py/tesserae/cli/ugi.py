@@ -23,6 +23,7 @@ from tesserae.core.perft import perft
 from tesserae.library.engines.choosing import collection_paused
 from tesserae.library.engines.limits import NODES_OF_TURNS, Clock, clock_for, limited
 from tesserae.library.engines.lines import LONGEST_LINE, Line, Lines, listen
+from tesserae.library.engines.preparing import load_engine
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.search.report import WON, Report
@@ -73,6 +74,7 @@ def serve(game: Game[Position], source: TextIO, sink: TextIO) -> None:
     """Answers commands until `quit` or the end of the input."""
     lines: Lines = queue.Queue()
     threading.Thread(target=listen, args=(source, lines), daemon=True).start()
+    load_engine(game)
     session = Session(game, lambda line: print(line, file=sink, flush=True), lines)
     while session.alive:
         session.obey(session.next_line())
