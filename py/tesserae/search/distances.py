@@ -13,7 +13,7 @@ from itertools import count
 from typing import Final, Generic, NamedTuple
 
 from tesserae.core.exact import Prover
-from tesserae.core.game import DECISIVE, OPPONENT, Game, Move, P, Side
+from tesserae.core.game import DECISIVE, FIRST, OPPONENT, SECOND, Game, Move, P, Side
 from tesserae.core.position import is_won_by
 from tesserae.search.search_game import FastPosition, search_game
 from tesserae.search.transposition import TranspositionTable
@@ -36,9 +36,43 @@ def distance(game: Game[P], prover: Prover[P], position: P, winner: Side) -> Ite
 
     0 if the game is over. That the side wins must be proven; else this may go on without an end.
     """
-    key, counted = Move(0), dict[Move, int]()
-    for _ in _counting(game, prover, {key: (position, winner)}, counted):
-        yield counted.get(key)
+    return Counter(game, prover).distance(position, winner)
+
+
+class Counter(Generic[P]):
+    """Counts plies to the end, and remembers what it has learnt for further positions."""
+
+    def __init__(self, game: Game[P], prover: Prover[P]) -> None:
+        self._searches = tuple([_Search(game, prover, side) for side in (FIRST, SECOND)])
+
+    def distance(self, position: P, winner: Side) -> Iterator[int | None]:
+        """As the function of that name."""
+        for plies in count():
+            if (yield from self._within(position, winner, plies)):
+                yield plies
+                return
+            yield None
+
+    def shortest(self, position: P, winner: Side, plies: int) -> Generator[None, None, Move]:
+        """The move of a side that wins within so many plies: one that does."""
+        for move in position.legal_moves():
+            if (yield from self._within(position.apply(move), winner, plies - 1)):
+                return move
+        raise ValueError("won later")
+
+    def longest(self, position: P, winner: Side) -> Generator[None, None, Move]:
+        """The losing side's move that makes the game last longest, as far as it was counted."""
+        plies = self._searches[winner].not_within(position)
+        for move in position.legal_moves():
+            if not (yield from self._within(position.apply(move), winner, plies - 1)):
+                return move
+        raise ValueError("the game is over")
+
+    def _within(self, position: P, winner: Side, plies: int) -> Generator[None, None, bool]:
+        """Whether a side has won, or wins within so many plies."""
+        if position.outcome() is not None:
+            return plies >= 0 and is_won_by(position, winner)
+        return plies > 0 and (yield from self._searches[winner].wins_within(position, plies))
 
 
 def move_distances(
@@ -109,6 +143,10 @@ class _Search(Generic[P]):
         self._prover = prover
         self._winner = winner
         self._known = TranspositionTable[_Known]()
+
+    def not_within(self, position: P) -> int:
+        """In so many plies the winner is known not to win an unfinished position."""
+        return (self._known.get(self._game.from_position(position)) or _UNKNOWN).not_within
 
     def wins_within(self, position: P, plies: int) -> Generator[None, None, bool]:
         """Whether the winner has won an unfinished position within so many plies."""

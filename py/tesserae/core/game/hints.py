@@ -10,6 +10,8 @@ from tesserae.core.position import Move, P, Side
 if TYPE_CHECKING:
     from random import Random
 
+    from tesserae.core.exact import Prover
+
 DECISIVE: Final = 1_000_000
 """Evaluations stay below this; a search counts wins from here."""
 
@@ -56,6 +58,14 @@ class EngineHints(Protocol[P]):
 
         As if the side to move could pass, whatever the rules say. By default None: it makes no
         sense, here or in the whole game.
+        """
+        return None
+
+    @property
+    def endgame_prover(self) -> Callable[[], Prover[P]] | None:
+        """Loads a new prover of positions near the end; None if there is none.
+
+        For games that cannot be solved as a whole: `core.exact.Solvable` is for those that can.
         """
         return None
 

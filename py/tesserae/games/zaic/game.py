@@ -20,6 +20,7 @@ from tesserae.games.zaic.words import prompts, reasons
 from tesserae.games.zaic.words.strings import STRINGS
 
 if TYPE_CHECKING:
+    from tesserae.core.exact import Prover
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
@@ -116,6 +117,12 @@ class Zaic(Game[Position]):
     def describe_loss(self, position: Position, points: int) -> Text:  # noqa: ARG002
         """About how many squares; see words/prompts.py."""
         return prompts.describe_loss(round(points / self.unit))
+
+    def endgame_prover(self) -> Prover[Position]:
+        """A prover of the last plies; see engine/endgame.py."""
+        from tesserae.games.zaic.engine.endgame import Prover
+
+        return Prover()
 
     def guide(self) -> Guide:
         """The rules page; see words/guide.py."""
