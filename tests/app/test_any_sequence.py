@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tesserae.app.main import App
 from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
-from tesserae.app.model.screen import GamePage, LessonPage, StudyPage
+from tesserae.app.model.screen import GamePage, KeepPage, LessonPage, StudyPage
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
@@ -41,6 +41,7 @@ HASHES = [
     "#/pyrga/rules",
     "#/pyrga/rules/towers",
     "#/pyrga/learn/3",
+    "#/pyrga/keep?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1",
     "#/mistakes",
     "#/pyrga/mistakes",
     "#/pyrga?level=1&coach=1",
@@ -117,7 +118,7 @@ def check(model: Model) -> None:
     """What holds of every model."""
     check_kept(model.tables)
     table = model.table
-    if isinstance(model.screen, LessonPage):
+    if isinstance(model.screen, (KeepPage, LessonPage)):
         return
     assert (table is not None) == isinstance(model.screen, (GamePage, StudyPage))
     if table is None:

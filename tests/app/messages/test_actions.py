@@ -22,14 +22,14 @@ BUTTONS = """
     agree back backup better close coach confirm copy-answer copy-embed copy-frame copy-link
     copy-record copy-setup-0 copy-setup-1 dialog dismiss elsewhere first fold forget forget-ask
     forward games-page games-shown graph-png graph-svg hint hint-hide hint-play install jump
-    keep-again last layer leave-setup lesson-back lesson-next mistakes-ahead mistakes-remove
-    mistakes-remove-all mistakes-try new-start new-swap nudge pause play-here puzzle-again
-    puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setups redo rematch renew resign
-    resume review review-stop rotate save-aside save-file save-png save-record save-svg section
-    send-answer setting shade share-ask share-kind step stop study study-choose study-copy
-    study-cut study-endless study-engine study-lines study-main study-panel study-play
-    study-promote study-puzzle study-restore study-return study-threat study-values swap
-    takeback target turn turned undo way web-share
+    keep-again keep-restart keep-retry last layer leave-setup lesson-back lesson-next
+    mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-start new-swap nudge
+    pause play-here puzzle-again puzzle-hint puzzle-next puzzle-share puzzle-solution
+    ready-setups redo rematch renew resign resume review review-stop rotate save-aside
+    save-file save-png save-record save-svg section send-answer setting shade share-ask
+    share-kind step stop study study-choose study-copy study-cut study-endless study-engine
+    study-lines study-main study-panel study-play study-promote study-puzzle study-restore
+    study-return study-threat study-values swap takeback target turn turned undo way web-share
 """
 FIELDS = """
     graph new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 puzzle-choice

@@ -8,13 +8,14 @@ from typing import TypeAlias, get_args
 
 import pytest
 
-from tesserae.app.messages import Judged, Message, PuzzlePosed, actions
+from tesserae.app.messages import Judged, KeepFound, Message, PuzzlePosed, actions
 from tesserae.app.model.practice import Phase
 from tesserae.app.practice import player
 from tesserae.app.practice.player import INITIAL_PHASES, TRANSITIONS, Event
 from tesserae.app.practice.puzzles.script import hint_move
 from tesserae.core.puzzle import WIN, Posed, Ruling
 from tesserae.core.text import text
+from tesserae.search.keeping import Kept
 from tesserae.view.action import Action
 from tests.app.page import Page
 from tests.app.practice.puzzles.solving import enter, opened, some_puzzle
@@ -26,6 +27,8 @@ ENDS = {"loading", "missing", "solved", "shown"}
 """Only another puzzle or task leads on from these."""
 
 OWN = "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&ask=win"
+
+KEPT = "#/pyrga/keep?v=1&p=b2S~Sb2"
 
 
 def test_every_phase_and_every_event_is_in_the_table() -> None:
@@ -133,6 +136,14 @@ WALKS: dict[str, tuple[Callable[[], Page], Walk]] = {
     "a position without one": (
         lambda: Page(OWN),
         [("refused", says(PuzzlePosed(Posed(WIN, refusal=text("puzzle.none_left")))))],
+    ),
+    "a move in a position to be kept, taken back before it is judged": (
+        lambda: Page(KEPT),
+        [
+            ("posed", says(KeepFound(Kept(value=1, done=True)))),
+            ("unsure", lambda page: enter(page, "Sb3")),
+            ("taken back", press(actions.KEEP_AGAIN)),
+        ],
     ),
     "a wrong move in a lesson": (
         lambda: Page("#/pyrga/learn/8"),

@@ -10,6 +10,7 @@ from tesserae.app.messages import (
     EngineDecided,
     Evaluated,
     Judged,
+    KeepFound,
     PuzzlePosed,
     Studied,
     TurnAssessed,
@@ -21,10 +22,12 @@ from tesserae.app.model.engine import (
     AnyAnalysis,
     Job,
     JudgeJob,
+    KeepJob,
     PoseJob,
     ReviewJob,
     StudyJob,
 )
+from tesserae.core.exact import Solvable
 from tesserae.core.puzzle import BETTER, Posed
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -34,6 +37,7 @@ if TYPE_CHECKING:
     from tesserae.core.game import Move, Position
     from tesserae.core.puzzle import Judge, Problem, Ruling
     from tesserae.search.engine import Engine
+    from tesserae.search.keeping import Keeper
     from tesserae.search.time_slicing import TimeSlicer
 
 T = TypeVar("T")
@@ -64,11 +68,13 @@ class _Judging(NamedTuple):
     steps: Iterator[Ruling | Posed | None]
 
 
-_Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[TurnAssessed | Studied | None]"]
-"""An analysis that has begun: of a position, for a puzzle, for a review or a study."""
+_Found: TypeAlias = Union[TurnAssessed, Studied, KeepFound]
+
+_Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[_Found | None]"]
+"""An analysis that has begun: of a position, for a puzzle, or of what has several results."""
 
 
-_News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, Studied, TurnAssessed]
+_News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, _Found]
 
 
 class EngineTasks:
@@ -83,6 +89,7 @@ class EngineTasks:
         self._clock = clock
         self._seed = seed
         self._kept_engine: Engine | None = None
+        self._keepers: dict[str, Keeper[Position]] = {}
         self._judges: dict[tuple[str, bool], Judge[Position]] = {}
         self._thinking: _Thinking | Job | None = None
         self._analysis: _Analysing | AnyAnalysis | None = None
@@ -144,6 +151,8 @@ class EngineTasks:
                 return self._assess(analysis)
             case StudyJob():
                 return self._study(analysis)
+            case KeepJob():
+                return self._keep(analysis)
             case JudgeJob(slug, problem, before, move):
                 return _Judging(self._judge(slug, problem, before, move))
             case PoseJob(slug, start, ask):
@@ -184,6 +193,22 @@ class EngineTasks:
 
         steps = self._engine.study(catalog.by_slug(job.slug), job.position, job.lines, self._seed)
         return study(job, steps, self._clock, INTERVAL)
+
+    def _keep(self, job: KeepJob) -> Iterator[KeepFound | None]:
+        from tesserae.app.engine.keeping import keep
+
+        return keep(job, self._keeper_of(job.slug), self._clock, INTERVAL)
+
+    def _keeper_of(self, slug: str) -> Keeper[Position]:
+        """What keeps wins of a game, with all that it has learnt and that was proven before."""
+        from tesserae.search.keeping import Keeper, prover_of
+
+        game, keeper = catalog.by_slug(slug), self._keepers.get(slug)
+        if keeper is None:
+            prover = self._engine.prover(game) if isinstance(game, Solvable) else prover_of(game)
+            keeper = Keeper(game, prover)
+            self._keepers[slug] = keeper
+        return keeper
 
     def _next_of(self, steps: Iterator[T], seconds: float) -> T | None:
         """What an analysis finds next, None if that takes longer; at its end the task is over."""

@@ -6,12 +6,15 @@ Beside them: the actions of the page, the commands that answer, and the handlers
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias, Union
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, Union
 
 from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.core.puzzle import Posed, Ruling
 from tesserae.search.assessment import Assessment
 from tesserae.view.qr import Code
+
+if TYPE_CHECKING:
+    from tesserae.search.keeping import Kept
 
 Item: TypeAlias = Mapping[str, Any]
 """A saved game or its summary, as stored; still to be read strictly."""
@@ -221,6 +224,12 @@ class Studied(NamedTuple):
     found: StudyAnalysis
 
 
+class KeepFound(NamedTuple):
+    """The engine knows more of what it was asked about a win or a draw that is to be kept."""
+
+    found: Kept
+
+
 class TurnAssessed(NamedTuple):
     """The engine has assessed a turn of the game that is reviewed, by its index."""
 
@@ -256,5 +265,6 @@ Message: TypeAlias = Union[
     EngineDecided,
     Evaluated,
     Studied,
+    KeepFound,
     TurnAssessed,
 ]

@@ -259,6 +259,11 @@ STUDY_THREAT: Final = _plain("study-threat")
 STUDY_COPY: Final = _plain("study-copy")
 FOLD: Final[ActionKind[int]] = _with(moves.FOLD)
 
+# Keeping a win
+
+KEEP_AGAIN: Final = _plain("keep-retry")
+KEEP_RESTART: Final = _plain("keep-restart")
+
 # The page
 
 DIALOG: Final = _with(_one_of("dialog", cast("tuple[Dialog, ...]", get_args(Dialog))))

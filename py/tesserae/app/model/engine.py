@@ -73,7 +73,21 @@ class StudyJob(NamedTuple):
     seconds: float | None
 
 
-AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob, StudyJob]
+class KeepJob(NamedTuple):
+    """A question about a position whose win or draw is to be kept.
+
+    stand: what is it worth? count: how many plies does the win take? answer: what is the move
+    worth, and how is it answered? least: the value that it is to keep.
+    """
+
+    slug: str
+    question: Literal["stand", "count", "answer"]
+    position: Position
+    move: Move = Move(0)
+    least: int = 0
+
+
+AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob, StudyJob, KeepJob]
 """What the engine can be at while it has no other job."""
 
 

@@ -158,15 +158,39 @@ class MistakesPage(NamedTuple):
         return f"#/{self.slug}/mistakes" if self.slug else "#/mistakes"
 
 
+class KeepPage(NamedTuple):
+    """A position whose proven win or draw is to be kept against perfect play.
+
+    position: its text. value: 1 for a win, 0 for a draw; None until it is proven. shortest: the
+    plies of the shortest win; None while unknown. counted: they were, or that took too long.
+    settled_ply: the ply to which a slip is taken back. slips: how many there were. searched: the
+    nodes of the proof that is at work.
+    """
+
+    slug: str
+    position: str
+    value: int | None = None
+    shortest: int | None = None
+    counted: bool = False
+    settled_ply: int = 0
+    slips: int = 0
+    searched: int = 0
+    board: ScriptBoard = ScriptBoard(None, "posing")
+
+    @property
+    def link(self) -> str:
+        return f"#/{self.slug}/keep?v={LINK_VERSION}&p={self.position}"
+
+
 PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage)
-SCRIPTED: Final = (LessonPage, *PUZZLES)
+SCRIPTED: Final = (LessonPage, KeepPage, *PUZZLES)
 """The pages with a puzzle, and all whose board follows a script."""
 
 WITH_BOARD: Final = (GamePage, *SCRIPTED)
 """The pages that can be shown in a frame: all that have a board."""
 
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
-ScriptPage: TypeAlias = Union[LessonPage, PuzzlePage]
+ScriptPage: TypeAlias = Union[LessonPage, KeepPage, PuzzlePage]
 
 Screen: TypeAlias = Union[Home, GamesPage, GamePage, StudyPage, RulesPage, ScriptPage]
 """Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.model.screen import LessonPage, MistakesPage
+from tesserae.app.model.screen import KeepPage, LessonPage, MistakesPage
 
 
 def set_up(model: Model) -> Model:
@@ -12,6 +12,10 @@ def set_up(model: Model) -> Model:
         from tesserae.app.practice.lessons import script
 
         return script.opened(model)
+    if isinstance(model.screen, KeepPage):
+        from tesserae.app.practice.keeping import script as keeping
+
+        return keeping.opened(model)
     if isinstance(model.screen, MistakesPage):
         from tesserae.app.practice.mistakes import practising
 

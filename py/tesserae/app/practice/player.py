@@ -9,7 +9,7 @@ pause. What an event leads to in which phase stands in TRANSITIONS, and nowhere 
     solve --unsure--> judging
     solve, judging --right--> reply --played out--> solve
     solve, judging --wrong--> wrong
-    solve, wrong --taken back--> solve
+    solve, judging, wrong --taken back--> solve
     solve, wrong --given up--> shown
     solve, judging --done--> solved
 
@@ -60,7 +60,7 @@ TRANSITIONS: Final[Mapping[Phase, Mapping[Event, Phase]]] = {
         "taken back": "solve",
         "given up": "shown",
     },
-    "judging": {"right": "reply", "wrong": "wrong", "done": "solved"},
+    "judging": {"right": "reply", "wrong": "wrong", "done": "solved", "taken back": "solve"},
     "reply": {"played out": "solve"},
     "wrong": {"taken back": "solve", "given up": "shown"},
     "solved": {},

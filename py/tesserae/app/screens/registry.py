@@ -7,6 +7,7 @@ from tesserae.app.model.screen import (
     GamePage,
     GamesPage,
     Home,
+    KeepPage,
     LessonPage,
     MistakesPage,
     RulesPage,
@@ -44,6 +45,10 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens.lesson import LESSON
 
         return LESSON
+    if screen is KeepPage:
+        from tesserae.app.screens.keep import KEEP
+
+        return KEEP
     if screen is MistakesPage:
         from tesserae.app.screens.mistakes import MISTAKES
 

@@ -98,6 +98,16 @@ def known(model: Model, table: Table) -> StudyAnalysis | None:
     return model.analysis.studies.get((table.slug, table.position))
 
 
+def proven_value(model: Model, table: Table) -> int | None:
+    """What the position at the cursor is proven to be worth for the side to move, if it is."""
+    found = known(model, table)
+    if table.over or found is None or not found.scores:
+        return None
+    best = max(found.scores.values())
+    complete = len(found.scores) == len(table.position.legal_moves())
+    return value_of(best) if complete or best >= WON else None
+
+
 def score_of(found: StudyAnalysis, move: Move) -> int | None:
     """The score of a move: proven, or that of the best line that begins with it."""
     if move in found.scores:

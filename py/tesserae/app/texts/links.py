@@ -8,6 +8,7 @@
     #/pyrga/study                    the study that was looked into last
     #/pyrga/study?v=1&g=Sb2.(.Tb2e.).Sb3&at=2   a study with its variations, after the second ply
                                      of the text; also p=, as a game
+    #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
     #/pyrga/learn/end                what it has taught
@@ -45,6 +46,7 @@ from tesserae.app.model.screen import (
     GamePage,
     GamesPage,
     Home,
+    KeepPage,
     LessonPage,
     MistakesPage,
     OwnPuzzle,
@@ -56,6 +58,7 @@ from tesserae.app.model.screen import (
 from tesserae.app.model.settings import LANGUAGES, THEMES, Language, Theme
 from tesserae.app.model.table import ADAPTIVE, Table
 from tesserae.core.errors import BadInput
+from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.numerals import is_number
 from tesserae.core.record import START, Record, begin, go, jump, movetext
@@ -116,6 +119,8 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:] == ["study"]:
         return _study_route(game, _fields(query))
+    if parts[1:] == ["keep"]:
+        return _keep_route(game, _fields(query))
     if parts[1:] == ["mistakes"] and not query:
         return Route(MistakesPage(game.slug))
     if parts[1:2] == ["puzzle"]:
@@ -252,6 +257,23 @@ def _study_route(game: Game[Position], fields: dict[str, str]) -> Route:
     if "at" in fields:
         record = jump(record, min(_number(fields["at"]), len(record.plies)) - 1)
     return route._replace(record=record, notice=notice)
+
+
+def _keep_route(game: Game[Position], fields: dict[str, str]) -> Route:
+    """A win or a draw that is to be kept. BadInput where nothing can be proven."""
+    if fields.get("v") != LINK_VERSION:
+        raise BadInput(text("error.link_version"))
+    if set(fields) - OPTIONS != {"v", "p"} or not can_keep(game):
+        raise BadInput(text("error.bad_link"))
+    position = game.decode(fields["p"])
+    if position.outcome() is not None:
+        raise BadInput(text("error.nothing_to_ask"))
+    return Route(KeepPage(game.slug, fields["p"]), frame=_frame(fields, game.colourways))
+
+
+def can_keep(game: Game[Position]) -> bool:
+    """Whether a win or a draw can be kept in a game: positions of it can be proven."""
+    return isinstance(game, Solvable) or game.endgame_prover is not None
 
 
 def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle:

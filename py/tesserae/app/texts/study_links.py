@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app.model.screen import LINK_VERSION
+from tesserae.app.model.screen import LINK_VERSION, KeepPage
 from tesserae.app.model.table import Table
 from tesserae.app.texts import links
 from tesserae.core.game import Position
@@ -28,3 +28,8 @@ def study_link(table: Table) -> str:
 def position_study(slug: str, position: Position) -> str:
     """The link to a study of a position."""
     return f"#/{slug}/study?v={LINK_VERSION}&p={catalog.by_slug(slug).encode(position)}"
+
+
+def keep_link(table: Table) -> str:
+    """The link to keep what is proven of the position at the cursor."""
+    return KeepPage(table.slug, table.game.encode(table.position)).link

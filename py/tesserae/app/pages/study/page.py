@@ -27,8 +27,10 @@ from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.pages.study import graph, lines, threat, tree
 from tesserae.app.play.board_scene import scene
+from tesserae.app.study import lines as study_lines
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
-from tesserae.app.texts.links import game_link
+from tesserae.app.texts.links import can_keep, game_link
+from tesserae.app.texts.study_links import keep_link
 from tesserae.app.texts.wording import seat_name
 from tesserae.core.game import Game, Position
 from tesserae.core.record import continuations
@@ -116,7 +118,9 @@ def _regions(model: Model, words: Words) -> Drawings:
         **lines.regions(model, table, words),
         **tree.regions(model, table, words),
         **graph.regions(model, table, words),
-        "study-acts": lazy(_acts, table, model.study.level, words),
+        "study-acts": lazy(
+            _acts, table, model.study.level, study_lines.proven_value(model, table), words
+        ),
         "study-steps": lazy(_steps, table, model.study.asking, model.study.threat, words),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
@@ -145,8 +149,11 @@ def _tab(name: Panel, selected: bool, words: Words) -> Markup:
     )
 
 
-def _acts(table: Table, level: int, words: Words) -> Markup:
-    """What leads on from the position: a game against a level, or a puzzle."""
+def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
+    """What leads on from the position: a game against a level, a puzzle, its value to be kept.
+
+    value: what is proven of it.
+    """
     if table.over:
         return NOTHING
     names = [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
@@ -156,7 +163,16 @@ def _acts(table: Table, level: int, words: Words) -> Markup:
     against = select(words("study.against"), actions.STUDY_LEVEL, level, names, id="study-level")
     puzzle = button(words("study.puzzle"), actions.STUDY_PUZZLE, id="study-puzzle")
     play = link(words("study.play"), fragment, id="study-play")
-    return el("div", play, against, puzzle if table.game.puzzles else None, class_="acts")
+    keep = _keep(table, value, words) if can_keep(table.game) else None
+    return el("div", play, against, puzzle if table.game.puzzles else None, keep, class_="acts")
+
+
+def _keep(table: Table, value: int | None, words: Words) -> Markup:
+    """Keeping the win or the draw; it has its place before it is proven, so that nothing jumps."""
+    name = words("study.keep.draw" if value == 0 else "study.keep.win")
+    if value is None or value < 0:
+        return el("a", name, class_="button", id="study-keep", role="link", aria_disabled="true")
+    return link(name, keep_link(table), id="study-keep")
 
 
 def _steps(table: Table, asking: bool, threatens: bool, words: Words) -> Markup:

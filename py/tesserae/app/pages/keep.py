@@ -1,0 +1,133 @@
+"""The page on which a proven win or draw is to be kept. Laid out as a puzzle."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import actions
+from tesserae.app.model import Model
+from tesserae.app.model.screen import KeepPage
+from tesserae.app.model.table import Table
+from tesserae.app.pages.components.page import Drawings, Regions, View, region
+from tesserae.app.pages.game.board import board_regions
+from tesserae.app.pages.game.tray import tray
+from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_page
+from tesserae.app.play.board_scene import marks_of
+from tesserae.app.practice.keeping import script
+from tesserae.app.texts.study_links import study_link
+from tesserae.core.scene import Scene
+from tesserae.core.text import Text, text
+from tesserae.view.action import Action
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.parts import button
+from tesserae.view.words import Words
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    value = script.page_of(model).value
+    return scripted_page(
+        model,
+        words,
+        fill,
+        words("keep.title.draw" if value == 0 else "keep.title.win"),
+        region("div", "puzzle-head", fill),
+        css_class="lesson puzzle",
+    )
+
+
+def _regions(model: Model, words: Words) -> Drawings:
+    page = script.page_of(model)
+    table, phase = page.board.table, page.board.phase
+    if table is None:
+        return {}
+    shown = _scene(model, table)
+    playing = phase not in ("posing", "missing", "solved")
+    return {
+        "puzzle-head": _head(page, table, words),
+        "lesson": _status(model, page, words),
+        **board_regions(model, shown, words),
+        "tray": tray(model, table, words, shown.spots) if playing else NOTHING,
+        "lesson-acts": _acts(model, page, table, words),
+    }
+
+
+def _head(page: KeepPage, table: Table, words: Words) -> Markup:
+    """What is proven, and how long the win takes beside how long it has taken."""
+    if page.value is None:
+        return NOTHING
+    if not page.value:
+        return join([el("b", words("keep.proven.draw")), el("span", "")])
+    shortest = words("keep.counting")
+    if page.counted:
+        known = page.shortest is not None
+        shortest = words("keep.shortest", n=page.shortest or 0) if known else words("keep.long")
+    played = words("keep.played", n=min(table.record.ply, page.settled_ply))
+    return join([el("b", words("keep.proven.win")), el("span", f"{shortest} · {played}")])
+
+
+def _status(model: Model, page: KeepPage, words: Words) -> Markup:
+    """What is to be done; then what came of it."""
+    phase, feedback = page.board.phase, page.board.feedback
+    if phase == "missing":
+        return el("b", words(feedback or text("keep.unproven")))
+    if phase == "posing":
+        told = words("keep.proving", n=page.searched)
+        return join([el("b", words("keep.title.win")), " ", el("span", told, class_="why")])
+    kept = "win" if page.value else "draw"
+    task = words(f"{page.slug}.keep.{kept}.{script.side_of(page)}")
+    tone = _tone(model, page)
+    sign = icon("tick") if tone == "why right" else None
+    said = el("span", sign, words(_answer(model, page)), class_=tone)
+    return join([el("b", task), " ", said])
+
+
+def _answer(model: Model, page: KeepPage) -> Text:
+    phase = page.board.phase
+    if phase == "judging":
+        return text("keep.judging", n=page.searched)
+    if phase == "solved":
+        return script.ended(page)
+    if phase == "solve" and model.play.refusal is not None:
+        return model.play.refusal.reason.text
+    return page.board.feedback or text("keep.about")
+
+
+def _tone(model: Model, page: KeepPage) -> str:
+    if page.board.phase == "solved":
+        return "why right"
+    refused = page.board.phase == "solve" and model.play.refusal is not None
+    return "why refused" if refused or page.board.phase == "wrong" else "why"
+
+
+def _scene(model: Model, table: Table) -> Scene:
+    if script.page_of(model).board.phase != "solve":
+        return closed_board(model, table)
+    return table.game.scene(table.position, marks_of(model, table))
+
+
+def _acts(model: Model, page: KeepPage, table: Table, words: Words) -> Markup:
+    """Trying again, from the start or from before the slip; a look at what was played."""
+    fragment = study_link(table)
+    study = link_elsewhere(model, words("keep.study"), fragment, "keep-study")
+    if page.board.phase == "missing":
+        return el("div", study, class_="acts")
+    proven = page.value is not None
+    restart = _act(words, "restart", actions.KEEP_RESTART, on=proven and table.record.ply > 0)
+    slipped = page.board.phase in ("wrong", "judging")
+    again = _act(words, "again", actions.KEEP_AGAIN, on=slipped, primary=True)
+    return el("div", study, restart, again, class_="acts")
+
+
+def _act(words: Words, name: str, action: Action, *, on: bool, primary: bool = False) -> Markup:
+    """One of the buttons. Disabled for assistive technology only, so that it keeps the focus."""
+    return button(
+        words(f"keep.{name}"),
+        action,
+        variant="primary" if primary and on else "quiet",
+        id=f"keep-{name}",
+        aria_disabled=None if on else "true",
+    )
+
+
+KEEP: Final = View(_page, _regions)

@@ -1,0 +1,1 @@
+"""Keeping a proven win or draw against perfect play."""

@@ -1,0 +1,195 @@
+"""The script of a win or a draw that is to be kept: every move is judged by a proof.
+
+The first move that gives the value away is named at once, with what refutes it, and is to be
+taken back. Any other is answered by a perfect opponent, until the game is over.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from tesserae.app.model import Model, takes_fields
+from tesserae.app.model.engine import KeepJob
+from tesserae.app.model.practice import ScriptBoard
+from tesserae.app.model.screen import KeepPage
+from tesserae.app.model.table import Table
+from tesserae.app.practice import player
+from tesserae.app.practice.board import board_of
+from tesserae.app.practice.player import Script
+from tesserae.core import record as records
+from tesserae.core.game import OPPONENT, Side
+from tesserae.core.position import play_all
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+
+if TYPE_CHECKING:
+    from tesserae.search.keeping import Kept
+
+
+def page_of(model: Model) -> KeepPage:
+    """The page, on which something is to be kept."""
+    if not isinstance(model.screen, KeepPage):
+        raise ValueError("nothing to keep here")
+    return model.screen
+
+
+@takes_fields(KeepPage._replace)
+def _with_page(model: Model, **changes: Any) -> Model:
+    return model._replace(screen=page_of(model)._replace(**changes))
+
+
+def side_of(page: KeepPage) -> Side:
+    """The side that keeps what it has."""
+    table = page.board.table
+    if table is None:
+        raise ValueError("no board")
+    return table.record.start.to_move
+
+
+# Setting up
+
+
+def opened(model: Model) -> Model:
+    """The model with the position that its page names; what it is worth is yet to be proven."""
+    page = page_of(model)
+    start = ScriptBoard(_table(page), "posing")
+    return player.set_up(model, KeepPage(page.slug, page.position, board=start))
+
+
+def restart(model: Model) -> Model:
+    """The model with the first position again, if there is something to keep."""
+    page = page_of(model)
+    if page.value is None or page.board.phase == "missing":
+        return model
+    again = page._replace(settled_ply=0, slips=0, board=ScriptBoard(_table(page), "solve"))
+    return player.set_up(model, again)
+
+
+def _table(page: KeepPage) -> Table:
+    start = catalog.by_slug(page.slug).decode(page.position)
+    return player.table_for(page.slug, records.begin(start), start.to_move)
+
+
+# What the engine finds
+
+
+def job(model: Model) -> KeepJob | None:
+    """What the engine is to find out: while nothing else is, the plies of the shortest win."""
+    page = page_of(model)
+    table, phase = page.board.table, page.board.phase
+    if table is None or phase == "missing":
+        return None
+    record = table.record
+    if phase == "posing":
+        return KeepJob(page.slug, "stand", record.start)
+    if phase == "judging":
+        before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
+        return KeepJob(page.slug, "answer", before, move, page.value or 0)
+    if page.value and not page.counted:
+        return KeepJob(page.slug, "count", record.start)
+    return None
+
+
+def found(model: Model, kept: Kept) -> Model:
+    """The model after the engine has found something."""
+    asked = model.engine.analysis
+    if not isinstance(asked, KeepJob):
+        return model
+    if not kept.done:
+        return model if asked.question == "count" else _with_page(model, searched=kept.nodes)
+    model = _with_page(model, searched=0)
+    if asked.question == "count":
+        return _with_page(model, shortest=kept.plies, counted=True)
+    return _stood(model, kept) if asked.question == "stand" else _answered(model, kept)
+
+
+def _stood(model: Model, kept: Kept) -> Model:
+    """The value of the first position is proven, or cannot be soon."""
+    page = page_of(model)
+    if kept.value is None:
+        return player.apply_event(model, _SCRIPT, "refused", text("keep.unproven"))
+    if kept.value < 0:
+        lost = text(f"{page.slug}.keep.lost.{side_of(page)}")
+        return player.apply_event(model, _SCRIPT, "refused", lost)
+    return player.apply_event(_with_page(model, value=kept.value), _SCRIPT, "posed", None)
+
+
+def _answered(model: Model, kept: Kept) -> Model:
+    """The last move is judged: it was a slip, or is answered, or was the last."""
+    page = page_of(model)
+    table = page.board.table
+    if table is None or page.value is None or kept.value is None:
+        return model
+    if kept.value < page.value:
+        model = _with_page(model, slips=page.slips + 1)
+        return player.apply_event(model, _SCRIPT, "wrong", _slip(page, table, kept), kept.line)
+    plies = table.record.ply + len(kept.line)
+    model = _with_page(model, settled_ply=plies)
+    if play_all(table.position, kept.line).outcome() is not None:
+        return player.apply_event(model, _SCRIPT, "done", None, kept.line)
+    feedback = text("keep.right")
+    if kept.line:
+        answer = table.game.format_move(table.position, kept.line[0])
+        feedback = text("keep.answered", move=answer)
+    return player.apply_event(model, _SCRIPT, "right", feedback, kept.line)
+
+
+def _slip(page: KeepPage, table: Table, kept: Kept) -> Text:
+    """What the last move gives away, and by which move that is shown."""
+    record = table.record
+    move = table.game.format_move(record.positions[record.ply - 1], record.moves[record.ply - 1])
+    shown = text("keep.how.none")
+    if kept.line:
+        answer = table.game.format_move(table.position, kept.line[0])
+        shown = text("keep.how", move=answer)
+        if kept.plies is not None:
+            shown = text("keep.how.in", move=answer, n=kept.plies)
+    if kept.value == 0:
+        return text("keep.slip.draw", move=move, how=shown)
+    winner = OPPONENT[side_of(page)]
+    return text(f"{page.slug}.keep.slip.{winner}", move=move, how=shown)
+
+
+def ended(page: KeepPage) -> Text:
+    """What came of it: how many plies the win took, beside the shortest."""
+    slips = text("keep.slips", n=page.slips) if page.slips else text("keep.no_slips")
+    plies, shortest = page.settled_ply, page.shortest
+    if not page.value:
+        return text("keep.held", slips=slips)
+    if shortest is None or plies < shortest:
+        return text("keep.won", n=plies, slips=slips)
+    if plies == shortest:
+        return text("keep.won.shortest", n=plies, slips=slips)
+    return text("keep.won.longer", n=plies, shortest=shortest, slips=slips)
+
+
+# What follows from a move, and from a button
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """The model with what follows from a ply of the person."""
+    return player.after_change(before, after, _SCRIPT)
+
+
+def end_pause(model: Model) -> Model:
+    """What comes at the end of the pause comes now."""
+    return player.end_pause(model, _SCRIPT)
+
+
+def try_again(model: Model) -> Model:
+    """Takes back a slip and its refutation, or a move that is still being judged."""
+    page = page_of(model)
+    if page.board.phase not in ("wrong", "judging"):
+        return model
+    return player.take_back(model, page.settled_ply).with_board(feedback=None)
+
+
+def _judge(model: Model) -> Model:
+    return player.apply_event(model, _SCRIPT, "unsure", None)
+
+
+def _pause(model: Model) -> int:
+    return player.REPLY if board_of(model).ahead else 0
+
+
+_SCRIPT: Final = Script(_judge, _pause, lambda model: model)
