@@ -87,6 +87,7 @@ IN_APP: Final = (
     WEB / snapshot.HEAP,
     WEB / snapshot.SHIM,
     WEB / "shared_worker.js",
+    WEB / "helper.js",
     WEB / "empty_database.js",
     PY / "tesserae" / "shell" / "page.py",
     PY / "tesserae" / "shell" / "worker.py",

@@ -122,6 +122,11 @@ interface AppCommands {
     do: "style";
     name: string;
   };
+  help: {
+    do: "help";
+    workers: number;
+    job: string;
+  };
   tell: {
     do: "tell";
     text: string;
@@ -150,6 +155,8 @@ interface AppEvents {
     aside: number;
     unreadable: number;
     still: boolean;
+    cores: number;
+    small: boolean;
   };
   press: {
     type: "press";
@@ -255,6 +262,14 @@ interface AppEvents {
   stored: {
     type: "stored";
     name: string;
+    text: string;
+  };
+  helpers: {
+    type: "helpers";
+    workers: number;
+  };
+  helped: {
+    type: "helped";
     text: string;
   };
   failed: {

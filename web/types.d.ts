@@ -75,6 +75,8 @@ interface NetworkInformation extends EventTarget {
 
 interface Navigator {
   connection?: NetworkInformation;
+  /** In gigabytes, in some browsers. */
+  deviceMemory?: number;
 }
 
 /** A script tag that has been given a worker: by PyScript, or a shared one. */

@@ -75,3 +75,26 @@ def test_values_are_hidden_and_the_engine_is_stopped_by_keys(board: Board) -> No
     page.keyboard.press("l")
     page.keyboard.press("v")
     expect(page.locator("#board-picture .worth").first).to_be_attached()
+
+
+def test_another_worker_helps_until_the_study_is_left(board: Board) -> None:
+    board.open("#/pyrga")
+    page = board.page
+    go(board, LATE, "#study-lines")
+    with page.expect_worker() as started:
+        page.select_option("#study-workers", "2")
+    assert started.value.url.endswith("/helper.js")
+    page.click("#study-endless")
+    expect(page.locator("#lines-state")).to_contain_text("14 of 14 moves", timeout=PATIENCE)
+    with started.value.expect_event("close"):
+        go(board, "#/pyrga", ".game")
+
+
+def test_without_a_further_worker_the_study_goes_on_alone(board: Board) -> None:
+    page = board.page
+    page.context.route("**/helper.js", lambda route: route.abort())
+    board.open("#/pyrga")
+    go(board, LATE, "#study-lines")
+    with page.expect_console_message(lambda it: "without further workers" in it.text):
+        page.select_option("#study-workers", "2")
+    expect(page.locator("#lines-state")).to_contain_text("14 of 14 moves", timeout=PATIENCE)

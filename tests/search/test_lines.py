@@ -13,7 +13,9 @@ from tesserae.core.position import play_all
 from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
 from tesserae.search.engine import Engine
-from tesserae.search.lines import Line, best_lines, findings_of_search
+from tesserae.search.findings import Findings, Line, Shared, joined
+from tesserae.search.lines import best_lines, findings_of_search
+from tesserae.search.proofs import move_values
 from tesserae.search.report import WON, Limits, Report
 from tests.games.pyrga.engine.solving import random_games
 from tests.games.tetrad.playing import damaged
@@ -138,3 +140,62 @@ def test_proven_lines_are_counted_the_shortest_win_first() -> None:
             plies = FAR + 1 - abs(score)
             expected = score and (DECISIVE - plies if score > 0 else plies - DECISIVE)
             assert line.report.score == expected
+
+
+def line(score: int, *moves: Move, depth: int = 3) -> Line:
+    return Line(Report(depth, score, 9, moves), proven=abs(score) >= WON)
+
+
+def test_of_each_move_the_part_decides_that_looks_at_it() -> None:
+    position = ZAIC.initial()
+    one, two, three, four, *_ = position.legal_moves()
+    own = Findings((line(50, one), line(900, two), line(20, three)), {one: WON}, 7)
+    theirs = Findings((line(30, four), line(-10, two)), {four: -WON}, 5)
+    both = joined(position, own, Shared(0, 2, {1: theirs}), 3)
+    assert [it.report.pv[0] for it in both.lines] == [one, four, three]
+    assert (both.scores, both.nodes) == ({one: WON, four: -WON}, 12)
+    silent = joined(position, own, Shared(0, 2, {1: Findings((), {}, 0)}), 3)
+    assert [it.report.pv[0] for it in silent.lines] == [two, one, three]
+
+
+def test_turns_to_the_same_position_are_one_line() -> None:
+    start = damaged(4)
+    *_, lines = best_lines(TETRAD, start, 3, 1, limits=Limits(nodes=2_000))
+    own = Findings(lines[:2], {}, 1)
+    again = [Line(it.report._replace(score=it.report.score - 1), it.proven) for it in lines]
+    shared = Shared(0, 1, {0: Findings(tuple(again), {}, 1)})
+    assert len(joined(start, own, shared, 9).lines) == 3
+
+
+@pytest.mark.parametrize("game", [ZAIC, TETRAD], ids=lambda game: game.slug)
+def test_a_part_searches_its_own_moves(game: Game[Position]) -> None:
+    position = damaged(4) if game is TETRAD else wander(game, 12, 3)
+    moves = position.legal_moves()
+    seen: set[Move] = set()
+    for part in (1, 2):
+        steps = islice(Engine().study(game, position, 4, 1, Shared(part, 3)), 200)
+        *_, last = steps
+        firsts = {it.report.pv[0] for it in last.lines}
+        assert firsts <= set(moves[part::3])
+        seen |= firsts
+    alone = list(islice(Engine().study(game, position, 4, 1, Shared(0, 3)), 300))
+    assert {it.report.pv[0] for it in alone[0].lines} <= set(moves)
+    others = [it for it in alone[-1].lines if it.report.pv[0] not in moves[0::3]]
+    assert all(it.report.depth <= 2 for it in others)
+
+
+@pytest.mark.parametrize("position", [it for it in LATE if it.both.bit_count() > 13])
+def test_what_others_have_proven_is_not_proven_again(position: rules.Position) -> None:
+    side = 1 if position.to_move == 0 else -1
+    values = {move: side * value(position.apply(move)) for move in position.legal_moves()}
+    told = Findings((), {move: WON * values[move] for move in list(values)[1:]}, 0)
+    shared = Shared(0, 2, {1: told})
+    plain = sum(1 for _ in move_values(PYRGA.prover(), position))
+    *_, (found, _) = steps = list(move_values(PYRGA.prover(), position, shared=shared))
+    assert found == values
+    assert len(steps) < max(plain, 3)  # the first of all, what is told, and the last move
+    parts = Engine().study(PYRGA, position, 3, 1, Shared(1, 2, {0: told}))
+    *_, part = parts
+    assert {move: sign(score) for move, score in part.scores.items()} == values
+    counted = {move for move, score in part.scores.items() if abs(score) > WON}
+    assert counted == {move for move in list(values)[1::2] if values[move]}

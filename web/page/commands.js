@@ -79,7 +79,7 @@ export async function runLazily(/** @type {import("./later.js").Rare} */ command
   const file = failures ? `later.js?${failures}` : "later.js";
   try {
     const { carryOut } = await import(appFile(file).href);
-    return await carryOut(command, games);
+    return await carryOut(command, games, send);
   } catch (error) {
     failures += 1;
     throw error;
@@ -109,6 +109,27 @@ async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
   document.documentElement.dataset.styled = name;
 }
 
+/** The last command for further workers that has yet to be carried out. @type {CommandOf<"help"> | null} */
+let helpLater = null;
+
+/** Further workers are started after the first one: nothing is to compete with that. */
+function help(/** @type {CommandOf<"help">} */ command) {
+  if (window.tesserae.startup.state === "handedOver") helpNow(command);
+  else {
+    if (!helpLater) window.tesserae.startup.watch(helpWhenReady);
+    helpLater = command;
+  }
+}
+
+function helpWhenReady() {
+  if (!helpLater || window.tesserae.startup.state !== "handedOver") return;
+  helpNow(helpLater);
+  helpLater = null;
+}
+
+/** The study goes on without them if their script cannot be loaded. */
+const helpNow = (/** @type {CommandOf<"help">} */ command) => runLazily(command).catch(() => {});
+
 /**
  * An asynchronous command, which may answer with an event.
  * @template C
@@ -134,6 +155,7 @@ const COMMANDS = {
   backup: lazily,
   saveaside: lazily,
   restorenext: lazily,
+  help,
   save: answering(storage.commands.save),
   savegame: answering(storage.commands.savegame),
   touchgame: answering(storage.commands.touchgame),

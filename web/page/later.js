@@ -2,6 +2,7 @@
 // as one file, backups.
 import { generate } from "lean-qr";
 import * as backups from "./browser/backup.js";
+import { help } from "./worker/helpers.js";
 
 /** @typedef {import("./browser/backup.js").Games} Games */
 /** @typedef {import("./commands.js").Answer} Answer */
@@ -10,17 +11,20 @@ import * as backups from "./browser/backup.js";
 /**
  * The rarely used commands, by name.
  * @typedef {Pick<AppCommands, "download" | "picture" | "qr" | "onefile" | "backup" | "saveaside" |
- *   "restorenext"> & { restore: Restore }} RareCommands
+ *   "restorenext" | "help"> & { restore: Restore }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
-/** @typedef {(command: Rare, games: Games) => Answer | Promise<Answer>} CarryOut */
+/** @typedef {(event: AppEvent) => void} Send */
+/**
+ * @typedef {(command: Rare, games: Games, send: Send) => Answer | Promise<Answer>} CarryOut
+ */
 
 const HEAD = 200; // bytes at the beginning of the one file, all ASCII, with its first tag
 
 /**
  * @type {{ [Name in keyof RareCommands]:
- *   (command: RareCommands[Name], games: Games) => Answer | Promise<Answer> }}
+ *   (command: RareCommands[Name], games: Games, send: Send) => Answer | Promise<Answer> }}
  */
 const COMMANDS = {
   download,
@@ -30,6 +34,7 @@ const COMMANDS = {
   backup,
   saveaside,
   restorenext: () => backups.nextPart(),
+  help: (command, _, send) => help(command, send),
   restore: ({ file }, games) => backups.restore(file, games),
 };
 
@@ -37,9 +42,10 @@ const COMMANDS = {
  * Carries out a command; gives the event that answers it, if there is one.
  * @param {Rare} command
  * @param {Games} games
+ * @param {Send} send for further events
  */
-export function carryOut(command, games) {
-  return /** @type {CarryOut} */ (COMMANDS[command.do])(command, games);
+export function carryOut(command, games, send) {
+  return /** @type {CarryOut} */ (COMMANDS[command.do])(command, games, send);
 }
 
 /** @param {Omit<CommandOf<"download">, "do">} command */

@@ -126,6 +126,8 @@ function bootEvent() {
     dark: matchMedia("(prefers-color-scheme: dark)").matches,
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
     today: today(),
+    cores: navigator.hardwareConcurrency ?? 0,
+    small: (navigator.deviceMemory ?? 8) <= 4 || matchMedia("(pointer: coarse)").matches,
   };
 }
 

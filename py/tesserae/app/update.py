@@ -9,11 +9,23 @@ from tesserae.app.analysis import review
 from tesserae.app.embedding import host_page
 from tesserae.app.engine import pacing
 from tesserae.app.installation import handlers as installation_handlers
-from tesserae.app.messages import Act, Boot, Hash, Message, PoolLoaded, Unsaved, Waited, actions
+from tesserae.app.messages import (
+    Act,
+    Boot,
+    Hash,
+    Helpers,
+    Message,
+    PoolLoaded,
+    Unsaved,
+    Waited,
+    actions,
+)
 from tesserae.app.messages.commands import (
     Analyse,
     Dialog,
     EngineCommand,
+    Hear,
+    Help,
     Pace,
     Save,
     Scroll,
@@ -106,7 +118,11 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
         commands.append(Think(job))
     if analysis != before.engine.analysis:
         commands.append(Analyse(analysis))
-    return after.with_engine(job=job, analysis=analysis, pause=pause), commands
+        after = after.with_engine(heard={})
+    heard, known = after.engine.heard, before.engine.heard
+    commands += [Hear(part, it) for part, it in heard.items() if it is not known.get(part)]
+    after = after.with_engine(job=job, analysis=analysis, pause=pause)
+    return after.with_engine(help=page_of(after).help(after)), commands
 
 
 def _act(model: Model, message: Act) -> tuple[Model, list[ShellCommand]]:
@@ -156,6 +172,7 @@ MESSAGES: Final[MessageHandlers] = {
     **handle_message(Act, _act),
     **handle_message(Boot, _boot),
     **on_message(Waited, _waited),
+    **on_message(Helpers, lambda model, it: model.with_engine(helpers=it.workers)),
     **play_handlers.MESSAGES,
     **analysis_handlers.MESSAGES,
     **navigation_handlers.MESSAGES,
@@ -189,6 +206,8 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
     commands += page_of(after).commands(before, after)
     commands += puzzle_handlers.save(before, after)
     commands += mistake_handlers.save(before, after)
+    if after.engine.help != before.engine.help:
+        commands.append(Help(*after.engine.help))
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)

@@ -15,6 +15,8 @@ from typing import Final, Generic, NamedTuple
 from tesserae.core.exact import Prover
 from tesserae.core.game import DECISIVE, FIRST, OPPONENT, SECOND, Game, Move, P, Side
 from tesserae.core.position import is_won_by
+from tesserae.search.findings import ALONE, Shared
+from tesserae.search.report import WON
 from tesserae.search.search_game import FastPosition, search_game
 from tesserae.search.transposition import TranspositionTable
 
@@ -76,13 +78,18 @@ class Counter(Generic[P]):
 
 
 def move_distances(
-    game: Game[P], prover: Prover[P], position: P, values: Mapping[Move, int]
+    game: Game[P],
+    prover: Prover[P],
+    position: P,
+    values: Mapping[Move, int],
+    shared: Shared = ALONE,
 ) -> Iterator[Mapping[Move, int]]:
     """The plies to the end by some legal moves, as far as they are known, every few milliseconds.
 
     values: what the moves are proven to be worth for the side to move: 1 for a win, -1 for a
     loss; a draw, 0, has no plies. A win is counted with its own move, a loss in the same way as a
-    negative number. The nearest are known first; it ends when all are.
+    negative number. The nearest are known first; it ends when all are. shared: by several
+    workers: the own moves come first, and what others have counted is known.
     """
     side, counted = position.to_move, dict[Move, int]()
     after = {
@@ -90,8 +97,15 @@ def move_distances(
         for move, value in values.items()
         if value
     }
-    for _ in _counting(game, prover, after, counted):
-        yield {move: values[move] * (1 + plies) for move, plies in counted.items()}
+    own = shared.own(position.legal_moves())
+    first = {move: it for move, it in after.items() if move in own}
+    rest = {move: it for move, it in after.items() if move not in own}
+    for some in (first, rest):
+        for _ in _counting(game, prover, some, counted):
+            for move, score in shared.scores.items():
+                if abs(score) > WON and move in after:
+                    counted[move] = DECISIVE - abs(score) - 1
+            yield {move: values[move] * (1 + plies) for move, plies in counted.items()}
 
 
 def _counting(

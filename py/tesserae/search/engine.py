@@ -7,8 +7,9 @@ from typing import Final, cast
 
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, P, Position
+from tesserae.search.findings import ALONE, Findings, Line, Shared
 from tesserae.search.levels import STRONGEST, Level
-from tesserae.search.lines import Findings, Line, best_lines, study
+from tesserae.search.lines import best_lines, study
 from tesserae.search.proofs import search_and_prove
 from tesserae.search.report import Limits, Report
 from tesserae.search.thinking import think
@@ -79,10 +80,12 @@ class Engine:
             game, position, lines, seed, prover, limits, root_moves, counting=counting
         )
 
-    def study(self, game: Game[P], position: P, lines: int, seed: int) -> Iterator[Findings]:
+    def study(
+        self, game: Game[P], position: P, lines: int, seed: int, shared: Shared = ALONE
+    ) -> Iterator[Findings]:
         """The best lines, and what every move is worth, as from `lines.study`."""
         prover = self.prover(game) if isinstance(game, Solvable) else None
-        return study(game, position, lines, seed, prover)
+        return study(game, position, lines, seed, prover, shared)
 
     def prover(self, game: Solvable[P]) -> Prover[P]:
         """The prover of a game, with all that it has proven before."""

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 from tesserae.core.exact import Prover
 from tesserae.core.game import DECISIVE, Game, Move, P
 from tesserae.search.alphabeta import search_lines
 from tesserae.search.distances import move_distances
+from tesserae.search.findings import ALONE, Findings, Line, Shared, joined
 from tesserae.search.levels import STRONGEST
 from tesserae.search.proofs import MoveValues, move_values
 from tesserae.search.report import WON, Limits, Report
@@ -25,24 +26,8 @@ _ALTERNATING: Final = 100
 _PROOFS: Final = 4
 """Later the steps of proofs between two of the search."""
 
-
-class Line(NamedTuple):
-    """A line, and whether its score is proven: a win, a draw or a loss."""
-
-    report: Report
-    proven: bool
-
-
-class Findings(NamedTuple):
-    """What is known of a position.
-
-    lines: best first, as from `best_lines`. scores: of the moves that are proven, those of all
-    lines among them, as in Report. nodes: of the search and of the proofs.
-    """
-
-    lines: tuple[Line, ...]
-    scores: Mapping[Move, int]
-    nodes: int
+_BRIEF: Final = Limits(depth=2, nodes=1_500)
+"""How far all moves are searched where several share them, before what they find comes in."""
 
 
 def best_lines(
@@ -77,16 +62,84 @@ def best_lines(
 
 
 def study(
-    game: Game[P], position: P, lines: int, seed: int, prover: Prover[P] | None = None
+    game: Game[P],
+    position: P,
+    lines: int,
+    seed: int,
+    prover: Prover[P] | None = None,
+    shared: Shared = ALONE,
 ) -> Iterator[Findings]:
     """The best lines, and what every move is worth, again and again as more is known.
 
-    As `best_lines`, but most of the time goes to the proofs.
+    As `best_lines`, but most of the time goes to the proofs. shared: by several workers. That of
+    part 0 comes to what all have found; the others come to what they have found themselves, where
+    there is a prover to scores without lines.
     """
+    if prover is not None and shared.part:
+        return _proven(game, position, prover, shared)
+    if prover is None and shared.part:
+        own = shared.own(position.legal_moves())
+        if not own:
+            return iter(())
+        return _searched(game, _reports(game, position, lines, seed, STRONGEST.limits, own))
+    if prover is None and shared.parts > 1:
+        return _search_shared(game, position, lines, seed, shared)
     reports = _reports(game, position, lines, seed, STRONGEST.limits)
     if prover is None:
-        return (findings_of_search(several, exact=not game.drafts) for several in reports)
-    return _studied(game, position, lines, prover, reports)
+        return _searched(game, reports)
+    return _studied(game, position, lines, prover, reports, shared)
+
+
+def _searched(game: Game[P], reports: Iterator[tuple[Report, ...]]) -> Iterator[Findings]:
+    return (findings_of_search(several, exact=not game.drafts) for several in reports)
+
+
+def _search_shared(
+    game: Game[P], position: P, lines: int, seed: int, shared: Shared
+) -> Iterator[Findings]:
+    """All moves briefly, then the own ones; of the others what their parts find.
+
+    Those that have nothing more to search leave the rest to be searched here: nobody waits.
+    """
+    moves = position.legal_moves()
+    own = shared.own(moves)
+    rest = tuple([move for move in moves if move not in own])
+    known = Findings((), {}, 0)
+    for limits, searched in ((_BRIEF, moves), (STRONGEST.limits, own), (STRONGEST.limits, rest)):
+        before = known
+        reports = _reports(game, position, lines, seed, limits, searched) if searched else iter(())
+        for new in _searched(game, reports):
+            if not before.lines or new.lines[0].report.depth > 1:
+                known = _replaced(before, new, searched)
+                yield joined(position, known, shared, lines)
+        best = joined(position, known, shared, lines)
+        if searched is not moves and all(line.proven for line in best.lines):
+            return
+
+
+def _replaced(before: Findings, new: Findings, searched: Sequence[Move]) -> Findings:
+    """What was known before, but of the moves that have been searched again what is new."""
+    others = [line for line in before.lines if line.report.pv[0] not in searched]
+    scores = {**before.scores, **new.scores}
+    return Findings((*others, *new.lines), scores, before.nodes + new.nodes)
+
+
+def _proven(game: Game[P], position: P, prover: Prover[P], shared: Shared) -> Iterator[Findings]:
+    """Proofs alone, the own moves first, and then the plies to the ends of these."""
+    values: Mapping[Move, int | None] = {}
+    nodes = 0
+    for values, nodes in move_values(prover, position, shared=shared):
+        yield Findings((), _scores(values), nodes)
+    own = shared.own(position.legal_moves())
+    known = {move: value for move, value in values.items() if value is not None and move in own}
+    for plies in move_distances(game, prover, position, known):
+        counted = {move: _score_after(n) for move, n in plies.items()}
+        yield Findings((), {**_scores(values), **counted}, nodes)
+
+
+def _scores(values: Mapping[Move, int | None]) -> dict[Move, int]:
+    """Scores without plies of the moves of which the value is known."""
+    return {move: WON * value for move, value in values.items() if value is not None}
 
 
 def _reports(
@@ -129,19 +182,20 @@ def _studied(
     lines: int,
     prover: Prover[P],
     reports: Iterator[tuple[Report, ...]],
+    shared: Shared,
 ) -> Iterator[Findings]:
     """Proofs, with few steps of the search once there are first lines; then plies are counted."""
     several = next(reports)
-    for step, (values, nodes) in enumerate(move_values(prover, position)):
+    for step, (values, nodes) in enumerate(move_values(prover, position, shared=shared)):
         if step < _ALTERNATING or step % _PROOFS == 0:
             several = next(reports, several)
         best = _merged(several, values, lines)
-        proven = {move: WON * value for move, value in values.items() if value is not None}
         counted = {line.report.pv[0]: line.report.score for line in best if line.proven}
-        found = Findings(best, {**proven, **counted}, several[0].nodes + nodes)
+        scores = {**_scores(values), **counted}
+        found = Findings(best, scores, several[0].nodes + nodes + shared.nodes)
         yield found
     known = {move: value for move, value in values.items() if value is not None}
-    for plies in move_distances(game, prover, position, known):
+    for plies in move_distances(game, prover, position, known, shared):
         scores = {move: _score_after(n) for move, n in plies.items()}
         best = _merged(several, values, lines, plies)
         yield found._replace(lines=best, scores={**found.scores, **scores})

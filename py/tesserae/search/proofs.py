@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from tesserae.core.exact import Proof, Prover
 from tesserae.core.game import Move, P
+from tesserae.search.findings import ALONE, Shared, value_of
 from tesserae.search.report import WON, Report
 
 
@@ -40,12 +41,13 @@ class MoveValues(NamedTuple):
 
 
 def move_values(
-    prover: Prover[P], position: P, root_moves: Sequence[Move] = ()
+    prover: Prover[P], position: P, root_moves: Sequence[Move] = (), shared: Shared = ALONE
 ) -> Iterator[MoveValues]:
     """What every legal move is proven to be worth, step by step.
 
     The moves take turns, a step of a few milliseconds each, so that what is easy is known
     soon; it ends when all are known. root_moves: the moves that are looked at, if not all are.
+    shared: by several workers: the own moves come first, and what others prove is known.
     ValueError if the game is over.
     """
     side, values, unproven = position.to_move, dict[Move, int | None](), {}
@@ -59,10 +61,17 @@ def move_values(
             values[move] = 0 if outcome.winner is None else 1 if outcome.winner == side else -1
     if next(prover.prove(position)).value == -1:
         values, unproven = dict.fromkeys(values, -1), {}
-    nodes = 0
+    nodes, own = 0, shared.own(tuple(values))
     yield MoveValues(dict(values), nodes)
     while unproven:
-        for move, (proofs, sign) in list(unproven.items()):
+        told = [(move, value_of(it)) for move, it in shared.scores.items() if move in unproven]
+        if told:
+            values.update(told)
+            unproven = {move: it for move, it in unproven.items() if values[move] is None}
+            yield MoveValues(dict(values), nodes)
+        first = [move for move in own if move in unproven]
+        for move in first or list(unproven):
+            proofs, sign = unproven[move]
             proof = next(proofs)
             nodes = max(nodes, proof.nodes)
             if proof.value is not None:

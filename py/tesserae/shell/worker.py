@@ -12,11 +12,12 @@ import random
 import traceback
 from collections.abc import Callable
 from functools import partial
-from typing import TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 import js
 from pyodide.ffi import to_js
 
+from tesserae.app.engine.helping import Helper
 from tesserae.app.main import App, Reply
 from tesserae.app.messages.commands import ShellCommand
 
@@ -31,20 +32,55 @@ NAP = 0.02
 random.seed()  # the snapshot froze the generator
 
 
-class Line:
-    """The line to a page, and its app.
+class Thinker(Protocol):
+    """What answers texts with texts, and thinks in between: an app, or a helper of its engine."""
 
-    post: takes the replies, as JavaScript has them.
+    @property
+    def busy(self) -> bool: ...
+
+    @property
+    def rest(self) -> float: ...
+
+    def handle(self, text: str) -> Reply: ...
+
+    def work(self, seconds: float) -> Reply: ...
+
+
+A = TypeVar("A", bound=Thinker)
+
+
+class Wire(Generic[A]):
+    """What connects a page with something that thinks.
+
+    send_message: takes the replies, as JavaScript has them.
     """
 
-    def __init__(self, send_message: Callable[[object], object]) -> None:
+    def __init__(self, send_message: Callable[[object], object], app: A) -> None:
         self._post = send_message
-        self.app = App()
+        self.app = app
 
     def dispatch(self, event: str) -> None:
         """Answers an event of the page; the reply is posted."""
         self.tell(lambda: self.app.handle(event))
         self._think_if_wanted()
+
+    def tell(self, answer: Callable[[], Reply]) -> bool:
+        """Posts what `answer` says, if anything. False after a fault."""
+        reply = guarded(answer)
+        if reply:
+            self._post(to_js(reply))
+        return reply is not None
+
+    def _think_if_wanted(self) -> None:
+        if self.app.busy and self not in thinking:
+            thinking[self] = asyncio.create_task(think(self))
+
+
+class Line(Wire[App]):
+    """The line to a page, and its app."""
+
+    def __init__(self, send_message: Callable[[object], object]) -> None:
+        super().__init__(send_message, App())
 
     def resume(self, kept: str) -> None:
         """Takes over from the app in MicroPython, by handling the same events from the same seed.
@@ -67,22 +103,22 @@ class Line:
         self.app = App()
         gc.collect()
 
+
+class Helping(Wire[Helper]):
+    """The line to a page whose engine gets help here."""
+
     def tell(self, answer: Callable[[], Reply]) -> bool:
-        """Posts what `answer` says, if anything. False after a fault."""
-        reply = guarded(answer)
-        if reply:
-            self._post(to_js(reply))
-        return reply is not None
-
-    def _think_if_wanted(self) -> None:
-        if self.app.busy and self not in thinking:
-            thinking[self] = asyncio.create_task(think(self))
+        """As every line does; a fault is told as well, as the page then goes on without."""
+        done = super().tell(answer)
+        if not done:
+            self._post('{"failed":true}')
+        return done
 
 
-thinking: dict[Line, asyncio.Task[None]] = {}
+thinking: dict[Wire[Any], asyncio.Task[None]] = {}
 
 
-async def think(line: Line) -> None:
+async def think(line: Wire[Any]) -> None:
     """Thinks in slices for as long as there is something to think about.
 
     Garbage waits until then: to look through all that a search remembers would take too long.
@@ -104,6 +140,11 @@ def guarded(act: Callable[[], T]) -> T | None:
     except Exception:
         js.console.error(traceback.format_exc())
         return None
+
+
+def help_out(part: int) -> Callable[[str], None]:
+    """Has this worker help the page's engine instead; what is returned takes the jobs."""
+    return Helping(js.postMessage, Helper(part)).dispatch
 
 
 own = Line(js.postMessage)

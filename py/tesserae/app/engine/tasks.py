@@ -15,7 +15,7 @@ from tesserae.app.messages import (
     Studied,
     TurnAssessed,
 )
-from tesserae.app.messages.commands import Analyse, EngineCommand, Pace, Think
+from tesserae.app.messages.commands import Analyse, EngineCommand, Hear, Pace, Think
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import (
     AnalysisJob,
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from tesserae.core.game import Move, Position
     from tesserae.core.puzzle import Judge, Problem, Ruling
     from tesserae.search.engine import Engine
+    from tesserae.search.findings import Findings
     from tesserae.search.keeping import Keeper
     from tesserae.search.time_slicing import TimeSlicer
 
@@ -93,6 +94,7 @@ class EngineTasks:
         self._judges: dict[tuple[str, bool], Judge[Position]] = {}
         self._thinking: _Thinking | Job | None = None
         self._analysis: _Analysing | AnyAnalysis | None = None
+        self._others: dict[int, Findings] = {}
         self._next_evaluation = 0.0
         self._pause = 0.0
 
@@ -115,7 +117,9 @@ class EngineTasks:
             case Think(job):
                 self._thinking = job
             case Analyse(job):
-                self._analysis = job
+                self._analysis, self._others = job, {}
+            case Hear(part, found):
+                self._others[part] = found
             case Pace(seconds):
                 self._pause = seconds
 
@@ -190,8 +194,10 @@ class EngineTasks:
 
     def _study(self, job: StudyJob) -> Iterator[Studied | None]:
         from tesserae.app.engine.studying import study
+        from tesserae.search.findings import Shared
 
-        steps = self._engine.study(catalog.by_slug(job.slug), job.position, job.lines, self._seed)
+        game, shared = catalog.by_slug(job.slug), Shared(job.part, job.parts, self._others)
+        steps = self._engine.study(game, job.position, job.lines, self._seed, shared)
         return study(job, steps, self._clock, INTERVAL)
 
     def _keep(self, job: KeepJob) -> Iterator[KeepFound | None]:

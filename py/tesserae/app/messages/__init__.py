@@ -41,7 +41,8 @@ class Boot(NamedTuple):
     prerendered: the fingerprints of the regions that the page shows already.
     games: saved games, the last used first. more: summaries of the others. zone: minutes by
     which UTC is ahead. set_aside: how many stored items were ever set aside, `unreadable` of
-    them just now. still: the device asks for less motion.
+    them just now. still: the device asks for less motion. cores: of its processor, 0 if that is
+    not told; small: it has little memory.
     """
 
     hash: str
@@ -62,6 +63,8 @@ class Boot(NamedTuple):
     set_aside: int = 0
     unreadable: int = 0
     still: bool = False
+    cores: int = 0
+    small: bool = False
 
 
 class Key(NamedTuple):
@@ -194,6 +197,18 @@ class StoredElsewhere(NamedTuple):
     stored: str
 
 
+class Helpers(NamedTuple):
+    """How many further workers are there to take part in studies."""
+
+    workers: int
+
+
+class Helped(NamedTuple):
+    """A further worker has found something, as text."""
+
+    text: str
+
+
 class Judged(NamedTuple):
     """The engine has judged a move of a puzzle."""
 
@@ -260,6 +275,8 @@ Message: TypeAlias = Union[
     Waited,
     PoolLoaded,
     StoredElsewhere,
+    Helpers,
+    Helped,
     Judged,
     PuzzlePosed,
     EngineDecided,

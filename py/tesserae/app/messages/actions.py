@@ -17,6 +17,7 @@ from tesserae.app.model.practice import CHOICES, Choice
 from tesserae.app.model.settings import (
     COACH_PARTS,
     MOST_LINES,
+    MOST_WORKERS,
     field_of,
     is_setting,
     stored_name,
@@ -246,6 +247,7 @@ STUDY_ENGINE: Final = _plain("study-engine")
 STUDY_ENDLESS: Final = _plain("study-endless")
 STUDY_VALUES: Final = _plain("study-values")
 STUDY_LINES: Final = _with(_one_of("study-lines", range(1, MOST_LINES + 1)))
+STUDY_WORKERS: Final = _field(_one_of("study-workers", range(1, MOST_WORKERS + 1)))
 STUDY_PLAY: Final = _with(_text("study-play"))
 STUDY_CHOOSE: Final[ActionKind[int]] = _with(
     ActionKind("study-choose", moves.JUMP.read, moves.JUMP.write)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple, TypeAlias, Union
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias, Union
 
 from tesserae.app.model.engine import AnyAnalysis, Job
+
+if TYPE_CHECKING:
+    from tesserae.search.findings import Findings
 
 
 class Save(NamedTuple):
@@ -180,6 +183,16 @@ class Style(NamedTuple):
     name: str
 
 
+class Help(NamedTuple):
+    """Have further workers take part in a study, or (0) none; job: "" if there is nothing to do.
+
+    Answered by `Helpers` when they are there, and by `Helped` when one has found something.
+    """
+
+    workers: int
+    job: str
+
+
 class Tell(NamedTuple):
     """Send a text to the host page. answer: to a request; the host page's next may come."""
 
@@ -200,6 +213,13 @@ class Analyse(NamedTuple):
     """
 
     job: AnyAnalysis | None
+
+
+class Hear(NamedTuple):
+    """Let a study know what another of its parts has found."""
+
+    part: int
+    found: Findings
 
 
 class Pace(NamedTuple):
@@ -236,11 +256,12 @@ ShellCommand: TypeAlias = Union[
     Wait,
     LoadPool,
     Style,
+    Help,
     Tell,
 ]
 
 
-EngineCommand: TypeAlias = Union[Think, Analyse, Pace]
+EngineCommand: TypeAlias = Union[Think, Analyse, Hear, Pace]
 
 
 def name_of(kind: type) -> str:

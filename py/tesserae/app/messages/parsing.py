@@ -22,6 +22,8 @@ from tesserae.app.messages import (
     GameLoaded,
     GamesChanged,
     Hash,
+    Helped,
+    Helpers,
     Hidden,
     Host,
     Imported,
@@ -38,6 +40,7 @@ from tesserae.app.messages import (
     Waited,
     actions,
 )
+from tesserae.app.model.settings import MOST_WORKERS
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
@@ -174,6 +177,8 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         set_aside=_number(event, "aside"),
         unreadable=_number(event, "unreadable"),
         still=_flag(event, "still"),
+        cores=_number(event, "cores"),
+        small=_flag(event, "small"),
     )
 
 
@@ -215,5 +220,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "waited": lambda e: Waited(_number(e, "number")),
     "pool": lambda e: PoolLoaded(_field(e, "game"), _field(e, "text", LONGEST_EVENT)),
     "stored": lambda e: StoredElsewhere(_field(e, "name"), _field(e, "text", LONGEST_EVENT)),
+    "helpers": lambda e: Helpers(_number(e, "workers", MOST_WORKERS)),
+    "helped": lambda e: Helped(_field(e, "text", LONGEST_EVENT)),
     "failed": lambda _: Failed(),
 }

@@ -69,7 +69,8 @@ class Device(NamedTuple):
 
     can_share: it can offer links to other apps. dark: the system prefers dark pages.
     still: it asks for less motion. hidden: the page is in a tab that is not shown.
-    today: as a record's date. zone: minutes by which UTC is ahead.
+    today: as a record's date. zone: minutes by which UTC is ahead. cores: of its processor, 0 if
+    that is not known. small: it has little memory.
     """
 
     can_share: bool = False
@@ -78,6 +79,8 @@ class Device(NamedTuple):
     hidden: bool = False
     today: str = ""
     zone: int = 0
+    cores: int = 0
+    small: bool = False
 
 
 class NextTable(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, Union
 
 from tesserae.core.game import Game, Move, Position
@@ -10,6 +12,7 @@ from tesserae.search.assessment import PlayedTurn
 
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Problem
+    from tesserae.search.findings import Findings
 
 Purpose: TypeAlias = Literal["ply", "hint"]
 
@@ -64,13 +67,16 @@ class PoseJob(NamedTuple):
 class StudyJob(NamedTuple):
     """A position that the engine is to study while it has no other job: several lines, every move.
 
-    seconds: of work; None to go on until there is nothing more to find.
+    seconds: of work; None to go on until there is nothing more to find. part, parts: of the work,
+    where several workers share it; part 0 puts all together.
     """
 
     slug: str
     position: Position
     lines: int
     seconds: float | None
+    part: int = 0
+    parts: int = 1
 
 
 class KeepJob(NamedTuple):
@@ -91,6 +97,13 @@ AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob, StudyJ
 """What the engine can be at while it has no other job."""
 
 
+class HelpWanted(NamedTuple):
+    """How many further workers are to take part in a study; the job as a text, "" for none."""
+
+    workers: int = 0
+    job: str = ""
+
+
 class EngineState(NamedTuple):
     """What the engine is to do.
 
@@ -98,6 +111,8 @@ class EngineState(NamedTuple):
     job: its search for a ply or a hint. analysis: what it analyses while there is no job.
     pause: the least time in seconds that a ply takes. hurried: the rest of its turn is to come at
     once. paused: two engines wait; stepping: one of them makes a ply all the same.
+    helpers: how many further workers are there to take part in a study. help: what is wanted of
+    them. heard: what they have found in the study that is on, by the number of their part.
     """
 
     requested: Purpose | None = None
@@ -107,3 +122,6 @@ class EngineState(NamedTuple):
     paused: bool = False
     stepping: bool = False
     analysis: AnyAnalysis | None = None
+    helpers: int = 0
+    help: HelpWanted = HelpWanted()
+    heard: Mapping[int, Findings] = MappingProxyType({})

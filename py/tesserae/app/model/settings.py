@@ -26,6 +26,10 @@ MOST_LINES: Final = 5
 """Of a study: the lines that are shown at once."""
 
 
+MOST_WORKERS: Final = 4
+"""Of a study: those that share the engine's work."""
+
+
 class Settings(NamedTuple):
     """The settings, for all games.
 
@@ -36,6 +40,7 @@ class Settings(NamedTuple):
     coach: what the coach does in first games, as "slug.part".
     study_engine: in a study the engine looks for lines. study_lines: how many, up to MOST_LINES.
     study_values: what every target is worth is shown, not hidden until one has chosen.
+    study_workers: how many share the engine's work, up to MOST_WORKERS; 0: as suits the device.
     """
 
     language: Language = "en"
@@ -53,6 +58,7 @@ class Settings(NamedTuple):
     study_engine: bool = True
     study_lines: int = 3
     study_values: bool = True
+    study_workers: int = 0
 
 
 _SWITCHES: Final = frozenset(
@@ -60,7 +66,10 @@ _SWITCHES: Final = frozenset(
     | {"study_engine", "study_values"}
 )
 
-_NUMBERS: Final[Mapping[str, Sequence[int]]] = {"study_lines": range(1, MOST_LINES + 1)}
+_NUMBERS: Final[Mapping[str, Sequence[int]]] = {
+    "study_lines": range(1, MOST_LINES + 1),
+    "study_workers": range(MOST_WORKERS + 1),
+}
 
 _STORED_NAMES: Final = {"auto_flip": "turning", "colourways": "ways"}
 _FIELDS: Final = {stored: field for field, stored in _STORED_NAMES.items()}

@@ -38,6 +38,8 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
             still=message.still,
             today=message.today if headers.is_date(message.today) else "",
             zone=message.zone,
+            cores=message.cores,
+            small=message.small,
         ),
         installation=Installation(one_file_size=message.file),
         next_table=NextTable(seed=message.seed % 2**31, session=f"{message.seed:x}"),

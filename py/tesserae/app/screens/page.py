@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.messages.handling import Handlers, MessageHandlers
 from tesserae.app.model import Model
-from tesserae.app.model.engine import AnyAnalysis
+from tesserae.app.model.engine import AnyAnalysis, HelpWanted
 from tesserae.app.model.settings import Language
 from tesserae.app.pages.components.page import View
 from tesserae.app.texts.wording import words_in
@@ -32,7 +32,8 @@ class Page(NamedTuple):
     answered otherwise for now, None for any other.
     after_change, commands: what follows from a message. scroll: the commands that lead to what
     has changed, once all is drawn. end_pause: what comes at the end of a pause. analysis: what
-    the engine is to look at. games_to_load: ids of the saved games to load.
+    the engine is to look at. help: what further workers are to do of it. games_to_load: ids of the
+    saved games to load.
     """
 
     title: str
@@ -47,4 +48,5 @@ class Page(NamedTuple):
     scroll: Commands = lambda _before, _after: []
     end_pause: Callable[[Model], Model] = lambda model: model
     analysis: Callable[[Model], AnyAnalysis | None] = lambda _: None
+    help: Callable[[Model], HelpWanted] = lambda _: HelpWanted()
     games_to_load: Callable[[Model], frozenset[str]] = lambda _: frozenset()

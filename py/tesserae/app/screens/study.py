@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import threat
-from tesserae.app.messages import Aim, Key, Studied, actions
+from tesserae.app.messages import Aim, Helped, Key, Studied, actions
 from tesserae.app.messages.commands import Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import (
     Handlers,
@@ -26,7 +26,7 @@ from tesserae.app.play import army_setup, entering, history
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
-from tesserae.app.study import keys, lines, tree
+from tesserae.app.study import helping, keys, lines, tree
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
@@ -45,6 +45,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.STUDY_ENDLESS, lines.switch_endless),
     **on(actions.STUDY_VALUES, lines.switch_values),
     **on_value(actions.STUDY_LINES, lambda model, count: model.with_settings(study_lines=count)),
+    **on_value(actions.STUDY_WORKERS, lambda model, n: model.with_settings(study_workers=n)),
     **on_value(actions.STUDY_PLAY, lines.play),
     **handle(actions.FORWARD, tree.forward),
     **handle_value(actions.STUDY_CHOOSE, tree.choose),
@@ -106,10 +107,12 @@ STUDY: Final = Page(
     messages={
         **handle_message(Key, keys.key),
         **on_message(Aim, lines.aim),
+        **on_message(Helped, helping.heard),
         **on_message(Studied, lambda model, message: lines.studied(model, message.found)),
     },
     after_change=_after_change,
     commands=_commands,
     scroll=_scroll,
     analysis=_wanted_analysis,
+    help=helping.wanted,
 )

@@ -10,7 +10,7 @@ from tesserae.app.messages import Aim
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.model.engine import StudyJob
-from tesserae.app.model.settings import MOST_LINES
+from tesserae.app.model.settings import MOST_LINES, MOST_WORKERS
 from tesserae.app.model.study import Reading
 from tesserae.app.model.table import Table
 from tesserae.app.play import board_scene, entering, handlers
@@ -19,13 +19,15 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.scene import Scene
-from tesserae.search.report import WON
 
 SECONDS: Final = 60.0
 """How long a position is studied, unless it is to be without end."""
 
 TARGETS: Final = 12
 """How many moves are compared where not every one can be proven."""
+
+SMALL: Final = 2
+"""Maximum number of workers on devices with little memory, unless more are asked for."""
 
 REMEMBERED: Final = 300
 """Maximum number of positions whose study is kept in the model."""
@@ -59,7 +61,14 @@ def _job(model: Model, table: Table, position: Position) -> StudyJob | None:
     if found is not None and (found.finished or (seconds and found.seconds >= seconds)):
         return None
     lines = model.settings.study_lines if isinstance(table.game, Solvable) else TARGETS
-    return StudyJob(table.slug, position, lines, seconds)
+    parts = min(workers(model), 1 + model.engine.helpers)
+    return StudyJob(table.slug, position, lines, seconds, parts=parts)
+
+
+def workers(model: Model) -> int:
+    """How many workers share the work: as was chosen, or as suits the device."""
+    most = SMALL if model.device.small else MOST_WORKERS
+    return model.settings.study_workers or max(1, min(most, model.device.cores - 1))
 
 
 def studied(model: Model, new: StudyAnalysis) -> Model:
@@ -120,11 +129,6 @@ def last_choice(table: Table) -> tuple[Position, Move] | None:
     """The position before the last ply, and that ply; None at the start."""
     record = table.record
     return None if record.last is None else (record.positions[record.ply - 1], record.last)
-
-
-def value_of(score: int) -> int:
-    """1 for a proven win, 0 for a draw, -1 for a loss."""
-    return (score >= WON) - (score <= -WON)
 
 
 def switch_engine(model: Model) -> Model:

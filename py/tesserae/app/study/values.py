@@ -15,6 +15,7 @@ from tesserae.core.game import DECISIVE, Game, Move, Position
 from tesserae.core.scene import Box, Disc, Group, Item, Label, Scene, Spot, Target
 from tesserae.core.text import Text, text
 from tesserae.search.assessment import SEEMS_WON
+from tesserae.search.findings import value_of
 from tesserae.search.report import WON
 
 _HIGH: Final = 0.25
@@ -61,8 +62,8 @@ def worth(game: Game[Position], score: int, *, proven: bool) -> Worth:
     """A score: of a proof "+7", "=" or "-4"; of an estimate the lead in the game's unit."""
     plies = proven_plies(score)
     if proven or abs(score) > SEEMS_WON:
-        sign = ("=", "+", MINUS)[lines.value_of(score)]
-        style = ("draw", "win", "loss")[lines.value_of(score)]
+        sign = ("=", "+", MINUS)[value_of(score)]
+        style = ("draw", "win", "loss")[value_of(score)]
         return Worth(style if proven else "estimate", f"{sign}{plies or ''}")
     tenths = round(10 * abs(score) / game.unit)
     sign = "" if not tenths else "+" if score > 0 else MINUS
@@ -71,7 +72,7 @@ def worth(game: Game[Position], score: int, *, proven: bool) -> Worth:
 
 def described(game: Game[Position], position: Position, score: int, *, proven: bool) -> Text:
     """A score in words, for the side to move: "wins in 7", "about 3 squares ahead"."""
-    value = lines.value_of(score)
+    value = value_of(score)
     if proven or abs(score) > SEEMS_WON:
         plies = proven_plies(score) if proven else 0
         key = f"study.worth.{('draw', 'win', 'loss')[value]}"

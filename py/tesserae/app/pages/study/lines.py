@@ -9,7 +9,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.app.model.engine import StudyJob
-from tesserae.app.model.settings import MOST_LINES, Settings
+from tesserae.app.model.settings import MOST_LINES, MOST_WORKERS, Settings
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region, switch
 from tesserae.app.study import lines, values
@@ -20,7 +20,7 @@ from tesserae.core.record.numbering import at_cursor
 from tesserae.core.scene import Scene
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import lazy
-from tesserae.view.parts import Choice, button, segments
+from tesserae.view.parts import Choice, Option, button, segments, select
 from tesserae.view.words import Words
 
 _PLIES: Final = 16
@@ -61,6 +61,7 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
             model.study.endless,
             its.study_values,
             its.study_lines,
+            lines.workers(model),
             words,
         ),
         "lines-state": _state(table, found, its, works, words),
@@ -71,7 +72,10 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
     }
 
 
-def _switches(engine: bool, endless: bool, shown: bool, count: int, words: Words) -> Markup:
+def _switches(
+    engine: bool, endless: bool, shown: bool, count: int, workers: int, words: Words
+) -> Markup:
+    cores = [Option(str(n), words("study.workers", n=n)) for n in range(1, MOST_WORKERS + 1)]
     numbers = [Choice(actions.STUDY_LINES(n), str(n)) for n in range(1, MOST_LINES + 1)]
     return join(
         [
@@ -79,6 +83,7 @@ def _switches(engine: bool, endless: bool, shown: bool, count: int, words: Words
             switch(words("study.values"), actions.STUDY_VALUES, "study-values", on=shown),
             switch(words("study.endless"), actions.STUDY_ENDLESS, "study-endless", on=endless),
             segments(words("study.count"), actions.STUDY_LINES(count), numbers),
+            select(words("study.cores"), actions.STUDY_WORKERS, workers, cores, id="study-workers"),
         ]
     )
 

@@ -1,0 +1,66 @@
+"""The engine in a further worker, which takes a part of a study's work; it has no app."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+from tesserae.app.engine.shares import read_job, write_found
+from tesserae.app.engine.tasks import EngineTasks
+from tesserae.app.messages import Studied
+from tesserae.app.messages.commands import Analyse, Hear
+from tesserae.app.model.analysis import StudyAnalysis
+from tesserae.app.model.engine import StudyJob
+from tesserae.core.errors import BadInput
+from tesserae.search.findings import Findings
+
+_SEED: Final = 1
+
+
+class Helper:
+    """What takes part in studies: jobs come in as texts, and what it finds goes out as texts.
+
+    part: its number, from 1. For the shell it is as `App`, but that it knows no page.
+    """
+
+    def __init__(self, part: int, clock: Callable[[], float] = perf_counter) -> None:
+        self._part = part
+        self._tasks = EngineTasks(clock, _SEED)
+        self._job: StudyJob | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether `work` has something to do."""
+        return self._tasks.busy
+
+    @property
+    def rest(self) -> float:
+        """It never has to wait."""
+        return 0.0
+
+    def handle(self, text: str) -> list[str]:
+        """Takes a job, or more that is known of it; "" stops it. It is in no hurry to answer."""
+        try:
+            job, known = read_job(text, self._part) if text else (None, {})
+        except BadInput:
+            return []
+        if job is not None and job.part >= job.parts:
+            job = None  # the others do not count on this one yet
+        if job != self._job:
+            self._job = job
+            self._tasks.carry_out(Analyse(job))
+        self._tasks.carry_out(Hear(0, Findings((), known, 0)))
+        return []
+
+    def work(self, seconds: float) -> list[str]:
+        """Works for about that many seconds; [] if there is no news."""
+        news = self._tasks.work(seconds)
+        if self._job is None or not isinstance(news, Studied) or not _says_something(news.found):
+            return []
+        return [write_found(self._job, news.found)]
+
+
+def _says_something(found: StudyAnalysis) -> bool:
+    """Not if its lines are shallower than what all have looked at first."""
+    return not found.lines or found.finished or found.lines[0].depth > 1
