@@ -136,7 +136,7 @@ def test_a_line_is_read_on_the_board_without_being_played() -> None:
     news(page, Evaluation(WON, 2, (first, second), proven=True), scores={first: WON})
     page.send("aim", target="")
     before = page.regions["board-picture"]
-    targets = re.findall(r'data-aim="(read:[^"]*)"', page.regions["lines"])
+    targets = re.findall(r'data-aim="(read:[^"]+)"', page.regions["lines"])
     assert len(targets) == 2
     page.send("aim", target=targets[1])
     assert page.regions["board-picture"] != before
@@ -147,6 +147,36 @@ def test_a_line_is_read_on_the_board_without_being_played() -> None:
     assert page.regions["board-picture"] == before
     page.send("aim", target="read:Zz9")
     assert page.model.study.reading is None
+
+
+def test_lines_stay_where_they_are_under_the_pointer() -> None:
+    page = late()
+    position, game = page.table.position, page.table.game
+    one, two, three, *_ = moves_of(position)
+    first, second = Evaluation(90, 3, (one,)), Evaluation(80, 3, (two,))
+    news(page, first, second, scores={}, finished=False)
+
+    def order() -> list[str]:
+        return re.findall('data-arg="([^" ]*)"', page.regions["lines"])
+
+    names = [game.format_move(position, move) for move in (one, two, three)]
+    page.send("aim", target=lines.READ)
+    assert "read" not in re.findall('<li class="([^"]*)"', page.regions["lines"])
+    new = second._replace(score=300, depth=4), Evaluation(95, 4, (three,)), first._replace(depth=4)
+    news(page, *new, scores={}, finished=False)
+    assert order() == names[:2]
+    table = re.findall('data-arg="([^" ]*)"', page.regions["worths"])
+    page.send("aim", target=lines.READ + names[1])
+    news(page, *new, scores={two: WON}, finished=False)
+    assert order() == names[:2]
+    assert re.findall('data-arg="([^" ]*)"', page.regions["worths"]) == table
+    assert page.regions["worths"].index("wins") > 0
+    page.send("aim", target="")
+    assert order() == [names[1], names[2], names[0]]
+    page.send("aim", target=lines.READ)
+    news(page, first._replace(score=999, depth=5), second, scores={}, finished=False)
+    page.send("key", key="1", focus="")
+    assert page.table.record.last == two
 
 
 def test_a_line_is_played_up_to_the_ply_that_is_pressed() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
+from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.core.game import Move, Position
 from tesserae.core.record import Record
 from tesserae.search.levels import STRONGEST
@@ -15,10 +16,15 @@ PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph")
 
 
 class Reading(NamedTuple):
-    """Moves from the position at the cursor that are seen on the board without being played."""
+    """Moves from the position at the cursor that are seen on the board without being played.
+
+    held: what was known when the pointer or the focus came to the lines. As long as it is there,
+    they stay in that order: none moves away under a click.
+    """
 
     position: Position
     moves: tuple[Move, ...]
+    held: StudyAnalysis | None = None
 
 
 class Study(NamedTuple):

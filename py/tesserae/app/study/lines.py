@@ -8,7 +8,7 @@ from typing import Final
 
 from tesserae.app.messages import Aim
 from tesserae.app.model import Model
-from tesserae.app.model.analysis import StudyAnalysis
+from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.app.model.engine import StudyJob
 from tesserae.app.model.settings import MOST_LINES, MOST_WORKERS
 from tesserae.app.model.study import Reading
@@ -159,7 +159,29 @@ def shown_lines(model: Model, table: Table) -> tuple[tuple[Move, ...], ...]:
     found = known(model, table)
     if found is None or not (model.settings.study_engine and model.settings.study_values):
         return ()
-    return tuple([line.pv for line in found.lines[: min(model.settings.study_lines, MOST_LINES)]])
+    held = in_order(found, held_of(model, table))
+    return tuple([line.pv for line in held[: min(model.settings.study_lines, MOST_LINES)]])
+
+
+def held_of(model: Model, table: Table) -> StudyAnalysis | None:
+    """What was known when the pointer or the focus came to the lines, if it is there."""
+    read = model.study.reading
+    return read.held if read is not None and read.position == table.position else None
+
+
+def in_order(found: StudyAnalysis, held: StudyAnalysis | None) -> tuple[Evaluation, ...]:
+    """The lines; those that are held as they were, with what their first moves are worth now."""
+    if held is None or not all(line.depth for line in held.lines):
+        return found.lines
+    return tuple([_now(found, line) for line in held.lines])
+
+
+def _now(found: StudyAnalysis, line: Evaluation) -> Evaluation:
+    same = [it for it in found.lines if it.pv[:1] == line.pv[:1]]
+    exact = [it for it in same if it.pv == line.pv]
+    for it in (*exact, *same[:1]):
+        return it._replace(pv=line.pv)
+    return line
 
 
 def write_line(game: Game[Position], position: Position, moves: tuple[Move, ...]) -> str:
@@ -202,10 +224,11 @@ def aim(model: Model, message: Aim) -> Model:
         cleared = model if model.study.reading is None else model.with_study(reading=None)
         return handlers.aim(cleared, message)
     try:
-        moves = read_line(table.game, table.position, written)
+        moves = read_line(table.game, table.position, written) if written else ()
     except BadInput:
         return model
-    return model.with_study(reading=Reading(table.position, moves)).with_play(aimed=None)
+    held = held_of(model, table) or known(model, table)
+    return model.with_study(reading=Reading(table.position, moves, held)).with_play(aimed=None)
 
 
 def reading(model: Model, table: Table) -> tuple[Move, ...]:

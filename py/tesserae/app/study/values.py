@@ -198,8 +198,17 @@ def _chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None 
     return Group(tuple(items), x, y, style=f"worth {its.style}")
 
 
-def table_of_moves(table: Table, found: StudyAnalysis, most: int = 80) -> Mapping[Move, int | None]:
-    """The moves, best first, with their scores; unknown ones at the end of those proven."""
+def table_of_moves(
+    table: Table, found: StudyAnalysis, held: StudyAnalysis | None = None, most: int = 80
+) -> Mapping[Move, int | None]:
+    """The moves, best first, with their scores; unknown ones at the end of those proven.
+
+    held: what was known when they were put in this order, if they are to stay there.
+    """
+    if held is not None:
+        now = table_of_moves(table, found, most=10**6)
+        order = [*table_of_moves(table, held), *now]
+        return {move: now.get(move) for move in order[:most] if move in now}
     if isinstance(table.game, Solvable):
         moves: Sequence[Move] = table.position.legal_moves()
         scores: dict[Move, int | None] = {move: found.scores.get(move) for move in moves}

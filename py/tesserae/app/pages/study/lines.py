@@ -52,7 +52,7 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
     found, its = lines.known(model, table), model.settings
     works = isinstance(model.engine.analysis, StudyJob)
-    read = lines.reading(model, table)
+    read, held = lines.reading(model, table), lines.held_of(model, table)
     shown = its.study_engine and its.study_values and not table.over
     return {
         "lines-switches": lazy(
@@ -65,10 +65,10 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
             words,
         ),
         "lines-state": _state(table, found, its, works, words),
-        "lines": lazy(_lines, table.game, table.record, found, its.study_lines, read, words)
+        "lines": lazy(_lines, table.game, table.record, found, held, its.study_lines, read, words)
         if shown
         else _after_choice(model, table, words),
-        "worths": lazy(_worths, table, found, words) if shown else NOTHING,
+        "worths": lazy(_worths, table, found, held, words) if shown else NOTHING,
     }
 
 
@@ -115,14 +115,16 @@ def _lines(
     game: Game[Position],
     record: Record,
     found: StudyAnalysis | None,
+    held: StudyAnalysis | None,
     count: int,
     read: tuple[Move, ...],
     words: Words,
 ) -> Markup:
     """The best lines, each a value and its plies, which are buttons."""
-    shown = found.lines[:count] if found is not None else ()
+    shown = lines.in_order(found, held)[:count] if found is not None else ()
     rows = [_line(game, record, line, read, words) for line in shown if line.pv]
-    return el("ol", rows, class_="lines", aria_label=words("study.panel.lines"))
+    label = words("study.panel.lines")
+    return el("ol", rows, class_="lines", aria_label=label, data_aim=lines.READ)
 
 
 def _line(
@@ -170,14 +172,16 @@ def _plies(
         numbering = numbering.after(position)
 
 
-def _worths(table: Table, found: StudyAnalysis | None, words: Words) -> Markup:
+def _worths(
+    table: Table, found: StudyAnalysis | None, held: StudyAnalysis | None, words: Words
+) -> Markup:
     """A table of all moves, best first, folded at first."""
     if found is None:
         return NOTHING
     game, position = table.game, table.position
     solvable = isinstance(game, Solvable)
     rows = []
-    for move, score in values.table_of_moves(table, found).items():
+    for move, score in values.table_of_moves(table, found, held).items():
         name = game.format_move(position, move)
         proven = solvable or move in found.scores
         its = values.UNKNOWN if score is None else values.worth(game, score, proven=proven)
@@ -196,7 +200,8 @@ def _worths(table: Table, found: StudyAnalysis | None, words: Words) -> Markup:
         )
         rows.append(el("li", chip, play, el("span", told, aria_hidden="true")))
     summary = el("summary", words("study.worths"))
-    return el("details", summary, el("ol", rows, class_="worths"), id="worths-all")
+    every = el("ol", rows, class_="worths", data_aim=lines.READ)
+    return el("details", summary, every, id="worths-all")
 
 
 def _after_choice(model: Model, table: Table, words: Words) -> Markup:
