@@ -12,7 +12,7 @@ import pytest
 
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
-from tesserae.view.strings import STRINGS, en, fr, study
+from tesserae.view.strings import STRINGS, en, fr, review, study
 from tests.sentences import keys, places
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
@@ -22,15 +22,21 @@ def _catalogs(game: Game[Position]) -> dict[str, Mapping[str, Mapping[str, str]]
     """The catalogs of a game by what they are for."""
     lesson = game.lesson and game.lesson().strings
     coach = game.coach and game.coach().strings
+    story = game.story and game.story().strings
     return {
         "page": game.strings,
         "guide": game.guide().strings,
         **({"lesson": lesson} if lesson else {}),
         **({"coach": coach} if coach else {}),
+        **({"story": story} if story else {}),
     }
 
 
-CATALOGS = [pytest.param(STRINGS, id="page"), pytest.param(study.STRINGS, id="study")] + [
+CATALOGS = [
+    pytest.param(STRINGS, id="page"),
+    pytest.param(study.STRINGS, id="study"),
+    pytest.param(review.STRINGS, id="review"),
+] + [
     pytest.param(strings, id=f"{game.slug}-{part}")
     for game in catalog.GAMES
     for part, strings in _catalogs(game).items()
@@ -45,6 +51,7 @@ def _sentences() -> Mapping[str, str]:
         for strings in [
             STRINGS,
             study.STRINGS,
+            review.STRINGS,
             *(s for g in catalog.GAMES for s in _catalogs(g).values()),
         ]
         for k, s in strings["en"].items()

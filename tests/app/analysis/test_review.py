@@ -11,6 +11,7 @@ from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.engine import ReviewJob
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, SECOND
+from tesserae.games.zaic.words import story
 from tesserae.search import reviewing
 from tesserae.search.assessment import Assessment, Line
 from tesserae.search.report import WON
@@ -52,76 +53,105 @@ def test_every_turn_is_assessed_and_how_far_it_is_is_shown() -> None:
     assert 'max="6" value="1"' in page.regions["review-area"]
     answer(page)
     assert page.did("scroll")[-1]["id"] == "review-area"
-    assert "No move changed this game by much." in review_text(page)
+    assert "No turn changed this game by much." in review_text(page)
 
 
-def test_the_costliest_turns_of_each_side_are_named_worst_first() -> None:
+def test_the_costliest_turns_are_told_in_the_order_of_the_game_at_most_three() -> None:
     page = over()
     page.press(actions.REVIEW)
-    answer(page, {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800)})
-    assert named(page) == ["2. Hj8", "3. Vi6", "1. Hh8", "1... Si8"]
-    assert text_of(page.regions["review-area"]).index("Light") < review_text(page).index("Dark")
-    assert "2. Hj8 Cost about 4 squares." in review_text(page)
-    assert "1... Si8 Cost about 1 square." in review_text(page)
+    answer(page, {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800), 5: (100, 0)})
+    assert named(page) == ["1. Hh8", "2. Hj8", "3. Vi6"]
+    assert "3 turns decided the most." in review_text(page)
+    assert "Winning chances: 50% before, 0% after." in review_text(page)
 
 
-def test_at_most_three_of_a_side_are_named_and_none_that_cost_little() -> None:
-    page = over("#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6.Hh10.Vg10")
+def test_who_played_the_computer_is_told_of_their_own_turns() -> None:
+    costs = {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800)}
+    for seats, turns in (((0, 3), ["1. Hh8", "2. Hj8", "3. Vi6"]), ((3, 0), ["1... Si8"])):
+        page = over()
+        page.seat(*seats)
+        page.press(actions.REVIEW)
+        answer(page, costs)
+        assert named(page) == turns
+        assert "of your turns decided the most." in review_text(page)
+
+
+def test_a_winner_who_gave_nothing_away_is_told_what_the_other_did() -> None:
+    page = over()  # Light gave up
+    page.seat(3, 0)
     page.press(actions.REVIEW)
-    answer(page, {n: (0, -900 * (n + 1)) for n in (0, 2, 4, 6)} | {1: (0, -440)})
-    assert named(page) == ["4. Hh10", "3. Vi6", "2. Hj8"]
+    answer(page, {2: (0, -3600)})
+    assert named(page) == ["2. Hj8"]
+    assert "One turn decided the most." in review_text(page)
 
 
 def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:
     page = over()
     page.press(actions.REVIEW)  # Light gave up
-    answer(page, {1: (300, 0), 2: (100, 0), 4: (300, 0)})
+    answer(page, {1: (200, 0), 2: (100, 0), 4: (200, 0)})
     assert named(page) == ["3. Vi6"]
-    assert "Cost less than a square." in review_text(page)
-
-
-def test_a_turn_that_decides_comes_first() -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {0: (0, -9000), 2: (DECISIVE - 3, -DECISIVE + 4), 4: (200, -DECISIVE + 4)})
-    assert named(page) == ["2. Hj8", "3. Vi6", "1. Hh8"]
-    assert "2. Hj8 Light was winning; now Dark is." in review_text(page)
-    assert "3. Vi6 It was still open; now Dark wins." in review_text(page)
 
 
 def test_what_stays_won_or_lost_is_no_matter() -> None:
     page = over()
     page.press(actions.REVIEW)
-    answer(page, {0: (DECISIVE - 3, 9000), 2: (-9000, -DECISIVE + 4), 4: (DECISIVE - 1, WON)})
+    answer(page, {1: (DECISIVE - 3, 9000), 3: (-9000, -DECISIVE + 4), 5: (DECISIVE - 1, WON)})
     assert named(page) == []
+    assert "No turn changed this game by much." in review_text(page)
 
 
-def test_where_a_game_is_solved_every_change_of_its_value_is_told_in_order() -> None:
+def test_of_the_opening_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(story, "_READABLE", 4)
+    page = over()
+    page.press(actions.REVIEW)
+    answer(page, {0: (9000, 0), 3: (9000, 0), 5: (9000, 0)})
+    assert named(page) == ["3... Vh6"]
+
+
+def test_where_a_game_is_solved_only_what_can_be_told_is() -> None:
     page = over(PYRGA)
     page.press(actions.REVIEW)
     values = {0: (WON, -WON), 1: (WON, WON), 2: (0, -WON), 3: (WON, 0), 4: (0, -WON), 5: (0, 0)}
     answer(page, values, proven=True, best={0: "Sb1"})
-    assert named(page) == ["1. Tb1e", "2. Ca1", "2... Sa1", "3. Sb1"]
-    assert "1. Tb1e White was winning; now Black is. Sb1 kept the win." in review_text(page)
-    assert "2. Ca1 It was a draw; now Black wins." in review_text(page)
-    assert "2... Sa1 Black was winning; now it is a draw." in review_text(page)
-    assert "kept the draw." in review_text(page)
+    review = page.model.analysis.review
+    assert review is not None
+    told = [it for it in review.key_moments or () if it.cause is not None]
+    assert [it.moves for it in told] == named(page)
+    assert "Before it a win, after it a draw." in review_text(page)
 
 
-def test_it_says_where_nothing_was_given_away_and_what_is_not_proven() -> None:
-    page = over(PYRGA)
+def test_the_better_line_is_stepped_through_on_the_card() -> None:
+    page = over()
     page.press(actions.REVIEW)
-    answer(page, proven=True)
-    assert "Nobody gave anything away" in review_text(page)
-    page.press(actions.REVIEW_STOP)
+    answer(page, {1: (9000, 0)}, best={1: "Sj8"})
+    before = page.table.record
+    assert "Played: dashed. Better: dotted." in review_text(page)
+    assert 'class="hint worse"' in page.regions["review-area"]
+    page.press(actions.BETTER_LINE((1, 1)))
+    assert "1 of 1: 1x1 on j8, level 1." in review_text(page)
+    assert 'class="hint worse"' not in page.regions["review-area"]
+    page.press(actions.BETTER_LINE((1, 2)))
+    page.press(actions.BETTER_LINE((77, 1)))
+    assert "1 of 1" in review_text(page)
+    page.press(actions.BETTER_LINE((1, 0)))
+    assert "Played: dashed. Better: dotted." in review_text(page)
+    assert page.table.record == before
+
+
+def test_one_plays_on_from_where_a_turn_began_and_the_computer_answers() -> None:
+    page = over()
+    page.seat(0, 1)
     page.press(actions.REVIEW)
-    job = page.model.engine.analysis
-    assert isinstance(job, ReviewJob)
-    for n, turn in enumerate(job.turns):
-        line = Line(0, turn.moves, depth=int(n > 1), proven=n > 1)
-        page._take(page.app._after(TurnAssessed(n, Assessment(line, line))))
-    assert "Between 1. Tb1e and 1... Td1w, not every move is judged" in review_text(page)
-    assert "Nobody" not in review_text(page)
+    answer(page, {4: (9000, 0)})
+    [number] = re.findall(r'id="try-(\d+)"', page.regions["review-area"])
+    page.press(actions.TRY_HERE(int(number)))
+    assert page.table.record.ply == 4
+    assert {"do": "scroll", "id": "opp"} in page.effects
+    page.press(actions.TRY_HERE(77))
+    game, position = page.table.game, page.table.position
+    page.type(game.format_move(position, position.legal_moves()[0]))
+    assert page.model.engine.job is not None
+    assert named(page) == ["3. Vi6"]
 
 
 @pytest.mark.parametrize("hash", [SOLVED, ZAIC])
@@ -183,7 +213,7 @@ def test_the_better_move_is_shown_where_it_was_possible_beside_the_one_played() 
     page = over()
     page.press(actions.REVIEW)
     answer(page, {1: (9000, 0)}, best={1: "Sj8"})
-    assert "Better was Sj8." in review_text(page)
+    assert "Better: Sj8." in review_text(page)
     page.press(actions.BETTER(1))
     assert page.table.record.ply == 1
     assert "Played: Si8 (dashed). Better: Sj8 (dotted)." in text_of(page.regions["status"])
@@ -260,7 +290,6 @@ def test_long_turns_are_assessed_as_a_whole() -> None:
     for n in back.boundaries[1:-1]:
         assert positions[n].turn != positions[n - 1].turn
     answer(page, {1: (0, -5 * page.table.game.unit)})
-    assert "Cost about 5 tiles." in review_text(page)
     [number] = re.findall(r'id="better-(\d+)"', page.regions["review-area"])
     page.press(actions.BETTER(int(number)))
     assert back.boundaries[1] <= page.table.record.ply < back.boundaries[2]
@@ -275,28 +304,10 @@ def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch)
     assert name == "Hh8 Si8 …"
 
 
-@pytest.mark.parametrize(
-    ("scores", "sentence"),
-    [
-        ((DECISIVE - 3, -DECISIVE + 4), "Light was winning; now Dark is."),
-        ((DECISIVE - 3, -900), "Light was winning; now it is open again."),
-        ((900, -DECISIVE + 4), "It was still open; now Dark wins."),
-        ((DECISIVE // 2 + 1, -900), "Light was winning; now it is open again."),
-    ],
-)
-def test_a_turn_that_decides_is_told_by_what_changed(
-    scores: tuple[int, int], sentence: str
-) -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {2: scores})
-    assert f"2. Hj8 {sentence}" in review_text(page)
-
-
 def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
     page = Page("#/tetrad?v=1&g=I1b1.I1b11")
     page.seat(0, 0)
     page.press(actions.RESIGN)
     page.press(actions.REVIEW)
-    assert "No move changed this game by much." in review_text(page)
+    assert "No turn changed this game by much." in review_text(page)
     assert not page.app.busy

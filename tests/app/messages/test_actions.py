@@ -19,17 +19,18 @@ from tesserae.view.action import Action, ActionKind
 from tests.app.page import Page
 
 BUTTONS = """
-    agree back backup better close coach confirm copy-answer copy-embed copy-frame copy-link
-    copy-record copy-setup-0 copy-setup-1 dialog dismiss elsewhere first fold forget forget-ask
-    forward games-page games-shown graph-png graph-svg hint hint-hide hint-play install jump
-    keep-again keep-restart keep-retry last layer leave-setup lesson-back lesson-next
-    mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-start new-swap nudge
-    pause play-here puzzle-again puzzle-hint puzzle-next puzzle-share puzzle-solution
-    ready-setups redo rematch renew resign resume review review-stop rotate save-aside
-    save-file save-png save-record save-svg section send-answer setting shade share-ask
-    share-kind step stop study study-choose study-copy study-cut study-endless study-engine
-    study-lines study-main study-panel study-play study-promote study-puzzle study-restore
-    study-return study-threat study-values swap takeback target turn turned undo way web-share
+    agree back backup better better-line close coach confirm copy-answer copy-embed copy-frame
+    copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss elsewhere first fold forget
+    forget-ask forward games-page games-shown graph-png graph-svg hint hint-hide hint-play
+    install jump keep-again keep-restart keep-retry last layer leave-setup lesson-back
+    lesson-next mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-start
+    new-swap nudge pause play-here puzzle-again puzzle-hint puzzle-next puzzle-share
+    puzzle-solution ready-setups redo rematch renew resign resume review review-stop rotate
+    save-aside save-file save-png save-record save-svg section send-answer setting shade
+    share-ask share-kind step stop study study-choose study-copy study-cut study-endless
+    study-engine study-lines study-main study-panel study-play study-promote study-puzzle
+    study-restore study-return study-threat study-values swap takeback target try-here turn
+    turned undo way web-share
 """
 FIELDS = """
     graph new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 puzzle-choice
@@ -56,6 +57,8 @@ VALUES: list[tuple[ActionKind[Any], Any, str]] = [
     (actions.JUMP, START, "start"),
     (actions.KEY_MOMENT, 3, "3"),
     (actions.BETTER, 3, "3"),
+    (actions.BETTER_LINE, (3, 2), "3.2"),
+    (actions.TRY_HERE, 3, "3"),
     (actions.GRAPH, 12, "12"),
     (actions.DIALOG, "share", "share"),
     (actions.SETTING, NewSetting("evaluation", True), "evaluation=1"),

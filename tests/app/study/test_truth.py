@@ -14,6 +14,7 @@ from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.study import lines, values
 from tesserae.core.game import Move, Position
 from tesserae.games.catalog import by_slug
+from tesserae.search import findings
 from tests.app.page import Page
 from tests.search.positions import wander
 from tests.tiers import THOROUGH, batches
@@ -104,7 +105,7 @@ def test_every_move_of_pyrga_is_worth_what_a_proof_of_it_says(batch: int) -> Non
             told = {in_words(value, plies), in_words(value, 0)}
             assert shown[move] in told, (board.position_text, move)
         proof = ts.prove(board, time=LONGEST)
-        assert max(values_of) == proof.value == lines.value_of(found.lines[0].score)
+        assert max(values_of) == proof.value == findings.value_of(found.lines[0].score)
         assert found.lines[0].proven
 
 

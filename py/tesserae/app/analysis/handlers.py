@@ -10,6 +10,7 @@ from tesserae.app.messages.commands import Scroll, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
+    handle,
     handle_value,
     on,
     on_message,
@@ -28,13 +29,26 @@ def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellComman
 def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     """Goes to where a better move was possible, and marks both."""
     reviewed = model.analysis.review
-    moments = (reviewed and reviewed.key_moments) or ()
-    moment = next((moment for moment in moments if moment.number == number), None)
+    moment = reviewed and review.moment_of(reviewed, number)
     if moment is None:
         return model, []
     shown = history.jump(model, moment.at)
     compared = Comparison(moment.played, moment.better)
     return shown.with_play(comparison=compared), [Scroll("opp")]
+
+
+def _try_here(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
+    """Goes to where a turn began, to play on from there in another way."""
+    reviewed = model.analysis.review
+    moment = reviewed and review.moment_of(reviewed, number)
+    if moment is None:
+        return model, []
+    return history.jump(model, moment.start), [Scroll("opp")]
+
+
+def _begin(model: Model) -> tuple[Model, list[ShellCommand]]:
+    begun = review.begin(model)
+    return begun, [] if begun.analysis.review is None else [Scroll("review-area")]
 
 
 def _go_along(model: Model, ply: int) -> Model:
@@ -47,10 +61,12 @@ def _go_along(model: Model, ply: int) -> Model:
 
 
 HANDLERS: Final[Handlers] = {
-    **on(actions.REVIEW, review.begin),
+    **handle(actions.REVIEW, _begin),
     **on(actions.REVIEW_STOP, review.stop),
     **handle_value(actions.KEY_MOMENT, _show_key_moment),
     **handle_value(actions.BETTER, _show_better),
+    **on_value(actions.BETTER_LINE, review.show_line),
+    **handle_value(actions.TRY_HERE, _try_here),
     **on_value(actions.GRAPH, _go_along),
 }
 

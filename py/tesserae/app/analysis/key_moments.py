@@ -1,42 +1,38 @@
-"""Key moments: the turns of a finished game that cost their side most, in words.
+"""Key moments: the few turns of a finished game that cost their side most, in words.
 
-Where a game can be solved they are all turns that changed its proven value, in order; elsewhere
-the costliest turns of each side.
+They are told in the order of the game: those of the person who played the engine, or of both
+sides. A turn early in the game is none, nor is one where only a proof knows what it led to.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.core.exact import Solvable
-from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Side
-from tesserae.core.position import first_turn
-from tesserae.core.record import Record, Variation
+from tesserae.core.game import Game, Move, Position, Side
+from tesserae.core.position import first_turn, play_all
+from tesserae.core.record import START, Record, Variation
 from tesserae.core.record.numbering import Numbering, first_numbering
+from tesserae.core.teaching.story import Story, Telling
 from tesserae.core.text import Text, text
-from tesserae.search.assessment import SEEMS_WON, Assessment, Line, PlayedTurn
+from tesserae.search.assessment import Line, PlayedTurn
 
-_MOST: Final = 3
-"""Maximum number of key moments of a side, in games that cannot be solved."""
+MOST: Final = 3
+"""Maximum number of key moments of a game."""
 
-_LEAST_COST: Final = 0.5
-"""Minimum cost of a key moment, in the game's units; the loser always has one."""
-
-_SWING: Final = 0.25
-"""Minimum loss of winning chances, as a share of 1, of a turn that decided the game."""
+_LEAST: Final = 0.1
+"""Minimum cost of a key moment, in winning chances as a share of 1; the loser always has one."""
 
 _MOVES_NAMED: Final = 6
 """Maximum number of moves that are named of a turn."""
 
 
 class _Cost(NamedTuple):
-    """What a turn cost. decided: the game. points: of evaluation. chances: a share of 1."""
+    """What a turn cost, in winning chances as a share of 1."""
 
     turn: int
-    decided: bool
-    points: int
     chances: float
 
 
@@ -58,117 +54,121 @@ def with_key_moments(
     game: Game[Position], record: Record, review: Review, loser: Side | None
 ) -> Review:
     """A review, all of whose turns are assessed, with its result."""
+    story = game.story() if game.story is not None else None
     numberings = _numberings(record, review)
-    if _solvable(review):
-        chosen = list(_changes(review))
-        open_ = [n for n in range(len(review.job.turns)) if not _is_known(review.found[n])]
-        ends = sorted({open_[0], open_[-1]}) if open_ else []
-        unproven = tuple([_name(game, review.job.turns[n], numberings[n]) for n in ends])
-    else:
-        chosen = [
-            turn for side in (FIRST, SECOND) for turn in _costliest(game, review, side, loser)
-        ]
-        unproven = ()
-    moments = [_moment(game, review, cost, numberings[cost.turn]) for cost in chosen]
-    return review._replace(key_moments=tuple(moments), unproven=unproven)
+    chosen = _chosen(game, review, story, loser)
+    moments = [_moment(game, review, story, cost, numberings[cost.turn]) for cost in chosen]
+    return review._replace(key_moments=tuple(moments))
 
 
-def _solvable(review: Review) -> bool:
-    return isinstance(review.job.game, Solvable)
+def _chosen(
+    game: Game[Position], review: Review, story: Story[Position] | None, loser: Side | None
+) -> list[_Cost]:
+    """The costliest turns, in the order of the game.
 
-
-def _is_known(assessment: Assessment) -> bool:
-    return assessment.best.depth > 0 and assessment.played.depth > 0
-
-
-def _changes(review: Review) -> Iterator[_Cost]:
-    """The turns that changed the proven value."""
-    for n in range(len(review.job.turns)):
-        best, played = review.found[n]
-        if _is_known(review.found[n]) and _sign(best.score) > _sign(played.score):
-            yield _Cost(n, decided=True, points=0, chances=1)
-
-
-def _costliest(game: Game[Position], review: Review, side: Side, loser: Side | None) -> list[_Cost]:
-    """The costliest turns of a side, the worst first."""
+    Those of the person who is addressed, if there are any; else of whoever made them.
+    """
+    turns = review.job.turns
     costs = [
-        _cost(game, n, review.found[n])
-        for n, turn in enumerate(review.job.turns)
-        if turn.position.turn == side
+        _Cost(n, best.chance(game.odds) - played.chance(game.odds))
+        for n, (best, played) in sorted(review.found.items())
+        if best.depth and played.depth and (not story or story.is_readable(turns[n].position))
     ]
-    costs = sorted(
-        (cost for cost in costs if cost.decided or cost.points > 0),
-        key=lambda cost: (not cost.decided, -cost.chances if cost.decided else -cost.points),
-    )
-    large = [cost for cost in costs if cost.decided or cost.points >= _LEAST_COST * game.unit]
-    return large[:_MOST] or costs[: side == loser]
+    costs = sorted((it for it in costs if it.chances > 0), key=lambda it: -it.chances)
+    large = [it for it in costs if it.chances >= _LEAST and _is_seen(game, review, story, it.turn)]
+    own = [it for it in large if turns[it.turn].position.turn == review.you]
+    lost = [it for it in costs if turns[it.turn].position.turn == loser]
+    if review.you is not None and review.you == loser:
+        large = own or lost[:1]
+    else:
+        large = own or large or lost[:1]
+    return sorted(large[:MOST])
 
 
-def _cost(game: Game[Position], n: int, assessment: Assessment) -> _Cost:
-    best, played = assessment
-    chances = best.chance(game.odds) - played.chance(game.odds)
-    if _is_decided(best) or _is_decided(played):
-        return _Cost(n, decided=chances >= _SWING, points=0, chances=chances)
-    return _Cost(n, decided=False, points=best.score - played.score, chances=chances)
+def _is_seen(
+    game: Game[Position], review: Review, story: Story[Position] | None, turn: int
+) -> bool:
+    """Whether what a turn led to can be told, where all that is known is its proven value."""
+    if story is None or not isinstance(game, Solvable):
+        return True
+    return _cause(review, story, turn) is not None
 
 
-def _is_decided(line: Line) -> bool:
-    return line.proven or abs(line.score) > SEEMS_WON
+def _cause(review: Review, story: Story[Position], turn: int) -> Text | None:
+    """What came of a turn: of the reply that was played, or else of the best one."""
+    position, moves, after = review.job.turns[turn]
+    you = review.you == position.turn
+    if turn + 1 < len(review.job.turns):
+        reply = review.job.turns[turn + 1].moves
+        cause = story.cause(position, (*moves, *reply), Telling(you, happened=True))
+        if cause is not None:
+            return cause
+    expected = _reply(review, turn)
+    if not expected or after.outcome() is not None:
+        return None
+    return story.cause(position, (*moves, *expected), Telling(you, happened=False))
 
 
-def _sign(score: int) -> int:
-    return (score > 0) - (score < 0)
+def _reply(review: Review, turn: int) -> tuple[Move, ...]:
+    """The best reply to a turn, as far as it is known."""
+    moves, played = review.job.turns[turn].moves, review.found[turn].played.moves
+    if len(played) > len(moves):
+        return played[len(moves) :]
+    after = review.found.get(turn + 1)
+    return () if after is None else after.best.moves
 
 
-def _moment(game: Game[Position], review: Review, cost: _Cost, numbering: Numbering) -> KeyMoment:
+def _moment(
+    game: Game[Position],
+    review: Review,
+    story: Story[Position] | None,
+    cost: _Cost,
+    numbering: Numbering,
+) -> KeyMoment:
     """A costly turn in words."""
     turn, (best, played) = review.job.turns[cost.turn], review.found[cost.turn]
     start, end = review.boundaries[cost.turn : cost.turn + 2]
     same = _common(turn.moves, best.moves)
     better = first_turn(turn.position, best.moves)
-    name = _names(game, turn.position, better)
-    came = game.consequence(turn.position, played.moves)
-    gain = game.consequence(turn.position, best.moves)
-    key = "review.better"
-    if _solvable(review):
-        key = "review.kept.win" if best.score > 0 else "review.kept.draw"
-    loss = _cost_text(game, turn.position, cost, best, played)
+    if story is not None:
+        cause = _cause(review, story, cost.turn)
+        telling = Telling(review.you == turn.position.turn, happened=False)
+        gain = story.gain(turn.position, best.moves, telling)
+    else:
+        cause = game.consequence(turn.position, played.moves)
+        gain = game.consequence(turn.position, best.moves)
+    numbers = (START, *review.line)
     return KeyMoment(
         turn=cost.turn,
         number=review.line[end - 1],
-        at=(-1, *review.line)[start + same],
+        start=numbers[start],
+        at=numbers[start + same],
+        position=play_all(turn.position, turn.moves[:same]),
         side=turn.position.turn,
         played=turn.moves[same],
-        better=best.moves[same],
-        moves=_name(game, turn, numbering),
-        costs=(loss, came) if came is not None and not _solvable(review) else (loss,),
-        advice=text(key, move=name),
-        gain=None if gain == came or _solvable(review) else gain,
+        line=best.moves[same:],
+        moves=f"{numbering.written} {_names(game, turn.position, turn.moves)}",
+        change=_change(game, best, played),
+        cause=cause,
+        advice=text("review.better", move=_names(game, turn.position, better)),
+        gain=None if gain == cause else gain,
     )
 
 
-def _cost_text(
-    game: Game[Position], position: Position, cost: _Cost, best: Line, played: Line
-) -> Text:
-    """What a turn from a position cost, in one sentence."""
-    side: Side = position.turn
-    other = OPPONENT[side]
-    if cost.decided:
-        was = text(f"{game.slug}.was_winning.{side}")
-        if not _is_decided(best) and not played.score:
-            return text("review.open.drawn")
-        if not _is_decided(best) or not best.score:
-            key = "review.drawn.lost" if best.proven else "review.open.lost"
-            return text(key, wins=text(f"{game.slug}.wins.{other}"))
-        if not _is_decided(played):
-            return text("review.won.open", was=was)
-        if not played.score:
-            return text("review.won.drawn", was=was)
-        return text("review.won.lost", now=text(f"{game.slug}.is_now.{other}"), was=was)
-    loss = game.describe_loss(position, cost.points)
-    if loss is None:
-        return text("review.chances", n=max(1, round(100 * cost.chances)))
-    return text("review.cost", loss=loss)
+def _change(game: Game[Position], best: Line, played: Line) -> Text:
+    """What a turn cost: a result where the game can be solved, else winning chances."""
+    if isinstance(game, Solvable):
+        return text(f"review.fell.{_result(best)}.{_result(played)}")
+    before, after = (_per_cent(line.chance(game.odds)) for line in (best, played))
+    return text("review.fell", before=before, after=after)
+
+
+def _result(line: Line) -> str:
+    return "draw" if not line.score else "win" if line.score > 0 else "loss"
+
+
+def _per_cent(chance: float) -> int:
+    return round(100 * chance)
 
 
 def _common(played: Sequence[Move], best: Sequence[Move]) -> int:
@@ -183,11 +183,6 @@ def _numberings(record: Record, review: Review) -> list[Numbering]:
     for number in review.line:
         numberings.append(numberings[-1].after(record.after(number)))
     return [numberings[ply] for ply in review.boundaries[:-1]]
-
-
-def _name(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> str:
-    """A turn as it was played, with its number."""
-    return f"{numbering.written} {_names(game, turn.position, turn.moves)}"
 
 
 def _names(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:

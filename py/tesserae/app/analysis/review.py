@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.model.analysis import Review
+from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.app.model.engine import ReviewJob
-from tesserae.app.model.table import Table
-from tesserae.core.position import OPPONENT
-from tesserae.core.text import text
+from tesserae.app.model.table import PERSON, Table
+from tesserae.core.position import FIRST, OPPONENT, SECOND
 from tesserae.search.assessment import Assessment
 
 _LONGEST: Final = 500
@@ -27,7 +26,23 @@ def begin(model: Model) -> Model:
     line = table.record.variation[: table.record.ply]
     boundaries = tuple(_boundaries(table))
     job = ReviewJob(table.slug, played_turns(table.record, line, boundaries))
-    return model.with_analysis(review=Review(table.seed, line, boundaries, job, {}))
+    persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
+    you = persons[0] if len(persons) == 1 else None
+    return model.with_analysis(review=Review(table.seed, line, boundaries, job, {}, you=you))
+
+
+def show_line(model: Model, step: tuple[int, int]) -> Model:
+    """Shows so many moves of the better line of the key moment of a number."""
+    review = model.analysis.review
+    moment = None if review is None else moment_of(review, step[0])
+    if review is None or moment is None or step[1] > len(moment.line):
+        return model
+    return model.with_analysis(review=review._replace(shown=step))
+
+
+def moment_of(review: Review, number: int) -> KeyMoment | None:
+    """The key moment whose last ply has that number."""
+    return next((it for it in review.key_moments or () if it.number == number), None)
 
 
 def stop(model: Model) -> Model:
@@ -73,8 +88,7 @@ def finish_or_drop(model: Model) -> Model:
     loser = None if winner is None else OPPONENT[winner]
     done = with_key_moments(table.game, table.record, review, loser)
     done = done._replace(marks=tuple(marks(table.game, review)))
-    toast = text("review.done" if done.key_moments else "review.none")
-    return model._replace(toast=toast).with_analysis(review=done)
+    return model.with_analysis(review=done)
 
 
 def _is_of(review: Review, table: Table) -> bool:

@@ -186,6 +186,21 @@ REVIEW_STOP: Final = _plain("review-stop")
 KEY_MOMENT: Final = _with(ActionKind("turned", moves.JUMP.read, moves.JUMP.write))
 BETTER: Final = _with(ActionKind("better", moves.JUMP.read, moves.JUMP.write))
 
+TRY_HERE: Final = _with(ActionKind("try-here", moves.JUMP.read, moves.JUMP.write))
+
+
+def _read_step(arg: str) -> tuple[int, int]:
+    number, _, ply = arg.partition(".")
+    return _read_number(number), _read_number(ply)
+
+
+def _write_step(step: tuple[int, int]) -> str:
+    return f"{step[0]}.{step[1]}"
+
+
+BETTER_LINE: Final = _with(ActionKind("better-line", _read_step, _write_step))
+"""Shows the better line of a key moment, by its number, up to one of its moves."""
+
 GRAPH: Final = _field(ActionKind("graph", _read_number, str))
 """Goes to a ply of the line that the graph shows."""
 

@@ -7,9 +7,8 @@ from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from tesserae.app.model.engine import ReviewJob
-from tesserae.core.exact import Solvable
 from tesserae.core.game import Move, Outcome, Position, Side
-from tesserae.core.record import Variation
+from tesserae.core.record import START, Variation
 from tesserae.core.text import Text
 from tesserae.search.assessment import Assessment
 
@@ -62,22 +61,31 @@ Studies: TypeAlias = Mapping[tuple[str, Position], StudyAnalysis]
 class KeyMoment(NamedTuple):
     """A turn that made things worse for the side that played it.
 
-    turn: its index in the review. number: that of its last ply in the record. at: the number of the
-    ply after which the turn and the better one differ, or START. played, better: their next moves.
-    moves: the turn with its number. costs: what the turn cost, in sentences. advice: the better
-    turn, as the name of a link; gain: what would have come of it.
+    turn: its index in the review. number: that of its last ply in the record. start: the number of
+    the ply before it, or START. at: that of the ply after which the turn and the better one differ;
+    position: there. played: the next move of the turn. line: the better turn from there on, and
+    what may follow. moves: the turn with its number. change: what it cost. cause: what came of it.
+    advice: the better turn; gain: what it is good for.
     """
 
     turn: int
     number: int
+    start: int
     at: int
+    position: Position
     side: Side
     played: Move
-    better: Move
+    line: tuple[Move, ...]
     moves: str
-    costs: tuple[Text, ...]
+    change: Text
+    cause: Text | None
     advice: Text
     gain: Text | None
+
+    @property
+    def better(self) -> Move:
+        """The move in place of the one that was played."""
+        return self.line[0]
 
 
 class Review(NamedTuple):
@@ -86,8 +94,9 @@ class Review(NamedTuple):
     seed: of its table. line: the plies that are reviewed. boundaries: the plies of the line
     between which its turns lie, from 0. job: what the engine assesses. found: the assessments
     so far, by the index of the turn. key_moments: None until all turns are assessed.
-    unproven: the first and the last turn of which too little was proven, if there are any.
-    marks: the glyphs of turns, as `Record.glyphs`.
+    marks: the glyphs of turns, as `Record.glyphs`. you: the side of the person whom it addresses;
+    None if there are two, or none. shown: the number of a key moment whose better line is stepped
+    through, and how many of its moves are shown.
     """
 
     seed: int
@@ -96,13 +105,9 @@ class Review(NamedTuple):
     job: ReviewJob
     found: Mapping[int, Assessment]
     key_moments: tuple[KeyMoment, ...] | None = None
-    unproven: tuple[str, ...] = ()
     marks: tuple[tuple[int, int], ...] = ()
-
-    @property
-    def by_side(self) -> bool:
-        """Whether the key moments are those of each side, the costliest first."""
-        return not isinstance(self.job.game, Solvable)
+    you: Side | None = None
+    shown: tuple[int, int] = (START, 0)
 
 
 class AnalysisState(NamedTuple):

@@ -30,6 +30,16 @@ def study_words(language: Language) -> Words:
 
 
 @lru_cache
+def review_words(language: Language, slug: str) -> Words:
+    """All sentences of a language, and those of reviews, which are loaded with the first."""
+    from tesserae.view.strings import review
+
+    story = catalog.by_slug(slug).story
+    told = [story().strings] if story else []
+    return Words(language, [STRINGS, *(it.strings for it in catalog.GAMES), review.STRINGS, *told])
+
+
+@lru_cache
 def guide_words(language: Language, slug: str) -> Words:
     """The sentences of a language for the rules page of a game."""
     return _with(language, slug, catalog.by_slug(slug).guide().strings)

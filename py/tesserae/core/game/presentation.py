@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
+    from tesserae.core.teaching.story import Story
 
 
 class Prompt(NamedTuple):
@@ -208,6 +209,11 @@ class Presentation(Entering[P], Protocol[P]):
     @property
     def coach(self) -> Callable[[], Coach[P]] | None:
         """Loads what a coach says in a first game: see core/teaching/coach.py. By default none."""
+        return None
+
+    @property
+    def story(self) -> Callable[[], Story[P]] | None:
+        """Loads what is told of turning points: see core/teaching/story.py. By default none."""
         return None
 
     @property

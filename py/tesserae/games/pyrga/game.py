@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
+    from tesserae.core.teaching.story import Story
     from tesserae.games.pyrga.engine.search_game import Evaluation
 
 _SHOWCASE: Final = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
@@ -139,6 +140,12 @@ class Pyrga(Game[Position], Solvable[Position]):
         from tesserae.games.pyrga.words.coach import COACH
 
         return COACH
+
+    def story(self) -> Story[Position]:
+        """The causes behind turning points; see words/story.py."""
+        from tesserae.games.pyrga.words.story import STORY
+
+        return STORY
 
     def puzzles(self) -> Puzzles[Position]:
         """What its puzzles are about; see engine/puzzles.py."""

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
+    from tesserae.core.teaching.story import Story
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
@@ -186,6 +187,12 @@ class Tetrad(Game[Position]):
         from tesserae.games.tetrad.words.coach import COACH
 
         return COACH
+
+    def story(self) -> Story[Position]:
+        """The causes behind turning points; see words/story.py."""
+        from tesserae.games.tetrad.words.story import STORY
+
+        return STORY
 
     def puzzles(self) -> Puzzles[Position]:
         """What its puzzles are about; see engine/puzzles.py."""

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
+    from tesserae.core.teaching.story import Story
     from tesserae.games.zaic.engine.evaluation import Evaluation
 
 _BADGES: Final = 3
@@ -141,6 +142,12 @@ class Zaic(Game[Position]):
         from tesserae.games.zaic.words.coach import COACH
 
         return COACH
+
+    def story(self) -> Story[Position]:
+        """The causes behind turning points; see words/story.py."""
+        from tesserae.games.zaic.words.story import STORY
+
+        return STORY
 
     def puzzles(self) -> Puzzles[Position]:
         """What its puzzles are about; see engine/puzzles.py."""

@@ -110,8 +110,8 @@ def test_in_a_game_by_links_they_are_those_of_the_side_that_is_played_here() -> 
 
 def test_what_cost_little_is_none() -> None:
     page = reviewed("#/zaic", *ZAIC)
-    assess(page, {1: (3600, 3000), 3: (0, -100)}, proven=False)
-    assert "turned-" in page.regions["review-area"]
+    assess(page, {1: (3600, 3000), 3: (0, -200), 4: (0, -200)}, proven=False)
+    assert "turned-" in page.regions["review-area"]  # the costliest of the side that gave up
     assert not left_or_none(page)
 
 
@@ -335,10 +335,11 @@ def test_nothing_is_saved_of_the_board() -> None:
 
 
 def test_proven_positions_ask_for_what_was_possible() -> None:
-    page = reviewed(PYRGA)
-    assess(page, {0: (0, -WON), 1: (WON, 0)}, proven=True)
-    assert sorted(mistake.asks for mistake in left(page)) == ["draw", "win"]
-    assert AWAY not in page.table.seats
+    for values, asks in (((0, -WON), "draw"), ((WON, 0), "win")):
+        page = reviewed(PYRGA)
+        assess(page, {0: values}, proven=True)
+        assert [mistake.asks for mistake in left(page)] == [asks]
+        assert AWAY not in page.table.seats
 
 
 def test_what_was_pressed_before_the_app_was_there_stays_among_the_mistakes() -> None:

@@ -1,28 +1,29 @@
-"""The review of a finished game: its graph, its progress, then the key moments."""
+"""The review of a finished game: its graph, its progress, then the key moments as a story."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from tesserae.app.analysis.curve import of_review
 from tesserae.app.messages import actions
-from tesserae.app.model import Model
+from tesserae.app.model import Model, flipped
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components import graph
 from tesserae.app.pages.components.page import Drawings, table_of
 from tesserae.app.practice.mistakes.collecting import mistakes_of
-from tesserae.app.texts.wording import side_name
-from tesserae.core.game import FIRST, SECOND, Game, Position
+from tesserae.app.texts.wording import review_words
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.position import play_all
 from tesserae.core.record import Ply, Record
-from tesserae.core.text import Text
+from tesserae.core.scene import Marks, Target
+from tesserae.core.text import text
+from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import Drawing, lazy
-from tesserae.view.parts import button
+from tesserae.view.parts import button, icon_button
 from tesserae.view.words import Words
 
 
-def review(model: Model, words: Words) -> Drawings:
+def review(model: Model, page_words: Words) -> Drawings:
     """The graph, and below it the progress of the review or its key moments.
 
     The tray has the button that starts it.
@@ -30,6 +31,7 @@ def review(model: Model, words: Words) -> Drawings:
     reviewed, table = model.analysis.review, table_of(model)
     if reviewed is None:
         return {"review-area": NOTHING}
+    words = review_words(page_words.language, table.slug)
     below = _below(model, table, reviewed, words)
     if not reviewed.job.turns:
         return {"review-area": below}
@@ -59,23 +61,44 @@ def _table(
 
 
 def _below(model: Model, table: Table, reviewed: Review, words: Words) -> Markup:
-    if reviewed.key_moments is None:
-        return _under_way(reviewed, words)
-    unproven = reviewed.unproven
-    return el(
-        "div",
-        el(
-            "div",
-            el("h2", words("review.title")),
-            button(words("hint.hide"), actions.REVIEW_STOP, variant="quiet", id="review-hide"),
-            class_="heading",
-        ),
-        _key_moments(table, reviewed, reviewed.key_moments, words),
-        el("p", words(_unproven(unproven)), class_="note") if unproven else None,
-        _afterwards(model, table, words),
-        el("div", id="graph-table", data_kept=True),
-        class_="review",
+    moments = reviewed.key_moments
+    told = el("p", words("review.done") if moments is not None else None, role="status")
+    status = el("div", told, class_="hidden")
+    if moments is None:
+        return join([_under_way(reviewed, words), status])
+    from_second = flipped(model, table)
+    cards = [_card(table.game, reviewed, it, words, from_second) for it in moments]
+    return join(
+        [
+            el(
+                "div",
+                el(
+                    "div",
+                    el("h2", words("review.title")),
+                    button(
+                        words("hint.hide"), actions.REVIEW_STOP, variant="quiet", id="review-hide"
+                    ),
+                    class_="heading",
+                ),
+                el("p", _lead(reviewed, words)),
+                el("ol", [el("li", card) for card in cards], class_="story") if cards else None,
+                _afterwards(model, table, words),
+                el("div", id="graph-table", data_kept=True),
+                class_="review",
+            ),
+            status,
+        ]
     )
+
+
+def _lead(reviewed: Review, words: Words) -> str:
+    """How many turning points there are, and whose."""
+    moments = reviewed.key_moments or ()
+    own = [it for it in moments if it.side == reviewed.you]
+    if own:
+        return words("review.lead.you", n=len(own))
+    nothing = words("review.none" if reviewed.you is None or not moments else "review.none.you")
+    return words("review.lead", n=len(moments)) if moments else nothing
 
 
 def _afterwards(model: Model, table: Table, words: Words) -> Markup:
@@ -96,40 +119,82 @@ def _under_way(reviewed: Review, words: Words) -> Markup:
     )
 
 
-def _key_moments(
-    table: Table, reviewed: Review, moments: Sequence[KeyMoment], words: Words
-) -> Markup | None:
-    """One list in the order of the game, or one for each side."""
-    if not moments:
-        kept = not reviewed.by_side and not reviewed.unproven
-        return el("p", words("review.kept" if kept else "review.none"))
-    if not reviewed.by_side:
-        return _list(moments, words)
-    parts = []
-    for side in (FIRST, SECOND):
-        own = [moment for moment in moments if moment.side == side]
-        if own:
-            parts += [el("h3", words(side_name(table, side))), _list(own, words)]
-    return join(parts)
-
-
-def _list(moments: Sequence[KeyMoment], words: Words) -> Markup:
-    return el("ol", [el("li", _key_moment(moment, words)) for moment in moments])
-
-
-def _key_moment(moment: KeyMoment, words: Words) -> Markup:
-    """A link to the turn, what it cost, and a link to the better one."""
+def _card(
+    game: Game[Position], reviewed: Review, moment: KeyMoment, words: Words, from_second: bool
+) -> Markup:
+    """A turning point: its board, what it led to, the better line, and a way to try it."""
     number = moment.number
-    jump = button(moment.moves, actions.KEY_MOMENT(number), variant="text", id=f"turned-{number}")
+    shown = reviewed.shown[1] if reviewed.shown[0] == number else 0
+    turn = button(moment.moves, actions.KEY_MOMENT(number), variant="text", id=f"turned-{number}")
     better = button(
         words(moment.advice), actions.BETTER(number), variant="text", id=f"better-{number}"
     )
-    cost = " ".join([words(cost) for cost in moment.costs])
-    gain = f" {words(moment.gain)}" if moment.gain else ""
-    return join([jump, el("p", cost), el("p", better, gain)])
+    try_here = button(words("review.try"), actions.TRY_HERE(number), id=f"try-{number}")
+    return join(
+        [
+            el("h3", turn),
+            _board(game, moment, shown, words, from_second),
+            el("p", words(moment.cause), class_="cause") if moment.cause else None,
+            el("p", words(moment.change), class_="change"),
+            el("p", better, f" {words(moment.gain)}" if moment.gain else None),
+            _steps(game, moment, shown, words),
+            el("div", try_here, class_="acts"),
+        ]
+    )
 
 
-def _unproven(turns: tuple[str, ...]) -> Text:
-    if len(turns) == 1:
-        return Text("review.unproven", (("turn", turns[0]),))
-    return Text("review.unproven.many", (("first", turns[0]), ("last", turns[1])))
+def _board(
+    game: Game[Position], moment: KeyMoment, shown: int, words: Words, from_second: bool
+) -> Markup:
+    """The board before the turn with both moves marked, or along the better line."""
+    if shown:
+        position = play_all(moment.position, moment.line[: shown - 1])
+        move = moment.line[shown - 1]
+        marks = Marks(last=_targets(game, position, move), flipped=from_second)
+        scene = game.scene(position.apply(move), marks)
+        name = text("review.board.line", n=shown)
+    else:
+        position = moment.position
+        better, played = (_targets(game, position, it) for it in (moment.better, moment.played))
+        scene = game.scene(position, Marks(hint=better, worse=played, flipped=from_second))
+        name = text("review.board", turn=moment.moves)
+    return el("div", Markup(svg.whole(scene._replace(label=name), words)), class_="pic")
+
+
+def _targets(game: Game[Position], position: Position, move: Move) -> tuple[Target, ...]:
+    """The targets that enter a move."""
+    return next((it.targets for it in game.entries(position) if it.move == move), ())
+
+
+def _steps(game: Game[Position], moment: KeyMoment, shown: int, words: Words) -> Markup:
+    """Back and forward along the better line, with each of its moves in words."""
+    number, last = moment.number, len(moment.line)
+    told = words("review.line.start")
+    if shown:
+        position = play_all(moment.position, moment.line[: shown - 1])
+        what = game.describe(position, moment.line[shown - 1])
+        told = words("review.line.ply", n=shown, of=last, what=what)
+    back = icon_button(
+        words("review.line.back"),
+        actions.BETTER_LINE((number, max(0, shown - 1))),
+        sign="left",
+        id=f"line-back-{number}",
+        aria_disabled=None if shown else "true",
+    )
+    on = icon_button(
+        words("review.line.on"),
+        actions.BETTER_LINE((number, min(last, shown + 1))),
+        sign="right",
+        id=f"line-on-{number}",
+        aria_disabled="true" if shown == last else None,
+    )
+    label = words("review.line")
+    return el(
+        "div",
+        back,
+        on,
+        el("span", told, aria_live="polite"),
+        class_="steps",
+        role="group",
+        aria_label=label,
+    )

@@ -43,8 +43,7 @@ def describe(position: Position, move: Move) -> Text:
 def announce(position: Position, move: Move) -> Text | None:
     """Of a move that cuts the opponent's largest area in parts, or joins the mover's."""
     mover, after = position.to_move, position.apply(move)
-    cut, joined = _cut(position, after), _joined(position, after, move)
-    sizes = {"cut": cut, "joined": joined}
+    sizes = {"cut": cut(position, after), "joined": joined(position, after, move)}
     changes = {name: text("zaic.resized", old=n[0], new=n[1]) for name, n in sizes.items() if n}
     if not changes:
         return None
@@ -69,7 +68,7 @@ def describe_loss(squares: int) -> Text:
     return text("zaic.loss", n=squares) if squares else text("zaic.loss.less")
 
 
-def _cut(before: Position, after: Position) -> tuple[int, int] | None:
+def cut(before: Position, after: Position) -> tuple[int, int] | None:
     """The size of the opponent's largest area before and after a move that cuts it in parts."""
     side = OPPONENT[before.to_move]
     areas, sizes = before.areas(side), after.area_sizes(side)
@@ -82,7 +81,7 @@ def _cut(before: Position, after: Position) -> tuple[int, int] | None:
     return (old, sizes[0]) if sizes[0] < old else None
 
 
-def _joined(before: Position, after: Position, move: Move) -> tuple[int, int] | None:
+def joined(before: Position, after: Position, move: Move) -> tuple[int, int] | None:
     """The size of the mover's largest area before and after a move that joins it from parts."""
     side = before.to_move
     largest = after.areas(side)[0]

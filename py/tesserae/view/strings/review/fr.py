@@ -1,0 +1,30 @@
+"""The words of reviews, in French."""
+
+from typing import Final
+
+TEXT: Final = {
+    "review.title": "Ce qui s’est passé",
+    "review.lead.you.one": "Un de vos tours a le plus compté. Le voici, et ce qui valait mieux.",
+    "review.lead.you.other": (
+        "{n} de vos tours ont le plus compté. Les voici, et ce qui valait mieux."
+    ),
+    "review.lead.one": "Un tour a le plus compté. Le voici, et ce qui valait mieux.",
+    "review.lead.other": "{n} tours ont le plus compté. Les voici, et ce qui valait mieux.",
+    "review.none": "Aucun tour n’a vraiment fait basculer la partie.",
+    "review.none.you": "Vous n’avez rien laissé passer qui se voie.",
+    "review.under_way": "Recherche des tournants",
+    "review.done": "La relecture est prête.",
+    "review.fell": "Chances de gain\u202f: {before} % avant, {after} % après.",
+    "review.fell.win.draw": "Avant, un gain\u202f; après, une nulle.",
+    "review.fell.win.loss": "Avant, un gain\u202f; après, une perte.",
+    "review.fell.draw.loss": "Avant, une nulle\u202f; après, une perte.",
+    "review.better": "Mieux\u202f: {move}.",
+    "review.line": "La meilleure suite",
+    "review.line.start": "Joué\u202f: en tirets. Mieux\u202f: en pointillés.",
+    "review.line.ply": "{n} sur {of}\u202f: {what}.",
+    "review.line.back": "Un coup en arrière",
+    "review.line.on": "Le coup suivant",
+    "review.try": "Essayer ici",
+    "review.board": "Le plateau avant {turn}",
+    "review.board.line": "Le plateau après {n} coups de la meilleure suite",
+}
