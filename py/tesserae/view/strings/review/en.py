@@ -10,7 +10,7 @@ TEXT: Final = {
     ),
     "review.lead.one": "One turn decided the most. Here it is, and what was better.",
     "review.lead.other": "{n} turns decided the most. Here they are, and what was better.",
-    "review.none": "No turn changed this game by much.",
+    "review.none": "No turn stands out that a person could have seen through.",
     "review.none.you": "You gave nothing away that a person could have seen.",
     "review.under_way": "Looking for the turning points",
     "review.done": "The review is ready.",

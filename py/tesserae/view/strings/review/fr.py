@@ -10,7 +10,7 @@ TEXT: Final = {
     ),
     "review.lead.one": "Un tour a le plus compté. Le voici, et ce qui valait mieux.",
     "review.lead.other": "{n} tours ont le plus compté. Les voici, et ce qui valait mieux.",
-    "review.none": "Aucun tour n’a vraiment fait basculer la partie.",
+    "review.none": "Aucun tour décisif n’était à la portée d’un joueur.",
     "review.none.you": "Vous n’avez rien laissé passer qui se voie.",
     "review.under_way": "Recherche des tournants",
     "review.done": "La relecture est prête.",
