@@ -11,7 +11,8 @@ from e2e.support.engine import FRAMES, FROZEN, idle, plies, plies_after
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
-from e2e.support.playing.zaic import END, GAME, TILES, ZAIC, after, arrived, lay
+from e2e.support.playing.touch import Thumb
+from e2e.support.playing.zaic import END, GAME, ZAIC, after, arrived, lay
 from tesserae.core.game import FIRST, SECOND
 from tests.tiers import some
 
@@ -53,25 +54,25 @@ def test_a_2x1_is_turned_by_the_button_and_by_the_key(board: Board) -> None:
     arrived(board, "Vj8", 1)
 
 
-UNDER = """(spot) => {
+COVERS = """(spot) => {
     const ghost = document.querySelector(".ghost .face"), place = document.getElementById(spot);
     if (!ghost || !place) return false;
     const [one, other] = [ghost, place].map((it) => it.getBoundingClientRect());
-    return Math.abs(one.x + one.width / 2 - other.x - other.width / 2) < 3;
+    const x = other.x + other.width / 2;
+    return one.x < x && x < one.x + one.width;
 }"""
-"""Whether the ghost's face is at the x coordinate of a spot."""
+"""Whether the ghost's face is above or below the middle of a spot, or on it."""
 
 
-def test_the_ghost_lies_under_the_pointer_where_the_tile_fits(board: Board) -> None:
+def test_the_ghost_covers_the_cell_under_the_pointer_where_the_tile_fits(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
-    board.pick("B")
-    expect(board.task).to_have_text("Where does your 2x2 go?")
+    expect(board.task).to_contain_text("Where does your 2x2 go?")
     ghost = board.drawn(".ghost")
-    for name in ("j8", "g10", "f7"):
+    for name in ("j8", "g10", "g8", "k9"):
         board.target(name).hover()
-        board.page.wait_for_function(UNDER, arg=f"spot-{name}")
+        board.page.wait_for_function(COVERS, arg=f"spot-{name}")
         expect(ghost).to_have_count(1)
-    board.target("m13").hover()
+    board.target("m12").hover()
     expect(ghost).to_have_count(0)
 
 
@@ -79,7 +80,7 @@ def test_the_ghost_lies_under_the_pointer_where_the_tile_fits(board: Board) -> N
     ("tile", "cell", "words"),
     [
         ("S", "k8", "On the table it must lie beside a tile in play."),
-        ("B", "g8", "Nothing supports it at g8 and g9."),
+        ("B", "h9", "Nothing supports it at h10 and i10."),
     ],
 )
 def test_a_refused_placement_says_why_and_marks_the_squares(
@@ -94,13 +95,21 @@ def test_a_refused_placement_says_why_and_marks_the_squares(
     expect(board.drawn("rect.fault")).to_have_count(0)
 
 
-def test_a_cell_that_takes_the_2x1_both_ways_leaves_the_choice(board: Board) -> None:
-    board.open("#/zaic?v=1&g=Bh8")
-    board.click("j8")
-    expect(board.task).to_contain_text("Which tile goes on j8")
-    expect(board.page.locator("#tray .stock.offered")).to_have_count(4)
-    board.click("V")
-    arrived(board, "Vj8", 1)
+def test_the_tile_that_was_played_last_is_in_hand_already(board: Board) -> None:
+    board.open("#/zaic?v=1&g=Bh8.Vg8.Sf8.Sj8")
+    expect(board.target("S")).to_have_attribute("aria-pressed", "true")
+    expect(board.page.locator("#tray .stock.offered")).to_have_count(3)
+
+
+@pytest.mark.browser_context_args(has_touch=True)
+def test_a_second_tap_anywhere_on_the_ghost_plays_it(thumb: Thumb) -> None:
+    thumb.open("#/zaic?v=1&g=Bh8")
+    thumb.hit("j8")
+    expect(thumb.task).to_have_text("2x2 on j8, level 1: play it?")
+    expect(thumb.why).to_have_text("Your largest area: 0 → 4; theirs: 4 → 4.")
+    expect(thumb.drawn("text.change")).to_have_text("0 → 4")
+    thumb.click("k9")
+    arrived(thumb, "Bj8", 1)
 
 
 @pytest.mark.slow
@@ -108,12 +117,9 @@ def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
     board.open("#/zaic?v=1&g=")
     tab_to(board, "spot-")
     for n, text in enumerate(GAME):
-        for name in board.clicks(text, n % 2):
-            if name in TILES:
-                board.press(name.lower())
-                continue
-            walk(board, name)
-            board.press("Enter")
+        board.press(text[0].lower())
+        walk(board, board.clicks(text, n % 2)[-1])
+        board.press("Enter")
         arrived(board, text, n)
     expect(board.task).to_have_text(END)
 

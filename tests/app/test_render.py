@@ -145,7 +145,7 @@ IDLE = {"page", "board-ground", "opp", "own", "caption", "controls", "typed"}
     ("link", "clicks"),
     [
         ("#/pyrga?v=1&g=Sb2.Sb3", ["b4", "T", "b4", "a1"]),
-        ("#/zaic?v=1&g=Bh8", ["B", "g8", "h9", "S"]),
+        ("#/zaic?v=1&g=Bh8", ["B", "h8", "h9", "S"]),
         (f"#/tetrad?v=1&p={TETRAD.encode(TETRAD.showcase())}", ["j5", "r", "r", "j5"]),
     ],
 )

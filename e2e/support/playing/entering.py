@@ -42,7 +42,7 @@ changes only the picture and the status.
 def clicks(slug: str, played: Sequence[str], text: str, order: int = 0) -> list[str]:
     """The clicks that enter a move after others, without targets that are filled in.
 
-    `order` picks one of the move's entries.
+    `order` picks one of the move's entries, modulo their number.
     """
     game = catalog.by_slug(slug)
     position = game.initial()
@@ -50,7 +50,8 @@ def clicks(slug: str, played: Sequence[str], text: str, order: int = 0) -> list[
         position = position.apply(game.parse_move(position, earlier))
     move: Move = game.parse_move(position, text)
     entries = game.entries(position)
-    targets = [entry.targets for entry in entries if entry.move == move][order]
+    ways = [entry.targets for entry in entries if entry.move == move]
+    targets = ways[order % len(ways)]
     names: list[str] = []
     picked: Picked = ()
     for target in targets:

@@ -24,8 +24,6 @@ END: Final = "Dark wins: the larger areas."
 
 LINK: Final = f"#/zaic?v=1&g={'.'.join(GAME)}"
 
-TILES: Final = "SHVB"
-
 
 def after(moves: Sequence[str]) -> Any:
     """The position after moves given as text."""
@@ -36,19 +34,20 @@ def after(moves: Sequence[str]) -> Any:
 
 
 def lay(board: Board, text: str, order: int = 0) -> None:
-    """Plays a move: tile then cell, or (order 1) cell then tile.
+    """Plays a move: the tile, if it is not picked already, then a cell that it covers.
 
     A standing 2x1 is taken with the rotate button where the tray shows it lying. A move that
     was tapped is confirmed.
     """
     played = len(board.moves())
-    clicks = board.clicks(text, order)
-    if clicks[0] in TILES and not board.target(clicks[0]).count():
+    tile, cell = text[0], board.clicks(text, order)[-1]
+    if not board.target(tile).count():
         board.page.locator("#tray .turnable .bare").click()
-        expect(board.target(clicks.pop(0))).to_have_attribute("aria-pressed", "true")
-    for name in clicks:
-        expect(board.target(name)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
-        board.hit(name)
+    elif board.target(tile).get_attribute("aria-pressed") != "true":
+        board.hit(tile)
+    expect(board.target(tile)).to_have_attribute("aria-pressed", "true")
+    expect(board.target(cell)).to_have_class(re.compile(r"\boffered\b"), timeout=PATIENCE)
+    board.hit(cell)
     if board.finger:
         board.page.locator("#confirm").tap()
     arrived(board, text, played)

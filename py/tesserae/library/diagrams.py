@@ -42,11 +42,7 @@ def standings(game: Game[Position], position: Position) -> Iterator[str]:
     """A line for each side: its score, and what is left of its supply."""
     for side in (FIRST, SECOND):
         panel = game.panel(position, side)
-        stocks = [
-            f"{said(stock.name, game)} {stock.left}"
-            for stock in panel.stocks
-            if stock.left and not stock.shared
-        ]
+        stocks = [f"{said(stock.name, game)} {stock.left}" for stock in panel.stocks if stock.left]
         name = said(text(f"{game.slug}.side.{side}"), game)
         told = ", ".join([said(panel.score, game), *stocks])
         yield textwrap.fill(f"{name}: {told}", WIDTH, subsequent_indent="  ")

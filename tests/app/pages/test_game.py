@@ -100,7 +100,7 @@ def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:
 
 
 def test_what_was_refused_is_shown_where_it_was_tried() -> None:
-    model = after(seated(boot("#/zaic?v=1&g=Bh8"), 0, 0), actions.TARGET("B"), actions.TARGET("g8"))
+    model = after(seated(boot("#/zaic?v=1&g=Bh8"), 0, 0), actions.TARGET("B"), actions.TARGET("h8"))
     assert model.play.refusal is not None
     assert model.table is not None
     (other,) = reader(model.table.game)("k8")
@@ -251,16 +251,6 @@ def test_a_refused_typed_move_stays_to_be_mended() -> None:
     assert words(refused, "typed-move-why") == "These moves cannot be read."
 
 
-def test_a_stock_that_lies_or_stands_is_counted_once() -> None:
-    model = after(seated(boot("#/zaic?v=1&g=Bh8"), 0, 0), actions.TARGET("j8"))
-    tray = region(model, "tray")
-    assert len(tray.findall(".//button[@class='stock offered']")) == 4
-    group = tray.find(".//*[@class='turnable shared']")
-    assert group is not None
-    assert group.get("aria-label") == "2x1, 8 left"
-    assert ["".join(it.itertext()) for it in group.iter("button")] == ["2x18 left", "1x2"]
-
-
 def disabled(model: Model) -> list[str]:
     """The stocks in the tray that cannot be played."""
     buttons = region(model, "tray").iter("button")
@@ -274,7 +264,6 @@ def disabled(model: Model) -> list[str]:
         ("#/pyrga?v=1&g=Sb2.Sb3.Cb4", (), ["C"], "b4 already holds a Cylinder."),
         ("#/pyrga?v=1&g=Tb2n.Sb3", (), [], ""),
         ("#/pyrga?v=1&g=Tb2n.Sb3", ("b2",), ["T"], "b2 already holds a Triangle."),
-        ("#/zaic?v=1&g=Bh8", ("j8",), [], ""),
         ("#/zaic?v=1&g=Bh8.Sj9.Bk9.Sk9", (), ["B"], "There is no place for a 2x2 now."),
     ],
 )

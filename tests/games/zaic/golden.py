@@ -8,6 +8,7 @@ from __future__ import annotations
 from itertools import product
 from typing import Final
 
+from tesserae.core.entry import resolve
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Marks, Scene, Target
 from tesserae.games.zaic.board.scene import scene
@@ -35,9 +36,8 @@ STRUCTURE: Final[frozenset[str]] = frozenset()
 
 
 def offered(position: Position, tile: str) -> frozenset[Target]:
-    """The cells where a tile may go."""
-    pairs = (moves.targets(move) for move in position.legal_moves())
-    return frozenset(cell for kind, cell in pairs if kind.name == tile)
+    """The cells that a tile may cover."""
+    return resolve(moves.entries(position), targets(tile)).offered
 
 
 def holding(position: Position, tile: str, **more: object) -> Marks:
@@ -56,15 +56,14 @@ def refused(position: Position, tile: str, cell: str) -> Marks:
 
 def anything(position: Position) -> Marks:
     """Marks with nothing picked and everything offered that is legal."""
-    pairs = [moves.targets(move) for move in position.legal_moves()]
-    return Marks(offered=frozenset(target for pair in pairs for target in pair), last=LAST)
+    return Marks(offered=resolve(moves.entries(position), ()).offered, last=LAST)
 
 
 def _boards() -> dict[str, tuple[Position, Marks]]:
     middle, two, won = played(FULL_SWING), played("Bh8 Sg9"), played(WON)
     lying = holding(middle, "H")
     return {
-        "start": (START, Marks(picked=targets("h8"), offered=frozenset(targets("S H V B")))),
+        "start": (START, holding(START, "B", last=())),
         "second-ply": (two, anything(two)._replace(last=targets("S g9"))),
         "middle": (middle, anything(middle)),
         "just-played": (middle, Marks(last=LAST, fresh=True)),

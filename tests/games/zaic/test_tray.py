@@ -6,6 +6,7 @@ import pytest
 
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.games.zaic import GAME
+from tesserae.games.zaic.notation.moves import read_move
 from tests.games.zaic.playing import play, targets
 
 ONLY_STANDING_FITS = "Bh8 Sj9 Bk9 Sk9"
@@ -30,38 +31,27 @@ def test_only_the_2x1_turns() -> None:
     assert [stock.rotates for stock in stocks] == [False, True, False]
 
 
-@pytest.mark.parametrize(("picked", "shown"), [("", "H"), ("H", "H"), ("V", "V"), ("j8 V", "V")])
+@pytest.mark.parametrize(("picked", "shown"), [("", "H"), ("H", "H"), ("V", "V"), ("V j8", "V")])
 def test_the_2x1_is_shown_as_it_was_picked(picked: str, shown: str) -> None:
     assert tray("Bh8", picked)[1][0] == shown
 
 
 def test_the_2x1_is_shown_standing_where_it_only_fits_so() -> None:
     assert tray(ONLY_STANDING_FITS)[1][0] == "V"
-    assert tray("Bh8 Sg8", "g9")[1][0] == "H"
-    assert tray("Bh8", "g8")[1][0] == "V"
-
-
-def test_a_cell_that_takes_the_2x1_both_ways_shows_it_twice() -> None:
-    assert [target for target, _ in tray("Bh8", "j8")] == ["B", "H", "V", "S"]
-    stocks = GAME.panel(play("Bh8"), SECOND, targets("j8")).stocks
-    assert not any(stock.rotates for stock in stocks)
-    assert len({stock.name for stock in stocks}) == 4
-    assert [stock.shared for stock in stocks] == [False, False, True, False]
 
 
 @pytest.mark.parametrize(
     ("picked", "turned"),
     [
         ("", "V"),
-        ("S", "S"),
-        ("B", "B"),
-        ("j8", "j8"),
+        ("S", "V"),
+        ("B j8", "V"),
         ("H", "V"),
         ("V", "H"),
         ("H j8", "V j8"),
-        ("j8 V", "j8 H"),
-        ("V g8", "H"),
-        ("g8 V", "H"),
+        ("V g8", "H g8"),
+        ("V j9", "H j9"),
+        ("H k9", "V"),
     ],
 )
 def test_a_turned_2x1_keeps_its_cell_where_it_fits(picked: str, turned: str) -> None:
@@ -71,6 +61,24 @@ def test_a_turned_2x1_keeps_its_cell_where_it_fits(picked: str, turned: str) -> 
 def test_a_2x1_that_fits_one_way_only_is_not_turned() -> None:
     assert GAME.rotated(play(ONLY_STANDING_FITS), targets("V k7")) == targets("V k7")
     assert GAME.rotated(play(ONLY_STANDING_FITS), ()) == ()
+
+
+@pytest.mark.parametrize(
+    ("moves", "last", "kind"),
+    [
+        ("", None, "B"),
+        ("Bh8 Sg8", "Bh8", "B"),
+        ("Vh8 Bi8", "Vh8", "V"),
+        (ONLY_STANDING_FITS, "Hh8", "V"),  # the same tile, as it fits
+        (ONLY_STANDING_FITS, "Bh8", "V"),
+        ("Bh8 Sg9 Bf10 Sh10", "Bf10", ""),
+    ],
+)
+def test_the_tile_that_was_played_last_is_picked_already(
+    moves: str, last: str | None, kind: str
+) -> None:
+    move = None if last is None else read_move(last)
+    assert GAME.preselected(play(moves), move) == targets(kind)
 
 
 def test_the_three_largest_areas_are_shown() -> None:

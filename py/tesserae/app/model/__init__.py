@@ -16,8 +16,8 @@ from tesserae.app.model.practice import Practice, ScriptBoard, Solving
 from tesserae.app.model.screen import PUZZLES, SCRIPTED, GamePage, Home, Screen, StudyPage
 from tesserae.app.model.settings import Language, Settings, Theme
 from tesserae.app.model.study import Study
-from tesserae.app.model.table import AWAY, PERSON, Seat, Table, entries_of, on_turn
-from tesserae.core.entry import Partial, resolve
+from tesserae.app.model.table import AWAY, PERSON, Seat, Table, entries_of, on_turn, preselected
+from tesserae.core.entry import Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.text import Text
 
@@ -235,11 +235,27 @@ class Model(NamedTuple):
         return (self.frame and self.frame.theme) or self.settings.theme
 
 
+def picked_of(model: Model) -> Picked:
+    """What is picked on the table, by the person or for them; nothing for them in a script."""
+    table = model.table
+    if model.play.selection or table is None or model.screen.board is not None:
+        return model.play.selection
+    return preselected(table)
+
+
 def partial_of(model: Model) -> Partial:
-    """The half-entered move on the table."""
+    """The half-entered move on the table.
+
+    As long as the person has picked nothing, what could be picked instead is offered as well.
+    """
     table = model.table
     entries = () if table is None else entries_of(table)
-    return resolve(entries, model.play.selection) if entries else Partial((), frozenset(), None)
+    if not entries:
+        return Partial((), frozenset(), None)
+    partial = resolve(entries, picked_of(model))
+    if model.play.selection or not partial.filled:
+        return partial
+    return partial._replace(offered=partial.offered | resolve(entries, ()).offered)
 
 
 def flipped(model: Model, table: Table) -> bool:

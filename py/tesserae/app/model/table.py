@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from tesserae.core.entry import Entry
+from tesserae.core.entry import Entry, Picked
 from tesserae.core.game import Game, Move, Outcome, Position, Side
 from tesserae.core.record import Record, outcome
 from tesserae.games import catalog
@@ -149,6 +149,14 @@ def on_turn(table: Table) -> Side:
     """The side that makes the next ply."""
     side: Side = table.position.to_move
     return side
+
+
+def preselected(table: Table) -> Picked:
+    """What is picked before the person on turn has picked anything."""
+    record, side = table.record, table.position.to_move
+    own = (n for n in range(record.ply - 1, -1, -1) if record.positions[n].to_move == side)
+    last = next(own, None)
+    return table.game.preselected(table.position, None if last is None else record.moves[last])
 
 
 def entries_of(table: Table) -> tuple[Entry, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.engine import pacing
-from tesserae.app.model import Model, partial_of
+from tesserae.app.model import Model, partial_of, picked_of
 from tesserae.app.model.play import Refusal
 from tesserae.app.model.table import ADAPTIVE, PERSON, Seat, Table, entries_of, put
 from tesserae.app.play import adaptive, coach
@@ -53,16 +53,29 @@ def click(model: Model, target: Target) -> Model:
         return model
     if not table.over and not table.entered_here:
         return pacing.hurry(model)
-    if model.play.held is not None and target == model.play.selection[-1]:
+    held = model.play.held
+    if held is not None and _means(model, table, held, target):
         return model if model.play.warning else confirm(model)
-    entries, partial = entries_of(table), partial_of(model)
+    return pick_next(model, table, target)
+
+
+def _means(model: Model, table: Table, held: Move, target: Target) -> bool:
+    """Whether a click on a target means the held move: its last target, or where its piece lies."""
+    return target == model.play.selection[-1] or table.game.holds(table.position, held, target)
+
+
+def pick_next(model: Model, table: Table, target: Target) -> Model:
+    """Continues or changes the move with a target, or refuses it with a reason."""
+    entries, partial, before = entries_of(table), partial_of(model), picked_of(model)
     if target not in partial.offered and target not in model.play.selection:
         reason = table.game.why_not(table.position, partial.filled, target)
         if reason is not None:
             return model.with_play(refusal=Refusal(target, reason))
-    picked = pick(entries, model.play.selection, target)
+    picked = pick(entries, before, target)
     if picked is None:
         return model
+    if not picked and not model.play.selection:
+        picked = before  # it was picked for the person, who agrees
     move = resolve(entries, picked).move
     model = model.with_play(
         selection=picked, tab_stop=target, held=None, warning=None, refusal=None
@@ -102,8 +115,9 @@ def rotate(model: Model) -> Model:
     table = model.table
     if table is None or not entries_of(table):
         return model
-    picked = table.game.rotated(table.position, model.play.selection)
-    if picked == model.play.selection:
+    before = picked_of(model)
+    picked = table.game.rotated(table.position, before)
+    if picked == before:
         return model
     held = resolve(entries_of(table), picked).move
     return model.with_play(selection=picked, held=held, warning=None)

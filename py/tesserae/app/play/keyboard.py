@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import Key
 from tesserae.app.messages.commands import Focus, ShellCommand
-from tesserae.app.model import Model, flipped, partial_of
+from tesserae.app.model import Model, flipped, partial_of, picked_of
 from tesserae.app.model.screen import PUZZLES, GamePage
 from tesserae.app.model.table import Table
 from tesserae.app.play import engine_jobs, entering, history
@@ -93,7 +93,7 @@ def nudge(model: Model, name: str) -> Model:
     if table is None or model.play.held is None or name not in ARROWS:
         return model
     to = _neighbour(_spots(model, table), name, model.play.selection[-1])
-    return model if to is None else entering.click(model, to)
+    return model if to is None else entering.pick_next(model, table, to)
 
 
 def _looking(model: Model, table: Table, name: str) -> Model:
@@ -144,7 +144,7 @@ def _lettered(model: Model, table: Table, name: str) -> Target | None:
     A digit is an index into the supply.
     """
     offered = partial_of(model).offered
-    panel = table.game.panel(table.position, table.position.to_move, model.play.selection)
+    panel = table.game.panel(table.position, table.position.to_move, picked_of(model))
     stocks = [stock.target for stock in panel.stocks]
     if is_number(name, 1):
         return dict(enumerate(stocks, 1)).get(int(name), table.game.target(name))

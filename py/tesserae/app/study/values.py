@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from tesserae.app.model import Model, partial_of
+from tesserae.app.model import Model, partial_of, picked_of
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.study import lines
@@ -89,10 +89,14 @@ def with_values(model: Model, table: Table, shown: Scene) -> Scene:
     if partial.move is not None:
         return shown
     begun, depth = _beginning_with(entries_of(table), partial.filled), len(partial.filled)
+    shown_on = partial.offered
+    if picked_of(model) and not model.play.selection:  # by the page: all pieces are still open
+        begun = list({entry.move: entry for entry in reversed(entries_of(table))}.values())
+        shown_on = frozenset(entry.targets[depth] for entry in begun)
     drawn: list[Item] = []
     spots: list[Spot] = []
     for spot in shown.spots:
-        if spot.width and spot.target in partial.offered:
+        if spot.width and spot.target in shown_on:
             drawn += _chip_of(table, found, spot, begun, depth)
             spot = _told(table, found, spot, begun, depth)  # noqa: PLW2901
         spots.append(spot)

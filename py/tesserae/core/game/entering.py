@@ -54,6 +54,20 @@ class Entering(Rules[P], Protocol[P]):
         """Whether moves should be previewed; on touch screens a second tap then plays them."""
         return False
 
+    def preselected(self, position: P, last: Move | None) -> Picked:  # noqa: ARG002
+        """What a page has picked before a person picks anything; by default nothing.
+
+        last: the last move of the side to move, None if it has made none.
+        """
+        return ()
+
+    def holds(self, position: P, move: Move, target: Target) -> bool:  # noqa: ARG002
+        """Whether the piece of a move would lie on a target, so that a click there plays it.
+
+        By default only the target that the move was entered with plays it.
+        """
+        return False
+
     def at_once(self, position: P, move: Move) -> bool:  # noqa: ARG002
         """Whether a tap plays this move even so: it shows where it leads, and undo takes it back.
 

@@ -34,8 +34,7 @@ class Stock(NamedTuple):
     """A kind of piece in a player's supply, or a piece in play: the target that picks it.
 
     left: how many of the kind are left; None if it is not used up. note: a remark.
-    rotates: whether `Game.rotated` rotates it while it is picked. shared: the pieces are those of
-    the stock before it, to be played otherwise.
+    rotates: whether `Game.rotated` rotates it while it is picked.
     """
 
     target: Target
@@ -44,7 +43,6 @@ class Stock(NamedTuple):
     icon: Scene
     rotates: bool = False
     note: Text | None = None
-    shared: bool = False
 
 
 class Panel(NamedTuple):

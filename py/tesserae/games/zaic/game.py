@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Game, Move, Panel, Side
+from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 from tesserae.games.zaic import tray
 from tesserae.games.zaic.board import scene as picture
@@ -15,7 +16,7 @@ from tesserae.games.zaic.board import tiles
 from tesserae.games.zaic.notation import moves as notation
 from tesserae.games.zaic.notation import positions as codec
 from tesserae.games.zaic.notation import targets
-from tesserae.games.zaic.rules import CELLS, EXTENT, ROW, START, Position
+from tesserae.games.zaic.rules import CELLS, EXTENT, ROW, START, Position, squares_of
 from tesserae.games.zaic.words import prompts, reasons
 from tesserae.games.zaic.words.strings import STRINGS
 
@@ -54,6 +55,7 @@ class Zaic(Game[Position]):
     decode = staticmethod(codec.decode)
     target = staticmethod(targets.target_of)
     scene = staticmethod(picture.scene)
+    preselected = staticmethod(tray.preselected)
     rotated = staticmethod(tray.rotated)
     why_not = staticmethod(reasons.why_not)
     prompt = staticmethod(prompts.prompt)
@@ -102,8 +104,12 @@ class Zaic(Game[Position]):
         return move
 
     def entries(self, position: Position) -> Sequence[Entry]:
-        """Tile and cell, in either order."""
+        """The tile, then any cell that it would cover."""
         return notation.entries(position)
+
+    def holds(self, position: Position, move: Move, target: Target) -> bool:  # noqa: ARG002
+        """Whether the target is a cell that the tile would cover."""
+        return isinstance(target, targets.Cell) and bool(squares_of(move) >> target.cell & 1)
 
     def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
         """The largest areas, and the supply."""

@@ -91,9 +91,17 @@ def test_a_second_click_on_what_was_just_played_is_no_tap_to_go_on() -> None:
     assert page.lesson.task == 1
 
 
-def test_where_a_tile_lies_may_be_clicked_after_it_has_gone_there_by_itself() -> None:
+def test_a_rule_is_broken_by_a_tile_on_a_cell_and_not_by_a_cell_alone() -> None:
+    page = Page("#/zaic/learn/5")
+    page.click("j8")
+    assert page.board.phase == "solve"
+    page.click("S", "j8")
+    assert page.board.phase == "solved"
+
+
+def test_where_a_tile_lies_may_be_clicked_once_more() -> None:
     page = Page("#/zaic/learn/2")
-    page.click("B")
+    page.click("B", "h8")
     assert page.board.phase == "solved"
     page.click("h8")
     assert (page.lesson.step, page.board.phase) == (2, "solved")

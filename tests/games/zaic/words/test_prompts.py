@@ -41,12 +41,6 @@ def translated(spoken: Text) -> tuple[str, str]:
         ("Bh8", "V", "Where does your 2x1 go, standing?", "Où va votre 2x1 debout ?"),
         (
             "Bh8",
-            "j8",
-            "Which tile goes on j8: 2x2, 2x1 standing, 2x1 lying or 1x1?",
-            "Quelle tuile en j8 : 2x2, 2x1 debout, 2x1 couchée ou 1x1 ?",
-        ),
-        (
-            "Bh8",
             "H h9",
             "2x1 lying on h9, level 2: play it?",
             "2x1 couchée en h9, niveau 2 : jouer ce coup ?",
@@ -64,6 +58,13 @@ def test_the_prompt_tells_the_largest_areas() -> None:
     assert translated(GAME.prompt(play("Bh8 Sg8"), ()).why) == (
         "Largest areas: Light 4, Dark 1.",
         "Plus grandes surfaces : Clair 4, Sombre 1.",
+    )
+
+
+def test_of_a_complete_move_the_prompt_tells_what_it_makes_of_the_largest_areas() -> None:
+    assert translated(GAME.prompt(play("Bh8 Hg10 Vg11 Bf7 Bf5 He11"), targets("V g7")).why) == (
+        "Your largest area: 4 → 10; theirs: 4 → 2.",
+        "Votre plus grande surface : 4 → 10 ; la sienne : 4 → 2.",
     )
 
 
@@ -111,9 +112,9 @@ def test_the_end_compares_area_by_area(moves: str, what: str, why: str) -> None:
         ),
         (
             "H",
-            "f8",
-            "It would bury a tile of which only f8 and g8 can be seen.",
-            "Elle ensevelirait une tuile dont on ne voit plus que f8 et g8.",
+            "b8",
+            "It would bury a tile of which only b8 and c8 can be seen.",
+            "Elle ensevelirait une tuile dont on ne voit plus que b8 et c8.",
         ),
     ],
 )

@@ -192,15 +192,8 @@ def stock_buttons(
     words: Words,
     unplayable: frozenset[Target] = frozenset(),
 ) -> list[Markup]:
-    """A button for each stock, and one to rotate what rotates. Shared pieces stand together."""
+    """A button for each stock, and one to rotate what rotates."""
     buttons = [_stock(stock, partial, words, stock.target in unplayable) for stock in stocks]
-    shared = next((n for n, stock in enumerate(stocks) if n and stock.shared), None)
-    if shared is not None:
-        first = stocks[shared - 1]
-        name = ", ".join(filter(None, (words(first.name), _left(first, words))))
-        both = buttons[shared - 1 : shared + 1]
-        group = el("div", both, class_="turnable shared", role="group", aria_label=name)
-        return [*buttons[: shared - 1], group, *buttons[shared + 1 :]]
     rotating = [n for n, stock in enumerate(stocks) if stock.rotates]
     if not rotating:
         return buttons
@@ -210,13 +203,6 @@ def stock_buttons(
     [at] = rotating
     buttons[at] = el("div", buttons[at], rotate, class_="turnable")
     return buttons
-
-
-def _left(stock: Stock, words: Words) -> str | None:
-    """How many are left; told once of pieces that two stocks share."""
-    if stock.left is None or stock.shared:
-        return None
-    return words("supply.left", n=stock.left)
 
 
 def handle(spot: Spot, words: Words) -> Markup:
@@ -233,7 +219,8 @@ def handle(spot: Spot, words: Words) -> Markup:
 
 
 def _stock(stock: Stock, partial: Partial, words: Words, unplayable: bool) -> Markup:
-    note = words(stock.note) if stock.note else _left(stock, words)
+    left = None if stock.left is None else words("supply.left", n=stock.left)
+    note = words(stock.note) if stock.note else left
     return el(
         "button",
         mini(stock.icon, words),

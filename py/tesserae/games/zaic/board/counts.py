@@ -9,7 +9,7 @@ from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Disc, Item, Label, Outline, Point
 from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.outlines import Area, deepest, rings
-from tesserae.games.zaic.board.relief import Frame
+from tesserae.games.zaic.board.relief import Frame, Square
 from tesserae.games.zaic.board.tiles import SIDES
 from tesserae.games.zaic.rules import Position
 
@@ -36,6 +36,18 @@ def areas(view: BoardView) -> Iterator[Item]:
     for side, some in bright.items():
         for area in some:
             yield from _outlined(view, area, SIDES[side])
+
+
+def numbered(view: BoardView) -> frozenset[Square]:
+    """The squares with the number of an area on them."""
+    if not counted(view):
+        return frozenset()
+    return frozenset(deepest(area) for side in (FIRST, SECOND) for area in _areas(view, side))
+
+
+def counted(view: BoardView) -> bool:
+    """Whether the areas are shown: on request, and at the end."""
+    return "areas" in view.marks.layers or view.position.outcome() is not None
 
 
 def deciding(position: Position) -> int:

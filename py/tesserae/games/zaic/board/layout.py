@@ -11,10 +11,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tesserae.core.entry import Picked
 from tesserae.core.game import OPPONENT, Side
 from tesserae.core.scene import Marks
 from tesserae.games.zaic.board.outlines import Area
 from tesserae.games.zaic.board.relief import WIDE, Relief, Slab, Square, relief_of
+from tesserae.games.zaic.notation.moves import corner_for
 from tesserae.games.zaic.notation.targets import Selection, selection
 from tesserae.games.zaic.rules import EXTENT, HEIGHTS, ROW, SIZE, WIDTHS, Position, cells_of
 
@@ -43,12 +45,7 @@ class Span(NamedTuple):
 
     @property
     def shown(self) -> int:
-        """Where the picture begins: as usual, or where what can be reached asks for.
-
-        When nothing more is open, that is in the middle.
-        """
-        if self.length == EXTENT:
-            return max(0, min(self.low - 1, SIZE - WIDE))
+        """Where the picture begins: as usual, or where what can be reached asks for."""
         low = max(self.open.low, self.low - _FARTHEST, 0)
         high = min(self.open.high, self.high + _FARTHEST, SIZE - 1)
         return max(high - WIDE + 1, min(_USUAL, low))
@@ -127,10 +124,16 @@ class BoardView(NamedTuple):
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
     layout, slabs, relief = laid_out(position, marks.flipped, marks.coordinates)
-    picked, chosen = selection(marks.picked), selection(marks.chosen)
+    picked, chosen = (_placed(position, targets) for targets in (marks.picked, marks.chosen))
     refused = selection((*marks.picked, marks.refused)) if marks.refused else None
     last = _last(layout, relief, position, marks)
     return BoardView(position, marks, layout, slabs, relief, picked, chosen, refused, last)
+
+
+def _placed(position: Position, targets: Picked) -> Selection:
+    """What the targets say, with the lower left corner of the tile in place of any of its cells."""
+    kind, cell = selection(targets)
+    return Selection(kind, corner_for(position, kind, cell))
 
 
 def _last(layout: Layout, relief: Relief, position: Position, marks: Marks) -> Slab | None:

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from tesserae.core.entry import Picked
-from tesserae.core.game import FIRST
+from tesserae.core.game import Move
 from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Strokes, Target, cased
+from tesserae.games.zaic.board import counts
 from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Frame, Slab, Square
 from tesserae.games.zaic.board.tiles import edge, far_shadow, hatching, laid_tile
 from tesserae.games.zaic.notation.targets import Cell, selection
+from tesserae.games.zaic.rules import CELLS
+from tesserae.games.zaic.sizes import largest
 
 _LIFT: Final = 12
 """How far above its cells a tile is held."""
@@ -19,7 +22,10 @@ _LIFT: Final = 12
 _AROUND: Final = -4
 """How deep within the edge of a tile a line around it runs."""
 
-_DOT: Final = 14.5
+_DOT: Final = 11
+_ASIDE: Final = 20
+"""From the corner of a square to a dot that makes room for the number of an area."""
+
 _CROSS: Final = (((-10, -10), (10, 10)), ((-10, 10), (10, -10)))
 
 
@@ -29,24 +35,22 @@ def last(view: BoardView) -> Iterator[Box]:
         yield from cased(edge(view.last, "last", 10, 7))
 
 
-def picked_cell(view: BoardView) -> Iterator[Box]:
-    """The cell that was picked, as long as no tile is."""
-    if view.chosen.cell is not None and view.chosen.kind is None:
-        yield from _framed(view, view.chosen.cell, "chosen")
-
-
 def dots(view: BoardView) -> Iterator[Disc]:
-    """A dot in the middle of each tile that could be played; small ones if none is picked."""
+    """A dot on each cell that the picked tile could cover, beside the numbers of areas."""
+    if view.picked.kind is None:
+        return
     ghost = view.tried(view.chosen)
+    under = () if ghost is None else ghost.squares
+    numbered = counts.numbered(view)
     for cell in sorted(_cells(view.marks.offered)):
-        if view.picked.kind is None:
-            x, y = view.relief.visible(view.layout.square(cell)).center
-            yield Disc(x, y, 11, "dot small")
+        square = view.layout.square(cell)
+        if square in under:
             continue
-        slab = view.layout.slab(view.picked.kind, cell, view.position.height(cell), FIRST)
-        x, y = slab.x + UNIT * slab.wide / 2, slab.y + UNIT * slab.high / 2
-        if ghost is None or not _over(ghost, x, y):
-            yield Disc(x, y, _DOT, "dot")
+        frame = view.relief.visible(square)
+        x, y = frame.center
+        if square in numbered:
+            x, y = frame.left + _ASIDE, frame.top + _ASIDE
+        yield Disc(x, y, _DOT, "dot")
 
 
 def hint(view: BoardView) -> Iterator[Box]:
@@ -84,17 +88,23 @@ def held(view: BoardView) -> Iterator[Item]:
         x, y = slab.x + UNIT / 2, slab.y + UNIT / 2 - _LIFT
         yield Disc(x, y, 28, "level")
         yield Label(x, y, str(slab.level), "level")
+        yield from _change(view, slab)
     yield from _faults(view, {})
+
+
+def _change(view: BoardView, slab: Slab) -> Iterator[Item]:
+    """On the upper edge of the ghost: how the largest area of its side would change."""
+    kind, cell = view.chosen
+    if kind is None or cell is None:
+        return
+    old, new = largest(view.position, Move(kind * CELLS + cell))
+    x, y = slab.x + UNIT * slab.wide / 2, max(slab.y - _LIFT - 4, 0)
+    yield Box(x - 62, y - 24, 124, 48, "change", 24)
+    yield Label(x, y, f"{old} → {new}", "change")
 
 
 def _cells(targets: Iterable[Target]) -> list[int]:
     return [target.cell for target in targets if isinstance(target, Cell)]
-
-
-def _over(slab: Slab, x: float, y: float) -> bool:
-    """A dot at (x, y) would be hidden by a ghost, or look out from under it."""
-    near_x = abs(x - slab.x - UNIT * slab.wide / 2) < UNIT * slab.wide / 2 + _DOT
-    return near_x and abs(y - slab.y - UNIT * slab.high / 2) < UNIT * slab.high / 2 + _DOT
 
 
 def _framed(view: BoardView, cell: int, style: str) -> Iterable[Box]:

@@ -26,7 +26,6 @@ def scene(position: Position, marks: Marks) -> Scene:
         *_tiles(view.slabs, view.last if marks.fresh else None),
         *_counted(view),
         *counts.levels(view),
-        *over.picked_cell(view),
         *over.dots(view),
         *over.hint(view),
         *over.held(view),
@@ -55,7 +54,7 @@ def _tiles(slabs: tuple[Slab, ...], fresh: Slab | None) -> tuple[Item, ...]:
 
 def _counted(view: BoardView) -> Iterator[Item]:
     """The areas on request and at the end; the last tile is marked otherwise."""
-    if "areas" in view.marks.layers or view.position.outcome() is not None:
+    if counts.counted(view):
         yield from counts.areas(view)
     else:
         yield from over.last(view)

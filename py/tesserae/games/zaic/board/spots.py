@@ -9,33 +9,36 @@ from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Spot, marked_spots
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.board.layout import BoardView, Layout, laid_out
-from tesserae.games.zaic.board.relief import UNIT, WIDE, Slab
-from tesserae.games.zaic.notation.targets import CELL_NAMES, CELL_TARGETS, KIND_NAMES
-from tesserae.games.zaic.rules import HEIGHTS, ROW, WIDTHS, Position, cells_of
-
-_HALF: Final = UNIT / 2
+from tesserae.games.zaic.board.relief import WIDE, Slab
+from tesserae.games.zaic.notation.moves import corner_for
+from tesserae.games.zaic.notation.targets import CELL_NAMES, CELL_TARGETS, KIND_NAMES, Cell
+from tesserae.games.zaic.rules import ROW, Position, cells_of
 
 
 def spots(view: BoardView) -> tuple[Spot, ...]:
-    """The cells that are shown.
-
-    With a tile picked, each lies where the middle of the tile would be, so
-    that a click takes the placement nearest to it.
-    """
+    """The cells that are shown."""
     kind = view.picked.kind
-    idle = _idle_cells(view.position, view.layout, kind, view.last)
-    return tuple(marked_spots(idle, view.marks, lambda label: _offered(label, kind)))
+    idle = _idle_cells(view.position, view.layout, view.last)
+    marked = marked_spots(idle, view.marks, lambda label: _offered(label, kind))
+    return tuple(_with_corner(view.position, kind, spot) for spot in marked)
+
+
+def _with_corner(position: Position, kind: int | None, spot: Spot) -> Spot:
+    """A spot that tells where the tile would lie if that cell is not its lower left."""
+    if kind is None or not spot.offered or not isinstance(spot.target, Cell):
+        return spot
+    corner = corner_for(position, kind, spot.target.cell)
+    if corner is None or corner == spot.target.cell:
+        return spot
+    return spot._replace(label=text("zaic.spot.from", cell=CELL_NAMES[corner], spot=spot.label))
 
 
 @lru_cache(maxsize=16)
-def _idle_cells(
-    position: Position, layout: Layout, kind: int | None, last: Slab | None
-) -> tuple[Spot, ...]:
+def _idle_cells(position: Position, layout: Layout, last: Slab | None) -> tuple[Spot, ...]:
     """The cells as long as none is offered or picked. last: the tile that was laid last."""
     _, _, relief = laid_out(position, layout.flipped, layout.coordinates)
     ranks = range(layout.bottom, layout.bottom + WIDE)
     files = range(layout.left, layout.left + WIDE)
-    across, down = _shift(kind, layout.flipped)
     marked = frozenset(() if last is None else last.squares)
     tiles = _visible(position)
     spots = []
@@ -51,9 +54,7 @@ def _idle_cells(
             square in marked,
         )
         column, row = square
-        spots.append(
-            Spot(target, left + across, top + down, right - left, bottom - top, label, row, column)
-        )
+        spots.append(Spot(target, left, top, right - left, bottom - top, label, row, column))
     return tuple(spots)
 
 
@@ -76,14 +77,6 @@ def _visible(position: Position) -> dict[int, _Visible]:
         for area in position.areas(side)
         for cell in cells_of(area)
     }
-
-
-def _shift(kind: int | None, flipped: bool) -> tuple[float, float]:
-    """From the middle of a cell to the middle of the picked tile with its lower left there."""
-    if kind is None:
-        return 0, 0
-    toward = -1 if flipped else 1
-    return toward * _HALF * (WIDTHS[kind] - 1), -toward * _HALF * (HEIGHTS[kind] - 1)
 
 
 @lru_cache(maxsize=2048)
@@ -110,5 +103,5 @@ def _label(
 def _offered(label: Text, kind: int | None) -> Text:
     """That a tile of the picked kind can be played there, besides what is there."""
     if kind is None:
-        return text("zaic.spot.offered", spot=label)
+        return label
     return text(f"zaic.spot.fits.{KIND_NAMES[kind]}", spot=label)

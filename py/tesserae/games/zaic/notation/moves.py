@@ -7,8 +7,9 @@ Sb2, Hg10 (a 2x1 lying), Vg10 (standing), Bh8. The first tile lies on h8.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
 
 from tesserae.core.entry import Entry, enumerated_once
 from tesserae.core.errors import BadInput
@@ -22,7 +23,7 @@ from tesserae.games.zaic.notation.targets import (
     Cell,
     Kind,
 )
-from tesserae.games.zaic.rules import CELLS, Position
+from tesserae.games.zaic.rules import CELLS, KINDS, SHAPES, Position, cells_of
 
 MAX_MOVE_LENGTH: Final = 16
 
@@ -43,11 +44,52 @@ def move_text(move: Move) -> str:
 
 @enumerated_once
 def entries(position: Position) -> Iterator[Entry]:
-    """Every way to enter every legal move: tile then cell, and cell then tile."""
+    """Every way to enter every legal move: the tile, then a cell that it would cover.
+
+    The first is the one with the cell of the move's text.
+    """
     for move in position.legal_moves():
-        tile, cell = targets(move)
-        yield Entry((tile, cell), move)
-        yield Entry((cell, tile), move)
+        yield Entry(targets(move), move)
+    for covering in covered(position):
+        for cell, corner in covering.cells.items():
+            if cell != corner:
+                move = Move(covering.kind * CELLS + corner)
+                yield Entry((KIND_TARGETS[covering.kind], CELL_TARGETS[cell]), move)
+
+
+class Covering(NamedTuple):
+    """Where the tiles of a kind can go: the lower left corner of one, by each cell to be covered.
+
+    On a cell that is a lower left corner itself, that one. On others, the nearest to it.
+    """
+
+    kind: int
+    cells: Mapping[int, int]
+
+
+@lru_cache(maxsize=8)
+def covered(position: Position) -> tuple[Covering, ...]:
+    """Where the tiles of each kind can go."""
+    corners: list[list[int]] = [[] for _ in KINDS]
+    for move in position.legal_moves():
+        corners[move // CELLS].append(move % CELLS)
+    return tuple(Covering(kind, _covered(kind, corners[kind])) for kind in KINDS)
+
+
+def _covered(kind: int, corners: Sequence[int]) -> dict[int, int]:
+    """The nearest corner comes first: the cells of a tile are in ascending order."""
+    found = {corner: corner for corner in corners}
+    for step in list(cells_of(SHAPES[kind]))[1:]:
+        for corner in corners:
+            found.setdefault(corner + step, corner)
+    return found
+
+
+def corner_for(position: Position, kind: int | None, cell: int | None) -> int | None:
+    """The lower left corner of the tile that a cell stands for; the cell where none can go."""
+    if kind is None or cell is None:
+        return cell
+    return covered(position)[kind].cells.get(cell, cell)
 
 
 def read_move(written: str) -> Move:

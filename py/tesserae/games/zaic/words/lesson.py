@@ -20,6 +20,7 @@ _WON: Final = (
 _BLOCKS: Final = "Bh8 Bj8"
 _FOUR: Final = "Bh8 Hj8 Vk9 Hj11"
 _TWO: Final = "Bh8 Hj8"
+_ONE_SQUARE: Final = "Bh8 Sj8"
 _APART: Final = "Bh8 Hg10 Vg11 Bf7 Bf5 He11"
 _FAR_APART: Final = "Hh8 Sh7 Bf6 Bg4 Bg2 Bi1"
 _BRIDGE: Final = "Bh8 Bf7 Be9 Vf9"
@@ -54,7 +55,7 @@ def lesson() -> Lesson[Position]:
             ),
             step(
                 "bury",
-                _AUTHOR.refused("bury.1", _TWO),
+                _AUTHOR.refused("bury.1", _ONE_SQUARE),
                 task("bury.2", _TWO, _on_top(_TWO), otherwise="top.wrong"),
                 section="buried",
             ),

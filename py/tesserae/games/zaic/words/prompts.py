@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side, outcome_text
 from tesserae.core.position import play_all
-from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.notation.moves import entries, targets
-from tesserae.games.zaic.notation.targets import CELL_NAMES, KIND_NAMES, Kind, selection
+from tesserae.games.zaic.notation.targets import KIND_NAMES, selection
 from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position, connected, squares_of
+from tesserae.games.zaic.sizes import largest, largest_of_opponent
 
 _MOST: Final = 4
 """Number of areas of a side that are told; the others are smaller still."""
@@ -26,6 +26,11 @@ def prompt(position: Position, picked: Picked) -> Prompt:
     outcome = position.outcome()
     if outcome is not None:
         return _ending(position, outcome)
+    entered = resolve(entries(position), picked).move
+    if entered is not None:
+        own, other = largest(position, entered), largest_of_opponent(position, entered)
+        sizes = {"new": own[1], "old": own[0], "new_other": other[1], "old_other": other[0]}
+        return Prompt(_what(position, picked), text("zaic.why.change", **sizes))
     if not position.tiles:
         return Prompt(_what(position, picked), text("zaic.why.start"))
     light, dark = (position.area_sizes(side)[:1] for side in (FIRST, SECOND))
@@ -127,21 +132,14 @@ def _what(position: Position, picked: Picked) -> Text:
     partial = resolve(entries(position), picked)
     if partial.move is not None:
         return text("zaic.do.confirm", move=describe(position, partial.move))
-    kind, cell = selection(partial.filled).kind, selection(picked).cell
+    kind = selection(partial.filled).kind
     if kind is not None:
         return text(f"zaic.do.where.{KIND_NAMES[kind]}")
     if not position.tiles:
         return text("zaic.do.start")
-    if cell is not None:
-        return text("zaic.do.which", cell=CELL_NAMES[cell], kinds=_kinds(partial.offered))
     stocks = sorted({STOCK_OF[move // CELLS] for move in position.legal_moves()}, reverse=True)
     names = tuple(text("zaic.a", tile=_name_of(stock)) for stock in stocks)
     return text("zaic.do.play", tiles=Listed(names, "or"))
-
-
-def _kinds(offered: Iterable[Target]) -> Listed:
-    kinds = sorted((t.kind for t in offered if isinstance(t, Kind)), reverse=True)
-    return Listed(tuple(kind_name(kind) for kind in kinds), "or")
 
 
 def _ending(position: Position, outcome: Outcome) -> Prompt:

@@ -10,6 +10,7 @@ from tesserae.core.entry import Picked
 from tesserae.core.game import OPPONENT, Move, Reason
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
+from tesserae.games.zaic.notation.moves import covered
 from tesserae.games.zaic.notation.targets import (
     CELL_NAMES,
     CELL_TARGETS,
@@ -22,10 +23,8 @@ from tesserae.games.zaic.rules import (
     CELLS,
     CENTER,
     EXTENT,
-    KINDS,
     ROW,
     SHAPES,
-    SINGLE,
     Position,
     beside,
     cells_of,
@@ -41,10 +40,10 @@ def why_not(position: Position, picked: Picked, target: Target) -> Reason | None
     """
     if not position.legal_moves():
         return Reason(text("zaic.no.over"))
-    selected = selection(picked)
     if isinstance(target, Kind):
-        return _tile(position, target.kind, selected.cell)
-    return _cell(position, target.cell, selected.kind) if isinstance(target, Cell) else None
+        return _tile(position, target.kind, None)
+    kind = selection(picked).kind
+    return _cell(position, target.cell, kind) if isinstance(target, Cell) else None
 
 
 def refusal(position: Position, move: Move) -> Reason | None:
@@ -79,15 +78,12 @@ def _tile(position: Position, kind: int, cell: int | None) -> Reason | None:
 
 
 def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
-    """A cell, for a tile if one was picked; else for the smallest there is, if none fits."""
-    if kind is not None or not position.tiles:
-        return placement(position, kind or SINGLE, cell)
-    kinds = [kind for kind in KINDS if position.left(position.to_move, kind)]
-    reasons = [placement(position, kind, cell) for kind in kinds]
-    first = reasons[0]
-    if first is None or None in reasons:
+    """A cell, for the tile that was picked; without one, that one is to be picked first."""
+    if kind is None:
+        return Reason(text("zaic.no.tile"), is_note=True)
+    if cell in covered(position)[kind].cells:
         return None
-    return first._replace(text=text("zaic.no.tile", cell=CELL_NAMES[cell], why=first.text))
+    return _tile(position, kind, cell)
 
 
 def _too_far(position: Position, squares: int) -> Reason:

@@ -27,7 +27,6 @@ TEXT: Final = {
     # Tiles
     "zaic.stock.single": "1x1",
     "zaic.stock.oblong": "2x1",
-    "zaic.stock.standing": "1x2",
     "zaic.stock.block": "2x2",
     "zaic.a": "a {tile}",
     "zaic.kind.S": "1x1",
@@ -53,19 +52,19 @@ TEXT: Final = {
     # What to do
     "zaic.do.start": "Play any tile.",
     "zaic.do.play": "Play {tiles}.",
-    "zaic.do.which": "Which tile goes on {cell}: {kinds}?",
     "zaic.do.where.S": "Where does your 1x1 go?",
     "zaic.do.where.H": "Where does your 2x1 go, lying?",
     "zaic.do.where.V": "Where does your 2x1 go, standing?",
     "zaic.do.where.B": "Where does your 2x2 go?",
     # How things stand
     "zaic.why.start": "Light opens the game; the table has no edges, so any place is the same.",
+    "zaic.why.change": "Your largest area: {old} → {new}; theirs: {old_other} → {new_other}.",
     "zaic.why.areas": "Largest areas: Light {light}, Dark {dark}.",
     # Why not
     "zaic.no.first": "The first tile goes on {cell}; the rest of the game is counted from there.",
     "zaic.no.left": "You have no {tile} left.",
     "zaic.no.nowhere": "There is no place for a {kind} now.",
-    "zaic.no.tile": "No tile of yours fits on {cell}. {why}",
+    "zaic.no.tile": "Choose a tile first, then where it goes.",
     "zaic.no.wide": "All tiles together would be {n} squares wide, and {most} is the most.",
     "zaic.no.high": "All tiles together would be {n} squares high, and {most} is the most.",
     "zaic.no.level.one": "A tile lies flat, and {cells} is lower than the rest.",
@@ -115,6 +114,7 @@ TEXT: Final = {
     "zaic.spot.tile.side.other": "level {level}, {side}; area of {n} squares",
     "zaic.spot.joined": "{what}; one tile with {cells}",
     "zaic.spot.last": "{spot} Played last.",
+    "zaic.spot.from": "{spot} Its lower left is {cell}.",
     "zaic.spot.fits.S": "{spot} Your 1x1 fits here.",
     "zaic.spot.fits.H": "{spot} Your 2x1 fits here, lying.",
     "zaic.spot.fits.V": "{spot} Your 2x1 fits here, standing.",

@@ -27,7 +27,6 @@ TEXT: Final = {
     # Tiles
     "zaic.stock.single": "1x1",
     "zaic.stock.oblong": "2x1",
-    "zaic.stock.standing": "1x2",
     "zaic.stock.block": "2x2",
     "zaic.a": "une {tile}",
     "zaic.kind.S": "1x1",
@@ -59,7 +58,6 @@ TEXT: Final = {
     # What to do
     "zaic.do.start": "Jouez la tuile de votre choix.",
     "zaic.do.play": "Jouez {tiles}.",
-    "zaic.do.which": "Quelle tuile en {cell}\u202f: {kinds}\u202f?",
     "zaic.do.where.S": "Où va votre 1x1\u202f?",
     "zaic.do.where.H": "Où va votre 2x1 couchée\u202f?",
     "zaic.do.where.V": "Où va votre 2x1 debout\u202f?",
@@ -68,12 +66,16 @@ TEXT: Final = {
     "zaic.why.start": (
         "Clair ouvre la partie\u202f; la table n’a pas de bord, toutes les places se valent."
     ),
+    "zaic.why.change": (
+        "Votre plus grande surface\u202f: {old} → {new}\u202f; la sienne\u202f: "
+        "{old_other} → {new_other}."
+    ),
     "zaic.why.areas": "Plus grandes surfaces\u202f: Clair {light}, Sombre {dark}.",
     # Why not
     "zaic.no.first": "La première tuile va en {cell}\u202f; le reste de la partie se compte de là.",
     "zaic.no.left": "Vous n’avez plus de {tile}.",
     "zaic.no.nowhere": "Il n’y a pas de place pour une {kind} à présent.",
-    "zaic.no.tile": "Aucune de vos tuiles ne tient en {cell}. {why}",
+    "zaic.no.tile": "Choisissez d’abord une tuile, puis sa place.",
     "zaic.no.wide": (
         "Toutes les tuiles ensemble feraient {n} cases de large, et {most} est le maximum."
     ),
@@ -137,6 +139,7 @@ TEXT: Final = {
     "zaic.spot.tile.side.other": "niveau {level}, {side}, surface de {n} cases",
     "zaic.spot.joined": "{what}, une tuile avec {cells}",
     "zaic.spot.last": "{spot} Dernière tuile jouée.",
+    "zaic.spot.from": "{spot} Coin inférieur gauche\u202f: {cell}.",
     "zaic.spot.fits.S": "{spot} Votre 1x1 tient ici.",
     "zaic.spot.fits.H": "{spot} Votre 2x1 tient ici, couchée.",
     "zaic.spot.fits.V": "{spot} Votre 2x1 tient ici, debout.",
