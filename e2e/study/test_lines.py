@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from e2e.support.axe import go
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
+from e2e.support.playing.touch import ON_A_PHONE
 
 MOVES: Final = (
     "Cd1 Td1w Cc1 Sc1 Cb1 Sb1 Sb2 Sb3 Cc3 Tc3s Sc2 Tc1e Sd1 Sd2 Td3n Cd4 Td4w Tb4w Sa4 Sb4"
@@ -98,3 +99,23 @@ def test_without_a_further_worker_the_study_goes_on_alone(board: Board) -> None:
     with page.expect_console_message(lambda it: "without further workers" in it.text):
         page.select_option("#study-workers", "2")
     expect(page.locator("#lines-state")).to_contain_text("14 of 14 moves", timeout=PATIENCE)
+
+
+@ON_A_PHONE
+def test_a_finger_that_is_held_on_a_line_reads_it_and_plays_nothing(board: Board) -> None:
+    board.open("#/pyrga")
+    page = board.page
+    go(board, LATE, "#tab-lines")
+    page.click("#tab-lines")
+    ply = page.locator("#lines li:first-child .pv button").first
+    box = ply.bounding_box()
+    assert box
+    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    expect(page.locator("#lines li.read")).to_have_count(1)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("#lines li.read")).to_have_count(0)
+    expect(page.locator("#moves [aria-current]")).to_have_text("Td4w")
+    ply.tap()
+    expect(page.locator("#moves [aria-current]")).not_to_have_text("Td4w")

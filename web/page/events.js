@@ -1,4 +1,5 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
+import { isSpent, watchLongPress } from "./long_press.js";
 import { send } from "./worker/line.js";
 
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
@@ -24,7 +25,8 @@ export function listen() {
     "pointerover",
     (event) => event.pointerType !== "touch" && startup.state === "handedOver" && aim(event),
   );
-  document.addEventListener("focusin", aim);
+  document.addEventListener("focusin", (event) => isSpent() || aim(event));
+  watchLongPress(aimAt);
   dialog.addEventListener("cancel", () =>
     send({ type: "press", act: "close", arg: "", touch: false }),
   );
@@ -46,6 +48,7 @@ function press(element) {
 /** @param {Event} event */
 function click(event) {
   const element = nearest(event, "[data-act]");
+  if (isSpent()) return event.preventDefault();
   if (!element || ["FORM", "SELECT", "INPUT"].includes(element.tagName)) return;
   if (element.tagName === "A") event.preventDefault();
   press(element);
@@ -102,7 +105,11 @@ function keydown(event) {
 
 /** @param {Event} event */
 function aim(event) {
-  const target = nearest(event, "[data-aim]")?.getAttribute("data-aim") ?? "";
+  aimAt(nearest(event, "[data-aim]")?.getAttribute("data-aim") ?? "");
+}
+
+/** @param {string} target */
+function aimAt(target) {
   if (target === aimed) return;
   aimed = target;
   send({ type: "aim", target });

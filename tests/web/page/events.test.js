@@ -1,6 +1,6 @@
 // What happens on the page, told to the app.
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { mock, test } from "node:test";
 import { Page } from "../support/page.js";
 
 /** @typedef {Record<string, any>} Fields */
@@ -13,6 +13,8 @@ const BODY = `
     <form id="form" data-act="typed"><input id="field" name="move" value="Sb2"></form>
     <form id="plain"></form>
     <div id="cell" data-act="target" data-arg="a1" data-aim="a1" tabindex="0"></div>
+    <button id="ply" data-act="study-play" data-arg="Sb2" data-aim="read:Sb2">Sb2</button>
+    <button id="next" data-act="study-play" data-arg="Sb2 Sc2" data-aim="read:Sb2 Sc2">Sc2</button>
     <div id="nothing"></div>
   </div>
   <dialog id="dialog"></dialog>`;
@@ -96,6 +98,50 @@ test("a target is aimed at by the focus, and by a pointer once the computer play
   assert.deepEqual(last(), [], "it is the same");
   page.fire(page.get("nothing"), "focusin");
   assert.deepEqual(last(), [{ type: "aim", target: "" }]);
+});
+
+test("a line is read under a finger that is held on it, and played by a tap", async () => {
+  const { page, last } = await opened();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const finger = (/** @type {string} */ name, /** @type {string} */ id, x = 0) =>
+    page.fire(page.get(id), name, { pointerType: "touch", clientX: x, clientY: 0 });
+  const menu = () => page.fire(page.get("ply"), "contextmenu").defaultPrevented;
+  assert.equal(menu(), false, "of a mouse");
+  finger("pointerdown", "ply");
+  mock.timers.tick(100);
+  finger("pointerup", "ply");
+  mock.timers.tick(1000);
+  page.fire(page.get("ply"), "click");
+  assert.deepEqual(last(), [{ type: "press", act: "study-play", arg: "Sb2", touch: true }]);
+  finger("pointerdown", "ply");
+  finger("pointermove", "ply", 3);
+  mock.timers.tick(500);
+  assert.deepEqual(last(), [{ type: "aim", target: "read:Sb2" }]);
+  assert.equal(menu(), true);
+  Object.assign(page.document, { elementFromPoint: () => page.get("next") });
+  finger("pointermove", "ply", 50);
+  assert.deepEqual(last(), [{ type: "aim", target: "read:Sb2 Sc2" }]);
+  Object.assign(page.document, { elementFromPoint: () => page.get("nothing") });
+  finger("pointermove", "ply", 90);
+  finger("pointerup", "ply");
+  page.fire(page.get("ply"), "focusin");
+  page.fire(page.get("ply"), "click");
+  assert.deepEqual(last(), [{ type: "aim", target: "" }], "nothing is played");
+  mock.timers.tick(1000);
+  page.fire(page.get("ply"), "click");
+  assert.equal(last()[0].act, "study-play", "by a key");
+  for (const [name, x] of /** @type {[string, number][]} */ ([
+    ["pointermove", 30],
+    ["pointercancel", 0],
+  ])) {
+    finger("pointerdown", "ply");
+    finger(name, "ply", x);
+    mock.timers.tick(500);
+  }
+  finger("pointerdown", "nothing");
+  mock.timers.tick(500);
+  assert.deepEqual(last(), [], "the list was scrolled");
+  mock.timers.reset();
 });
 
 test("a dialog that is dismissed, and another address", async () => {

@@ -1,0 +1,67 @@
+// A line of a study is read under a finger that is held on it, as it is under a mouse: sliding along
+// shows one position after the other, and lifting it shows the board again. A tap plays.
+import { release } from "./replies.js";
+
+const HOLD = 400; // milliseconds
+const SLIP = 10; // pixels that a finger may move before that
+const LATE = 700; // milliseconds in which the click of a lifted finger comes, if it comes
+
+const READ = '[data-aim^="read:"]';
+
+/** @typedef {{ x: number, y: number, timer: number, reads: boolean }} Hold */
+
+/** The finger that is held on a line. @type {Hold | null} */
+let hold = null;
+
+/** Whether the click that is to come belongs to a finger that has read. */
+let spent = false;
+let timer = 0;
+
+/** Whether what a finger does now is no click, nor the focus that comes with it. */
+export const isSpent = () => spent;
+
+/** @param {(target: string) => void} aim */
+export function watchLongPress(aim) {
+  /** @param {EventTarget | null} target */
+  function read(target) {
+    const element = target instanceof Element ? target.closest(READ) : null;
+    if (element) aim(element.getAttribute("data-aim") ?? "");
+  }
+
+  function begin(/** @type {PointerEvent} */ { pointerType, target, clientX, clientY }) {
+    end();
+    clearTimeout(timer);
+    spent = false;
+    if (pointerType !== "touch" || !(target instanceof Element) || !target.closest(READ)) return;
+    const start = () => {
+      if (!hold) return;
+      hold.reads = true;
+      spent = true;
+      release(); // replies are held back while a finger is down
+      read(target);
+    };
+    hold = { x: clientX, y: clientY, timer: setTimeout(start, HOLD), reads: false };
+  }
+
+  function move(/** @type {PointerEvent} */ { clientX, clientY }) {
+    if (hold?.reads) read(document.elementFromPoint(clientX, clientY));
+    else if (hold && Math.hypot(clientX - hold.x, clientY - hold.y) > SLIP) end();
+  }
+
+  function end() {
+    if (!hold) return;
+    clearTimeout(hold.timer);
+    if (hold.reads) {
+      aim("");
+      timer = setTimeout(() => (spent = false), LATE);
+    }
+    hold = null;
+  }
+
+  document.addEventListener("pointerdown", begin);
+  document.addEventListener("pointermove", move);
+  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, end);
+  document.addEventListener("contextmenu", (event) => {
+    if (hold) event.preventDefault(); // Android asks for it, and would take the finger away
+  });
+}
