@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from tesserae.core.exact import Prover
+    from tesserae.core.opening import OpeningBook
 
 DECISIVE: Final = 1_000_000
 """Evaluations stay below this; a search counts wins from here."""
@@ -67,6 +68,11 @@ class EngineHints(Protocol[P]):
 
         For games that cannot be solved as a whole: `core.exact.Solvable` is for those that can.
         """
+        return None
+
+    @property
+    def opening_book(self) -> Callable[[], OpeningBook[P]] | None:
+        """Loads a book of the first positions, to be browsed; None if there is none."""
         return None
 
     @property

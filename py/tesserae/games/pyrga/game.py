@@ -21,6 +21,7 @@ from tesserae.games.pyrga.words import prompts, reasons
 from tesserae.games.pyrga.words.strings import STRINGS
 
 if TYPE_CHECKING:
+    from tesserae.core.opening import OpeningBook
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
@@ -122,6 +123,12 @@ class Pyrga(Game[Position], Solvable[Position]):
         from tesserae.games.pyrga.engine.prover import Prover
 
         return Prover()
+
+    def opening_book(self) -> OpeningBook[Position]:
+        """The book of the first plies; see engine/opening.py."""
+        from tesserae.games.pyrga.engine.opening import Opening
+
+        return Opening()
 
     def guide(self) -> Guide:
         """The rules page; see words/guide.py."""

@@ -1,0 +1,48 @@
+"""The first positions of Pyrga as a book to browse, as core.opening.OpeningBook.
+
+Values come from the table of early positions (`early.py`), how often levels play a move from
+`played.py`. A move of the last ply in the table leads to a position whose value is in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tesserae.core.game import Move
+from tesserae.core.opening import Way
+from tesserae.games.pyrga.engine import book, early
+from tesserae.games.pyrga.engine.packed import canonical, pack, ply_of
+from tesserae.games.pyrga.engine.played import PLAYED, TRIES
+from tesserae.games.pyrga.rules import Position
+
+
+class Opening:
+    """The values of all positions with at most four pieces."""
+
+    def value(self, position: Position) -> int | None:
+        """See core.opening.OpeningBook."""
+        found = early.find(position)
+        return None if found is None else found.value
+
+    def ways(self, position: Position) -> Sequence[Way]:
+        """See core.opening.OpeningBook."""
+        if ply_of(position) >= early.DEEPEST or early.find(position) is None:
+            return ()
+        of_rank: dict[int, list[Move]] = {}
+        for move, rank in book.ranks(position).items():
+            of_rank.setdefault(rank, []).append(move)
+        counts = _counts(position)
+        ways = []
+        for rank, moves in of_rank.items():
+            after = self.value(position.apply(moves[0]))
+            assert after is not None
+            played = tuple([round(100 * its[rank] / TRIES) for its in counts])
+            ways.append(Way(moves[0], len(moves), -after, played))
+        return sorted(ways, key=lambda way: (-way.value, [-n for n in reversed(way.played)]))
+
+
+def _counts(position: Position) -> list[list[int]]:
+    """For each level, how often it chose moves of each rank; empty where that was not measured."""
+    measured = PLAYED.get(book.name(canonical(pack(position))), "")
+    levels = measured.split("/") if measured else []
+    return [[int(count) for count in level.split(".")] for level in levels]
