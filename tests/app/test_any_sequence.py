@@ -41,6 +41,7 @@ HASHES = [
     "#/pyrga/rules",
     "#/pyrga/rules/towers",
     "#/pyrga/learn/3",
+    "#/pyrga/book?v=1&g=Sb2.Sb3",
     "#/pyrga/keep?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1",
     "#/mistakes",
     "#/pyrga/mistakes",

@@ -64,6 +64,19 @@ class StudyPage(NamedTuple):
         return f"#/{self.slug}/study"
 
 
+class BookPage(NamedTuple):
+    """The opening book of a game. moves: those that lead to the position, joined by full stops."""
+
+    slug: str
+    moves: str = ""
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        begun = f"?v={LINK_VERSION}&g={self.moves}" if self.moves else ""
+        return f"#/{self.slug}/book{begun}"
+
+
 class RulesPage(NamedTuple):
     """The rules of a game. section: the one that a link leads to, "" for their beginning."""
 
@@ -192,7 +205,7 @@ WITH_BOARD: Final = (GamePage, *SCRIPTED)
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
 ScriptPage: TypeAlias = Union[LessonPage, KeepPage, PuzzlePage]
 
-Screen: TypeAlias = Union[Home, GamesPage, GamePage, StudyPage, RulesPage, ScriptPage]
+Screen: TypeAlias = Union[Home, GamesPage, GamePage, StudyPage, BookPage, RulesPage, ScriptPage]
 """Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;
 and `link`, the fragment that leads there."""
 

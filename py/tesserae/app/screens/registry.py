@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.model.screen import (
+    BookPage,
     GamePage,
     GamesPage,
     Home,
@@ -37,6 +38,10 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens.study import STUDY
 
         return STUDY
+    if screen is BookPage:
+        from tesserae.app.screens.book import BOOK
+
+        return BOOK
     if screen is RulesPage:
         from tesserae.app.screens.rules import RULES
 

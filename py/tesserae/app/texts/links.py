@@ -9,6 +9,8 @@
     #/pyrga/study?v=1&g=Sb2.(.Tb2e.).Sb3&at=2   a study with its variations, after the second ply
                                      of the text; also p=, as a game
     #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept
+    #/pyrga/book                     the opening book
+    #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
     #/pyrga/learn/end                what it has taught
@@ -42,6 +44,7 @@ from tesserae.app.model.screen import (
     END,
     LINK_VERSION,
     TODAY,
+    BookPage,
     DayPuzzle,
     GamePage,
     GamesPage,
@@ -61,7 +64,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.numerals import is_number
-from tesserae.core.record import START, Record, begin, go, jump, movetext
+from tesserae.core.record import START, Record, begin, go, jump, movetext, play
 from tesserae.core.record.headers import is_day
 from tesserae.core.record.numbering import first_numbering
 from tesserae.core.text import Text, text
@@ -69,6 +72,9 @@ from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
 LONGEST: Final = 20_000
+BOOK_PLIES: Final = 12
+"""Plies of the moves in a link to an opening book at most."""
+
 _MOST_SHOWN: Final = 20
 """Characters that are shown of a move that cannot be read."""
 
@@ -119,6 +125,8 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:] == ["study"]:
         return _study_route(game, _fields(query))
+    if parts[1:] == ["book"]:
+        return Route(_book(game, _fields(query)))
     if parts[1:] == ["keep"]:
         return _keep_route(game, _fields(query))
     if parts[1:] == ["mistakes"] and not query:
@@ -257,6 +265,23 @@ def _study_route(game: Game[Position], fields: dict[str, str]) -> Route:
     if "at" in fields:
         record = jump(record, min(_number(fields["at"]), len(record.plies)) - 1)
     return route._replace(record=record, notice=notice)
+
+
+def _book(game: Game[Position], fields: dict[str, str]) -> BookPage:
+    """The opening book, after some moves. BadInput where there is none, or for more than a few."""
+    moves = fields.get("g", "")
+    names = moves.split(".") if moves else []
+    if not {"v", "g"}.issuperset(fields) or len(names) > BOOK_PLIES or game.opening_book is None:
+        raise BadInput(text("error.bad_link"))
+    if fields and fields.get("v") != LINK_VERSION:
+        raise BadInput(text("error.link_version"))
+    record = begin(game.initial())
+    written = []
+    for name in names:
+        move = game.parse_move(record.position, name)
+        written.append(game.format_move(record.position, move))
+        record = play(record, move)
+    return BookPage(game.slug, ".".join(written))
 
 
 def _keep_route(game: Game[Position], fields: dict[str, str]) -> Route:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app.model.screen import LINK_VERSION, KeepPage
+from tesserae.app.model.screen import LINK_VERSION, BookPage, KeepPage
 from tesserae.app.model.table import Table
 from tesserae.app.texts import links
 from tesserae.core.game import Position
@@ -28,6 +28,16 @@ def study_link(table: Table) -> str:
 def position_study(slug: str, position: Position) -> str:
     """The link to a study of a position."""
     return f"#/{slug}/study?v={LINK_VERSION}&p={catalog.by_slug(slug).encode(position)}"
+
+
+def book_link(table: Table) -> str:
+    """The link to the opening book: to the position at the cursor, if it is one of the first."""
+    record = table.record
+    if record.ply > links.BOOK_PLIES or record.start != table.game.initial():
+        return BookPage(table.slug).link
+    pairs = zip(record.positions, record.moves[: record.ply], strict=False)
+    moves = [table.game.format_move(position, move) for position, move in pairs]
+    return BookPage(table.slug, ".".join(moves)).link
 
 
 def keep_link(table: Table) -> str:

@@ -109,6 +109,32 @@ TEXT: Final = {
     "keep.again": "Try again",
     "keep.restart": "From the start",
     "keep.study": "Study",
+    # The opening book
+    "title.book": "Opening book of {game} · Tesserae",
+    "book.title": "Opening book of {game}",
+    "book.rules": "Rules",
+    "book.path": "Moves so far",
+    "book.position": "The position",
+    "book.ways": "Ways to go on",
+    "book.start": "Start",
+    "book.study": "Study this position",
+    "book.play": "Play from here",
+    "game.book.win.side": "{Side} to move: a proven win.",
+    "game.book.draw.side": "{Side} to move: a proven draw.",
+    "game.book.loss.side": "{Side} to move: a proven loss.",
+    "book.over": "The game is over.",
+    "book.beyond": "This position is not in the book.",
+    "book.end": "The book ends here.",
+    "book.about": (
+        "Every way to go on, best first, mirror images taken as one. Below each picture: how often "
+        "levels 1 to 5 play it here."
+    ),
+    "book.about.values": "Every way to go on, best first, mirror images taken as one.",
+    "book.alike.one": "{n} move",
+    "book.alike.other": "{n} moves alike",
+    "book.level": "Level {n}: ",
+    "book.share": "{n} %",
+    "study.book": "Opening book",
     # Lines, and what moves are worth
     "study.engine": "Engine",
     "study.values": "Values",

@@ -109,6 +109,32 @@ TEXT: Final = {
     "keep.again": "Réessayer",
     "keep.restart": "Du début",
     "keep.study": "Étudier",
+    # The opening book
+    "title.book": "Ouvertures de {game} · Tesserae",
+    "book.title": "Ouvertures de {game}",
+    "book.rules": "Règles",
+    "book.path": "Coups joués",
+    "book.position": "La position",
+    "book.ways": "Suites possibles",
+    "book.start": "Début",
+    "book.study": "Étudier la position",
+    "book.play": "Jouer à partir d’ici",
+    "game.book.win.side": "Trait {to_side}\u202f: gain prouvé.",
+    "game.book.draw.side": "Trait {to_side}\u202f: nulle prouvée.",
+    "game.book.loss.side": "Trait {to_side}\u202f: perte prouvée.",
+    "book.over": "La partie est finie.",
+    "book.beyond": "Cette position n’est pas dans le livre.",
+    "book.end": "Le livre s’arrête ici.",
+    "book.about": (
+        "Toutes les suites, la meilleure d’abord, symétries réunies. Sous chaque image\u202f: "
+        "combien de fois les niveaux 1 à 5 jouent ainsi."
+    ),
+    "book.about.values": "Toutes les suites, la meilleure d’abord, symétries réunies.",
+    "book.alike.one": "{n} coup",
+    "book.alike.other": "{n} coups semblables",
+    "book.level": "Niveau {n}\u202f: ",
+    "book.share": "{n}\u202f%",
+    "study.book": "Ouvertures",
     # Lines, and what moves are worth
     "study.engine": "Moteur",
     "study.values": "Valeurs",

@@ -1,0 +1,172 @@
+"""The opening book: the position, and every way to go on as a small picture with its value."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.model.screen import LINK_VERSION, BookPage
+from tesserae.app.pages.components.page import (
+    Drawings,
+    Regions,
+    View,
+    region,
+    screen,
+    style_of,
+    top,
+)
+from tesserae.app.study.values import described, worth
+from tesserae.core import record as records
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.opening import OpeningBook, Way
+from tesserae.core.record import Record
+from tesserae.core.scene import Marks, Target
+from tesserae.core.text import text
+from tesserae.games import catalog
+from tesserae.search.report import WON
+from tesserae.view import svg
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.lazy import lazy
+from tesserae.view.parts import hidden, link
+from tesserae.view.words import Words
+
+HERE: Final = "book-here"
+"""The id of the last of the moves that lead to the position."""
+
+
+def page_of(model: Model) -> BookPage:
+    """The page, which is that of an opening book."""
+    if not isinstance(model.screen, BookPage):
+        raise ValueError("no book here")
+    return model.screen
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    slug = model.screen.slug
+    heading = el("h1", words("book.title", game=words(f"{slug}.title")), class_="here")
+    links = [
+        link(words("play"), f"#/{slug}", "quiet"),
+        link(words("book.rules"), f"#/{slug}/rules", "quiet"),
+    ]
+    main = el(
+        "main",
+        region("nav", "book-path", fill, aria_label=words("book.path")),
+        region("section", "book-position", fill, aria_label=words("book.position")),
+        region("section", "book-ways", fill, aria_label=words("book.ways")),
+        class_="book",
+    )
+    return screen(style_of(model), "book-screen", fill, top(words, heading, links), main)
+
+
+def _regions(model: Model, words: Words) -> Drawings:
+    page = page_of(model)
+    return {
+        "book-path": lazy(_path, page, words),
+        "book-position": lazy(_position, page, words),
+        "book-ways": lazy(_ways, page, words),
+    }
+
+
+def _line(page: BookPage) -> Record:
+    """The moves that lead to the position."""
+    game = catalog.by_slug(page.slug)
+    record = records.begin(game.initial())
+    for written in page.moves.split(".") if page.moves else ():
+        record = records.play(record, game.parse_move(record.position, written))
+    return record
+
+
+def _book_of(game: Game[Position]) -> OpeningBook[Position]:
+    if game.opening_book is None:
+        raise ValueError(f"no opening book: {game.slug}")
+    return game.opening_book()
+
+
+def _path(page: BookPage, words: Words) -> Markup:
+    """The moves so far, each a link back to its position."""
+    moves = page.moves.split(".") if page.moves else []
+    steps = []
+    for number in range(len(moves) + 1):
+        name = moves[number - 1] if number else words("book.start")
+        fragment = BookPage(page.slug, ".".join(moves[:number])).link
+        last = number == len(moves)
+        step = el("b", name, id=HERE, tabindex=-1, aria_current="page")
+        steps.append(el("li", step if last else el("a", name, href=fragment)))
+    return el("ol", steps)
+
+
+def _position(page: BookPage, words: Words) -> Markup:
+    """The position that the moves lead to, and what can be done with it."""
+    game, record = catalog.by_slug(page.slug), _line(page)
+    value = None if record.position.outcome() else _book_of(game).value(record.position)
+    begun = f"?v={LINK_VERSION}&g={page.moves}"
+    study = link(words("book.study"), f"#/{page.slug}/study{begun}", id="book-study")
+    play = link(words("book.play"), f"#/{page.slug}{begun}", id="book-play")
+    told = text("book.over")
+    if value is not None:
+        what = ("draw", "win", "loss")[value]
+        told = text(f"{page.slug}.book.{what}.{record.position.to_move}")
+    elif record.position.outcome() is None:
+        told = text("book.beyond")
+    return join([_picture(game, record, words), el("p", words(told)), el("p", study, play)])
+
+
+def _ways(page: BookPage, words: Words) -> Markup:
+    """Every way to go on, best first."""
+    game, record = catalog.by_slug(page.slug), _line(page)
+    over = record.position.outcome() is not None
+    ways = () if over else _book_of(game).ways(record.position)
+    if not ways:
+        return NOTHING if over else el("p", words("book.end"))
+    measured = any(way.played for way in ways)
+    about = el("p", words("book.about" if measured else "book.about.values"))
+    return join([about, el("ol", [_way(game, page, record, it, words) for it in ways])])
+
+
+def _way(game: Game[Position], page: BookPage, record: Record, way: Way, words: Words) -> Markup:
+    name = game.format_move(record.position, way.move)
+    score = WON * way.value
+    its = worth(game, score, proven=True)
+    told = words(described(game, record.position, score, proven=True))
+    fragment = BookPage(page.slug, f"{page.moves}.{name}".removeprefix(".")).link
+    caption = el(
+        "span",
+        el("span", its.written, class_=f"worth {its.style}", aria_hidden="true"),
+        el("b", name),
+        el("span", told),
+        class_="caption",
+    )
+    after = records.play(record, way.move)
+    alike = el("p", words("book.alike", n=way.moves)) if way.moves > 1 else None
+    return el(
+        "li",
+        el("a", _picture(game, after, words), caption, href=fragment),
+        _levels(way.played, words),
+        alike,
+    )
+
+
+def _levels(played: tuple[int, ...], words: Words) -> Markup | None:
+    """How often each level plays it."""
+    if not played:
+        return None
+    shares = [
+        el("li", hidden(words("book.level", n=number)), words("book.share", n=share))
+        for number, share in enumerate(played, 1)
+    ]
+    return el("ol", shares, class_="shares")
+
+
+def _picture(game: Game[Position], record: Record, words: Words) -> Markup:
+    """A small board with the last move marked."""
+    last = _targets(game, record.positions[-2], record.moves[-1]) if record.moves else ()
+    marks = Marks(last=last, coordinates=False)
+    scene = game.scene(record.position, marks)._replace(label=None)
+    return Markup(svg.whole(scene, words))
+
+
+def _targets(game: Game[Position], position: Position, move: Move) -> tuple[Target, ...]:
+    return next((it.targets for it in game.entries(position) if it.move == move), ())
+
+
+BOOK: Final = View(_page, _regions)
