@@ -23,7 +23,7 @@ def test_every_first_move_is_a_picture_with_its_value_and_leads_on() -> None:
     assert page.regions["book-ways"].count("<svg") == 12
     for region in ("book-position", "book-ways"):
         assert re.search("a proven (win|draw|loss)|(wins|draws|loses)<", page.regions[region])
-    assert "Level 5: </span>" in page.regions["book-ways"]
+    assert "Level 5: " in page.regions["book-ways"]
     for depth in range(1, 5):
         page.send("hash", hash=ways(page)[0])
         assert isinstance(page.model.screen, BookPage)

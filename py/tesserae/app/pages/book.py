@@ -43,11 +43,8 @@ def page_of(model: Model) -> BookPage:
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     slug = model.screen.slug
-    heading = el("h1", words("book.title", game=words(f"{slug}.title")), class_="here")
-    links = [
-        link(words("play"), f"#/{slug}", "quiet"),
-        link(words("book.rules"), f"#/{slug}/rules", "quiet"),
-    ]
+    heading = el("h1", words("book.title"), class_="here")
+    play = link(words("play"), f"#/{slug}", "quiet")
     main = el(
         "main",
         region("nav", "book-path", fill, aria_label=words("book.path")),
@@ -55,7 +52,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         region("section", "book-ways", fill, aria_label=words("book.ways")),
         class_="book",
     )
-    return screen(style_of(model), "book-screen", fill, top(words, heading, links), main)
+    return screen(style_of(model), "book-screen", fill, top(words, heading, play), main)
 
 
 def _regions(model: Model, words: Words) -> Drawings:
@@ -151,7 +148,12 @@ def _levels(played: tuple[int, ...], words: Words) -> Markup | None:
     if not played:
         return None
     shares = [
-        el("li", hidden(words("book.level", n=number)), words("book.share", n=share))
+        el(
+            "li",
+            hidden(words("book.share", n=number, share=share)),
+            el("span", words("book.level", n=number), class_="level", aria_hidden="true"),
+            el("span", str(share), aria_hidden="true"),
+        )
         for number, share in enumerate(played, 1)
     ]
     return el("ol", shares, class_="shares")

@@ -15,6 +15,7 @@ from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_p
 from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.keeping import script
 from tesserae.app.texts.study_links import study_link
+from tesserae.core import record as records
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 from tesserae.view.action import Action
@@ -41,13 +42,15 @@ def _regions(model: Model, words: Words) -> Drawings:
     table, phase = page.board.table, page.board.phase
     if table is None:
         return {}
-    shown = _scene(model, table)
+    shown, supplied = _scene(model, table), table
+    if table.over:  # a refutation has come to the end: the supply is that to go on with
+        supplied = table._replace(record=records.go(table.record, page.settled_ply))
     playing = phase not in ("posing", "missing", "solved")
     return {
         "puzzle-head": _head(page, table, words),
         "lesson": _status(model, page, words),
         **board_regions(model, shown, words),
-        "tray": tray(model, table, words, shown.spots) if playing else NOTHING,
+        "tray": tray(model, supplied, words, shown.spots) if playing else NOTHING,
         "lesson-acts": _acts(model, page, table, words),
     }
 

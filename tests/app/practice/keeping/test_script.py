@@ -76,6 +76,7 @@ def test_a_slip_is_named_refuted_and_taken_back_and_then_the_win_is_kept() -> No
     assert phase(page) == "wrong"
     written = PYRGA.format_move(start, slip)
     assert f"{written} lets " in page.regions["lesson"]
+    assert "stock" in page.regions["tray"]
     answer = page.table.record.moves[1]
     assert PYRGA.format_move(start.apply(slip), answer) in page.regions["lesson"]
     page.press(actions.KEEP_AGAIN)

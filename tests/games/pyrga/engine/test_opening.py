@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from tesserae.games.pyrga.engine.played import DEEPEST, PLAYED, TRIES
 
 from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.engine.opening import Opening
 from tesserae.games.pyrga.engine.packed import canonical, pack, ply_of
+from tesserae.games.pyrga.engine.played import DEEPEST, PLAYED, TRIES
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import START, Position
 from tesserae.search.levels import LEVELS

@@ -111,8 +111,7 @@ TEXT: Final = {
     "keep.study": "Study",
     # The opening book
     "title.book": "Opening book of {game} · Tesserae",
-    "book.title": "Opening book of {game}",
-    "book.rules": "Rules",
+    "book.title": "Opening book",
     "book.path": "Moves so far",
     "book.position": "The position",
     "book.ways": "Ways to go on",
@@ -127,13 +126,13 @@ TEXT: Final = {
     "book.end": "The book ends here.",
     "book.about": (
         "Every way to go on, best first, mirror images taken as one. Below each picture: how often "
-        "levels 1 to 5 play it here."
+        "levels 1 to 5 play it here, in per cent."
     ),
     "book.about.values": "Every way to go on, best first, mirror images taken as one.",
     "book.alike.one": "{n} move",
     "book.alike.other": "{n} moves alike",
-    "book.level": "Level {n}: ",
-    "book.share": "{n} %",
+    "book.level": "L{n}",
+    "book.share": "Level {n}: {share} %",
     "study.book": "Opening book",
     # Lines, and what moves are worth
     "study.engine": "Engine",

@@ -111,8 +111,7 @@ TEXT: Final = {
     "keep.study": "Étudier",
     # The opening book
     "title.book": "Ouvertures de {game} · Tesserae",
-    "book.title": "Ouvertures de {game}",
-    "book.rules": "Règles",
+    "book.title": "Ouvertures",
     "book.path": "Coups joués",
     "book.position": "La position",
     "book.ways": "Suites possibles",
@@ -127,13 +126,13 @@ TEXT: Final = {
     "book.end": "Le livre s’arrête ici.",
     "book.about": (
         "Toutes les suites, la meilleure d’abord, symétries réunies. Sous chaque image\u202f: "
-        "combien de fois les niveaux 1 à 5 jouent ainsi."
+        "combien de fois les niveaux 1 à 5 jouent ainsi, en pour cent."
     ),
     "book.about.values": "Toutes les suites, la meilleure d’abord, symétries réunies.",
     "book.alike.one": "{n} coup",
     "book.alike.other": "{n} coups semblables",
-    "book.level": "Niveau {n}\u202f: ",
-    "book.share": "{n}\u202f%",
+    "book.level": "N{n}",
+    "book.share": "Niveau {n}\u202f: {share}\u202f%",
     "study.book": "Ouvertures",
     # Lines, and what moves are worth
     "study.engine": "Moteur",
