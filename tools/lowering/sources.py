@@ -22,8 +22,8 @@ def words(text: str) -> frozenset[str]:
 
 ENGINES: Final = words(
     "tesserae.app.engine.keeping tesserae.app.engine.studying tesserae.core.puzzle.proven_judge "
-    "tesserae.search.engine tesserae.search.keeping "
-    "tesserae.search.estimating tesserae.search.reviewing tesserae.search.second_try "
+    "tesserae.search.engine tesserae.search.estimating tesserae.search.exercises "
+    "tesserae.search.keeping tesserae.search.reviewing tesserae.search.second_try "
     "tesserae.search.time_slicing tesserae.games.*.engine.endgame tesserae.games.*.engine.opening "
     "tesserae.games.*.engine.planner tesserae.games.*.engine.played "
     "tesserae.games.*.engine.prover tesserae.games.*.engine.turn_judge"

@@ -91,6 +91,7 @@ PARTS: Final = {
             "search/test_time_slicing.py",
         ),
     ),
+    "search/exercises": Part(("search/exercises.py",), ("search/test_exercises.py",)),
     "search/second_try": Part(("search/second_try.py",), ("search/test_second_try.py",)),
     "judges": Part(
         ("games/*/engine/*judge*.py", "games/*/engine/puzzles.py"),

@@ -50,7 +50,8 @@ def answer(
             other = job.game.parse_move(turn.position, best[n])
         lines = ((had, (other,)), (left, turn.moves))
         found = Assessment(*(Line(score, line, depth, proven) for score, line in lines))
-        page._take(page.app._after(TurnAssessed(n, found)))
+        is_exercise = found.best.chance(job.game.odds) - found.played.chance(job.game.odds) >= 0.1
+        page._take(page.app._after(TurnAssessed(n, found, exercise=is_exercise)))
 
 
 def text_of(markup: str) -> str:

@@ -73,5 +73,5 @@ HANDLERS: Final[Handlers] = {
 
 MESSAGES: Final[MessageHandlers] = {
     **on_message(Evaluated, lambda model, it: position_analysis.evaluated(model, it.evaluation)),
-    **on_message(TurnAssessed, lambda model, it: review.assessed(model, it.turn, it.found)),
+    **on_message(TurnAssessed, review.assessed),
 }

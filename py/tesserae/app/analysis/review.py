@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from tesserae.app.messages import TurnAssessed
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.app.model.engine import ReviewJob
 from tesserae.app.model.table import PERSON, Table
 from tesserae.core.position import FIRST, OPPONENT, SECOND
-from tesserae.search.assessment import Assessment
 
 _LONGEST: Final = 500
 """Maximum number of boundaries; of longer games only the last turns are reviewed."""
@@ -63,12 +63,14 @@ def open_job(model: Model) -> ReviewJob | None:
     return review.job
 
 
-def assessed(model: Model, turn: int, assessment: Assessment) -> Model:
+def assessed(model: Model, news: TurnAssessed) -> Model:
     """Adds an assessment to the review."""
     review = model.analysis.review
     if review is None or model.engine.analysis != review.job:
         return model
-    return model.with_analysis(review=review._replace(found={**review.found, turn: assessment}))
+    exercises = review.exercises | {news.turn} if news.exercise else review.exercises
+    found = {**review.found, news.turn: news.found}
+    return model.with_analysis(review=review._replace(found=found, exercises=exercises))
 
 
 def finish_or_drop(model: Model) -> Model:

@@ -187,10 +187,16 @@ class EngineTasks:
         return _Analysis(job, self._slicer(reports, job.seconds))
 
     def _assess(self, job: ReviewJob) -> Iterator[TurnAssessed | None]:
+        from tesserae.search.exercises import is_worth_trying
         from tesserae.search.reviewing import assess
 
         for found in assess(job.game, job.turns):
-            yield None if found is None else TurnAssessed(*found)
+            if found is None:
+                yield None
+                continue
+            turn, assessment = found
+            exercise = yield from is_worth_trying(job.game, job.turns[turn], assessment)
+            yield TurnAssessed(turn, assessment, exercise)
 
     def _study(self, job: StudyJob) -> Iterator[Studied | None]:
         from tesserae.app.engine.studying import study

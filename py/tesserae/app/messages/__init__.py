@@ -246,10 +246,14 @@ class KeepFound(NamedTuple):
 
 
 class TurnAssessed(NamedTuple):
-    """The engine has assessed a turn of the game that is reviewed, by its index."""
+    """The engine has assessed a turn of the game that is reviewed, by its index.
+
+    exercise: it is worth trying again.
+    """
 
     turn: int
     found: Assessment
+    exercise: bool = False
 
 
 Message: TypeAlias = Union[

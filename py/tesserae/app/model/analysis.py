@@ -93,7 +93,8 @@ class Review(NamedTuple):
 
     seed: of its table. line: the plies that are reviewed. boundaries: the plies of the line
     between which its turns lie, from 0. job: what the engine assesses. found: the assessments
-    so far, by the index of the turn. key_moments: None until all turns are assessed.
+    so far, by the index of the turn. exercises: the turns that are worth trying again.
+    key_moments: None until all turns are assessed.
     marks: the glyphs of turns, as `Record.glyphs`. you: the side of the person whom it addresses;
     None if there are two, or none. shown: the number of a key moment whose better line is stepped
     through, and how many of its moves are shown.
@@ -104,6 +105,7 @@ class Review(NamedTuple):
     boundaries: tuple[int, ...]
     job: ReviewJob
     found: Mapping[int, Assessment]
+    exercises: frozenset[int] = frozenset()
     key_moments: tuple[KeyMoment, ...] | None = None
     marks: tuple[tuple[int, int], ...] = ()
     you: Side | None = None

@@ -26,11 +26,14 @@ _MOVES_NAMED: Final = 6
 
 
 def _head(model: Model, words: Words) -> Markup:
-    """The game that a mistake comes from, and how many are due."""
+    """The game that a mistake comes from, and how many are due; at the end when the next is."""
     if model.table is None:
         return NOTHING
     game = words(f"{model.screen.slug}.title")
-    return join([el("b", game), el("span", words(when_due(model)))])
+    over = board_of(model).phase in ("solved", "shown")
+    due = schedule.due(model.practice.mistakes, today_of(model))
+    told = words(when_due(model)) if over or due else ""
+    return join([el("b", game), el("span", told)])
 
 
 def _task(model: Model, problem: Problem[Position]) -> Text:

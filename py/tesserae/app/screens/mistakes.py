@@ -11,6 +11,7 @@ from tesserae.app.pages import mistakes
 from tesserae.app.practice.mistakes import practising
 from tesserae.app.practice.puzzles import script
 from tesserae.app.screens.puzzle import PUZZLE
+from tesserae.app.texts.wording import review_words
 
 _ACTIONS: Final[Handlers] = {
     **PUZZLE.actions,
@@ -22,12 +23,14 @@ _ACTIONS: Final[Handlers] = {
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    return practising.with_result(before, script.after_change(before, after))
+    after = practising.with_result(before, script.after_change(before, after))
+    return practising.with_reasons(before, after)
 
 
 MISTAKES: Final = PUZZLE._replace(
     title="title.mistakes",
     view=lambda _: mistakes.MISTAKES,
+    words=review_words,
     allowed=(PUZZLE.allowed or frozenset()).union(_ACTIONS),
     actions=_ACTIONS,
     after_change=_after_change,

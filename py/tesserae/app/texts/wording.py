@@ -30,13 +30,13 @@ def study_words(language: Language) -> Words:
 
 
 @lru_cache
-def review_words(language: Language, slug: str) -> Words:
+def review_words(language: Language) -> Words:
     """All sentences of a language, and those of reviews, which are loaded with the first."""
     from tesserae.view.strings import review
 
-    story = catalog.by_slug(slug).story
-    told = [story().strings] if story else []
-    return Words(language, [STRINGS, *(it.strings for it in catalog.GAMES), review.STRINGS, *told])
+    own = [game.strings for game in catalog.GAMES]
+    told = [game.story().strings for game in catalog.GAMES if game.story is not None]
+    return Words(language, [STRINGS, *own, review.STRINGS, *told])
 
 
 @lru_cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -14,9 +15,11 @@ from tesserae.app.model.table import AWAY
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import read_mistakes, write_mistakes
 from tesserae.games.catalog import by_slug
+from tesserae.games.pyrga.words import story
 from tesserae.search.assessment import Assessment, Line
 from tesserae.search.report import WON
 from tesserae.view.action import Action
+from tests.app.analysis.reviews import answer
 from tests.app.device import Device
 from tests.app.page import Page
 from tests.app.practice.puzzles.solving import enter, phase, wait
@@ -54,7 +57,8 @@ def assess(page: Page, costs: dict[int, tuple[int, int]], *, proven: bool) -> No
         moves = turn.position.legal_moves()
         other = next((move for move in moves if move not in turn.moves), moves[0])
         found = Assessment(Line(best, (other,), 4, proven), Line(played, turn.moves, 4, proven))
-        page._take(page.app._after(TurnAssessed(n, found)))
+        is_exercise = found.best.chance(job.game.odds) - found.played.chance(job.game.odds) >= 0.1
+        page._take(page.app._after(TurnAssessed(n, found, exercise=is_exercise)))
 
 
 def starts(page: Page) -> set[str]:
@@ -73,7 +77,7 @@ def left(page: Page) -> list[Mistake]:
 
 def test_a_review_keeps_the_positions_where_the_game_turned() -> None:
     page = reviewed(PYRGA)
-    page.think()
+    answer(page, {0: (WON, -WON)}, proven=True, best={0: "Cd1"})
     assert [
         (mistake.start, mistake.played, mistake.better, mistake.due) for mistake in left(page)
     ] == [(HELD.start, ("Td1w",), ("Cd1",), TOMORROW)]
@@ -150,18 +154,53 @@ def test_solved_it_comes_back_after_a_week_and_solved_again_it_goes() -> None:
     assert again.model.hash == "#/pyrga/mistakes"
 
 
-def test_a_wrong_move_is_refuted_and_it_begins_again() -> None:
+def test_a_wrong_move_is_refuted_then_the_solution_is_played_each_with_its_reason() -> None:
     page = Page("#/mistakes", today=TODAY, stored=STORED)
     enter(page, "Td1w")  # the mistake itself
     page.think()
     assert phase(page) == "wrong"
-    wait(page)
+    assert re.search(
+        r"You sent White to [abc]1, where a Cylinder made it a pair", lesson_region(page)
+    )
+    page.send("waited", number=page.board.pause.number)
     assert len(page.moves.split()) == 2
     assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
+    wait(page)
+    assert phase(page) == "shown"
+    assert page.moves == "Cd1"
+    assert "The better move. It sends White to d1" in lesson_region(page)
+    assert "The next comes back on" in page.regions["puzzle-head"]
+
+
+def test_it_can_be_tried_again_before_the_solution_comes() -> None:
+    page = Page("#/mistakes", today=TODAY, stored=STORED)
+    assert "1 to try again today" in page.regions["puzzle-head"]
+    enter(page, "Td1w")
+    page.think()
+    page.send("waited", number=page.board.pause.number)
+    number = page.board.pause.number
     page.press(actions.PUZZLE_AGAIN)
+    page.send("waited", number=number)
+    assert phase(page) == "solve"
+    assert "comes back" not in page.regions["puzzle-head"]
     enter(page, "Cd1")
     assert phase(page) == "solved"
     assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
+
+
+def test_what_is_no_exercise_or_too_early_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    page = reviewed(PYRGA)
+    job = page.model.engine.analysis
+    assert isinstance(job, ReviewJob)
+    for n, turn in enumerate(job.turns):
+        line = Line(-WON if n == 0 else 0, turn.moves, 4, proven=True)
+        best = line._replace(score=WON if n == 0 else 0)
+        page._take(page.app._after(TurnAssessed(n, Assessment(best, line))))
+    assert not left_or_none(page)
+    monkeypatch.setattr(story, "_READABLE", 6)
+    page = reviewed(PYRGA)
+    answer(page, {0: (WON, -WON)}, proven=True, best={0: "Cd1"})
+    assert not left_or_none(page)
 
 
 @pytest.mark.parametrize("action", [actions.PUZZLE_HINT, actions.PUZZLE_SOLUTION])
@@ -217,7 +256,7 @@ def test_a_turn_of_tetrad_is_judged_when_it_is_over() -> None:
     assert tried.table.position.to_move == start.to_move
     enter(tried, "end")
     wait(tried)
-    assert phase(tried) in ("wrong", "solved")
+    assert phase(tried) in ("shown", "solved")
 
 
 def test_of_a_long_turn_the_first_moves_are_named() -> None:

@@ -31,7 +31,7 @@ def review(model: Model, page_words: Words) -> Drawings:
     reviewed, table = model.analysis.review, table_of(model)
     if reviewed is None:
         return {"review-area": NOTHING}
-    words = review_words(page_words.language, table.slug)
+    words = review_words(page_words.language)
     below = _below(model, table, reviewed, words)
     if not reviewed.job.turns:
         return {"review-area": below}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.app.model.practice import Mistake
@@ -12,9 +11,6 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.position import first_turn
 from tesserae.core.puzzle import BETTER, DRAW, WIN
-
-TURNED: Final = 0.1
-"""Minimum cost of a mistake, in winning chances as a share of 1."""
 
 
 def mistakes_of(review: Review | None, table: Table | None) -> tuple[Mistake, ...]:
@@ -33,10 +29,11 @@ def _mistakes(review: Review, table: Table, moments: Sequence[KeyMoment]) -> Ite
     game = table.game
     for moment in moments:
         best, played = review.found[moment.turn]
-        cost = best.chance(game.odds) - played.chance(game.odds)
-        if cost < TURNED:
-            continue
         position, moves, _ = review.job.turns[moment.turn]
+        story = game.story() if game.story is not None else None
+        if moment.turn not in review.exercises or (story and not story.is_readable(position)):
+            continue
+        cost = best.chance(game.odds) - played.chance(game.odds)
         asks = BETTER
         if isinstance(game, Solvable):
             asks = WIN if best.score > 0 else DRAW

@@ -14,6 +14,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.puzzle import BETTER, Puzzle
 from tesserae.core.record import Record
+from tesserae.core.teaching.story import Telling
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
@@ -48,6 +49,31 @@ def with_result(before: Model, after: Model) -> Model:
     solved = not page.solving.misses
     tried = schedule.tried(kept, page.current.key, today, solved=solved)
     return after.with_practice(mistakes=tried)
+
+
+def with_reasons(before: Model, after: Model) -> Model:
+    """The model with why a turn that was just tried is wrong, or what the solution is good for."""
+    old, page = before.screen, after.screen
+    if not isinstance(old, MistakesPage) or not isinstance(page, MistakesPage):
+        return after
+    board, puzzle, problem = page.board, page.solving.puzzle, script.problem(after)
+    if board.phase == old.board.phase or board.table is None or puzzle is None or problem is None:
+        return after
+    load = board.table.game.story
+    if load is None:
+        return after
+    begun, record = len(puzzle.moves), board.table.record
+    if board.phase == "wrong":
+        line = (*record.moves[begun : record.ply], *board.ahead)
+        reason = load().cause(problem.start, line, Telling(you=True, happened=True))
+        return after if reason is None else after.with_board(feedback=reason)
+    if board.phase != "shown":
+        return after
+    line = board.table.game.parse_moves(problem.start, puzzle.line)
+    reason = load().gain(problem.start, line, Telling(you=True, happened=False))
+    if reason is None:
+        return after
+    return after.with_board(feedback=text("mistake.shown", gain=reason))
 
 
 def remove_current(model: Model) -> Model:

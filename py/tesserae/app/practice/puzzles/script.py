@@ -7,7 +7,15 @@ from typing import Final
 from tesserae.app.model import Model
 from tesserae.app.model.engine import JudgeJob, PoseJob
 from tesserae.app.model.practice import Phase, Progress, ScriptBoard, Solving
-from tesserae.app.model.screen import PUZZLES, TODAY, DayPuzzle, OwnPuzzle, PoolPuzzle, PuzzlePage
+from tesserae.app.model.screen import (
+    PUZZLES,
+    TODAY,
+    DayPuzzle,
+    MistakesPage,
+    OwnPuzzle,
+    PoolPuzzle,
+    PuzzlePage,
+)
 from tesserae.app.model.table import Table
 from tesserae.app.play.entering import cleared
 from tesserae.app.practice import player
@@ -23,6 +31,9 @@ from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checke
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
+
+_READING: Final = 4_000
+"""Milliseconds to read why a move was wrong."""
 
 
 def puzzles_of(slug: str) -> Puzzles[Position]:
@@ -350,12 +361,21 @@ def _gone_back(model: Model, ply: int) -> Model:
 
 
 def _pause(model: Model) -> int:
-    """A puzzle goes on by itself as long as something is to be played out."""
-    return player.REPLY if board_of(model).ahead else 0
+    """A puzzle goes on by itself as long as something is to be played out.
+
+    After the refutation of a mistake, once its reason can have been read, comes the solution.
+    """
+    if board_of(model).ahead:
+        return player.REPLY
+    return _READING if _leads_on(model) else 0
 
 
-def _stay(model: Model) -> Model:
-    return model
+def _leads_on(model: Model) -> bool:
+    return isinstance(model.screen, MistakesPage) and board_of(model).phase == "wrong"
 
 
-_SCRIPT: Final = Script(_judge, _pause, _stay)
+def _go_on(model: Model) -> Model:
+    return show_solution(model) if _leads_on(model) else model
+
+
+_SCRIPT: Final = Script(_judge, _pause, _go_on)

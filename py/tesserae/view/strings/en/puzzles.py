@@ -72,6 +72,7 @@ TEXT: Final = {
     "mistake.played.draw": "You played {moves}, and the draw was gone.",
     "mistake.played.better": "You played {moves}: it cost {cost}% of the winning chances.",
     "mistake.right": "Right. {moves} does it, too.",
+    "mistake.shown": "The better move. {gain}",
     "mistake.another": "Next",
     "mistake.kept.one": "{n} mistake kept on this device",
     "mistake.kept.other": "{n} mistakes kept on this device",

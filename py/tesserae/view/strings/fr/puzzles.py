@@ -74,6 +74,7 @@ TEXT: Final = {
         "Vous avez joué {moves}\u202f: cela a coûté {cost}\u202f% des chances de gain."
     ),
     "mistake.right": "Bien vu. {moves} convient aussi.",
+    "mistake.shown": "Le meilleur coup. {gain}",
     "mistake.another": "Suivante",
     "mistake.kept.one": "{n} erreur gardée sur cet appareil",
     "mistake.kept.other": "{n} erreurs gardées sur cet appareil",

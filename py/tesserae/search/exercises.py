@@ -1,0 +1,128 @@
+"""Which mistakes of a game are worth trying again.
+
+One turn must be better than all others, and a person must be able to find it: a level that people
+beat finds it, without proofs. As in a review, nodes are counted and no seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator
+from typing import Final
+
+from tesserae.core.exact import Prover, Solvable
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.position import play_all
+from tesserae.search.alphabeta import search_lines
+from tesserae.search.assessment import Assessment, Line, PlayedTurn
+from tesserae.search.levels import LEVELS
+from tesserae.search.report import Limits, Report
+from tesserae.search.reviewing import assess
+from tesserae.search.thinking import think
+
+LEAST: Final = 0.1
+"""Minimum cost of a mistake, in winning chances as a share of 1."""
+
+MARGIN: Final = 0.05
+"""What the second-best turn costs at least, in the same unit."""
+
+_FINDER: Final = LEVELS[2]._replace(foresight=0)
+"""The level that has to find the turn, without proofs."""
+
+_TRIES: Final = 3
+"""How often it thinks."""
+
+_FOUND: Final = 2
+"""How often it must find the turn."""
+
+_NODES: Final = 4_000
+"""For each proof of another move, and for the search of the second-best one."""
+
+
+def is_worth_trying(
+    game: Game[Position], turn: PlayedTurn, assessment: Assessment
+) -> Generator[None, None, bool]:
+    """Whether a turn that was played is worth trying again. It pauses every few hundred nodes."""
+    best, played = assessment
+    known = best.depth and played.depth
+    if not known or best.chance(game.odds) - played.chance(game.odds) < LEAST:
+        return False
+    if game.long_turns:
+        return (yield from _is_turn_found(game, turn.position))
+    if not (yield from _is_found(game, turn.position, best.moves[0])):
+        return False
+    if isinstance(game, Solvable):
+        return (yield from _is_only_proven(game.prover(), turn.position, best))
+    return (yield from _is_only(game, turn.position, best))
+
+
+def _is_found(game: Game[Position], position: Position, move: Move) -> Generator[None, None, bool]:
+    """Whether the level finds a move, more often than not."""
+    found = 0
+    for seed in range(_TRIES):
+        report = yield from _last(think(game, position, _FINDER, seed))
+        found += report is not None and report.pv[0] == move
+    return found >= _FOUND
+
+
+def _is_turn_found(game: Game[Position], position: Position) -> Generator[None, None, bool]:
+    """Whether the level finds a turn that is about as good as the best. Several may be."""
+    report = yield from _last(think(game, position, _FINDER, 0))
+    if report is None:
+        return False
+    turn = PlayedTurn(position, report.pv, play_all(position, report.pv))
+    for found in assess(game, (turn,)):
+        if found is None:
+            yield
+            continue
+        best, tried = found[1]
+        return best.chance(game.odds) - tried.chance(game.odds) <= MARGIN
+    return False
+
+
+def _is_only_proven(
+    prover: Prover[Position], position: Position, best: Line
+) -> Generator[None, None, bool]:
+    """Whether all other moves are proven to be worse."""
+    for move in position.legal_moves():
+        if move == best.moves[0]:
+            continue
+        after, value = position.apply(move), None
+        outcome = after.outcome()
+        if outcome is not None:
+            value = 0 if outcome.winner is None else 1 if outcome.winner == after.to_move else -1
+        else:
+            for proof in prover.prove(after):
+                value = proof.value
+                if value is not None or proof.nodes >= _NODES:
+                    break
+                yield
+        if value is None:
+            return False
+        own = value if after.to_move == position.to_move else -value
+        if own >= (best.score > 0) - (best.score < 0):
+            return False
+    return True
+
+
+def _is_only(game: Game[Position], position: Position, best: Line) -> Generator[None, None, bool]:
+    """Whether a search, as deep as that of the best move, finds no other nearly as good."""
+    others = [move for move in position.legal_moves() if move != best.moves[0]]
+    if not others:
+        return False
+    limits = Limits(depth=best.depth, nodes=_NODES)
+    reports = search_lines(position, game.evaluate, limits, 1, root_moves=others)
+    lines: tuple[Report, ...] = ()
+    for lines in reports:  # noqa: B007
+        yield
+    if not lines:
+        return False
+    second = Line(lines[0].score, lines[0].pv, lines[0].depth, lines[0].decided)
+    return best.chance(game.odds) - second.chance(game.odds) > MARGIN
+
+
+def _last(reports: Iterator[Report]) -> Generator[None, None, Report | None]:
+    """The last report of a search."""
+    last = None
+    for last in reports:  # noqa: B007
+        yield
+    return last
