@@ -2,22 +2,17 @@
 
 from __future__ import annotations
 
-import os
 import random
-import signal
-import subprocess
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Playwright, expect
+from playwright.sync_api import Playwright, expect
 
+from e2e.support.killing import chromium, fresh, kill
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import PLAYED
-from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
 SETTLED: Final = 1.0
@@ -31,48 +26,6 @@ MOVES: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb
 def board(fresh_board: Board) -> Board:
     """A page that boots: these tests change its storage and its scripts."""
     return fresh_board
-
-
-@contextmanager
-def chromium(playwright: Playwright, profile: Path) -> Iterator[tuple[BrowserContext, int]]:
-    """A browser with a profile that outlives it; yields its context and its process group."""
-    port_file = profile / "DevToolsActivePort"
-    port_file.unlink(missing_ok=True)
-    command = [find(), *ARGUMENTS, "--headless=new", "--remote-debugging-port=0"]
-    # Its own first page, of new tabs, sometimes lets no debugger in for half a minute.
-    command += [
-        f"--user-data-dir={profile}",
-        "--lang=en-GB",
-        "--window-size=1280,900",
-        "about:blank",
-    ]
-    process = subprocess.Popen(
-        command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
-    )
-    try:
-        end = time.monotonic() + 30
-        while not (port_file.exists() and port_file.read_text().count("\n")):
-            assert time.monotonic() < end, "Chromium does not start"
-            time.sleep(0.05)
-        port = port_file.read_text().splitlines()[0]
-        browser = playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{port}")
-        yield browser.contexts[0], process.pid
-    finally:
-        kill(process.pid)
-        process.wait()
-
-
-def kill(group: int) -> None:
-    """Kills all its processes at once, without a warning."""
-    with suppress(ProcessLookupError):
-        os.killpg(group, signal.SIGKILL)
-
-
-def fresh(context: BrowserContext, site: Site, hash: str) -> Board:
-    page: Page = context.pages[0] if context.pages else context.new_page()
-    board = Board(page, site.address)
-    board.open(hash)
-    return board
 
 
 def trial(playwright: Playwright, site: Site, profile: Path, rng: random.Random) -> tuple[int, int]:
