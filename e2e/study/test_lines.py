@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import go
+from e2e.support.axe import dressed, every_state, go, looks
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE
@@ -86,7 +86,7 @@ def test_another_worker_helps_until_the_study_is_left(board: Board) -> None:
         page.select_option("#study-workers", "2")
     assert started.value.url.endswith("/helper.js")
     page.click("#study-endless")
-    expect(page.locator("#lines-state")).to_contain_text("14 of 14 moves", timeout=PATIENCE)
+    expect(page.locator("#lines-state")).to_contain_text("13 of 13 moves", timeout=PATIENCE)
     with started.value.expect_event("close"):
         go(board, "#/pyrga", ".game")
 
@@ -98,7 +98,7 @@ def test_without_a_further_worker_the_study_goes_on_alone(board: Board) -> None:
     go(board, LATE, "#study-lines")
     with page.expect_console_message(lambda it: "without further workers" in it.text):
         page.select_option("#study-workers", "2")
-    expect(page.locator("#lines-state")).to_contain_text("14 of 14 moves", timeout=PATIENCE)
+    expect(page.locator("#lines-state")).to_contain_text("13 of 13 moves", timeout=PATIENCE)
 
 
 @ON_A_PHONE
@@ -116,6 +116,21 @@ def test_a_finger_that_is_held_on_a_line_reads_it_and_plays_nothing(board: Board
     expect(page.locator("#lines li.read")).to_have_count(1)
     finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
     expect(page.locator("#lines li.read")).to_have_count(0)
-    expect(page.locator("#moves [aria-current]")).to_have_text("Td4w")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Sb4")
     ply.tap()
-    expect(page.locator("#moves [aria-current]")).not_to_have_text("Td4w")
+    expect(page.locator("#moves [aria-current]")).not_to_have_text("Sb4")
+
+
+@pytest.mark.slow
+@looks
+def test_every_state_of_lines_that_are_filled(board: Board, language: str, theme: str) -> None:
+    dressed(board, language, theme)
+    board.open("#/pyrga")
+    page = board.page
+    go(board, LATE, "#study-lines")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    expect(page.locator("#lines-state")).to_contain_text("13 of 13", timeout=PATIENCE)
+    expect(page.locator("#board-picture .worth.unknown")).to_have_count(0, timeout=PATIENCE)
+    page.click("#worths-all summary")
+    with every_state(page) as look:
+        look("all moves are proven")
