@@ -245,6 +245,44 @@ def test_every_target_bears_its_value_once_it_is_proven() -> None:
     assert all(re.search(": (wins|loses|draws)", name) for name in names)
 
 
+def test_the_pieces_of_the_tray_bear_their_best_value_before_one_is_picked() -> None:
+    page = late()
+    assert "worth" not in page.regions["tray"]
+    page.think()
+    table, found = page.table, lines.known(page.model, page.table)
+    assert found
+    best: dict[str, int] = {}
+    for move, score in found.scores.items():
+        kind = table.game.format_move(table.position, move)[0]
+        best[kind] = max(score, best.get(kind, score))
+    assert len(best) > 1
+    for kind, score in best.items():
+        [told] = re.findall(rf'id="stock-{kind}".*?class="worth (\w+)"', page.regions["tray"])
+        assert told == ("draw", "win", "loss")[(score > 0) - (score < 0)]
+    assert re.search('aria-label="(wins|draws|loses)[^"]*" class="worth', page.regions["tray"])
+    page.press(actions.STUDY_VALUES)
+    assert "worth" not in page.regions["tray"]
+
+
+def test_in_zaic_pieces_bear_what_they_lose_at_best() -> None:
+    page = Page("#/zaic/study")
+    page.type("Hh8")
+    position, unit = page.table.position, page.table.game.unit
+    kinds: dict[str, Move] = {}
+    for move in position.legal_moves():
+        kinds.setdefault(page.table.game.format_move(position, move)[0], move)
+    (_, best), (_, other), *_ = kinds.items()
+    news(
+        page,
+        Evaluation(3 * unit, 4, (best,)),
+        Evaluation(unit, 4, (other,)),
+        scores={},
+        finished=False,
+    )
+    assert page.regions["tray"].count('class="worth') == 2
+    assert ">\u22122<" in page.regions["tray"]
+
+
 def test_a_target_is_unknown_until_no_move_with_it_can_be_better() -> None:
     page = late()
     moves = moves_of(page.table.position)

@@ -119,6 +119,48 @@ def _told(
     return spot._replace(label=text("study.worth.of", move=spot.label, worth=told))
 
 
+class Told(NamedTuple):
+    """What a piece is worth: as it is written, and in words."""
+
+    worth: Worth
+    told: Text
+
+
+def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
+    """What the pieces beside the board are worth that can be picked next: the best move of each."""
+    found = lines.known(model, table)
+    if not _are_shown(model) or found is None or table.over:
+        return {}
+    partial = partial_of(model)
+    begun, depth = _beginning_with(entries_of(table), partial.filled), len(partial.filled)
+    worths: dict[Target, Told] = {}
+    for stock in table.game.panel(table.position, table.position.to_move, partial.filled).stocks:
+        if partial.move is not None or stock.target not in partial.offered:
+            continue
+        moves = [entry.move for entry in begun if entry.targets[depth] == stock.target]
+        its = _worth_of_piece(table, found, moves)
+        if its is not None:
+            worths[stock.target] = its
+    return worths
+
+
+def _worth_of_piece(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> Told | None:
+    """None where nothing is known."""
+    game, position = table.game, table.position
+    if isinstance(game, Solvable):
+        best = _best(found, moves)
+        if best is None:
+            return None
+        told = described(game, position, best, proven=True)
+        return Told(worth(game, best, proven=True), told)
+    loss = _loss(game, found, moves)
+    if loss is None:
+        return None
+    known = [(score, move) for move in moves if (score := lines.score_of(found, move)) is not None]
+    score, move = max(known)
+    return Told(loss, described(game, position, score, proven=move in found.scores))
+
+
 def _beginning_with(entries: Sequence[Entry], picked: Picked) -> list[Entry]:
     return [entry for entry in entries if entry.targets[: len(picked)] == picked]
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from tesserae.app.engine import pacing
@@ -25,8 +26,14 @@ from tesserae.view.parts import button, icon_button
 from tesserae.view.words import Words
 
 
-def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
-    """The pieces, the held move, or the next decision."""
+def tray(
+    model: Model,
+    table: Table,
+    words: Words,
+    spots: Sequence[Spot],
+    chips: Mapping[Target, Markup] = MappingProxyType({}),
+) -> Markup:
+    """The pieces, the held move, or the next decision. chips: what some pieces bear besides."""
     if model.play.held is not None:
         return _held(model, table, words, spots)
     if table.over:
@@ -40,7 +47,7 @@ def tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Mar
         )
     if pacing.is_watched(table):
         return _between_engines(model, words)
-    return _pieces(model, table, words, spots)
+    return _pieces(model, table, words, spots, chips)
 
 
 def _between_engines(model: Model, words: Words) -> Markup:
@@ -139,7 +146,13 @@ def _decision(*buttons: Markup | None) -> Markup:
     return el("div", buttons, class_="tray decision")
 
 
-def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
+def _pieces(
+    model: Model,
+    table: Table,
+    words: Words,
+    spots: Sequence[Spot],
+    chips: Mapping[Target, Markup],
+) -> Markup:
     near = sides(model, table)[1]
     side = tray_side(table, near)
     partial = partial_of(model)
@@ -151,7 +164,7 @@ def _pieces(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> 
     name = words("supply.of", side=side_name(table, side))
     pieces = el(
         "div",
-        stock_buttons(panel.stocks, partial, words, blocked(table, partial, panel.stocks)),
+        stock_buttons(panel.stocks, partial, words, blocked(table, partial, panel.stocks), chips),
         ready_setups(table, words) if model.screen.board is None else None,
         class_="tray stocks",
         role="group",
@@ -191,9 +204,12 @@ def stock_buttons(
     partial: Partial,
     words: Words,
     unplayable: frozenset[Target] = frozenset(),
+    chips: Mapping[Target, Markup] = MappingProxyType({}),
 ) -> list[Markup]:
     """A button for each stock, and one to rotate what rotates."""
-    buttons = [_stock(stock, partial, words, stock.target in unplayable) for stock in stocks]
+    buttons = [
+        _stock(it, partial, words, it.target in unplayable, chips.get(it.target)) for it in stocks
+    ]
     rotating = [n for n, stock in enumerate(stocks) if stock.rotates]
     if not rotating:
         return buttons
@@ -218,13 +234,16 @@ def handle(spot: Spot, words: Words) -> Markup:
     )
 
 
-def _stock(stock: Stock, partial: Partial, words: Words, unplayable: bool) -> Markup:
+def _stock(
+    stock: Stock, partial: Partial, words: Words, unplayable: bool, chip: Markup | None
+) -> Markup:
     left = None if stock.left is None else words("supply.left", n=stock.left)
     note = words(stock.note) if stock.note else left
     return el(
         "button",
         mini(stock.icon, words),
         el("span", words(stock.name), el("small", note) if note else None),
+        chip,
         type="button",
         id=f"stock-{stock.target.name}",
         class_="stock offered" if stock.target in partial.offered else "stock",

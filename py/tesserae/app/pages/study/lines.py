@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tesserae.app.messages import actions
@@ -17,7 +17,7 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.record import Record
 from tesserae.core.record.numbering import at_cursor
-from tesserae.core.scene import Scene
+from tesserae.core.scene import Scene, Target
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import lazy
 from tesserae.view.parts import Choice, Option, button, segments, select
@@ -46,6 +46,14 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
     if moves:
         return lines.read_scene(model, table, moves, shown)
     return values.with_values(model, table, shown)
+
+
+def of_pieces(model: Model, table: Table, words: Words) -> Mapping[Target, Markup]:
+    """What the pieces of the tray bear: a value by form, colour and name."""
+    return {
+        target: _chip(its.worth, words(its.told), words)
+        for target, its in values.of_pieces(model, table).items()
+    }
 
 
 def regions(model: Model, table: Table, words: Words) -> Drawings:
@@ -132,17 +140,22 @@ def _line(
 ) -> Markup:
     its = values.worth(game, line.score, proven=line.proven)
     told = words(values.described(game, record.position, line.score, proven=line.proven))
-    chip = el(
+    chip = _chip(its if line.depth else its._replace(written="…"), told, words)
+    is_read = bool(read) and line.pv[: len(read)] == read
+    plies = list(_plies(game, record, line.pv[:_PLIES], len(read) if is_read else 0))
+    return el("li", chip, el("span", plies, class_="pv"), class_="read" if is_read else None)
+
+
+def _chip(its: values.Worth, told: str, words: Words) -> Markup:
+    """A value as it is written, with what it says in words."""
+    return el(
         "span",
-        _written(its, words) if line.depth else "…",
+        _written(its, words),
         class_=f"worth {its.style}",
         role="img",
         aria_label=told,
         title=told,
     )
-    is_read = bool(read) and line.pv[: len(read)] == read
-    plies = list(_plies(game, record, line.pv[:_PLIES], len(read) if is_read else 0))
-    return el("li", chip, el("span", plies, class_="pv"), class_="read" if is_read else None)
 
 
 def _written(its: values.Worth, words: Words) -> str:

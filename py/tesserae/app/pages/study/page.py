@@ -112,7 +112,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "own": lazy(players.player, table, near, near, 0, False, words),
         **board_regions(model, shown, words),
         "status": status(model, table, words),
-        "tray": tray(model, table, words, shown.spots),
+        "tray": tray(model, table, words, shown.spots, lines.of_pieces(model, table, words)),
         "threat": threat.told(model, table, words),
         "study-tabs": lazy(_tabs, model.study.panel, words),
         **lines.regions(model, table, words),
