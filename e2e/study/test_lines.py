@@ -131,6 +131,8 @@ def test_every_state_of_lines_that_are_filled(board: Board, language: str, theme
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(page.locator("#lines-state")).to_contain_text("13 of 13", timeout=PATIENCE)
     expect(page.locator("#board-picture .worth.unknown")).to_have_count(0, timeout=PATIENCE)
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.click("#tab-lines")  # in narrow windows, too
     page.click("#worths-all summary")
     with every_state(page) as look:
         look("all moves are proven")
