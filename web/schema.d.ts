@@ -114,6 +114,12 @@ interface AppCommands {
     number: number;
     milliseconds: number;
   };
+  celebrate: {
+    do: "celebrate";
+    what: string;
+    sound: boolean;
+    vibration: boolean;
+  };
   loadpool: {
     do: "loadpool";
     game: string;

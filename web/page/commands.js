@@ -71,6 +71,18 @@ function share({ url, title }) {
   navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to tell
 }
 
+const MOMENT = 900; // milliseconds that the board is marked
+
+/** Marks the board for a moment. @param {CommandOf<"celebrate">} command */
+function celebrate(command) {
+  const board = document.querySelector(".place");
+  if (board instanceof HTMLElement) {
+    board.dataset.feat = command.what;
+    setTimeout(() => delete board.dataset.feat, MOMENT);
+  }
+  if (command.sound || command.vibration) lazily(command);
+}
+
 /** How often later.js could not be imported: a browser never retries the same address. */
 let failures = 0;
 
@@ -174,6 +186,7 @@ const COMMANDS = {
   scroll,
   wait: ({ number, milliseconds }) =>
     setTimeout(() => send({ type: "waited", number }), milliseconds),
+  celebrate,
   loadpool: loadPool,
   style: loadStyle,
   tell: ({ text, answer }) => window.tesserae.tell(text, answer),

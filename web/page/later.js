@@ -1,7 +1,8 @@
 // Rarely used commands, loaded on demand: files to save, a picture as PNG, a QR code, the whole app
-// as one file, backups.
+// as one file, backups, sounds.
 import { generate } from "lean-qr";
 import * as backups from "./browser/backup.js";
+import { signal } from "./browser/sound.js";
 import { help } from "./worker/helpers.js";
 
 /** @typedef {import("./browser/backup.js").Games} Games */
@@ -11,7 +12,7 @@ import { help } from "./worker/helpers.js";
 /**
  * The rarely used commands, by name.
  * @typedef {Pick<AppCommands, "download" | "picture" | "qr" | "onefile" | "backup" | "saveaside" |
- *   "restorenext" | "help"> & { restore: Restore }} RareCommands
+ *   "restorenext" | "celebrate" | "help"> & { restore: Restore }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
@@ -35,6 +36,7 @@ const COMMANDS = {
   saveaside,
   restorenext: () => backups.nextPart(),
   help: (command, _, send) => help(command, send),
+  celebrate: (command) => signal(command).catch(() => {}), // a device without sound
   restore: ({ file }, games) => backups.restore(file, games),
 };
 

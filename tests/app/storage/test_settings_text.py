@@ -26,9 +26,12 @@ CHANGED = Settings(
     pace="slow",
     won=("zaic", "tetrad"),
     coach=("pyrga.advice", "zaic.warnings"),
+    sound=True,
+    vibration=True,
     study_engine=False,
     study_lines=5,
     study_values=False,
+    study_workers=3,
 )
 
 
@@ -48,8 +51,8 @@ def test_settings_are_read_as_they_were_written() -> None:
 def test_the_names_in_the_text_stay_as_they_are() -> None:
     assert set(json.loads(write_settings(CHANGED))) == {
         *("language", "theme", "confirm", "coordinates", "animation", "turning"),
-        *("ways", "layers", "evaluation", "pace", "won", "coach"),
-        *("study_engine", "study_lines", "study_values"),
+        *("ways", "layers", "evaluation", "pace", "won", "coach", "sound", "vibration"),
+        *("study_engine", "study_lines", "study_values", "study_workers"),
     }
 
 

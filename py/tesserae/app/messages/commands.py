@@ -171,6 +171,14 @@ class Wait(NamedTuple):
     milliseconds: int
 
 
+class Celebrate(NamedTuple):
+    """Mark the board for a moment, as a person has achieved something; `what` names it."""
+
+    what: str
+    sound: bool
+    vibration: bool
+
+
 class LoadPool(NamedTuple):
     """Load the puzzles of a game. Answered by `PoolLoaded`."""
 
@@ -254,6 +262,7 @@ ShellCommand: TypeAlias = Union[
     Scroll,
     Dialog,
     Wait,
+    Celebrate,
     LoadPool,
     Style,
     Help,

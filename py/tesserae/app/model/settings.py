@@ -37,7 +37,8 @@ class Settings(NamedTuple):
     colourways: those chosen, as (slug, name); other games have their first.
     layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
     won: the slugs of the games that somebody has won on this device.
-    coach: what the coach does in first games, as "slug.part".
+    coach: what the coach does in first games, as "slug.part". sound, vibration: what is celebrated
+    is heard, and felt.
     study_engine: in a study the engine looks for lines. study_lines: how many, up to MOST_LINES.
     study_values: what every target is worth is shown, not hidden until one has chosen.
     study_workers: how many share the engine's work, up to MOST_WORKERS; 0: as suits the device.
@@ -55,6 +56,8 @@ class Settings(NamedTuple):
     pace: Pace = "normal"
     won: tuple[str, ...] = ()
     coach: tuple[str, ...] = ()
+    sound: bool = False
+    vibration: bool = False
     study_engine: bool = True
     study_lines: int = 3
     study_values: bool = True
@@ -62,7 +65,7 @@ class Settings(NamedTuple):
 
 
 _SWITCHES: Final = frozenset(
-    {"confirm", "coordinates", "animation", "auto_flip", "evaluation"}
+    {"confirm", "coordinates", "animation", "auto_flip", "evaluation", "sound", "vibration"}
     | {"study_engine", "study_values"}
 )
 

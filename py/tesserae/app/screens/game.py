@@ -11,7 +11,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME as VIEW
-from tesserae.app.play import adaptive, army_setup, entering, first_win, resignation
+from tesserae.app.play import adaptive, army_setup, entering, feats, first_win, resignation
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
@@ -49,6 +49,7 @@ GAME: Final = Page(
     "title.game",
     _view,
     after_change=_after_change,
+    commands=feats.celebrate,
     scroll=_scroll,
     analysis=position_analysis.wanted_analysis,
     actions=mistake_handlers.ACTIONS,

@@ -151,6 +151,13 @@ class Presentation(Entering[P], Protocol[P]):
         """
         return None
 
+    def feat(self, position: P, move: Move) -> str | None:  # noqa: ARG002
+        """What a legal move achieves for its side that is worth celebrating, as a short name.
+
+        By default None. The page has "tower", "joined" and "destroyed".
+        """
+        return None
+
     def recount(self, plies: Sequence[Played[P]]) -> Text | None:  # noqa: ARG002
         """A turn that is over in a sentence that names the side.
 

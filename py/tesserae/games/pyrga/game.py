@@ -106,6 +106,10 @@ class Pyrga(Game[Position], Solvable[Position]):
         """A move in words, the same in every position."""
         return prompts.describe(move)
 
+    def feat(self, position: Position, move: Move) -> str | None:
+        """Its side's first Tower; see words/prompts.py."""
+        return prompts.feat(position, move)
+
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, and by how much; see words/prompts.py."""
         return prompts.describe_score(position, score / self.unit)

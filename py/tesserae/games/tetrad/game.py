@@ -156,6 +156,10 @@ class Tetrad(Game[Position]):
             return None
         return position.counted("agreed")
 
+    def feat(self, position: Position, move: Move) -> str | None:
+        """A unit that the shot destroys; see words/prompts.py."""
+        return prompts.feat(position, move)
+
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, by how many tiles; see words/prompts.py."""
         return prompts.describe_score(position, self._in_tiles(position, score))

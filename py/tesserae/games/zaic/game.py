@@ -117,6 +117,10 @@ class Zaic(Game[Position]):
         badges = tuple(tiles.number_tile(size, side) for size in largest)
         return Panel(prompts.score(position, side), badges, tray.stocks(position, side, picked))
 
+    def feat(self, position: Position, move: Move) -> str | None:
+        """Areas that are joined; see words/prompts.py."""
+        return "joined" if prompts.joined(position, position.apply(move), move) else None
+
     def describe_score(self, position: Position, score: int) -> Text:
         """Who is ahead, by how many squares; see words/prompts.py."""
         return prompts.describe_score(position, round(score / self.unit))

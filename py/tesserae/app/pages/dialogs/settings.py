@@ -24,7 +24,7 @@ def settings(model: Model, words: Words) -> Markup:
     on_off = {True: words("on"), False: words("off")}
     switches = [
         _setting(words, name, getattr(chosen, name), on_off)
-        for name in ("confirm", "auto_flip", "animation", "coordinates")
+        for name in ("confirm", "auto_flip", "animation", "sound", "vibration", "coordinates")
     ]
     themes = {theme: words(f"theme.{theme}") for theme in THEMES}
     paces = {pace: words(f"pace.{pace}") for pace in PACES}

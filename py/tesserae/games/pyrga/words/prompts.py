@@ -59,6 +59,13 @@ def announce(position: Position, move: Move) -> Text | None:
     )
 
 
+def feat(position: Position, move: Move) -> str | None:
+    """ "tower" for the first Tower of the side that makes a move."""
+    side = position.to_move
+    first = not position.towers(side) and position.apply(move).towers(side)
+    return "tower" if first else None
+
+
 def consequence(position: Position, line: Sequence[Move]) -> Text | None:
     """The Tower or the pair that a move makes, or where it leaves the other side to answer."""
     tower = announce(position, line[0])

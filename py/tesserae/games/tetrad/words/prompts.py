@@ -91,6 +91,16 @@ def announce(position: Position, move: Move) -> Text | None:
     return text(key, cell=CELL_NAMES[cell], n=left, unit=number + 1)
 
 
+def feat(position: Position, move: Move) -> str | None:
+    """ "destroyed" for a shot at a unit that has one tile left."""
+    kind, number, direction = read(move)
+    if kind != ATTACK:
+        return None
+    other = position.of(OPPONENT[position.turn])
+    hit = position.hit(number, direction)
+    return "destroyed" if any(other[n].bit_count() == 1 for n in UNITS if hit >> n & 1) else None
+
+
 def consequence(position: Position, line: Sequence[Move]) -> Text | None:
     """What the side to move takes in its turn, and then loses in the other's, as far as known.
 

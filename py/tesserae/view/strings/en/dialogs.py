@@ -100,6 +100,8 @@ TEXT: Final = {
     "setting.confirm": "Confirm moves",
     "setting.auto_flip": "Flip the board towards the player to move",
     "setting.animation": "Animation",
+    "setting.sound": "Sounds",
+    "setting.vibration": "Vibration",
     "setting.coordinates": "Coordinates",
     "new.start": "Start",
     "new.why": "Your current game stays in the list on the home page.",

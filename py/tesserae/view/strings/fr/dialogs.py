@@ -107,6 +107,8 @@ TEXT: Final = {
     "setting.confirm": "Confirmer les coups",
     "setting.auto_flip": "Retourner le plateau vers qui doit jouer",
     "setting.animation": "Animation",
+    "setting.sound": "Sons",
+    "setting.vibration": "Vibration",
     "setting.coordinates": "Coordonnées",
     "new.start": "Commencer",
     "new.why": "La partie en cours reste dans la liste de la page d’accueil.",

@@ -1,0 +1,69 @@
+// What is celebrated is heard and felt only where that is wanted, and softly.
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, test } from "node:test";
+import { signal } from "../../../web/page/browser/sound.js";
+
+/** @type {number[]} */
+let loudness = [];
+/** @type {unknown[]} */
+let pulses = [];
+
+class Node {
+  connect(/** @type {unknown} */ to) {
+    return to;
+  }
+  start() {}
+  stop() {}
+}
+
+class Gain extends Node {
+  gain = {
+    setValueAtTime() {},
+    linearRampToValueAtTime: (/** @type {number} */ value) => loudness.push(value),
+    exponentialRampToValueAtTime() {},
+  };
+}
+
+class Context {
+  currentTime = 0;
+  destination = {};
+  async resume() {}
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { AudioContext: Context, OscillatorNode: Node, GainNode: Gain });
+  Object.defineProperty(globalThis, "navigator", {
+    configurable: true,
+    value: { vibrate: (/** @type {unknown} */ it) => pulses.push(it) },
+  });
+});
+
+afterEach(() => {
+  loudness = [];
+  pulses = [];
+});
+
+/** @param {string} what */
+const celebrated = (what, sound = false, vibration = false) =>
+  signal({ do: "celebrate", what, sound, vibration });
+
+test("nothing is heard or felt where both are off", async () => {
+  await celebrated("win");
+  assert.deepEqual([loudness, pulses], [[], []]);
+});
+
+test("each event has notes and pulses of its own, and all are soft", async () => {
+  const seen = new Set();
+  for (const what of ["tower", "joined", "destroyed", "win", "first-win", "next-level"]) {
+    pulses = [];
+    await celebrated(what, true, true);
+    seen.add(JSON.stringify(pulses));
+  }
+  assert.equal(seen.size, 6);
+  assert.ok(loudness.length >= 12 && Math.max(...loudness) <= 0.05);
+});
+
+test("an unknown event is silent", async () => {
+  await celebrated("?", true, true);
+  assert.deepEqual(loudness, []);
+});

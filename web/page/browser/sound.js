@@ -1,0 +1,47 @@
+// Soft sounds, made when they are needed, and vibrations: for what a person has achieved.
+
+/** @typedef {{ notes: number[], pulses: number[] }} Signal notes: in Hz. pulses: in milliseconds */
+
+/** What each event sounds and feels like. @type {Record<string, Signal>} */
+const SIGNALS = {
+  tower: { notes: [392, 523.3], pulses: [25] },
+  joined: { notes: [329.6, 392, 329.6], pulses: [15, 30, 15] },
+  destroyed: { notes: [196, 146.8], pulses: [40] },
+  win: { notes: [392, 493.9, 587.3], pulses: [25, 40, 25] },
+  "first-win": { notes: [392, 493.9, 587.3, 784], pulses: [25, 40, 25, 40, 50] },
+  "next-level": { notes: [440, 554.4, 659.3, 880], pulses: [25, 30, 25, 30, 25] },
+};
+
+const LOUDNESS = 0.05;
+const APART = 0.12; // seconds from one note to the next
+const LONG = 0.35; // seconds until a note has faded
+
+/** @type {AudioContext | undefined} */
+let context;
+
+/** @param {CommandOf<"celebrate">} command */
+export async function signal({ what, sound, vibration }) {
+  const { notes, pulses } = SIGNALS[what] ?? { notes: [], pulses: [] };
+  if (vibration) navigator.vibrate?.(pulses);
+  if (!sound) return;
+  context ??= new AudioContext();
+  await context.resume();
+  for (const [n, frequency] of notes.entries()) play(context, frequency, n * APART);
+}
+
+/**
+ * @param {AudioContext} on
+ * @param {number} frequency
+ * @param {number} after in seconds
+ */
+function play(on, frequency, after) {
+  const begins = on.currentTime + after;
+  const tone = new OscillatorNode(on, { type: "triangle", frequency });
+  const volume = new GainNode(on, { gain: 0 });
+  volume.gain.setValueAtTime(0, begins);
+  volume.gain.linearRampToValueAtTime(LOUDNESS, begins + 0.02);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begins + LONG);
+  tone.connect(volume).connect(on.destination);
+  tone.start(begins);
+  tone.stop(begins + LONG);
+}
