@@ -88,7 +88,7 @@ def test_a_ply_of_the_engine_looked_back_at_waits_for_a_word(board: Board) -> No
     board.enter("Sb2")
     plies(board, 2)
     board.page.click("#ply-0")
-    expect(board.page.locator("#status")).to_contain_text("Level 1 plays Black here.")
+    expect(board.page.locator("#status")).to_contain_text("If you play something else here")
     board.page.click("#play-here")
     second = re.compile("^ply-[1-9]$")
     expect(board.page.locator("#moves [aria-current]")).to_have_id(second, timeout=PATIENCE)
