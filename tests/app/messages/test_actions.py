@@ -33,8 +33,8 @@ BUTTONS = """
     turned undo way web-share
 """
 FIELDS = """
-    graph new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0 new-text-1 puzzle-choice
-    puzzle-theme seat-0 seat-1 setting study-level study-workers
+    games-result games-seat graph new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0
+    new-text-1 puzzle-choice puzzle-theme seat-0 seat-1 setting study-level study-workers
 """
 FORMS = "new-start typed"
 

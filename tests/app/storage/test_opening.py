@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 from tesserae.app.messages import actions
+from tesserae.app.model.library import ANY_SEAT, Listed, Result, Summary
 from tesserae.app.model.screen import GamePage, GamesPage
 from tests.app.device import GAME, RESCUED, Device
 from tests.app.page import BASE, Page
@@ -208,6 +210,44 @@ def test_hundreds_of_games_are_all_there_and_found_by_game_and_date() -> None:
     assert "Pyrga" not in page.regions["games-list"]
     page.press(actions.GAMES_PAGE(99999))
     assert "Page 4 of 4" in page.regions["games-list"]
+
+
+def test_games_are_found_by_their_opponent_and_their_result() -> None:
+    ended: dict[str, tuple[list[int], Result]] = {
+        "a": ([0, 2], "first"),
+        "b": ([0, 2], "second"),
+        "c": ([2, 0], "second"),
+        "d": ([0, 0], "draw"),
+        "e": ([0, 5], ""),
+        "f": ([0, 0], "first"),
+    }
+    page = Page("#/games")
+    summary = Summary("", 1, "pyrga", 1, 1, 5, (0, 0), 0)
+    rows = {
+        name: summary._replace(id=name, seats=(seats[0], seats[1]), result=result)
+        for name, (seats, result) in ended.items()
+    }
+    page.app.model = page.model.with_library(summaries=rows)
+
+    def listed() -> list[str]:
+        return sorted(re.findall(r'id="resume-(\w)"', page.regions["games-list"]))
+
+    wanted: list[tuple[int, Listed, str]] = [
+        (ANY_SEAT, "", "abcdef"),
+        (2, "", "abc"),
+        (0, "", "df"),
+        (ANY_SEAT, "won", "acf"),
+        (ANY_SEAT, "lost", "b"),
+        (ANY_SEAT, "draw", "d"),
+        (ANY_SEAT, "open", "e"),
+        (2, "won", "ac"),
+        (1, "", ""),
+    ]
+    for seat, how, found in wanted:
+        page.change(actions.GAMES_SEAT, seat)
+        page.change(actions.GAMES_RESULT, how)
+        assert listed() == list(found)
+    assert "No such games." in page.regions["games-list"]
 
 
 def test_a_game_played_to_its_end_asks_that_all_be_kept() -> None:

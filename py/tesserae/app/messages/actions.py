@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 from tesserae.app.model.dialog import Dialog, Share
-from tesserae.app.model.library import STUDIES
+from tesserae.app.model.library import ANY_SEAT, STUDIES, Listed
 from tesserae.app.model.practice import CHOICES, Choice
 from tesserae.app.model.settings import (
     COACH_PARTS,
@@ -294,6 +294,10 @@ RESUME: Final = _with(_text("resume"))
 ASK_TO_REMOVE: Final = _with(_text("forget-ask"))
 REMOVE: Final = _plain("forget")
 GAMES_SHOWN: Final = _with(_one_of("games-shown", ("", *catalog.NAMES, STUDIES)))
+GAMES_SEAT: Final = _field(
+    _one_of("games-seat", (ANY_SEAT, PERSON, *(level.number for level in LEVELS)))
+)
+GAMES_RESULT: Final = _field(_one_of("games-result", cast("tuple[Listed, ...]", get_args(Listed))))
 GAMES_PAGE: Final = _with(ActionKind("games-page", _read_number, str))
 BACK_UP: Final = _plain("backup")
 SAVE_ASIDE: Final = _plain("save-aside")

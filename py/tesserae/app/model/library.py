@@ -17,6 +17,13 @@ STUDIES: Final = "study"
 """In a choice of lists: the studies, of all games."""
 
 
+ANY_SEAT: Final = -2
+"""In a list of games: whoever the opponent was."""
+
+Listed: TypeAlias = Literal["", "won", "lost", "draw", "open"]
+"""In a list of games: how they ended for a person who played the engine, or that they go on."""
+
+
 class Summary(NamedTuple):
     """A saved game, as lists show it. Times are milliseconds since 1970, in UTC.
 
@@ -77,7 +84,9 @@ class Library(NamedTuple):
     unsaved: ids of the games that could not be saved; the next save tries them again.
     awaited: what waits for games to be loaded. fetching: ids of the games being loaded.
     in_other_tab: ids of the games that another tab has just changed; its engine plays there.
-    listed_slug: lists show the games of this slug, all for "", the studies for STUDIES. page: of
+    listed_slug: lists show the games of this slug, all for "", the studies for STUDIES.
+    listed_seat: only games against this opponent; listed_result: only those that ended so for a
+    person. page: of
     the list, from 0.
     settling: how many saves of a game have not been answered yet, by id.
     to_remove: the id of the game that the open dialog asks about.
@@ -92,6 +101,8 @@ class Library(NamedTuple):
     fetching: frozenset[str] = frozenset()
     in_other_tab: frozenset[str] = frozenset()
     listed_slug: str = ""
+    listed_seat: int = ANY_SEAT
+    listed_result: Listed = ""
     page: int = 0
     to_remove: str = ""
     settling: Mapping[str, int] = MappingProxyType({})

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import Final
+from typing import Final, get_args
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.model.library import STUDIES, Summary
+from tesserae.app.model.library import ANY_SEAT, STUDIES, Listed, Summary
+from tesserae.app.model.table import PERSON
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -20,10 +21,12 @@ from tesserae.app.pages.components.page import (
 from tesserae.app.pages.components.saved_games import row
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.texts import dates
+from tesserae.app.texts.wording import seat_name
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import Choice, button, file_button, link, segments
+from tesserae.view.parts import Choice, Option, button, file_button, link, segments, select
 from tesserae.view.words import Words
 
 ON_A_PAGE: Final = 30
@@ -88,7 +91,50 @@ def _filter(model: Model, words: Words) -> Markup:
     names |= {game.slug: words(f"{game.slug}.title") for game in catalog.GAMES}
     names[STUDIES] = words("games.studies")
     choices = [Choice(actions.GAMES_SHOWN(slug), name) for slug, name in names.items()]
-    return segments(words("games.filter"), actions.GAMES_SHOWN(model.library.listed_slug), choices)
+    shown = model.library.listed_slug
+    games = segments(words("games.filter"), actions.GAMES_SHOWN(shown), choices)
+    if shown == STUDIES:
+        return games
+    seats = [Option(str(ANY_SEAT), words("games.any_seat")), Option("0", words("seat.person"))]
+    seats += [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
+    ends = [Option(how, words(f"games.ended.{how or 'any'}")) for how in get_args(Listed)]
+    library = model.library
+    return join(
+        [
+            games,
+            el(
+                "div",
+                select(
+                    words("games.seat"),
+                    actions.GAMES_SEAT,
+                    library.listed_seat,
+                    seats,
+                    id="games-seat",
+                ),
+                select(
+                    words("games.ended"),
+                    actions.GAMES_RESULT,
+                    library.listed_result,
+                    ends,
+                    id="games-result",
+                ),
+                class_="filters",
+            ),
+        ]
+    )
+
+
+def _fits(summary: Summary, seat: int, how: str) -> bool:
+    """Whether a game was against that opponent, and ended so for the person who played."""
+    if seat != ANY_SEAT and tuple(sorted(summary.seats)) != (PERSON, seat):
+        return False
+    if how in ("", "draw", "open"):
+        return not how or summary.result == ("draw" if how == "draw" else "")
+    if summary.result not in ("first", "second"):
+        return False
+    winner = summary.seats[summary.result == "second"]
+    loser = summary.seats[summary.result == "first"]
+    return winner == PERSON if how == "won" else loser == PERSON and winner > PERSON
 
 
 def _list(model: Model, words: Words) -> Markup:
@@ -96,10 +142,16 @@ def _list(model: Model, words: Words) -> Markup:
     shown = model.library.listed_slug
     studies = shown == STUDIES
     known = summaries_by_use(model, studies=studies)
-    chosen = [summary for summary in known if studies or shown in ("", summary.slug)]
+    seat, how = model.library.listed_seat, model.library.listed_result
+    chosen = [
+        summary
+        for summary in known
+        if studies or (shown in ("", summary.slug) and _fits(summary, seat, how))
+    ]
     games = sorted(chosen, key=lambda it: -it.updated if it.updated else float("-inf"))
     if not games:
-        return el("p", words("games.no_studies" if studies else "games.none"), class_="none")
+        none = "games.no_studies" if studies else "games.none_such" if known else "games.none"
+        return el("p", words(none), class_="none")
     pages = -(-len(games) // ON_A_PAGE)
     page = min(model.library.page, pages - 1)
     on_page = games[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]

@@ -26,6 +26,7 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
+from tesserae.app.model.library import Listed
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
@@ -71,6 +72,16 @@ def show(model: Model, slug: str) -> Model:
     return model.with_library(listed_slug=slug, page=0)
 
 
+def show_against(model: Model, seat: int) -> Model:
+    """Lists the games against an opponent, or against any."""
+    return model.with_library(listed_seat=seat, page=0)
+
+
+def show_ended(model: Model, how: Listed) -> Model:
+    """Lists the games that ended in one way, or in any."""
+    return model.with_library(listed_result=how, page=0)
+
+
 def turn_page(model: Model, number: int) -> Model:
     """Shows another page of the list, counted from 0."""
     return model.with_library(page=number)
@@ -88,6 +99,8 @@ HANDLERS: Final[Handlers] = {
     **on_value(actions.ASK_TO_REMOVE, ask_to_remove),
     **handle(actions.REMOVE, remove),
     **on_value(actions.GAMES_SHOWN, show),
+    **on_value(actions.GAMES_SEAT, show_against),
+    **on_value(actions.GAMES_RESULT, show_ended),
     **on_value(actions.GAMES_PAGE, turn_page),
     **send(actions.BACK_UP, _back_up),
     **send(actions.SAVE_ASIDE, _save_aside),
