@@ -45,6 +45,8 @@ def replace(it: Any, **new: Any) -> Any:
 class absent:  # noqa: N801
     """A game that this bundle does not have: known by name, and by what settings say of it."""
 
+    story = None  # the words of all stories are loaded together: those that are there
+
     def __init__(self, slug: str, colourways: Any, layers: Any, strings: Any) -> None:
         self.game = self
         self.slug, self.colourways, self.layers, self.strings = slug, colourways, layers, strings
