@@ -14,6 +14,7 @@ from tesserae.app.model.screen import GamePage
 from tesserae.app.model.table import entries_of
 from tesserae.app.play.board_scene import targets_of
 from tesserae.core import entry
+from tesserae.core.entry import Picked
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.scene import Marks
 from tesserae.core.teaching.lesson import Lesson, Step, Task
@@ -183,7 +184,7 @@ def test_the_board_chooses_nothing_that_is_asked(case: TaskCase) -> None:
 def do(page: Page, case: TaskCase) -> None:
     """What the task asks for."""
     if case.find().refused:
-        page.click(next(illegal(page)))
+        page.click(*next(illegal(page)))
         return
     right = moves(page, case, right=True)
     assert right
@@ -240,21 +241,27 @@ def test_what_is_not_legal_is_refused_with_a_reason_and_changes_nothing(case: Ta
         return
     page = case.open()
     before = page.table.record
-    for name in list(illegal(page))[:3]:
+    for names in list(illegal(page))[:3]:
         page = case.open()
-        page.click(name)
+        page.click(*names)
         assert page.table.record == before
         assert (page.board.phase == "solved") == task.refused
         assert 'class="why' in page.regions["lesson"]
 
 
-def illegal(page: Page) -> Iterator[str]:
-    """The names of targets on the board that cannot be clicked now."""
+def illegal(page: Page) -> Iterator[tuple[str, ...]]:
+    """The names of targets to click, of which the last is refused: by itself, or after a piece."""
     table = page.table
     scene = table.game.scene(table.position, marks(page))
+    on_board = {spot.target for spot in scene.spots}
+    firsts = {entry.targets[0]: None for entry in table.game.entries(table.position)}
+    begun: list[Picked] = [(), *((first,) for first in firsts if first not in on_board)]
     for spot in scene.spots:
-        if table.game.why_not(table.position, (), spot.target) is not None:
-            yield spot.target.name
+        for picked in begun:
+            reason = table.game.why_not(table.position, picked, spot.target)
+            if reason is not None and not reason.is_note:
+                yield tuple(target.name for target in (*picked, spot.target))
+                break
 
 
 def marks(page: Page) -> Marks:

@@ -93,10 +93,11 @@ def test_a_second_click_on_what_was_just_played_is_no_tap_to_go_on() -> None:
 
 def test_a_rule_is_broken_by_a_tile_on_a_cell_and_not_by_a_cell_alone() -> None:
     page = Page("#/zaic/learn/5")
-    page.click("j8")
-    assert (page.board.phase, page.lesson.step) == ("solve", 5)
-    page.click("S", "j8")
-    assert (page.board.phase, page.lesson.step) == ("solved", 5)
+    phases = []
+    for target in ("j8", "S", "j8"):
+        page.click(target)
+        phases.append(page.board.phase)
+    assert phases == ["solve", "solve", "solved"]
 
 
 def test_where_a_tile_lies_may_be_clicked_once_more() -> None:
