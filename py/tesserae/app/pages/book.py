@@ -105,7 +105,8 @@ def _position(page: BookPage, words: Words) -> Markup:
         told = text(f"{page.slug}.book.{what}.{record.position.to_move}")
     elif record.position.outcome() is None:
         told = text("book.beyond")
-    return join([_picture(game, record, words), el("p", words(told)), el("p", study, play)])
+    about = el("div", el("p", words(told)), el("p", study, play))
+    return join([_picture(game, record, words), about])
 
 
 def _ways(page: BookPage, words: Words) -> Markup:
