@@ -28,7 +28,7 @@ def opened(*moves: str) -> Page:
 
 def test_a_whole_turn_is_marked_when_the_other_player_comes_to_it() -> None:
     page = opened(SETUP, WHITE)
-    assert marked(page) == {"moves": 5, "shots": 8, "losses": 9}
+    assert marked(page) == {"moves": 5, "shots": 0, "losses": 9}
     page.send("aim", target="a1")
     assert marked(page)["moves"] == 5
     page.click("k13")
@@ -40,13 +40,37 @@ def test_who_makes_a_turn_sees_their_last_ply_alone() -> None:
     assert marked(page) == {"moves": 1, "shots": 0, "losses": 1}
 
 
-def test_a_reply_within_the_turn_brings_it_back() -> None:
+def test_while_the_engine_is_in_its_turn_its_last_ply_alone_is_marked() -> None:
     page = opened(SETUP, WHITE, BLACK)
     page.seat(0, 2)
-    assert marked(page)["moves"] == 0
     page.think()
     assert page.table.position.turn == 1
+    assert marked(page)["moves"] <= 1
+
+
+def test_a_turn_is_shown_again_step_by_step() -> None:
+    page = opened(SETUP, WHITE)
+    assert 'id="show-again"' in page.regions["assist"]
+    end, plies = page.table.record.cursor, WHITE.count(".") + 1
+    page.press(actions.SHOW_AGAIN)
+    shots = 0
+    for _ in range(plies - 1):
+        assert "show-next" in page.regions["tray"]
+        assert "Next step" in page.regions["tray"]
+        here = marked(page)
+        assert here["moves"] <= 1
+        shots += here["shots"] // 2
+        page.press(actions.SHOW_NEXT)
+    assert shots == 4
+    assert page.table.record.cursor == end
     assert marked(page)["moves"] == 5
+    page.press(actions.SHOW_NEXT)
+    assert page.table.record.cursor == end
+
+
+@pytest.mark.parametrize("link", [(SETUP,), ("I1b1", "T2k13")])
+def test_a_setup_is_not_shown_again(link: tuple[str, ...]) -> None:
+    assert 'id="show-again"' not in opened(*link).regions["assist"]
 
 
 def test_a_persons_own_turn_against_the_engine_is_not_told() -> None:

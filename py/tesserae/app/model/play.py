@@ -46,7 +46,7 @@ class PlayState(NamedTuple):
     hint: the evaluation whose pv begins with the hint's move. entered: how many plies people
     have made. touched: the last press was by touch. fresh: a ply was made just now.
     news: a ply was made, and nothing has been clicked since. comparison: the moves of a key
-    moment that is shown on the board.
+    moment that is shown on the board. stepping: a turn is shown again, step by step.
     """
 
     selection: Picked = ()
@@ -62,3 +62,4 @@ class PlayState(NamedTuple):
     fresh: bool = False
     news: bool = False
     comparison: Comparison | None = None
+    stepping: bool = False

@@ -71,10 +71,17 @@ def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
 
 
 def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
-    """The plies to mark; none once something was clicked, unless they ended the game."""
+    """The plies to mark; none once something was clicked, unless they ended the game.
+
+    While a turn goes on, and while it is shown again, that is the last one alone.
+    """
+    if model.play.stepping:
+        return _turn(table)[-1:]
     if table.over:
         return _turn(table)
-    return last_turn(table) if model.play.news and not model.play.selection else ()
+    plies = last_turn(table) if model.play.news and not model.play.selection else ()
+    goes_on = bool(plies) and plies[0][0].turn == table.position.turn
+    return plies[-1:] if goes_on else plies
 
 
 def last_turn(table: Table) -> tuple[Played[Position], ...]:

@@ -33,6 +33,7 @@ def cleared(model: Model) -> Model:
         hint=None,
         news=False,
         comparison=None,
+        stepping=False,
     )
 
 

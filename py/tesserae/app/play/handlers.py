@@ -58,6 +58,8 @@ HANDLERS: Final[Handlers] = {
     **on(actions.BACK, partial(history.step, plies=-1)),
     **on(actions.FORWARD, partial(history.step, plies=1)),
     **on(actions.LAST, partial(history.step, plies=_FAR)),
+    **on(actions.SHOW_AGAIN, history.show_again),
+    **on(actions.SHOW_NEXT, history.show_next),
     **on_value(actions.JUMP, history.jump),
     **on(actions.HINT, engine_jobs.ask_hint),
     **on(actions.HINT_PLAY, engine_jobs.play_hint),

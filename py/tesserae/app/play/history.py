@@ -51,6 +51,47 @@ def step(model: Model, plies: int) -> Model:
     return model if table is None else go_to(model, table, table.record.ply + plies)
 
 
+def turn_to_show(table: Table) -> range:
+    """The plies, counted from 1, of the other side's turn that can be shown again.
+
+    Empty where a turn is one ply, in a setup, and unless it is a person's ply at the end.
+    """
+    record, setup = table.record, table.game.setup
+    if table.seat != PERSON or not record.at_end or not table.game.long_turns:
+        return range(0)
+    if setup is not None and setup.in_progress(table.position):
+        return range(0)
+    own, positions, end = table.position.to_move, record.positions, record.ply
+    while end and positions[end - 1].turn == own:
+        end -= 1
+    first = end
+    while first and positions[first - 1].turn != own:
+        first -= 1
+    plies = range(first + 1, end + 1)
+    return plies if len(plies) > 1 else range(0)
+
+
+def show_again(model: Model) -> Model:
+    """Goes back to the first ply of the other side's turn, to be shown step by step."""
+    table = model.table
+    plies = range(0) if table is None else turn_to_show(table)
+    if table is None or not plies:
+        return model
+    return go_to(model, table, plies[0]).with_play(stepping=True, news=True, fresh=False)
+
+
+def show_next(model: Model) -> Model:
+    """Shows the next ply of the turn; the game goes on where it was after the last one."""
+    if model.table is None or not model.play.stepping:
+        return model
+    turn = model.table.record.positions[model.table.record.ply - 1].turn
+    model = step(model, 1)
+    table = model.table
+    if table is None or table.record.at_end or table.position.turn != turn:
+        return step(model, 10**6).with_play(news=True)
+    return model.with_play(stepping=True, news=True, fresh=False)
+
+
 def jump(model: Model, number: int) -> Model:
     """Moves the cursor to a ply of the record; nowhere if there is none of that number."""
     table = model.table

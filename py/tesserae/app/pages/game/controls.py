@@ -8,7 +8,7 @@ from tesserae.app.model.settings import layers_of
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.pages.components.page import switch
 from tesserae.app.pages.game import evaluation_bar
-from tesserae.app.play import army_setup, swap
+from tesserae.app.play import army_setup, history, swap
 from tesserae.app.texts.wording import seat_name
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -80,6 +80,14 @@ def look_back(model: Model, table: Table, words: Words) -> Markup:
         button(words("play_here", seat=seat), actions.PLAY_HERE, variant="switch", id="play-here"),
     ]
     return el("div", acts, class_="switches")
+
+
+def again_button(table: Table, words: Words) -> Markup:
+    """Shows the other side's turn again, step by step."""
+    if not history.turn_to_show(table):
+        return NOTHING
+    again = button(words("turn.again"), actions.SHOW_AGAIN, variant="switch", id="show-again")
+    return el("div", again, class_="switches")
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:

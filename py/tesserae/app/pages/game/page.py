@@ -20,7 +20,13 @@ from tesserae.app.pages.components.page import (
 )
 from tesserae.app.pages.game import players
 from tesserae.app.pages.game.board import GAME_KEYS, board, board_regions
-from tesserae.app.pages.game.controls import controls, layers, look_back, swap_button
+from tesserae.app.pages.game.controls import (
+    again_button,
+    controls,
+    layers,
+    look_back,
+    swap_button,
+)
 from tesserae.app.pages.game.correspondence import answer
 from tesserae.app.pages.game.evaluation_bar import evaluation_bar
 from tesserae.app.pages.game.hint import hint
@@ -109,6 +115,7 @@ def _regions(model: Model, words: Words) -> Drawings:
                 answer(model, words),
                 swap_button(table, words),
                 look_back(model, table, words),
+                again_button(table, words),
                 layers(model, table, words),
                 hint(model, table, words),
             ]

@@ -79,6 +79,8 @@ def _answered(reason: Reason, words: Words) -> Markup:
 
 
 def _status(model: Model, table: Table) -> _Status:
+    if model.play.stepping:
+        return _Status((text("turn.step"),), text("turn.step.why"))
     if table.over:
         return _over(table)
     prompt = table.game.prompt(table.position, partial_of(model).filled)

@@ -36,6 +36,11 @@ def tray(
     """The pieces, the held move, or the next decision. chips: what some pieces bear besides."""
     if model.play.held is not None:
         return _held(model, table, words, spots)
+    if model.play.stepping:
+        return _decision(
+            button(words("turn.next"), actions.SHOW_NEXT, variant="primary", id="show-next"),
+            button(words("to_end"), actions.LAST, id="to-end"),
+        )
     if table.over:
         return _after_the_end(model, table, words)
     if not (table.entered_here or table.record.at_end) and model.engine.job is None:

@@ -20,26 +20,33 @@ Plies: TypeAlias = Sequence[Played[Position]]
 
 def below(view: BoardView, plies: Plies) -> Iterator[Item]:
     """Under the units: the cells that were under fire."""
+    shown = _shows_fire(plies)
     for before, move in plies:
         kind, number, direction = read(move)
-        if kind == ATTACK:
+        if shown and kind == ATTACK:
             shot = shot_below(view._replace(position=before), number, direction)
             yield Group(tuple(shot), style="told")
 
 
 def above(view: BoardView, plies: Plies) -> Iterator[Item]:
     """Over the units: who moved and from where, what was hit, which tiles were lost."""
+    shown = _shows_fire(plies)
     for before, move in plies:
         kind, number, where = read(move)
         if kind == MOVE:
             yield from _moved(view, before.of(before.turn)[number], mask_of(where))
-        elif kind == ATTACK:
+        elif shown and kind == ATTACK:
             shot = shot_above(view._replace(position=before), number, where)
             yield Group(tuple(shot), style="told")
         elif kind == REMOVAL:
             yield lost(view, where)
         elif kind == SETUP:
             yield from around(view.squares(mask_of(where)), "last", 7)
+
+
+def _shows_fire(plies: Plies) -> bool:
+    """Several attacks at once cannot be told apart: what they hit is marked by the lost tiles."""
+    return sum(read(move).kind == ATTACK for _, move in plies) == 1
 
 
 def _moved(view: BoardView, start: int, end: int) -> Iterator[Item]:
