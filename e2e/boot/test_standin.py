@@ -43,7 +43,7 @@ class Opening(NamedTuple):
 
 OPENINGS: Final = {
     "pyrga": Opening("Tb2w", ("c3",), "Ta2n"),
-    "zaic": Opening("Bh8", ("B", "g8"), "Sh7"),
+    "zaic": Opening("Bh8", ("B", "h9"), "Sh7"),
     "tetrad": Opening("I1b1", ("g7",), "I0a14"),
 }
 
