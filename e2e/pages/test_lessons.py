@@ -106,7 +106,7 @@ def test_a_lesson_is_played_through_by_tap_without_scrolling(thumb: Thumb, slug:
     expect(thumb.page.locator("#controls")).to_be_visible()
     expect(thumb.page.locator("#status .coach")).to_be_visible()
     thumb.page.goto(f"{thumb.address}#/")
-    expect(thumb.page.locator(f"#acts-{slug} .primary")).to_have_attribute(
+    expect(thumb.page.locator(f"#acts-{slug} .button").first).to_have_attribute(
         "href", f"#/{slug}/learn"
     )
 

@@ -1,4 +1,4 @@
-"""The home page: all games, and the saved ones."""
+"""The home page: where to start or to go on, all games, and the saved ones."""
 
 from __future__ import annotations
 
@@ -7,8 +7,11 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
+from tesserae.app.model.practice import Progress
+from tesserae.app.model.screen import TODAY
 from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.model.table import Table
+from tesserae.app.pages.components.first_game import play_link
 from tesserae.app.pages.components.mistakes_due import invitation
 from tesserae.app.pages.components.offline import licences, offline_status, one_file
 from tesserae.app.pages.components.offline import regions as offline
@@ -25,6 +28,7 @@ from tesserae.app.pages.components.page import (
 )
 from tesserae.app.pages.components.saved_games import row, state, title
 from tesserae.app.play.board_scene import colourway_shown
+from tesserae.app.practice.puzzles.choosing import streak, today_of
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
@@ -48,6 +52,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         el("p", words("home.more")),
         class_="lead",
     )
+    kept = region("div", "kept", fill)
     cards = el(
         "div",
         [_card(model, game, words, fill) for game in games],
@@ -59,7 +64,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         "home-screen",
         fill,
         top(words, None),
-        el("main", lead, region("div", "kept", fill), cards, class_="home"),
+        el("main", lead, kept, cards, class_="home"),
         _footer(model, words, fill),
     )
 
@@ -108,7 +113,7 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
     if game.lesson is not None:
         first = ["play", "learn"] if played else ["learn", "play"]
     links = {
-        "play": f"#/{slug}",
+        "play": play_link(model, slug),
         "learn": f"#/{slug}/learn",
         "puzzles": f"#/{slug}/puzzle",
         "rules": f"#/{slug}/rules",
@@ -116,26 +121,88 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
     others = ["rules"] if game.puzzles is None else ["puzzles", "rules"]
     return join(
         [
-            link(words(name), links[name], "quiet" if n else "primary", aria_describedby=title)
+            link(words(name), links[name], "quiet" if n else "", aria_describedby=title)
             for n, name in enumerate([*first, *others])
         ]
     )
 
 
-def _continue_and_shelf(model: Model, words: Words) -> Markup:
-    """The latest unfinished game, large, and under it the latest of the others."""
+def _ways_in(model: Model, words: Words) -> Markup:
+    """For a stranger, the one first step; else what to go on with, and the saved games.
+
+    These are the latest unfinished game, a lesson, today's puzzle and one's own mistakes; under
+    them the latest of the other games.
+    """
     games = summaries_by_use(model)
+    practice = model.practice
+    if not (games or practice.finished or practice.progress or practice.mistakes):
+        return _start_here(words)
     loaded = {table.id: table for table in model.tables}
     current = next((game for game in games if not game.result), None)
     table = loaded.get(current.id) if current else None
     others = [game for game in games if table is None or game is not current]
-    return join(
-        [
-            _continue(current, table, words) if current and table else NOTHING,
-            invitation(model, words),
-            _shelf(others, words) if others else NOTHING,
-        ]
-    )
+    running = _continue(current, table, words) if current and table else NOTHING
+    ways = [
+        running,
+        _lesson_to_finish(model, words, "" if running else "primary"),
+        _puzzle_of_today(model, words),
+        invitation(model, words),
+    ]
+    return join([el("div", ways, class_="ways"), _shelf(others, words) if others else NOTHING])
+
+
+def _start_here(words: Words) -> Markup:
+    """The lesson of the first game that has one."""
+    game = next((game for game in catalog.GAMES if game.lesson is not None), None)
+    if game is None:
+        return NOTHING
+    name = words("home.start.title", game=words(f"{game.slug}.title"))
+    return _way("start", name, words("home.start.why"), words("home.start"), f"#/{game.slug}/learn")
+
+
+def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
+    """How far the lesson is that was begun and not finished; the first of them."""
+    begun = {name.partition(".")[0] for name in model.practice.finished}
+    for game in catalog.GAMES:
+        if game.slug not in begun or game.lesson is None:
+            continue
+        names = [f"{game.slug}.{step.name}" for step in game.lesson().steps]
+        done = sum(name in model.practice.finished for name in names)
+        if done < len(names):
+            name = words("learn.title", game=words(f"{game.slug}.title"))
+            how_far = words("home.lesson", n=done, all=len(names))
+            link_there = f"#/{game.slug}/learn"
+            return _way("lesson", name, how_far, words("home.go_on"), link_there, variant)
+    return NOTHING
+
+
+def _puzzle_of_today(model: Model, words: Words) -> Markup:
+    """Today's puzzle, of the game that was played or solved last, and the days in a row."""
+    with_puzzles = [game.slug for game in catalog.GAMES if game.puzzles is not None]
+    known = [summary.slug for summary in summaries_by_use(model)]
+    known += [*model.practice.progress, *(it.partition(".")[0] for it in model.practice.finished)]
+    slug = next((slug for slug in known if slug in with_puzzles), None)
+    if slug is None:
+        return NOTHING
+    progress = model.practice.progress.get(slug, Progress())
+    today, game = today_of(model), words(f"{slug}.title")
+    days, row = dict(progress.days), streak(progress, today)
+    in_a_row = words("puzzle.streak", n=row) if row else ""
+    done = words("home.solved" if days[today] else "home.tried") if today in days else ""
+    about = " · ".join(filter(None, (game, done, in_a_row)))
+    name = words("home.solve") if today not in days else words("puzzle.another")
+    there = f"#/{slug}/puzzle" if today in days else f"#/{slug}/puzzle/{TODAY}"
+    return _way("today", words("puzzle.today"), about, name, there, "")
+
+
+def _way(
+    name: str, title: str, about: str, label: str, href: str, variant: str = "primary"
+) -> Markup:
+    """A row with a link."""
+    id = f"{name}-title"
+    told = el("div", el("h2", title, id=id), el("p", about), class_="told")
+    there = link(label, href, variant, id=f"way-{name}", aria_describedby=id)
+    return el("section", told, there, class_="way", aria_labelledby=id)
 
 
 def _continue(summary: Summary, table: Table, words: Words) -> Markup:
@@ -147,13 +214,13 @@ def _continue(summary: Summary, table: Table, words: Words) -> Markup:
         class_="told",
     )
     resume = actions.RESUME(summary.id)
-    go_on = button(words("home.continue"), resume, id=f"resume-{summary.id}")
+    go_on = button(words("home.continue"), resume, variant="primary", id=f"resume-{summary.id}")
     return el(
         "section",
         Markup(svg.whole(picture, words)),
         content,
         go_on,
-        class_="continue",
+        class_="way continue",
         aria_labelledby="continue-title",
     )
 
@@ -168,7 +235,7 @@ def _shelf(games: list[Summary], words: Words) -> Markup:
 
 def _regions(model: Model, words: Words) -> Drawings:
     return {
-        "kept": _continue_and_shelf(model, words),
+        "kept": _ways_in(model, words),
         **{f"acts-{game.slug}": _acts(model, game, words) for game in catalog.GAMES},
         **offline(model, words),
     }

@@ -11,6 +11,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.screen import LessonPage
 from tesserae.app.model.table import Table
+from tesserae.app.pages.components.first_game import first_game
 from tesserae.app.pages.components.page import Drawings, Regions, View, region, table_of
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
@@ -18,7 +19,6 @@ from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_p
 from tesserae.app.play.board_scene import marks_of, targets_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script, sections
-from tesserae.app.practice.lessons.first_game import first_game
 from tesserae.app.texts.wording import lesson_words
 from tesserae.core.game import Position
 from tesserae.core.scene import Marks, Scene, Target

@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.pages.components.first_game import play_link
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -38,7 +39,8 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         contents,
         class_="folded",
     )
-    play = link(words("guide.play", game=words(f"{slug}.title")), f"#/{slug}", "primary")
+    there = play_link(model, slug)
+    play = link(words("guide.play", game=words(f"{slug}.title")), there, "primary")
     article = el(
         "article",
         el("h1", words(f"{slug}.title")),
@@ -48,7 +50,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         el("p", play, class_="acts"),
     )
     aside = el("nav", contents, class_="aside", aria_label=words("guide.contents"))
-    links = [link(words("play"), f"#/{slug}", "quiet")]
+    links = [link(words("play"), there, "quiet")]
     if catalog.by_slug(slug).lesson is not None:
         links.insert(0, link(words("learn"), f"#/{slug}/learn", "quiet"))
     return screen(

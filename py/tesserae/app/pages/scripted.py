@@ -7,6 +7,7 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
+from tesserae.app.pages.components.first_game import play_link
 from tesserae.app.pages.components.page import Regions, region, screen, style_of, top
 from tesserae.app.pages.game.board import board
 from tesserae.app.play.board_scene import marks_of
@@ -46,7 +47,7 @@ def scripted_page(
     if model.frame is not None:
         bar, frame_class = el("h1", title, class_="hidden"), " in-frame"
     else:
-        play = link(words("play"), f"#/{slug}", "quiet") if slug else None
+        play = link(words("play"), play_link(model, slug), "quiet") if slug else None
         bar, frame_class = top(words, el("h1", title, class_="here"), play, share), ""
     return screen(style_of(model), f"lesson-screen{frame_class}", fill, bar, main, keys=KEYS)
 

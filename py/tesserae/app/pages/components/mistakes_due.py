@@ -33,7 +33,7 @@ def invitation(model: Model, words: Words) -> Markup:
             id="mistakes",
             aria_describedby="mistakes-title",
         ),
-        class_="continue",
+        class_="way",
         aria_labelledby="mistakes-title",
     )
 

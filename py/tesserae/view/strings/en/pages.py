@@ -44,6 +44,14 @@ TEXT: Final = {
         "Play a friend on this device, play the computer, or send a link. "
         "It opens at once and works without a network."
     ),
+    "home.start": "Start here",
+    "home.start.title": "Learn {game} in three minutes",
+    "home.start.why": "On the real board; then play a first game with a coach.",
+    "home.lesson": "{n} of {all} steps done",
+    "home.go_on": "Go on",
+    "home.solve": "Solve it",
+    "home.solved": "Solved",
+    "home.tried": "Tried",
     "home.continue": "Continue",
     "home.title.one": "{game}, {n} move",
     "home.title.other": "{game}, {n} moves",

@@ -45,6 +45,14 @@ TEXT: Final = {
         "Jouez à deux sur cet appareil, contre l’ordinateur, ou envoyez un lien. "
         "La page s’ouvre aussitôt et marche sans réseau."
     ),
+    "home.start": "Commencer ici",
+    "home.start.title": "Apprendre {game} en trois minutes",
+    "home.start.why": "Sur le vrai plateau, puis une première partie avec un entraîneur.",
+    "home.lesson": "{n} étapes sur {all}",
+    "home.go_on": "Reprendre",
+    "home.solve": "Le résoudre",
+    "home.solved": "Résolu",
+    "home.tried": "Déjà essayé",
     "home.continue": "Continuer",
     "home.title.one": "{game}, {n} coup",
     "home.title.other": "{game}, {n} coups",
