@@ -37,6 +37,12 @@ def test_a_dark_system_gives_the_dark_theme() -> None:
     assert dark == system
 
 
+def test_nothing_looks_pointed_at_after_a_finger_has_tapped_it() -> None:
+    for sheet in CSS.rglob("*.css"):
+        for line in sheet.read_text().splitlines():
+            assert ":hover" not in line or line.startswith("@media (hover: hover) {"), line
+
+
 def test_text_is_readable_in_both_themes() -> None:
     light, dark, _ = blocks()
     for theme in (light, {**light, **dark}):
