@@ -107,7 +107,7 @@ def test_the_app_takes_over_the_page_that_stands(board: Board) -> None:
 
 def test_a_screen_chosen_before_python_is_shown_at_once(board: Board) -> None:
     show_first(board, "#/")
-    board.page.locator('#page a[href="#/pyrga"]').first.click()
+    board.page.locator("#acts-pyrga a", has_text="Play").click()
     expect(board.target("b2")).to_be_visible()
 
 
@@ -119,7 +119,7 @@ def test_the_rules_and_a_lesson_can_be_read_before_python(board: Board, faults: 
     expect(page.locator("#guide .figure").first).to_be_visible()
     page.goto(f"{board.address}#/zaic/learn")
     expect(page.locator("#lesson")).to_contain_text("Light has won")
-    expect(page.locator("#spot-d15")).to_be_visible()
+    expect(page.locator("#spot-h8")).to_be_visible()
 
 
 def test_progress_is_told_in_words_and_by_a_line(board: Board) -> None:

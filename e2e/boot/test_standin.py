@@ -108,6 +108,22 @@ def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(
     expect(page.locator("html[data-elsewhere]")).to_have_count(0)
 
 
+def test_a_game_that_is_opened_from_home_is_played_before_pyodide(board: Board) -> None:
+    page, held = board.page, hold(board.page)
+    page.goto(f"{board.address}#/")
+    page.mouse.wheel(0, 80)
+    page.locator("#acts-pyrga a", has_text="Play").click()
+    expect(page.locator("#seat-1")).to_have_value("1")
+    assert page.evaluate("scrollY") == 0
+    board.play("Tb2w")
+    assert board.moves() == ["Tb2w"]
+    assert page.locator(JOINED).count() == 0
+    let_go(page, held)
+    expect(page.locator("#ply-2")).to_be_visible()
+    assert board.moves()[0] == "Tb2w"
+    expect(page.locator("#seat-1")).to_have_value("1")
+
+
 def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
     page, held = board.page, hold(board.page)
     board.two()

@@ -21,8 +21,9 @@ export function perform(command) {
 
 /** @param {CommandOf<"url">} command */
 function setUrl({ hash, push }) {
-  if (push) history.pushState(null, "", hash);
-  else history.replaceState(null, "", hash);
+  if (!push) return history.replaceState(null, "", hash);
+  history.pushState(null, "", hash);
+  scrollTo(0, 0);
 }
 
 /** @param {CommandOf<"page">} command */

@@ -1,6 +1,7 @@
 // Shows the screen that the address asks for before Python runs, in the user's language and theme.
 import { isBegun, read } from "../storage/texts.js";
 import { firstPaint, nextPaint } from "./browser/painting.js";
+import { beginAtTop } from "./browser/scrolling.js";
 import { language, parameter, theme } from "./browser/settings.js";
 import { embedded, fetchAppFile } from "./build.js";
 
@@ -38,7 +39,7 @@ function screenName() {
   const names = path().filter((part) => !isStep(part));
   if (names[1] === "study") return names[0]; // its board, until the app draws the rest
   if (names.at(-1) === "mistakes") return "mistakes"; // of one game as of all
-  const short = ["rules", "puzzle"].includes(names[1]); // without a section, without "today"
+  const short = ["rules", "puzzle", "learn"].includes(names[1]); // without a section, "today", "end"
   return names.slice(0, short ? 2 : undefined).join("-") || "home";
 }
 
@@ -78,12 +79,24 @@ function paint() {
 /** @param {HTMLTemplateElement | null} screen that the address asks for */
 function show(screen) {
   page.replaceChildren(screen?.content.cloneNode(true) ?? "");
+  beginAtTop();
   page.firstElementChild?.classList.add(...frameClasses());
   fingerprints = fingerprintsOf(screen);
+  if (showLevel()) delete fingerprints.opp;
   hasRules = false;
   const guide = document.getElementById("guide");
   if (guide && screen) firstPaint().then(() => addSections(guide, screen));
   startup.painted(willShowAnotherBoard());
+}
+
+/** Shows the level that the link asks for; whether it is another than the one painted. */
+function showLevel() {
+  const level = new URLSearchParams(location.hash.split("?")[1]).get("level");
+  const seat = document.getElementById("seat-1");
+  if (!level || !(seat instanceof HTMLSelectElement) || seat.value === level) return false;
+  if (![...seat.options].some((option) => option.value === level)) return false;
+  seat.value = level;
+  return true;
 }
 
 /** What the host page of a frame leaves out of its screen, as classes. */

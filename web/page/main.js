@@ -12,6 +12,7 @@ import { watchOffers } from "./browser/installation.js";
 import { isCached, savesData } from "./browser/network.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
 import { firstPaint } from "./browser/painting.js";
+import { watchLinks } from "./browser/scrolling.js";
 import { address, embedded, file, onefile } from "./build.js";
 import { listen } from "./events.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
@@ -43,6 +44,9 @@ let booted = null;
 /** @type {ReturnType<typeof prepareStandin> | null} */
 let standin = null;
 
+/** Whether Pyodide's app takes events. */
+let connected = false;
+
 /** Sends the boot event, and from then on all that happens on the page. */
 async function boot() {
   const stored = await bootData();
@@ -66,6 +70,7 @@ async function boot() {
  * @param {Post} resume takes the events that the stand-in had
  */
 async function connect(dispatch, resume) {
+  connected = true;
   standin?.stop();
   startup.send("connected");
   if (booted) {
@@ -152,6 +157,10 @@ function startPython() {
   standin = startStandin();
   if (!standin) startPyScript();
   else if (!savesData()) standin.fetched.then(fetchPyodide);
+  // Home needs no stand-in, but the game that is opened from there before Pyodide has come does.
+  addEventListener("hashchange", () => {
+    if (!connected) standin ??= startStandin();
+  });
   const startLast = () => {
     if (startup.state !== "waiting") startPyodide();
   };
@@ -172,6 +181,7 @@ function tidyAddress() {
 }
 
 tidyAddress();
+watchLinks();
 paintFirst();
 firstPaint().then(startPython);
 keepFirstClick();

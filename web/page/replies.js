@@ -1,4 +1,5 @@
 // Shows the app's replies: updates the regions, keeps the focus, and carries out the commands.
+import { beginAtTop } from "./browser/scrolling.js";
 import { perform } from "./commands.js";
 import { focused, focusFirst, restore } from "./focus.js";
 import { patch } from "./regions.js";
@@ -36,8 +37,9 @@ function show([commands, ...regions], sender) {
   patch(regions);
   window.tesserae.startup.send(sender);
   restore(before);
-  for (const command of JSON.parse(commands)) perform(command);
   const changed = regions.filter((_, i) => i % 2 === 0);
+  if (changed.includes("page")) beginAtTop();
+  for (const command of JSON.parse(commands)) perform(command);
   if (before && !focused() && !changed.includes("page")) focusFirst();
   dispatchEvent(new CustomEvent("tesserae-patched", { detail: changed }));
 }

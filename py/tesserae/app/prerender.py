@@ -24,9 +24,6 @@ from tesserae.view.html import NOTHING, Markup, el, join
 
 T = TypeVar("T")
 
-FIGURE_SPACE: Final = "\u2007"
-"""As wide as a digit: a sentence with it and one digit is as long as with two."""
-
 
 def prerendered(file: int = 0) -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
@@ -201,7 +198,7 @@ def _loading(name: str, language: Language) -> Regions:
     stored = ["lesson", "lesson-acts"] if name == "mistakes" else [LIST, TOOLS]
     empty = dict.fromkeys(stored, NOTHING)
     # An id of its own: what is said later is another element, so nothing counts as moved.
-    starting = el("b", words("loading", n=f"{FIGURE_SPACE}0"), id="starting")
+    starting = el("b", words("loading", n=0), id="starting")
     model = first_model(name, language)
     status, rules = starting, NOTHING
     if model.game_table is not None and model.frame is None:

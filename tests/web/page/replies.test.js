@@ -50,6 +50,28 @@ test("the focus stays, and goes to what comes first where its element has gone",
   assert.equal(active(page), "two");
 });
 
+test("a page that a link leads to begins at its top; one that is gone back to does not", async () => {
+  const { page, replies } = await opened();
+  const { watchLinks } = await page.module("page/browser/scrolling.js");
+  watchLinks();
+  const link = '<a id="link" href="#/zaic"><b id="inner">Zaic</b></a><button id="one">1</button>';
+  const tops = [];
+  for (const pressed of ["inner", "one", "", "link"]) {
+    replies.take(["[]", "page", main(link)]);
+    page.window.scrollTo(0, 81);
+    if (pressed) page.fire(page.get(pressed), "click");
+    replies.take(["[]", "page", main(`${link}<p>${pressed}</p>`)]);
+    tops.push(page.window.scrollY);
+  }
+  assert.deepEqual(tops, [0, 81, 81, 0]);
+  replies.take([JSON.stringify([{ do: "url", hash: "#/pyrga", push: true }])]);
+  page.window.scrollTo(0, 81);
+  replies.take([JSON.stringify([{ do: "url", hash: "#/tetrad", push: false }])]);
+  assert.equal(page.window.scrollY, 81);
+  replies.take([JSON.stringify([{ do: "url", hash: "#/tetrad", push: true }])]);
+  assert.equal(page.window.scrollY, 0);
+});
+
 test("a reply waits for the end of a press, but not for ever", async (t) => {
   const { page, replies } = await opened();
   replies.holdWhilePressed();

@@ -19,7 +19,13 @@ const NAMES = [
   "PointerEvent DragEvent ErrorEvent FileReader DataTransfer ClipboardItem",
 ].flatMap((line) => line.split(" "));
 
-const CALLED = ["addEventListener", "removeEventListener", "dispatchEvent", "getSelection"];
+const CALLED = [
+  "addEventListener",
+  "removeEventListener",
+  "dispatchEvent",
+  "getSelection",
+  "scrollTo",
+];
 
 let pages = 0;
 

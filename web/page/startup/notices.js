@@ -15,10 +15,10 @@ export function showLoading(startup, retry) {
   let shown = null;
   let name = ""; // of the notice that is shown
 
-  /** The number in the text goes in tens, as it is read out, and is always as wide as two digits. */
+  /** The number in the text goes in tens, as it is read out; it comes last, so that no word moves. */
   function showProgress(/** @type {number} */ percent) {
     const text = document.getElementById("starting");
-    const tens = String(percent - (percent % 10)).padStart(2, "\u2007");
+    const tens = String(percent - (percent % 10));
     write(text, text?.parentElement?.dataset.loading?.replace("{n}", tens));
     bar ??= document.getElementById("progress");
     if (bar instanceof HTMLProgressElement) bar.value = percent;

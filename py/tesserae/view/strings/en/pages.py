@@ -22,7 +22,7 @@ TEXT: Final = {
     "share": "Share",
     "top.nav": "Tesserae",
     # While the app loads
-    "loading": "Setting up, {n}%. Take a look meanwhile.",
+    "loading": "Take a look meanwhile. Setting up: {n}%",
     "loading.name": "Setting up",
     "failed": "Tesserae could not start. Your games are safe on this device.",
     "joining.soon": "You can play. The computer joins soon.",

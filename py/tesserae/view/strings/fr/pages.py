@@ -22,7 +22,7 @@ TEXT: Final = {
     "share": "Partager",
     "top.nav": "Tesserae",
     # While the app loads
-    "loading": "Préparation, {n}\u202f%. Regardez le plateau.",
+    "loading": "Regardez le plateau. Préparation\u202f: {n}\u202f%",
     "loading.name": "Préparation",
     "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
     "joining.soon": "Vous pouvez jouer. L’ordinateur arrive bientôt.",
@@ -43,7 +43,7 @@ TEXT: Final = {
     "home.lead.other": "Des jeux de plateau, une table tranquille, un adversaire patient.",
     "home.more": (
         "Jouez à deux sur cet appareil, contre l’ordinateur, ou envoyez un lien. "
-        "La page s’ouvre aussitôt et marche sans réseau."
+        "La page s’ouvre aussitôt et fonctionne sans réseau."
     ),
     "home.start": "Commencer ici",
     "home.start.title": "Apprendre {game} en trois minutes",

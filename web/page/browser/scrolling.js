@@ -1,0 +1,18 @@
+// Where a page is scrolled to: each begins at its top, and the browser restores where one was when
+// one goes back to it.
+
+/** Whether the last click was on a link to another page. */
+let followed = false;
+
+/** Watches which links are followed. */
+export function watchLinks() {
+  addEventListener("click", ({ target }) => {
+    followed = target instanceof Element && target.closest("a[href^='#/']") !== null;
+  });
+}
+
+/** Another page is shown: at its top if a link led there. */
+export function beginAtTop() {
+  if (followed) scrollTo(0, 0);
+  followed = false;
+}
