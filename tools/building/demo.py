@@ -68,11 +68,22 @@ def _boards(words: Words) -> Markup:
             _shown(words, "game", first),
             _shown(words, "level", second, level="2", side="1"),
             _shown(words, "position", third, None, position=shown, poster=SITE + POSTER, **options),
+            *_taught(words),
             _shown(words, "looks", many, theme="dark", lang=other, colourway=colourway),
             _shown(words, "events", first, _talk(words, first), id="talking"),
             _framed(words, first),
         ]
     )
+
+
+def _taught(words: Words) -> list[Markup]:
+    """A lesson and today's puzzle, of the first games that have them."""
+    lesson = next((game for game in catalog.GAMES if game.lesson is not None), None)
+    puzzles = [game for game in catalog.GAMES if game.puzzles is not None]
+    return [
+        *([_shown(words, "lesson", lesson, lesson="")] if lesson else []),
+        *([_shown(words, "puzzle", puzzles[-1], puzzle="today")] if puzzles else []),
+    ]
 
 
 def _poster(game: Game[Position]) -> str:

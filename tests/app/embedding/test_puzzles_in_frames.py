@@ -38,6 +38,17 @@ def test_the_page_is_told_which_puzzle_there_is_and_that_it_is_solved() -> None:
     assert (look["type"], look["link"]) == ("look", page.model.screen.link)
 
 
+def test_another_puzzle_can_be_had_at_any_time_where_no_address_leads_to_one() -> None:
+    page = Framed(LINK)
+    assert f'data-act="{actions.PUZZLE_NEXT.name}"' in page.regions["lesson-acts"]
+    page.press(actions.PUZZLE_NEXT)
+    [look] = page.messages()
+    assert (look["type"], page.board.phase) == ("look", "solve")
+    assert look["link"] == page.model.screen.link != LINK
+    asked = Framed("#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&ask=win")
+    assert f'data-act="{actions.PUZZLE_NEXT.name}"' not in asked.regions.get("lesson-acts", "")
+
+
 def test_every_try_that_fails_is_told() -> None:
     page = Framed(LINK)
     enter(page, wrong_moves(page, PUZZLE)[0])

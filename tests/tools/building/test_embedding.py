@@ -97,7 +97,7 @@ def test_the_code_that_is_shown_is_the_code_of_the_board_above(name: str) -> Non
     page = Tags(FILES[name])
     boards = [attributes for tag, attributes in page.found if tag == "tesserae-game"]
     shown = re.findall(r"<pre[^>]*><code>(.*?)</code>", FILES[name], re.DOTALL)
-    assert len(boards) == 5
-    assert sum("&lt;tesserae-game " in code for code in shown) == 5
+    assert len(boards) == 7
+    assert sum("&lt;tesserae-game " in code for code in shown) == 7
     for board in boards:
         assert board["game"] in {game.slug for game in catalog.GAMES}

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.practice import CHOICES
+from tesserae.app.model.screen import OwnPuzzle
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, View, open_share, region
 from tesserae.app.pages.game.board import board_regions
@@ -191,7 +192,12 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
     solution = button(
         words("puzzle.solution"), actions.PUZZLE_SOLUTION, variant="quiet", id="puzzle-solution"
     )
-    return el("div", solution, hint, again if board.phase == "wrong" else None, class_="acts")
+    last = again if board.phase == "wrong" else None
+    if model.frame is not None and not isinstance(model.screen, OwnPuzzle):
+        # Elsewhere the choice below leads to others; the address of a frame leads to this one only.
+        another = button(words("puzzle.next"), actions.PUZZLE_NEXT, variant="quiet")
+        return el("div", solution, hint, last or another, class_="acts")
+    return el("div", solution, hint, last, class_="acts")
 
 
 def _missing(model: Model, words: Words) -> Markup:

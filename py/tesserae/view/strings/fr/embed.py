@@ -61,6 +61,10 @@ TEXT: Final = {
     "demo.position.why": (
         "Rien ne peut y être joué, et vous pouvez d’abord y montrer une image à vous."
     ),
+    "demo.lesson": "Une leçon",
+    "demo.lesson.why": "Avec un numéro pour valeur, elle commence à cette étape.",
+    "demo.puzzle": "Le problème du jour",
+    "demo.puzzle.why": "Un autre chaque jour\u202f; ou celui d’un numéro, ou n’importe lequel.",
     "demo.looks": "Apparence et langues",
     "demo.looks.why": ("Le thème, les couleurs du plateau et la langue sont aussi des attributs."),
     "demo.events": "Dialoguer avec un plateau",
