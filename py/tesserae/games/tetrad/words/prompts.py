@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.entry import Picked
+from tesserae.core.entry import Partial, Picked
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side, outcome_text
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.notation.moves import partial, quarters
@@ -49,7 +49,7 @@ def prompt(position: Position, picked: Picked) -> Prompt:
         why = _warning(position, entered.move) or _why(position, entered.filled)
         if entered.move == END:
             return Prompt(text("tetrad.do.confirm.end"), why, text("tetrad.confirm.end"))
-        move = describe(position, entered.move)
+        move = _entered(position, entered)
         return Prompt(text("tetrad.do.confirm", move=move), why)
     return Prompt(_what(position, entered.filled), _why(position, entered.filled))
 
@@ -76,6 +76,16 @@ def describe(position: Position, move: Move) -> Text:
         return text(f"tetrad.move.go.{rotated or 'plain'}", cell=cell, unit=number + 1)
     letter = SHAPE_NAMES[where // CELLS][0]
     return text("tetrad.move.place", cell=cell, shape=letter, unit=position.placed // 2 + 1)
+
+
+def _entered(position: Position, entered: Partial) -> Text:
+    """A move as it was entered: a unit goes to where the tile goes that is held."""
+    kind, number, where = read(entered.move or END)
+    if kind != MOVE:
+        return describe(position, entered.move or END)
+    rotated = ROTATION_NAMES[quarters(position.of(position.turn)[number], where)]
+    cell = CELL_NAMES[selection(entered.filled).cells[-1]]
+    return text(f"tetrad.move.go.{rotated or 'plain'}", cell=cell, unit=number + 1)
 
 
 def announce(position: Position, move: Move) -> Text | None:
