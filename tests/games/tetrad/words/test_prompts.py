@@ -31,7 +31,7 @@ def translated(spoken: Text) -> tuple[str, str]:
             "Choose a shape for unit 1.",
             "Choisissez une forme pour l’unité 1.",
         ),
-        (at(), "end", "End your turn?", "Finir votre tour ?"),
+        (at(), "end", "End your turn?", "Terminer votre tour ?"),
         (
             play(""),
             "T2",
@@ -43,13 +43,13 @@ def translated(spoken: Text) -> tuple[str, str]:
             at(),
             "",
             "Move a unit, or end your turn.",
-            "Déplacez une unité ou finissez votre tour.",
+            "Déplacez une unité ou terminez votre tour.",
         ),
         (
             DUEL,
             "",
             "Move or attack with a unit, or end your turn.",
-            "Déplacez une unité, attaquez ou finissez votre tour.",
+            "Déplacez une unité, attaquez ou terminez votre tour.",
         ),
         (
             DUEL,
@@ -79,7 +79,7 @@ def translated(spoken: Text) -> tuple[str, str]:
             at(turn="wm12345"),
             "",
             "Nothing more can be done: end your turn.",
-            "Il n’y a plus rien à faire : finissez votre tour.",
+            "Il n’y a plus rien à faire : terminez votre tour.",
         ),
     ],
 )
@@ -264,7 +264,7 @@ def test_what_a_turn_cost_is_told_in_tiles() -> None:
 def test_ending_a_turn_has_a_button_of_its_own_name() -> None:
     prompt = GAME.prompt(at(), targets("end"))
     assert prompt.confirm is not None
-    assert translated(prompt.confirm) == ("End turn", "Finir le tour")
+    assert translated(prompt.confirm) == ("End turn", "Terminer le tour")
     assert GAME.prompt(DUEL, targets("g2 xn")).confirm is None
 
 

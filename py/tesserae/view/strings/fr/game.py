@@ -40,17 +40,20 @@ TEXT: Final = {
         " (95 %\u202f: de {low} à {high})."
     ),
     "levels.result.all": (
-        "A gagné ses {games} parties contre le niveau {weaker}\u202f: au moins {low} Elo (95 %)."
+        "A gagné ses {games} parties contre le niveau {weaker}\u202f: au moins {low} Elo "
+        "(95\u202f%)."
     ),
     "levels.result.least": (
-        "A pris {points} points sur {games} au niveau {weaker}\u202f: au moins {low} Elo (95 %)."
+        "A pris {points} points sur {games} au niveau {weaker}\u202f: au moins {low} Elo "
+        "(95\u202f%)."
     ),
     "levels.measured": (
         "Chaque niveau a joué contre celui d’en dessous, par paires de parties, à partir de la même"
         " ouverture et en échangeant les camps. 200 Elo d’écart, ce sont trois points sur quatre."
     ),
     "supply.of": "{side}\u202f: pièces à jouer",
-    "supply.left": "reste {n}",
+    "supply.left.one": "{n} restante",
+    "supply.left.other": "{n} restantes",
     "supply.ways": "Direction",
     # Status
     "status.you": "À vous.",

@@ -6,7 +6,8 @@ TEXT: Final = {
     "tetrad.title": "Tetrad",
     "tetrad.by": "auteur inconnu",
     "tetrad.blurb": (
-        "Composez une armée de tuiles, déplacez-la, tirez. Le dernier à en avoir gagne."
+        "Composez une armée de tuiles, déplacez-la, tirez. Le dernier qui a encore des tuiles "
+        "gagne."
     ),
     "tetrad.facts": "2 joueurs · 40 min",
     "tetrad.side.0": "Blancs",
@@ -15,8 +16,8 @@ TEXT: Final = {
     "tetrad.typed": "Tapez un coup, p. ex. 3d5r",
     "tetrad.typed.help": (
         "T2c1 pose un T, tourné deux fois, en c1. 3d5 déplace l’unité 3\u202f; r, u ou l à la fin "
-        "la tourne. 3xn tire vers le nord. -e7 enlève une tuile. end finit le tour. La case d’une "
-        "unité est le coin inférieur gauche du rectangle qui l’entoure."
+        "la tourne. 3xn tire vers le nord. -e7 enlève une tuile. end termine le tour. La case "
+        "d’une unité est le coin inférieur gauche du rectangle qui l’entoure."
     ),
     "tetrad.way.bg": "Gris et bleu",
     "tetrad.score.one": "{n} tuile",
@@ -24,9 +25,9 @@ TEXT: Final = {
     "tetrad.standing.side.one": "{side} mènent d’environ {n} tuile",
     "tetrad.standing.side.other": "{side} mènent d’environ {n} tuiles",
     "tetrad.unit": "Unité {unit}",
-    "tetrad.able.both": "bouge, attaque",
-    "tetrad.able.move": "bouge",
-    "tetrad.able.attack": "attaque",
+    "tetrad.able.both": "peut bouger et attaquer",
+    "tetrad.able.move": "peut bouger",
+    "tetrad.able.attack": "peut attaquer",
     "tetrad.able.nothing": "a fini",
     "tetrad.able.lost": "perdue",
     # Shapes and armies
@@ -106,10 +107,10 @@ TEXT: Final = {
     "tetrad.do.place": "Choisissez une forme pour l’unité {unit}.",
     "tetrad.do.where": "Où va votre {shape}\u202f?",
     "tetrad.do.which": "Quelle forme en {cell}\u202f?",
-    "tetrad.do.both": "Déplacez une unité, attaquez ou finissez votre tour.",
-    "tetrad.do.move": "Déplacez une unité ou finissez votre tour.",
-    "tetrad.do.attack": "Attaquez avec une unité ou finissez votre tour.",
-    "tetrad.do.nothing": "Il n’y a plus rien à faire\u202f: finissez votre tour.",
+    "tetrad.do.both": "Déplacez une unité, attaquez ou terminez votre tour.",
+    "tetrad.do.move": "Déplacez une unité ou terminez votre tour.",
+    "tetrad.do.attack": "Attaquez avec une unité ou terminez votre tour.",
+    "tetrad.do.nothing": "Il n’y a plus rien à faire\u202f: terminez votre tour.",
     "tetrad.do.unit.both": (
         "Unité {unit}\u202f: choisissez où va cette tuile, ou une direction de tir."
     ),
@@ -119,8 +120,8 @@ TEXT: Final = {
     "tetrad.do.turned.u": "Unité {unit}, tournée de 180°\u202f: choisissez où va cette tuile.",
     "tetrad.do.turned.l": "Unité {unit}, tournée à gauche\u202f: choisissez où va cette tuile.",
     "tetrad.do.remove": "Unité {unit} touchée\u202f: choisissez la tuile qu’elle perd (1 sur {n}).",
-    "tetrad.do.confirm.end": "Finir votre tour\u202f?",
-    "tetrad.confirm.end": "Finir le tour",
+    "tetrad.do.confirm.end": "Terminer votre tour\u202f?",
+    "tetrad.confirm.end": "Terminer le tour",
     # How things stand
     "tetrad.why.setup.one": "Votre dernière unité, contre votre bord comme les autres.",
     "tetrad.why.setup.other": "Encore {n} unités à poser, contre votre bord.",
@@ -213,7 +214,7 @@ TEXT: Final = {
     ),
     "tetrad.end.agreed.side": "{Side} gagnent\u202f: plus de tuiles.",
     "tetrad.end.agreed.why": (
-        "Les joueurs ont décidé de finir. Tuiles en jeu\u202f: Blancs {white}, Noirs {black}."
+        "Les joueurs ont décidé d’en rester là. Tuiles en jeu\u202f: Blancs {white}, Noirs {black}."
     ),
     # What cannot be read
     "tetrad.bad.move": (
@@ -259,7 +260,7 @@ TEXT: Final = {
     "tetrad.spot.handle.u": "Tourner de 180°",
     "tetrad.spot.handle.l": "Tourner à gauche",
     "tetrad.spot.fire": "Tirer {direction}",
-    "tetrad.spot.handle.end": "Finir le tour",
+    "tetrad.spot.handle.end": "Terminer le tour",
     # Puzzles
     "tetrad.puzzle.kill.side": "{Side} détruisent une unité en un tour",
     "tetrad.puzzle.hits.side": "{Side} touchent {count} fois en un tour",

@@ -16,8 +16,8 @@ TEXT: Final = {
     "tetrad.coach.both.other": "Les unités {units} peuvent tirer. Déplacez d’abord les autres.",
     "tetrad.coach.fire.one": "Tirez avec l’unité {units}.",
     "tetrad.coach.fire.other": "Tirez avec l’unité {units}.",
-    "tetrad.coach.move": "Mettez-vous à portée de tir, ou plus loin.",
-    "tetrad.coach.end": "Il n’y a plus rien à faire\u202f: finissez le tour.",
+    "tetrad.coach.move": "Allez là d’où vous pouvez tirer, ou restez plus loin.",
+    "tetrad.coach.end": "Il n’y a plus rien à faire\u202f: terminez le tour.",
     # Before the end of a turn that loses at once
     "tetrad.coach.risk.side": "{Side} peuvent détruire tout ce qui vous reste. Agissez d’abord.",
 }

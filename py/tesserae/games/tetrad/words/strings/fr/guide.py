@@ -247,7 +247,7 @@ TEXT: Final = {
     "tetrad.guide.notation.3": (
         "Ensuite\u202f: l’unité et sa nouvelle place, avec r, u ou l si elle a tourné à droite, "
         "d’un demi-tour ou à gauche\u202f: 3d5, 1c4r. Une attaque est l’unité, x et la direction "
-        "n, e, s ou w\u202f: 3xn. Une tuile retirée est -e7, et end finit le tour."
+        "n, e, s ou w\u202f: 3xn. Une tuile retirée est -e7, et end termine le tour."
     ),
     "tetrad.guide.about": "À propos du jeu",
     "tetrad.guide.about.1": (

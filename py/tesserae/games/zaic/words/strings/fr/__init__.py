@@ -6,7 +6,8 @@ TEXT: Final = {
     "zaic.title": "Zaic",
     "zaic.by": "d’Erik Dresner",
     "zaic.blurb": (
-        "Posez sur la table et les uns sur les autres. La plus grande surface visible gagne."
+        "Posez vos tuiles sur la table ou les unes sur les autres. La plus grande surface visible "
+        "gagne."
     ),
     "zaic.facts": "2 joueurs · 20 min",
     "zaic.side.0": "Clair",
