@@ -119,7 +119,7 @@ def test_a_game_that_is_opened_from_home_is_played_before_pyodide(board: Board) 
     assert board.moves() == ["Tb2w"]
     assert page.locator(JOINED).count() == 0
     let_go(page, held)
-    expect(page.locator("#ply-2")).to_be_visible()
+    expect(page.locator("#ply-1")).to_be_visible()
     assert board.moves()[0] == "Tb2w"
     expect(page.locator("#seat-1")).to_have_value("1")
 

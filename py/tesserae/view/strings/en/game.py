@@ -48,8 +48,7 @@ TEXT: Final = {
         " swapped. A difference of 200 Elo means three points out of four."
     ),
     "supply.of": "{side}: pieces to play",
-    "supply.left.one": "{n} left",
-    "supply.left.other": "{n} left",
+    "supply.left": "{n} left",
     "supply.ways": "Direction",
     # Status
     "status.you": "Your turn.",

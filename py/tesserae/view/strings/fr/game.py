@@ -52,8 +52,7 @@ TEXT: Final = {
         " ouverture et en échangeant les camps. 200 Elo d’écart, ce sont trois points sur quatre."
     ),
     "supply.of": "{side}\u202f: pièces à jouer",
-    "supply.left.one": "{n} restante",
-    "supply.left.other": "{n} restantes",
+    "supply.left": "reste {n}",
     "supply.ways": "Direction",
     # Status
     "status.you": "À vous.",
