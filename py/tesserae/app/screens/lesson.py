@@ -9,6 +9,7 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.messages.handling import on
 from tesserae.app.model import Model
+from tesserae.app.model.screen import LessonPage
 from tesserae.app.pages import learn
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
 from tesserae.app.practice.lessons import script
@@ -35,7 +36,8 @@ def _after_change(before: Model, after: Model) -> Model:
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
     """To wait for the end of a pause; the last page has other buttons than the one pressed."""
-    if script.page_of(after).over and before.screen != after.screen:
+    was = before.screen
+    if script.page_of(after).over and isinstance(was, LessonPage) and was.board.table is not None:
         return [Focus("lesson-play")]
     return wait_commands(before, after)
 
