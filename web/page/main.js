@@ -148,19 +148,23 @@ function insertTemplate(name) {
 
 const startPyScript = () => insertTemplate("pyscript");
 
+/** Starts the stand-in, where it is of use; Pyodide's files are fetched after its own. */
+function standIn() {
+  standin = startStandin();
+  if (savesData()) return;
+  standin?.fetched.then(() => startup.percent === null && fetchPyodide());
+}
+
 /**
  * Starts what runs Python, one after the other, as each would slow down the one before: the stand-in,
  * which draws the position; PyScript; and Pyodide, unless it waits to be wanted.
  */
 function startPython() {
   insertTemplate("micropython");
-  standin = startStandin();
+  standIn();
   if (!standin) startPyScript();
-  else if (!savesData()) standin.fetched.then(fetchPyodide);
   // Home needs no stand-in, but the game that is opened from there before Pyodide has come does.
-  addEventListener("hashchange", () => {
-    if (!connected) standin ??= startStandin();
-  });
+  addEventListener("hashchange", () => connected || standin || standIn());
   const startLast = () => {
     if (startup.state !== "waiting") startPyodide();
   };
