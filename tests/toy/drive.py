@@ -111,6 +111,8 @@ def lessons() -> None:
         assert page.table.record.ply == plies
     page.click("b1")
     assert page.stored["lessons"] == '{"finished":["nim.heap"]}'
+    page.send("waited", number=page.board.pause.number)
+    assert page.lesson.over
     assert "lesson-play" in page.regions["lesson-acts"]
 
 
