@@ -9,9 +9,11 @@ from tesserae.core.puzzle import (
     LONGEST_POOL,
     Puzzle,
     checked_pool,
+    days_of,
     find_puzzle,
     lines_of,
     read_puzzle,
+    write_days,
     write_puzzle,
 )
 
@@ -91,3 +93,23 @@ def test_a_puzzle_is_found_wherever_it_stands(end: str) -> None:
         assert find_puzzle(pool, 12) == PUZZLE
         assert find_puzzle(pool, 11) is None
         assert find_puzzle(pool, 500) is None
+
+
+def test_a_pool_may_begin_with_the_puzzles_of_the_days() -> None:
+    pool = f"{write_days([12, 7, 12])}\n{LINE}\n"
+    assert checked_pool(pool) == pool
+    assert days_of(pool) == ["12", "7", "12"]
+    assert lines_of(pool) == [LINE]
+    assert find_puzzle(pool, 12) == PUZZLE
+    assert days_of(LINE) == []
+
+
+@pytest.mark.parametrize("line", ["days\t", "days\t1.", "days\t1.x", "days\t1.100000", "days\t1 2"])
+def test_days_are_numbers(line: str) -> None:
+    with pytest.raises(BadInput):
+        checked_pool(f"{line}\n{LINE}")
+
+
+def test_days_stand_before_the_puzzles() -> None:
+    with pytest.raises(BadInput):
+        checked_pool(f"{LINE}\ndays\t12")

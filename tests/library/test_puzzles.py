@@ -78,6 +78,8 @@ def test_the_puzzle_of_a_day_is_that_of_the_page(game: str) -> None:
         number = number_of_day(pool_text(game), date.strftime("%Y.%m.%d"))
         assert ts.puzzle_of_day(game, date).number == number
     assert ts.puzzle_of_day(game) == ts.puzzle_of_day(game, datetime.date.today())
+    with pytest.raises(ValueError, match="no puzzle of that day"):
+        ts.puzzle_of_day(game, datetime.date(2026, 11, 21))
 
 
 def test_puzzles_are_values() -> None:

@@ -9,21 +9,15 @@ from typing import Final
 
 from tesserae.core import puzzle as core
 from tesserae.core.game import Position
+from tesserae.core.puzzle.days import FIRST_DAY, number_of_day
 from tesserae.core.text import text
-from tesserae.games.pools import pool_of
+from tesserae.games.pools import pool_of, pool_text
 from tesserae.library.board import Board, game_of
 from tesserae.library.errors import GameOver
 from tesserae.library.moves import Move
 from tesserae.library.sentences import said
 
-_STRIDE: Final = 617
-"""Puzzles from one day to the next.
-
-As app/practice/puzzles/choosing.py has it; tests/library/test_puzzles.py holds both equal.
-"""
-
-_FIRST_OF_MARCH: Final = 306
-"""The days from there to the first of January, from which `date.toordinal` counts."""
+_FIRST_DAY: Final = datetime.date(*map(int, FIRST_DAY.split(".")))
 
 
 @dataclass(frozen=True)
@@ -141,16 +135,17 @@ def puzzles(
 
 
 def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:
-    """The puzzle that the page shows on a day; today's without one.
+    """The puzzle that the page shows on a day; today's without one. It never changes.
 
-    ValueError in a game without puzzles.
+    ValueError in a game without puzzles, and for a day before the first, 22 November 2026.
     """
-    pool = _pool(game_of(game).slug)
-    if not pool:
-        raise ValueError(f"no puzzles: {game}")
-    day = (date or datetime.date.today()).toordinal() + _FIRST_OF_MARCH
-    stride = _STRIDE if len(pool) % _STRIDE else 1
-    return pool[day * stride % len(pool)]
+    slug = game_of(game).slug
+    day = ((date or datetime.date.today()) - _FIRST_DAY).days
+    number = number_of_day(pool_text(slug), day)
+    found = next((it for it in _pool(slug) if it.number == number), None)
+    if found is None:
+        raise ValueError(f"no puzzle of that day: {game}")
+    return found
 
 
 @cache

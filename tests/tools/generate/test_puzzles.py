@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.core.puzzle import LONGEST_POOL
+from tesserae.core.puzzle import LONGEST_POOL, Puzzle, days_of
+from tesserae.core.puzzle.days import FIRST_WEEK
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of, pool_text
 from tests import having
@@ -20,6 +21,7 @@ from tools.generate.puzzles import candidates
 from tools.generate.puzzles.__main__ import faults_of
 from tools.generate.puzzles.candidates import Candidate, Findings, Log
 from tools.generate.puzzles.pools import pool
+from tools.generate.puzzles.scheduling import WEEK, scheduled
 
 pytestmark = sampled
 
@@ -65,6 +67,41 @@ def test_every_theme_and_task_has_words(slug: str) -> None:
     assert {puzzle.theme for puzzle in pool_of(slug)} <= themes
     for theme in themes:
         assert f"{slug}.theme.{theme}" in game.strings["en"]
+
+
+PUBLISHED = {
+    "pyrga": (4, "86.703.311.928"),
+    "zaic": (4, "205.190.175.160"),
+    "tetrad": (4, "41.98.43.100"),
+}
+"""The days that have been published, and their puzzles: these never change."""
+
+
+@pytest.mark.parametrize("slug", having.POOL)
+def test_a_day_that_has_been_published_keeps_its_puzzle(slug: str) -> None:
+    length, published = PUBLISHED[slug]
+    assert ".".join(days_of(pool_text(slug))[:length]) == published
+
+
+@pytest.mark.parametrize("slug", having.POOL)
+def test_from_monday_to_sunday_the_puzzles_of_the_days_get_harder(slug: str) -> None:
+    difficulties = {str(puzzle.number): puzzle.difficulty for puzzle in pool_of(slug)}
+    listed = [difficulties[number] for number in days_of(pool_text(slug))]
+    weeks = [listed[at : at + WEEK] for at in range(FIRST_WEEK, len(listed), WEEK)]
+    assert len(weeks) >= 52
+    assert all(len(week) == WEEK and week == sorted(week) for week in weeks)
+    assert all(week[0] < week[-1] for week in weeks)
+
+
+def test_weeks_are_added_behind_those_there_are_and_no_puzzle_comes_again_early() -> None:
+    puzzles = [Puzzle(n, ("a",), ("b",), "quiet", 600 + 10 * n) for n in range(1, 29)]
+    listed = scheduled(puzzles, [5, 6], 4)
+    assert (listed[:2], len(listed)) == ([5, 6], 2 + 6 + 4 * WEEK)
+    assert len(set(listed[FIRST_WEEK:])) == len(puzzles)
+    grown = [*puzzles, *(Puzzle(n, ("a",), ("b",), "quiet", 100) for n in range(30, 40))]
+    longer = scheduled(grown, listed, 1)
+    assert longer[: len(listed)] == listed
+    assert longer[len(listed)] >= 30
 
 
 class Finder:

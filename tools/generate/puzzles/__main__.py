@@ -1,13 +1,15 @@
-"""Finds puzzles, selects those of the pools, and verifies them.
+"""Finds puzzles, selects those of the pools, verifies them, and gives them their days.
 
     PYTHONPATH=py python -m tools.generate.puzzles find GAME SECONDS [SEED]
     PYTHONPATH=py python -m tools.generate.puzzles select GAME
     PYTHONPATH=py python -m tools.generate.puzzles verify GAME [COUNT [SEED]]
+    PYTHONPATH=py python -m tools.generate.puzzles days GAME WEEKS
 
 `find` adds to build/puzzles/GAME.jsonl for some seconds of CPU time, in all processes together;
-it may be stopped at any time. `select` writes the pool of the game from all that is there, and
+it may be stopped at any time. `select` adds to the pool of the game from all that is there, and
 prints how many positions were looked at and why most were rejected. `verify` proves a sample of
-the pool anew, all of it without a count. `find` and `verify` work as --jobs or --executor say.
+the pool anew, all of it without a count. `days` adds weeks to the list of the days' puzzles; those
+that are on it stay. `find` and `verify` work as --jobs or --executor say.
 """
 
 from __future__ import annotations
@@ -26,9 +28,10 @@ from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tesserae.library.executors import completed
 from tools import executing
+from tools.generate.puzzles import selecting
 from tools.generate.puzzles.candidates import Findings, Log
 from tools.generate.puzzles.pools import pool
-from tools.generate.puzzles.selecting import select
+from tools.generate.puzzles.scheduling import scheduled
 
 SLICE: Final = 60.0
 """Seconds of CPU time after which what was found is saved."""
@@ -70,7 +73,7 @@ def _faults(slug: str, puzzle: Puzzle) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=("find", "select", "verify"))
+    parser.add_argument("command", choices=("find", "select", "verify", "days"))
     parser.add_argument("game", choices=catalog.NAMES)
     parser.add_argument("numbers", type=int, nargs="*", metavar="N")
     executing.add_arguments(parser)
@@ -82,8 +85,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
             if number is None:
                 parser.error("find needs SECONDS")
             find(options.game, number, seed, executor)
+        elif options.command == "days":
+            if number is None:
+                parser.error("days needs WEEKS")
+            puzzles = pool_of(options.game)
+            numbers = scheduled(puzzles, selecting.days(options.game), number)
+            print(f"{selecting.write(options.game, puzzles, numbers):,} bytes compressed")
         elif options.command == "select":
-            select(Log(options.game), pool(options.game))
+            selecting.select(Log(options.game), pool(options.game))
         else:
             lines = faults_of(options.game, number, seed, executor)
             print("\n".join(lines) or "No faults found.")

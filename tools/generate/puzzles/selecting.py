@@ -4,45 +4,58 @@ from __future__ import annotations
 
 import gzip
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from tesserae.core.puzzle import Puzzle, write_puzzle
+from tesserae.core.puzzle import Puzzle, days_of, write_days, write_puzzle
 from tesserae.games import pools
-from tools.generate.puzzles.candidates import Log
+from tools.generate.puzzles.candidates import Candidate, Log
 from tools.generate.puzzles.pools import Pool
 
 _GAMES: Final = Path(pools.__file__).parent
 
 
 def select(log: Log, pool: Pool) -> None:
-    """Writes the pool of a game from its candidates, and prints what was looked at.
+    """Adds to the pool of a game from its candidates, and prints what was looked at.
 
-    The longest lines are kept. A puzzle that the pool has already keeps its number.
+    The longest lines are added. What is in the pool stays, under its number: links lead there.
     """
     slug = log.slug
+    puzzles = pools.pool_of(slug)
+    known = {puzzle.moves for puzzle in puzzles}
     best = sorted(log.found, key=lambda it: (-len(it.line), crc32(it.key.encode())))
-    chosen = sorted(best[: pool.sizes.most], key=lambda it: crc32(it.key.encode()))
-    known = {puzzle.moves: puzzle.number for puzzle in pools.pool_of(slug)}
-    free = iter(n for n in range(1, 99_999) if n not in known.values())
-    puzzles = [
-        Puzzle(
-            known.get(candidate.moves) or next(free),
-            candidate.moves,
-            candidate.line,
-            pool.theme(candidate),
-            candidate.difficulty,
-        )
-        for candidate in chosen
-    ]
-    lines = [
-        write_puzzle(puzzle) + "\n" for puzzle in sorted(puzzles, key=lambda puzzle: puzzle.moves)
-    ]
+    fresh = [candidate for candidate in best if candidate.moves not in known]
+    chosen = fresh[: max(0, pool.sizes.most - len(puzzles))]
+    for candidate in sorted(chosen, key=lambda it: crc32(it.key.encode())):
+        add(puzzles, candidate, pool.theme(candidate))
+    size = write(slug, puzzles, days(slug))
+    _report(log, puzzles, size)
+
+
+def add(puzzles: list[Puzzle], candidate: Candidate, theme: str) -> None:
+    """Adds a candidate to the puzzles of a pool, under the least number that is free."""
+    taken = {puzzle.number for puzzle in puzzles}
+    number = next(n for n in range(1, 99_999) if n not in taken)
+    puzzle = Puzzle(number, candidate.moves, candidate.line, theme, candidate.difficulty)
+    puzzles.append(puzzle)
+
+
+def days(slug: str) -> list[int]:
+    """The numbers of the puzzles of the days in the pool of a game."""
+    return list(map(int, days_of(pools.pool_text(slug))))
+
+
+def write(slug: str, puzzles: Sequence[Puzzle], numbers: Sequence[int]) -> int:
+    """Writes the pool of a game, with the puzzles of the days. Returns its size, compressed."""
+    lines = [write_days(numbers)] if numbers else []
+    lines += [write_puzzle(puzzle) for puzzle in sorted(puzzles, key=lambda it: it.moves)]
+    content = "".join(f"{line}\n" for line in lines)
     file = _GAMES / slug / "puzzles" / "pool.txt"
     file.parent.mkdir(exist_ok=True)
-    file.write_text("".join(lines), "utf-8")
-    _report(log, puzzles, len(gzip.compress("".join(lines).encode(), 9)))
+    file.write_text(content, "utf-8")
+    return len(gzip.compress(content.encode(), 9))
 
 
 def _report(log: Log, puzzles: list[Puzzle], size: int) -> None:

@@ -26,6 +26,7 @@ from tesserae.app.texts import dates, links
 from tesserae.app.texts.study_links import study_link
 from tesserae.core.game import Position
 from tesserae.core.puzzle import Problem
+from tesserae.core.puzzle.days import FIRST_DAY
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -273,7 +274,7 @@ def _calendar(model: Model, words: Words) -> Markup:
     progress = script.progress_of(model, slug)
     last = dates.day_number(today)
     shown = [dates.date_of(last - back) for back in range(DAYS - 1, -1, -1)]
-    days = [_day(model, words, date) for date in shown if date >= choosing.FIRST_DAY]
+    days = [_day(model, words, date) for date in shown if date >= FIRST_DAY]
     streak = choosing.streak(progress, today)
     return join(
         [

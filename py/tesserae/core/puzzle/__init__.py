@@ -3,6 +3,8 @@
 A pool is a text with a puzzle a line, five fields between tabs: its number, the moves from the
 start of the game, the solution (the solver's move first), theme and difficulty. Moves are joined
 by full stops. In a turn of several plies a solution is a whole turn.
+
+Before the puzzles a line may say which of them is whose day's (days.py).
 """
 
 from __future__ import annotations
@@ -19,6 +21,9 @@ P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 LONGEST_POOL = 1_000_000
 """Characters of a pool at most."""
+
+_DAYS = "days\t"
+"""Begins the line with the puzzles of the days."""
 
 
 WIN, DRAW, SURVIVE = "win", "draw", "survive"
@@ -133,14 +138,28 @@ def checked_pool(pool: str) -> str:
     """The pool itself. BadInput if it is none, or too long."""
     if len(pool) > LONGEST_POOL or not pool:
         raise malformed()
+    if not all(is_number(number, 5) for number in days_of(pool)):
+        raise malformed()
     for line in lines_of(pool):
         _fields(line)
     return pool
 
 
 def lines_of(pool: str) -> list[str]:
-    """The lines of a pool, a puzzle each."""
-    return [line for line in pool.split("\n") if line]
+    """The lines of a pool that are puzzles."""
+    first = 1 if pool.startswith(_DAYS) else 0
+    return [line for line in pool.split("\n")[first:] if line]
+
+
+def days_of(pool: str) -> list[str]:
+    """The numbers of the puzzles of the days, from the first day on; [] if there are none."""
+    line = pool.partition("\n")[0]
+    return line.removeprefix(_DAYS).split(".") if line.startswith(_DAYS) else []
+
+
+def write_days(numbers: Sequence[int]) -> str:
+    """The first line of a pool, without its end; read back by `days_of`."""
+    return _DAYS + ".".join(map(str, numbers))
 
 
 def find_puzzle(pool: str, number: int) -> Puzzle | None:

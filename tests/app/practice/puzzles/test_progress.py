@@ -19,7 +19,8 @@ from tesserae.app.practice.puzzles.progress import (
     write_progress,
 )
 from tesserae.app.texts import dates
-from tesserae.core.puzzle import Puzzle, write_puzzle
+from tesserae.core.puzzle import Puzzle, write_days, write_puzzle
+from tesserae.core.puzzle.days import FIRST_DAY
 from tests.app.page import Page
 
 POOL = "".join(
@@ -138,10 +139,12 @@ def test_the_next_puzzle_is_near_the_rating_and_was_not_tried() -> None:
     assert choosing.next_number(POOL, everything, "", "near", 0) is None
 
 
-def test_every_puzzle_has_its_day() -> None:
-    first = dates.day_number("2026.11.22")
-    numbers = {choosing.number_of_day(POOL, dates.date_of(first + n)) for n in range(100)}
-    assert numbers == set(range(1, 101))
+def test_a_day_has_the_puzzle_that_the_pool_lists_and_afterwards_the_weeks_come_again() -> None:
+    pool = write_days(range(1, 23)) + "\n" + POOL
+    first = dates.day_number(FIRST_DAY)
+    numbers = [choosing.number_of_day(pool, dates.date_of(first + n)) for n in range(-1, 37)]
+    assert numbers == [None, *range(1, 23), *range(9, 23), 9]
+    assert choosing.number_of_day(POOL, FIRST_DAY) is None
 
 
 def test_dates_and_their_numbers_are_those_of_the_calendar() -> None:

@@ -7,23 +7,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from tesserae.app.model.practice import Choice, Progress
 from tesserae.app.texts.dates import date_of, day_number
-from tesserae.core.puzzle import lines_of
+from tesserae.core.puzzle import days, lines_of
+from tesserae.core.puzzle.days import FIRST_DAY
 from tesserae.core.record.headers import is_day
 
 if TYPE_CHECKING:
     from tesserae.app.model import Model
-
-FIRST_DAY: Final = "2026.11.22"
-"""There is no puzzle of an earlier day."""
 
 _FURTHER: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250}
 """Points by which the next puzzle is harder than the solver's rating."""
 
 _NEAR: Final = 12
 """The next puzzle is one of this many that fit best."""
-
-_STEP: Final = 617
-"""Puzzles from one day's to the next day's: a prime, so that every puzzle has its day."""
 
 
 class PoolEntry(NamedTuple):
@@ -61,11 +56,9 @@ def today_of(model: Model) -> str:
     return model.device.today if is_day(model.device.today) else FIRST_DAY
 
 
-def number_of_day(pool: str, date: str) -> int:
-    """The puzzle of a day, the same for all who have the same pool."""
-    numbers = sorted(puzzle.number for puzzle in entries_of(pool))
-    stride = _STEP if len(numbers) % _STEP else 1
-    return numbers[day_number(date) * stride % len(numbers)]
+def number_of_day(pool: str, date: str) -> int | None:
+    """The puzzle of a day, the same for all; None if there is none."""
+    return days.number_of_day(pool, day_number(date) - day_number(FIRST_DAY))
 
 
 def streak(progress: Progress, today: str) -> int:

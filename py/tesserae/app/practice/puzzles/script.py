@@ -22,12 +22,13 @@ from tesserae.app.practice import player
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.player import Script
 from tesserae.app.practice.puzzles import choosing
-from tesserae.app.practice.puzzles.choosing import FIRST_DAY, today_of
+from tesserae.app.practice.puzzles.choosing import today_of
 from tesserae.app.practice.puzzles.progress import with_day, with_result
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position, Side
 from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
+from tesserae.core.puzzle.days import FIRST_DAY
 from tesserae.core.record import Record
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -80,7 +81,8 @@ def opened(model: Model) -> Model:
         return without_board(model, "missing", text("puzzle.no_such_day"))
     number = _wanted_number(model, page, pool)
     if number is None:
-        return without_board(model, "missing", text("puzzle.none_left"))
+        none = "puzzle.no_such_day" if isinstance(page, DayPuzzle) else "puzzle.none_left"
+        return without_board(model, "missing", text(none))
     puzzle = find_puzzle(pool, number)
     if puzzle is None:
         return without_board(model, "missing", text("puzzle.unknown", number=number))
