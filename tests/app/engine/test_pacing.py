@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app.engine.pacing import BRIEF
+from tesserae.app.engine.pacing import BRIEF, UNHURRIED
 from tesserae.app.messages import actions
 from tesserae.app.storage.settings_text import SETTINGS
 from tests.app.page import Page
@@ -20,7 +20,7 @@ def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-def opened(hash: str = "#/nim?v=1&g=&level=1", **boot: object) -> Page:
+def opened(hash: str = "#/nim?v=1&g=&level=2", **boot: object) -> Page:
     """A game against the engine, which is to answer a person's turn."""
     page = Page(hash, **boot)
     page.type("a3", "a2")
@@ -45,6 +45,25 @@ def test_the_answer_comes_soon_and_the_next_ply_so_that_both_can_be_followed() -
     page = opened()
     assert [waited(page), waited(page)] == [about(BRIEF), about(0.8)]
     assert page.table.by_hand(page.table.position)
+
+
+def test_the_lowest_level_takes_its_time_for_an_answer_now_more_and_now_less() -> None:
+    least, most = UNHURRIED
+    page = opened("#/nim?v=1&g=&level=1")
+    answers = [waited(page)]
+    assert waited(page) == about(0.8)  # the rest of its turn comes as it is told
+    game = page.table.game
+    while page.table.by_hand(page.table.position):
+        position = page.table.position
+        page.type(game.format_move(position, position.legal_moves()[0]))
+    answers.append(waited(page))
+    assert all(least <= answer <= most + 0.02 for answer in answers)
+    assert abs(answers[0] - answers[1]) > 0.05
+    page = opened("#/nim?v=1&g=&level=1", embed=True)
+    assert waited(page) == about(BRIEF)
+    page = opened("#/nim?v=1&g=&level=1")
+    page.set(pace="instant")
+    assert waited(page) == about(0)
 
 
 def test_an_answer_that_was_waited_for_comes_at_once() -> None:
@@ -131,7 +150,7 @@ def test_a_device_that_asks_for_less_motion_has_no_pace_unless_it_is_slow(
 
 
 def test_in_a_frame_there_is_no_pace() -> None:
-    page = opened("#/nim?v=1&g=&level=1", embed=True)
+    page = opened("#/nim?v=1&g=&level=2", embed=True)
     assert [waited(page), waited(page)] == [about(BRIEF), about(BRIEF)]
 
 

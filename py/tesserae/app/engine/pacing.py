@@ -11,6 +11,15 @@ from tesserae.app.model.table import PERSON, Table
 BRIEF: Final = 0.35
 """Seconds before the engine's answer to a person, so that they see it happen."""
 
+UNHURRIED: Final = (0.7, 1.2)
+"""The same for the lowest level, least and most: it takes its time, as its opponents do."""
+
+_LOWEST: Final = 1
+"""The number of that level."""
+
+_GOLDEN: Final = 0.618
+"""Spreads the plies of a game evenly between the least and the most."""
+
 _BETWEEN: Final[dict[Pace, float]] = {"instant": 0.0, "normal": 0.8, "slow": 2.0}
 """Seconds from one ply of the engine to the next, where nobody plays in between."""
 
@@ -24,11 +33,22 @@ def pause(model: Model) -> float:
     table, pace = model.table, model.settings.pace
     if table is None or model.device.hidden or pace == "instant":
         return 0.0
-    if model.frame is not None or not follows(table):
+    if model.frame is not None:
         return BRIEF
+    if not follows(table):
+        return _before_answer(table)
     if model.engine.hurried or model.engine.stepping:
         return 0.0
     return BRIEF if model.device.still and pace == "normal" else _BETWEEN[pace]
+
+
+def _before_answer(table: Table) -> float:
+    """Seconds before the engine's answer: of the lowest level to a turn, now more and now less."""
+    setup = table.game.setup
+    if table.seat != _LOWEST or (setup and setup.in_progress(table.position)):
+        return BRIEF
+    least, most = UNHURRIED
+    return least + (most - least) * (table.record.ply * _GOLDEN % 1)
 
 
 def follows(table: Table) -> bool:
