@@ -24,13 +24,13 @@ BUTTONS = """
     forget-ask forward games-page games-shown graph-png graph-svg hint hint-hide hint-play
     install jump keep-again keep-restart keep-retry last layer leave-setup lesson-back
     lesson-next mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-start
-    new-swap nudge pause play-here puzzle-again puzzle-hint puzzle-next puzzle-share
-    puzzle-solution ready-setups redo rematch renew resign resume review review-stop rotate
-    save-aside save-file save-png save-record save-svg section send-answer setting shade
-    share-ask share-kind show-again show-next step stop study study-choose study-copy study-cut
-    study-endless study-engine study-lines study-main study-panel study-play study-promote
-    study-puzzle study-restore study-return study-threat study-values swap takeback target
-    try-here turn turned undo way web-share
+    new-swap nudge pause play-here puzzle-again puzzle-analyse puzzle-hint puzzle-next
+    puzzle-share puzzle-solution ready-setups redo rematch renew resign resume review
+    review-stop rotate save-aside save-file save-png save-record save-svg section send-answer
+    setting shade share-ask share-kind show-again show-next step stop study study-choose
+    study-copy study-cut study-endless study-engine study-lines study-main study-panel
+    study-play study-promote study-puzzle study-restore study-return study-threat study-values
+    swap takeback target try-here turn turned undo way web-share
 """
 FIELDS = """
     games-result games-seat graph new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0

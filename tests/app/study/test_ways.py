@@ -98,6 +98,22 @@ def test_a_puzzle_that_is_over_leads_to_a_study_of_it() -> None:
     assert page.table.position == position
 
 
+def test_from_a_puzzle_the_study_is_opened_with_the_engine_on() -> None:
+    page = Page("#/pyrga/puzzle/1")
+    page.send("hash", hash="#/pyrga/study")
+    page.press(actions.STUDY_ENGINE)
+    assert not page.model.settings.study_engine
+    page.send("hash", hash="#/pyrga/puzzle/1")
+    page.press(actions.PUZZLE_SOLUTION)
+    for _ in range(40):
+        page.send("waited", number=page.board.pause.number)
+    position = page.table.position
+    page.press(actions.PUZZLE_ANALYSE)
+    assert isinstance(page.model.screen, StudyPage)
+    assert page.table.position == position
+    assert page.model.settings.study_engine
+
+
 def test_a_link_opens_a_study_with_its_variations_where_it_was() -> None:
     page = studied()
     to(page, "Sb2 Cb3 Tb3e")

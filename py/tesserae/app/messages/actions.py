@@ -244,6 +244,7 @@ PUZZLE_HINT: Final = _plain("puzzle-hint")
 PUZZLE_SOLUTION: Final = _plain("puzzle-solution")
 PUZZLE_NEXT: Final = _plain("puzzle-next")
 PUZZLE_SHARE: Final = _plain("puzzle-share")
+PUZZLE_ANALYSE: Final = _plain("puzzle-analyse")
 PUZZLE_THEME: Final = _field(ActionKind("puzzle-theme", _read_theme, str))
 PUZZLE_CHOICE: Final[ActionKind[Choice]] = _field(_one_of("puzzle-choice", CHOICES))
 

@@ -72,15 +72,17 @@ class Solving(NamedTuple):
     """A puzzle that is being solved.
 
     settled_ply: the ply to which a wrong move is taken back. hint: how much is shown: 0 nothing, 1
-    the piece, 2 the whole move. first_try_over: a wrong move was made, a hint was asked for, or the
-    puzzle is solved. misses: wrong moves so far, hints and the solution included. proven: all that
-    was said of the puzzle, moves and answers included, comes from proofs.
+    a mark on the board, 2 the whole move. first_try_over: a wrong move was made, a hint was asked
+    for, or the puzzle is solved. change: of the rating, by that try. misses: wrong moves so far,
+    hints and the solution included. proven: all that was said of the puzzle, moves and answers
+    included, comes from proofs.
     """
 
     puzzle: Puzzle | None = None
     settled_ply: int = 0
     hint: int = 0
     first_try_over: bool = False
+    change: int = 0
     misses: int = 0
     proven: bool = True
 

@@ -120,9 +120,27 @@ def _head(model: Model, words: Words) -> Markup:
     )
     theme = text(f"{slug}.theme.{puzzle.theme}")
     about = words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)
-    rating = words("puzzle.rating", rating=script.progress_of(model, slug).rating)
-    details = about if page.board.phase in _OVER else rating
-    return join([el("b", name), el("span", details if model.frame is None else "")])
+    if model.frame is not None:
+        return join([el("b", name), el("span", "")])
+    details = [about] if page.board.phase in _OVER else []
+    details.append(_rating(model, words))
+    streak = choosing.streak(script.progress_of(model, slug), choosing.today_of(model))
+    if day and streak:
+        details.append(words("puzzle.streak", n=streak))
+    return join([el("b", name), el("span", " · ".join(details))])
+
+
+def _rating(model: Model, words: Words) -> str:
+    """The rating, and what the first try has made of it."""
+    change = script.page_of(model).solving.change
+    rating = script.progress_of(model, model.screen.slug).rating
+    if not change:
+        return words("puzzle.rating", rating=rating)
+    return words("puzzle.rating.changed", rating=rating, change=_signed(change))
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}"
 
 
 def task(model: Model, problem: Problem[Position]) -> Text:
@@ -189,9 +207,14 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
     again = button(
         words("puzzle.again"), actions.PUZZLE_AGAIN, variant="primary", id="puzzle-again"
     )
-    hint = button(words("puzzle.hint"), actions.PUZZLE_HINT, variant="quiet", id="puzzle-hint")
+    hint = button(
+        _help(model, words, "hint"), actions.PUZZLE_HINT, variant="quiet", id="puzzle-hint"
+    )
     solution = button(
-        words("puzzle.solution"), actions.PUZZLE_SOLUTION, variant="quiet", id="puzzle-solution"
+        _help(model, words, "solution"),
+        actions.PUZZLE_SOLUTION,
+        variant="quiet",
+        id="puzzle-solution",
     )
     last = again if board.phase == "wrong" else None
     if model.frame is not None and not isinstance(model.screen, OwnPuzzle):
@@ -199,6 +222,14 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
         another = button(words("puzzle.next"), actions.PUZZLE_NEXT, variant="quiet")
         return el("div", solution, hint, last or another, class_="acts")
     return el("div", solution, hint, last, class_="acts")
+
+
+def _help(model: Model, words: Words, name: str) -> str:
+    """The name of a hint or the solution, with what it costs."""
+    cost = script.cost_of_help(model)
+    if not cost:
+        return words(f"puzzle.{name}")
+    return words(f"puzzle.{name}.cost", change=_signed(-cost))
 
 
 def _missing(model: Model, words: Words) -> Markup:
@@ -234,9 +265,11 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
 
 
 def _analyse(model: Model, table: Table, words: Words) -> Markup:
-    """The link to a study of the game so far; from a frame, to the game."""
-    fragment = study_link(table) if model.frame is None else links.game_link(table)
-    return link_elsewhere(model, words("puzzle.analyse"), fragment, "puzzle-analyse")
+    """The link to a study of the game so far, with the engine on; from a frame, to the game."""
+    name, id = words("puzzle.analyse"), actions.PUZZLE_ANALYSE.name
+    if model.frame is not None:
+        return link_elsewhere(model, name, links.game_link(table), id)
+    return link(name, study_link(table), "quiet", id=id, data_act=actions.PUZZLE_ANALYSE.name)
 
 
 def _more(model: Model, words: Words) -> Markup:

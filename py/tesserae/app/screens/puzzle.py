@@ -12,17 +12,27 @@ from tesserae.app.messages.handling import Handlers, MessageHandlers, on, on_mes
 from tesserae.app.model import Model
 from tesserae.app.model.practice import Phase
 from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle, is_same
+from tesserae.app.navigation import visiting
 from tesserae.app.pages import puzzle
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
 from tesserae.app.practice.puzzles import script, sharing
 from tesserae.app.screens.page import Page
+from tesserae.app.texts.study_links import study_link
 
 
 def _share(model: Model) -> list[ShellCommand]:
     return [Copy(sharing.result(model))] if sharing.shareable(model) else []
 
 
+def _analyse(model: Model) -> Model:
+    """Opens the study of what was played, with the engine on."""
+    if model.table is None or model.frame is not None:
+        return model
+    return visiting.visit(model.with_settings(study_engine=True), study_link(model.table))
+
+
 _ACTIONS: Final[Handlers] = {
+    **on(actions.PUZZLE_ANALYSE, _analyse),
     **on(actions.PUZZLE_AGAIN, script.try_again),
     **on(actions.PUZZLE_HINT, script.give_hint),
     **on(actions.PUZZLE_SOLUTION, script.show_solution),

@@ -9,6 +9,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.model.practice import Progress
+from tesserae.app.practice.puzzles.hints import hint_targets
 from tesserae.app.practice.puzzles.progress import read_progress
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
@@ -123,6 +124,43 @@ def test_hints_show_the_piece_and_then_the_move(slug: str) -> None:
     assert hints[0] != hints[1]
     solve(page, puzzle)
     assert page.model.practice.progress[slug].failed == {puzzle.number}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_first_hint_marks_the_board(slug: str) -> None:
+    page = opened(slug, some_puzzle(slug))
+    page.press(actions.PUZZLE_HINT)
+    [target] = hint_targets(page.model)
+    table = page.table
+    panel = table.game.panel(table.position, table.position.to_move)
+    assert target not in {stock.target for stock in panel.stocks}
+    page.press(actions.PUZZLE_HINT)
+    assert target in hint_targets(page.model)
+    assert len(hint_targets(page.model)) > 1
+
+
+def test_help_costs_what_it_says_beforehand_and_the_change_is_shown() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle)
+    said = re.findall(r"(Hint|Solution) \(\N{MINUS SIGN}(\d+)\)", page.regions["lesson-acts"])
+    [(_, cost), (_, other)] = said
+    assert cost == other
+    page.press(actions.PUZZLE_HINT)
+    rating = page.model.practice.progress["pyrga"].rating
+    assert rating == 1000 - int(cost)
+    assert f"Your rating: {rating} (\N{MINUS SIGN}{cost})" in page.regions["puzzle-head"]
+    assert "(" not in page.regions["lesson-acts"]  # what comes now costs nothing
+    again = opened("pyrga", puzzle, stored=page.stored)
+    assert "(" not in again.regions["lesson-acts"] + again.regions["puzzle-head"]
+
+
+def test_days_in_a_row_are_shown_with_the_puzzle_of_the_day() -> None:
+    page = Page("#/pyrga/puzzle/2026.11.24", today="2026.11.25")
+    puzzle = page.puzzle.solving.puzzle
+    assert puzzle is not None
+    assert "in a row" not in page.regions["puzzle-head"]
+    solve(page, puzzle)
+    assert re.search(r"\(\+\d+\) · 1 day in a row", page.regions["puzzle-head"])
 
 
 @pytest.mark.parametrize("slug", GAMES)

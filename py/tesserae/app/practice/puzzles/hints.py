@@ -1,4 +1,4 @@
-"""Hints: first the piece, then the whole move."""
+"""Hints: first where to play, or with what; then the whole move."""
 
 from __future__ import annotations
 
@@ -13,15 +13,14 @@ from tesserae.core.text import Text, text
 
 
 def hint_targets(model: Model) -> tuple[Target, ...]:
-    """What is marked on the board: the piece, or all that enters the move."""
+    """What is marked on the board: where the move begins, or all that enters it."""
     move, table = script.hint_move(model), board_of(model).table
     if move is None or table is None:
         return ()
     entry = _entry(table, move)
     if script.page_of(model).solving.hint > 1 or entry is None:
         return () if entry is None else entry.targets
-    first = entry.targets[0]
-    return () if _stock_name(table, first) else (first,)
+    return tuple(it for it in entry.targets if _stock_name(table, it) is None)[:1]
 
 
 def hint_text(model: Model) -> Text:
@@ -31,9 +30,11 @@ def hint_text(model: Model) -> Text:
         return text("puzzle.hint.marked")
     if script.page_of(model).solving.hint > 1:
         return text("puzzle.hint.told", what=table.game.describe(table.position, move))
-    entry = _entry(table, move)
-    name = entry and _stock_name(table, entry.targets[0])
-    return text("puzzle.hint.told", what=name) if name else text("puzzle.hint.marked")
+    if not hint_targets(model) and (entry := _entry(table, move)):  # there is no board to mark
+        name = _stock_name(table, entry.targets[0])
+        if name is not None:
+            return text("puzzle.hint.told", what=name)
+    return text("puzzle.hint.marked")
 
 
 def _entry(table: Table, move: Move) -> Entry | None:

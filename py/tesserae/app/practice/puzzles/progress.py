@@ -36,6 +36,11 @@ def rated(progress: Progress, difficulty: int, solved: bool) -> Progress:
     return progress._replace(rating=rating, rated=progress.rated + 1)
 
 
+def miss_cost(progress: Progress, number: int, difficulty: int) -> int:
+    """The points that a miss, a hint or the solution takes; 0 if the puzzle was tried before."""
+    return progress.rating - with_result(progress, number, difficulty, solved=False).rating
+
+
 def with_result(progress: Progress, number: int, difficulty: int, solved: bool) -> Progress:
     """The progress after the first try at a puzzle; only the first one of all is rated."""
     if number in progress.solved or number in progress.failed:

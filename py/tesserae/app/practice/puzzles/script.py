@@ -23,7 +23,7 @@ from tesserae.app.practice.board import board_of
 from tesserae.app.practice.player import Script
 from tesserae.app.practice.puzzles import choosing
 from tesserae.app.practice.puzzles.choosing import today_of
-from tesserae.app.practice.puzzles.progress import with_day, with_result
+from tesserae.app.practice.puzzles.progress import miss_cost, with_day, with_result
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position, Side
@@ -205,6 +205,15 @@ def _rest_from(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | Non
     return tuple(rest) if ply <= begun + len(puzzle.line) else None
 
 
+def cost_of_help(model: Model) -> int:
+    """The points that a hint or the solution costs now; 0 if none, as where nothing is rated."""
+    page = page_of(model)
+    puzzle = page.solving.puzzle
+    if puzzle is None or not puzzle.number or page.solving.first_try_over or model.frame:
+        return 0
+    return miss_cost(progress_of(model, page.slug), puzzle.number, puzzle.difficulty)
+
+
 def hint_move(model: Model) -> Move | None:
     """The move of the hint, or of the piece that it shows."""
     rest = rest_of_solution(model)
@@ -350,8 +359,9 @@ def _with_result(model: Model, *, solved: bool) -> Model:
     model = model.with_solving(first_try_over=True)
     if not puzzle.number:  # of no pool
         return model
-    progress = progress_of(model, page.slug)
-    progress = with_result(progress, puzzle.number, puzzle.difficulty, solved)
+    before = progress_of(model, page.slug)
+    progress = with_result(before, puzzle.number, puzzle.difficulty, solved)
+    model = model.with_solving(change=progress.rating - before.rating)
     if isinstance(page, DayPuzzle):
         progress = with_day(progress, day_of(model), solved)
     return model.with_practice(progress={**model.practice.progress, page.slug: progress})
