@@ -31,7 +31,7 @@ from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.parts import Option, button, link, select
+from tesserae.view.parts import Option, button, icon_button, link, select
 from tesserae.view.words import Words
 
 DAYS: Final = 14
@@ -156,7 +156,27 @@ def _status(parts: Parts, model: Model, words: Words) -> Markup:
     answer, tone = _answer(parts, model), _tone(model)
     sign = icon("tick") if tone == "why right" else None
     said = el("span", sign, words(answer), class_=tone)
-    return join([el("b", words(parts.task(model, problem))), " ", said])
+    told = _told(model)
+    ply = NOTHING if told is None else join([" ", el("span", words(told), class_="told")])
+    return join([el("b", words(parts.task(model, problem))), " ", said, ply])
+
+
+def _told(model: Model) -> Text | None:
+    """The last ply in words: of what is played out, and of a reply."""
+    page = script.page_of(model)
+    puzzle, table, solving = page.solving.puzzle, page.board.table, page.board.phase == "solve"
+    if puzzle is None or table is None or table.record.ply <= len(puzzle.moves):
+        return None
+    record = table.record
+    before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
+    if solving and (before.turn == script.solver_of(model) or page.solving.hint):
+        return None
+    if page.board.phase == "judging" or model.play.refusal is not None or model.play.selection:
+        return None
+    announced = table.game.announce(before, move)
+    side = text(f"{table.slug}.side.{before.to_move}")
+    what = table.game.describe(before, move)
+    return announced or text("status.last", side=side, what=what)
 
 
 def _answer(parts: Parts, model: Model) -> Text:
@@ -216,12 +236,28 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
         variant="quiet",
         id="puzzle-solution",
     )
-    last = again if board.phase == "wrong" else None
+    if board.phase == "wrong":
+        return el("div", *_steps(model, words), solution, hint, again, class_="acts")
     if model.frame is not None and not isinstance(model.screen, OwnPuzzle):
         # Elsewhere the choice below leads to others; the address of a frame leads to this one only.
         another = button(words("puzzle.next"), actions.PUZZLE_NEXT, variant="quiet")
-        return el("div", solution, hint, last or another, class_="acts")
-    return el("div", solution, hint, last, class_="acts")
+        return el("div", solution, hint, another, class_="acts")
+    return el("div", solution, hint, class_="acts")
+
+
+def _steps(model: Model, words: Words) -> list[Markup]:
+    """Back and forward in what was played out."""
+    can = zip((actions.BACK, actions.FORWARD), script.can_step(model), strict=True)
+    return [
+        icon_button(
+            words(action.name),
+            action,
+            sign=action.name,
+            id=f"puzzle-{action.name}",
+            aria_disabled=None if able else "true",
+        )
+        for action, able in can
+    ]
 
 
 def _help(model: Model, words: Words, name: str) -> str:
@@ -251,7 +287,7 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
     on = button(words(parts.next_name), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
     analyse = _analyse(model, table, words)
     if model.frame is not None:
-        return el("div", analyse, on, class_="acts")
+        return el("div", *_steps(model, words), analyse, on, class_="acts")
     play = None
     if not table.over:
         fragment = links.game_link(table)
@@ -261,7 +297,7 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
         share = button(
             words("puzzle.share"), actions.PUZZLE_SHARE, variant="quiet", id="puzzle-share"
         )
-    return el("div", play, analyse, share, on, class_="acts")
+    return el("div", *_steps(model, words), play, analyse, share, on, class_="acts")
 
 
 def _analyse(model: Model, table: Table, words: Words) -> Markup:

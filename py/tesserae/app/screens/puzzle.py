@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from tesserae.app.analysis import review
@@ -37,6 +38,8 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.PUZZLE_HINT, script.give_hint),
     **on(actions.PUZZLE_SOLUTION, script.show_solution),
     **on(actions.PUZZLE_NEXT, script.another),
+    **on(actions.BACK, partial(script.step, plies=-1)),
+    **on(actions.FORWARD, partial(script.step, plies=1)),
     **send(actions.PUZZLE_SHARE, _share),
     **on_value(actions.PUZZLE_THEME, lambda model, theme: model.with_practice(theme=theme)),
     **on_value(actions.PUZZLE_CHOICE, lambda model, it: model.with_practice(choice=it)),

@@ -139,6 +139,47 @@ def test_the_first_hint_marks_the_board(slug: str) -> None:
     assert len(hint_targets(page.model)) > 1
 
 
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_solution_is_told_ply_by_ply_and_can_be_gone_through(slug: str) -> None:
+    puzzle = some_puzzle(slug, 2)
+    page = opened(slug, puzzle)
+    page.press(actions.PUZZLE_SOLUTION)
+    page.press(actions.BACK)  # nothing was played out yet
+    assert page.table.record.ply == len(puzzle.moves)
+    page.press(actions.FORWARD)  # no need to wait
+    assert page.table.record.ply == len(puzzle.moves) + 1
+    wait(page)
+    end, told = page.table.record.ply, set[str]()
+    for ply in range(end, len(puzzle.moves), -1):
+        assert page.table.record.ply == ply
+        [said] = re.findall('class="told">([^<]+)<', page.regions["lesson"])
+        told.add(said)
+        page.press(actions.BACK)
+    assert len(told) == len(puzzle.line)
+    assert "told" not in page.regions["lesson"]
+    page.press(actions.BACK)
+    assert page.table.record.ply == len(puzzle.moves)
+    assert phase(page) == "shown"
+    for _ in range(len(puzzle.line) + 1):
+        page.press(actions.FORWARD)
+    assert page.table.record.ply == end
+
+
+def test_after_looking_back_at_a_refutation_one_tries_again_from_where_one_was() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle)
+    enter(page, wrong_moves(page, puzzle)[0])
+    wait(page)
+    assert "told" in page.regions["lesson"]
+    page.press(actions.BACK)
+    page.press(actions.PUZZLE_AGAIN)
+    assert page.table.record.ply == len(puzzle.moves)
+    page.press(actions.BACK)  # there is nothing to look at while a move is to be found
+    assert page.table.record.ply == len(puzzle.moves)
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+
+
 def test_help_costs_what_it_says_beforehand_and_the_change_is_shown() -> None:
     puzzle = some_puzzle("pyrga")
     page = opened("pyrga", puzzle)
