@@ -31,8 +31,11 @@ MOST: Final = 40_000
 MOST_OF_TWO: Final = 600_000
 """The same, where the turn of the other side counts too: the product of both numbers."""
 
-RARE: Final = {KILL: 0.04, HITS: 0.04, SURVIVE: 0.35}
-"""The largest share of the formations that may be right."""
+RARE: Final = {KILL: 0.7, HITS: 0.04, SURVIVE: 0.35}
+"""The largest share of the formations that may be right; to see a kill is enough of a puzzle."""
+
+_ASKS_FOR_HITS: Final = (41,)
+"""Puzzles that ask for hits where a unit can be destroyed: one had its day, and stays."""
 
 FEWEST: Final = 25
 """With fewer formations there is no puzzle."""
@@ -125,8 +128,7 @@ def find(position: Position) -> Found | str:
         share = len(right) / len(maneuvers)
         if share <= RARE[aim.name]:
             return Found(aim, _line(position, right, aim), share)
-        if aim.name == HITS:
-            return "too easy"
+        return "too easy"
     return survival or "nothing to find"
 
 
@@ -221,6 +223,9 @@ def faults(puzzle: Puzzle) -> list[str]:
         problems.append("nothing needs to be moved")
     count = right = 0
     more = aim._replace(most=aim.most - 1)
+    targets = sum(map(bool, start.of(OPPONENT[start.turn])))
+    kills = name == HITS and targets > 1 and puzzle.number not in _ASKS_FOR_HITS
+    kill = Aim(KILL, start.turn, targets - 1)
     for formation, moves in one_turn.formations(start):
         count += 1
         if one_turn.may_reach(start, formation, aim):
@@ -229,6 +234,13 @@ def faults(puzzle: Puzzle) -> list[str]:
             if name == HITS and one_turn.achieves(there, more):
                 problems.append("more hits are possible")
                 break
+        if (
+            kills
+            and one_turn.may_reach(start, formation, kill)
+            and one_turn.achieves(play_all(start, moves), kill)
+        ):
+            problems.append("a unit can be destroyed")
+            break
     return problems if right <= RARE[name] * count else [*problems, "too many turns are right"]
 
 
