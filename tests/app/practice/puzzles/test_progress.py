@@ -139,6 +139,15 @@ def test_the_next_puzzle_is_near_the_rating_and_was_not_tried() -> None:
     assert choosing.next_number(POOL, everything, "", "near", 0) is None
 
 
+def test_a_puzzle_that_shows_the_solution_of_another_comes_later_and_not_next() -> None:
+    pool = "1\tSa1.Sb1\tCa1\tquiet\t1400\n2\tSa1.Sb1.Ca1.Cb1\tTa1e\tquiet\t1000\n"
+    other = pool + "3\tSd1\tCa1\tquiet\t1900\n"
+    assert choosing.next_number(pool, Progress(), "", "near", 0) == 1
+    assert choosing.next_number(other, Progress(solved=frozenset({1})), "", "near", 1) == 3
+    assert choosing.next_number(pool, Progress(solved=frozenset({1})), "", "near", 1) == 2
+    assert choosing.next_number(other, Progress(solved=frozenset({1, 3})), "", "near", 3) == 2
+
+
 def test_a_day_has_the_puzzle_that_the_pool_lists_and_afterwards_the_weeks_come_again() -> None:
     pool = write_days(range(1, 23)) + "\n" + POOL
     first = dates.day_number(FIRST_DAY)

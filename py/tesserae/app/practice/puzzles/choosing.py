@@ -22,9 +22,10 @@ _NEAR: Final = 12
 
 
 class PoolEntry(NamedTuple):
-    """What a line of a pool says first and last."""
+    """What a line of a pool says but for the solution. moves: to its position, as a text."""
 
     number: int
+    moves: str
     theme: str
     difficulty: int
 
@@ -33,22 +34,36 @@ def entries_of(pool: str) -> Iterator[PoolEntry]:
     """The puzzles of a pool that was read by `core.puzzle.checked_pool`."""
     for line in lines_of(pool):
         fields = line.split("\t")
-        yield PoolEntry(int(fields[0]), fields[3], int(fields[4]))
+        yield PoolEntry(int(fields[0]), fields[1], fields[3], int(fields[4]))
 
 
 def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last: int) -> int | None:
-    """A puzzle near the rating that was not tried before; None if none of that theme is left."""
+    """A puzzle near the rating that was not tried before; None if none of that theme is left.
+
+    One that goes on from the position of another comes later, and not next: it shows its solution.
+    """
     target = progress.rating + _FURTHER[choice]
-    tried = progress.solved | progress.failed
-    left = [
-        (abs(puzzle.difficulty - target), puzzle.number)
-        for puzzle in entries_of(pool)
-        if puzzle.number not in tried and puzzle.number != last and theme in ("", puzzle.theme)
-    ]
+    tried = (progress.solved | progress.failed) - {last}
+    untried = [puzzle for puzzle in entries_of(pool) if puzzle.number not in tried]
+    left = sorted(
+        (abs(puzzle.difficulty - target), puzzle.number, puzzle.moves)
+        for puzzle in untried
+        if puzzle.number != last and theme in ("", puzzle.theme)
+    )
     if not left:
         return None
-    nearest = sorted(left)[:_NEAR]
-    return nearest[(progress.rated * 7 + last) % len(nearest)][1]
+    starts = {puzzle.moves for puzzle in untried}
+    apart = [number for _, number, moves in left if not _goes_on(moves, starts)]
+    nearest = (apart or [number for _, number, _ in left])[:_NEAR]
+    return nearest[(progress.rated * 7 + last) % len(nearest)]
+
+
+def _goes_on(moves: str, starts: set[str]) -> bool:
+    """Whether some moves go on from one of these starts."""
+    while moves := moves.rpartition(".")[0]:
+        if moves in starts:
+            return True
+    return False
 
 
 def today_of(model: Model) -> str:
