@@ -107,9 +107,9 @@ def _own_head(model: Model, words: Words) -> Markup:
 
 
 def _head(model: Model, words: Words) -> Markup:
-    """Which puzzle this is; its theme and difficulty only when it is over; the rating."""
+    """Which puzzle this is, and the rating."""
     page = script.page_of(model)
-    puzzle, slug = page.solving.puzzle, page.slug
+    puzzle = page.solving.puzzle
     if puzzle is None or page.board.table is None:
         return NOTHING
     day = script.day_of(model)
@@ -118,16 +118,21 @@ def _head(model: Model, words: Words) -> Markup:
         if day
         else words("puzzle.number", number=puzzle.number)
     )
+    return join([el("b", name), el("span", "" if model.frame else _rating(model, words))])
+
+
+def _about(model: Model, words: Words) -> Markup:
+    """What a puzzle of a pool was about, once it is over, and how many days in a row it makes."""
+    page = script.page_of(model)
+    puzzle, slug = page.solving.puzzle, page.slug
+    if model.frame or page.board.phase not in _OVER or puzzle is None or not puzzle.number:
+        return NOTHING
     theme = text(f"{slug}.theme.{puzzle.theme}")
-    about = words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)
-    if model.frame is not None:
-        return join([el("b", name), el("span", "")])
-    details = [about] if page.board.phase in _OVER else []
-    details.append(_rating(model, words))
+    about = [words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)]
     streak = choosing.streak(script.progress_of(model, slug), choosing.today_of(model))
-    if day and streak:
-        details.append(words("puzzle.streak", n=streak))
-    return join([el("b", name), el("span", " · ".join(details))])
+    if streak and script.day_of(model):
+        about.append(words("puzzle.streak", n=streak))
+    return el("span", " · ".join(about), class_="why about")
 
 
 def _rating(model: Model, words: Words) -> str:
@@ -158,7 +163,8 @@ def _status(parts: Parts, model: Model, words: Words) -> Markup:
     said = el("span", sign, words(answer), class_=tone)
     told = _told(model)
     ply = NOTHING if told is None else join([" ", el("span", words(told), class_="told")])
-    return join([el("b", words(parts.task(model, problem))), " ", said, ply])
+    task = el("b", words(parts.task(model, problem)))
+    return join([task, " ", said, " ", _about(model, words), ply])
 
 
 def _told(model: Model) -> Text | None:

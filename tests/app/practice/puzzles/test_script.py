@@ -199,9 +199,10 @@ def test_days_in_a_row_are_shown_with_the_puzzle_of_the_day() -> None:
     page = Page("#/pyrga/puzzle/2026.11.24", today="2026.11.25")
     puzzle = page.puzzle.solving.puzzle
     assert puzzle is not None
-    assert "in a row" not in page.regions["puzzle-head"]
+    assert "in a row" not in page.regions["lesson"]
     solve(page, puzzle)
-    assert re.search(r"\(\+\d+\) · 1 day in a row", page.regions["puzzle-head"])
+    assert re.search(r"\(\+\d+\)", page.regions["puzzle-head"])
+    assert "1 day in a row" in page.regions["lesson"]
 
 
 @pytest.mark.parametrize("slug", GAMES)
