@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.core.puzzle import LONGEST_POOL, Puzzle, days_of
+from tesserae.core.puzzle import LONGEST_POOL, NOW, STOP, Problem, Puzzle, days_of
 from tesserae.core.puzzle.days import FIRST_WEEK
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of, pool_text
@@ -21,6 +21,7 @@ from tools.generate.puzzles import candidates
 from tools.generate.puzzles.__main__ import faults_of
 from tools.generate.puzzles.candidates import Candidate, Findings, Log
 from tools.generate.puzzles.pools import pool
+from tools.generate.puzzles.replaying import position_after
 from tools.generate.puzzles.scheduling import WEEK, scheduled
 
 pytestmark = sampled
@@ -102,6 +103,27 @@ def test_weeks_are_added_behind_those_there_are_and_no_puzzle_comes_again_early(
     longer = scheduled(grown, listed, 1)
     assert longer[: len(listed)] == listed
     assert longer[len(listed)] >= 30
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+def test_every_puzzle_for_beginners_is_proven_anew_and_judged_so(slug: str) -> None:
+    game = catalog.by_slug(slug)
+    assert game.puzzles is not None
+    judge = game.puzzles().new_judge()
+    for theme in (NOW, STOP):
+        puzzles = [puzzle for puzzle in pool_of(slug) if puzzle.theme == theme]
+        assert len(puzzles) >= {NOW: 60, STOP: 9}[theme]
+        assert [fault for puzzle in puzzles for fault in pool(slug).faults(puzzle)] == []
+        for puzzle in puzzles[:3]:
+            start = position_after(game, puzzle.moves)
+            problem = Problem(start, theme)
+            for move in start.legal_moves():
+                [ruling] = judge.judge(problem, start, move)
+                assert ruling is not None
+                right = game.format_move(start, move) == puzzle.line[0]
+                assert (ruling.right, ruling.solved, ruling.proven) == (right, right, True)
+                refuted = theme == STOP and not right and start.apply(move).outcome() is None
+                assert bool(ruling.replies) == refuted
 
 
 class Finder:

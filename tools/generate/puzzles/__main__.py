@@ -3,13 +3,16 @@
     PYTHONPATH=py python -m tools.generate.puzzles find GAME SECONDS [SEED]
     PYTHONPATH=py python -m tools.generate.puzzles select GAME
     PYTHONPATH=py python -m tools.generate.puzzles verify GAME [COUNT [SEED]]
+    PYTHONPATH=py python -m tools.generate.puzzles begin GAME COUNT [SEED]
     PYTHONPATH=py python -m tools.generate.puzzles days GAME WEEKS
 
 `find` adds to build/puzzles/GAME.jsonl for some seconds of CPU time, in all processes together;
 it may be stopped at any time. `select` adds to the pool of the game from all that is there, and
 prints how many positions were looked at and why most were rejected. `verify` proves a sample of
-the pool anew, all of it without a count. `days` adds weeks to the list of the days' puzzles; those
-that are on it stay. `find` and `verify` work as --jobs or --executor say.
+the pool anew, all of it without a count. `begin` adds puzzles for
+beginners: COUNT to win with one move, two thirds as many to prevent that. `days` adds weeks to the
+list of the days' puzzles; those that are on it stay. `find` and `verify` work as --jobs or
+--executor say.
 """
 
 from __future__ import annotations
@@ -23,14 +26,14 @@ from concurrent.futures import Executor
 from functools import partial
 from typing import Final
 
-from tesserae.core.puzzle import Puzzle
+from tesserae.core.puzzle import NOW, STOP, Puzzle
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tesserae.library.executors import completed
 from tools import executing
 from tools.generate.puzzles import selecting
 from tools.generate.puzzles.candidates import Findings, Log
-from tools.generate.puzzles.pools import pool
+from tools.generate.puzzles.pools import ProvenPool, pool
 from tools.generate.puzzles.scheduling import scheduled
 
 SLICE: Final = 60.0
@@ -55,6 +58,19 @@ def _found_in(slug: str, known: frozenset[str], seconds: float, seed: int) -> Fi
     return findings
 
 
+def begin(slug: str, count: int, seed: int) -> None:
+    """Adds puzzles for beginners to a pool; those of Tetrad are found as all others."""
+    known = pool(slug)
+    if not isinstance(known, ProvenPool):
+        raise SystemExit(f"no single move wins: {slug}")
+    puzzles, found = pool_of(slug), Findings()
+    found.keys |= {known.key(puzzle.moves) for puzzle in puzzles}
+    known.begin(found, {NOW: count, STOP: count * 2 // 3}, seed)
+    for candidate in found.found:
+        selecting.add(puzzles, candidate, candidate.theme)
+    print(f"{selecting.write(slug, puzzles, selecting.days(slug)):,} bytes compressed")
+
+
 def faults_of(
     slug: str, count: int | None = None, seed: int = 0, executor: Executor | None = None
 ) -> list[str]:
@@ -73,7 +89,7 @@ def _faults(slug: str, puzzle: Puzzle) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=("find", "select", "verify", "days"))
+    parser.add_argument("command", choices=("find", "select", "verify", "begin", "days"))
     parser.add_argument("game", choices=catalog.NAMES)
     parser.add_argument("numbers", type=int, nargs="*", metavar="N")
     executing.add_arguments(parser)
@@ -85,6 +101,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             if number is None:
                 parser.error("find needs SECONDS")
             find(options.game, number, seed, executor)
+        elif options.command == "begin":
+            if number is None:
+                parser.error("begin needs COUNT")
+            begin(options.game, number, seed)
         elif options.command == "days":
             if number is None:
                 parser.error("days needs WEEKS")

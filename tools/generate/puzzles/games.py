@@ -120,12 +120,12 @@ def search(source: Source[P], log: Findings, seconds: float, seed: int) -> None:
 
 def _look_at_game(scan: Scan[P], rng: random.Random) -> None:
     source = scan.source
-    positions, played = _random_game(source.game, rng, [source.game.initial()], [])
+    positions, played = random_game(source.game, rng, [source.game.initial()], [])
     _look_along(scan, positions, played)
     for _ in range(source.scope.endings - 1):
         kept = max(0, len(played) - source.scope.last - 1)
         beginning = positions[: kept + 1], played[:kept]
-        _look_along(scan, *_random_game(source.game, rng, *beginning))
+        _look_along(scan, *random_game(source.game, rng, *beginning))
 
 
 def _look_along(scan: Scan[P], positions: Sequence[P], played: Sequence[str]) -> None:
@@ -182,7 +182,7 @@ def is_quick(source: Source[P], position: P) -> bool:
     return True
 
 
-def _random_game(
+def random_game(
     game: Game[P], rng: random.Random, positions: list[P], played: list[str]
 ) -> tuple[list[P], list[str]]:
     """A game played on as people play: the better the stronger they are."""

@@ -7,8 +7,8 @@ from importlib import import_module
 from typing import Final, Generic, NamedTuple, Protocol
 
 from tesserae.core.game import P
-from tesserae.core.puzzle import Puzzle
-from tools.generate.puzzles import games, verifying
+from tesserae.core.puzzle import NOW, STOP, Puzzle
+from tools.generate.puzzles import beginning, games, verifying
 from tools.generate.puzzles.candidates import Candidate, Findings
 from tools.generate.puzzles.replaying import position_after
 
@@ -53,6 +53,10 @@ class ProvenPool(Generic[P]):
         """Looks at games as people play them."""
         games.search(self._source, log, seconds, seed)
 
+    def begin(self, log: Findings, counts: dict[str, int], seed: int) -> None:
+        """Looks for puzzles for beginners, so many of each theme."""
+        beginning.find(self._source, log, counts, seed)
+
     def theme(self, candidate: Candidate) -> str:
         """What the source says."""
         game = self._source.game
@@ -66,6 +70,8 @@ class ProvenPool(Generic[P]):
 
     def faults(self, puzzle: Puzzle) -> list[str]:
         """Proves the puzzle anew."""
+        if puzzle.theme in (NOW, STOP):
+            return beginning.faults(self._source, puzzle)
         return verifying.faults(self._source, puzzle)
 
 

@@ -71,4 +71,4 @@ def _cornered(tiles: list[list[_Square]]) -> list[list[_Square]]:
     ]
 
 
-POOL: Final = ProvenPool(ZaicSource(), Sizes(most=400, least=300, few=3, thorough=80))
+POOL: Final = ProvenPool(ZaicSource(), Sizes(most=600, least=300, few=3, thorough=80))

@@ -31,6 +31,9 @@ WIN, DRAW, SURVIVE = "win", "draw", "survive"
 
 ASKS = (WIN, DRAW, SURVIVE)
 
+NOW, STOP = "now", "stop"
+"""Themes of pools for beginners: to win with one move, and to keep the other side from doing so."""
+
 BETTER = "better"
 """The theme of one's own mistakes where nothing is proven: to find a turn that costs little."""
 

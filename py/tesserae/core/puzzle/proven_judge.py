@@ -6,8 +6,19 @@ from collections.abc import Generator, Iterator
 from typing import Final, Generic, NamedTuple
 
 from tesserae.core.exact import Proof, Prover
-from tesserae.core.position import Move, P, Side
-from tesserae.core.puzzle import DRAW, SURVIVE, WIN, Estimate, Estimator, Posed, Problem, Ruling
+from tesserae.core.position import OPPONENT, Move, P, Side, is_won_by
+from tesserae.core.puzzle import (
+    DRAW,
+    NOW,
+    STOP,
+    SURVIVE,
+    WIN,
+    Estimate,
+    Estimator,
+    Posed,
+    Problem,
+    Ruling,
+)
 from tesserae.core.text import Text, text
 
 CLEAR: Final = 0.9
@@ -66,9 +77,12 @@ class ProvenJudge(Generic[P]):
     """Judges by proofs.
 
     In pools a move is right if it keeps the value: a draw for the theme `draw`, a win for all
-    others. Of other positions one can ask for a win, for a draw where there is no win, or to
-    survive, which is not to lose. What is not proven within so many steps is estimated, and then
-    a move is right if the win is clear, or no loss is.
+    others but those for beginners, which look at one move: it wins for `now`, and for `stop` it
+    leaves the other side no move that does.
+
+    Of other positions one can ask for a win, for a draw where there is no win, or to survive, which
+    is not to lose. What is not proven within so many steps is estimated, and then a move is right
+    if the win is clear, or no loss is.
 
     A prover may know a value long before it knows a move that keeps it. Where it does not find
     one, an estimated move is a solution, or an answer, that is not proven.
@@ -80,6 +94,9 @@ class ProvenJudge(Generic[P]):
 
     def judge(self, problem: Problem[P], before: P, move: Move) -> Iterator[Ruling | None]:
         """See core.puzzle.Judge. A proven mistake is refuted by a proof, or by no move at all."""
+        if problem.theme in (NOW, STOP):
+            yield _ruling_at_once(problem.theme, before, move)
+            return
         after, side = before.apply(move), before.to_move
         found = yield from self._value(after, side, _Steps(JUDGE_STEPS, JUDGE_STEPS))
         right = found.value >= _least(problem.theme)
@@ -206,3 +223,15 @@ def _refusal(ask: str, found: _Value) -> Text | None:
     if ask == DRAW and found.value > 0:
         return text(f"puzzle.own.won.{how}")
     return None
+
+
+def _ruling_at_once(theme: str, before: P, move: Move) -> Ruling:
+    """Whether a move wins, or leaves the other side none that does; else that one."""
+    after, side = before.apply(move), before.to_move
+    if theme == NOW:
+        right = is_won_by(after, side)
+        return Ruling(right, solved=right, proven=True)
+    other = OPPONENT[side]
+    wins = [reply for reply in after.legal_moves() if is_won_by(after.apply(reply), other)]
+    right = not wins and not is_won_by(after, other)
+    return Ruling(right, tuple(wins[:1]), solved=right, proven=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, Estimator, Judge, Problem
+from tesserae.core.puzzle import ASKS, DRAW, NOW, STOP, SURVIVE, Estimator, Judge, Problem
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.rules import Position
 
@@ -12,7 +12,7 @@ from tesserae.games.pyrga.rules import Position
 class PyrgaPuzzles:
     """Themes, tasks and the judge."""
 
-    themes: Final = ("tower", "block", "dead", "free", "squeeze", "quiet", DRAW)
+    themes: Final = (NOW, STOP, "tower", "block", "dead", "free", "squeeze", "quiet", DRAW)
     asks: Final = ASKS
 
     def can_ask(self, position: Position) -> bool:  # noqa: ARG002
@@ -24,6 +24,8 @@ class PyrgaPuzzles:
         side = problem.start.to_move
         if problem.own and problem.theme in (DRAW, SURVIVE):
             return text(f"pyrga.puzzle.own.{problem.theme}.{side}")
+        if problem.theme in (NOW, STOP):
+            return text(f"pyrga.puzzle.{problem.theme}.{side}")
         if problem.theme == DRAW:
             return text(f"pyrga.puzzle.draw.{side}")
         return text(f"pyrga.puzzle.wins.{side}")

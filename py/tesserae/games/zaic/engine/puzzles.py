@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, Estimator, Judge, Problem
+from tesserae.core.puzzle import ASKS, DRAW, NOW, STOP, SURVIVE, Estimator, Judge, Problem
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position
 
 
 class ZaicPuzzles:
-    """Themes, tasks and the judge: in all of them one move wins, shortly before the end."""
+    """Themes, tasks and the judge: one move wins, or keeps the other side from it, near the end."""
 
-    themes: Final = ("cut", "joined", "squeeze", "quiet")
+    themes: Final = (NOW, STOP, "cut", "joined", "squeeze", "quiet")
     asks: Final = ASKS
 
     def can_ask(self, position: Position) -> bool:  # noqa: ARG002
@@ -24,6 +24,8 @@ class ZaicPuzzles:
         side = problem.start.to_move
         if problem.own and problem.theme in (DRAW, SURVIVE):
             return text(f"zaic.puzzle.own.{problem.theme}.{side}")
+        if problem.theme in (NOW, STOP):
+            return text(f"zaic.puzzle.{problem.theme}.{side}")
         return text(f"zaic.puzzle.wins.{side}")
 
     def new_judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:

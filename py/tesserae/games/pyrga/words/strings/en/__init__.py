@@ -109,6 +109,10 @@ TEXT: Final = {
     "pyrga.spot.point": "Point at {cell}",
     # Puzzles
     "pyrga.puzzle.draw.side": "{side} to move: only one move draws",
+    "pyrga.puzzle.now.side": "{side} to move and win at once",
+    "pyrga.puzzle.stop.side": "{side} to move: stop a win in one",
+    "pyrga.theme.now": "A win in one",
+    "pyrga.theme.stop": "Stop a win in one",
     "pyrga.theme.tower": "The third Tower",
     "pyrga.theme.block": "Block",
     "pyrga.theme.dead": "Nowhere to go",

@@ -125,6 +125,10 @@ TEXT: Final = {
     "pyrga.spot.point": "Pointer vers {cell}",
     # Puzzles
     "pyrga.puzzle.draw.side": "{To_side}\u202f: un seul coup annule",
+    "pyrga.puzzle.now.side": "{To_side}\u202f: gagnez en un coup",
+    "pyrga.puzzle.stop.side": "{To_side}\u202f: empêchez un gain immédiat",
+    "pyrga.theme.now": "Gain en un coup",
+    "pyrga.theme.stop": "Parer un gain immédiat",
     "pyrga.theme.tower": "La troisième Tour",
     "pyrga.theme.block": "Parade",
     "pyrga.theme.dead": "Envoi sans issue",

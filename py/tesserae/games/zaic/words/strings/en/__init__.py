@@ -120,6 +120,10 @@ TEXT: Final = {
     "zaic.spot.fits.V": "{spot} Your 2x1 fits here, standing.",
     "zaic.spot.fits.B": "{spot} Your 2x2 fits here.",
     # Puzzles
+    "zaic.puzzle.now.side": "{side} to move and win at once",
+    "zaic.puzzle.stop.side": "{side} to move: stop a win in one",
+    "zaic.theme.now": "A win in one",
+    "zaic.theme.stop": "Stop a win in one",
     "zaic.theme.cut": "Cut an area",
     "zaic.theme.joined": "Join areas",
     "zaic.theme.squeeze": "Few replies",

@@ -146,6 +146,10 @@ TEXT: Final = {
     "zaic.spot.fits.V": "{spot} Votre 2x1 tient ici, debout.",
     "zaic.spot.fits.B": "{spot} Votre 2x2 tient ici.",
     # Puzzles
+    "zaic.puzzle.now.side": "{To_side}\u202f: gagnez en un coup",
+    "zaic.puzzle.stop.side": "{To_side}\u202f: empêchez un gain immédiat",
+    "zaic.theme.now": "Gain en un coup",
+    "zaic.theme.stop": "Parer un gain immédiat",
     "zaic.theme.cut": "Couper une surface",
     "zaic.theme.joined": "Réunir des surfaces",
     "zaic.theme.squeeze": "Peu de réponses",
