@@ -13,7 +13,8 @@ let touched = false;
 /** The target that the pointer or the focus is on. */
 let aimed = "";
 
-export function listen() {
+/** @param {() => void} release shows the replies that are held back while a finger is down */
+export function listen(release) {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
   document.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));
   document.addEventListener("click", click);
@@ -26,7 +27,7 @@ export function listen() {
     (event) => event.pointerType !== "touch" && startup.state === "handedOver" && aim(event),
   );
   document.addEventListener("focusin", (event) => isSpent() || aim(event));
-  watchLongPress(aimAt);
+  watchLongPress(aimAt, release);
   dialog.addEventListener("cancel", () =>
     send({ type: "press", act: "close", arg: "", touch: false }),
   );

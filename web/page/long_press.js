@@ -1,7 +1,5 @@
 // A line of a study is read under a finger that is held on it, as it is under a mouse: sliding along
 // shows one position after the other, and lifting it shows the board again. A tap plays.
-import { release } from "./replies.js";
-
 const HOLD = 400; // milliseconds
 const SLIP = 10; // pixels that a finger may move before that
 const LATE = 700; // milliseconds in which the click of a lifted finger comes, if it comes
@@ -20,8 +18,11 @@ let timer = 0;
 /** Whether what a finger does now is no click, nor the focus that comes with it. */
 export const isSpent = () => spent;
 
-/** @param {(target: string) => void} aim */
-export function watchLongPress(aim) {
+/**
+ * @param {(target: string) => void} aim
+ * @param {() => void} release shows the replies that are held back while a finger is down
+ */
+export function watchLongPress(aim, release) {
   /** @param {EventTarget | null} target */
   function read(target) {
     const element = target instanceof Element ? target.closest(READ) : null;
@@ -37,7 +38,7 @@ export function watchLongPress(aim) {
       if (!hold) return;
       hold.reads = true;
       spent = true;
-      release(); // replies are held back while a finger is down
+      release();
       read(target);
     };
     hold = { x: clientX, y: clientY, timer: setTimeout(start, HOLD), reads: false };

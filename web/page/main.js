@@ -17,7 +17,7 @@ import { address, embedded, file, onefile } from "./build.js";
 import { listen } from "./events.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
-import { holdWhilePressed, take } from "./replies.js";
+import { holdWhilePressed, release, take } from "./replies.js";
 import { tellWhenItJoins } from "./startup/joining.js";
 import {
   connectTo,
@@ -53,7 +53,7 @@ async function boot() {
   const prerendered = handOver();
   notePainted(prerendered);
   send({ ...bootEvent(), ...stored, prerendered, early: firstClick() });
-  listen();
+  listen(release);
   watchVisibility();
   subscribe(sendText);
   if (embedded) {

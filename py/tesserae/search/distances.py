@@ -49,6 +49,9 @@ class Counter(Generic[P]):
 
     def distance(self, position: P, winner: Side) -> Iterator[int | None]:
         """As the function of that name."""
+        if position.outcome() is not None:
+            yield 0
+            return
         for plies in count():
             if (yield from self._within(position, winner, plies)):
                 yield plies

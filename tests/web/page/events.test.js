@@ -23,7 +23,7 @@ async function opened() {
   const page = new Page(BODY);
   const { listen } = await page.module("page/events.js");
   const told = await page.told();
-  listen();
+  listen(() => {});
   const last = () => told.splice(0);
   return { page, last };
 }

@@ -1,6 +1,6 @@
 // Further workers for a study: started, told their job, ended, and done without.
 import assert from "node:assert/strict";
-import { beforeEach, mock, test } from "node:test";
+import { afterEach, beforeEach, mock, test } from "node:test";
 
 /** @typedef {Record<string, any>} Fields */
 
@@ -50,7 +50,10 @@ beforeEach(() => {
   Object.assign(globalThis, { Worker: FakeWorker });
   Object.assign(FakeWorker, { all: [], none: false });
   mock.method(console, "warn", () => {});
+  mock.timers.enable({ apis: ["setTimeout"] });
 });
+
+afterEach(() => mock.timers.reset());
 
 test("workers are started for the first job, and each gets it when it is up", async () => {
   const { ask, events } = await helpers();
@@ -87,7 +90,6 @@ test("those that are not wanted any more are ended, and heard no more", async ()
 });
 
 test("after a while without a job they are ended, and started for the next", async () => {
-  mock.timers.enable({ apis: ["setTimeout"] });
   const { ask, events } = await helpers();
   ask(1, "job");
   FakeWorker.all[0].onmessage({ data: "up" });
@@ -106,7 +108,6 @@ test("after a while without a job they are ended, and started for the next", asy
     events.map((it) => it.workers),
     [1, 0, 1],
   );
-  mock.timers.reset();
 });
 
 for (const [name, news] of /** @type {[string, (it: FakeWorker) => void][]} */ ([
