@@ -135,7 +135,7 @@ def test_the_keyboard_turns_the_2x1_and_takes_it_back(board: Board) -> None:
     expect(board.drawn(".ghost")).to_have_count(1)
     board.press("Escape")
     expect(board.task).to_contain_text("Dark to play.")
-    expect(board.drawn(".ghost")).to_have_count(0)
+    expect(board.target("B")).to_have_attribute("aria-pressed", "true")
 
 
 @pytest.mark.slow

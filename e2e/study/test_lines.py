@@ -107,7 +107,7 @@ def test_a_finger_that_is_held_on_a_line_reads_it_and_plays_nothing(board: Board
     page = board.page
     go(board, LATE, "#tab-lines")
     page.click("#tab-lines")
-    expect(page.locator("#lines-state")).to_contain_text("14 of 14 moves", timeout=PATIENCE)
+    expect(page.locator("#lines-state")).to_contain_text("13 of 13 moves", timeout=PATIENCE)
     ply = page.locator("#lines li:first-child .pv button").first
     expect(ply).to_be_visible()
     ply.evaluate("it => it.scrollIntoView({ block: 'center' })")

@@ -38,7 +38,7 @@ def test_the_first_game_is_an_easy_one_with_a_coach() -> None:
     page.send("hash", hash=play_of(page, "zaic"))
     assert sorted(page.table.seats) == [0, 1]
     assert any(it.startswith("zaic.") for it in page.model.settings.coach)
-    page.click("B")
+    page.click("h8")
     again = Page("#/", device=page.device)
     assert (play_of(again, "zaic"), play_of(again, "pyrga")) == (
         "#/zaic",

@@ -145,7 +145,7 @@ def _rating(model: Model, words: Words) -> str:
 
 
 def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"\N{MINUS SIGN}{-points}"
+    return f"+{points}" if points > 0 else f"\u2212{-points}"
 
 
 def task(model: Model, problem: Problem[Position]) -> Text:

@@ -132,7 +132,9 @@ def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
     if not _are_shown(model) or found is None or table.over:
         return {}
     partial = partial_of(model)
-    begun, depth = _beginning_with(entries_of(table), partial.filled), len(partial.filled)
+    # What the page has picked itself could still be exchanged.
+    picked = partial.filled if model.play.selection or not picked_of(model) else ()
+    begun, depth = _beginning_with(entries_of(table), picked), len(picked)
     worths: dict[Target, Told] = {}
     for stock in table.game.panel(table.position, table.position.to_move, partial.filled).stocks:
         if partial.move is not None or stock.target not in partial.offered:
