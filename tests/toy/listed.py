@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 import pytest
 
-from tesserae.app.texts.wording import words_in
+from tesserae.app.texts.wording import review_words, study_words, words_in
 from tesserae.games import catalog
 from tesserae.games.listing import new_listing
 from tests.toy import nim
@@ -20,6 +20,12 @@ def beside_the_others(monkeypatch: pytest.MonkeyPatch, game: nim.Nim) -> Iterato
     others = [it for it in catalog.LISTINGS if it.game.slug != game.slug]
     monkeypatch.setattr(catalog, "LISTINGS", (*others, listing))
     monkeypatch.setattr(catalog, "GAMES", (*(it.game for it in others), listing.game))
-    words_in.cache_clear()
+    _forget_sentences()
     yield
-    words_in.cache_clear()
+    _forget_sentences()
+
+
+def _forget_sentences() -> None:
+    """They are kept for all games of the catalog together."""
+    for kept in (words_in, study_words, review_words):
+        kept.cache_clear()
