@@ -120,6 +120,9 @@ async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
     styled.delete(name); // the page can be used without, and asks again when it is opened again
   }
   document.documentElement.dataset.styled = name;
+  // Only now has the list of moves a box to scroll in.
+  const ply = document.querySelector("#moves [data-boxed] [aria-current]");
+  if (ply) scroll({ do: "scroll", id: ply.id });
 }
 
 /** The last command for further workers that has yet to be carried out. @type {CommandOf<"help"> | null} */

@@ -33,6 +33,9 @@ _WIDE: Final = 0.3
 _LETTER: Final = 0.16
 """How much wider it is for each further sign."""
 
+_ENLARGED: Final = 1.6
+"""How much larger a chip is on boards of many small cells, which has a cell to itself."""
+
 _FARTHEST: Final = 300
 """Longer wins were proven without counting plies."""
 
@@ -175,7 +178,7 @@ def _chip_of(
     if not isinstance(table.game, Solvable):
         loss = _loss(table.game, found, [entry.move for entry in entries])
         if loss is not None:
-            yield _chip(spot, 0, _width(spot, loss), loss)
+            yield _chip(spot, 0, _ENLARGED * _width(spot, loss), loss, scale=_ENLARGED)
         return
     kinds: dict[Target, list[Move]] = {}
     if not depth:
@@ -225,19 +228,25 @@ def _width(spot: Spot, its: Worth) -> float:
     return (_WIDE + _LETTER * max(0, len(its.written) - 1)) * spot.height
 
 
-def _chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None = None) -> Group:
+def _chip(
+    spot: Spot,
+    aside: float,
+    wide: float,
+    its: Worth,
+    icon: Scene | None = None,
+    scale: float = 1,
+) -> Group:
     """A chip at the foot of a spot, so far from its middle; with a small picture, if there is one.
 
     One that is unknown takes the same place, so that nothing jumps.
     """
-    high = _HIGH * spot.height
+    high = scale * _HIGH * spot.height
     x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT) * spot.height - high / 2
     size = high * 0.75
     items: list[Item] = [Box(-wide / 2, -high / 2, wide, high, "chip", 3)]
     at = 0.0
     if icon is not None:
-        scale = size / icon.height * 0.9
-        items.append(Group(icon.items, x=-wide / 4, scale=scale))
+        items.append(Group(icon.items, x=-wide / 4, scale=0.9 * size / icon.height))
         at = wide / 4
     if its.style == "unknown":
         items.append(Disc(at, 0, high / 8, "open"))
