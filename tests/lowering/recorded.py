@@ -50,10 +50,11 @@ def lesson(slug: str, *, every: bool) -> Sessions:
     assert lesson is not None
     page = Recorded(f"#/{slug}/learn", languages=["fr"])
     for step in range(1, len(lesson().steps) + 1, 1 if every else 3):
-        page.send("hash", hash=f"#/{slug}/learn/{step}")
-        for move in page.table.position.legal_moves()[: 2 if every else 1]:
-            for target in targets_of(page.table, page.table.record.ply, move):
-                page.click(target.name)
+        for number in range(2 if every else 1):
+            page.send("hash", hash=f"#/{slug}/learn/{step}")  # a solved one leads on by itself
+            for move in page.table.position.legal_moves()[number : number + 1]:
+                for target in targets_of(page.table, page.table.record.ply, move):
+                    page.click(target.name)
             for _ in range(3):
                 page.send("waited", number=page.board.pause.number)
         if every or step == 1:

@@ -13,6 +13,7 @@ ROOT = Path(__file__).parents[2]
 FILES = (
     "index.html",
     "LICENSE",
+    "README.md",
     "package-lock.json",
     "package.json",
     "pyproject.toml",

@@ -78,9 +78,12 @@ def _tile(position: Position, kind: int, cell: int | None) -> Reason | None:
 
 
 def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
-    """A cell, for the tile that was picked; without one, that one is to be picked first."""
+    """A cell, for the tile that was picked, or for the only kind that can be played."""
     if kind is None:
-        return Reason(text("zaic.no.tile"), is_note=True)
+        playable = [it.kind for it in covered(position) if it.cells]
+        if len(playable) > 1:
+            return Reason(text("zaic.no.tile"), is_note=True)
+        kind = playable[0]
     if cell in covered(position)[kind].cells:
         return None
     return _tile(position, kind, cell)

@@ -9,8 +9,8 @@ TEXT: Final = {
     "tetrad.coach.lost.side.one": "Le tour {of_side} vous a coûté une tuile.",
     "tetrad.coach.lost.side.other": "Le tour {of_side} vous a coûté {n} tuiles.",
     "tetrad.coach.safe.side": "Vous êtes sans doute hors d’atteinte {of_side} au prochain tour.",
-    "tetrad.coach.aimed.side.one": "{Side} peuvent atteindre votre unité {units}.",
-    "tetrad.coach.aimed.side.other": "{Side} peuvent atteindre vos unités {units}.",
+    "tetrad.coach.aimed.side.one": "{Side} menacent votre unité {units}.",
+    "tetrad.coach.aimed.side.other": "{Side} menacent vos unités {units}.",
     # What to think of
     "tetrad.coach.both.one": "L’unité {units} peut tirer. Déplacez d’abord les autres.",
     "tetrad.coach.both.other": "Les unités {units} peuvent tirer. Déplacez d’abord les autres.",
