@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Sequence
 from typing import Final
@@ -19,8 +20,8 @@ from tests.app.page import Page
 from tests.search.positions import wander
 from tests.tiers import THOROUGH, batches
 
-POSITIONS: Final = 300
-"""Of each game, in the slow tier."""
+POSITIONS: Final = int(os.environ.get("POSITIONS", "30"))
+"""Of each game, in the slow tier. A version is released after 300, which take half an hour."""
 
 BATCHES: Final = 10
 
