@@ -11,7 +11,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME as VIEW
-from tesserae.app.play import adaptive, army_setup, entering, feats, first_win, resignation
+from tesserae.app.play import achievements, adaptive, army_setup, entering, resignation
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
@@ -30,7 +30,7 @@ def _after_change(before: Model, after: Model) -> Model:
     after = review.finish_or_drop(resignation.close_questions(army_setup.play_chosen(after)))
     if review.is_complete(after) and not review.is_complete(before):
         after = mistake_handlers.collected(after)
-    after = first_win.remember_win(before, entering.play_automatic(before, after))
+    after = achievements.remember_win(before, entering.play_automatic(before, after))
     return adaptive.count_result(before, after)
 
 
@@ -49,7 +49,7 @@ GAME: Final = Page(
     "title.game",
     _view,
     after_change=_after_change,
-    commands=feats.celebrate,
+    commands=achievements.celebrate,
     scroll=_scroll,
     analysis=position_analysis.wanted_analysis,
     actions=mistake_handlers.ACTIONS,

@@ -33,8 +33,8 @@ from tesserae.app.pages.game.hint import hint
 from tesserae.app.pages.game.status import caption, news, status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
+from tesserae.app.play.achievements import goal
 from tesserae.app.play.board_scene import scene
-from tesserae.app.play.first_win import goal
 from tesserae.core.game import Game, Position
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import Lazy, lazy

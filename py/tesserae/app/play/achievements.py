@@ -1,0 +1,66 @@
+"""What a person achieves: the first win of a game, until which its goal is shown, and other feats.
+
+A first Tower, a unit destroyed, a win: they are celebrated for a moment.
+"""
+
+from __future__ import annotations
+
+from tesserae.app.messages.commands import Celebrate, ShellCommand
+from tesserae.app.model import Model
+from tesserae.app.model.table import PERSON, Table
+from tesserae.app.play.adaptive import level_for
+from tesserae.core.text import Text
+
+
+def goal(model: Model, table: Table) -> Text | None:
+    """The goal of the game on the page; None once it was won here."""
+    return None if table.slug in model.settings.won else table.game.goal
+
+
+def remember_win(before: Model, after: Model) -> Model:
+    """The model that remembers the game that a person has just won."""
+    table = _just_played(before, after)
+    if table is None or table.slug in after.settings.won or not _is_won(table):
+        return after
+    return after.with_settings(won=(*after.settings.won, table.slug))
+
+
+def celebrate(before: Model, after: Model) -> list[ShellCommand]:
+    """The command for what a person has just achieved, if it is anything."""
+    table = _just_played(before, after)
+    what = None if table is None else _feat(before, after, table)
+    if what is None:
+        return []
+    return [Celebrate(what, after.settings.sound, after.settings.vibration)]
+
+
+def _just_played(before: Model, after: Model) -> Table | None:
+    """The table on which a ply was just played; None in a frame, where nobody is at home."""
+    old, new = before.table, after.table
+    if old is None or new is None or old.id != new.id or after.frame is not None:
+        return None
+    return new if len(new.record.plies) > len(old.record.plies) else None
+
+
+def _feat(before: Model, after: Model, table: Table) -> str | None:
+    """Its name: that of a win, or else of what the game says of the ply."""
+    record, last = table.record, table.record.last
+    if not table.over:
+        position = record.positions[record.ply - 1]
+        if last is None or table.seats[position.to_move] != PERSON:
+            return None
+        return table.game.feat(position, last)
+    if not _is_won(table):
+        return None
+    if after.settings.won != before.settings.won:
+        return "first-win"
+    higher = level_for(after, table.slug) > level_for(before, table.slug)
+    return "next-level" if higher else "win"
+
+
+def _is_won(table: Table) -> bool:
+    """Whether a person has won."""
+    outcome = table.outcome
+    if outcome is None or outcome.winner is None:
+        return False
+    return table.seats[outcome.winner] == PERSON
