@@ -18,7 +18,7 @@ from tesserae.app.pages.components.page import (
 from tesserae.app.study.values import described, worth
 from tesserae.core import record as records
 from tesserae.core.game import Game, Move, Position
-from tesserae.core.opening import OpeningBook, Way
+from tesserae.core.game.opening_book import OpeningBook, Way
 from tesserae.core.record import Record
 from tesserae.core.scene import Marks, Target
 from tesserae.core.text import text

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from tesserae.core.exact import Prover
-    from tesserae.core.opening import OpeningBook
+    from tesserae.core.game.opening_book import OpeningBook
 
 DECISIVE: Final = 1_000_000
 """Evaluations stay below this; a search counts wins from here."""

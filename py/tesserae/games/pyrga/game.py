@@ -21,7 +21,7 @@ from tesserae.games.pyrga.words import prompts, reasons
 from tesserae.games.pyrga.words.strings import STRINGS
 
 if TYPE_CHECKING:
-    from tesserae.core.opening import OpeningBook
+    from tesserae.core.game.opening_book import OpeningBook
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide

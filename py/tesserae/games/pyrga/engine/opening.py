@@ -1,4 +1,4 @@
-"""The first positions of Pyrga as a book to browse, as core.opening.OpeningBook.
+"""The first positions of Pyrga as a book to browse, as core.game.opening_book.OpeningBook.
 
 Values come from the table of early positions (`early.py`), how often levels play a move from
 `played.py`. A move of the last ply in the table leads to a position whose value is in it.
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tesserae.core.game import Move
-from tesserae.core.opening import Way
+from tesserae.core.game.opening_book import Way
 from tesserae.games.pyrga.engine import book, early
 from tesserae.games.pyrga.engine.packed import canonical, pack, ply_of
 from tesserae.games.pyrga.engine.played import PLAYED, TRIES
@@ -20,12 +20,12 @@ class Opening:
     """The values of all positions with at most four pieces."""
 
     def value(self, position: Position) -> int | None:
-        """See core.opening.OpeningBook."""
+        """See core.game.opening_book.OpeningBook."""
         found = early.find(position)
         return None if found is None else found.value
 
     def ways(self, position: Position) -> Sequence[Way]:
-        """See core.opening.OpeningBook."""
+        """See core.game.opening_book.OpeningBook."""
         if ply_of(position) >= early.DEEPEST or early.find(position) is None:
             return ()
         of_rank: dict[int, list[Move]] = {}
