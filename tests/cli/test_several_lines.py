@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import DECISIVE, OPPONENT
-from tesserae.search.distances import distance
+from tesserae.search.multipv.distances import distance
 from tests.cli.talk import talk
 from tests.cli.test_ugi import AFTER_SETUP
 from tests.search.positions import PYRGA, wander

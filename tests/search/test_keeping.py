@@ -19,8 +19,8 @@ from tests.core.judging import Hopeless
 from tests.core.solving import plain_value
 from tests.games.pyrga.engine.solving import literal_value, random_games
 from tests.games.zaic.engine.solving import near_the_end
+from tests.search.multipv.test_distances import FAR, plain_score
 from tests.search.positions import after
-from tests.search.test_distances import FAR, plain_score
 from tests.tiers import some
 
 PYRGA: Final = pyrga.GAME

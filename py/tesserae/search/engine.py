@@ -7,10 +7,10 @@ from typing import Final, cast
 
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, P, Position
-from tesserae.search.findings import ALONE, Findings, Line, Shared
 from tesserae.search.levels import STRONGEST, Level
-from tesserae.search.lines import best_lines, study
-from tesserae.search.proofs import search_and_prove
+from tesserae.search.multipv.findings import ALONE, Findings, Line, Shared
+from tesserae.search.multipv.lines import best_lines, study
+from tesserae.search.multipv.proofs import search_and_prove
 from tesserae.search.report import Limits, Report
 from tesserae.search.thinking import think
 

@@ -13,7 +13,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias
 
 from tesserae.core.exact import Proof, Prover
 from tesserae.core.game import Game, Move, P, Side
-from tesserae.search.distances import Counter
+from tesserae.search.multipv.distances import Counter
 
 STAND_STEPS: Final = 10_000
 """Steps of a proof of the first position, a few milliseconds each."""

@@ -14,8 +14,8 @@ from tesserae.app.model.engine import StudyJob
 from tesserae.games import catalog
 from tesserae.games.pyrga.rules import Position
 from tests.app.page import Clock
+from tests.search.multipv.test_proofs import value
 from tests.search.positions import PYRGA, wander
-from tests.search.test_proofs import value
 
 LATE = wander(PYRGA, 17, 2)
 MIDDLE = wander(catalog.by_slug("zaic"), 12, 3)

@@ -15,7 +15,7 @@ from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.study import lines, values
 from tesserae.core.game import Move, Position
 from tesserae.games.catalog import by_slug
-from tesserae.search import findings
+from tesserae.search.multipv import findings
 from tests.app.page import Page
 from tests.search.positions import wander
 from tests.tiers import THOROUGH, batches

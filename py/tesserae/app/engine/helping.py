@@ -13,7 +13,7 @@ from tesserae.app.messages.commands import Analyse, Hear
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.model.engine import StudyJob
 from tesserae.core.errors import BadInput
-from tesserae.search.findings import Findings
+from tesserae.search.multipv.findings import Findings
 
 _SEED: Final = 1
 

@@ -16,7 +16,7 @@ from tesserae.core.game import Move, Position
 from tesserae.core.json_text import compact, load_object
 from tesserae.core.text import text as words
 from tesserae.games import catalog
-from tesserae.search.findings import Findings, Line
+from tesserae.search.multipv.findings import Findings, Line
 from tesserae.search.report import Report
 
 LONGEST: Final = 200_000

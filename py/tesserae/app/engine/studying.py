@@ -8,7 +8,7 @@ from tesserae.app.engine.evaluations import searched
 from tesserae.app.messages import Studied
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.model.engine import StudyJob
-from tesserae.search.findings import Findings
+from tesserae.search.multipv.findings import Findings
 
 
 def study(

@@ -37,8 +37,8 @@ if TYPE_CHECKING:
     from tesserae.core.game import Move, Position
     from tesserae.core.puzzle import Judge, Problem, Ruling
     from tesserae.search.engine import Engine
-    from tesserae.search.findings import Findings
     from tesserae.search.keeping import Keeper
+    from tesserae.search.multipv.findings import Findings
     from tesserae.search.time_slicing import TimeSlicer
 
 T = TypeVar("T")
@@ -200,7 +200,7 @@ class EngineTasks:
 
     def _study(self, job: StudyJob) -> Iterator[Studied | None]:
         from tesserae.app.engine.studying import study
-        from tesserae.search.findings import Shared
+        from tesserae.search.multipv.findings import Shared
 
         game, shared = catalog.by_slug(job.slug), Shared(job.part, job.parts, self._others)
         steps = self._engine.study(game, job.position, job.lines, self._seed, shared)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, Union
 from tesserae.app.model.engine import AnyAnalysis, Job
 
 if TYPE_CHECKING:
-    from tesserae.search.findings import Findings
+    from tesserae.search.multipv.findings import Findings
 
 
 class Save(NamedTuple):

@@ -12,7 +12,7 @@ from tesserae.search.assessment import PlayedTurn
 
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Problem
-    from tesserae.search.findings import Findings
+    from tesserae.search.multipv.findings import Findings
 
 Purpose: TypeAlias = Literal["ply", "hint"]
 

@@ -10,7 +10,7 @@ from tesserae.app.study import lines
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.games import catalog
-from tesserae.search.findings import value_of
+from tesserae.search.multipv.findings import value_of
 from tesserae.search.report import WON
 
 

@@ -19,7 +19,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.scene import Scene
-from tesserae.search.findings import value_of
+from tesserae.search.multipv.findings import value_of
 from tesserae.search.report import WON
 
 SECONDS: Final = 60.0

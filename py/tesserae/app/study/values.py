@@ -15,7 +15,7 @@ from tesserae.core.game import DECISIVE, Game, Move, Position
 from tesserae.core.scene import Box, Disc, Group, Item, Label, Scene, Spot, Target
 from tesserae.core.text import Text, text
 from tesserae.search.assessment import SEEMS_WON
-from tesserae.search.findings import value_of
+from tesserae.search.multipv.findings import value_of
 from tesserae.search.report import WON
 
 _HIGH: Final = 0.25

@@ -19,8 +19,8 @@ from tesserae.library.engines.limits import Limit, clock_for, limited
 from tesserae.library.errors import GameOver
 from tesserae.library.sentences import said
 from tesserae.search import engine as search
-from tesserae.search.findings import Line
 from tesserae.search.levels import LEVELS, PLIES, STRONGEST, seed_of
+from tesserae.search.multipv.findings import Line
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:

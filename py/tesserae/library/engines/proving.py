@@ -15,7 +15,7 @@ from tesserae.library.engines.engine import check_goes_on
 from tesserae.library.errors import NotProvable
 from tesserae.library.moves import Move
 from tesserae.library.sentences import said
-from tesserae.search.distances import distance
+from tesserae.search.multipv.distances import distance
 
 
 @dataclass(frozen=True)

@@ -11,12 +11,12 @@ from tesserae.core.game import FIRST, OPPONENT, Move
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
-from tesserae.search.distances import distance, move_distances
-from tesserae.search.proofs import move_values
+from tesserae.search.multipv.distances import distance, move_distances
+from tesserae.search.multipv.proofs import move_values
 from tests.games.pyrga import literal
 from tests.games.pyrga.engine.solving import random_games
+from tests.search.multipv.test_proofs import LATE, Told
 from tests.search.positions import PYRGA, wander
-from tests.search.test_proofs import LATE, Told
 from tests.tiers import some
 
 FAR = 1_000

@@ -13,15 +13,15 @@ from tesserae.core.position import play_all
 from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
 from tesserae.search.engine import Engine
-from tesserae.search.findings import Findings, Line, Shared, joined
-from tesserae.search.lines import best_lines, findings_of_search
-from tesserae.search.proofs import move_values
+from tesserae.search.multipv.findings import Findings, Line, Shared, joined
+from tesserae.search.multipv.lines import best_lines, findings_of_search
+from tesserae.search.multipv.proofs import move_values
 from tesserae.search.report import WON, Limits, Report
 from tests.games.pyrga.engine.solving import random_games
 from tests.games.tetrad.playing import damaged
+from tests.search.multipv.test_distances import FAR, plain_score
+from tests.search.multipv.test_proofs import LATE, Told, value
 from tests.search.positions import PYRGA, wander
-from tests.search.test_distances import FAR, plain_score
-from tests.search.test_proofs import LATE, Told, value
 
 TETRAD, ZAIC = tetrad.GAME, zaic.GAME
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from tesserae.core.exact import Proof, Prover
 from tesserae.core.game import Move, P
-from tesserae.search.findings import ALONE, Shared, value_of
+from tesserae.search.multipv.findings import ALONE, Shared, value_of
 from tesserae.search.report import WON, Report
 
 

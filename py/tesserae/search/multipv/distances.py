@@ -15,7 +15,7 @@ from typing import Final, Generic, NamedTuple
 from tesserae.core.exact import Prover
 from tesserae.core.game import DECISIVE, FIRST, OPPONENT, SECOND, Game, Move, P, Side
 from tesserae.core.position import is_won_by
-from tesserae.search.findings import ALONE, Shared
+from tesserae.search.multipv.findings import ALONE, Shared
 from tesserae.search.report import WON
 from tesserae.search.search_game import FastPosition, search_game
 from tesserae.search.transposition import TranspositionTable

@@ -10,10 +10,10 @@ from typing import Final, TypeAlias
 from tesserae.core.exact import Prover
 from tesserae.core.game import DECISIVE, Game, Move, P
 from tesserae.search.alphabeta import search_lines
-from tesserae.search.distances import move_distances
-from tesserae.search.findings import ALONE, Findings, Line, Shared, joined
 from tesserae.search.levels import STRONGEST
-from tesserae.search.proofs import MoveValues, move_values
+from tesserae.search.multipv.distances import move_distances
+from tesserae.search.multipv.findings import ALONE, Findings, Line, Shared, joined
+from tesserae.search.multipv.proofs import MoveValues, move_values
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.thinking import setup_move
 from tesserae.search.turns.planning import DraftHints, turns_from_drafts
@@ -56,7 +56,7 @@ def best_lines(
     found = move_values(prover, position, root_moves)
     if not counting:
         return _proven_lines(reports, found, lines)
-    from tesserae.search.distances import move_distances  # not in the page's first visit
+    from tesserae.search.multipv.distances import move_distances  # not in the page's first visit
 
     return _proven_lines(reports, found, lines, partial(move_distances, game, prover, position))
 

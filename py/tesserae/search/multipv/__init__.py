@@ -1,0 +1,1 @@
+"""What every move of a position is worth: several lines, proven values, plies to the end."""
