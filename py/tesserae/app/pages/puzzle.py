@@ -20,7 +20,7 @@ from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_page
 from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.board import board_of
-from tesserae.app.practice.puzzles import choosing, script, sharing
+from tesserae.app.practice.puzzles import choosing, playback, script, sharing
 from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
 from tesserae.app.texts import dates, links
 from tesserae.app.texts.study_links import study_link
@@ -253,7 +253,7 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
 
 def _steps(model: Model, words: Words) -> list[Markup]:
     """Back and forward in what was played out."""
-    can = zip((actions.BACK, actions.FORWARD), script.can_step(model), strict=True)
+    can = zip((actions.BACK, actions.FORWARD), playback.can_step(model), strict=True)
     return [
         icon_button(
             words(action.name),

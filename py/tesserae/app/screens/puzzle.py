@@ -16,7 +16,7 @@ from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle, is_same
 from tesserae.app.navigation import visiting
 from tesserae.app.pages import puzzle
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
-from tesserae.app.practice.puzzles import script, sharing
+from tesserae.app.practice.puzzles import playback, script, sharing
 from tesserae.app.screens.page import Page
 from tesserae.app.texts.study_links import study_link
 
@@ -38,8 +38,8 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.PUZZLE_HINT, script.give_hint),
     **on(actions.PUZZLE_SOLUTION, script.show_solution),
     **on(actions.PUZZLE_NEXT, script.another),
-    **on(actions.BACK, partial(script.step, plies=-1)),
-    **on(actions.FORWARD, partial(script.step, plies=1)),
+    **on(actions.BACK, partial(playback.step, plies=-1)),
+    **on(actions.FORWARD, partial(playback.step, plies=1)),
     **send(actions.PUZZLE_SHARE, _share),
     **on_value(actions.PUZZLE_THEME, lambda model, theme: model.with_practice(theme=theme)),
     **on_value(actions.PUZZLE_CHOICE, lambda model, it: model.with_practice(choice=it)),

@@ -279,29 +279,6 @@ def end_pause(model: Model) -> Model:
     return player.end_pause(model, _SCRIPT)
 
 
-def can_step(model: Model) -> tuple[bool, bool]:
-    """Whether one can go back, and forward, in what was played out."""
-    puzzle, board = page_of(model).solving.puzzle, board_of(model)
-    if puzzle is None or board.table is None or board.phase not in ("wrong", "solved", "shown"):
-        return False, False
-    record = board.table.record
-    back = record.ply > len(puzzle.moves) and not board.ahead
-    return back, bool(board.ahead) or not record.at_end
-
-
-def step(model: Model, plies: int) -> Model:
-    """Goes back or forward by a ply; a ply that is yet to be played out comes at once."""
-    back, forward = can_step(model)
-    board = board_of(model)
-    if board.table is None or not (forward if plies > 0 else back):
-        return model
-    if board.ahead:
-        return end_pause(model)
-    record = board.table.record
-    moved = board.table._replace(record=records.go(record, record.ply + plies))
-    return cleared(model.with_table(moved))
-
-
 def try_again(model: Model) -> Model:
     """Takes back a wrong move and what followed it."""
     page = page_of(model)
