@@ -66,7 +66,7 @@ def _chosen(
 ) -> list[_Cost]:
     """The costliest turns, in the order of the game.
 
-    Those of the person who is addressed, if there are any; else of whoever made them.
+    Those of the person who is addressed, if there are any; else those of either side.
     """
     turns = review.job.turns
     costs = [

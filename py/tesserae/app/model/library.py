@@ -18,7 +18,7 @@ STUDIES: Final = "study"
 
 
 ANY_SEAT: Final = -2
-"""In a list of games: whoever the opponent was."""
+"""In a list of games: against any opponent."""
 
 Listed: TypeAlias = Literal["", "won", "lost", "draw", "open"]
 """In a list of games: how they ended for a person who played the engine, or that they go on."""
