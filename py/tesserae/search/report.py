@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from tesserae.core.exact import Proof
 from tesserae.core.game import DECISIVE, Move
 
 WON: Final = DECISIVE - 10_000
@@ -37,3 +38,16 @@ class Report(NamedTuple):
     def decided(self) -> bool:
         """The score is a proven win, by the first move of the line, or a loss by every move."""
         return abs(self.score) >= WON and not self.avoidable
+
+
+def report_of(proof: Proof, searched: Report) -> Report:
+    """A proof as a report; it keeps the searched line if that begins with the same move.
+
+    A score of WON and no more: the proof does not count plies.
+    """
+    score = WON * (proof.value or 0)
+    line = searched.pv if searched.pv[:1] == (proof.move,) else ()
+    if searched.decided and line and searched.score * score > 0:
+        score = searched.score
+    move = () if proof.move is None else (proof.move,)
+    return Report(max(searched.depth, 1), score, proof.nodes, line or move)

@@ -15,8 +15,7 @@ from tesserae.search.alphabeta import score_of, search
 from tesserae.search.levels import STRONGEST, Level
 from tesserae.search.levels.form import on_its_day
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
-from tesserae.search.multipv.proofs import report_of
-from tesserae.search.report import WON, Limits, Report
+from tesserae.search.report import WON, Limits, Report, report_of
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import plan
 from tesserae.search.turns.planning import DraftHints, plan_from_drafts

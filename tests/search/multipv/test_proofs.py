@@ -13,8 +13,8 @@ from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST
-from tesserae.search.multipv.proofs import move_values, report_of
-from tesserae.search.report import WON, Report
+from tesserae.search.multipv.proofs import move_values
+from tesserae.search.report import WON, Report, report_of
 from tesserae.search.thinking import think
 from tests.search.positions import PYRGA, wander
 

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from tesserae.core.exact import Proof, Prover
+from tesserae.core.exact import Prover
 from tesserae.core.game import Move, P
 from tesserae.search.multipv.findings import ALONE, Shared, value_of
-from tesserae.search.report import WON, Report
+from tesserae.search.report import Report, report_of
 
 
 def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) -> Iterator[Report]:
@@ -78,16 +78,3 @@ def move_values(
                 values[move] = sign * proof.value
                 del unproven[move]
             yield MoveValues(dict(values), nodes)
-
-
-def report_of(proof: Proof, searched: Report) -> Report:
-    """A proof as a report; it keeps the searched line if that begins with the same move.
-
-    A score of WON and no more: the proof does not count plies.
-    """
-    score = WON * (proof.value or 0)
-    line = searched.pv if searched.pv[:1] == (proof.move,) else ()
-    if searched.decided and line and searched.score * score > 0:
-        score = searched.score
-    move = () if proof.move is None else (proof.move,)
-    return Report(max(searched.depth, 1), score, proof.nodes, line or move)
