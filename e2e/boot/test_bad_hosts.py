@@ -222,8 +222,8 @@ def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad)
     page.reload()
     board.ready()
     page.evaluate("tesserae.startup.state = 'loading', tesserae.fail()")
-    failure(page).get_by_role("button").click()
-    page.wait_for_event("load")
+    with page.expect_event("load"):
+        failure(page).get_by_role("button").click()
     board.ready()
 
 

@@ -184,7 +184,7 @@ def test_axe_finds_nothing_amiss(board: Board, language: str, theme: str) -> Non
 def test_axe_finds_nothing_amiss_in_a_review(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     page = board.page
-    board.open(f"#/pyrga?v=1&g={'.'.join(GAME)}")
+    board.open(SHORT)
     page.set_viewport_size({"width": WIDTHS[0], "height": 800})
     page.click("#review")
     expect(page.locator(".review li").first).to_be_visible(timeout=LONG)

@@ -48,7 +48,7 @@ def test_the_board_becomes_what_was_drawn_and_keeps_the_focus(board: Board, slug
     game = by_slug(slug)
     board.open(f"#/{slug}?v=1&p={game.encode(game.showcase())}")
     board.page.wait_for_selector("#board-spots .offered")
-    found: dict[str, Any] = board.page.evaluate(CLICKED, 80)
+    found: dict[str, Any] = board.page.evaluate(CLICKED, 120)
     assert found["compared"] > 20
     assert not found["differing"]
     assert not found["lost"]

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Frame, Model, partial_of
-from tesserae.app.model.table import Table
+from tesserae.app.model.table import Table, entries_of, preselected
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -22,6 +22,7 @@ from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stock_buttons
 from tesserae.app.play.board_scene import scene
 from tesserae.app.texts import links
+from tesserae.core.entry import resolve
 from tesserae.core.scene import Spot
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
@@ -68,9 +69,18 @@ def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
             _step(words, actions.BACK, back),
             at,
             _step(words, actions.FORWARD, forward),
+            *_in_hand(model, table, words),
             join(beside) or _open_app(model, table, words),
         ]
     )
+
+
+def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:
+    """The piece that is picked for the person, which leads to the choice of another."""
+    partial = partial_of(model)
+    panel = table.game.panel(table.position, table.position.to_move, partial.filled)
+    chosen = [stock for stock in panel.stocks if stock.target in partial.filled]
+    return stock_buttons([stock._replace(rotates=False) for stock in chosen], partial, words)
 
 
 def _open_app(model: Model, table: Table, words: Words) -> Markup:
@@ -98,7 +108,9 @@ def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) 
     """
     partial = partial_of(model)
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)
-    used = (*partial.filled, *partial.offered)
+    used = partial.offered.union(partial.filled)
+    if preselected(table):  # there are others to have in hand
+        used |= resolve(entries_of(table), ()).offered
     shown = [stock for stock in panel.stocks if stock.target in used and stock.note is None]
     cancel = icon_button(words("takeback"), actions.TAKE_BACK, sign="close", id="takeback")
     return join([*stock_buttons(shown, partial, words), *beside, cancel])
