@@ -42,18 +42,6 @@ AT_REST: Final = "dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
 
 @pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots: these tests change its storage."""
-    return fresh_board
-
-
-@pytest.fixture
-def other(tabs: Tabs, site: Site) -> Board:
-    """A second tab."""
-    return Board(tabs.tab(), site.address)
-
-
-@pytest.fixture
 def holder(tabs: Tabs) -> Page:
     """A page without the app."""
     return tabs.tab()

@@ -35,12 +35,6 @@ NO_KEYS: Final = (
 SILENT: Final = "IDBFactory.prototype.open = () => ({});"
 
 
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots: these tests change its storage and its scripts."""
-    return fresh_board
-
-
 def test_a_full_device_says_so_plays_on_and_tries_again(board: Board) -> None:
     board.page.add_init_script(FULL)
     board.two()

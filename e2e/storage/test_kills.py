@@ -10,22 +10,13 @@ from typing import Final
 import pytest
 from playwright.sync_api import Playwright, expect
 
-from e2e.support.killing import chromium, fresh, kill
+from e2e.support.killing import SETTLED, chromium, fresh, kill
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import PLAYED
 from tools.serve import Site
 
-SETTLED: Final = 1.0
-"""Seconds on the page after which a ply must not be lost."""
-
 MOVES: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2")
 """A game that goes on."""
-
-
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots: these tests change its storage and its scripts."""
-    return fresh_board
 
 
 def trial(playwright: Playwright, site: Site, profile: Path, rng: random.Random) -> tuple[int, int]:

@@ -17,12 +17,6 @@ from tests.tiers import some
 from tools.serve import Site
 
 
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots: these tests change its storage and its scripts."""
-    return fresh_board
-
-
 @pytest.mark.slow
 def test_hundreds_of_games_are_kept_and_found(board: Board, site: Site) -> None:
     page = board.page

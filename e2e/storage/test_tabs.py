@@ -2,36 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.support import stored
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import PLAYED
-from e2e.support.pool import Tabs
 from tools.serve import Site
-
-DEAF: Final = """
-const Channel = self.BroadcastChannel;
-self.BroadcastChannel = function (name) {
-    return name === "tesserae" ? { postMessage() {} } : new Channel(name);
-};
-"""
-"""Keeps tabs from notifying each other."""
-
-
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots: these tests change its storage and its scripts."""
-    return fresh_board
-
-
-@pytest.fixture
-def other(tabs: Tabs, site: Site) -> Board:
-    """A second tab."""
-    return Board(tabs.tab(), site.address)
 
 
 @pytest.mark.slow
@@ -67,10 +44,8 @@ def test_the_same_game_in_two_tabs_is_the_same_in_both(board: Board, other: Boar
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("deaf")
 def test_where_both_tabs_went_on_neither_line_is_lost(board: Board, other: Board) -> None:
-    """The second tab gets no messages, as if it had been asleep."""
-    for tab in (board, other):
-        tab.page.add_init_script(DEAF)
     board.two()
     board.play("Sb2")
     other.open("#/pyrga")
@@ -86,9 +61,8 @@ def test_where_both_tabs_went_on_neither_line_is_lost(board: Board, other: Board
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("deaf")
 def test_a_tab_that_slept_looks_again_when_it_is_shown(board: Board, other: Board) -> None:
-    for tab in (board, other):
-        tab.page.add_init_script(DEAF)
     board.two()
     board.play("Sb2")
     other.open("#/pyrga")

@@ -9,12 +9,16 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from typing import Final
 
 from playwright.sync_api import BrowserContext, Page, Playwright
 
 from e2e.support.playing.board import Board
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
+
+SETTLED: Final = 1.0
+"""Seconds on the page after which a ply must not be lost."""
 
 
 @contextmanager

@@ -7,40 +7,16 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, Playwright, expect
+from playwright.sync_api import Locator, Page, Playwright, expect
 
-from e2e.support.killing import chromium, fresh, kill
+from e2e.support.killing import SETTLED, chromium, fresh, kill
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
-from e2e.support.pool import Tabs
 from e2e.support.sites.builds import WITH_SERVICE_WORKER, shown
 from tools.serve import Site
 
-DEAF: Final = """
-const Channel = self.BroadcastChannel;
-self.BroadcastChannel = function (name) {
-    return name === "tesserae" ? { postMessage() {} } : new Channel(name);
-};
-"""
-"""Keeps tabs from notifying each other."""
-
 LATE: Final = "Cd1.Td1w.Cc1.Sc1.Cb1.Sb1.Sb2.Sb3.Cc3.Tc3s.Sc2.Tc1e.Sd1.Sd2.Td3n.Cd4.Td4w"
 """A position of Pyrga with 14 moves, which are soon proven."""
-
-SETTLED: Final = 1.0
-"""Seconds on the page after which a ply must not be lost."""
-
-
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots: these tests change its storage and its scripts."""
-    return fresh_board
-
-
-@pytest.fixture
-def other(tabs: Tabs, site: Site) -> Board:
-    """A second tab."""
-    return Board(tabs.tab(), site.address)
 
 
 def play(board: Board, move: str) -> None:
@@ -50,47 +26,48 @@ def play(board: Board, move: str) -> None:
     expect(board.page.locator("#moves [aria-current]")).to_have_text(move)
 
 
-def reopened(board: Board) -> None:
-    """The page again, with what the device has kept."""
+def open_in_both(board: Board, other: Board, *moves: str) -> None:
+    """Opens one study in two tabs, after moves in the first one."""
+    board.open("#/pyrga/study")
+    for move in moves:
+        play(board, move)
+    other.open("#/pyrga/study")
+    expect(other.page.locator("#moves [aria-current]")).to_have_text(moves[-1])
+
+
+def reopened(board: Board) -> Locator:
+    """The list of moves when the page is loaded again, with what the device has kept."""
     board.page.reload()
     board.ready()
     expect(board.page.locator(".study #moves [data-act=jump]").first).to_be_visible()
+    return board.page.locator("#moves")
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("deaf")
 def test_the_variations_of_two_tabs_at_once_are_kept(board: Board, other: Board) -> None:
-    """Neither tab is told of the other, as if they had been asleep."""
-    for tab in (board, other):
-        tab.page.add_init_script(DEAF)
-    board.open("#/pyrga/study")
-    play(board, "Sb2")
-    other.open("#/pyrga/study")
-    expect(other.page.locator("#moves [aria-current]")).to_have_text("Sb2")
+    open_in_both(board, other, "Sb2")
     play(board, "Cb3")
     play(other, "Sb3")
     expect(other.page.locator("#moves")).to_contain_text("Cb3")
     for tab in (board, other):
-        reopened(tab)
-        expect(tab.page.locator("#moves")).to_contain_text("Sb3")
-        expect(tab.page.locator("#moves")).to_contain_text("Cb3")
+        moves = reopened(tab)
+        expect(moves).to_contain_text("Sb3")
+        expect(moves).to_contain_text("Cb3")
 
 
 @pytest.mark.slow
 def test_what_was_deleted_in_one_tab_stays_deleted_in_both(board: Board, other: Board) -> None:
-    board.open("#/pyrga/study")
-    play(board, "Sb2")
-    play(board, "Cb3")
-    other.open("#/pyrga/study")
-    expect(other.page.locator("#moves [aria-current]")).to_have_text("Cb3")
+    open_in_both(board, other, "Sb2", "Cb3")
     board.page.click("#study-cut")
     expect(board.page.locator("#moves")).not_to_contain_text("Cb3")
     expect(other.page.locator("#moves")).not_to_contain_text("Cb3")
     play(other, "Sb3")
     expect(board.page.locator("#moves")).to_contain_text("Sb3")
     for tab in (board, other):
-        reopened(tab)
-        expect(tab.page.locator("#moves")).to_contain_text("Sb3")
-        expect(tab.page.locator("#moves")).not_to_contain_text("Cb3")
+        moves = reopened(tab)
+        expect(moves).to_contain_text("Sb3")
+        expect(moves).not_to_contain_text("Cb3")
 
 
 @pytest.mark.slow
