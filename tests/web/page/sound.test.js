@@ -8,6 +8,8 @@ let loudness = [];
 /** @type {unknown[]} */
 let pulses = [];
 
+const userActivation = { hasBeenActive: true };
+
 class Node {
   connect(/** @type {unknown} */ to) {
     return to;
@@ -31,10 +33,11 @@ class Context {
 }
 
 beforeEach(() => {
+  userActivation.hasBeenActive = true;
   Object.assign(globalThis, { AudioContext: Context, OscillatorNode: Node, GainNode: Gain });
   Object.defineProperty(globalThis, "navigator", {
     configurable: true,
-    value: { vibrate: (/** @type {unknown} */ it) => pulses.push(it) },
+    value: { vibrate: (/** @type {unknown} */ it) => pulses.push(it), userActivation },
   });
 });
 
@@ -66,4 +69,10 @@ test("each event has notes and pulses of its own, and all are soft", async () =>
 test("an unknown event is silent", async () => {
   await celebrated("?", true, true);
   assert.deepEqual(loudness, []);
+});
+
+test("nothing is heard or felt before the page has been pressed", async () => {
+  userActivation.hasBeenActive = false;
+  await celebrated("win", true, true);
+  assert.deepEqual([loudness, pulses], [[], []]);
 });

@@ -21,6 +21,8 @@ let context;
 
 /** @param {CommandOf<"celebrate">} command */
 export async function signal({ what, sound, vibration }) {
+  // Until the page has been pressed, browsers allow neither: sounds would wait, and all come at once.
+  if (navigator.userActivation?.hasBeenActive === false) return;
   const { notes, pulses } = SIGNALS[what] ?? { notes: [], pulses: [] };
   if (vibration) navigator.vibrate?.(pulses);
   if (!sound) return;
