@@ -48,7 +48,8 @@ def damaged(content: bytes, kind: Kind) -> bytes:
         return b""
     if kind == "half":
         return content[:middle]
-    return content[:middle] + bytes([content[middle] ^ 1]) + content[middle + 1 :]
+    other = 0 if content[middle] else 1  # Python takes 0 nowhere, not even in a comment
+    return content[:middle] + bytes([other]) + content[middle + 1 :]
 
 
 class BadHandler(Handler):
