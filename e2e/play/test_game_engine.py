@@ -56,12 +56,18 @@ def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None
     board.page.click("#control-hint[data-act=stop]")
 
 
-def test_stop_hands_the_side_to_a_person(board: Board) -> None:
+def test_stop_hands_the_side_to_a_person(
+    fresh_board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The engine is held back, so that it cannot have played before it is stopped."""
+    monkeypatch.setattr(Board, "up", "html[data-ready]")
+    board, held = fresh_board, hold(fresh_board.page)
     board.open(THINKING)
     board.enter("Si8")
     board.page.click("#control-hint[data-act=stop]")
     expect(board.page.locator("#seat-0")).to_have_value("0")
     expect(board.page.locator("#status b")).to_contain_text("Light to play.")
+    let_go(board.page, held)
     assert board.moves() == ["Bh8", "Si8"]
     board.play("Sj8")
 
