@@ -44,7 +44,7 @@ packages: $(VENV) $(PACKAGES)
 check: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
-	$(BIN)/python -m tools.building.schema --check
+	$(BIN)/python -m tools.building.schema
 	npm run --silent check
 	$(BIN)/lint-imports
 	$(BIN)/mypy
@@ -114,7 +114,6 @@ docs: $(SPHINX)
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
-	$(BIN)/python -m tools.building.schema
 	node_modules/.bin/biome check --write
 
 clean:

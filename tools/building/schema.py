@@ -2,14 +2,13 @@
 
 The commands are those of `ShellCommand`, with the names and fields that `as_json` gives them. The
 events are those of messages/parsing.py: its makers' calls of readers name the fields, and what a
-reader returns is a field's type. With --check it writes nothing and fails if the file would change.
+reader returns is a field's type. The file is not committed: `make check` writes it for tsc.
 """
 
 from __future__ import annotations
 
 import ast
 import inspect
-import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import NoneType, UnionType
@@ -34,7 +33,7 @@ _PLAIN: Final[Mapping[object, str]] = {
 }
 
 _TEMPLATE: Final = """\
-// What the page and the app say to each other. Written by tools/building/schema.py: make format
+// What the page and the app say to each other. Written by tools/building/schema.py: make check
 
 /** The app's commands, by name. */
 interface AppCommands {{
@@ -137,14 +136,5 @@ def _members(tag: str, kinds: Mapping[str, Fields]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def main() -> None:
-    """Writes the file, or checks it."""
-    text = schema()
-    if "--check" not in sys.argv:
-        FILE.write_text(text)
-    elif FILE.read_text() != text:
-        sys.exit("web/schema.d.ts differs from the app's commands and events: make format")
-
-
 if __name__ == "__main__":
-    main()
+    FILE.write_text(schema())
