@@ -62,6 +62,7 @@ def test_a_game_has_all_it_has_on_the_site(
     assert asked(faults) == {alone.address}
 
 
+@pytest.mark.slow
 def test_it_is_played_with_the_mouse_and_goes_on_after_it_was_closed(alone: Board) -> None:
     alone.two()
     alone.play("Sb2", "Ta2s")

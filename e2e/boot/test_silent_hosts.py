@@ -63,6 +63,7 @@ def awaited(page: Page, host: BadHost) -> None:
     page.wait_for_timeout(2_000)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("part", some(NEEDED, quick=1))
 def test_a_file_that_never_comes_is_told_within_forty_seconds(
     page: Page, bad: Bad, part: str

@@ -123,6 +123,7 @@ def test_a_review_names_where_a_game_turned_and_leads_there(
     expect(turns).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_one_goes_along_the_graph_of_a_review(board: Board) -> None:
     page = board.page
     page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})

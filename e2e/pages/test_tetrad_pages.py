@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Final
 
 import pytest
@@ -22,6 +23,7 @@ from e2e.support.playing.tetrad import (
     show,
 )
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, Thumb, fits, in_sight
+from tests.tiers import some
 
 LOW: Final = {"width": 360, "height": 640}
 SMALLEST: Final = {"width": 320, "height": 640}
@@ -88,9 +90,10 @@ def test_a_finger_sees_the_fire_before_it_is_played(thumb: Thumb) -> None:
 
 
 @ON_A_PHONE
-@pytest.mark.parametrize("size", [PHONE, LOW, SMALLEST], ids=["740", "640", "320"])
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_screen_fits(thumb: Thumb, size: dict[str, int], language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "size"), some(product(["fr", "en"], [SMALLEST, LOW, PHONE]), quick=2)
+)
+def test_every_screen_fits(thumb: Thumb, language: str, size: dict[str, int]) -> None:
     dressed(thumb, language, "light")
     page = thumb.page
     page.set_viewport_size({"width": size["width"], "height": size["height"]})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Final
 
 import pytest
@@ -31,10 +32,11 @@ def test_a_whole_game_by_tap_without_scrolling(thumb: Thumb) -> None:
 
 
 @ON_A_PHONE
-@pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["360", "320"])
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("language", "size"), some(product(["fr", "en"], [SMALLEST, PHONE]), quick=2)
+)
 def test_every_screen_fits_and_can_be_hit(
-    thumb: Thumb, size: dict[str, int], language: str
+    thumb: Thumb, language: str, size: dict[str, int]
 ) -> None:
     dressed(thumb, language, "light")
     page = thumb.page

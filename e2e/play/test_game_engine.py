@@ -28,6 +28,7 @@ def against(board: Board, level: int) -> None:
 
 @pytest.mark.parametrize("level", some([1, 5], quick=1))
 def test_a_whole_game_against_the_engine(board: Board, level: int) -> None:
+    board.stored = dict(INSTANT)
     against(board, level)
     position = PYRGA.initial()
     ply = 0

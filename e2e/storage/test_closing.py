@@ -62,6 +62,7 @@ def close(*pages: Page) -> None:
             page.wait_for_event("close")
 
 
+@pytest.mark.slow
 def test_two_tabs_closed_during_a_save_of_one_game_lose_neither_ply(
     board: Board, other: Board, holder: Page, tabs: Tabs, site: Site
 ) -> None:

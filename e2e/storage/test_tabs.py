@@ -88,6 +88,7 @@ def test_a_game_removed_in_another_tab_leaves_the_list_and_lives_on_where_it_is_
     assert len(stored.read(other.page, site.address, "games")) == 1
 
 
+@pytest.mark.slow
 def test_the_engine_answers_in_one_tab_only(board: Board, other: Board) -> None:
     """The second tab shows the reply of the first, and does not search itself."""
     board.open("#/pyrga")
@@ -116,6 +117,7 @@ def plies(tab: Board) -> int:
     return tab.page.locator("#moves [id^=ply-]").count() - 1
 
 
+@pytest.mark.slow
 def test_without_channels_between_tabs_the_app_plays_and_keeps_games(board: Board) -> None:
     board.page.add_init_script("delete self.BroadcastChannel")
     board.two()

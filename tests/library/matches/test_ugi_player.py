@@ -15,6 +15,7 @@ from tesserae.library.matches.pairs import Contestant, GameClock, MatchOptions, 
 from tesserae.library.matches.players import GameHistory
 from tesserae.library.matches.ugi_player import UgiPlayer
 from tests.cli.talk import ROOT
+from tests.tiers import some
 
 CLOCK = GameClock(1_500, 10)
 """Some 50 ms a move."""
@@ -33,7 +34,7 @@ class Listener(UgiPlayer):
         return super().choose(history, limits)
 
 
-@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+@pytest.mark.parametrize("slug", some(["pyrga", "zaic"], quick=1))
 def test_two_engines_play_a_pair_with_clocks(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", str(ROOT / "py"))
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")

@@ -45,6 +45,7 @@ def python() -> Restored:
     return restoring.restored()
 
 
+@pytest.mark.slow
 def test_it_is_the_same_in_another_folder_and_another_time_zone(
     python: Restored, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
