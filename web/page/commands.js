@@ -74,12 +74,16 @@ function share({ url, title }) {
 
 const MOMENT = 900; // milliseconds that the board is marked
 
+/** Ends the mark that is there. */
+let unmark = 0;
+
 /** Marks the board for a moment. @param {CommandOf<"celebrate">} command */
 function celebrate(command) {
   const board = document.querySelector(".place");
   if (board instanceof HTMLElement) {
+    clearTimeout(unmark);
     board.dataset.feat = command.what;
-    setTimeout(() => delete board.dataset.feat, MOMENT);
+    unmark = setTimeout(() => delete board.dataset.feat, MOMENT);
   }
   if (command.sound || command.vibration) lazily(command);
 }
