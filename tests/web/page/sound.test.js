@@ -1,6 +1,6 @@
 // What is celebrated is heard and felt only where that is wanted, and softly.
 import assert from "node:assert/strict";
-import { afterEach, beforeEach, test } from "node:test";
+import { afterEach, beforeEach, mock, test } from "node:test";
 import { signal } from "../../../web/page/browser/sound.js";
 
 /** @type {number[]} */
@@ -29,8 +29,16 @@ class Gain extends Node {
 class Context {
   currentTime = 0;
   destination = {};
-  async resume() {}
+  async resume() {
+    state = "running";
+  }
+  async suspend() {
+    state = "suspended";
+  }
 }
+
+/** That of the one context. */
+let state = "";
 
 beforeEach(() => {
   userActivation.hasBeenActive = true;
@@ -75,4 +83,18 @@ test("nothing is heard or felt before the page has been pressed", async () => {
   userActivation.hasBeenActive = false;
   await celebrated("win", true, true);
   assert.deepEqual([loudness, pulses], [[], []]);
+});
+
+test("the device rests when the last note of the last event has faded", async () => {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  await celebrated("tower", true);
+  mock.timers.tick(1_900);
+  await celebrated("win", true);
+  mock.timers.tick(1_900);
+  assert.equal(state, "running");
+  mock.timers.tick(100);
+  assert.equal(state, "suspended");
+  await celebrated("win", true);
+  assert.equal(state, "running");
+  mock.timers.reset();
 });

@@ -15,9 +15,13 @@ const SIGNALS = {
 const LOUDNESS = 0.05;
 const APART = 0.12; // seconds from one note to the next
 const LONG = 0.35; // seconds until a note has faded
+const IDLE = 2_000; // milliseconds; by then the last note has faded, and the device can rest
 
 /** @type {AudioContext | undefined} */
 let context;
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let resting;
 
 /** @param {CommandOf<"celebrate">} command */
 export async function signal({ what, sound, vibration }) {
@@ -27,8 +31,11 @@ export async function signal({ what, sound, vibration }) {
   if (vibration) navigator.vibrate?.(pulses);
   if (!sound) return;
   context ??= new AudioContext();
-  await context.resume();
-  for (const [n, frequency] of notes.entries()) play(context, frequency, n * APART);
+  const on = context;
+  await on.resume();
+  for (const [n, frequency] of notes.entries()) play(on, frequency, n * APART);
+  clearTimeout(resting);
+  resting = setTimeout(() => on.suspend(), IDLE);
 }
 
 /**
