@@ -6,7 +6,7 @@ const LATE = 700; // milliseconds in which the click of a lifted finger comes, i
 
 const READ = '[data-aim^="read:"]';
 
-/** @typedef {{ x: number, y: number, timer: number, reads: boolean }} Hold */
+/** @typedef {{ id: number, x: number, y: number, timer: number, reads: boolean }} Hold */
 
 /** The finger that is held on a line. @type {Hold | null} */
 let hold = null;
@@ -29,11 +29,14 @@ export function watchLongPress(aim, release) {
     if (element) aim(element.getAttribute("data-aim") ?? "");
   }
 
-  function begin(/** @type {PointerEvent} */ { pointerType, target, clientX, clientY }) {
+  function begin(/** @type {PointerEvent} */ event) {
+    const { pointerId, pointerType, isPrimary, target, clientX, clientY } = event;
+    if (!isPrimary && hold?.reads) return; // another finger, while one reads
     end();
     clearTimeout(timer);
     spent = false;
-    if (pointerType !== "touch" || !(target instanceof Element) || !target.closest(READ)) return;
+    if (pointerType !== "touch" || !isPrimary) return;
+    if (!(target instanceof Element) || !target.closest(READ)) return;
     const start = () => {
       if (!hold) return;
       hold.reads = true;
@@ -41,12 +44,13 @@ export function watchLongPress(aim, release) {
       release();
       read(target);
     };
-    hold = { x: clientX, y: clientY, timer: setTimeout(start, HOLD), reads: false };
+    hold = { id: pointerId, x: clientX, y: clientY, timer: setTimeout(start, HOLD), reads: false };
   }
 
-  function move(/** @type {PointerEvent} */ { clientX, clientY }) {
-    if (hold?.reads) read(document.elementFromPoint(clientX, clientY));
-    else if (hold && Math.hypot(clientX - hold.x, clientY - hold.y) > SLIP) end();
+  function move(/** @type {PointerEvent} */ { pointerId, clientX, clientY }) {
+    if (hold?.id !== pointerId) return;
+    if (hold.reads) read(document.elementFromPoint(clientX, clientY));
+    else if (Math.hypot(clientX - hold.x, clientY - hold.y) > SLIP) end();
   }
 
   function end() {
@@ -59,9 +63,12 @@ export function watchLongPress(aim, release) {
     hold = null;
   }
 
+  const lift = (/** @type {PointerEvent} */ { pointerId }) => hold?.id === pointerId && end();
+
   document.addEventListener("pointerdown", begin);
   document.addEventListener("pointermove", move);
-  for (const name of ["pointerup", "pointercancel"]) document.addEventListener(name, end);
+  for (const name of /** @type {const} */ (["pointerup", "pointercancel"]))
+    document.addEventListener(name, lift);
   document.addEventListener("contextmenu", (event) => {
     if (hold) event.preventDefault(); // Android asks for it, and would take the finger away
   });

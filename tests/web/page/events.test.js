@@ -19,6 +19,9 @@ const BODY = `
   </div>
   <dialog id="dialog"></dialog>`;
 
+/** The first finger on the page. */
+const TOUCH = { pointerType: "touch", pointerId: 1, isPrimary: true };
+
 async function opened() {
   const page = new Page(BODY);
   const { listen } = await page.module("page/events.js");
@@ -104,7 +107,7 @@ test("a line is read under a finger that is held on it, and played by a tap", as
   const { page, last } = await opened();
   mock.timers.enable({ apis: ["setTimeout"] });
   const finger = (/** @type {string} */ name, /** @type {string} */ id, x = 0) =>
-    page.fire(page.get(id), name, { pointerType: "touch", clientX: x, clientY: 0 });
+    page.fire(page.get(id), name, { ...TOUCH, clientX: x, clientY: 0 });
   const menu = () => page.fire(page.get("ply"), "contextmenu").defaultPrevented;
   assert.equal(menu(), false, "of a mouse");
   finger("pointerdown", "ply");
@@ -141,6 +144,33 @@ test("a line is read under a finger that is held on it, and played by a tap", as
   finger("pointerdown", "nothing");
   mock.timers.tick(500);
   assert.deepEqual(last(), [], "the list was scrolled");
+  mock.timers.reset();
+});
+
+test("only the finger that is held on a line reads on", async () => {
+  const { page, last } = await opened();
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const second = { pointerType: "touch", pointerId: 2, isPrimary: false };
+  const at = (/** @type {number} */ x) => ({ clientX: x, clientY: 0 });
+  page.fire(page.get("ply"), "pointerdown", { ...TOUCH, ...at(0) });
+  mock.timers.tick(500);
+  assert.deepEqual(last(), [{ type: "aim", target: "read:Sb2" }]);
+  Object.assign(page.document, { elementFromPoint: () => page.get("next") });
+  page.fire(page.get("act"), "pointerdown", { ...second, ...at(50) });
+  page.fire(page.get("act"), "pointermove", { ...second, ...at(60) });
+  page.fire(page.get("act"), "pointerup", second);
+  page.fire(page.get("act"), "click");
+  assert.deepEqual(last(), [], "of another finger");
+  page.fire(page.get("ply"), "pointermove", { ...TOUCH, ...at(50) });
+  page.fire(page.get("ply"), "pointerup", TOUCH);
+  assert.deepEqual(last(), [
+    { type: "aim", target: "read:Sb2 Sc2" },
+    { type: "aim", target: "" },
+  ]);
+  page.fire(page.get("ply"), "pointerdown", { ...TOUCH, ...at(0) });
+  page.fire(page.get("ply"), "pointerdown", { ...second, ...at(50) });
+  mock.timers.tick(500);
+  assert.deepEqual(last(), [], "two fingers make the page larger");
   mock.timers.reset();
 });
 
