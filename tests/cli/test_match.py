@@ -23,6 +23,7 @@ from tesserae.library.engines import process
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault
 from tesserae.library.matches import ugi_player
+from tesserae.library.matches.beginner import Beginner
 from tesserae.library.matches.elo import Sprt
 from tesserae.library.matches.openings import opening
 from tesserae.library.matches.pairs import (
@@ -262,6 +263,18 @@ def test_nobody_is_made_of_an_unknown_name(name: str) -> None:
 def test_a_seat_may_have_a_limit_of_its_own() -> None:
     assert entrant(PYRGA, "level3@movetime=70", {}, QUICK).limits == {"movetime": 70}
     assert entrant(PYRGA, "level3", {}, QUICK).limits == QUICK
+
+
+def test_the_beginner_is_a_player_by_name_unless_another_is_called_so() -> None:
+    made = entrant(PYRGA, "beginner@name=Ada", {}, QUICK)
+    assert (made.name, made.make) == ("Ada", Beginner)
+    assert entrant(PYRGA, "beginner", {"beginner": one}, QUICK).make is one
+    output = run("match", "pyrga", "beginner", "level1", "--games", "2").stdout.decode()
+    assert "beginner" in output
+
+
+def one(_: Game[Position]) -> Recorder:
+    return Recorder()
 
 
 def test_a_match_is_played_from_the_command_line() -> None:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from tesserae.core.game import Game, Position
 from tesserae.library.matches.players import Player
-from tools.opponents.beginner import Beginner
 from tools.opponents.plain import Greedy, Random
 from tools.opponents.uct import Uct
 from tools.opponents.units import Units
@@ -19,11 +18,6 @@ CUT = 12
 def random(_: Game[Position]) -> Player:
     """Any legal move."""
     return Random()
-
-
-def beginner(game: Game[Position]) -> Player:
-    """Somebody who has just finished the lesson."""
-    return Beginner(game)
 
 
 def greedy(game: Game[Position]) -> Player:

@@ -8,7 +8,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Game, Move
 from tesserae.core.game import Position as AnyPosition
 from tesserae.core.text import text
-from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
+from tesserae.games.tetrad.rules.board import DIRECTIONS
 from tesserae.games.tetrad.rules.position import (
     ATTACK,
     END,
@@ -21,6 +21,7 @@ from tesserae.games.tetrad.rules.position import (
     read,
 )
 from tesserae.library.engines.limits import GoLimits
+from tesserae.library.matches.beginner import distance
 from tesserae.library.matches.players import GameHistory
 from tools.opponents.plain import Greedy
 
@@ -73,14 +74,3 @@ def _gain(position: Position, attack: Action) -> int:
     hit = position.hit(attack.unit, attack.where)
     enemies = position.of(OPPONENT[position.turn])
     return sum(1 + (enemies[n].bit_count() == 1) for n in UNITS if hit >> n & 1)
-
-
-def distance(position: Position, number: int) -> int:
-    """The fewest steps from a tile of the unit to an enemy's."""
-    own = position.of(position.turn)[number]
-    enemies = sum(position.of(OPPONENT[position.turn]))
-    return min(
-        abs(here % SIZE - there % SIZE) + abs(here // SIZE - there // SIZE)
-        for here in cells_of(own)
-        for there in cells_of(enemies)
-    )

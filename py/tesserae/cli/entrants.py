@@ -14,6 +14,7 @@ from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault
 from tesserae.library.executors import named
+from tesserae.library.matches.beginner import NAME, Beginner
 from tesserae.library.matches.bots import BoardPlayer, BotFile
 from tesserae.library.matches.players import LevelPlayer, Player, PlayerFactory
 from tesserae.library.matches.tournament import Entrant
@@ -29,7 +30,7 @@ _LONGEST: Final = 1_000
 def entrant(
     game: Game[Position], spec: str, factories: Mapping[str, PlayerFactory], limits: GoLimits
 ) -> Entrant:
-    """level3, ugi:COMMAND, FILE.py or the name of a factory, perhaps with settings of its own."""
+    """level3, beginner, ugi:COMMAND, FILE.py or the name of a factory, perhaps with settings."""
     who, *settings = _SETTING.split(spec)
     given = dict(zip(settings[::2], settings[1::2], strict=True))
     own = {name: given[name] for name in ("movetime", "nodes", "depth") if name in given}
@@ -59,6 +60,8 @@ def _factory(
     for level in LEVELS:
         if who == f"level{level.number}":
             return partial(LevelPlayer, level=level)
+    if who == NAME and who not in factories:
+        return Beginner
     if who in factories:
         if not isinstance(factories[who](game), Player):
             raise BadInput(text("match.player", name=who[:80]))

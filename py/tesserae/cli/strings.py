@@ -20,8 +20,8 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.own": "You play {written} ({words}).",
         "cli.reply": "The computer plays {written} ({words}).",
         "cli.match.progress": "{done} of {games} games; {left} left",
-        "cli.match.players": "level1 to level5; a file of Python with a function choose(board); "
-        "ugi:COMMAND; or the NAME of an --opponent",
+        "cli.match.players": "level1 to level5; beginner; a file of Python with a function "
+        "choose(board); ugi:COMMAND; or the NAME of an --opponent",
         "cli.match.opponent": "makes NAME a player: in MODULE, a function or class that, called "
         "with the game, gives a tesserae.library.matches.players.Player",
         "cli.match.games": "between each two players, at the most; rounded up to an even number, "
@@ -91,8 +91,9 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.own": "Vous jouez {written} ({words}).",
         "cli.reply": "L’ordinateur joue {written} ({words}).",
         "cli.match.progress": "{done} parties sur {games}\u202f; reste {left}",
-        "cli.match.players": "level1 à level5\u202f; un fichier Python avec une fonction "
-        "choose(board)\u202f; ugi:COMMANDE\u202f; ou le NAME d’un --opponent",
+        "cli.match.players": "level1 à level5\u202f; beginner, un débutant\u202f; un fichier "
+        "Python avec une fonction choose(board)\u202f; ugi:COMMANDE\u202f; ou le NAME d’un "
+        "--opponent",
         "cli.match.opponent": "fait de NAME un joueur\u202f: dans MODULE, une fonction ou une "
         "classe qui, appelée avec le jeu, donne un tesserae.library.matches.players.Player",
         "cli.match.games": "entre deux joueurs, au plus\u202f; arrondi au nombre pair supérieur, "

@@ -2,33 +2,40 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
-from typing import Any
 
 from tesserae.core.blunders import loses_at_once
-from tesserae.core.game import Game, Move
+from tesserae.core.game import OPPONENT, Game, Move
 from tesserae.core.game import Position as AnyPosition
 from tesserae.core.position import is_won_by
+from tesserae.games.tetrad.rules.board import SIZE, cells_of
 from tesserae.games.tetrad.rules.position import ATTACK, MOVE, Position, read
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.matches.players import GameHistory
-from tools.opponents.plain import Random
-from tools.opponents.units import distance
+from tesserae.library.matches.players import GameHistory, LocalPlayer
+
+NAME = "beginner"
+"""What it is called on a command line."""
 
 
-class Beginner(Random):
+class Beginner(LocalPlayer):
     """Takes a win in one, avoids a loss in one where it can, and else plays at random.
 
     In Tetrad it fires whenever it can, else moves its units towards the enemy.
     """
 
-    def __init__(self, game: Game[AnyPosition]) -> None:
+    def __init__(self, game: Game[AnyPosition]) -> None:  # noqa: ARG002
         super().__init__()
-        self._game = game
+        self._rng = random.Random()
+
+    def begin(self, seed: int) -> None:
+        """Seeds the random numbers."""
+        super().begin(seed)
+        self._rng.seed(seed)
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
         """Looks at its own move and at the ply after it, however long that takes."""
-        position: Any = history.position
+        position = history.position
         moves: list[Move] = list(position.legal_moves())
         if isinstance(position, Position):
             moves = _eager(position, moves)
@@ -52,3 +59,14 @@ def _eager(position: Position, moves: Sequence[Move]) -> list[Move]:
     unit = read(goals[0]).unit
     near = {m: distance(position.apply(m), unit) for m in goals if read(m).unit == unit}
     return [move for move in near if near[move] == min(near.values())]
+
+
+def distance(position: Position, number: int) -> int:
+    """The fewest steps from a tile of the unit to an enemy's."""
+    own = position.of(position.turn)[number]
+    enemies = sum(position.of(OPPONENT[position.turn]))
+    return min(
+        abs(here % SIZE - there % SIZE) + abs(here // SIZE - there // SIZE)
+        for here in cells_of(own)
+        for there in cells_of(enemies)
+    )
