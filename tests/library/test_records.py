@@ -150,3 +150,14 @@ def test_what_could_not_be_read_is_not_written(monkeypatch: pytest.MonkeyPatch) 
         patch.setattr("tesserae.core.record.text.LONGEST", 10)
         with pytest.raises(ts.BadRecord, match="10 characters"):
             str(study())
+
+
+def test_arrows_are_drawn_as_in_pgn() -> None:
+    record = ts.Record("pyrga")
+    record.comment = "Look [%clk 1] here"
+    record.set_arrows([("a1", "b2"), ts.Arrow("b2", "b2", "red")])
+    assert record.comment == "[%csl Rb2] [%cal Ga1b2] Look [%clk 1] here"
+    assert record.arrows() == [ts.Arrow("b2", "b2", "red"), ts.Arrow("a1", "b2", "green")]
+    for bad in (("a1", "B2"), ("a1", "b2", "pink"), ("a1b2", "")):
+        with pytest.raises(ValueError, match="cannot be drawn"):
+            record.set_arrows([ts.Arrow(*bad)])

@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from tesserae.library.puzzle_pools import Ruling as Ruling
     from tesserae.library.puzzle_pools import puzzle_of_day as puzzle_of_day
     from tesserae.library.puzzle_pools import puzzles as puzzles
+    from tesserae.library.records.node import Arrow as Arrow
     from tesserae.library.records.node import Node as Node
     from tesserae.library.records.node import Record as Record
     from tesserae.library.records.reading import read_record as read_record
@@ -60,7 +61,7 @@ _HOMES: Final = {
     "tesserae.library.matches.elo": "Strength",
     "tesserae.library.moves": "LegalMoves Move",
     "tesserae.library.puzzle_pools": "Puzzle Ruling puzzle_of_day puzzles",
-    "tesserae.library.records.node": "Node Record",
+    "tesserae.library.records.node": "Arrow Node Record",
     "tesserae.library.records.reading": "read_record read_records",
 }
 """The module of every name that is offered."""

@@ -31,7 +31,7 @@ def merged(mine: str, theirs: str) -> str:
         ("Sb2 resign1", "Sb2", "Sb2 resign1"),
         ("{a} Sb2 {b}", "{c} Sb2 {b}", "{a c} Sb2 {b}"),
         ("Sb2 {well played}", "Sb2 {played}", "Sb2 {well played}"),
-        ("Sb2 {played}", "Sb2 {well played}", "Sb2 {played well played}"),
+        ("Sb2 {played}", "Sb2 {well played}", "Sb2 {well played}"),
         ("Sb2", "Sb2 Sb3 {why}", "Sb2 Sb3 {why}"),
         ("", "{only words}", "{only words}"),
     ],

@@ -1,7 +1,10 @@
-"""Editing the tree of a record: which line is the main one, and taking a line out."""
+"""Editing a record: which line is the main one, taking a line out, and what is said of a ply."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from tesserae.core.position import Move
 from tesserae.core.record import START, Record, extended
 
 
@@ -54,6 +57,32 @@ def is_main(record: Record, number: int) -> bool:
     while number != START and branches[record.plies[number].parent][0] == number:
         number = record.plies[number].parent
     return number == START
+
+
+def annotated(record: Record, number: int, comment: str, glyphs: Iterable[int]) -> Record:
+    """The record with a comment on a ply, or on START, and with its glyphs in place of others.
+
+    comment: "" for none.
+    """
+    others = [it for it in record.comments if it[0] != number]
+    comments = [*others, (number, comment)] if comment else others
+    signs = [*(it for it in record.glyphs if it[0] != number), *((number, it) for it in glyphs)]
+    return record._replace(comments=tuple(sorted(comments)), glyphs=tuple(sorted(signs)))
+
+
+def counterpart(record: Record, other: Record, number: int) -> int | None:
+    """The ply of a record that follows the same moves as a ply of another; None without one."""
+    moves = list[Move]()
+    while number != START:
+        moves.append(other.plies[number].move)
+        number = other.plies[number].parent
+    branches, here = record.branches(), START
+    for move in reversed(moves):
+        ways = [it for it in branches.get(here, []) if record.plies[it].move == move]
+        if not ways:
+            return None
+        here = ways[0]
+    return here
 
 
 def _reordered(record: Record, branches: dict[int, list[int]]) -> Record:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.core.record import START, Ply, Record, extended
+from tesserae.core.record.comments import commands_of, words_of
 from tesserae.core.record.movetext import LONGEST_COMMENT
 
 
@@ -43,7 +44,9 @@ def contains(record: Record, part: Record) -> bool:
     return all(
         ply.ending is None or record.plies[numbers[number]].ending == ply.ending
         for number, ply in enumerate(part.plies)
-    ) and all(words in comments.get(numbers[number], "") for number, words in part.comments)
+    ) and all(
+        _says(comments.get(numbers[number], ""), comment) for number, comment in part.comments
+    )
 
 
 def _union(mine: Record, theirs: Record) -> tuple[list[Ply], dict[int, int]]:
@@ -62,8 +65,19 @@ def _union(mine: Record, theirs: Record) -> tuple[list[Ply], dict[int, int]]:
     return plies, numbers
 
 
+def _says(comment: str, part: str) -> bool:
+    """Whether a comment has the words and the commands of another."""
+    commands = commands_of(comment)
+    return words_of(part) in words_of(comment) and all(it in commands for it in commands_of(part))
+
+
 def _joined_comment(mine: str, theirs: str) -> str:
-    if theirs in mine:
+    """A comment that says what both say; `mine` where that would be too long."""
+    if _says(mine, theirs):
         return mine
-    both = f"{mine} {theirs}".strip()
+    ours, other = words_of(mine), words_of(theirs)
+    words = ours if other in ours else other if ours in other else f"{ours} {other}"
+    known = commands_of(mine)
+    more = [it for it in commands_of(theirs) if it not in known]
+    both = " ".join(filter(None, [*known, *more, words]))
     return both if len(both) <= LONGEST_COMMENT else mine

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
-from typing import Final
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from typing import Final, NamedTuple
 
 from tesserae.core import record as core
 from tesserae.core.errors import BadInput
@@ -11,6 +11,7 @@ from tesserae.core.game import Game, Position
 from tesserae.core.game import Move as Number
 from tesserae.core.record import START, Ending, Ply, main_line
 from tesserae.core.record import text as record_text
+from tesserae.core.record.annotations import drawings_of, read_drawing, with_drawings
 from tesserae.core.record.moves import DEEPEST, MOST_PLIES
 from tesserae.core.record.movetext import ENDINGS, GLYPHS
 from tesserae.core.record.text import GameFile
@@ -25,13 +26,28 @@ _KNOWN: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "R
 """Headers that have a meaning, or are told by the game itself."""
 
 
+_COLORS: Final = {"G": "green", "R": "red", "Y": "yellow", "B": "blue"}
+
+
+class Arrow(NamedTuple):
+    """An arrow on the board from a cell to another; if both are the same, a coloured cell.
+
+    color: "green", "red", "yellow" or "blue".
+    """
+
+    tail: str
+    head: str
+    color: str = "green"
+
+
 class Node:
     """A move of a record, and what was played after it.
 
-    comment: on the move. glyphs: numbers as in PGN, of which 1 to 6 are ! ? !! ?? !? ?!. parent:
-    the node of the move before. variations: the nodes of the moves that were played next; the
-    first one is the main line. ending: "resign1", "resign2" or "agree" if the game was ended
-    after the move; None if it was not, or ended by the rules.
+    comment: on the move; drawings are in it as well (`arrows`). glyphs: numbers as in PGN, of
+    which 1 to 6 are ! ? !! ?? !? ?!. parent: the node of the move before. variations: the nodes
+    of the moves that were played next; the first one is the main line. ending: "resign1",
+    "resign2" or "agree" if the game was ended after the move; None if it was not, or ended by
+    the rules.
     """
 
     def __init__(self, game: Game[Position], position: Position, parent: Node | None) -> None:
@@ -64,6 +80,26 @@ class Node:
     @glyph.setter
     def glyph(self, sign: str) -> None:
         self.glyphs = {GLYPHS.index(sign) + 1} if sign else set()
+
+    def arrows(self) -> list[Arrow]:
+        """What is drawn on the board after the move, as the comment has it."""
+        drawn = drawings_of(self.comment)
+        return [Arrow(it.start, it.end, _COLORS[it.colour]) for it in drawn]
+
+    def set_arrows(self, arrows: Iterable[Arrow | tuple[str, str]]) -> None:
+        """Draws arrows in place of those in the comment, whose other words stay.
+
+        ValueError for what no record can hold: a cell or a color that is not one.
+        """
+        drawn = []
+        for arrow in arrows:
+            tail, head, color = Arrow(*arrow)
+            letter = next((it for it, name in _COLORS.items() if name == color), "")
+            drawing = read_drawing(f"{letter}{tail}{head}")
+            if drawing is None or (drawing.start, drawing.end) != (tail, head):
+                raise ValueError(f"{color} {tail} {head} cannot be drawn")
+            drawn.append(drawing)
+        self.comment = with_drawings(self.comment, drawn)
 
     @property
     def ending(self) -> str | None:
