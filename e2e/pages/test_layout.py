@@ -57,7 +57,7 @@ def test_games_with_the_evaluation(board: Board, language: str) -> None:
             go(board, fragment, f"[data-game={slug}] .standing")
             expect(page.locator(".standing")).to_have_text(re.compile(r": ?\S"), timeout=PATIENCE)
             look(f"{slug}, with the evaluation")
-        go(board, "#/tetrad?v=1&g=", "#ready-setups")
+        go(board, "#/tetrad?v=1&g=", "#ready-0")
         look("a setup, with the evaluation")
 
 
@@ -119,7 +119,7 @@ def test_half_entered_moves(board: Board, language: str) -> None:
         page.locator("#tray .stock").first.click()
         expect(page.locator("#tray-r")).to_be_visible()
         look("a unit is picked")
-        go(board, "#/tetrad?v=1&g=", "#ready-setups")
+        go(board, "#/tetrad?v=1&g=", "#ready-0")
         page.locator("#tray .stock").first.click()
         look("a unit to be placed")
 

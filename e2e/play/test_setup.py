@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import clean, dressed
 from e2e.support.links import WITH_CLIPBOARD
@@ -35,24 +35,29 @@ def edges(part: Locator) -> tuple[float, float]:
 
 @ON_A_PHONE
 @pytest.mark.parametrize("language", some(["en", "fr"], quick=1))
-def test_two_taps_to_the_first_move(thumb: Thumb, language: str) -> None:
+def test_one_tap_to_the_first_move(thumb: Thumb, language: str) -> None:
     dressed(thumb, language, "light")
     page = thumb.page
     thumb.open("#/tetrad")
-    assert edges(page.locator("#ready-setups"))[1] <= edges(page.locator("#controls"))[0]
-    page.locator("#ready-setups").tap()
-    expect(page.locator("#new-start")).to_be_visible()
+    army = page.locator("#ready-0")
+    assert edges(army)[1] <= edges(page.locator("#controls"))[0]
     fits(thumb, PHONE["width"])
-    page.locator("#new-start").tap()
-    expect(page.locator("#dialog")).to_be_hidden()
+    army.tap()
     assert len(set_up(thumb)) == 10
+
+
+def new_game(page: Page) -> None:
+    """Opens the dialog for a new game."""
+    page.locator("#control-more").click()
+    page.locator("#more-new").click()
+    expect(page.locator("#new-start")).to_be_visible()
 
 
 @ON_A_PHONE
 def test_a_wrong_army_is_refused_in_the_dialog_on_a_phone(thumb: Thumb) -> None:
     page = thumb.page
     thumb.open("#/tetrad")
-    page.locator("#ready-setups").tap()
+    new_game(page)
     page.select_option("#new-setup-0", "own")
     page.locator("#new-text-0").fill("T2c1.O0e1")
     page.locator("#new-start").tap()
@@ -73,8 +78,7 @@ def test_a_wrong_army_is_refused_in_the_dialog_on_a_phone(thumb: Thumb) -> None:
 def test_an_army_is_typed_and_shared_with_the_keyboard_alone(board: Board) -> None:
     page = board.page
     board.open("#/tetrad?level=1")
-    tab_to(board, "ready-setups")
-    board.press("Enter")
+    board.press("n")
     expect(page.locator("#new-start")).to_be_visible()
     tab_to(board, "new-setup-0")
     board.press("End")

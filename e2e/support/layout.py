@@ -6,6 +6,7 @@
 - text under an opaque layer, such as a toast, the controls that stay at the bottom, or the badge
   of a number on a board;
 - an ellipsis with a title, which has the whole text, or in a list, which opens;
+- a strip of pictures that goes on beyond the window, as the one that is seen in part says;
 - the cells of a board, which are as large as the board allows (WCAG 2.2, 2.5.8: essential); every
   move can be typed as well;
 - links in a sentence, and small targets with room around them (2.5.8: inline, spacing).

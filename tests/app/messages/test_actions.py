@@ -25,7 +25,7 @@ BUTTONS = """
     install jump keep-again keep-restart keep-retry last layer leave-setup lesson-back
     lesson-next mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-start
     new-swap nudge pause play-here puzzle-again puzzle-analyse puzzle-hint puzzle-next
-    puzzle-share puzzle-solution ready-setups redo rematch renew resign resume review
+    puzzle-share puzzle-solution ready-setup redo rematch renew resign resume review
     review-stop rotate save-aside save-file save-png save-record save-svg section send-answer
     setting shade share-ask share-kind show-again show-next step stop study study-choose
     study-copy study-cut study-endless study-engine study-lines study-main study-panel

@@ -245,21 +245,31 @@ def test_at_first_setups_are_made_by_hand() -> None:
     assert page.model.dialog.new_game.setups == (BY_HAND, BY_HAND)
 
 
-def test_two_clicks_from_the_start_to_the_first_move() -> None:
-    page = Page("#/tetrad")
-    assert "Ready-made armies" in page.regions["tray"]
-    page.press(actions.READY_SETUPS)
-    assert set(page.model.dialog.new_game.setups) <= set(ready(page))
-    page.press(actions.NEW_START)
+def test_one_click_on_a_picture_from_the_start_to_the_first_move() -> None:
+    page = Page("#/tetrad?level=1")
+    tray = page.regions["tray"]
+    assert [tray.count(f'data-arg="{army}"') for army in ready(page)] == [1] * len(ready(page))
+    assert tray.count('<svg class="figure"') == len(ready(page))
+    page.press(actions.READY_SETUP(LINE))
+    thought_through(page)
     assert plies(page) == 10
-    assert not page.app.busy
+    assert page.moves.split()[::2] == LINE.split(".")
 
 
-def test_ready_made_armies_keep_what_was_chosen_before() -> None:
-    page = new(BY_HAND, OWN, texts=("", OURS))
-    page.press(actions.READY_SETUPS)
-    assert page.model.dialog.new_game.setups[0] in ready(page)
-    assert page.model.dialog.new_game.setups[1] == OWN
+def test_ready_made_armies_are_offered_until_a_unit_is_placed() -> None:
+    page = new(BY_HAND, BY_HAND)
+    page.type("O0a1")
+    assert "ready-0" in page.regions["tray"]  # for Black, who has placed nothing
+    page.type("O0a13")
+    assert "ready-0" not in page.regions["tray"]
+    page.press(actions.READY_SETUP(LINE))
+    assert plies(page) == 2
+
+
+def test_no_other_text_is_taken_for_a_ready_made_army() -> None:
+    page = Page("#/tetrad")
+    page.press(actions.READY_SETUP(OURS))
+    assert plies(page) == 0
 
 
 def test_help_with_the_setup_is_offered_while_a_person_sets_up_by_hand() -> None:
@@ -276,7 +286,7 @@ def test_games_without_a_setup_show_nothing_of_it() -> None:
     page.press(actions.DIALOG("new"))
     assert "new-setup" not in page.regions["dialog"]
     assert "setup" not in page.regions["assist"]
-    for action in (actions.READY_SETUPS, actions.LEAVE_SETUP, actions.COPY_SETUP[0]):
+    for action in (actions.READY_SETUP(LINE), actions.LEAVE_SETUP, actions.COPY_SETUP[0]):
         page.press(action)
     page.change(actions.NEW_SETUP[0], BY_ENGINE)
     page.press(actions.NEW_START)

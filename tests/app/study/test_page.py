@@ -69,7 +69,7 @@ def test_beside_the_board_arrow_keys_step_through_the_plies() -> None:
 def test_the_rest_of_an_army_is_placed_in_a_study_too() -> None:
     page = Page("#/tetrad/study")
     assert "leave-setup" in page.regions["tray"]
-    assert "ready-setups" not in page.regions["tray"]
+    assert "ready-setup" not in page.regions["tray"]
     page.press(actions.LEAVE_SETUP)
     page.press(actions.LEAVE_SETUP)
     setup = page.table.game.setup

@@ -8,7 +8,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.table import BY_ENGINE, BY_HAND, Table, put
 from tesserae.app.play.entering import add_ply, cleared
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Game, Position
+from tesserae.core.game import FIRST, SECOND, Game, Position, Ready
 
 
 def play_chosen(model: Model) -> Model:
@@ -31,6 +31,22 @@ def may_choose(table: Table) -> bool:
     return table.by_hand(table.position)
 
 
+def offered(table: Table) -> tuple[Ready, ...]:
+    """The ready-made setups that the side to move can still take: all, until it has built."""
+    setup = table.game.setup
+    if setup is None or table.study or not may_choose(table):
+        return ()
+    return tuple(it for it in setup.ready if setup.next_move(table.position, it.text) is not None)
+
+
+def take_ready(model: Model, text: str) -> Model:
+    """Sets up the side to move from a ready-made text, if that is offered."""
+    table = model.table
+    if table is None or text not in [ready.text for ready in offered(table)]:
+        return model
+    return _build(model, table, text)
+
+
 def place_rest(model: Model) -> Model:
     """Sets up the rest for the side to move, from the cursor on; a half-entered ply comes first."""
     table = model.table
@@ -46,9 +62,14 @@ def place_rest(model: Model) -> Model:
     held = model.play.held
     first = begun if held is None else {held}
     text = setup.completion(table.position, side, first, table.seed)
-    setups = put(table.setups, side, text)
+    return _build(model, table, text)
+
+
+def _build(model: Model, table: Table, text: str) -> Model:
+    """Has the side to move built from a text, and makes its next ply."""
+    setup, setups = table.game.setup, put(table.setups, table.position.to_move, text)
     model = cleared(model.with_table(table._replace(setups=setups)))
-    move = setup.next_move(table.position, text)
+    move = None if setup is None else setup.next_move(table.position, text)
     return model if move is None else add_ply(model, move)
 
 

@@ -70,7 +70,7 @@ HANDLERS: Final[Handlers] = {
     **on(actions.STEP, pacing.step),
     **on(actions.FLIP, entering.flip),
     **on(actions.SWAP, swap.take_over),
-    **on(actions.READY_SETUPS, new_game.offer_ready),
+    **on_value(actions.READY_SETUP, army_setup.take_ready),
     **on(actions.NEW_START, new_game.start),
     **on(actions.REMATCH, new_game.rematch),
     **on_value(actions.NEW_SWAP, new_game.choose_swap),

@@ -74,20 +74,6 @@ def choices_for(model: Model, table: Table) -> NewGame:
     return made if made.slug == table.slug else choices_of(table)
 
 
-def offer_ready(model: Model) -> Model:
-    """Opens the dialog for a new game, with a ready-made setup for each side that has none."""
-    table = model.table
-    setup = table.game.setup if table else None
-    if table is None or setup is None:
-        return model
-    choices = choices_of(table)
-    for side in (FIRST, SECOND):
-        if choices.setups[side] == BY_HAND:
-            ready = setup.ready[(table.seed + side) % len(setup.ready)].text
-            choices = choices._replace(setups=put(choices.setups, side, ready))
-    return model.with_dialog(open="new", new_game=choices)
-
-
 def choose_seat(model: Model, seat: Seat, side: Side) -> Model:
     """Chooses who plays a side of the new game."""
     return _choose(model, lambda it: it._replace(seats=put(it.seats, side, seat)))

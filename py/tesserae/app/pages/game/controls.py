@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.settings import layers_of
@@ -10,6 +12,8 @@ from tesserae.app.pages.components.page import switch
 from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.play import army_setup, history, swap
 from tesserae.app.texts.wording import seat_name
+from tesserae.core.game import Game, Position, Side
+from tesserae.view import svg
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -48,18 +52,38 @@ def _control(words: Words, name: str, action: Action, *, off: bool = False) -> M
     )
 
 
-def ready_setups(table: Table, words: Words) -> list[Markup]:
-    """While a person sets up by hand: opens the ready-made setups, or has the rest placed.
+def place_rest(table: Table, words: Words) -> Markup | None:
+    """Has the rest placed for a person who sets up by hand."""
+    if not army_setup.may_choose(table) or army_setup.offered(table):
+        return None
+    return button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
 
-    In a study, which is no new game, only the latter.
-    """
-    if not army_setup.may_choose(table):
-        return []
-    rest = button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
-    if table.study:
-        return [rest]
-    name = words(f"{table.slug}.setup.ready")
-    return [button(name, actions.READY_SETUPS, variant="switch", id="ready-setups"), rest]
+
+def ready_setups(table: Table, words: Words) -> Markup | None:
+    """Pictures of the ready-made setups, while they are offered: a tap on one sets up all."""
+    ready, side = army_setup.offered(table), table.position.to_move
+    if not ready:
+        return None
+    cards = [_ready(table.game, number, side, words) for number in range(len(ready))]
+    any_ = button(words("setup.any"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
+    label = words(f"{table.slug}.setup.ready")
+    return el("div", cards, any_, class_="ready", role="group", aria_label=label)
+
+
+@lru_cache(maxsize=16)
+def _ready(game: Game[Position], number: int, side: Side, words: Words) -> Markup:
+    """A ready-made setup as a picture with its name. Cached: the tray is drawn with every click."""
+    setup = game.setup
+    if setup is None:
+        return NOTHING
+    ready = setup.ready[number]
+    picture = setup.picture(ready.text, side)._replace(ground=(), label=None)
+    return button(
+        join([Markup(svg.whole(picture, words)), el("span", words(ready.name))]),
+        actions.READY_SETUP(ready.text),
+        variant="switch",
+        id=f"ready-{number}",
+    )
 
 
 def swap_button(table: Table, words: Words) -> Markup:

@@ -11,7 +11,7 @@ from tesserae.app.model.play import Comparison
 from tesserae.app.model.settings import ADVICE
 from tesserae.app.model.table import AWAY, PERSON, Table
 from tesserae.app.pages.game.players import mini
-from tesserae.app.play import coach, swap
+from tesserae.app.play import army_setup, coach, swap
 from tesserae.app.play.board_scene import last_turn
 from tesserae.app.sharing import correspondence
 from tesserae.app.texts.wording import coach_words, ended, seat_name, side_name
@@ -112,6 +112,8 @@ def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
     advice = coach.advice(model, table)
     if advice is not None:
         return _Status(turn, advice, coach=True)
+    if army_setup.offered(table):
+        return _Status(turn, text(f"{table.slug}.setup.offer"))
     return _Status(turn, text("swap.offer") if swap.offered(table) else prompt.why)
 
 

@@ -14,7 +14,7 @@ from tesserae.app.model import Model, partial_of
 from tesserae.app.model.settings import WARNINGS
 from tesserae.app.model.table import PERSON, Table, entries_of
 from tesserae.app.pages.components.page import switch
-from tesserae.app.pages.game.controls import ready_setups
+from tesserae.app.pages.game.controls import place_rest, ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
 from tesserae.app.texts.wording import seat_name, side_name
 from tesserae.core.entry import Partial, Picked
@@ -170,7 +170,7 @@ def _pieces(
     pieces = el(
         "div",
         stock_buttons(panel.stocks, partial, words, blocked(table, partial, panel.stocks), chips),
-        ready_setups(table, words) if model.screen.board is None else None,
+        place_rest(table, words) if model.screen.board is None else None,
         class_="tray stocks",
         role="group",
         aria_label=name,
@@ -178,6 +178,8 @@ def _pieces(
     supplied = _is_supply(panel.stocks)
     both = [pieces if panel.stocks else None, choices if handles else None]
     parts = list(reversed(both)) if supplied else both
+    if model.screen.board is None:
+        parts.append(ready_setups(table, words))
     classes = [
         "across" if side != near else "",
         "" if supplied else "roster",

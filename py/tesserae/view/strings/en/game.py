@@ -181,6 +181,7 @@ TEXT: Final = {
     "setup.own": "A text of your own",
     "setup.text": "{what} as text",
     "setup.rest": "Place the rest for me",
+    "setup.any": "Choose for me",
     # A coach in a first game
     "coach": "Coach",
     "coach.advice": "Advice on every move",

@@ -191,6 +191,7 @@ TEXT: Final = {
     "setup.own": "Votre propre texte",
     "setup.text": "{what} en texte",
     "setup.rest": "Placer le reste pour moi",
+    "setup.any": "Choisir pour moi",
     # Un entraîneur dans une première partie
     "coach": "Entraîneur",
     "coach.advice": "Un conseil à chaque coup",

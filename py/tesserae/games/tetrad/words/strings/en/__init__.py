@@ -29,6 +29,7 @@ TEXT: Final = {
     # Shapes and armies
     "tetrad.shape": "{letter}",
     "tetrad.setup.ready": "Ready-made armies",
+    "tetrad.setup.offer": "Take a ready-made army, or place five units, each touching your edge.",
     "tetrad.setup.side.side": "{of_side} army",
     "tetrad.army.line": "Spears",
     "tetrad.army.phalanx": "Phalanx",

@@ -33,6 +33,7 @@ TEXT: Final = {
     # Shapes and armies
     "tetrad.shape": "{letter}",
     "tetrad.setup.ready": "Armées prêtes à jouer",
+    "tetrad.setup.offer": "Prenez une armée toute prête ou placez cinq unités contre votre bord.",
     "tetrad.setup.side.side": "L’armée {of_side}",
     "tetrad.army.line": "Lances",
     "tetrad.army.phalanx": "Phalange",
