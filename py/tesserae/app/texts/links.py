@@ -8,6 +8,7 @@
     #/pyrga/study                    the study that was looked into last
     #/pyrga/study?v=1&g=Sb2.(.Tb2e.).Sb3&at=2   a study with its variations, after the second ply
                                      of the text; also p=, as a game
+    #/pyrga/study?v=1&m=Sb2!+%7BWhy.%7D+Sb3   a study with notes, as movetext
     #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept
     #/pyrga/book                     the opening book
     #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
@@ -35,7 +36,7 @@ with that rule. In a frame also theme=, lang=, way= (a colourway of the game), b
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeGuard, cast
 from urllib.parse import parse_qsl
 
@@ -124,7 +125,7 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:] == ["study"]:
-        return _study_route(game, _fields(query))
+        return _study_route(game, _fields(query, "m"))
     if parts[1:] == ["book"]:
         return Route(_book(game, _fields(query)))
     if parts[1:] == ["keep"]:
@@ -218,13 +219,13 @@ def _puzzle(game: Game[Position], parts: Sequence[str]) -> PoolPuzzle | DayPuzzl
     return PoolPuzzle(game.slug, number)
 
 
-def _fields(query: str) -> dict[str, str]:
+def _fields(query: str, more: str = "") -> dict[str, str]:
     try:
         pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=bool(query))
     except ValueError:
         raise BadInput(text("error.bad_link")) from None
     fields = dict(pairs)
-    if len(fields) != len(pairs) or not FIELDS.issuperset(fields):
+    if len(fields) != len(pairs) or not {*FIELDS, more}.issuperset(fields):
         raise BadInput(text("error.bad_link"))
     return fields
 
@@ -241,7 +242,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
         raise BadInput(text("error.bad_link"))
     start = game.decode(fields["p"]) if "p" in fields else game.initial()
     swap = _one_of(fields, "swap", ("0", "1") if game.swaps else ()) == "1"
-    record, notice = _record_of(game, start, fields.get("g", ""))
+    record, notice = _record_of(game, start, fields.get("g", "").split("."))
     if "at" in fields:
         record = go(record, _number(fields["at"]))
     if "ask" in fields and notice is None:
@@ -254,14 +255,17 @@ def _study_route(game: Game[Position], fields: dict[str, str]) -> Route:
     route = Route(StudyPage(game.slug))
     if not fields:
         return route
-    if not {"v", "p", "g", "at"}.issuperset(fields):
+    if not {"v", "p", "g", "m", "at"}.issuperset(fields) or {"g", "m"}.issubset(fields):
         raise BadInput(text("error.bad_link"))
     if fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
-    if {"g", "p"}.isdisjoint(fields):
+    if {"g", "m", "p"}.isdisjoint(fields):
         raise BadInput(text("error.bad_link"))
     start = game.decode(fields["p"]) if "p" in fields else game.initial()
-    record, notice = _record_of(game, start, fields.get("g", ""), bracketed=True)
+    tokens = (
+        movetext.TOKEN.findall(fields["m"]) if "m" in fields else fields.get("g", "").split(".")
+    )
+    record, notice = _record_of(game, start, tokens, study=True)
     if "at" in fields:
         record = jump(record, min(_number(fields["at"]), len(record.plies)) - 1)
     return route._replace(record=record, notice=notice)
@@ -312,19 +316,19 @@ def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle
 
 
 def _record_of(
-    game: Game[Position], start: Position, moves: str, *, bracketed: bool = False
+    game: Game[Position], start: Position, tokens: Iterable[str], *, study: bool = False
 ) -> tuple[Record, Text | None]:
     """The game of a link up to its first impossible move, and a notice if there is one.
 
-    BadInput if that is the very first. bracketed: variations may be in brackets.
+    BadInput if that is the very first. study: variations may be in brackets, comments in braces.
     """
     reader = movetext.Reader(game, start)
     numberings = {START: first_numbering(start)}
-    for number, move in enumerate(filter(None, moves.split("."))):
+    for number, move in enumerate(filter(None, tokens)):
         before = reader.cursor
         try:
-            if bracketed and move in ("(", ")"):
-                reader.bracket(move)
+            if study:
+                _read_noted(reader, move)
             else:
                 reader.read_token(move)
         except BadInput:
@@ -335,6 +339,16 @@ def _record_of(
         if reader.cursor not in numberings:
             numberings[reader.cursor] = numberings[before].after(reader.position)
     return _so_far(reader), None
+
+
+def _read_noted(reader: movetext.Reader, token: str) -> None:
+    """Reads a token of a study."""
+    if token in ("(", ")"):
+        reader.bracket(token)
+    elif token[0] == "{" and token[-1] == "}":
+        reader.comment(token[1:-1])
+    else:
+        reader.read_glyphed(token)
 
 
 def _so_far(reader: movetext.Reader) -> Record:

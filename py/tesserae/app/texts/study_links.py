@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from tesserae.app.model.screen import LINK_VERSION, BookPage, KeepPage
 from tesserae.app.model.table import Table
 from tesserae.app.texts import links
@@ -11,18 +13,30 @@ from tesserae.games import catalog
 
 
 def study_link(table: Table) -> str:
-    """The link to a study of a game, with all variations; without them if it would be too long."""
+    """The link to a study of a game, with all variations and notes.
+
+    Without the notes if it would be too long, and then without the variations.
+    """
     game, record = table.game, table.record
     order = list(parts(record))
-    words = [movetext.token(game, record, part) for part in order]
     plies = [part.number for part in order if part.kind == "ply"]
     number = plies.index(record.cursor) + 1 if record.ply else 0
     at = "" if main_line(record).cursor == record.cursor else f"&at={number}"
-    begun, tree = links.start_field(table), ".".join(words)
-    whole = f"#/{table.slug}/study?v={LINK_VERSION}{begun}&g={tree}{at}"
+    begun = f"#/{table.slug}/study?v={LINK_VERSION}{links.start_field(table)}"
+    if record.comments or record.glyphs:
+        noted = f"{begun}&m={_escaped(movetext.write(game, record))}{at}"
+        if len(noted) <= links.LONGEST:
+            return noted
+    tree = ".".join([movetext.token(game, record, part) for part in order])
+    whole = f"{begun}&g={tree}{at}"
     if len(whole) <= links.LONGEST:
         return whole
     return links.game_link(table._replace(swap=False)).replace("?", "/study?", 1)
+
+
+def _escaped(moves: str) -> str:
+    """Movetext as it stands in a link: a blank is a plus sign."""
+    return quote(moves).replace("%20", "+")
 
 
 def position_study(slug: str, position: Position) -> str:
