@@ -18,9 +18,10 @@ COMPILER := .venv/.build
 VENV := .venv/.installed
 MUTANTS := .venv/.mutants
 SPHINX := build/docs-venv/.installed
+ADAPTERS := build/adapters-venv/.installed
 MICROPIP := build/micropip/.done
 
-.PHONY: play build ready test packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai docs screenshots sheets lighthouse format clean chromium
+.PHONY: play build ready test packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai docs adapters screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -67,7 +68,7 @@ unit: $(VENV) $(PACKAGES)
 e2e: $(VENV) $(PACKAGES) chromium
 	$(BIN)/pytest e2e -m "not slow" -n $(BROWSERS) --maxprocesses 4 --dist worksteal
 
-test-slow: $(VENV) $(PACKAGES) $(MICROPIP) chromium
+test-slow: adapters $(VENV) $(PACKAGES) $(MICROPIP) chromium
 	@sh tools/install.sh compiler
 	TESSERAE_TESTS=thorough $(BIN)/pytest tests -m "slow or sampled or hypothesis" -n $(WORKERS) --dist worksteal
 	TESSERAE_TESTS=thorough $(BIN)/pytest e2e -m slow -n $(BROWSERS) --maxprocesses 4 --dist worksteal
@@ -111,6 +112,10 @@ bench-ai: $(VENV)
 docs: $(SPHINX)
 	@build/docs-venv/bin/python -m tools.site
 
+# The tests that need the packages of the extras: Gymnasium, PettingZoo, OpenSpiel, MCP.
+adapters: $(ADAPTERS)
+	build/adapters-venv/bin/python -m pytest extras
+
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
@@ -142,6 +147,13 @@ $(SPHINX): requirements-docs.txt
 	@sh tools/install.sh venv
 	@$(PYTHON) -m venv build/docs-venv
 	@build/docs-venv/bin/pip install --quiet --disable-pip-version-check -r requirements-docs.txt
+	@touch $@
+
+$(ADAPTERS): requirements-adapters.txt
+	@echo "Installing Gymnasium, PettingZoo, OpenSpiel and MCP..."
+	@sh tools/install.sh venv
+	@$(PYTHON) -m venv build/adapters-venv
+	@build/adapters-venv/bin/pip install --quiet --disable-pip-version-check -r requirements-adapters.txt
 	@touch $@
 
 # These run in Pyodide alone, so they are fetched and not installed.

@@ -151,6 +151,20 @@ def test_it_needs_no_other_package() -> None:
     assert PROJECT["build-system"]["requires"] == []
 
 
+def test_what_some_modules_need_is_an_extra(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        [name] = [it for it in archive.namelist() if it.endswith("/METADATA")]
+        told = archive.read(name).decode().partition("\n\n")[0].splitlines()
+    extras = PROJECT["project"]["optional-dependencies"]
+    assert [it for it in told if it.startswith("Provides-Extra")] == [
+        f"Provides-Extra: {extra}" for extra in extras
+    ]
+    wanted = {(needed, extra) for extra in extras for needed in extras[extra]}
+    assert {it for it in told if it.startswith("Requires-Dist")} == {
+        f'Requires-Dist: {needed} ; extra == "{extra}"' for needed, extra in wanted
+    }
+
+
 def test_the_version_is_told_once_more_in_the_changelog() -> None:
     assert f"## [{PROJECT['project']['version']}]" in (ROOT / "CHANGELOG.md").read_text()
 

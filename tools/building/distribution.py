@@ -13,7 +13,7 @@ import io
 import tarfile
 import tomllib
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Final
@@ -117,9 +117,18 @@ def metadata(about: Mapping[str, Any], root: Path) -> str:
         f"Keywords: {','.join(about['keywords'])}",
         *(f"Classifier: {classifier}" for classifier in about["classifiers"]),
         f"Requires-Python: {about['requires-python']}",
+        *extras(about),
         "Description-Content-Type: text/markdown",
     ]
     return "\n".join([*lines, "", (root / about["readme"]).read_text("utf-8")])
+
+
+def extras(about: Mapping[str, Any]) -> Iterator[str]:
+    """The lines of the metadata for what is needed by some modules alone."""
+    for extra, needed in about.get("optional-dependencies", {}).items():
+        yield f"Provides-Extra: {extra}"
+        for requirement in needed:
+            yield f'Requires-Dist: {requirement} ; extra == "{extra}"'
 
 
 def _packed(

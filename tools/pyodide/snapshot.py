@@ -42,7 +42,10 @@ SHIM: Final = "instantiate.js"
 PAGE: Final = 4096
 """Bytes that are sent, or left out because all are zero, together."""
 
-AT_HOME: Final = {"shell", "cli", "library", "__main__.py", "diagram.py", "diagrams.py"}
+AT_HOME: Final = {
+    *("shell", "cli", "library", "adapters"),
+    *("__main__.py", "diagram.py", "diagrams.py"),
+}
 """Folders and files of the package that the page does not need."""
 
 

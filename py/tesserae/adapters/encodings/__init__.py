@@ -1,0 +1,63 @@
+"""A game in numbers, as programs that learn want it: its actions, and a position as planes.
+
+The numbers never change while `Game.rules_version` stays the same; docs/adapters.md lists them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, TypeAlias
+
+from tesserae.adapters.encodings import pyrga, tetrad, zaic
+from tesserae.adapters.encodings.planes import Plane, Shape
+from tesserae.core.game import Game, Move, Position, Side
+from tesserae.games import catalog
+
+Planes: TypeAlias = Callable[[Position, Side], Sequence[Plane]]
+
+
+class Encoding(NamedTuple):
+    """The encoding of a game, for one version of its rules.
+
+    actions: how many numbers there are; a position has some of them. number: that of a legal
+    move in a position. action_text: the text of a number for a side, in the notation of moves,
+    whether it is ever legal or not. planes: a position as a side sees it, one for each of names,
+    of this shape. longest: no game has more plies.
+    """
+
+    game: Game[Position]
+    rules_version: int
+    actions: int
+    number: Callable[[Position, Move], int]
+    action_text: Callable[[int, Side], str]
+    names: Sequence[str]
+    shape: Shape
+    planes: Planes
+    longest: int
+
+    def legal(self, position: Position) -> dict[int, Move]:
+        """The legal moves by their numbers, in ascending order; empty once the game is over."""
+        found = {self.number(position, move): move for move in position.legal_moves()}
+        return dict(sorted(found.items()))
+
+    def __deepcopy__(self, memo: object) -> Encoding:
+        """Itself: it has no state, and copies of a game would be other games."""
+        return self
+
+    def action(self, position: Position, text: str) -> int:
+        """The number of a move's text. BadInput if it is not legal."""
+        return self.number(position, self.game.parse_move(position, text))
+
+
+def _encoding(slug: str, version: int, module: object) -> Encoding:
+    parts = (getattr(module, name) for name in ("ACTIONS", "number", "action_text"))
+    seen = (getattr(module, name) for name in ("NAMES", "SHAPE", "planes", "LONGEST"))
+    return Encoding(catalog.by_slug(slug), version, *parts, *seen)
+
+
+ENCODINGS: Final = {
+    "pyrga": _encoding("pyrga", 1, pyrga),
+    "zaic": _encoding("zaic", 1, zaic),
+    "tetrad": _encoding("tetrad", 1, tetrad),
+}
+"""The encodings by the names of the games."""

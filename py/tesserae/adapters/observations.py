@@ -1,0 +1,88 @@
+"""What programs that learn see of a board: planes or JSON, and a mask of the legal actions."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final, Literal, TypeAlias
+
+import numpy as np
+
+from tesserae.adapters.encodings import ENCODINGS, Encoding
+from tesserae.core.game import Position, Side
+from tesserae.library.board import game_of
+
+Form: TypeAlias = Literal["planes", "json"]
+"""How a position is told."""
+
+LONGEST_JSON: Final = 400
+"""Maximum length of an observation as JSON: a position text has at most 200 characters."""
+
+
+def encoding_of(game: str) -> Encoding:
+    """The encoding of a game. UnknownGame if there is none."""
+    game_of(game)
+    return ENCODINGS[game]
+
+
+def fill(array: Any, encoding: Encoding, position: Position, side: Side) -> None:
+    """Writes a position, as a side sees it, into an array of floats of the encoding's shape."""
+    shape = encoding.shape
+    bits = shape.ranks * shape.row
+    size = (bits + 7) // 8
+    for plane, (mask, value) in zip(array, encoding.planes(position, side), strict=True):
+        if mask:
+            cells = np.frombuffer(mask.to_bytes(size, "little"), np.uint8)
+            grid = np.unpackbits(cells, count=bits, bitorder="little")
+            np.multiply(grid.reshape(shape.ranks, shape.row)[:, : shape.files], value, out=plane)
+        else:
+            plane.fill(0)
+
+
+def planes_of(encoding: Encoding, position: Position, side: Side) -> Any:
+    """A new array of float32 with the position as a side sees it: by plane, rank and file."""
+    array = np.zeros(encoding.shape[:3], np.float32)
+    fill(array, encoding, position, side)
+    return array
+
+
+def json_vector_of(encoding: Encoding, position: Position, side: Side) -> Any:
+    """`json_of` as the bytes of its text, and zeros behind them: an array that always is as long.
+
+    `json.loads(bytes(array).rstrip(b"\\0"))` reads it.
+    """
+    array = np.zeros(LONGEST_JSON, np.uint8)
+    told = json_of(encoding, position, side).encode()
+    array[: len(told)] = np.frombuffer(told, np.uint8)
+    return array
+
+
+def json_of(encoding: Encoding, position: Position, side: Side) -> str:
+    """The position as JSON: game, position (its text), side, to_move, turn, and the result."""
+    outcome = position.outcome()
+    told = {
+        "game": encoding.game.slug,
+        "rules": encoding.rules_version,
+        "position": encoding.game.encode(position),
+        "side": int(side),
+        "to_move": int(position.to_move),
+        "turn": int(position.turn),
+        "winner": None if outcome is None or outcome.winner is None else int(outcome.winner),
+        "reason": None if outcome is None else outcome.reason,
+    }
+    return json.dumps(told, separators=(",", ":"))
+
+
+def mask_of(encoding: Encoding, position: Position, side: Side) -> Any:
+    """An array of int8 with 1 for each legal action; all 0 if the side is not to move."""
+    mask = np.zeros(encoding.actions, np.int8)
+    if position.to_move == side:
+        mask[[encoding.number(position, move) for move in position.legal_moves()]] = 1
+    return mask
+
+
+def reward(position: Position, side: Side) -> int:
+    """1 if the side has won, -1 if it has lost, else 0."""
+    outcome = position.outcome()
+    if outcome is None or outcome.winner is None:
+        return 0
+    return 1 if outcome.winner == side else -1

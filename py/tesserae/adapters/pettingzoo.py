@@ -1,0 +1,137 @@
+"""The games as environments of PettingZoo, for two agents that take turns (AEC).
+
+>>> from tesserae.adapters import pettingzoo
+>>> env = pettingzoo.env("pyrga", render_mode="ansi")
+>>> env.reset()
+>>> for agent in env.agent_iter():
+...     observation, reward, termination, truncation, info = env.last()
+...     if termination or truncation:
+...         env.step(None)
+...     else:
+...         env.step(env.action_space(agent).sample(observation["action_mask"]))
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from tesserae.adapters import spaces
+from tesserae.adapters.observations import Form, encoding_of, reward
+from tesserae.core.game import Side
+from tesserae.library.board import Board
+
+AGENTS: Final = ("player_0", "player_1")
+"""The agents, by the sides that they have."""
+
+METADATA: Final[dict[str, Any]] = {
+    "render_modes": ["human", "ansi", "svg"],
+    "is_parallelizable": False,
+    "render_fps": 2,
+}
+
+
+def env(game: str, observation: Form = "planes", render_mode: str | None = None) -> Any:
+    """The environment of a game, with PettingZoo's usual wrappers.
+
+    An illegal action loses the game. observation: "planes" or "json". render_mode: "human",
+    which prints, "ansi" or "svg", which return the board. UnknownGame if there is no such game.
+    """
+    inner: Any = GameEnv(game, observation, render_mode)
+    inner = wrappers.TerminateIllegalWrapper(inner, illegal_reward=-1)
+    inner = wrappers.AssertOutOfBoundsWrapper(inner)
+    return wrappers.OrderEnforcingWrapper(inner)
+
+
+class GameEnv(AECEnv):
+    """The environment without wrappers: ValueError for an action that is not legal.
+
+    board: what has been played. An agent may be selected several times in a row, as its side may
+    make several plies.
+    """
+
+    metadata = METADATA
+
+    def __init__(
+        self, game: str, observation: Form = "planes", render_mode: str | None = None
+    ) -> None:
+        super().__init__()
+        if render_mode not in (None, *METADATA["render_modes"]):
+            raise ValueError(f"no such render_mode: {render_mode!r}")
+        self._encoding = encoding_of(game)
+        self._form: Form = observation
+        self.metadata = {
+            **METADATA,
+            "name": f"tesserae_{game}_v{self._encoding.rules_version}",
+        }
+        self.render_mode = render_mode
+        self.board = Board(game)
+        self.possible_agents = list(AGENTS)
+        self.agents: list[str] = []
+        seen = partial(spaces.observation_space, self._encoding, observation)
+        self.observation_spaces = {agent: seen() for agent in AGENTS}
+        self.action_spaces = {agent: spaces.action_space(self._encoding) for agent in AGENTS}
+
+    def observation_space(self, agent: str) -> Any:
+        """What the agent may see."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """What the agent may do."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game. options: `position`, a text, and `moves`, to begin with another one.
+
+        There is no chance in the games, so the seed does nothing.
+        """
+        del seed
+        options = options or {}
+        start, moves = options.get("position"), options.get("moves", ())
+        self.board = Board(self._encoding.game.slug, start, moves)
+        self.agents = list(AGENTS)
+        self.rewards = dict.fromkeys(AGENTS, 0)
+        self._cumulative_rewards = dict.fromkeys(AGENTS, 0)
+        self.terminations = dict.fromkeys(AGENTS, self.board.is_game_over())
+        self.truncations = dict.fromkeys(AGENTS, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in AGENTS}
+        self.agent_selection = AGENTS[self.board.turn]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the agent sees now."""
+        side = Side(AGENTS.index(agent))
+        return spaces.observe(self._encoding, self.board.position, side, self._form)
+
+    def step(self, action: int | None) -> None:
+        """The agent that is selected makes a move; None once the game is over."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        moves = self._encoding.legal(self.board.position)
+        if action is None or int(action) not in moves:
+            raise ValueError(f"not a legal action: {action}")
+        self._cumulative_rewards[agent] = 0
+        self.board.push_number(moves[int(action)])
+        position = self.board.position
+        over = self.board.is_game_over()
+        self.rewards = {it: reward(position, Side(side)) for side, it in enumerate(AGENTS)}
+        self.terminations = dict.fromkeys(AGENTS, over)
+        self.agent_selection = AGENTS[position.to_move]
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        """The board: printed, as text, or as SVG."""
+        if self.render_mode == "human":
+            print(self.board)
+        if self.render_mode == "ansi":
+            return self.board.text()
+        return self.board.svg() if self.render_mode == "svg" else None
+
+    def close(self) -> None:
+        """There is nothing to close."""

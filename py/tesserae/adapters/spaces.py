@@ -1,0 +1,35 @@
+"""The spaces of Gymnasium: which observations and which actions there are."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+
+from tesserae.adapters.encodings import Encoding
+from tesserae.adapters.observations import LONGEST_JSON, Form, json_vector_of, mask_of, planes_of
+from tesserae.core.game import Position, Side
+
+
+def action_space(encoding: Encoding) -> spaces.Discrete:
+    """The numbers of all actions."""
+    return spaces.Discrete(encoding.actions)
+
+
+def observation_space(encoding: Encoding, form: Form) -> spaces.Dict:
+    """Those of `observe`. ValueError for another form."""
+    if form == "planes":
+        seen = spaces.Box(0.0, 1.0, encoding.shape[:3], np.float32)
+    elif form == "json":
+        seen = spaces.Box(0, 255, (LONGEST_JSON,), np.uint8)
+    else:
+        raise ValueError(f"no such form: {form!r}; there are 'planes' and 'json'")
+    mask = spaces.Box(0, 1, (encoding.actions,), np.int8)
+    return spaces.Dict({"observation": seen, "action_mask": mask})
+
+
+def observe(encoding: Encoding, position: Position, side: Side, form: Form) -> dict[str, Any]:
+    """What a side sees: `observation`, and `action_mask`, which is 0 while it is not to move."""
+    seen = (planes_of if form == "planes" else json_vector_of)(encoding, position, side)
+    return {"observation": seen, "action_mask": mask_of(encoding, position, side)}

@@ -1,0 +1,1 @@
+"""OpenSpiel's modules in Python."""

@@ -1,0 +1,5 @@
+"""Of OpenSpiel, without types."""
+
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

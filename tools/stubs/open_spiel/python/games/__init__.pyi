@@ -1,0 +1,1 @@
+"""Games of OpenSpiel in Python; importing one registers it."""

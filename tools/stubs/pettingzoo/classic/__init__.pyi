@@ -1,0 +1,3 @@
+"""Games of PettingZoo."""
+
+connect_four_v3: object

@@ -1,0 +1,3 @@
+"""Tools of PettingZoo."""
+
+from pettingzoo.utils import wrappers as wrappers

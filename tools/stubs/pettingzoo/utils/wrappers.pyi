@@ -1,0 +1,5 @@
+"""Wrappers of PettingZoo."""
+
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...
