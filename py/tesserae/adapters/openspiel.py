@@ -1,0 +1,205 @@
+"""The games for OpenSpiel: `tesserae_pyrga`, `tesserae_zaic` and `tesserae_tetrad`.
+
+>>> import pyspiel, tesserae.adapters.openspiel
+>>> game = pyspiel.load_game("tesserae_pyrga")
+>>> state = game.new_initial_state()
+>>> state.apply_action(state.string_to_action("Tc2s"))
+>>> [state.action_to_string(action) for action in state.legal_actions()]
+['Sc1', 'Tc1n', 'Tc1e', 'Tc1w', 'Cc1']
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar, Final
+
+import numpy as np
+import pyspiel
+from open_spiel.python.observation import IIGObserverForPublicInfoGame
+
+from tesserae.adapters.encodings import ENCODINGS, Encoding
+from tesserae.adapters.observations import fill
+from tesserae.core.game import Move, Side
+from tesserae.library.board import Board
+
+PREFIX: Final = "tesserae_"
+"""Before the names of the games."""
+
+PLAYERS: Final = 2
+
+
+def _game_type(encoding: Encoding) -> Any:
+    slug = encoding.game.slug
+    return pyspiel.GameType(
+        short_name=PREFIX + slug,
+        long_name=f"Tesserae: {Board(slug).title}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.DETERMINISTIC,
+        information=pyspiel.GameType.Information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=PLAYERS,
+        min_num_players=PLAYERS,
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={},
+    )
+
+
+def _game_info(encoding: Encoding) -> Any:
+    return pyspiel.GameInfo(
+        num_distinct_actions=encoding.actions,
+        max_chance_outcomes=0,
+        num_players=PLAYERS,
+        min_utility=-1.0,
+        max_utility=1.0,
+        utility_sum=0.0,
+        max_game_length=encoding.longest,
+    )
+
+
+class TesseraeGame(pyspiel.Game):
+    """A game; the subclasses say which."""
+
+    encoding: ClassVar[Encoding]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        game_type, info = _game_type(self.encoding), _game_info(self.encoding)
+        super().__init__(game_type, info, params or {})
+
+    def new_initial_state(self, state: Any = None) -> TesseraeState:
+        """The start; or the state that a struct tells of, or a dict with `start` and `moves`."""
+        return TesseraeState(self, self.encoding, state)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
+        """What writes observations."""
+        if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
+            return PlanesObserver(self.encoding, params)
+        return IIGObserverForPublicInfoGame(iig_obs_type, params)
+
+
+class Legal(dict[int, Move]):
+    """The legal moves by their numbers. A copy of a state shares them."""
+
+    def __deepcopy__(self, memo: object) -> Legal:
+        return self
+
+
+class TesseraeState(pyspiel.State):
+    """A position and how it came about. An action is a ply; its player may have the next one, too.
+
+    board: the game so far, which must not be changed.
+    """
+
+    def __init__(self, game: TesseraeGame, encoding: Encoding, state: Any = None) -> None:
+        super().__init__(game)
+        self._encoding = encoding
+        slug = encoding.game.slug
+        if state is None:
+            self.board = Board(slug)
+        else:
+            told = state if isinstance(state, Mapping) else state.to_dict()
+            self.board = Board(slug, told.get("start"), told.get("moves", ()))
+        self._legal: Legal | None = None
+
+    def current_player(self) -> Any:
+        """The side to move, or TERMINAL."""
+        over = self.is_terminal()
+        return pyspiel.PlayerId.TERMINAL if over else int(self.board.turn)
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return not self._moves()
+
+    def returns(self) -> list[float]:
+        """1 for the winner and -1 for the loser, at the end."""
+        outcome = self.board.position.outcome()
+        if outcome is None or outcome.winner is None:
+            return [0.0, 0.0]
+        return [1.0, -1.0] if outcome.winner == 0 else [-1.0, 1.0]
+
+    def __str__(self) -> str:
+        return f"{self.board}\n{self._encoding.game.encode(self.board.position)}"
+
+    def _legal_actions(self, player: int) -> list[int]:
+        moves = self._moves()
+        return [*moves] if player == self.board.turn else []
+
+    def _apply_action(self, action: int) -> None:
+        self.board.push_number(self._moves()[action])
+        self._legal = None
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return self._encoding.action_text(action, Side(player))
+
+    def _to_struct(self) -> dict[str, Any]:
+        board = self.board
+        return {
+            "game": board.game,
+            "start": board.start_text,
+            "moves": [str(move) for move in board.move_stack],
+            "position": board.position_text,
+            "current_player": int(self.current_player()),
+            "result": board.result(),
+        }
+
+    def _to_observation_struct(self, player: int) -> dict[str, Any]:
+        del player
+        return self._to_struct()
+
+    def _action_to_struct(self, player: int, action: int) -> dict[str, Any]:
+        return {"move": self._encoding.action_text(action, Side(player))}
+
+    def _struct_to_actions(self, struct: Mapping[str, Any]) -> list[int]:
+        return [self._encoding.action(self.board.position, str(struct["move"]))]
+
+    def _moves(self) -> Legal:
+        if self._legal is None:
+            self._legal = Legal(self._encoding.legal(self.board.position))
+        return self._legal
+
+
+class PlanesObserver:
+    """Writes the planes of a game as a player sees them; the text is that of the board."""
+
+    def __init__(self, encoding: Encoding, params: Any) -> None:
+        if params:
+            raise ValueError(f"there are no parameters; passed {params}")
+        self._encoding = encoding
+        shape = encoding.shape[:3]
+        self.tensor = np.zeros(int(np.prod(shape)), np.float32)
+        self.dict = {"observation": self.tensor.reshape(shape)}
+
+    def set_from(self, state: TesseraeState, player: int) -> None:
+        """Updates the tensor."""
+        position = state.board.position
+        fill(self.dict["observation"], self._encoding, position, Side(player))
+
+    def string_from(self, state: TesseraeState, player: int) -> str:
+        """The state as text, which is the same for both players."""
+        del player
+        return str(state)
+
+
+class PyrgaGame(TesseraeGame):
+    """Pyrga."""
+
+    encoding = ENCODINGS["pyrga"]
+
+
+class ZaicGame(TesseraeGame):
+    """Zaic."""
+
+    encoding = ENCODINGS["zaic"]
+
+
+class TetradGame(TesseraeGame):
+    """Tetrad."""
+
+    encoding = ENCODINGS["tetrad"]
+
+
+for _game in (PyrgaGame, ZaicGame, TetradGame):
+    pyspiel.register_game(_game_type(_game.encoding), _game)
