@@ -12,6 +12,7 @@ from tesserae.core.scene import Marks, Scene, Target
 from tesserae.core.text import Text, text
 
 if TYPE_CHECKING:
+    from tesserae.core.game.editor import Editor
     from tesserae.core.puzzle import Puzzles
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
@@ -224,4 +225,9 @@ class Presentation(Entering[P], Protocol[P]):
     @property
     def puzzles(self) -> Callable[[], Puzzles[P]] | None:
         """Loads what its puzzles are about: see core/puzzle. By default there are none."""
+        return None
+
+    @property
+    def editor(self) -> Callable[[], Editor[P]] | None:
+        """Loads what sets up positions: see core/game/editor.py. By default there is nothing."""
         return None
