@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
     from tesserae.core.teaching.story import Story
+    from tesserae.games.pyrga.editing import PyrgaEditor
     from tesserae.games.pyrga.engine.search_game import Evaluation
 
 _SHOWCASE: Final = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
@@ -163,3 +164,9 @@ class Pyrga(Game[Position], Solvable[Position]):
         from tesserae.games.pyrga.engine.puzzles import PyrgaPuzzles
 
         return PyrgaPuzzles()
+
+    def editor(self) -> PyrgaEditor:
+        """What sets up positions; see editing.py."""
+        from tesserae.games.pyrga.editing import PyrgaEditor
+
+        return PyrgaEditor()

@@ -101,12 +101,13 @@ def pip_place(kind: int, quarters: int, covered: bool) -> Point:
     return (-31.5, -31.5) if kind == SQUARE else _PIPS[(quarters + 2) % 4]
 
 
-@lru_cache(maxsize=8)
-def icon(kind: int, side: Side) -> Scene:
+@lru_cache(maxsize=16)
+def icon(kind: int, side: Side, quarters: int = 0) -> Scene:
     """A piece in a picture of its own, drawn with fewer lines so that 22 pixels are enough."""
-    drawn = Group(_drawn(kind, side, 0, 7.5, 13), style=f"small {SIDES[side]}")
+    drawn = Group(_drawn(kind, side, quarters, 7.5, 13), style=f"small {SIDES[side]}")
     if kind == TRIANGLE:
-        drawn = drawn._replace(y=7.7, scale=1.25)
+        x, y = ((0, 7.7), (-7.7, 0), (0, -7.7), (7.7, 0))[quarters]
+        drawn = drawn._replace(x=x, y=y, scale=1.25)
     return Scene(92, 92, (Group((drawn,), style="pyrga"),), x=-46, y=-46)
 
 

@@ -11,7 +11,7 @@ is `start`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tesserae.core.errors import BadInput
@@ -50,12 +50,7 @@ def encode(position: Position) -> str:
     if position.last == NO_MOVE:
         return START_TEXT
     last = PIECES[position.last]
-    spaces = (
-        CELL_NAMES[cell] + "".join(_letters(position, cell))
-        for cell in CELLS
-        if position.held(cell)
-    )
-    return ".".join(spaces) + "~" + KIND_NAMES[last.kind] + CELL_NAMES[last.cell]
+    return f"{written_spaces(position)}~{KIND_NAMES[last.kind]}{CELL_NAMES[last.cell]}"
 
 
 def decode(written: str) -> Position:
@@ -69,7 +64,7 @@ def decode(written: str) -> Position:
     """
     if written == START_TEXT:
         return START
-    position = _read(written)
+    position = read(written)
     if encode(position) != written:
         raise BadInput(text("pyrga.bad.position"))
     _check_counts(position)
@@ -83,6 +78,12 @@ def decode(written: str) -> Position:
     return position
 
 
+def written_spaces(position: Position) -> str:
+    """The part of the text that says what stands on the spaces."""
+    held = (cell for cell in CELLS if position.held(cell))
+    return ".".join(CELL_NAMES[cell] + "".join(_letters(position, cell)) for cell in held)
+
+
 def _letters(position: Position, cell: int) -> Iterator[str]:
     for kind in KINDS:
         bit = 1 << 3 * cell + kind
@@ -92,21 +93,29 @@ def _letters(position: Position, cell: int) -> Iterator[str]:
                 yield DIRECTION_NAMES[position.arrow(cell)]
 
 
-def _read(written: str) -> Position:
+def read(written: str) -> Position:
     """The position that is written, possible or not."""
     spaces, _, last = written.partition("~")
     match = _LAST.fullmatch(last)
     if len(written) > MAX_LENGTH or match is None:
         raise BadInput(text("pyrga.bad.position"))
-    owners = {move: side for space in spaces.split(".") for move, side in _pieces(space)}
+    owners = read_spaces(spaces)
     kind, cell = KIND_NAMES.index(match[1]), CELL_NAMES.index(match[2])
     for move in owners:
         if PIECES[move][:2] == (cell, kind):
-            return _built(owners, move)
+            return built(owners, move)
     raise BadInput(text("pyrga.bad.position"))
 
 
-def _built(owners: dict[Move, Side], last: Move) -> Position:
+def read_spaces(written: str) -> dict[Move, Side]:
+    """The pieces on the spaces of a text, possible or not, as the moves that play them."""
+    if len(written) > MAX_LENGTH:
+        raise BadInput(text("pyrga.bad.position"))
+    return {move: side for space in written.split(".") for move, side in _pieces(space)}
+
+
+def built(owners: Mapping[Move, Side], last: Move) -> Position:
+    """The position of some pieces, of which the last one was played as it says."""
     sides, arrows = [0, 0], 0
     for move, side in owners.items():
         sides[side] |= BITS[move]
