@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
     from tesserae.core.teaching.story import Story
+    from tesserae.games.zaic.editing import ZaicEditor
     from tesserae.games.zaic.engine.evaluation import Evaluation
 
 _BADGES: Final = 3
@@ -164,3 +165,9 @@ class Zaic(Game[Position]):
         from tesserae.games.zaic.engine.puzzles import ZaicPuzzles
 
         return ZaicPuzzles()
+
+    def editor(self) -> ZaicEditor:
+        """What sets up positions; see editing.py."""
+        from tesserae.games.zaic.editing import ZaicEditor
+
+        return ZaicEditor()

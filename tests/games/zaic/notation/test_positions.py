@@ -47,7 +47,7 @@ def test_all_tiles_each_on_a_level_of_its_own_are_not_too_long() -> None:
     single, oblong, block = SUPPLY
     light = ["So15"] * single + ["Ho15"] * oblong + ["Bo15"] * block
     written = ".".join([*light, *map(str.lower, light)])
-    assert refusal(written) == "covers", "it was read"
+    assert refusal(written) == "extent", "it was read"
     assert refusal(written + "." * (MAX_LENGTH + 1 - len(written))) == "position"
 
 

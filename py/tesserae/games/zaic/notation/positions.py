@@ -15,7 +15,7 @@ moves that lead on from it have other names.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Final
 
@@ -66,11 +66,14 @@ def decode(written: str) -> Position:
     """
     if written == START_TEXT:
         return START
-    tiles = tuple(_read(written))
-    _check_counts(tiles)
-    position = _laid(tiles)
+    tiles = tuple(read(written))
+    check_supply(tiles)
+    if sum(1 - 2 * tile.side for tile in tiles) not in (0, 1):
+        raise BadInput(text("zaic.bad.turns"))
+    position = laid(tiles)
     if encode(position) != written:
         raise BadInput(text("zaic.bad.position"))
+    _check_covering(tiles)
     _check_surface(position)
     for tile in tiles:
         if tile.level < len(position.levels) and not tile.squares & ~position.levels[tile.level]:
@@ -87,7 +90,7 @@ def _written(tile: Tile) -> str:
     return (name.lower() if tile.side else name) + CELL_NAMES[tile.cell]
 
 
-def _read(written: str) -> Iterator[Tile]:
+def read(written: str) -> Iterator[Tile]:
     """The tiles that are written, possible or not."""
     levels = written.split(".") if len(written) <= MAX_LENGTH else [""]
     for level, tiles in enumerate(levels, 1):
@@ -98,7 +101,8 @@ def _read(written: str) -> Iterator[Tile]:
             yield Tile(level, CELL_NUMBERS[cell], KIND_NAMES.index(name.upper()), side)
 
 
-def _check_counts(tiles: tuple[Tile, ...]) -> None:
+def check_supply(tiles: Iterable[Tile]) -> None:
+    """No side has more tiles of a kind than there are."""
     counts = {(side, kind): 0 for side in (FIRST, SECOND) for kind in KINDS}
     for tile in tiles:
         counts[tile.side, tile.kind] += 1
@@ -106,12 +110,13 @@ def _check_counts(tiles: tuple[Tile, ...]) -> None:
         single, lying, standing, block = (counts[side, kind] for kind in KINDS)
         if any(n > most for n, most in zip((single, lying + standing, block), SUPPLY, strict=True)):
             raise BadInput(text("zaic.bad.supply"))
-    if sum(1 - 2 * tile.side for tile in tiles) not in (0, 1):
-        raise BadInput(text("zaic.bad.turns"))
 
 
-def _laid(tiles: tuple[Tile, ...]) -> Position:
-    """The position of tiles given level by level, each checked against those below it."""
+def laid(tiles: Sequence[Tile]) -> Position:
+    """The position of tiles given level by level, each lying flat, all within the extent.
+
+    BadInput if they do not; whether a game can lead to it is another matter.
+    """
     position = START
     for tile in tiles:
         _check_tile(position, tile)
@@ -122,7 +127,7 @@ def _laid(tiles: tuple[Tile, ...]) -> Position:
 
 
 def _check_tile(position: Position, tile: Tile) -> None:
-    """The tile lies within the grid, flat on its level, and on an opponent's square if on top."""
+    """The tile lies within the grid, flat on its level."""
     squares, cell = tile.squares, CELL_NAMES[tile.cell]
     if squares & ~START.room:
         raise BadInput(text("zaic.bad.extent"))
@@ -130,8 +135,14 @@ def _check_tile(position: Position, tile: Tile) -> None:
     above = position.levels[tile.level - 1 :]
     if len(below) < tile.level or squares & ~below[-1] or any(squares & mask for mask in above):
         raise BadInput(text("zaic.bad.level", cell=cell))
-    if tile.level > 1 and not squares & position.shown(OPPONENT[tile.side]):
-        raise BadInput(text("zaic.bad.covers", cell=cell))
+
+
+def _check_covering(tiles: Sequence[Tile]) -> None:
+    """Each tile that is not on the surface lies on a square of the other side's."""
+    for tile in tiles:
+        below = (it for it in tiles if it.level == tile.level - 1 and it.side != tile.side)
+        if tile.level > 1 and not any(it.squares & tile.squares for it in below):
+            raise BadInput(text("zaic.bad.covers", cell=CELL_NAMES[tile.cell]))
 
 
 def _check_surface(position: Position) -> None:
