@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
     from tesserae.core.teaching.story import Story
+    from tesserae.games.tetrad.editing import TetradEditor
 
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
@@ -203,3 +204,9 @@ class Tetrad(Game[Position]):
         from tesserae.games.tetrad.engine.puzzles import TetradPuzzles
 
         return TetradPuzzles()
+
+    def editor(self) -> TetradEditor:
+        """What sets up positions; see editing.py."""
+        from tesserae.games.tetrad.editing import TetradEditor
+
+        return TetradEditor()

@@ -66,7 +66,7 @@ def decode(written: str) -> Position:
         return START
     parts = written.split("~") if len(written) <= MAX_LENGTH else []
     if len(parts) == 2:
-        position = _set_up(*map(_placements, parts))
+        position = _set_up(*map(placements, parts))
     elif len(parts) == 3:
         position = in_play(*parts)
         _check_turn(position)
@@ -96,7 +96,7 @@ def _turn_state(position: Position) -> Iterator[str]:
         yield f"q{position.quiet}"
 
 
-def _placements(written: str) -> list[int]:
+def placements(written: str) -> list[int]:
     """The placements of units that are written, possible or not; -1 for a dead one."""
     units = written.split(".") if written else []
     return [-1 if unit == _DEAD else _placement(unit) for unit in units]
@@ -130,11 +130,11 @@ def in_play(white: str, black: str, turn: str) -> Position:
 
     BadInput if it is malformed, or units lie off the board or over each other.
     """
-    placements = _placements(white) + _placements(black)
+    placed = placements(white) + placements(black)
     match = _TURN.fullmatch(turn)
-    if match is None or len(placements) != SETUP_PLIES:
+    if match is None or len(placed) != SETUP_PLIES:
         raise BadInput(text("tetrad.bad.position"))
-    units = tuple(0 if placement < 0 else mask_of(placement) for placement in placements)
+    units = tuple(0 if placement < 0 else mask_of(placement) for placement in placed)
     if sum(units) != union(units):
         raise BadInput(text("tetrad.bad.overlap"))
     side, moved, attacked, pending, quiet = match.groups()
