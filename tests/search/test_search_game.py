@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import DECISIVE
-from tesserae.search.search_game import PlainSearchGame, SearchGame, search_game
+from tesserae.search.search_game import PlainSearchGame, search_game
 from tests.search.positions import NIM, wander
 from tests.toy.nim import rules as nim_rules
 
@@ -25,7 +25,7 @@ def test_an_evaluation_that_is_a_fast_form_is_used_itself() -> None:
 
 def test_any_other_game_is_searched_through_its_positions_without_reductions() -> None:
     plain = search_game(NIM.evaluate)
-    assert isinstance(plain, SearchGame)
+    assert isinstance(plain, PlainSearchGame)
     position = wander(NIM, 2, 1)
     assert plain.from_position(position) == position
     assert plain.legal_moves(position) == position.legal_moves()

@@ -59,3 +59,7 @@ class Solvable(Generic[P]):
     def prover(self) -> Prover[P]:
         """A new prover."""
         raise NotImplementedError
+
+    def unread_prover(self) -> Prover[P]:
+        """A new prover that knows no book, where there is one: it sees what it searches."""
+        return self.prover()

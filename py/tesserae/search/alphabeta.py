@@ -92,7 +92,7 @@ class _Search(Generic[P]):
         self._aspiration = game.aspiration
         self._limits = limits
         self._rng = random.Random(seed)
-        self._tt = TranspositionTable[Entry]()
+        self._tt: TranspositionTable[Entry] = TranspositionTable()
         self._history: tuple[dict[Move, int], ...] = (defaultdict(int), defaultdict(int))
         self._nodes = 0
         self._sizes: dict[Move, int] = {}
@@ -120,8 +120,8 @@ class _Search(Generic[P]):
             if report.decided or len(moves) == 1:
                 return
             if self._aspiration:
-                moves.sort(key=self._sizes.__getitem__, reverse=True)
-            moves.sort(key=lambda move: move != report.pv[0])
+                moves = sorted(moves, key=self._sizes.__getitem__, reverse=True)
+            moves = sorted(moves, key=lambda move: move != report.pv[0])
 
     def iterate_lines(
         self, position: P, lines: int, root_moves: Sequence[Move]

@@ -1,4 +1,4 @@
-"""An engine that plays a side: it keeps its plan between plies, and its proofs between searches."""
+"""An engine that plays and analyses: it keeps its proofs between searches."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Final, cast
 
 from tesserae.core.exact import Prover, Solvable
-from tesserae.core.game import Game, Move, P, Position
+from tesserae.core.game import Game, Move, P
 from tesserae.search.levels import STRONGEST, Level
 from tesserae.search.multipv.findings import ALONE, Findings, Line, Shared
 from tesserae.search.multipv.lines import best_lines, study
 from tesserae.search.multipv.proofs import search_and_prove
+from tesserae.search.player import Player
 from tesserae.search.report import Limits, Report
 from tesserae.search.thinking import think
 
@@ -18,33 +19,23 @@ _ANALYSIS: Final = STRONGEST.limits._replace(nodes=100_000)
 """The limits of the strongest level, bounded: no move ends an analysis."""
 
 
-class Engine:
-    """Plays a side: searches once per turn and keeps to its plan while the game follows it.
+class Engine(Player):
+    """A player that also analyses, and studies.
 
-    In games without long turns it searches at every ply. The strongest level also
-    proves what it can, where the game can be solved.
+    The strongest level also proves what it can, where the game can be solved.
     """
 
     def __init__(self) -> None:
+        super().__init__()
         self._provers: dict[str, object] = {}
-        self._root: Position | None = None
-        self._level: Level | None = None
-        self._plan: Report | None = None
 
     def think(self, game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
-        """Reports as from `thinking.think`; a single one while the last plan still holds."""
-        rest = self._rest_of_plan(position) if level == self._level else ()
-        if rest and self._plan and game.long_turns:
-            yield self._plan._replace(nodes=0, pv=rest)
-            return
+        """Reports as from `Player.think`, or with proofs."""
         unlimited = (level.number, level.limits) == (STRONGEST.number, STRONGEST.limits)
         if unlimited and isinstance(game, Solvable):
             reports = think(game, position, level, seed)
-            yield from search_and_prove(self.prover(game), position, reports)
-            return
-        self._root, self._level = position, level
-        for self._plan in think(game, position, level, seed):
-            yield self._plan
+            return search_and_prove(self.prover(game), position, reports)
+        return super().think(game, position, level, seed)
 
     def analyse(
         self, game: Game[P], position: P, seed: int, limits: Limits = _ANALYSIS
@@ -91,12 +82,3 @@ class Engine:
         """The prover of a game, with all that it has proven before."""
         known = self._provers.setdefault(game.slug, game.prover())
         return cast("Prover[P]", known)  # a slug stands for one game, and so for its positions
-
-    def _rest_of_plan(self, position: Position) -> tuple[Move, ...]:
-        """What is left of a finished plan, if the position is on its line."""
-        if self._root is None or self._plan is None or not self._plan.depth:
-            return ()
-        expected, rest = self._root, self._plan.pv
-        while rest and expected != position:
-            expected, rest = expected.apply(rest[0]), rest[1:]
-        return rest if expected != self._root else ()

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Hashable, Sequence
-from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast, runtime_checkable
+from typing import Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 from tesserae.core.game import DECISIVE, Move, P, Position, Side
 
@@ -23,7 +23,6 @@ FastPosition: TypeAlias = Hashable
 """A fast position of a game that is not known: search only hands it back."""
 
 
-@runtime_checkable
 class SearchGame(Protocol[P_contra, F]):
     """What search asks of a game. Its moves are those of the game's positions.
 
@@ -96,6 +95,6 @@ class PlainSearchGame(Generic[P]):
 
 def search_game(evaluate: Evaluate[P]) -> SearchGame[P, FastPosition]:
     """The fast form that comes with an evaluation, or the plain one."""
-    game = evaluate if isinstance(evaluate, SearchGame) else PlainSearchGame(evaluate)
+    game = evaluate if hasattr(evaluate, "from_position") else PlainSearchGame(evaluate)
     # Sound, because a search gives it only fast positions that it has made itself.
     return cast("SearchGame[P, FastPosition]", game)

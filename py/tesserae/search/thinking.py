@@ -90,11 +90,11 @@ def _foreseen(
 
     What is known without a search, from a book, is for the strongest level.
     """
-    for proof in game.prover().prove(position):
-        if proof.nodes and proof.move is not None:
+    for proof in game.unread_prover().prove(position):
+        if proof.move is not None:
             yield report_of(proof, report)
             return
-        if not 0 < proof.nodes < _FORESEEN:
+        if proof.nodes >= _FORESEEN:
             break
         yield report
     yield from reports

@@ -129,6 +129,12 @@ class Pyrga(Game[Position], Solvable[Position]):
 
         return Prover()
 
+    def unread_prover(self) -> Prover[Position]:
+        """A prover that has learnt nothing yet, and never opens a book."""
+        from tesserae.games.pyrga.engine.prover import Prover
+
+        return Prover(use_book=False)
+
     def opening_book(self) -> OpeningBook[Position]:
         """The book of the first plies; see engine/opening.py."""
         from tesserae.games.pyrga.engine.opening import Opening

@@ -59,4 +59,7 @@ LEVELS: Final = (
     Level(5, Limits(), 0, _SECONDS),
 )
 
+BOOKLESS: Final = 3
+"""The levels up to this one open no book and search little: they think before Pyodide is there."""
+
 STRONGEST: Final = LEVELS[-1]

@@ -87,7 +87,7 @@ class TurnBeam(Generic[P]):
         self._limits = limits
         self._rng = random.Random(seed)
         self._seen = seen
-        self._evals = TranspositionTable[int]()
+        self._evals: TranspositionTable[int] = TranspositionTable()
         self._history: tuple[dict[Move, float], ...] = ({}, {})
         self.nodes = 0
         self._pruned = False
@@ -187,7 +187,7 @@ class TurnBeam(Generic[P]):
         if len(moves) <= retried:
             return moves
         history = self._history[position.to_move]
-        moves.sort(key=lambda move: -history.get(move, DECISIVE))
+        moves = sorted(moves, key=lambda move: -history.get(move, DECISIVE))
         new = sum(move not in history for move in moves)
         self._pruned |= len(moves) > new + retried
         return moves[: new + retried]

@@ -268,9 +268,9 @@ class _Planner(Generic[P]):
         """Counts a plan with its own drafts of replies; of too many, the worst half is dropped."""
         self._open_plans.append(plan)
         if len(self._open_plans) > _OPEN_PLANS:
-            self._open_plans.sort(key=_score, reverse=True)
-            dropped = set(self._open_plans[_OPEN_PLANS // 2 :])
-            del self._open_plans[_OPEN_PLANS // 2 :]
+            best_first = sorted(self._open_plans, key=_score, reverse=True)
+            self._open_plans = best_first[: _OPEN_PLANS // 2]
+            dropped = set(best_first[_OPEN_PLANS // 2 :])
             self._plans = [plan for plan in self._plans if plan not in dropped]
 
     def _replies(

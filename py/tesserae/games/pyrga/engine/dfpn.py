@@ -13,7 +13,7 @@ proven: `-(size << 2 | verdict)`, where size is the number of nodes in the proof
 
 from __future__ import annotations
 
-import math
+from math import exp
 from typing import Final
 
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
@@ -63,7 +63,7 @@ _FAR: Final = 15
 def _growth(side: Side, score: int) -> float:
     """By what delta of a new node is multiplied, for the side to move and a packed score."""
     ahead = score - LEVEL if side == FIRST else LEVEL - score
-    return math.exp(_STEEPNESS * max(-_FAR, min(_FAR, ahead)))
+    return exp(_STEEPNESS * max(-_FAR, min(_FAR, ahead)))
 
 
 _FIRST_PHIS: Final = tuple(
@@ -189,7 +189,7 @@ class ProofSearch:
         self._table[key << 1 | self._attacker] = result
         return result
 
-    def _children(self, key: int, ply: int) -> tuple[list[int], list[int]]:  # noqa: C901
+    def _children(self, key: int, ply: int) -> tuple[list[int], list[int]]:  # noqa: C901, PLR0912
         """The children of a node and their entries.
 
         If one of them decides the node: no children, and that one's entry alone.
@@ -204,14 +204,19 @@ class ProofSearch:
         table, packed_moves, attacker = self._table, PACKED_MOVES[side], self._attacker
         goal = YES if attacking else LOST
         not_lost: int | None = None
-        known: dict[int, int] = {}
+        keys: list[int] = []
+        entries: list[int] = []
+        met: set[int] = set()
         for cell in CELLS_OF[key >> OPEN] or empty_cells(key):
             for change, orders, tower in packed_moves[cell][key >> 4 * cell & 15][kinds]:
                 child = board + change
                 if tower and towers[tower - 1] == 2:  # the third Tower
                     if tower - 1 == side:
                         return [], [proven(goal)]
-                    known[0] = proven(LOST if attacking else YES)
+                    if 0 not in met:
+                        met.add(0)
+                        keys.append(0)
+                        entries.append(proven(LOST if attacking else YES))
                     continue
                 open_ = orders & ~(child >> FULL)
                 if others != 7:
@@ -219,7 +224,7 @@ class ProofSearch:
                 child |= open_ << OPEN
                 if ply + 1 < MIRRORED:
                     child = canonical(child)
-                if child in known:
+                if child in met:
                     continue
                 entry = table.get(child << 1 | attacker)
                 if entry is None:
@@ -229,10 +234,12 @@ class ProofSearch:
                         return [], [entry]
                     if -entry & 3 == NO:
                         not_lost = entry
-                known[child] = entry
+                met.add(child)
+                keys.append(child)
+                entries.append(entry)
         if not attacking and not_lost is not None:
             return [], [not_lost]
-        return list(known), list(known.values())
+        return keys, entries
 
     def _entry(self, key: int, ply: int) -> int:
         """The entry of a node, a first estimate if it is new."""

@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from tesserae.core.exact import Proof
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Side
-from tesserae.games.pyrga.engine import book, early
 from tesserae.games.pyrga.engine.dfpn import (
     LOST,
     NO,
@@ -79,14 +78,17 @@ class Prover:
         """Proofs of a position, the last one with a move. ValueError if the game is over."""
         if not position.legal_moves():
             raise ValueError("the game is over")
+        known = None
         if self._use_book:
+            from tesserae.games.pyrga.engine import book, early
+
             written = book.find(position)
             if written is not None:
                 yield Proof(written.value, 0, written.move)
                 return
             self._learn(position)
+            known = early.find(position)
         nodes_before, value = self.search.nodes, None
-        known = early.find(position) if self._use_book else None
         for value in [known.value] if known else self._value(position):
             yield Proof(value, self.search.nodes - nodes_before, known and known.move)
         assert value is not None
@@ -106,7 +108,7 @@ class Prover:
         that seems nearer to a yes goes first.
         """
         side = position.to_move
-        least = early.lower_bound(position) if self._use_book else -1
+        least = self._least(position)
         if least > 0:
             yield 1
             return
@@ -123,6 +125,14 @@ class Prover:
                 yield 1 if (verdict == YES) == (attacker == side) else -1
                 return
         yield 0
+
+    def _least(self, position: Position) -> int:
+        """A value that the side to move has at least, as far as the books tell."""
+        if not self._use_book:
+            return -1
+        from tesserae.games.pyrga.engine import early
+
+        return early.lower_bound(position)
 
     def _choice(self, position: Position, value: int) -> Iterator[Move | None]:
         """None while it searches, then a move that keeps the value.
@@ -146,6 +156,8 @@ class Prover:
 
     def _learn(self, position: Position) -> None:
         """Puts the book's values of the positions after each move into the table."""
+        from tesserae.games.pyrga.engine import book
+
         for move in position.legal_moves():
             after = position.apply(move)
             entry = None if after.outcome() else book.find(after)

@@ -132,7 +132,8 @@ class Destinations:
     def _hit_by(self, reached: Sequence[int]) -> tuple[tuple[int, ...], ...]:
         """The enemy units that each attack hits, without repetition, for those that hit any."""
         hits = [fire for fire in reached if fire & self._all]
-        return tuple({tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in hits})
+        struck = [tuple([n for n, unit, _ in self._enemy if fire & unit]) for fire in hits]
+        return tuple(dict.fromkeys(struck))
 
 
 class _Geometry(NamedTuple):

@@ -66,10 +66,11 @@ class _Descents:
         self._rng = rng
         self._units = [n for n, unit in enumerate(position.of(position.turn)) if unit]
         self._tiles = [position.of(position.turn)[n].bit_count() for n in self._units]
-        self._weakest = sorted(range(len(self._units)), key=self._tiles.__getitem__)
+        self._weakest = sorted(range(len(self._units)), key=lambda n: self._tiles[n])
         self._enemy_tiles = [unit.bit_count() for unit in position.of(OPPONENT[position.turn])]
         self._destinations: list[list[Destination]] = []
         self._scores: dict[Draft, int] = {}
+        self._met: list[Draft] = []
         self._sight = Destinations(position)
         self._known_ways: dict[int, tuple[int, ...]] = {}
         self._supported: dict[tuple[int, int], _Strikes] = {}
@@ -108,7 +109,7 @@ class _Descents:
                     yield None
             if _ABSENT not in draft:
                 yield draft
-        yield from sorted(self._scores, key=self._scores.__getitem__, reverse=True)
+        yield from sorted(self._met, key=self._scores.__getitem__, reverse=True)
 
     def _greedy_draft(self) -> Generator[None, None, Draft]:
         """The units choose in some order, none heeding those that come after it."""
@@ -162,7 +163,7 @@ class _Descents:
                     strikes[unit] = self._strikes(goal, chosen) if near else goal.strikes
                     score = self._sum(chosen, strikes)
                 if not partial:
-                    self._scores[changed] = score
+                    self._remember(changed, score)
             if score > most:
                 best, most = changed, score
         return best
@@ -175,8 +176,13 @@ class _Descents:
         """The score of a complete draft."""
         score = self._scores.get(draft)
         if score is None:
-            score = self._scores[draft] = self._score_at(self._destinations_at(draft))
+            score = self._score_at(self._destinations_at(draft))
+            self._remember(draft, score)
         return score
+
+    def _remember(self, draft: Draft, score: int) -> None:
+        self._scores[draft] = score
+        self._met.append(draft)
 
     def _score_at(self, chosen: Sequence[Destination]) -> int:
         """The score of some destinations, in hundredths of a point."""
