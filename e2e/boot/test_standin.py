@@ -140,7 +140,7 @@ def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
 
 def broken() -> bytes:
     """The app of a game, which fails at the second event."""
-    files, _ = lowered("pyrga")
+    files, *_ = lowered("pyrga")
     app, handle = "tesserae/app/main.py", "def handle(self, text):\n"
     fault = f"{handle}        if '\"boot\"' not in text: raise ValueError\n"
     files[app] = files[app].replace(handle, fault)

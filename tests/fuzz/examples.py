@@ -134,6 +134,7 @@ def events() -> list[str]:
 
 
 EVENTS: list[dict[str, Any]] = [
+    {"type": "played", "move": 3, "score": -7},
     {"type": "press", "act": "target", "arg": "b2", "touch": True},
     {"type": "press", "act": "jump", "arg": "1"},
     {"type": "press", "act": "dialog", "arg": "share"},

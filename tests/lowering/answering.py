@@ -12,7 +12,10 @@ from threading import Timer
 from typing import IO, Any, Final
 
 from tests.lowering.sessions import Exchange
+from tools.build import PY, ROOT
+from tools.building import standin
 from tools.building.bytecode import packed
+from tools.pyodide import snapshot
 
 ANSWER: Final = Path(__file__).with_name("answer.mjs")
 
@@ -26,6 +29,12 @@ def written(bundle: Sequence[Mapping[str, str]], folder: Path) -> list[Path]:
     for path, files in zip(paths, bundle, strict=True):
         path.write_bytes(packed(files))
     return paths
+
+
+def bundle_of(slug: str) -> list[Path]:
+    """The files of a game, as they are served."""
+    folder = standin.make(ROOT, snapshot.archive(snapshot.sources(PY / "tesserae")))
+    return [folder / of[slug] for of in (standin.FIRST, standin.LATER, standin.ENGINE)]
 
 
 @contextmanager

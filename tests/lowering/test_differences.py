@@ -15,6 +15,41 @@ from tools.lowering.refusals import check
 from tools.lowering.sources import ROOT, Module, Refused, at_run_time
 
 CASES = {
+    "random numbers from a seed": """
+        import random
+        def case():
+            told = []
+            for seed in (0, 1, 624, 2**31, 2**62 + 5, 12345678901234567890123):
+                rng = random.Random(seed)
+                some = list(range(20))
+                rng.shuffle(some)
+                told += some + rng.sample(range(5), 5) + rng.choices("abc", [0.5, 0.0, 2.5])
+                told += [rng.randrange(n) for n in (1, 2, 7, 1 << 30)] + [rng.choice("xyz")]
+                told += [int(rng.random() * 1e9), int(rng.uniform(-5, 5) * 1e7)]
+                told += [rng.getrandbits(32) % 65536]
+                told += [int(random.Random(seed).gauss(1, 2.5) * 1e7)]
+                told += [rng.getrandbits(8) for _ in range(700)][-3:]
+            return str(told)
+        """,
+    "an empty list of a type": """
+        def case():
+            some, more = list[int](), [1]
+            return str(some + more)
+        """,
+    "a dict with a default": """
+        from collections import defaultdict
+        def case():
+            counts = defaultdict(int)
+            for letter in "abracadabra":
+                counts[letter] += 1
+            return str(sorted("abcdr", key=counts.__getitem__))
+        """,
+    "the largest of some": """
+        from heapq import nlargest
+        def case():
+            rows = [(n % 3, n) for n in range(40)]
+            return str(nlargest(15, rows, key=lambda row: row[0]))
+        """,
     "a dict keeps its order": """
         def sum_of(**named):
             return sum(named.values())
@@ -185,7 +220,7 @@ ALIKE = {
 
 MAIN = """
 class App:
-    def __init__(self, seed):
+    def __init__(self, **_):
         pass
     def begin(self, seed):
         pass

@@ -13,14 +13,11 @@ from tesserae.app.play.board_scene import targets_of
 from tesserae.games import catalog
 from tests import having
 from tests.lowering import recorded
-from tests.lowering.answering import LoweredApp, answers, running, written
+from tests.lowering.answering import LoweredApp, answers, bundle_of, running, written
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import THOROUGH, batches, part, sampled, some
-from tools.build import PY, ROOT
-from tools.building import standin
 from tools.lowering.bundle import ALL, lowered
 from tools.lowering.sources import modules
-from tools.pyodide import snapshot
 
 pytestmark = sampled
 
@@ -37,12 +34,6 @@ def app(slug: str) -> Iterator[LoweredApp]:
     """The lowered app with that game."""
     with running(bundle_of(slug)) as started:
         yield started
-
-
-def bundle_of(slug: str) -> list[Path]:
-    """The files of a game, as they are standin."""
-    folder = standin.make(ROOT, snapshot.archive(snapshot.sources(PY / "tesserae")))
-    return [folder / standin.FIRST[slug], folder / standin.LATER[slug]]
 
 
 def compare_random(app: LoweredApp, slugs: Sequence[str], seeds: Sequence[int]) -> None:
@@ -126,7 +117,7 @@ def test_a_first_visit_does_with_the_first_part_alone(slug: str) -> None:
 
 
 def test_what_a_first_visit_does_without_comes_later() -> None:
-    first, later = modules(f"tesserae.games.{slug}" for slug in catalog.NAMES)
+    first, later, _ = modules(f"tesserae.games.{slug}" for slug in catalog.NAMES)
     asked_for = (
         "app.analysis.curve",
         "app.analysis.key_moments",

@@ -16,7 +16,8 @@ from tools.lowering.sources import RUNTIME
 
 FIRST: Final = {slug: f"{slug}.bin" for slug in catalog.NAMES}
 LATER: Final = {slug: f"{slug}-later.bin" for slug in catalog.NAMES}
-NAMES: Final = frozenset({"standin.js", *FIRST.values(), *LATER.values()})
+ENGINE: Final = {slug: f"{slug}-engine.bin" for slug in catalog.NAMES}
+NAMES: Final = frozenset({"standin.js", *FIRST.values(), *LATER.values(), *ENGINE.values()})
 """The files that are only needed until Pyodide is loaded. Hosts may unpack files ending in .gz."""
 
 
@@ -38,6 +39,5 @@ def make(root: Path, app: bytes) -> Path:
 
 def _write(folder: Path, slug: str) -> None:
     """Writes the bundles of a game."""
-    first, later = lowered(slug)
-    (folder / FIRST[slug]).write_bytes(bytecode.packed(first))
-    (folder / LATER[slug]).write_bytes(bytecode.packed(later))
+    for names, files in zip((FIRST, LATER, ENGINE), lowered(slug), strict=True):
+        (folder / names[slug]).write_bytes(bytecode.packed(files))

@@ -14,19 +14,19 @@ from tools.lowering.sources import PY, RUNTIME, Modules, at_run_time, modules
 ALL: Final = "all"
 
 
-def lowered(game: str) -> tuple[dict[str, str], dict[str, str]]:
-    """The app with one game or ALL, and what it imports when that is needed: path -> text."""
+def lowered(game: str) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
+    """The app with one game or ALL, what it imports when needed, and its engine: path -> text."""
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     parts = modules(f"tesserae.games.{slug}" for slug in others)
     every = [module for part in parts for module in part.values()]
     defaults = with_defaults(every)
     check(every, defaults)
-    app, later = (
+    app, later, engine = (
         {_path(it.path): Lowering(it, defaults).text() for it in part.values()} | _styles(part)
         for part in parts
     )
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
-    return runtime() | app | absent, later
+    return runtime() | app | absent, later, engine
 
 
 def runtime() -> dict[str, str]:

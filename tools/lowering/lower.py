@@ -14,7 +14,18 @@ from typing import Any, Final
 
 from tools.lowering.sources import Module, among, words
 
-UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*")
+TABLES: Final = (
+    "tesserae.search.transposition",
+    "tesserae.search.levels.oversights",
+    "tesserae.search.turns.*",
+    "tesserae.games.*.engine.*",
+)
+"""Modules whose dicts and sets begin empty, grow large, and have positions as keys."""
+
+NUMBERED: Final = (*TABLES, "tesserae.games.*.rules.*")
+"""Modules whose cached functions have ints and tuples of ints as arguments."""
+
+UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*", *TABLES)
 """Modules with large dicts that are only looked up in: they stay as they are, and are fast."""
 
 METHODS: Final = words(
@@ -45,6 +56,8 @@ class Lowering(ast.NodeTransformer):
         self._defaults = defaults
         self._helpers: set[str] = set()
         self._ordered = not among(module.name, UNORDERED)
+        self._tables = among(module.name, TABLES)
+        self._numbered = among(module.name, NUMBERED)
 
     def text(self) -> str:
         """The module, with what it needs of the runtime. Its tree is changed."""
@@ -74,6 +87,10 @@ class Lowering(ast.NodeTransformer):
         match node.func:
             case ast.Name("cast" | "get_args" | "MappingProxyType"):
                 return node.args[-1]
+            case ast.Subscript(ast.Name("list") as kind):
+                node.func = kind
+            case ast.Name("set") if self._tables:
+                node.func = self._helper("met")
             case ast.Name("zip"):
                 node.keywords = []  # strict
             case ast.Name("sorted") if node.keywords:
@@ -98,6 +115,22 @@ class Lowering(ast.NodeTransformer):
             tests = [ast.parse(fits, mode="eval").body, *filter(None, [case.guard])]
             chain = [ast.If(ast.BoolOp(ast.And(), tests), case.body, chain)]
         return [ast.Assign([ast.Name("_subject", ast.Store())], node.subject), *chain]
+
+    def visit(self, node: ast.AST) -> Any:
+        """A table, or what the other methods make of a node."""
+        return self._table(node) or super().visit(node)
+
+    def _table(self, node: ast.AST) -> ast.expr | None:
+        """What takes the place of a dict, a set or a cache whose keys are positions."""
+        match node:
+            case ast.Dict([]) if self._tables:
+                return ast.Call(self._helper("table"), [], [])
+            case ast.Set(elts) if self._tables:
+                items: list[ast.expr] = [self.visit(it) for it in elts]
+                return ast.Call(self._helper("met"), [ast.Tuple(items, ast.Load())], [])
+            case ast.Name("lru_cache" | "cache" as name) if self._numbered:
+                return self._helper(name)
+        return None
 
     def generic_visit(self, node: ast.AST) -> Any:
         """The parts of a node first. Dicts keep order; the runtime has the standard library."""

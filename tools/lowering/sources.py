@@ -20,15 +20,23 @@ def words(text: str) -> frozenset[str]:
     return frozenset(text.split())
 
 
-ENGINES: Final = words(
+PLAYERS: Final = words(
+    "tesserae.search.player tesserae.search.time_slicing tesserae.games.*.engine.planner "
+    "tesserae.games.*.engine.prover"
+)
+"""What plays as the levels that need no book: in a bundle of its own, with all that it imports."""
+
+ANALYSTS: Final = words(
     "tesserae.app.engine.keeping tesserae.app.engine.studying tesserae.core.puzzle.proven_judge "
     "tesserae.search.engine tesserae.search.estimating tesserae.search.exercises "
     "tesserae.search.keeping tesserae.search.reviewing tesserae.search.second_try "
-    "tesserae.search.time_slicing tesserae.games.*.engine.endgame tesserae.games.*.engine.opening "
-    "tesserae.games.*.engine.planner tesserae.games.*.engine.played "
-    "tesserae.games.*.engine.prover tesserae.games.*.engine.turn_judge"
+    "tesserae.games.*.engine.book tesserae.games.*.engine.early tesserae.games.*.engine.endgame "
+    "tesserae.games.*.engine.opening tesserae.games.*.engine.played "
+    "tesserae.games.*.engine.turn_judge"
 )
-"""What thinks: in no bundle."""
+"""What else thinks, and books: in no bundle."""
+
+ENGINES: Final = PLAYERS | ANALYSTS
 
 Modules = dict[str, "Module"]
 
@@ -103,12 +111,19 @@ class _AtRunTime(ast.NodeTransformer):
         return node
 
 
-def modules(absent: Iterable[str]) -> tuple[Modules, Modules]:
-    """Those of the app without some packages, and those that it imports when they are needed."""
-    left_out = (*absent, *ENGINES)
-    first = _followed({}, lambda tree: tree.body, left_out)
-    every = _followed(first, ast.walk, left_out)
-    return first, {name: it for name, it in every.items() if name not in first}
+def modules(absent: Iterable[str]) -> tuple[Modules, Modules, Modules]:
+    """Those of the app without some packages, those that it imports when they are needed, and
+    those that play.
+    """
+    absent = tuple(absent)
+    first = _followed({}, lambda tree: tree.body, (*absent, *ENGINES))
+    more = _followed(first, ast.walk, (*absent, *ENGINES))
+    every = _followed(more, ast.walk, (*absent, *ANALYSTS))
+    return first, _without(more, first), _without(every, more)
+
+
+def _without(some: Modules, others: Modules) -> Modules:
+    return {name: it for name, it in some.items() if name not in others}
 
 
 def _read(name: str) -> Module | None:

@@ -1,5 +1,7 @@
 // The app in MicroPython: opens a bundle made by tools/lowering, and answers events.
 
+import { generator } from "./generator.js";
+
 /** @typedef {Record<string, Uint8Array>} Files a path, and what is in the file */
 
 // Python's character classes, as the content of brackets.
@@ -21,15 +23,20 @@ import gc, sys
 gc.disable()
 sys.path.insert(0, "/")
 from tesserae.app.main import App
-app = App(seed=0)
+app = App(seed=0, patience=3)
 def begin(seed): app.begin(int(seed))
 def busy(): return app.busy
+def playing(): return app.playing
+def play(seconds): return app.play(seconds)
+def rest(): return app.rest
 def handle(event): return [str(part) for part in app.handle(event)]
 def tidy(): gc.collect()
 `;
 
 // Functions for the runtime of lowered code, which MicroPython lacks.
 const host = {
+  generator,
+  now: () => performance.now() / 1000,
   /** @param {string} text */
   lower: (text) => text.toLowerCase(),
   /** @param {string} text */
@@ -167,12 +174,17 @@ export async function open(loadMicroPython, options, bundle) {
   // An import tries several file names, and each miss makes an Error: stack traces would take long.
   Object.assign(Error, { stackTraceLimit: 0 });
   python.runPython(CALLED);
-  const called = ["begin", "busy", "handle", "tidy"];
-  const [begin, busy, handle, tidy] = called.map((it) => python.globals.get(it));
+  const called = ["begin", "busy", "playing", "play", "rest", "handle", "tidy"];
+  const [begin, busy, playing, play, rest, handle, tidy] = called.map((it) =>
+    python.globals.get(it),
+  );
   return {
     add,
     begin: (/** @type {string} */ seed) => begin(seed),
     busy: () => /** @type {boolean} */ (busy()),
+    playing: () => /** @type {boolean} */ (playing()),
+    play: (/** @type {number} */ seconds) => /** @type {string} */ (play(seconds)),
+    rest: () => /** @type {number} */ (rest()),
     handle: (/** @type {string} */ event) => /** @type {string[]} */ ([...handle(event)]),
     tidy: () => tidy(),
   };

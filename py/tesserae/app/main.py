@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TypeAlias
 
 from tesserae.app.engine.tasks import EngineTasks
-from tesserae.app.messages import Boot, Message
+from tesserae.app.messages import Boot, EngineDecided, Message
 from tesserae.app.messages.commands import Page, ShellCommand, as_json
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Model
@@ -26,17 +26,26 @@ Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 
 
 class App:
-    """The app of one page. Deterministic, given `seed`, but for the engine's use of time."""
+    """The app of one page. Deterministic, given `seed`, but for the engine's use of time.
 
-    def __init__(self, clock: Callable[[], float] = perf_counter, seed: int | None = None) -> None:
+    patience: how many times as long as usual the engine may take for a ply.
+    """
+
+    def __init__(
+        self,
+        clock: Callable[[], float] = perf_counter,
+        seed: int | None = None,
+        patience: float = 1.0,
+    ) -> None:
         self._clock = clock
+        self._patience = patience
         self.begin(random.randrange(2**62) if seed is None else seed)
 
     def begin(self, seed: int) -> None:
         """Goes back to the state before the first event."""
         self._seed = seed
         self.model = Model()
-        self._engine = EngineTasks(self._clock, self._seed % 2**31)
+        self._engine = EngineTasks(self._clock, self._seed % 2**31, self._patience)
         self._shown: dict[str, str] = {}
         self._memory = Memory()
         self._page: Page | None = None
@@ -45,6 +54,11 @@ class App:
     def busy(self) -> bool:
         """Whether `work` has something to do."""
         return self._engine.busy
+
+    @property
+    def playing(self) -> bool:
+        """Whether `work` is at a ply of a level that needs no book: `play` may do it instead."""
+        return self._engine.playing
 
     @property
     def rest(self) -> float:
@@ -80,6 +94,17 @@ class App:
         """Lets the engine work for about that many seconds; [] if there is no news."""
         found = self._engine.work(seconds)
         return [] if found is None else self._after(found)
+
+    def play(self, seconds: float) -> str:
+        """Works as `work` at a ply: the event that makes it, for `handle`; "" if it takes longer.
+
+        All that changes the app are events then, and another app can go through them.
+        """
+        found = self._engine.work(seconds)
+        if not isinstance(found, EngineDecided):
+            return ""
+        score, move = found.evaluation.score, found.evaluation.pv[0]
+        return compact({"type": "played", "move": move, "score": score})
 
     def _read(self, text: str) -> Message | None:
         """The message of an event; a boot event begins anew."""

@@ -30,7 +30,7 @@ from tesserae.app.model.engine import (
 from tesserae.core.exact import Solvable
 from tesserae.core.puzzle import BETTER, Posed
 from tesserae.games import catalog
-from tesserae.search.levels import LEVELS
+from tesserae.search.levels import BOOKLESS, LEVELS
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ if TYPE_CHECKING:
     from tesserae.search.engine import Engine
     from tesserae.search.keeping import Keeper
     from tesserae.search.multipv.findings import Findings
+    from tesserae.search.player import Player
     from tesserae.search.time_slicing import TimeSlicer
 
 T = TypeVar("T")
@@ -50,6 +51,7 @@ INTERVAL: Final = 0.33
 class _Thinking(NamedTuple):
     """The search for a ply or a hint. began: by the clock. paced: its result may have to wait."""
 
+    job: Job
     slicer: TimeSlicer[Report]
     began: float
     paced: bool
@@ -83,12 +85,15 @@ class EngineTasks:
 
     A search begins with its first slice of work, so that nothing is loaded for one that is dropped
     before.
-    clock: seconds from any origin. seed: of the analyses.
+    clock: seconds from any origin. seed: of the analyses. patience: how many times as long as
+    usual a ply may take, where Python is slow.
     """
 
-    def __init__(self, clock: Callable[[], float], seed: int) -> None:
+    def __init__(self, clock: Callable[[], float], seed: int, patience: float = 1.0) -> None:
         self._clock = clock
         self._seed = seed
+        self._patience = patience
+        self._kept_player: Player | None = None
         self._kept_engine: Engine | None = None
         self._keepers: dict[str, Keeper[Position]] = {}
         self._judges: dict[tuple[str, bool], Judge[Position]] = {}
@@ -102,6 +107,13 @@ class EngineTasks:
     def busy(self) -> bool:
         """Whether `work` has something to do."""
         return self._thinking is not None or self._analysis is not None
+
+    @property
+    def playing(self) -> bool:
+        """Whether `work` is at a ply of a level that needs no book."""
+        thinking = self._thinking
+        job = thinking.job if isinstance(thinking, _Thinking) else thinking
+        return job is not None and job.level <= BOOKLESS
 
     @property
     def rest(self) -> float:
@@ -164,6 +176,13 @@ class EngineTasks:
         return analysis
 
     @property
+    def _player(self) -> Player:
+        from tesserae.search.player import Player
+
+        self._kept_player = self._kept_player or Player()
+        return self._kept_player
+
+    @property
     def _engine(self) -> Engine:
         from tesserae.search.engine import Engine
 
@@ -178,9 +197,10 @@ class EngineTasks:
     def _think(self, job: Job) -> _Thinking:
         level = next(level for level in LEVELS if level.number == job.level)
         game = catalog.by_slug(job.slug)
-        reports = self._engine.think(game, job.position, level, job.seed)
-        slicer = self._slicer(reports, level.seconds)
-        return _Thinking(slicer, self._clock(), job.purpose == "ply")
+        player = self._player if job.level <= BOOKLESS else self._engine
+        reports = player.think(game, job.position, level, job.seed)
+        slicer = self._slicer(reports, level.seconds * self._patience)
+        return _Thinking(job, slicer, self._clock(), job.purpose == "ply")
 
     def _analyse(self, job: AnalysisJob) -> _Analysis:
         reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, self._seed)

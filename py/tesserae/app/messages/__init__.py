@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, Union
 
 from tesserae.app.model.analysis import Evaluation, StudyAnalysis
+from tesserae.core.position import Move
 from tesserae.core.puzzle import Posed, Ruling
 from tesserae.search.assessment import Assessment
 from tesserae.view.qr import Code
@@ -227,6 +228,13 @@ class EngineDecided(NamedTuple):
     evaluation: Evaluation
 
 
+class Played(NamedTuple):
+    """The engine of the app in MicroPython has played a ply. score: as in its evaluation."""
+
+    move: Move
+    score: int
+
+
 class Evaluated(NamedTuple):
     """The engine's analysis has a better evaluation, or its last one."""
 
@@ -284,6 +292,7 @@ Message: TypeAlias = Union[
     Judged,
     PuzzlePosed,
     EngineDecided,
+    Played,
     Evaluated,
     Studied,
     KeepFound,

@@ -32,6 +32,7 @@ from tesserae.app.messages import (
     Key,
     Message,
     OfflineNews,
+    Played,
     PoolLoaded,
     QrMade,
     Saved,
@@ -43,6 +44,7 @@ from tesserae.app.messages import (
 from tesserae.app.model.settings import MOST_WORKERS
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
+from tesserae.core.game import DECISIVE, Move
 from tesserae.core.text import text as words
 from tesserae.view import qr
 from tesserae.view.qr import Code
@@ -137,6 +139,13 @@ def _zone(event: Mapping[str, Any], name: str) -> int:
     return zone if type(zone) is int and abs(zone) < 1500 else 0
 
 
+def _score(event: Mapping[str, Any], name: str) -> int:
+    value = event.get(name)
+    if type(value) is not int or abs(value) > DECISIVE:
+        raise _bad()
+    return value
+
+
 def _action(readers: Mapping[str, Callable[[T], Any]], name: str, value: T) -> Act:
     read = readers.get(name)
     if read is None:
@@ -222,5 +231,6 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "stored": lambda e: StoredElsewhere(_field(e, "name"), _field(e, "text", LONGEST_EVENT)),
     "helpers": lambda e: Helpers(_number(e, "workers", MOST_WORKERS)),
     "helped": lambda e: Helped(_field(e, "text", LONGEST_EVENT)),
+    "played": lambda e: Played(Move(_number(e, "move")), _score(e, "score")),
     "failed": lambda _: Failed(),
 }

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tesserae.app.engine import pacing
-from tesserae.app.messages import Aim, EngineDecided, Key, actions
+from tesserae.app.messages import Aim, EngineDecided, Key, Played, actions
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
@@ -18,6 +18,7 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
+from tesserae.app.model.analysis import Evaluation
 from tesserae.app.play import (
     army_setup,
     coach,
@@ -102,8 +103,17 @@ def _engine_decided(model: Model, message: EngineDecided) -> Model:
     return swapped or engine_jobs.engine_decided(model, evaluation)
 
 
+def _played(model: Model, message: Played) -> Model:
+    """The ply that the app in MicroPython has played, if it can be what the engine is to play."""
+    job = model.engine.job
+    if job is None or job.purpose != "ply" or message.move not in job.position.legal_moves():
+        return model
+    return _engine_decided(model, EngineDecided(Evaluation(message.score, pv=(message.move,))))
+
+
 MESSAGES: Final[MessageHandlers] = {
     **handle_message(Key, key),
     **on_message(Aim, aim),
     **on_message(EngineDecided, _engine_decided),
+    **on_message(Played, _played),
 }

@@ -1,6 +1,5 @@
 """All of the standard library that lowered modules may import."""
 
-import random
 import sys
 from binascii import crc32
 from collections import OrderedDict
@@ -13,33 +12,27 @@ from pathlib import Path
 from typing import Any
 
 import host
+from lowered import generators as random
+from lowered.values import caching, sorted
 
 re, quote = host.re, host.quote
 MappingProxyType = OrderedDict  # its calls fall away
-perf_counter = None  # nothing thinks, so no clock is asked
+perf_counter = host.now
 
 
 def lru_cache(maxsize: Any, typed: bool = False) -> Any:
     """Keeps up to `maxsize` results, then forgets them all at once."""
     if callable(maxsize):
         return lru_cache(128)(maxsize)
+    return caching(maxsize, with_types if typed else as_it_is)
 
-    def caching(answer: Any) -> Any:
-        kept: Any = {}
 
-        def cached(*args: Any) -> Any:
-            key = (args, tuple(map(type, args))) if typed else args
-            found = kept.get(key, kept)
-            if found is kept:
-                found = answer(*args)
-                if len(kept) >= maxsize:
-                    kept.clear()
-                kept[key] = found
-            return found
+def as_it_is(args: Any) -> Any:
+    return args
 
-        return cached
 
-    return caching
+def with_types(args: Any) -> Any:
+    return args, tuple(map(type, args))
 
 
 cache = lru_cache(1 << 30)
@@ -73,6 +66,27 @@ def bisect(items: Any, item: Any) -> int:
 
 def insort(items: Any, item: Any) -> None:
     items.insert(bisect(items, item), item)
+
+
+def nlargest(n: int, items: Iterable[Any], key: Callable[[Any], Any]) -> list[Any]:
+    largest: list[Any] = sorted(items, key, True)[:n]
+    return largest
+
+
+class defaultdict:  # noqa: N801
+    """One that is only looked up in."""
+
+    def __init__(self, make: Callable[[], Any]) -> None:
+        self._make, self._items = make, {}  # type: ignore[var-annotated]
+
+    def __getitem__(self, key: Any) -> Any:
+        items = self._items
+        if key not in items:
+            items[key] = self._make()
+        return items[key]
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self._items[key] = value
 
 
 def mul(a: Any, b: Any) -> Any:

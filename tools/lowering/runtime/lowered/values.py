@@ -94,3 +94,109 @@ def bit_count(n: int) -> int:
 
 def bit_length(n: int) -> int:
     return len(bin(n).lstrip("-0b"))
+
+
+_SMALL = 1 << 29
+_SIZE = 40
+_BYTES = [bytes([n]) for n in range(256)]
+
+
+def packed(key: Any) -> Any:
+    """A key that stands for another: MicroPython's hashes of long ints and of tuples hardly differ.
+
+    Of an int, or a tuple of ints and such tuples, in bytes; anything else is its own key.
+    """
+    if isinstance(key, int):
+        return key if -_SMALL < key < _SMALL else key.to_bytes(_SIZE, "little")
+    if not isinstance(key, tuple):
+        return key
+    parts: list[bytes] = []
+    _pack(key, parts)
+    return b"".join(parts)
+
+
+def _pack(key: Any, parts: list[bytes]) -> None:
+    parts.append(_BYTES[len(key)])
+    for part in key:
+        if isinstance(part, tuple):
+            _pack(part, parts)
+        else:
+            parts.append(part.to_bytes(_SIZE, "little"))
+
+
+class table:  # noqa: N801
+    """A dict that is looked up in."""
+
+    def __init__(self) -> None:
+        self._items: Any = {}
+
+    def get(self, key: Any, default: Any = None) -> Any:
+        return self._items.get(packed(key), default)
+
+    def pop(self, key: Any, default: Any) -> Any:
+        return self._items.pop(packed(key), default)
+
+    def popitem(self) -> Any:
+        return self._items.popitem()
+
+    def clear(self) -> None:
+        self._items.clear()
+
+    def __getitem__(self, key: Any) -> Any:
+        return self._items[packed(key)]
+
+    def __setitem__(self, key: Any, value: Any) -> None:
+        self._items[packed(key)] = value
+
+    def __contains__(self, key: Any) -> bool:
+        return packed(key) in self._items
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+
+class met:  # noqa: N801
+    """A set that is looked up in."""
+
+    def __init__(self, items: Iterable[Any] = ()) -> None:
+        self._items: Any = {}
+        for item in items:
+            self.add(item)
+
+    def add(self, item: Any) -> None:
+        self._items[packed(item)] = True
+
+    def __contains__(self, item: Any) -> bool:
+        return packed(item) in self._items
+
+    def __len__(self) -> int:
+        return len(self._items)
+
+
+def caching(maxsize: int, key_of: Any) -> Any:
+    """A decorator that keeps up to `maxsize` results, then forgets them all at once."""
+
+    def decorate(answer: Any) -> Any:
+        kept: Any = {}
+
+        def cached(*args: Any) -> Any:
+            key = key_of(args)
+            found = kept.get(key, kept)
+            if found is kept:
+                found = answer(*args)
+                if len(kept) >= maxsize:
+                    kept.clear()
+                kept[key] = found
+            return found
+
+        return cached
+
+    return decorate
+
+
+def lru_cache(maxsize: Any) -> Any:
+    """As the library's, for arguments that are ints, and tuples of ints."""
+    return lru_cache(128)(maxsize) if callable(maxsize) else caching(maxsize, packed)
+
+
+cache = lru_cache(1 << 30)

@@ -1,0 +1,5 @@
+"""The runtime of lowered modules, by its names in a bundle."""
+
+from typing import Any
+
+generators: Any

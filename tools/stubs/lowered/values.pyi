@@ -1,0 +1,4 @@
+from typing import Any
+
+caching: Any
+sorted: Any
