@@ -9,6 +9,7 @@ from tesserae.core.game import OPPONENT
 from tesserae.core.game.editor import Draft
 from tesserae.core.scene import Marks
 from tesserae.core.text import text
+from tesserae.games import catalog
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.armies import ARMIES
 from tesserae.games.tetrad.editing import TetradEditor
@@ -79,7 +80,7 @@ def _set_up(position: Position) -> Draft:
 
 
 def test_every_position_can_be_set_up_unit_by_unit() -> None:
-    for position in positions(GAME):
+    for position in positions(catalog.by_slug("tetrad")):
         draft = _set_up(position)  # type: ignore[arg-type]
         assert EDITOR.position(draft) == position
 

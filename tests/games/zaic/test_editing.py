@@ -9,6 +9,7 @@ from tesserae.core.game import FIRST
 from tesserae.core.game.editor import Draft
 from tesserae.core.scene import Marks
 from tesserae.core.text import text
+from tesserae.games import catalog
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.editing import REMOVE, ZaicEditor
 from tesserae.games.zaic.notation.targets import CELL_TARGETS, KIND_NAMES
@@ -40,7 +41,7 @@ def _set_up(position: Position) -> Draft:
 
 
 def test_every_position_can_be_set_up_tile_by_tile() -> None:
-    for position in positions(GAME):
+    for position in positions(catalog.by_slug("zaic")):
         draft = _set_up(position)  # type: ignore[arg-type]
         assert EDITOR.position(draft) == position
 
