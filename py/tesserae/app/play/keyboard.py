@@ -92,7 +92,7 @@ def nudge(model: Model, name: str) -> Model:
     table = model.table
     if table is None or model.play.held is None or name not in ARROWS:
         return model
-    to = _neighbour(_spots(model, table), name, model.play.selection[-1])
+    to = neighbour(_spots(model, table), name, model.play.selection[-1])
     return model if to is None else entering.pick_next(model, table, to)
 
 
@@ -104,7 +104,7 @@ def _looking(model: Model, table: Table, name: str) -> Model:
 def _on_board(
     model: Model, table: Table, name: str, focus: str
 ) -> tuple[Model, list[ShellCommand]]:
-    to = _neighbour(_spots(model, table), name, table.game.target(focus))
+    to = neighbour(_spots(model, table), name, table.game.target(focus))
     if to is not None:
         return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
     named = _lettered(model, table, name)
@@ -121,7 +121,8 @@ def _spots(model: Model, table: Table) -> Sequence[Spot]:
     return table.game.scene(table.position, marks).spots
 
 
-def _neighbour(spots: Sequence[Spot], name: str, target: Target | None) -> Target | None:
+def neighbour(spots: Sequence[Spot], name: str, target: Target | None) -> Target | None:
+    """Where a key leads from a target: an arrow, Home or End; None if it leads nowhere."""
     here = next((s for s in spots if s.target == target), None)
     if here is None:
         return spots[0].target if name in ARROWS and spots else None

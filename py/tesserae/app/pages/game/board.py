@@ -30,15 +30,15 @@ GAME_KEYS: Final = f"{TABLE_KEYS} h H f F e E n N"
 """Those of the page of a game, with its shortcuts."""
 
 
-def board(game: Game[Position], fill: Regions) -> Markup:
-    """The frame of the board, with regions for the picture and the targets."""
+def board(game: Game[Position], fill: Regions, keys: str = BOARD_KEYS) -> Markup:
+    """The frame of the board, with regions for the picture and the targets; keys: those on it."""
     layers = (
         region("g", "board-ground", fill, aria_hidden="true"),
         region("g", "board-picture", fill, aria_hidden="true"),
         region("g", "board-spots", fill),
     )
     drawing = el("svg", layers, class_="board", viewBox=_view_box(game))
-    return el("div", drawing, class_="place", data_keys=BOARD_KEYS)
+    return el("div", drawing, class_="place", data_keys=keys)
 
 
 @lru_cache
