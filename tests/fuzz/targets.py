@@ -29,6 +29,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Position
 from tesserae.core.record import movetext
 from tesserae.core.record import text as record_text
+from tesserae.core.scene import Marks
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.games.tetrad.armies import read_army
 from tesserae.library.engines.limits import clock_for, limited
@@ -94,6 +95,17 @@ def a_position(game: Game[Position], text: str) -> None:
     position = game.decode(text)
     assert game.encode(position) == text
     assert bool(position.legal_moves()) == (position.outcome() is None)
+
+
+def a_draft(game: Game[Position], text: str) -> None:
+    if game.editor is None:
+        return
+    editor = game.editor()
+    draft = editor.begin(text)
+    assert draft.written == text
+    assert editor.scene(draft, Marks()).spots
+    with suppress(BadInput):
+        assert game.encode(editor.position(draft)) == text
 
 
 def a_move(game: Game[Position], text: str) -> None:
@@ -318,6 +330,7 @@ def targets() -> list[Target]:
     return [
         Target("links", examples.links(), a_link),
         *_per_game("positions", examples.positions, a_position),
+        *_per_game("drafts", examples.positions, a_draft),
         *_per_game("moves", examples.moves, a_move),
         *_per_game("move texts", examples.movetexts, some_moves),
         Target("records", examples.records(), a_record),

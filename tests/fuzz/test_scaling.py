@@ -25,6 +25,7 @@ from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts import links
 from tesserae.cli import ugi
 from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Position
 from tesserae.core.record import movetext
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
@@ -110,6 +111,12 @@ def send_request(text: str) -> object:
     return host_page.handle(FRAMED.model, text)
 
 
+def drafting(game: Game[Position]) -> Callable[[str], object]:
+    """The reader of drafts of a game."""
+    assert game.editor is not None
+    return game.editor().begin
+
+
 def repeated(text: str, before: str = "", after: str = "") -> Callable[[int], str]:
     """A text again and again, with something before and after."""
     return lambda size: before + text * ((size - len(before + after)) // len(text)) + after
@@ -161,6 +168,9 @@ TRIALS: Final[dict[str, Trial]] = {
     "a link of fields": Trial(repeated("a=&", "#/pyrga?"), links.parse, links.LONGEST),
     "a link of escapes": Trial(repeated("%ff", "#/pyrga?v="), links.parse, links.LONGEST),
     "a position of Pyrga": Trial(repeated("a1S."), PYRGA.decode, EVENT),
+    "a draft of Pyrga": Trial(repeated("a1S."), drafting(PYRGA), EVENT),
+    "a draft of Zaic": Trial(repeated("Bh8"), drafting(ZAIC), EVENT),
+    "a draft of Tetrad": Trial(repeated("T2c1."), drafting(TETRAD), EVENT),
     "a position of Zaic": Trial(repeated("Bh8"), ZAIC.decode, EVENT),
     "a position of Tetrad": Trial(repeated("T2c1."), TETRAD.decode, EVENT),
     "an army": Trial(repeated("I1b1."), lambda it: Armies().next_move(START, it), EVENT),

@@ -18,10 +18,6 @@ from tests.conformance.sample import positions
 EDITOR = PyrgaEditor()
 
 
-def space(name: str) -> object:
-    return GAME.target(name)
-
-
 def put(draft: Draft, *edits: str) -> Draft:
     """The draft after some edits: a tool and a space each, as "Tn b2"."""
     for edit in edits:
