@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tesserae.app.main import App
 from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
-from tesserae.app.model.screen import GamePage, KeepPage, LessonPage, StudyPage
+from tesserae.app.model.screen import EditorPage, GamePage, KeepPage, LessonPage, StudyPage
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
@@ -42,6 +42,7 @@ HASHES = [
     "#/pyrga/rules/towers",
     "#/pyrga/learn/3",
     "#/pyrga/book?v=1&g=Sb2.Sb3",
+    "#/pyrga/editor?v=1&p=b2Stn.b3c",
     "#/pyrga/keep?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1",
     "#/mistakes",
     "#/pyrga/mistakes",
@@ -120,6 +121,9 @@ def check(model: Model) -> None:
     check_kept(model.tables)
     table = model.table
     if isinstance(model.screen, (KeepPage, LessonPage)):
+        return
+    if isinstance(model.screen, EditorPage):
+        assert links.parse(model.screen.link).screen.link == model.screen.link
         return
     assert (table is not None) == isinstance(model.screen, (GamePage, StudyPage))
     if table is None:

@@ -12,7 +12,7 @@ import pytest
 
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
-from tesserae.view.strings import STRINGS, en, fr, review, study
+from tesserae.view.strings import STRINGS, editor, en, fr, review, study
 from tests.sentences import keys, places
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
@@ -23,18 +23,21 @@ def _catalogs(game: Game[Position]) -> dict[str, Mapping[str, Mapping[str, str]]
     lesson = game.lesson and game.lesson().strings
     coach = game.coach and game.coach().strings
     story = game.story and game.story().strings
+    editing = game.editor and game.editor().strings
     return {
         "page": game.strings,
         "guide": game.guide().strings,
         **({"lesson": lesson} if lesson else {}),
         **({"coach": coach} if coach else {}),
         **({"story": story} if story else {}),
+        **({"editor": editing} if editing else {}),
     }
 
 
 CATALOGS = [
     pytest.param(STRINGS, id="page"),
     pytest.param(study.STRINGS, id="study"),
+    pytest.param(editor.STRINGS, id="editor"),
     pytest.param(review.STRINGS, id="review"),
 ] + [
     pytest.param(strings, id=f"{game.slug}-{part}")
@@ -51,6 +54,7 @@ def _sentences() -> Mapping[str, str]:
         for strings in [
             STRINGS,
             study.STRINGS,
+            editor.STRINGS,
             review.STRINGS,
             *(s for g in catalog.GAMES for s in _catalogs(g).values()),
         ]

@@ -38,6 +38,9 @@ ANALYSTS: Final = words(
 
 ENGINES: Final = PLAYERS | ANALYSTS
 
+SELDOM: Final = words("tesserae.app.screens.editor tesserae.games.*.editing")
+"""Pages that wait for Pyodide: in no bundle either."""
+
 Modules = dict[str, "Module"]
 
 
@@ -115,7 +118,7 @@ def modules(absent: Iterable[str]) -> tuple[Modules, Modules, Modules]:
     """Those of the app without some packages, those that it imports when they are needed, and
     those that play.
     """
-    absent = tuple(absent)
+    absent = (*absent, *SELDOM)
     first = _followed({}, lambda tree: tree.body, (*absent, *ENGINES))
     more = _followed(first, ast.walk, (*absent, *ENGINES))
     every = _followed(more, ast.walk, (*absent, *ANALYSTS))

@@ -20,7 +20,8 @@ from tests.app.page import Page
 
 BUTTONS = """
     agree back backup better better-line close coach confirm copy-answer copy-embed copy-frame
-    copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss elsewhere first fold forget
+    copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss editor-clear editor-copy
+    editor-puzzle editor-tool elsewhere first fold forget
     forget-ask forward games-page games-shown graph-png graph-svg hint hint-hide hint-play
     install jump keep-again keep-restart keep-retry last layer leave-setup lesson-back
     lesson-next mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-start
@@ -33,10 +34,10 @@ BUTTONS = """
     swap takeback target try-here turn turned undo way web-share
 """
 FIELDS = """
-    games-result games-seat graph new-seat-0 new-seat-1 new-setup-0 new-setup-1 new-text-0
-    new-text-1 puzzle-choice puzzle-theme seat-0 seat-1 setting study-level study-workers
+    editor-level games-result games-seat graph new-seat-0 new-seat-1 new-setup-0 new-setup-1
+    new-text-0 new-text-1 puzzle-choice puzzle-theme seat-0 seat-1 setting study-level study-workers
 """
-FORMS = "new-start typed"
+FORMS = "editor-text new-start typed"
 
 
 def test_the_names_in_the_markup_stay() -> None:

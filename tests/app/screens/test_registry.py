@@ -29,13 +29,14 @@ LINKS = [
     "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&ask=win",
     "#/pyrga/keep?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1",
     "#/pyrga/book", "#/pyrga/book?v=1&g=Sb2.Sb3",
+    "#/pyrga/editor?v=1&p=b2S", "#/zaic/editor",
     "#/mistakes", "#/pyrga/mistakes",
 ]  # fmt: skip
 
 
 def test_every_type_of_page_is_told_from_the_others() -> None:
     pages = [page_of_type(screen) for screen in get_args(Screen)]
-    assert [pages.index(page) for page in pages] == [0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 10, 11]
+    assert [pages.index(page) for page in pages] == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 11, 12]
 
 
 def test_the_groups_of_pages_are_what_they_are_for_the_type_checker() -> None:

@@ -279,6 +279,15 @@ STUDY_THREAT: Final = _plain("study-threat")
 STUDY_COPY: Final = _plain("study-copy")
 FOLD: Final[ActionKind[int]] = _with(moves.FOLD)
 
+# Setting up a position
+
+EDITOR_TOOL: Final = _with(_text("editor-tool"))
+EDITOR_TEXT: Final = _text("editor-text")
+EDITOR_COPY: Final = _plain("editor-copy")
+EDITOR_CLEAR: Final = _plain("editor-clear")
+EDITOR_LEVEL: Final = _field(_one_of("editor-level", (PERSON, *(level.number for level in LEVELS))))
+EDITOR_PUZZLE: Final = _plain("editor-puzzle")
+
 # Keeping a win
 
 KEEP_AGAIN: Final = _plain("keep-retry")
@@ -340,4 +349,5 @@ INSTALL: Final = _plain("install")
 SAVE_ONE_FILE: Final = _plain("save-file")
 
 FORMS[TYPED.name] = lambda values: values.get("move", "")
+FORMS[EDITOR_TEXT.name] = lambda values: values.get("position", "")
 FORMS[NEW_START.name] = lambda _: None

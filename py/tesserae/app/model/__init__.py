@@ -13,7 +13,15 @@ from tesserae.app.model.installation import Installation
 from tesserae.app.model.library import Library
 from tesserae.app.model.play import Adapted, PlayState
 from tesserae.app.model.practice import Practice, ScriptBoard, Solving
-from tesserae.app.model.screen import PUZZLES, SCRIPTED, GamePage, Home, Screen, StudyPage
+from tesserae.app.model.screen import (
+    PUZZLES,
+    SCRIPTED,
+    EditorPage,
+    GamePage,
+    Home,
+    Screen,
+    StudyPage,
+)
 from tesserae.app.model.settings import Language, Settings, Theme
 from tesserae.app.model.study import Study
 from tesserae.app.model.table import AWAY, PERSON, Seat, Table, entries_of, on_turn, preselected
@@ -127,10 +135,12 @@ class Model(NamedTuple):
 
     @property
     def table(self) -> Table | None:
-        """The table on the page of a game or a study, or a board that follows a script.
+        """The table on the page of a game or a study, that which is set up, or a scripted one.
 
         None on other pages.
         """
+        if isinstance(self.screen, EditorPage):
+            return self.screen.table
         if self.screen.board is not None:
             return self.screen.board.table
         return self._first_table(study=isinstance(self.screen, StudyPage))

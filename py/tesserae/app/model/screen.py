@@ -5,9 +5,13 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeAlias, Union
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
 
 from tesserae.app.model.practice import Mistake, ScriptBoard, Solving
+
+if TYPE_CHECKING:
+    from tesserae.app.model.table import Table
+    from tesserae.core.text import Text
 
 LINK_VERSION: Final = "1"
 """Of the links to games and positions."""
@@ -75,6 +79,37 @@ class BookPage(NamedTuple):
     def link(self) -> str:
         begun = f"?v={LINK_VERSION}&g={self.moves}" if self.moves else ""
         return f"#/{self.slug}/book{begun}"
+
+
+class EditorPage(NamedTuple):
+    """A position that is set up.
+
+    draft: its text, also where no game leads there; "" for the start. tool: the one in hand, "" for
+    the first. earlier, later: the drafts that undo and redo lead to, the nearest last. read: the
+    draft of which `table` and `reason` tell. table: a table with the position; None while no game
+    leads there, and `reason` says why. refused: why the last edit was not made. news: the target
+    that it was about. flipped: the board is seen from the second side. level: whom to play against
+    from there, 0 for a person.
+    """
+
+    slug: str
+    draft: str = ""
+    tool: str = ""
+    earlier: tuple[str, ...] = ()
+    later: tuple[str, ...] = ()
+    read: str | None = None
+    table: Table | None = None
+    reason: Text | None = None
+    refused: Text | None = None
+    news: str = ""
+    flipped: bool = False
+    level: int = 0
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        drafted = f"?v={LINK_VERSION}&p={self.draft}" if self.draft else ""
+        return f"#/{self.slug}/editor{drafted}"
 
 
 class RulesPage(NamedTuple):
@@ -205,7 +240,9 @@ WITH_BOARD: Final = (GamePage, *SCRIPTED)
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
 ScriptPage: TypeAlias = Union[LessonPage, KeepPage, PuzzlePage]
 
-Screen: TypeAlias = Union[Home, GamesPage, GamePage, StudyPage, BookPage, RulesPage, ScriptPage]
+Screen: TypeAlias = Union[
+    Home, GamesPage, GamePage, StudyPage, BookPage, EditorPage, RulesPage, ScriptPage
+]
 """Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;
 and `link`, the fragment that leads there."""
 
@@ -213,7 +250,10 @@ and `link`, the fragment that leads there."""
 def is_same(one: Screen, other: Screen) -> bool:
     """Whether both are the same page, whatever is done there.
 
-    The puzzle of a day is another page as soon as its number is known.
+    The puzzle of a day is another page as soon as its number is known. All that is set up of a game
+    is on one page.
     """
+    if isinstance(one, EditorPage) and isinstance(other, EditorPage):
+        return one.slug == other.slug
     numbers = [it.number if isinstance(it, DayPuzzle) else 0 for it in (one, other)]
     return type(one) is type(other) and one.link == other.link and numbers[0] == numbers[1]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tesserae.app.model import Model
 from tesserae.app.model.screen import (
     BookPage,
+    EditorPage,
     GamePage,
     GamesPage,
     Home,
@@ -42,10 +43,19 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens.book import BOOK
 
         return BOOK
+    if screen is EditorPage:
+        from tesserae.app.screens.editor import EDITOR
+
+        return EDITOR
     if screen is RulesPage:
         from tesserae.app.screens.rules import RULES
 
         return RULES
+    return _scripted(screen)
+
+
+def _scripted(screen: type) -> Page:
+    """The same of pages whose board follows a script."""
     if screen is LessonPage:
         from tesserae.app.screens.lesson import LESSON
 

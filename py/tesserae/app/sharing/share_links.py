@@ -8,6 +8,7 @@ from typing import Final
 from tesserae.app.messages.commands import Copy, Qr, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
+from tesserae.app.model.screen import EditorPage
 from tesserae.app.model.table import Table
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence, embed_code
@@ -43,6 +44,8 @@ def chosen_ask(model: Model) -> str:
 def kind(model: Model) -> Share:
     """What the link in the dialog leads to."""
     chosen = model.dialog.share_kind
+    if chosen == "game" and isinstance(model.screen, EditorPage):
+        return "position"
     return "position" if chosen == "puzzle" and not chosen_ask(model) else chosen
 
 

@@ -12,6 +12,8 @@
     #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept
     #/pyrga/book                     the opening book
     #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
+    #/pyrga/editor                   a position is set up
+    #/pyrga/editor?v=1&p=TEXT        the same, from a position, or from what is no position yet
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
     #/pyrga/learn/end                what it has taught
@@ -47,6 +49,7 @@ from tesserae.app.model.screen import (
     TODAY,
     BookPage,
     DayPuzzle,
+    EditorPage,
     GamePage,
     GamesPage,
     Home,
@@ -128,6 +131,8 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
         return _study_route(game, _fields(query, "m"))
     if parts[1:] == ["book"]:
         return Route(_book(game, _fields(query)))
+    if parts[1:] == ["editor"]:
+        return Route(_editor(game, _fields(query)))
     if parts[1:] == ["keep"]:
         return _keep_route(game, _fields(query))
     if parts[1:] == ["mistakes"] and not query:
@@ -286,6 +291,16 @@ def _book(game: Game[Position], fields: dict[str, str]) -> BookPage:
         written.append(game.format_move(record.position, move))
         record = play(record, move)
     return BookPage(game.slug, ".".join(written))
+
+
+def _editor(game: Game[Position], fields: dict[str, str]) -> EditorPage:
+    """A position that is set up. BadInput where there is no editor, or it cannot read the text."""
+    if game.editor is None or (fields and set(fields) != {"v", "p"}):
+        raise BadInput(text("error.bad_link"))
+    if fields and fields["v"] != LINK_VERSION:
+        raise BadInput(text("error.link_version"))
+    written = game.editor().begin(fields["p"]).written if fields else ""
+    return EditorPage(game.slug, "" if written == game.encode(game.initial()) else written)
 
 
 def _keep_route(game: Game[Position], fields: dict[str, str]) -> Route:

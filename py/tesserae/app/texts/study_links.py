@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import quote
 
-from tesserae.app.model.screen import LINK_VERSION, BookPage, KeepPage
+from tesserae.app.model.screen import LINK_VERSION, BookPage, EditorPage, KeepPage
 from tesserae.app.model.table import Table
 from tesserae.app.texts import links
 from tesserae.core.game import Position
@@ -52,6 +52,12 @@ def book_link(table: Table) -> str:
     pairs = zip(record.positions, record.moves[: record.ply], strict=False)
     moves = [table.game.format_move(position, move) for position, move in pairs]
     return BookPage(table.slug, ".".join(moves)).link
+
+
+def editor_link(table: Table) -> str:
+    """The link that sets up the position at the cursor."""
+    begun = table.position == table.game.initial()
+    return EditorPage(table.slug, "" if begun else table.game.encode(table.position)).link
 
 
 def keep_link(table: Table) -> str:

@@ -30,6 +30,16 @@ def study_words(language: Language) -> Words:
 
 
 @lru_cache
+def editor_words(language: Language) -> Words:
+    """All sentences of a language, and those for setting up positions."""
+    from tesserae.view.strings import editor
+
+    own = [game.strings for game in catalog.GAMES]
+    editors = [game.editor().strings for game in catalog.GAMES if game.editor is not None]
+    return Words(language, [STRINGS, *own, editor.STRINGS, *editors])
+
+
+@lru_cache
 def review_words(language: Language) -> Words:
     """All sentences of a language, and those of reviews, which are loaded with the first."""
     from tesserae.view.strings import review

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.model.screen import GamePage, StudyPage
+from tesserae.app.model.screen import EditorPage, GamePage, StudyPage
 from tesserae.view.html import Markup, el, join
 from tesserae.view.words import Words
 
@@ -22,9 +22,14 @@ _IN_STUDY: Final = (
 )
 """Those of a study besides."""
 
+_IN_EDITOR: Final = ("arrows", "put", "tool", "number", "rotate", "remove", "undo", "flip", "help")
+"""Those of the page where a position is set up."""
+
 
 def keys(model: Model, words: Words) -> Markup:
     """What each key does, on the board and beside it."""
+    if isinstance(model.screen, EditorPage):
+        return _part(words, "editor", _IN_EDITOR)
     plain = isinstance(model.screen, GamePage) and model.frame is None
     beside = (*_IN_GAME, *_BESIDE) if plain else _BESIDE
     parts = [_part(words, "board", _ON_BOARD), _part(words, "page", beside)]

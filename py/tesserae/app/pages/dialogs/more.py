@@ -11,6 +11,7 @@ from tesserae.app.pages.dialogs.new_game import seats
 from tesserae.app.pages.game.players import adaptive_level
 from tesserae.app.pages.game.typed_move import typed_move
 from tesserae.app.play.resignation import may_agree, may_resign
+from tesserae.app.texts.study_links import editor_link
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button, link
 from tesserae.view.words import Words
@@ -54,6 +55,9 @@ def acts(table: Table, words: Words) -> Markup:
             link(words("games.all"), "#/games", id="more-games"),
             link(words("puzzles"), f"#/{table.slug}/puzzle") if table.game.puzzles else None,
             link(words("rules"), f"#/{table.slug}/rules"),
+            link(words("editor"), editor_link(table), id="more-editor")
+            if table.game.editor
+            else None,
             open_record(words, "more-open"),
         ],
         [

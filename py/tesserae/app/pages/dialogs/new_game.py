@@ -9,6 +9,7 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.actions import PerSide
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import OWN, NewGame
+from tesserae.app.model.screen import EditorPage
 from tesserae.app.model.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table
 from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
@@ -19,7 +20,7 @@ from tesserae.core.game import FIRST, SECOND, Position, Setup, Side
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.parts import Choice, Option, button, segments, select
+from tesserae.view.parts import Choice, Option, button, link, segments, select
 from tesserae.view.words import Words
 
 
@@ -39,8 +40,14 @@ def new_game(model: Model, words: Words) -> Markup:
     )
     swap = _swap(words, choices) if table.game.swaps else NOTHING
     start = button(words("new.start"), actions.NEW_START, variant="primary", id="new-start")
+    setting_up = link(words("editor"), EditorPage(table.slug).link, "quiet", id="new-editor")
     return join(
-        [chosen, swap, el("p", words("new.why"), class_="aside"), el("div", start, class_="acts")]
+        [
+            chosen,
+            swap,
+            el("p", words("new.why"), class_="aside"),
+            el("div", start, setting_up if table.game.editor else None, class_="acts"),
+        ]
     )
 
 

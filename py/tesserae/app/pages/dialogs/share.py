@@ -8,7 +8,7 @@ from urllib.parse import quote
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
-from tesserae.app.model.screen import PUZZLES, GamePage, StudyPage
+from tesserae.app.model.screen import PUZZLES, EditorPage, GamePage, StudyPage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import open_record
 from tesserae.app.play import army_setup
@@ -24,7 +24,7 @@ from tesserae.view.words import Words
 def sections(model: Model, words: Words) -> list[Markup]:
     """The sections of the dialog, but for the embed code."""
     table = share_links.shared_table(model)
-    parts = [_kinds(model, words)] if isinstance(model.screen, (GamePage, StudyPage)) else []
+    parts = [_kinds(model, words)] if _has_kinds(model) else []
     parts.append(_link(model, words))
     if table is not None:
         parts += [_picture(model, table, words), _record(model, words)]
@@ -44,9 +44,17 @@ def code(model: Model, words: Words) -> Markup:
     return el("figure", drawn, el("figcaption", words("share.code.why"), class_="aside"))
 
 
+def _has_kinds(model: Model) -> bool:
+    """Whether there is anything to choose: a game may be shared, or a puzzle made."""
+    in_editor = isinstance(model.screen, EditorPage) and bool(share_links.asks(model))
+    return in_editor or isinstance(model.screen, (GamePage, StudyPage))
+
+
 def _kinds(model: Model, words: Words) -> Markup:
     slug, asks = model.screen.slug, share_links.asks(model)
     names: tuple[Share, ...] = ("game", "position", "puzzle") if asks else ("game", "position")
+    if isinstance(model.screen, EditorPage):
+        names = names[1:]
     kinds = [Choice(actions.SHARE_KIND(name), words(f"share.{name}")) for name in names]
     chosen = actions.SHARE_KIND(share_links.kind(model))
     kind_control = segments(words("dialog.share"), chosen, kinds)

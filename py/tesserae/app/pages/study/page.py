@@ -30,7 +30,7 @@ from tesserae.app.play.board_scene import scene
 from tesserae.app.study import lines as study_lines
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
 from tesserae.app.texts.links import can_keep, game_link
-from tesserae.app.texts.study_links import book_link, keep_link
+from tesserae.app.texts.study_links import book_link, editor_link, keep_link
 from tesserae.app.texts.wording import seat_name
 from tesserae.core.game import Game, Position
 from tesserae.core.record import continuations
@@ -164,11 +164,12 @@ def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
     puzzle = button(words("study.puzzle"), actions.STUDY_PUZZLE, id="study-puzzle")
     play = link(words("study.play"), fragment, id="study-play")
     keep = _keep(table, value, words) if can_keep(table.game) else None
+    editor = link(words("editor"), editor_link(table), id="study-editor")
     book = link(words("study.book"), book_link(table), id="study-book")
     return el(
         "div",
         *(play, against, puzzle if table.game.puzzles else None),
-        *(keep, book if table.game.opening_book else None),
+        *(keep, editor if table.game.editor else None, book if table.game.opening_book else None),
         class_="acts",
     )
 

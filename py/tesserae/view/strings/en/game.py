@@ -118,6 +118,7 @@ TEXT: Final = {
     "review.lost": "What happened?",
     "review.hide": "Hide the review",
     "study": "Study this game",
+    "editor": "Set up a position",
     "study.short": "Study",
     "study.of": "Study: {game}",
     "graph": "The value over the game",

@@ -122,6 +122,7 @@ TEXT: Final = {
     "review.lost": "Que s’est-il passé\u202f?",
     "review.hide": "Masquer la relecture",
     "study": "Étudier cette partie",
+    "editor": "Mettre en place une position",
     "study.short": "Étudier",
     "study.of": "Étudier\u202f: {game}",
     "graph": "La valeur au fil de la partie",

@@ -1,0 +1,65 @@
+"""The keys of the page where a position is set up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.editing import drafts
+from tesserae.app.messages import Key
+from tesserae.app.messages.commands import Focus, ShellCommand
+from tesserae.app.messages.handling import without_feedback
+from tesserae.app.model import Model
+from tesserae.app.play.keyboard import SPOT, neighbour
+from tesserae.core.scene import Target
+from tesserae.games import catalog
+
+_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+
+KEYS: Final = " ".join(["?", *_LETTERS, *_LETTERS.upper(), *"0123456789"])
+"""The keys of the page: tools, and those below."""
+
+BOARD_KEYS: Final = f"ArrowUp ArrowDown ArrowLeft ArrowRight Home End Delete Backspace {KEYS}"
+"""Those with the focus on the board."""
+
+_PLAIN: Final = {"z": drafts.undo, "Z": drafts.redo, "f": drafts.flip, "F": drafts.flip}
+
+
+def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
+    """What a key does depends on whether the focus is on the board."""
+    model, name = without_feedback(model), message.key
+    if name == "?":
+        return model.with_dialog(open="keys"), []
+    target = _focused(model, message.focus)
+    if target is not None and len(name) > 1:
+        return _on_board(model, name, target)
+    if name in ("r", "R"):
+        return drafts.rotate(model, target), []
+    if name in _PLAIN:
+        return _PLAIN[name](model), []
+    tool = _tool(model, name)
+    return (model if tool is None else drafts.choose(model, tool)), []
+
+
+def _focused(model: Model, focus: str) -> Target | None:
+    """The target on the board that has the focus."""
+    if not focus.startswith(SPOT):
+        return None
+    return catalog.by_slug(model.screen.slug).target(focus.removeprefix(SPOT))
+
+
+def _on_board(model: Model, name: str, target: Target) -> tuple[Model, list[ShellCommand]]:
+    """Moves the focus, or takes away what is there."""
+    if name in ("Delete", "Backspace"):
+        return drafts.remove(model, target), []
+    to = neighbour(drafts.scene(model).spots, name, target)
+    if to is None:
+        return model, []
+    return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
+
+
+def _tool(model: Model, name: str) -> str | None:
+    """The tool that a key chooses: if it is a letter, that of its case first."""
+    page = drafts.page_of(model)
+    groups = drafts.tools_of(page.slug, drafts.draft_of(page))
+    tools = {tool.key: tool.name for group in groups for tool in group.tools if tool.key}
+    return tools.get(name) or tools.get(name.swapcase())

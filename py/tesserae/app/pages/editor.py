@@ -1,0 +1,239 @@
+"""The page where a position is set up: the board, whether a game leads there, and the tools."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.editing import drafts
+from tesserae.app.editing.keys import BOARD_KEYS, KEYS
+from tesserae.app.messages import actions
+from tesserae.app.model import Model
+from tesserae.app.model.screen import EditorPage
+from tesserae.app.model.table import PERSON, Table
+from tesserae.app.pages.components.page import (
+    Drawings,
+    Regions,
+    RootStyle,
+    View,
+    region,
+    screen,
+    style_of,
+    top,
+)
+from tesserae.app.pages.game.board import board, board_regions
+from tesserae.app.pages.game.players import mini
+from tesserae.app.pages.game.typed_move import refused_because
+from tesserae.app.texts.links import position_link
+from tesserae.app.texts.study_links import position_study
+from tesserae.app.texts.wording import seat_name, side_name
+from tesserae.core.game import Game, Position
+from tesserae.core.game.editor import Tool, Tools
+from tesserae.core.scene import Scene
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+from tesserae.view.action import Action
+from tesserae.view.html import Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.lazy import Lazy, lazy
+from tesserae.view.parts import Option, button, hidden, link, select
+from tesserae.view.words import Words
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Lazy:
+    game = catalog.by_slug(model.screen.slug)
+    return lazy(_skeleton, game, style_of(model), words, fill)
+
+
+def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Regions) -> Markup:
+    main = el(
+        "main",
+        board(game, fill, BOARD_KEYS),
+        region("p", "status", fill, role="status"),
+        region("section", "editor-tools", fill, aria_label=words("editor.tools")),
+        region("div", "editor-edits", fill, role="group", aria_label=words("editor.edits")),
+        region("section", "editor-acts", fill, aria_label=words("editor.acts")),
+        el(
+            "section",
+            region("div", "editor-text", fill),
+            region("div", "editor-text-why", fill, role="alert"),
+            class_="written",
+            aria_label=words("editor.text"),
+        ),
+        class_="editor",
+    )
+    here = el("h1", words("editor.title", game=words(f"{game.slug}.title")), class_="here")
+    bar = top(words, here, link(words("play"), f"#/{game.slug}", "quiet"))
+    return screen(style, "editor-screen", fill, bar, main, keys=KEYS)
+
+
+def _regions(model: Model, words: Words) -> Drawings:
+    page = drafts.page_of(model)
+    shown, draft = drafts.scene(model), drafts.draft_of(page)
+    return {
+        **board_regions(model, shown, words),
+        "status": _status(page, shown, words),
+        "editor-tools": lazy(_tools, drafts.tools_of(page.slug, draft), words),
+        "editor-edits": lazy(_edits, bool(page.earlier), bool(page.later), words),
+        "editor-acts": lazy(_acts, page.slug, page.table, page.level, words),
+        "editor-text": lazy(_text, draft.written, words),
+        "editor-text-why": refused_because(model, words),
+    }
+
+
+def _status(page: EditorPage, shown: Scene, words: Words) -> Markup:
+    """Why something was refused; else whether a game leads there, and whose turn it is, or why not.
+
+    First, for those who listen, what is now where the last click was.
+    """
+    spot = next((it for it in shown.spots if it.target.name == page.news), None)
+    there = hidden(words(spot.label)) if spot is not None and not page.refused else None
+    if page.refused:
+        return el("span", icon("close"), words(page.refused), class_="why refused")
+    if page.reason or page.table is None:
+        reason = words(page.reason) if page.reason else None
+        return join(
+            [there, el("b", words("editor.unsound")), " ", el("span", reason, class_="why")]
+        )
+    return join(
+        [
+            there,
+            el("b", words("editor.sound")),
+            " ",
+            el("span", _turn(page.table, words), class_="why"),
+        ]
+    )
+
+
+def _turn(table: Table, words: Words) -> str:
+    """Whose turn it is, or how the game ended."""
+    if table.over:
+        return words(table.game.prompt(table.position, ()).what)
+    return words("editor.turn", side=words(side_name(table, table.position.to_move)))
+
+
+def _tools(groups: tuple[Tools, ...], words: Words) -> Markup:
+    return join([_group(number, group, words) for number, group in enumerate(groups)])
+
+
+def _group(number: int, group: Tools, words: Words) -> Markup:
+    label, id = words(group.label), f"tools-{number}"
+    tools = el(
+        "div",
+        [_tool(tool, words) for tool in group.tools],
+        class_="tools",
+        role="group",
+        aria_labelledby=id,
+    )
+    if group.folded:
+        return el("details", el("summary", label, id=id), tools, id=f"{id}-folded")
+    return el("div", el("h2", label, id=id), tools, class_="toolbox")
+
+
+def _tool(tool: Tool, words: Words) -> Markup:
+    """A tool; its name is not seen where its picture says it all."""
+    name, wordless = words(tool.label), tool.icon is not None and tool.left is None
+    left = None if tool.left is None else el("small", words("supply.left", n=tool.left))
+    action = actions.EDITOR_TOOL(tool.name)
+    picture = mini(tool.icon, words) if tool.icon else icon(tool.sign) if tool.sign else None
+    return el(
+        "button",
+        picture,
+        None if wordless else el("span", name, left),
+        type="button",
+        id=f"tool-{tool.name}",
+        class_="stock tool",
+        aria_label=name if wordless else None,
+        title=name if wordless else None,
+        aria_pressed="true" if tool.chosen else "false",
+        aria_keyshortcuts=tool.key or None,
+        data_act=action.name,
+        data_arg=action.arg,
+    )
+
+
+def _edits(undoes: bool, redoes: bool, words: Words) -> Markup:
+    return join(
+        [
+            _edit(words("undo"), "undo", actions.UNDO, off=not undoes),
+            _edit(words("redo"), "redo", actions.REDO, off=not redoes),
+            _edit(words("rotate"), "rotate", actions.ROTATE),
+            _edit(words("turn"), "turn", actions.FLIP),
+            button(words("editor.clear"), actions.EDITOR_CLEAR, id="editor-clear"),
+        ]
+    )
+
+
+def _edit(name: str, sign: str, action: Action, *, off: bool = False) -> Markup:
+    """Disabled for assistive technology only, so that it keeps the focus."""
+    return el(
+        "button",
+        icon(sign),
+        type="button",
+        id=f"edit-{sign}",
+        class_="button",
+        aria_label=name,
+        title=name,
+        aria_disabled="true" if off else None,
+        data_act=action.name,
+    )
+
+
+def _acts(slug: str, table: Table | None, level: int, words: Words) -> Markup:
+    """What leads on from the position. All has its place also before it can be used."""
+    on = table is not None
+    playable = table is not None and not table.over
+    play = position_link(table) if table else ""
+    study = position_study(slug, table.position) if table else ""
+    against = [Option(str(PERSON), words("editor.two"))]
+    against += [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
+    puzzle, share = actions.EDITOR_PUZZLE, actions.DIALOG("share")
+    asks = catalog.by_slug(slug).puzzles is not None
+    return el(
+        "div",
+        _lead(
+            words("editor.play"), play + (f"&level={level}" * (level > PERSON)), "play", playable
+        ),
+        select(words("editor.against"), actions.EDITOR_LEVEL, level, against, id="editor-level"),
+        _lead(words("editor.study"), study, "study", on),
+        _press(words("editor.puzzle"), puzzle, "puzzle", playable) if asks else None,
+        _press(words("share"), share, "share", on),
+        class_="acts",
+    )
+
+
+def _lead(name: str, there: str, id: str, on: bool) -> Markup:
+    id = f"editor-{id}"
+    if on:
+        return link(name, there, "primary" * (id == "editor-play"), id=id)
+    return el("a", name, class_="button", id=id, role="link", aria_disabled="true")
+
+
+def _press(name: str, action: Action, id: str, on: bool) -> Markup:
+    return button(name, action, id=f"editor-{id}", aria_disabled=None if on else "true")
+
+
+def _text(written: str, words: Words) -> Markup:
+    """The position as text, to be copied, and to be typed or pasted."""
+    field = el(
+        "input",
+        id="editor-position",
+        name="position",
+        type="text",
+        value=written,
+        aria_label=words("editor.text"),
+        aria_describedby="editor-text-about editor-text-why",
+        maxlength=drafts.LONGEST_TYPED,
+        autocomplete="off",
+        autocapitalize="off",
+        spellcheck="false",
+    )
+    send = el("button", words("editor.text.set"), type="submit", class_="button")
+    copy = button(words("copy"), actions.EDITOR_COPY, sign="copy", id="editor-copy")
+    form = el("form", field, send, copy, class_="field", data_act=actions.EDITOR_TEXT.name)
+    heading = el("h2", words("editor.text"))
+    return join(
+        [heading, form, el("p", words("editor.text.why"), class_="aside", id="editor-text-about")]
+    )
+
+
+EDITOR: Final = View(_page, _regions)

@@ -1,0 +1,96 @@
+"""The page where a position is set up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.editing import drafts, keys
+from tesserae.app.messages import Aim, Imported, Key, actions
+from tesserae.app.messages.commands import ShellCommand, Style
+from tesserae.app.messages.handling import (
+    Handlers,
+    handle_message,
+    on,
+    on_message,
+    on_value,
+    send,
+    without_feedback,
+)
+from tesserae.app.model import Model
+from tesserae.app.model.screen import EditorPage
+from tesserae.app.navigation import importing
+from tesserae.app.pages import editor
+from tesserae.app.practice.board import BESIDE_BOARD
+from tesserae.app.screens.page import Page
+from tesserae.app.texts.wording import editor_words
+from tesserae.core.errors import BadInput
+
+
+def _choose_level(model: Model, level: int) -> Model:
+    return model._replace(screen=drafts.page_of(model)._replace(level=level))
+
+
+def _make_puzzle(model: Model) -> Model:
+    """Opens the dialog that makes a puzzle of the position."""
+    if model.table is None or model.table.over:
+        return model
+    return model.with_dialog(open="share", share_kind="puzzle")
+
+
+def _open_dialog(model: Model, name: str, value: object) -> Model | None:
+    """Nothing can be shared before a game leads there."""
+    shares = name == actions.DIALOG.name and value == "share"
+    return model if shares and model.table is None else None
+
+
+_ACTIONS: Final[Handlers] = {
+    **on_value(actions.TARGET, drafts.put),
+    **on(actions.ROTATE, lambda model: drafts.rotate(model, None)),
+    **on(actions.UNDO, drafts.undo),
+    **on(actions.REDO, drafts.redo),
+    **on(actions.FLIP, drafts.flip),
+    **on_value(actions.EDITOR_TOOL, drafts.choose),
+    **on_value(actions.EDITOR_TEXT, drafts.set_text),
+    **send(actions.EDITOR_COPY, drafts.copy_text),
+    **on(actions.EDITOR_CLEAR, drafts.clear),
+    **on_value(actions.EDITOR_LEVEL, _choose_level),
+    **on(actions.EDITOR_PUZZLE, _make_puzzle),
+}
+
+_SHARED: Final = (
+    *(actions.SHARE_KIND, actions.SHARE_ASK, actions.PICTURE_THEME),
+    *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
+    *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_RECORD, actions.COPY_RECORD),
+)
+"""What there is in the dialog that shares the position."""
+
+
+def _imported(model: Model, message: Imported) -> Model:
+    """What is pasted is set up if it is the text of a position; else it is opened as anywhere."""
+    model = without_feedback(model)
+    try:
+        return drafts.with_text(model, message.text)
+    except BadInput:
+        return importing.import_text(model, message.text)
+
+
+def _commands(before: Model, _: Model) -> list[ShellCommand]:
+    """To load the styles, when the page is opened."""
+    return [] if isinstance(before.screen, EditorPage) else [Style("study")]
+
+
+EDITOR: Final = Page(
+    "title.editor",
+    lambda _: editor.EDITOR,
+    words=editor_words,
+    allowed=BESIDE_BOARD | {*_ACTIONS, *(action.name for action in _SHARED)},
+    actions=_ACTIONS,
+    messages={
+        **handle_message(Key, keys.key),
+        **on_message(Aim, drafts.aim),
+        **on_message(Imported, _imported),
+    },
+    intercept=_open_dialog,
+    after_change=drafts.after_change,
+    commands=_commands,
+)

@@ -1,0 +1,36 @@
+"""The words of setting up positions, in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "title.editor": "Position de {game} · Tesserae",
+    "editor.title": "Position de {game}",
+    "editor.turn": "Au trait\u202f: {side}.",
+    "editor.sound": "Une partie peut mener ici.",
+    "editor.unsound": "Aucune partie ne mène ici.",
+    "editor.tools": "Outils",
+    "editor.edits": "Modifications",
+    "editor.clear": "Position de départ",
+    "editor.acts": "Que faire de la position",
+    "editor.play": "Jouer d’ici",
+    "editor.against": "Contre",
+    "editor.two": "À deux sur cet appareil",
+    "editor.study": "L’étudier",
+    "editor.puzzle": "En faire un problème",
+    "editor.text": "La position en texte",
+    "editor.text.set": "Mettre en place",
+    "editor.text.why": "Tapez ou collez le texte d’une position, ou un lien vers une position.",
+    "keys.editor": "Pendant qu’on met en place une position",
+    "keys.put": "Entrée Espace",
+    "keys.put.does": "Y utiliser l’outil en main",
+    "keys.remove": "Suppr",
+    "keys.remove.does": "Retirer ce qui est au-dessus",
+    "keys.tool": "A … Z",
+    "keys.tool.does": "Prendre une pièce par sa lettre\u202f; majuscule ou minuscule dit le camp",
+    "keys.number": "0 … 9",
+    "keys.number.does": "Prendre une unité par son numéro, d’abord celles des Blancs, de 1 à 5",
+    "keys.undo": "z Z",
+    "keys.undo.does": "Annuler, refaire",
+}
