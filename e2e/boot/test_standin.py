@@ -75,7 +75,7 @@ def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
     half = board.task.inner_text()
     page.locator("#typed-move").focus()
     page.keyboard.type("b")
-    expect(page.locator(".joining")).to_contain_text("The computer joins")
+    expect(page.locator(".joining")).to_contain_text("The computer is at full strength")
     page.wait_for_selector(PYSCRIPT, state="attached")
     page.evaluate(WATCH)
     let_go(page, held)
@@ -93,7 +93,7 @@ def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(
     board: Board, faults: Faults
 ) -> None:
     page, held = board.page, hold(board.page)
-    board.open("#/pyrga?v=1&g=Tb2w&level=1")
+    board.open("#/pyrga?v=1&g=Tb2w&level=4")
     board.play("Ta2n")
     page.wait_for_timeout(500)
     assert board.moves() == ["Tb2w", "Ta2n"]
@@ -116,12 +116,51 @@ def test_a_game_that_is_opened_from_home_is_played_before_pyodide(board: Board) 
     expect(page.locator("#seat-1")).to_have_value("1")
     assert page.evaluate("scrollY") == 0
     board.play("Tb2w")
-    assert board.moves() == ["Tb2w"]
-    assert page.locator(JOINED).count() == 0
-    let_go(page, held)
     expect(page.locator("#ply-1")).to_be_visible()
     assert board.moves()[0] == "Tb2w"
+    assert page.locator(JOINED).count() == 0
+    let_go(page, held)
+    assert board.moves()[0] == "Tb2w"
     expect(page.locator("#seat-1")).to_have_value("1")
+
+
+@pytest.mark.parametrize(("slug", "opening"), some(OPENINGS.items(), quick=1))
+def test_easier_levels_play_before_pyodide_which_takes_their_plies_over(
+    board: Board, slug: str, opening: Opening
+) -> None:
+    page, held = board.page, hold(board.page)
+    board.open(f"#/{slug}?v=1&g={opening.played}&level=1")
+    board.play(opening.move)
+    expect(page.locator("#ply-2")).to_be_visible()
+    moves = board.moves()
+    assert moves[:2] == [opening.played, opening.move]
+    assert len(moves) == 3
+    expect(board.task).to_contain_text("Your")
+    assert page.locator(JOINED).count() == 0
+    page.wait_for_selector(PYSCRIPT, state="attached")
+    page.evaluate(WATCH)
+    let_go(page, held)
+    expect(page.locator("#progress, .joining")).to_have_count(0)
+    assert page.evaluate("changes") == []
+    assert board.moves() == moves
+
+
+@pytest.mark.parametrize("body", some(["missing", "damaged"], quick=1))
+def test_without_the_file_of_what_plays_all_levels_wait_for_pyodide(
+    board: Board, faults: Faults, body: str
+) -> None:
+    faults.allow("404")
+    page, held = board.page, hold(board.page)
+    answer = {"status": 404} if body == "missing" else {"body": body}
+    page.route("**/pyrga-engine.bin", lambda route: route.fulfill(**answer))
+    board.open("#/pyrga?v=1&g=Tb2w&level=1")
+    with page.expect_response("**/pyrga-engine.bin"):
+        board.play("Ta2n")
+    page.click("#open-share")
+    page.keyboard.press("Escape")
+    assert board.moves() == ["Tb2w", "Ta2n"]
+    let_go(page, held)
+    expect(page.locator("#ply-2")).to_be_visible()
 
 
 def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
@@ -231,7 +270,7 @@ def test_where_data_is_saved_pyodide_waits_until_the_computer_is_wanted(board: B
     page.on("request", lambda request: requested.append(request.url))
     board.open("#/pyrga?v=1&g=Tb2w")
     board.play("Ta2n")
-    expect(page.locator(".joining")).to_contain_text("You can play.")
+    expect(page.locator(".joining")).to_contain_text("You can play")
     assert not any(url.endswith("/boot.js") for url in requested)
     page.click("#control-hint")
     joined(page)

@@ -24,6 +24,7 @@ import {
   handTo,
   noteAnswer,
   notePainted,
+  notePlayed,
   postTo,
   send,
   sendText,
@@ -99,6 +100,7 @@ function startStandin() {
       setTimeout(startPyScript, FIRST_CLICK); // once, after the first answer
       if (reply.length) take(reply, "answered"); // the app ignores what is no event of its own
     },
+    played: notePlayed,
     wanted: startPyodide,
     lost() {
       postTo(null);

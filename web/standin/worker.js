@@ -2,12 +2,17 @@
 import { loadMicroPython } from "../{{micropython}}/micropython.js";
 import { open, unpack } from "./app.js";
 
-/** @typedef {{ files: ArrayBuffer, later: string, seed: string }} Start what the page sends first */
+/**
+ * What the page sends first. engine: the address of what plays; "" to leave that to Pyodide.
+ * @typedef {{ files: ArrayBuffer, later: string, engine: string, seed: string }} Start
+ */
 
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
 const IDLE = 100; // milliseconds without an event, after which garbage is collected
-const MOST_UNTIDY = 10; // answers, after which it is collected even if events keep coming
+const MOST_UNTIDY = 10; // answers or slices of thinking, after which it is collected all the same
+const SLICE = 0.009; // seconds of thinking before events are looked at again
+const NAP = 20; // milliseconds at most, while a ply has to wait
 
 /** Every event so far. @type {string[]} */
 const events = [];
@@ -18,9 +23,13 @@ let app;
 let given;
 /** What functions import, fetched when the first event has been answered. @type {Promise<void> | null} */
 let later = null;
+/** What plays: it is fetched when a ply of its levels is first wanted. @type {"" | "coming" | "ready" | "missing"} */
+let engine = "";
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let thinking;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let tidying;
-let untidy = 0; // answers since garbage was collected
+let untidy = 0; // answers and slices since garbage was collected
 
 /** Loads MicroPython, and tells the page that nothing more is fetched. @param {object} options */
 async function load(options) {
@@ -37,10 +46,26 @@ async function start(message) {
   postMessage("open");
 }
 
-async function fetchLater() {
-  const response = await fetch(given.later);
-  if (!response.ok) throw new Error(`${given.later}: status ${response.status}`);
+/** Fetches a bundle, and adds it. @param {string} url */
+async function add(url) {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: status ${response.status}`);
   app.add(await unpack(await response.arrayBuffer()));
+}
+
+const fetchLater = () => add(given.later);
+
+/** Fetches what plays, and what it imports. */
+async function fetchEngine() {
+  engine = "coming";
+  try {
+    later ??= fetchLater();
+    await Promise.all([later, add(given.engine)]);
+    engine = "ready";
+  } catch {
+    engine = "missing";
+  }
+  enqueue(goOnThinking);
 }
 
 /**
@@ -75,19 +100,51 @@ function tidy() {
 async function answer(event) {
   events.push(event);
   postMessage(await reply());
-  if (app.busy()) postMessage("wanted"); // an engine is, which the stand-in does not have
   tidySoon();
   later ??= fetchLater();
   later.catch(() => {}); // awaited in `reply` if it is needed
+  goOnThinking();
+}
+
+/** Thinks, if a ply of its levels is wanted; says so if it is anything else. */
+function goOnThinking() {
+  clearTimeout(thinking);
+  if (!app.busy()) return;
+  if (!given.engine || engine === "missing" || !app.playing()) postMessage("wanted");
+  else if (engine === "ready")
+    thinking = setTimeout(() => enqueue(think), Math.min(1000 * app.rest(), NAP));
+  else if (!engine) fetchEngine();
+}
+
+/** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
+async function think() {
+  try {
+    const played = app.play(SLICE);
+    if (played) {
+      const at = events.push(played) - 1;
+      postMessage({ played, at });
+      postMessage(await reply());
+    }
+  } catch (error) {
+    console.warn(`The engine in MicroPython failed; Pyodide is waited for. ${error}`);
+    engine = "missing";
+  }
+  tidySoon();
+  goOnThinking();
 }
 
 /** Ends when all messages so far are dealt with, one after the other. */
 let queue = Promise.resolve();
 
-addEventListener("message", ({ data }) => {
-  queue = queue.then(() => (typeof data === "string" ? answer(data) : start(data)));
+/** @param {() => Promise<void> | void} act */
+function enqueue(act) {
+  queue = queue.then(act);
   queue.catch((error) => {
     postMessage({ failed: String(error) });
     close();
   });
+}
+
+addEventListener("message", ({ data }) => {
+  enqueue(() => (typeof data === "string" ? answer(data) : start(data)));
 });

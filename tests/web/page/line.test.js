@@ -43,6 +43,23 @@ test("events are kept until Pyodide has them, and answered by the other app mean
   assert.deepEqual([dispatched, posted.length], [['{"type":"c"}'], 1]);
 });
 
+test("a ply of the other app's engine is an event in its place among those of the page", async () => {
+  const line = await new Page("").module("page/worker/line.js");
+  for (const type of ["boot", "press", "later"]) line.send({ type });
+  line.noteAnswer([]);
+  line.noteAnswer([]);
+  line.notePlayed("ply", 2);
+  line.noteAnswer([]);
+  const kept = /** @type {string[]} */ ([]);
+  line.handTo(
+    () => {},
+    (/** @type {string} */ text) => kept.push(text),
+  );
+  const { events, answered } = JSON.parse(kept[0]);
+  const names = ['{"type":"boot"}', '{"type":"press"}', "ply", '{"type":"later"}'];
+  assert.deepEqual([events, answered], [names, 3]);
+});
+
 test("without another app Pyodide gets events at once", async () => {
   const line = await new Page("").module("page/worker/line.js");
   /** @type {string[]} */

@@ -91,7 +91,7 @@ async function standin(files) {
     (/** @type {string} */ name) =>
     (/** @type {any[]} */ ...given) =>
       heard.push([name, ...given]);
-  const names = ["opened", "answered", "wanted", "lost"];
+  const names = ["opened", "answered", "played", "wanted", "lost"];
   const made = prepareStandin("pyrga", Object.fromEntries(names.map((name) => [name, note(name)])));
   const worker = /** @type {FakeWorker} */ (FakeWorker.all.at(-1));
   await settled();
@@ -101,15 +101,19 @@ async function standin(files) {
 test("the app in MicroPython gets its files, and says what it has to say", async () => {
   const { worker, heard, fetched, stop, fetched: asked } = await standin(new Response("files"));
   assert.deepEqual(worker.address, "https://games.example/tesserae/app-1/standin.js");
-  const [{ files, later, seed }] = worker.posted;
+  const [{ files, later, engine, seed }] = worker.posted;
   assert.equal(Buffer.from(files).toString(), "files");
   assert.match(later, /app-1\/pyrga-later.bin$/);
+  assert.match(engine, /app-1\/pyrga-engine.bin$/);
   assert.match(seed, /^\d+$/);
-  for (const data of ["open", "fetched", "wanted", ["[]", "page", ""]]) worker.onmessage({ data });
+  const played = { played: "ply", at: 4 };
+  for (const data of ["open", "fetched", "wanted", played, ["[]", "page", ""]])
+    worker.onmessage({ data });
   assert.deepEqual(
     heard.map((/** @type {any[]} */ [name]) => name),
-    ["opened", "wanted", "answered"],
+    ["opened", "wanted", "played", "answered"],
   );
+  assert.deepEqual(heard[2], ["played", "ply", 4]);
   heard[0][1]("event");
   assert.equal(worker.posted[1], "event");
   await fetched;
@@ -117,7 +121,7 @@ test("the app in MicroPython gets its files, and says what it has to say", async
   assert.ok(worker.terminated);
   worker.onmessage({ data: "wanted" });
   worker.onerror({ preventDefault() {} });
-  assert.equal(heard.length, 3, "it is over");
+  assert.equal(heard.length, 4, "it is over");
   assert.ok(asked);
 });
 

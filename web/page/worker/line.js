@@ -47,6 +47,15 @@ export function notePainted(fingerprints) {
   shown = { ...fingerprints };
 }
 
+/**
+ * Notes that the stand-in's engine has made a ply: an event between those of the page.
+ * @param {string} event
+ * @param {number} at how many events the stand-in had before it
+ */
+export function notePlayed(event, at) {
+  events.splice(at, 0, event);
+}
+
 /** Notes that the stand-in has answered an event. @param {string[]} reply */
 export function noteAnswer([, ...regions]) {
   answered += 1;

@@ -4,12 +4,17 @@ import { seed } from "./line.js";
 
 const LONGEST = 15_000; // milliseconds that its files may take
 
+/** Whether it plays levels that need no book. The switch: without it all engines wait for Pyodide. */
+const PLAYS = true;
+
 /**
  * What the page hears of it. opened: it runs, and takes events by `post`. answered: its reply to one.
- * wanted: the app wants an engine, which the stand-in does not have. lost: it has failed.
+ * played: its engine has made a ply, which is an event, after so many others; a reply follows.
+ * wanted: the app wants more of an engine than the stand-in has. lost: it has failed.
  * @typedef {object} Heard
  * @property {(post: (event: string) => void) => void} opened
  * @property {(reply: string[]) => void} answered
+ * @property {(event: string, at: number) => void} played
  * @property {() => void} wanted
  * @property {() => void} lost
  */
@@ -20,7 +25,7 @@ const LONGEST = 15_000; // milliseconds that its files may take
  * @param {string} game
  * @param {Heard} heard
  */
-export function prepareStandin(game, { opened, answered, wanted, lost }) {
+export function prepareStandin(game, { opened, answered, played, wanted, lost }) {
   const worker = new Worker(appFile("standin.js"), { type: "module" });
   let over = false;
   let hasFetched = () => {};
@@ -48,6 +53,7 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
     else if (data === "fetched") hasFetched();
     else if (data === "wanted") wanted();
     else if (data.failed) fail(data.failed);
+    else if (data.played) played(data.played, data.at);
     else answered(data);
   };
   worker.onerror = (event) => {
@@ -55,8 +61,9 @@ export function prepareStandin(game, { opened, answered, wanted, lost }) {
     fail(event.message ?? "standin.js could not be loaded");
   };
   const later = appFile(`${game}-later.bin`).href;
+  const engine = PLAYS ? appFile(`${game}-engine.bin`).href : "";
   const start = (/** @type {ArrayBuffer} */ files) =>
-    worker.postMessage({ files, later, seed }, [files]);
+    worker.postMessage({ files, later, engine, seed }, [files]);
   fetchAppFile(`${game}.bin`, { signal: AbortSignal.timeout(LONGEST) })
     .then((response) => response.arrayBuffer())
     .then(start, fail);

@@ -25,11 +25,11 @@ TEXT: Final = {
     "loading": "Take a look meanwhile. Setting up: {n}%",
     "loading.name": "Setting up",
     "failed": "Tesserae could not start. Your games are safe on this device.",
-    "joining.soon": "You can play. The computer joins soon.",
-    "joining.seconds": "You can play. The computer joins in {n}\u00a0s.",
-    "joining.minutes": "You can play. The computer joins in {n}\u00a0min.",
-    "joining.waiting": "You can play.",
-    "joining.load": "Load the computer, too",
+    "joining.soon": "You can play. The computer is at full strength soon.",
+    "joining.seconds": "You can play. The computer is at full strength in {n}\u00a0s.",
+    "joining.minutes": "You can play. The computer is at full strength in {n}\u00a0min.",
+    "joining.waiting": "You can play, the computer up to level\u00a03.",
+    "joining.load": "Load its full strength",
     "alone": (
         "The rest of Tesserae could not be loaded. You can play on without the computer, and "
         "your games are safe on this device."

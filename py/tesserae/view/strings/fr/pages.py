@@ -25,11 +25,11 @@ TEXT: Final = {
     "loading": "Regardez le plateau. Préparation\u202f: {n}\u202f%",
     "loading.name": "Préparation",
     "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
-    "joining.soon": "Vous pouvez jouer. L’ordinateur arrive bientôt.",
-    "joining.seconds": "Vous pouvez jouer. L’ordinateur arrive dans {n}\u00a0s.",
-    "joining.minutes": "Vous pouvez jouer. L’ordinateur arrive dans {n}\u00a0min.",
-    "joining.waiting": "Vous pouvez jouer.",
-    "joining.load": "Charger aussi l’ordinateur",
+    "joining.soon": "Vous pouvez jouer. L’ordinateur sera bientôt à pleine force.",
+    "joining.seconds": "Vous pouvez jouer. L’ordinateur sera à pleine force dans {n}\u00a0s.",
+    "joining.minutes": "Vous pouvez jouer. L’ordinateur sera à pleine force dans {n}\u00a0min.",
+    "joining.waiting": "Vous pouvez jouer, l’ordinateur jusqu’au niveau\u00a03.",
+    "joining.load": "Charger toute sa force",
     "alone": (
         "Le reste de Tesserae n’a pas pu être chargé. Vous pouvez jouer sans l’ordinateur, et vos "
         "parties restent sur cet appareil."
