@@ -15,6 +15,7 @@ from tesserae.cli.console import Console
 from tesserae.cli.play import Table, play
 from tesserae.cli.saving import opened
 from tesserae.cli.strings import STRINGS
+from tesserae.core.clock import time_in
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.games.catalog import by_slug
@@ -264,6 +265,13 @@ def test_what_is_taken_back_gives_no_increment() -> None:
     assert 300 < clock.left[FIRST] <= 400
 
 
+def test_the_record_has_the_time_control_and_what_was_left_after_each_ply(folder: Path) -> None:
+    session("Sb2", "undo", "Sc2", clock=Clock("5d3"))
+    record = saved(folder)
+    assert record.headers["TimeControl"] == "300d3"
+    assert [time_in(node.comment) for node in record.mainline()] == [300_000, 300_000]
+
+
 @pytest.mark.parametrize("written", ["", "5", "5+", "+3", "0+3", "5+3+1", "-5+3", "5+3x", "٥+٣"])
 def test_what_is_no_clock_is_refused(written: str) -> None:
     with pytest.raises(BadInput):
@@ -271,8 +279,7 @@ def test_what_is_no_clock_is_refused(written: str) -> None:
 
 
 def test_who_has_no_time_left_loses(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock("5+0")
-    clock.left[FIRST] = 0.5
+    clock = Clock("0.01+0")
     lines = iter(["Sb2"])
 
     def ask(*_: object) -> str:
@@ -286,4 +293,4 @@ def test_who_has_no_time_left_loses(folder: Path, monkeypatch: pytest.MonkeyPatc
     play(Board("pyrga"), Table(1, FIRST, 1, clock), Console(PYRGA, "en", io.StringIO(), sink))
     assert "White has no time left: Black wins." in sink.getvalue()
     assert saved(folder).result() == "0-1"
-    assert saved(folder).end().ending == "resign1"
+    assert saved(folder).end().ending == "time1"

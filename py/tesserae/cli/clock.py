@@ -10,12 +10,13 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from tesserae.core.clock import TimeControl, begin
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Side
 from tesserae.core.text import text
 from tesserae.library.engines.limits import Limit
 
-_CLOCK: Final = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,2})?)\+([0-9]{1,3})", re.ASCII)
+_CLOCK: Final = re.compile(r"([0-9]{1,3}(?:\.[0-9]{1,2})?)([+d])([0-9]{1,3})", re.ASCII)
 
 
 class TimeUp(Exception):
@@ -27,18 +28,25 @@ class TimeUp(Exception):
 
 
 class Clock:
-    """What is left to each side, in seconds.
+    """The clock of a game, which runs while a side is at its ply.
 
-    written: as "5+3", five minutes and three seconds more for each ply. BadInput for others.
+    written: as "5+3", five minutes and three seconds more for each ply, or "5d3", of each ply
+    three seconds are free. BadInput for others.
     """
 
     def __init__(self, written: str) -> None:
         match = _CLOCK.fullmatch(written[:20])
-        minutes, increment = match.groups() if match else ("0", "0")
+        minutes, how, extra = match.groups() if match else ("0", "", "0")
         if not float(minutes):
             raise BadInput(text("cli.bad_clock"))
-        self.left = [60 * float(minutes)] * 2
-        self.increment = int(increment)
+        self.control = TimeControl(round(60_000 * float(minutes)), 1000 * int(extra), how == "d")
+        self._clock = begin(self.control)
+
+    @property
+    def left(self) -> tuple[float, float]:
+        """What is left to each side after its last ply, in seconds."""
+        first, second = self._clock.left
+        return first / 1000, second / 1000
 
     @contextmanager
     def running(self, side: Side) -> Iterator[None]:
@@ -56,37 +64,38 @@ class Clock:
                 raise TimeUp(side)
 
             before = signal.signal(signal.SIGALRM, up)
-            signal.setitimer(signal.ITIMER_REAL, max(0.001, self.left[side]))
+            remaining = self._clock.remaining(side) + max(0, self._clock.free - self._clock.spent)
+            signal.setitimer(signal.ITIMER_REAL, max(0.001, remaining / 1000))
         try:
             yield
         finally:
             if interrupting:
                 signal.setitimer(signal.ITIMER_REAL, 0)
                 signal.signal(signal.SIGALRM, before)
-            self.left[side] -= time.monotonic() - began
-        if self.left[side] <= 0:
+            self._clock = self._clock.spend(round(1000 * (time.monotonic() - began)))
+        if not self._clock.remaining(side):
             raise TimeUp(side)
 
-    def made_ply(self, side: Side) -> None:
-        """Adds the increment of a ply."""
-        self.left[side] += self.increment
+    def made_ply(self, side: Side) -> int:
+        """A side has made its ply; what is left to it, in milliseconds."""
+        self._clock = self._clock.after_ply(side)
+        return self._clock.left[side]
 
     def took_back_plies(self, sides: Iterable[Side]) -> None:
         """Takes the increments of plies back; the time that they took stays spent."""
+        increment = 0 if self.control.delay else self.control.extra
+        left = list(self._clock.left)
         for side in sides:
-            self.left[side] = max(1.0, self.left[side] - self.increment)
+            left[side] = max(1000, left[side] - increment)
+        self._clock = self._clock._replace(left=(left[0], left[1]))
 
     def limit(self) -> Limit:
         """For an engine."""
-        first, second = (max(0.0, it) for it in self.left)
-        return Limit(
-            first_clock=first,
-            second_clock=second,
-            first_inc=self.increment,
-            second_inc=self.increment,
-        )
+        first, second = self.left
+        extra = self.control.extra / 1000
+        return Limit(first_clock=first, second_clock=second, first_inc=extra, second_inc=extra)
 
     def shown(self, side: Side) -> str:
         """Minutes and seconds, as "4:07"."""
-        seconds = max(0, int(self.left[side]))
+        seconds = self._clock.left[side] // 1000
         return f"{seconds // 60}:{seconds % 60:02}"

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 from tesserae.cli.clock import Clock, TimeUp
 from tesserae.cli.console import Console
 from tesserae.cli.saving import new_path, save
+from tesserae.core.clock import time_comment
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.core.text import text
 from tesserae.library.board import Board
@@ -55,6 +56,7 @@ class Terminal:
         self._saved: bool | None = None
         self._files: set[Path] = set()
         self._late: Side | None = None
+        self._times: list[int] = []
 
     def run(self) -> None:
         """Plays turn by turn, until the end; what was played stays saved, whatever ends it."""
@@ -144,6 +146,7 @@ class Terminal:
             return
         if self._clock:
             self._clock.took_back_plies(taken)
+            del self._times[-len(taken) :]
         self._board = board
         self._save()
         self._show()
@@ -166,7 +169,7 @@ class Terminal:
     def _make(self, key: str, move: str) -> None:
         """Makes a ply, saves the game, and shows it."""
         if self._clock:
-            self._clock.made_ply(self._board.turn)
+            self._times.append(self._clock.made_ply(self._board.turn))
         self._tell(key, move)
         self._board.push(move)
         self._save()
@@ -196,12 +199,13 @@ class Terminal:
         names = [said(text("seat.person")), said(text("seat.level", level=self._table.level))]
         first, second = names if self._side == FIRST else names[::-1]
         headers = {"First": first, "Second": second, "Date": time.strftime("%Y.%m.%d")}
+        if self._clock:
+            headers["TimeControl"] = self._clock.control.written
         record = Record.from_board(self._board, headers)
+        for node, left in zip(list(record.mainline())[::-1], self._times[::-1], strict=False):
+            node.comment = time_comment(left)
         if self._late is not None and self._board.ply:
-            end = record.end()
-            end.ending = f"resign{self._late + 1}"
-            loser, winner = (self._board.side_name(it) for it in (self._late, OPPONENT[self._late]))
-            end.comment = self._console.words("cli.time_up", loser=loser, winner=winner)
+            record.end().ending = f"time{self._late + 1}"
         return record
 
     def _command(self) -> str:

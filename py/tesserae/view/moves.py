@@ -6,6 +6,7 @@ of them; the others are cached, and need not be sent again.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
@@ -31,6 +32,9 @@ CHUNK: Final = 12
 
 DEEPEST: Final = 3
 """Variations within variations are indented up to this level."""
+
+_TIMES: Final = re.compile(r"\[%(?:clk|emt) [^\]]{0,40}\]")
+"""Times in comments, as in PGN."""
 
 _FAULTS: Final = tuple([GLYPHS.index(sign) + 1 for sign in ("?", "??", "?!")])
 
@@ -100,7 +104,7 @@ def move_list(
     """
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
-    comment = dict(record.comments).get(START, "")
+    comment = _readable(dict(record.comments).get(START, ""))
     parts = {"moves-start": _start(words, record.cursor == START, comment)}
     for chunk in _chunks(record._replace(variation=(), ply=0), folded or frozenset(), marks):
         current = record.cursor if chunk.holds(record.cursor) else None
@@ -179,7 +183,7 @@ def _plies(tree: _Tree, start: _VariationStart) -> Iterator[_ListedPly]:
     while True:
         ply = tree.record.plies[number]
         before = tree.record.after(ply.parent)
-        comment, glyph = tree.comments.get(number, ""), tree.glyphs.get(number, 0)
+        comment, glyph = _readable(tree.comments.get(number, "")), tree.glyphs.get(number, 0)
         yield _ListedPly(number, ply.move, before, round, comment, glyph)
         if number not in tree.branches:
             return
@@ -200,6 +204,11 @@ def _variations(tree: _Tree, chunk: _Chunk) -> list[_VariationStart]:
 def _start(words: Words, current: bool, comment: str) -> Markup:
     button = _button(START, [words("moves.start")], words("moves.start"), current)
     return el("div", button, _comment("p", comment), class_="start", role="listitem")
+
+
+def _readable(comment: str) -> str:
+    """A comment without times on a clock."""
+    return " ".join(_TIMES.sub(" ", comment).split()) if "[%" in comment else comment
 
 
 def _comment(tag: str, comment: str) -> Markup | None:

@@ -24,7 +24,7 @@
     #/mistakes                       one's own mistakes, those that are due
     #/pyrga/mistakes                 those of a game
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
-    #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also resign2, agree)
+    #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also time1, agree...)
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
     #/pyrga?v=1&p=TEXT&ask=win       a puzzle: what can be done there (or draw, survive)

@@ -99,7 +99,8 @@ def ended(table: Table) -> Prompt:
     )
     if ending.loser is not None:
         loser, winner = side_name(table, ending.loser), side_name(table, OPPONENT[ending.loser])
-        return Prompt(text("end.resigned", loser=loser, winner=winner), score)
+        how = "end.late" if ending.late else "end.resigned"
+        return Prompt(text(how, loser=loser, winner=winner), score)
     if outcome.winner is None:
         return Prompt(text("end.agreed.level"), score)
     return Prompt(text("end.agreed.won", winner=side_name(table, outcome.winner)), score)

@@ -21,9 +21,13 @@ Variation: TypeAlias = tuple[int, ...]
 
 
 class Ending(NamedTuple):
-    """An end outside the rules: the side that resigned, or None for an agreement."""
+    """An end outside the rules: the side that resigned, or None for an agreement.
+
+    late: the side did not resign, but ran out of time.
+    """
 
     loser: Side | None
+    late: bool = False
 
 
 class Ply(NamedTuple):
@@ -147,7 +151,7 @@ def outcome(game: Game[Position], record: Record) -> Outcome | None:
         return record.position.outcome()
     if ending.loser is None:
         return game.agreed(record.position)
-    return Outcome(OPPONENT[ending.loser], "resigned")
+    return Outcome(OPPONENT[ending.loser], "time" if ending.late else "resigned")
 
 
 def begin(start: Position) -> Record:

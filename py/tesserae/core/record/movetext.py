@@ -6,7 +6,7 @@ A glyph behind a move says what somebody thinks of it; those without a sign are 
 Brackets hold a variation: what could have been played instead of the previous
 move. Braces hold a comment on the previous move (at the beginning, on the start). A
 game that was not ended by its rules closes with `resign1`, `resign2` (by the player who
-resigned) or `agree`.
+resigned), `time1`, `time2` (by the one who ran out of time) or `agree`.
 """
 
 from __future__ import annotations
@@ -36,7 +36,13 @@ _MOST_GLYPHS: Final = 256
 TOKEN: Final = re.compile(r"\{[^{}]*\}|[()]|[^\s(){}]+|[{}]")
 """A comment, a bracket, or a word; an unmatched brace is a word, and refused."""
 
-ENDINGS: Final = {"resign1": Ending(FIRST), "resign2": Ending(SECOND), "agree": Ending(None)}
+ENDINGS: Final = {
+    "resign1": Ending(FIRST),
+    "resign2": Ending(SECOND),
+    "time1": Ending(FIRST, late=True),
+    "time2": Ending(SECOND, late=True),
+    "agree": Ending(None),
+}
 _ENDING_WORDS: Final = {ending: word for word, ending in ENDINGS.items()}
 
 

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
+from tesserae.core.clock import TimeControl, clock_time, time_comment
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Side
 from tesserae.core.text import Text, text
@@ -41,7 +42,7 @@ def record_of(tournament: Tournament, fixture: Fixture, result: Result) -> Recor
     first, second = (tournament.entrants[it].name for it in fixture[1:])
     headers = {"First": first, "Second": second, "Round": str(fixture.opening + 1)}
     if clock := tournament.options.clock:
-        headers["TimeControl"] = f"{clock.base / 1000:g}+{clock.increment / 1000:g}"
+        headers["TimeControl"] = TimeControl(clock.base, clock.increment).written
     loser: Side | None = None
     if result.fault is None:
         outcome = board.outcome()
@@ -157,10 +158,5 @@ def _termination(fault: Text) -> str:
 
 def _times(time: PlyTime) -> str:
     """The times of a ply, as comments of PGN have them: on the clock, and elapsed."""
-    clock = "" if time.left is None else f"[%clk {_clock(time.left)}] "
-    return f"{clock}[%emt {_clock(time.spent)}]"
-
-
-def _clock(milliseconds: int) -> str:
-    seconds, rest = divmod(milliseconds, 1000)
-    return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}.{rest:03}"
+    clock = "" if time.left is None else f"{time_comment(time.left)} "
+    return f"{clock}[%emt {clock_time(time.spent)}]"

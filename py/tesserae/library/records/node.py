@@ -46,8 +46,8 @@ class Node:
     comment: on the move; drawings are in it as well (`arrows`). glyphs: numbers as in PGN, of
     which 1 to 6 are ! ? !! ?? !? ?!. parent: the node of the move before. variations: the nodes
     of the moves that were played next; the first one is the main line. ending: "resign1",
-    "resign2" or "agree" if the game was ended after the move; None if it was not, or ended by
-    the rules.
+    "resign2", "time1", "time2" or "agree" if the game was ended after the move; None if it was
+    not, or ended by the rules.
     """
 
     def __init__(self, game: Game[Position], position: Position, parent: Node | None) -> None:

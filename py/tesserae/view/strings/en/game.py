@@ -156,6 +156,7 @@ TEXT: Final = {
     "end.you_lost": "You lost, {own} to {other}.",
     "end.drawn": "A draw, {own} to {other}.",
     "end.resigned": "{loser} resigned: {winner} wins.",
+    "end.late": "{loser} has no time left: {winner} wins.",
     "end.agreed.won": "Ended by agreement: {winner} wins.",
     "end.agreed.level": "Ended by agreement: a draw.",
     "end.standing": "{first}: {one}. {second}: {other}.",

@@ -166,6 +166,7 @@ TEXT: Final = {
     "end.you_lost": "Vous avez perdu, {own} à {other}.",
     "end.drawn": "Partie nulle, {own} à {other}.",
     "end.resigned": "Abandon ({loser}). Victoire\u202f: {winner}.",
+    "end.late": "{loser}\u202f: temps écoulé. Victoire\u202f: {winner}.",
     "end.agreed.won": "Partie terminée d’un commun accord. Victoire\u202f: {winner}.",
     "end.agreed.level": "Partie terminée d’un commun accord\u202f: nulle.",
     "end.standing": "{first}\u202f: {one}. {second}\u202f: {other}.",
