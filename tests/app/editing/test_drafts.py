@@ -9,7 +9,7 @@ from tesserae.app.model.screen import EditorPage, OwnPuzzle, StudyPage
 from tesserae.app.model.table import PERSON
 from tesserae.games import catalog
 from tests import having
-from tests.app.page import Page
+from tests.app.page import BASE, Page
 
 TOWERS = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
 DAMAGED = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
@@ -30,7 +30,7 @@ def test_a_click_puts_the_piece_in_hand_and_the_address_says_so() -> None:
     page.click("b2")
     assert page.model.hash == "#/pyrga/editor?v=1&p=b2S~Sb2"
     assert "A game can lead here." in page.regions["status"]
-    assert "To move: Black." in page.regions["status"]
+    assert "Black to move." in page.regions["status"]
     assert "b2: White Square." in page.regions["status"]
     assert 'href="#/pyrga?v=1&amp;p=b2S~Sb2"' in page.regions["editor-acts"]
 
@@ -114,8 +114,10 @@ def test_a_pasted_text_is_set_up_and_a_record_is_opened() -> None:
     page = opened()
     page.send("given", text=TOWERS)
     assert editor(page).draft == TOWERS
-    page.send("given", text="#/pyrga?v=1&g=Sb2")
-    assert page.model.screen.link == "#/pyrga"
+    page.send("given", text=f"{BASE}#/pyrga?v=1&p=b2S~Sb2")
+    assert editor(page).draft == "b2S~Sb2"
+    page.send("given", text="#/pyrga?v=1&p=b2S~Sb2&g=Sb3")
+    assert (page.model.screen.link, page.moves) == ("#/pyrga", "Sb3")
     page = opened()
     page.send("given", text="nonsense")
     assert page.model.notice is not None

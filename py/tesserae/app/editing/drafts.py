@@ -23,7 +23,8 @@ from tesserae.games import catalog
 MOST_UNDONE: Final = 200
 LONGEST_TYPED: Final = 2_000
 
-_IN_LINK: Final = re.compile(r"[?&]p=([^&\s]*)")
+_IN_LINK: Final = re.compile(r"[?&]p=([^&\s]*)(?!\S*&g=)")
+"""The position in a link to one, and not to a game that began there."""
 
 
 def page_of(model: Model) -> EditorPage:

@@ -25,7 +25,7 @@ from tesserae.app.pages.game.players import mini
 from tesserae.app.pages.game.typed_move import refused_because
 from tesserae.app.texts.links import position_link
 from tesserae.app.texts.study_links import position_study
-from tesserae.app.texts.wording import seat_name, side_name
+from tesserae.app.texts.wording import seat_name
 from tesserae.core.game import Game, Position
 from tesserae.core.game.editor import Tool, Tools
 from tesserae.core.scene import Scene
@@ -108,7 +108,7 @@ def _turn(table: Table, words: Words) -> str:
     """Whose turn it is, or how the game ended."""
     if table.over:
         return words(table.game.prompt(table.position, ()).what)
-    return words("editor.turn", side=words(side_name(table, table.position.to_move)))
+    return words(f"{table.slug}.editor.turn.{table.position.to_move}")
 
 
 def _tools(groups: tuple[Tools, ...], words: Words) -> Markup:
@@ -120,7 +120,7 @@ def _group(number: int, group: Tools, words: Words) -> Markup:
     tools = el(
         "div",
         [_tool(tool, words) for tool in group.tools],
-        class_="tools",
+        class_="kit",
         role="group",
         aria_labelledby=id,
     )

@@ -7,7 +7,7 @@ from typing import Final
 TEXT: Final = {
     "title.editor": "Position of {game} · Tesserae",
     "editor.title": "Position of {game}",
-    "editor.turn": "To move: {side}.",
+    "game.editor.turn.side": "{Side} to move.",
     "editor.sound": "A game can lead here.",
     "editor.unsound": "No game leads here.",
     "editor.tools": "Tools",

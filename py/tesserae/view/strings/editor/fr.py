@@ -7,7 +7,7 @@ from typing import Final
 TEXT: Final = {
     "title.editor": "Position de {game} · Tesserae",
     "editor.title": "Position de {game}",
-    "editor.turn": "Au trait\u202f: {side}.",
+    "game.editor.turn.side": "C’est {to_side} de jouer.",
     "editor.sound": "Une partie peut mener ici.",
     "editor.unsound": "Aucune partie ne mène ici.",
     "editor.tools": "Outils",
