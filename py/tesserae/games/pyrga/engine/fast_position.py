@@ -18,14 +18,15 @@ from tesserae.games.pyrga.engine.packed import (
     CELLS_OF,
     FULL,
     KINDS_LEFT,
+    MOVES_ON,
     OPEN,
+    PACKED,
     SUPPLIES,
     TOWERS,
     empty_cells,
     final,
     kinds_in,
     pack,
-    packed_move_of,
     playable,
     score_of,
     space_after,
@@ -40,11 +41,11 @@ _ALL_KINDS: Final = sum(1 << kind for kind in KINDS)
 
 def _effect(side: Side, move: Move, space: int) -> tuple[int, int, int]:
     """PackedMove.change, PackedMove.orders and the change in the evaluation, for a move."""
-    kind = PIECES[move].kind
-    if kinds_in(space) >> kind & 1:
+    packed = PACKED[side][move][space]
+    if packed is None:
         return 0, 0, 0
-    change, orders, tower = packed_move_of(side, move, space)
-    after, _ = space_after(space, kind, side)
+    change, orders, tower = packed
+    after, _ = space_after(space, PIECES[move].kind, side)
     gain = score_of(after, WEIGHTS) - score_of(space, WEIGHTS)
     return change, orders, gain + (0, WEIGHTS.towers, -WEIGHTS.towers)[tower]
 
@@ -64,7 +65,7 @@ _SHIFTS: Final = tuple(4 * piece.cell for piece in PIECES)
 
 def _moves(cell: int, space: int, kinds: int) -> tuple[Move, ...]:
     kinds &= ~kinds_in(space)
-    return tuple(Move(m) for m, p in enumerate(PIECES) if p.cell == cell and kinds >> p.kind & 1)
+    return tuple([move for move in MOVES_ON[cell] if kinds >> PIECES[move].kind & 1])
 
 
 _MOVES: Final = tuple(

@@ -103,9 +103,10 @@ def score_of(space: int, weights: Tally = WEIGHTS) -> int:
     return 0
 
 
-def packed_move_of(side: Side, move: Move, space: int) -> PackedMove:
-    """The packed form of a move onto a space with these four bits."""
+def _packed_move(side: Side, move: Move, space: int) -> PackedMove | None:
     cell, kind, _ = PIECES[move]
+    if kinds_in(space) >> kind & 1:
+        return None
     after, tower = space_after(space, kind, side)
     change = (after - space << 4 * cell) - (1 << SUPPLIES + 9 * side + 3 * kind)
     score = score_of(after) - score_of(space) + (0, WEIGHTS.towers, -WEIGHTS.towers)[tower]
@@ -115,20 +116,31 @@ def packed_move_of(side: Side, move: Move, space: int) -> PackedMove:
     return PackedMove(change, _bits(ORDERED[move]), tower)
 
 
-def _packed_moves(side: Side, cell: int, space: int, kinds: int) -> tuple[PackedMove, ...]:
-    fit = kinds & ~kinds_in(space)
-    moves = (m for m, p in enumerate(PIECES) if p.cell == cell and fit >> p.kind & 1)
-    return tuple(packed_move_of(side, Move(move), space) for move in moves)
+PACKED: Final = tuple(
+    tuple(
+        tuple(_packed_move(side, Move(move), space) for space in range(16))
+        for move in range(len(PIECES))
+    )
+    for side in (FIRST, SECOND)
+)
+"""PACKED[side][move][space]: the packed form of the move there; None where its kind is."""
+
+MOVES_ON: Final = tuple(
+    tuple(Move(move) for move, piece in enumerate(PIECES) if piece.cell == cell) for cell in CELLS
+)
+"""MOVES_ON[cell]: the moves onto it."""
+
+
+def _packed_moves(side: Side, cell: int, space: int) -> tuple[tuple[PackedMove, ...], ...]:
+    found = [(PIECES[move].kind, PACKED[side][move][space]) for move in MOVES_ON[cell]]
+    return tuple(
+        tuple([it for kind, it in found if it is not None and kinds >> kind & 1])
+        for kinds in range(8)
+    )
 
 
 PACKED_MOVES: Final = tuple(
-    tuple(
-        tuple(
-            tuple(_packed_moves(side, cell, space, kinds) for kinds in range(8))
-            for space in range(16)
-        )
-        for cell in CELLS
-    )
+    tuple(tuple(_packed_moves(side, cell, space) for space in range(16)) for cell in CELLS)
     for side in (FIRST, SECOND)
 )
 """PACKED_MOVES[side][cell][space][kinds]: the moves onto a space with kinds a side may play."""
