@@ -27,7 +27,8 @@ PLAYERS: Final = words(
 """What plays as the levels that need no book: in a bundle of its own, with all that it imports."""
 
 ANALYSTS: Final = words(
-    "tesserae.app.engine.keeping tesserae.app.engine.studying tesserae.core.puzzle.proven_judge "
+    "tesserae.app.engine.keeping tesserae.app.engine.studying tesserae.app.engine.weighing "
+    "tesserae.core.puzzle.proven_judge tesserae.search.weighing "
     "tesserae.search.engine tesserae.search.estimating tesserae.search.exercises "
     "tesserae.search.keeping tesserae.search.reviewing tesserae.search.second_try "
     "tesserae.games.*.engine.book tesserae.games.*.engine.early tesserae.games.*.engine.endgame "

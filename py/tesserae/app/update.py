@@ -32,6 +32,7 @@ from tesserae.app.messages.commands import (
     ShellCommand,
     Think,
     Url,
+    Weigh,
 )
 from tesserae.app.messages.handling import (
     Handlers,
@@ -119,6 +120,8 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
     if analysis != before.engine.analysis:
         commands.append(Analyse(analysis))
         after = after.with_engine(heard={})
+    if after.study.weighing != before.study.weighing:
+        commands.append(Weigh(after.study.weighing))
     heard, known = after.engine.heard, before.engine.heard
     commands += [Hear(part, it) for part, it in heard.items() if it is not known.get(part)]
     after = after.with_engine(job=job, analysis=analysis, pause=pause)

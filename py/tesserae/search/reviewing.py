@@ -131,22 +131,25 @@ def _compare_plans(
     So the turn that search found has to withstand as long a search as the one that was played.
     """
     nodes = LONG_TURNS.share(len(turns))
-    planning, replying = (
-        STRONGEST._replace(limits=Limits(depth=depth, nodes=nodes // 3)) for depth in (2, 1)
-    )
+    planning = STRONGEST._replace(limits=Limits(depth=2, nodes=nodes // 3))
     for n, turn in enumerate(turns):
         found = yield from _last(think(game, turn.position, planning, _SEED))
-        lines = []
-        for tried in (_played_out(turn.position, found.pv), turn):
-            line = _ended(tried)
-            if line is None:
-                reply = yield from _last(think(game, tried.after, replying, _SEED))
-                line = _after_reply(tried, reply)
-            lines.append(line)
-        yield n, Assessment(*lines)
+        best = yield from withstand(game, played_out(turn.position, found.pv), nodes // 3)
+        played = yield from withstand(game, turn, nodes // 3)
+        yield n, Assessment(best, played)
 
 
-def _played_out(position: Position, moves: tuple[Move, ...]) -> PlayedTurn:
+def withstand(game: Game[Position], turn: PlayedTurn, nodes: int) -> Generator[None, None, Line]:
+    """The line of a turn, with the best reply that a search of so many nodes finds."""
+    line = _ended(turn)
+    if line is None:
+        replying = STRONGEST._replace(limits=Limits(depth=1, nodes=nodes))
+        reply = yield from _last(think(game, turn.after, replying, _SEED))
+        line = _after_reply(turn, reply)
+    return line
+
+
+def played_out(position: Position, moves: tuple[Move, ...]) -> PlayedTurn:
     """A turn by its moves alone."""
     return PlayedTurn(position, moves, play_all(position, moves))
 

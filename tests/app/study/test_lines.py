@@ -7,8 +7,10 @@ import re
 import pytest
 
 from tesserae.app.messages import Studied, actions
+from tesserae.app.model import partial_of
 from tesserae.app.model.analysis import Evaluation, Studies, StudyAnalysis
 from tesserae.app.model.engine import StudyJob
+from tesserae.app.model.table import entries_of
 from tesserae.app.study import lines
 from tesserae.core.game import DECISIVE, Move, Position
 from tesserae.search.report import WON
@@ -39,6 +41,13 @@ def news(page: Page, *found: Evaluation, scores: dict[Move, int], finished: bool
     """The engine has found something."""
     study = StudyAnalysis(found, scores, 900, 1.5, finished)
     page._take(page.app._after(Studied(study)))
+
+
+def of_selected(page: Page) -> list[Move]:
+    """The moves of the tile that the page has selected."""
+    picked = partial_of(page.model).filled
+    moves = [it.move for it in entries_of(page.table) if it.targets[:1] == picked[:1]]
+    return list(dict.fromkeys(moves))
 
 
 def moves_of(position: Position) -> list[Move]:
@@ -293,12 +302,8 @@ def test_a_target_is_unknown_until_no_move_with_it_can_be_better() -> None:
 def test_in_zaic_the_best_targets_bear_what_they_lose() -> None:
     page = Page("#/zaic/study")
     page.type("Hh8")
-    position = page.table.position
     unit = page.table.game.unit
-    cells: dict[int, Move] = {}
-    for move in position.legal_moves():
-        cells.setdefault(move % 100, move)
-    best, other, *_ = cells.values()
+    best, other, *_ = of_selected(page)
     news(
         page,
         Evaluation(3 * unit, 4, (best,)),
@@ -312,11 +317,25 @@ def test_in_zaic_the_best_targets_bear_what_they_lose() -> None:
     assert ">+3.0<" in page.regions["lines"]
 
 
+def test_the_board_shows_what_the_selected_tile_is_worth_and_the_tray_what_each_is() -> None:
+    page = Page("#/zaic/study")
+    page.type("Hh8")
+    position, unit = page.table.position, page.table.game.unit
+    large, small = (page.table.game.parse_move(position, name) for name in ("Bh9", "Sh8"))
+    assert [it.name for it in partial_of(page.model).filled] == ["B"]
+    news(page, Evaluation(2 * unit, 4, (small,)), Evaluation(0, 4, (large,)), scores={})
+    assert "worth best" not in page.regions["board-picture"]
+    assert "worth loss" in page.regions["board-picture"]
+    assert page.regions["tray"].count('class="worth best"') == 1
+    page.click("S")
+    assert "worth best" in page.regions["board-picture"]
+    assert "worth loss" not in page.regions["board-picture"]
+
+
 def test_a_loss_that_is_only_seen_is_not_drawn_as_proven() -> None:
     page = Page("#/zaic/study")
     page.type("Hh8")
-    cells = {move % 100: move for move in page.table.position.legal_moves()}
-    seen, lost, *_ = cells.values()
+    seen, lost, *_ = of_selected(page)
     found = Evaluation(10, 4, (seen,)), Evaluation(-WON - 9_000, 4, (lost,))
     news(page, *found, scores={}, finished=False)
     assert "worth loss" not in page.regions["board-picture"]

@@ -15,7 +15,7 @@ from tesserae.app.messages import (
     Studied,
     TurnAssessed,
 )
-from tesserae.app.messages.commands import Analyse, EngineCommand, Hear, Pace, Think
+from tesserae.app.messages.commands import Analyse, EngineCommand, Hear, Pace, Think, Weigh
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import (
     AnalysisJob,
@@ -34,6 +34,8 @@ from tesserae.search.levels import BOOKLESS, LEVELS
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:
+    from tesserae.app.engine.weighing import Weighing
+    from tesserae.app.messages import Weighed
     from tesserae.core.game import Move, Position
     from tesserae.core.puzzle import Judge, Problem, Ruling
     from tesserae.search.engine import Engine
@@ -77,11 +79,11 @@ _Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[_Found | None]"]
 """An analysis that has begun: of a position, for a puzzle, or of what has several results."""
 
 
-_News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, _Found]
+_News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, "Weighed", _Found]
 
 
 class EngineTasks:
-    """Carries out the commands for the engine: one search for a ply, and one analysis.
+    """Carries out the commands for the engine: one search for a ply, one analysis, one weighing.
 
     A search begins with its first slice of work, so that nothing is loaded for one that is dropped
     before.
@@ -99,6 +101,7 @@ class EngineTasks:
         self._judges: dict[tuple[str, bool], Judge[Position]] = {}
         self._thinking: _Thinking | Job | None = None
         self._analysis: _Analysing | AnyAnalysis | None = None
+        self._weighing: Weighing | None = None
         self._others: dict[int, Findings] = {}
         self._next_evaluation = 0.0
         self._pause = 0.0
@@ -106,7 +109,7 @@ class EngineTasks:
     @property
     def busy(self) -> bool:
         """Whether `work` has something to do."""
-        return self._thinking is not None or self._analysis is not None
+        return bool(self._thinking or self._analysis or self._weighing)
 
     @property
     def playing(self) -> bool:
@@ -130,6 +133,10 @@ class EngineTasks:
                 self._thinking = job
             case Analyse(job):
                 self._analysis, self._others = job, {}
+            case Weigh(weighed):
+                from tesserae.app.engine.weighing import Weighing
+
+                self._weighing = weighed and Weighing(weighed, self._seed, self._clock)
             case Hear(part, found):
                 self._others[part] = found
             case Pace(seconds):
@@ -143,12 +150,16 @@ class EngineTasks:
     def work(self, seconds: float) -> _News | None:
         """Works for about that many seconds; returns what was found, None if nothing new was.
 
-        A job comes first; a position is analysed while there is none.
+        A job comes first, then moves to be weighed; a position is analysed while there is none.
         """
         if self._thinking is not None:
             if isinstance(self._thinking, Job):
                 self._thinking = self._think(self._thinking)
             return self._decide(self._thinking, seconds)
+        if self._weighing and self._weighing.is_due:
+            weighed = self._weighing.work(seconds)
+            self._weighing = None if weighed else self._weighing
+            return weighed
         if self._analysis is not None:
             self._analysis = self._begun(self._analysis)
             if isinstance(self._analysis, _Analysis):

@@ -16,6 +16,7 @@ from tesserae.view.qr import Code
 
 if TYPE_CHECKING:
     from tesserae.search.keeping import Kept
+    from tesserae.search.multipv.findings import Weight
 
 Item: TypeAlias = Mapping[str, Any]
 """A saved game or its summary, as stored; still to be read strictly."""
@@ -247,6 +248,12 @@ class Studied(NamedTuple):
     found: StudyAnalysis
 
 
+class Weighed(NamedTuple):
+    """The engine has weighed the moves that it was asked about."""
+
+    weight: Weight
+
+
 class KeepFound(NamedTuple):
     """The engine knows more of what it was asked about a win or a draw that is to be kept."""
 
@@ -295,6 +302,7 @@ Message: TypeAlias = Union[
     Played,
     Evaluated,
     Studied,
+    Weighed,
     KeepFound,
     TurnAssessed,
 ]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias, Union
 from tesserae.app.model.engine import AnyAnalysis, Job
 
 if TYPE_CHECKING:
+    from tesserae.app.model.weighing import WeighJob
     from tesserae.search.multipv.findings import Findings
 
 
@@ -223,6 +224,15 @@ class Analyse(NamedTuple):
     job: AnyAnalysis | None
 
 
+class Weigh(NamedTuple):
+    """Have the engine weigh moves, ahead of its analysis, or stop that (None).
+
+    Not at once: what the pointer only passes over is soon followed by another.
+    """
+
+    job: WeighJob | None
+
+
 class Hear(NamedTuple):
     """Let a study know what another of its parts has found."""
 
@@ -270,7 +280,7 @@ ShellCommand: TypeAlias = Union[
 ]
 
 
-EngineCommand: TypeAlias = Union[Think, Analyse, Hear, Pace]
+EngineCommand: TypeAlias = Union[Think, Analyse, Weigh, Hear, Pace]
 
 
 def name_of(kind: type) -> str:

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from tesserae.app.model.engine import ReviewJob
+from tesserae.core.entry import Picked
 from tesserae.core.game import Move, Outcome, Position, Side
 from tesserae.core.record import START, Variation
 from tesserae.core.text import Text
 from tesserae.search.assessment import Assessment
+
+if TYPE_CHECKING:
+    from tesserae.search.multipv.findings import Weight
 
 
 class Evaluation(NamedTuple):
@@ -39,7 +43,7 @@ class StudyAnalysis(NamedTuple):
 
     lines: the best ones, best first, for the side to move. scores: of the moves that are proven,
     as in Evaluation. nodes, seconds: searched so far, of work. finished: there is nothing more to
-    find.
+    find. weights: of moves that begin with the same targets, where these were pointed at.
     """
 
     lines: tuple[Evaluation, ...]
@@ -47,6 +51,7 @@ class StudyAnalysis(NamedTuple):
     nodes: int
     seconds: float
     finished: bool = False
+    weights: Mapping[Picked, Weight] = MappingProxyType({})
 
     @property
     def nodes_per_second(self) -> float:

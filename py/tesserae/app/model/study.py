@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.core.game import Move, Position
 from tesserae.core.record import Record
 from tesserae.search.levels import STRONGEST
+
+if TYPE_CHECKING:
+    from tesserae.app.model.weighing import WeighJob
 
 Panel: TypeAlias = Literal["lines", "moves", "graph"]
 """What stands under the board where there is room for one."""
@@ -35,7 +38,7 @@ class Study(NamedTuple):
     variations that are folded in the list. asking: which way to go on is asked. been: the plies
     that were left by a jump, the last one at the end. level: whom to play on against. cut: the
     record before a part of it was taken out, which can be brought back. threat: what the other
-    side would do is shown.
+    side would do is shown. weighing: the moves that the engine is to weigh.
     """
 
     endless: bool = False
@@ -47,3 +50,4 @@ class Study(NamedTuple):
     level: int = STRONGEST.number
     cut: Record | None = None
     threat: bool = False
+    weighing: WeighJob | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import threat
-from tesserae.app.messages import Aim, Helped, Key, Studied, actions
+from tesserae.app.messages import Aim, Helped, Key, Studied, Weighed, actions
 from tesserae.app.messages.commands import Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import (
     Handlers,
@@ -26,7 +26,7 @@ from tesserae.app.play import army_setup, entering, history
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
-from tesserae.app.study import helping, keys, lines, tree
+from tesserae.app.study import helping, keys, lines, tree, weighing
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
@@ -84,7 +84,8 @@ def _wanted_analysis(model: Model) -> AnyAnalysis | None:
 
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
-    return tree.after_change(before, after)
+    after = tree.after_change(before, after)
+    return after.with_study(weighing=weighing.wanted(after))
 
 
 def _commands(before: Model, _: Model) -> list[ShellCommand]:
@@ -109,6 +110,7 @@ STUDY: Final = Page(
         **on_message(Aim, lines.aim),
         **on_message(Helped, helping.heard),
         **on_message(Studied, lambda model, message: lines.studied(model, message.found)),
+        **on_message(Weighed, lambda model, message: weighing.weighed(model, message.weight)),
     },
     after_change=_after_change,
     commands=_commands,

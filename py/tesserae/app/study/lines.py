@@ -95,7 +95,7 @@ def merged(old: StudyAnalysis, new: StudyAnalysis) -> StudyAnalysis:
     count = min(len(old.lines), len(new.lines))
     lines = new.lines if _certainty(new, count) >= _certainty(old, count) else old.lines
     seconds, finished = max(old.seconds, new.seconds), old.finished or new.finished
-    return StudyAnalysis(lines, scores, new.nodes, seconds, finished)
+    return StudyAnalysis(lines, scores, new.nodes, seconds, finished, old.weights)
 
 
 def _certainty(found: StudyAnalysis, count: int) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from tesserae.core.game import DECISIVE, Game, Move, Position
 from tesserae.core.scene import Box, Disc, Group, Item, Label, Scene, Spot, Target
 from tesserae.core.text import Text, text
 from tesserae.search.assessment import SEEMS_WON
-from tesserae.search.multipv.findings import value_of
+from tesserae.search.multipv.findings import Weight, value_of
 from tesserae.search.report import WON
 
 _HIGH: Final = 0.25
@@ -54,6 +54,9 @@ class Worth(NamedTuple):
 
 UNKNOWN: Final = Worth("unknown", "")
 
+_OF_TARGET: Final = "study.worth.of"
+"""The name of a target, and what it is worth."""
+
 
 def proven_plies(score: int) -> int:
     """The plies to the end of a proven win or loss; 0 if they are not counted."""
@@ -86,40 +89,52 @@ def described(game: Game[Position], position: Position, score: int, *, proven: b
 def with_values(model: Model, table: Table, shown: Scene) -> Scene:
     """The board with what its targets are worth that can be clicked next, told in their names."""
     found = lines.known(model, table)
-    if not _are_shown(model) or found is None or table.over:
+    if not are_shown(model) or found is None or table.over:
         return shown
     partial = partial_of(model)
     if partial.move is not None:
         return shown
-    begun, depth = _beginning_with(entries_of(table), partial.filled), len(partial.filled)
-    shown_on = partial.offered
-    if picked_of(model) and not model.play.selection:  # by the page: all pieces are still open
-        begun = list({entry.move: entry for entry in reversed(entries_of(table))}.values())
-        shown_on = frozenset(entry.targets[depth] for entry in begun)
+    begun, depth = beginning_with(entries_of(table), partial.filled), len(partial.filled)
+    through: dict[Target, list[Entry]] = {}
+    for entry in begun:
+        through.setdefault(entry.targets[depth], []).append(entry)
     drawn: list[Item] = []
     spots: list[Spot] = []
     for spot in shown.spots:
-        if spot.width and spot.target in shown_on:
-            drawn += _chip_of(table, found, spot, begun, depth)
-            spot = _told(table, found, spot, begun, depth)  # noqa: PLW2901
+        its = through.get(spot.target)
+        if its is not None:
+            if spot.width:
+                drawn += _chip_of(table, found, spot, its, depth)
+            spot = _told(table, found, spot, its, depth)  # noqa: PLW2901
         spots.append(spot)
     items = (Group(tuple(drawn), style="worths"),) if drawn else ()
     return shown._replace(items=shown.items + items, spots=tuple(spots))
 
 
-def _are_shown(model: Model) -> bool:
+def are_shown(model: Model) -> bool:
+    """Whether values are drawn and told, if there are any."""
     return model.settings.study_engine and model.settings.study_values
 
 
-def _told(
-    table: Table, found: StudyAnalysis, spot: Spot, begun: Sequence[Entry], depth: int
-) -> Spot:
-    """A spot with the value of the best move there in its name, once that is proven."""
-    best = _best(found, [entry.move for entry in begun if entry.targets[depth] == spot.target])
-    if best is None:
+def _told(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry], depth: int) -> Spot:
+    """A spot with the value of the best move there in its name, once that is known."""
+    game, position, moves = table.game, table.position, [entry.move for entry in its]
+    if isinstance(game, Solvable):
+        best = _best(found, moves)
+        told = None if best is None else described(game, position, best, proven=True)
+    else:
+        weight = weight_of(found, its[0].targets[: depth + 1], moves)
+        told = None if weight is None else _told_of_loss(game, position, weight)
+    if told is None:
         return spot
-    told = described(table.game, table.position, best, proven=True)
-    return spot._replace(label=text("study.worth.of", move=spot.label, worth=told))
+    return spot._replace(label=text(_OF_TARGET, move=spot.label, worth=told))
+
+
+def of_aimed(model: Model, shown: Scene) -> Text | None:
+    """What the target under the pointer or the focus is worth, as in its name."""
+    aimed = model.play.aimed
+    labels = [spot.label for spot in shown.spots if spot.target == aimed]
+    return labels[0] if labels and labels[0].key == _OF_TARGET else None
 
 
 class Told(NamedTuple):
@@ -132,24 +147,26 @@ class Told(NamedTuple):
 def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
     """What the pieces beside the board are worth that can be picked next: the best move of each."""
     found = lines.known(model, table)
-    if not _are_shown(model) or found is None or table.over:
+    if not are_shown(model) or found is None or table.over:
         return {}
     partial = partial_of(model)
     # What the page has picked itself could still be exchanged.
     picked = partial.filled if model.play.selection or not picked_of(model) else ()
-    begun, depth = _beginning_with(entries_of(table), picked), len(picked)
+    begun, depth = beginning_with(entries_of(table), picked), len(picked)
     worths: dict[Target, Told] = {}
     for stock in table.game.panel(table.position, table.position.to_move, partial.filled).stocks:
         if partial.move is not None or stock.target not in partial.offered:
             continue
         moves = [entry.move for entry in begun if entry.targets[depth] == stock.target]
-        its = _worth_of_piece(table, found, moves)
+        its = _worth_of_piece(table, found, (*picked, stock.target), moves)
         if its is not None:
             worths[stock.target] = its
     return worths
 
 
-def _worth_of_piece(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> Told | None:
+def _worth_of_piece(
+    table: Table, found: StudyAnalysis, picked: Picked, moves: Sequence[Move]
+) -> Told | None:
     """None where nothing is known."""
     game, position = table.game, table.position
     if isinstance(game, Solvable):
@@ -158,26 +175,26 @@ def _worth_of_piece(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -
             return None
         told = described(game, position, best, proven=True)
         return Told(worth(game, best, proven=True), told)
-    loss = _loss(game, found, moves)
-    if loss is None:
+    weight = weight_of(found, picked, moves)
+    if weight is None:
         return None
-    known = [(score, move) for move in moves if (score := lines.score_of(found, move)) is not None]
-    score, move = max(known)
-    return Told(loss, described(game, position, score, proven=move in found.scores))
+    return Told(_loss(game, position, weight), _told_of_loss(game, position, weight))
 
 
-def _beginning_with(entries: Sequence[Entry], picked: Picked) -> list[Entry]:
+def beginning_with(entries: Sequence[Entry], picked: Picked) -> list[Entry]:
+    """The entries that begin with some targets."""
     return [entry for entry in entries if entry.targets[: len(picked)] == picked]
 
 
 def _chip_of(
-    table: Table, found: StudyAnalysis, spot: Spot, begun: Sequence[Entry], depth: int
+    table: Table, found: StudyAnalysis, spot: Spot, entries: Sequence[Entry], depth: int
 ) -> Iterator[Item]:
     """The chips of one target: one, or in a strip one for each kind that can go there."""
-    entries = [entry for entry in begun if entry.targets[depth] == spot.target]
     if not isinstance(table.game, Solvable):
-        loss = _loss(table.game, found, [entry.move for entry in entries])
-        if loss is not None:
+        picked = entries[0].targets[: depth + 1]
+        weight = weight_of(found, picked, [entry.move for entry in entries])
+        if weight is not None:
+            loss = _loss(table.game, table.position, weight)
             yield _chip(spot, 0, _ENLARGED * _width(spot, loss), loss, scale=_ENLARGED)
         return
     kinds: dict[Target, list[Move]] = {}
@@ -211,17 +228,46 @@ def _best(found: StudyAnalysis, moves: Iterable[Move]) -> int | None:
     return max(known) if known and (complete or max(known) >= WON) else None
 
 
-def _loss(game: Game[Position], found: StudyAnalysis, moves: Iterable[Move]) -> Worth | None:
-    """What the best of some moves loses against the best of all, in the game's unit."""
-    scores = {move: score for move in moves if (score := lines.score_of(found, move)) is not None}
-    if not scores:
-        return None
-    move = max(scores, key=scores.__getitem__)
-    best, score = found.lines[0].score, scores[move]
-    if abs(score) > SEEMS_WON or abs(best) > SEEMS_WON:
-        return worth(game, score, proven=move in found.scores)
-    lost = round((best - score) / game.unit)
-    return Worth("loss" if lost > 0 else "best", f"{MINUS}{lost}" if lost > 0 else "0")
+def weight_of(found: StudyAnalysis, picked: Picked, moves: Iterable[Move]) -> Weight | None:
+    """What the best of the moves that begin with some targets is worth beside the best of all.
+
+    By the lines, where one begins with such a move, or as it was weighed.
+    """
+    known = [(score, move) for move in moves if (score := lines.score_of(found, move)) is not None]
+    if not known:
+        return found.weights.get(picked)
+    score, move = max(known)
+    return Weight(score, found.lines[0].score, move in found.scores)
+
+
+def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
+    """What moves lose against the best, as it is written: in the game's unit, as it is told."""
+    if _is_decided(weight):
+        return worth(game, weight.score, proven=weight.proven)
+    lost = _lost(game, position, weight)
+    return Worth("loss", f"{MINUS}{lost}") if lost else Worth("best", "0")
+
+
+def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> Text:
+    """The same in words: "about 3 squares less than the best"."""
+    if _is_decided(weight):
+        return described(game, position, weight.score, proven=weight.proven)
+    points = weight.best - weight.score
+    loss = game.describe_loss(position, points)
+    if loss is None or not _lost(game, position, weight):
+        return text("study.worth.near_best" if points > 0 else "study.worth.as_best")
+    return text("study.worth.less", loss=loss)
+
+
+def _lost(game: Game[Position], position: Position, weight: Weight) -> int:
+    """The loss in whole units."""
+    loss = game.describe_loss(position, max(0, weight.best - weight.score))
+    lost = dict(loss.args).get("n") if loss else None
+    return lost if isinstance(lost, int) else 0
+
+
+def _is_decided(weight: Weight) -> bool:
+    return max(abs(weight.score), abs(weight.best)) > SEEMS_WON
 
 
 def _width(spot: Spot, its: Worth) -> float:

@@ -33,6 +33,17 @@ class Findings(NamedTuple):
     nodes: int
 
 
+class Weight(NamedTuple):
+    """What some moves are worth, and the best move of all, as far as one search has seen both.
+
+    proven: a win or loss by the moves is.
+    """
+
+    score: int
+    best: int
+    proven: bool = False
+
+
 class Shared(NamedTuple):
     """The part of one worker in the study of a position.
 

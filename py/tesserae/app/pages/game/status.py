@@ -36,14 +36,16 @@ class _Status(NamedTuple):
     coach: bool = False
 
 
-def status(model: Model, table: Table, words: Words) -> Markup:
-    """The status of a table."""
+def status(model: Model, table: Table, words: Words, told: Text | None = None) -> Markup:
+    """The status of a table. told: in place of the why, what there is to know of a target."""
     parts = _status(model, table)
     if coach.is_present(model, table):
         words = coach_words(model.language, table.slug)
     more = el("span", " ", words(parts.more), class_="wide") if parts.more else None
     why = el("span", words(parts.why), more, class_="why")
-    if parts.coach:
+    if told is not None:
+        why = el("span", words(told), class_="why")
+    elif parts.coach:
         why = _coached(table, parts.why, words)
     if model.play.warning:
         why = el("span", words(parts.why), class_="why refused")

@@ -28,6 +28,7 @@ from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.pages.study import graph, lines, threat, tree
 from tesserae.app.play.board_scene import scene
 from tesserae.app.study import lines as study_lines
+from tesserae.app.study import values
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
 from tesserae.app.texts.links import can_keep, game_link
 from tesserae.app.texts.study_links import book_link, editor_link, keep_link
@@ -111,7 +112,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "opp": lazy(players.player, table, across, near, 0, False, words),
         "own": lazy(players.player, table, near, near, 0, False, words),
         **board_regions(model, shown, words),
-        "status": status(model, table, words),
+        "status": status(model, table, words, values.of_aimed(model, shown)),
         "tray": tray(model, table, words, shown.spots, lines.of_pieces(model, table, words)),
         "threat": threat.told(model, table, words),
         "study-tabs": lazy(_tabs, model.study.panel, words),

@@ -1,0 +1,39 @@
+"""The weighing of moves, in slices of time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from tesserae.app.messages import Weighed
+from tesserae.app.model.weighing import WeighJob
+from tesserae.games import catalog
+from tesserae.search.weighing import weigh
+
+HOVER: Final = 0.2
+"""Seconds that the pointer has to stay on a target: what it passes over is not weighed."""
+
+
+class Weighing:
+    """The weighing of the moves of a job, which may begin after a while. clock: seconds."""
+
+    def __init__(self, job: WeighJob, seed: int, clock: Callable[[], float]) -> None:
+        game = catalog.by_slug(job.slug)
+        self._steps = weigh(game, job.position, job.line, job.moves, seed)
+        self._clock = clock
+        self._due = clock() + HOVER
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it may begin."""
+        return self._clock() >= self._due
+
+    def work(self, seconds: float) -> Weighed | None:
+        """Works for about that many seconds; the result is the last thing that it finds."""
+        end = self._clock() + seconds
+        for weight in self._steps:
+            if weight is not None:
+                return Weighed(weight)
+            if self._clock() >= end:
+                break
+        return None

@@ -1,0 +1,43 @@
+"""The value of the target that is pointed at, where the best lines do not tell it."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model, partial_of
+from tesserae.app.model.table import entries_of
+from tesserae.app.model.weighing import WeighJob
+from tesserae.app.study import lines, values
+from tesserae.core.exact import Solvable
+from tesserae.search.multipv.findings import Weight
+
+
+def wanted(model: Model) -> WeighJob | None:
+    """The moves through the target under the pointer or the focus, until it has a value.
+
+    Once they are weighed against a line, that goes on even if another line becomes the best.
+    """
+    table, aimed = model.table, model.play.aimed
+    if table is None or aimed is None or isinstance(table.game, Solvable):
+        return None
+    found, partial = lines.known(model, table), partial_of(model)
+    if found is None or not values.are_shown(model) or partial.move is not None:
+        return None
+    picked = (*partial.filled, aimed)
+    begun = values.beginning_with(entries_of(table), picked)
+    moves = tuple(dict.fromkeys([entry.move for entry in begun]))
+    if not moves or not found.lines[0].depth or values.weight_of(found, picked, moves):
+        return None
+    job = WeighJob(table.slug, table.position, picked, found.lines[0].pv, moves)
+    going = model.study.weighing
+    same = going is not None and going._replace(line=job.line) == job
+    return going if same else job
+
+
+def weighed(model: Model, weight: Weight) -> Model:
+    """Notes what the engine has found of the target."""
+    job = model.study.weighing
+    if job is None:
+        return model
+    key = (job.slug, job.position)
+    found = model.analysis.studies[key]
+    known = found._replace(weights={**found.weights, job.picked: weight})
+    return model.with_analysis(studies={**model.analysis.studies, key: known})
