@@ -50,7 +50,7 @@ beforeEach(() => {
   Object.assign(globalThis, { Worker: FakeWorker });
   Object.assign(FakeWorker, { all: [], none: false });
   mock.method(console, "warn", () => {});
-  mock.timers.enable({ apis: ["setTimeout"] });
+  mock.timers.enable({ apis: ["setTimeout", "setInterval"] });
 });
 
 afterEach(() => mock.timers.reset());
@@ -124,6 +124,36 @@ for (const [name, news] of /** @type {[string, (it: FakeWorker) => void][]} */ (
     ask(2, "another");
     assert.equal(FakeWorker.all.length, 2);
   });
+
+test("one that is silent for long is ended, and what it had goes to those before it", async () => {
+  const { ask, events } = await helpers();
+  ask(3, "job");
+  const [one, two, three] = FakeWorker.all;
+  for (const it of FakeWorker.all) it.onmessage({ data: "up" });
+  const answered = (/** @type {FakeWorker[]} */ ...them) => {
+    mock.timers.tick(10_000);
+    for (const it of them) {
+      assert.equal(it.jobs.pop(), "?");
+      it.onmessage({ data: "here" });
+    }
+  };
+  for (const _ of [1, 2, 3]) answered(one, two, three);
+  for (const _ of [1, 2, 3]) answered(one, three);
+  assert.equal(two.ended, false);
+  two.onmessage({ data: ["found"] });
+  for (const _ of [1, 2, 3]) answered(one, three);
+  assert.equal(two.ended, false, "a report is an answer, too");
+  mock.timers.tick(10_000);
+  assert.deepEqual([one.ended, two.ended, three.ended], [false, true, true]);
+  assert.deepEqual(events.pop(), { type: "helpers", workers: 1 });
+  ask(3, "another");
+  assert.equal(FakeWorker.all.length, 3, "none is started in its place");
+  assert.equal(one.jobs.pop(), "another");
+  ask(1, "");
+  const told = one.jobs.length;
+  mock.timers.tick(50_000);
+  assert.equal(one.jobs.length, told, "nobody has anything to do");
+});
 
 test("where no worker can be made, nothing is told", async () => {
   FakeWorker.none = true;

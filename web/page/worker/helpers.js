@@ -1,14 +1,24 @@
 // Further workers, which take part in studies: started when there is something to do for them, and
-// ended after a while without. If one fails, the page goes on without any.
+// ended after a while without. If one fails, the page goes on without any; if one falls silent, as when
+// the system has taken its memory, with those before it.
 
 const PATIENCE = 60_000; // milliseconds without a job after which they are ended
 
-/** @typedef {{ worker: Worker, up: boolean }} Helper */
+const BEAT = 10_000; // milliseconds from one question whether they are alive to the next
+const SILENT = 3; // unanswered questions; one may be late where the device has slept
+
+/** @typedef {{ worker: Worker, up: boolean, asked: number }} Helper asked: without an answer */
 
 /** Their parts are numbered from 1. @type {Helper[]} */
 const helpers = [];
 
 let failed = false;
+
+/** How many may be there: fewer after one has fallen silent. */
+let most = Infinity;
+
+/** Asks them, as long as any is there. */
+let beat = 0;
 let job = "";
 let timer = 0;
 
@@ -28,9 +38,11 @@ export function help(command, answer) {
   job = command.job;
   clearTimeout(timer);
   if (failed) return;
-  if (job) for (let n = helpers.length; n < command.workers && !failed; n += 1) start();
+  const wanted = Math.min(command.workers, most);
+  if (job) for (let n = helpers.length; n < wanted && !failed; n += 1) start();
   else timer = setTimeout(() => end(0), PATIENCE);
-  end(command.workers);
+  end(wanted);
+  if (!beat && helpers.length) beat = setInterval(ask, BEAT);
   for (const it of helpers) if (it.up) it.worker.postMessage(job);
 }
 
@@ -38,7 +50,7 @@ function start() {
   try {
     const name = String(helpers.length + 1);
     const worker = new Worker(new URL("helper.js", import.meta.url), { type: "module", name });
-    const helper = { worker, up: false };
+    const helper = { worker, up: false, asked: 0 };
     helpers.push(helper);
     worker.onmessage = ({ data }) => hear(helper, data);
     worker.onerror = (event) => {
@@ -56,12 +68,28 @@ function start() {
  */
 function hear(helper, data) {
   if (!helpers.includes(helper)) return;
+  helper.asked = 0;
   if (Array.isArray(data)) for (const text of data) send({ type: "helped", text });
   else if (data === "up") {
     helper.up = true;
     tell();
     helper.worker.postMessage(job);
-  } else if (JSON.parse(data).failed) fail(data);
+  } else if (data !== "here" && JSON.parse(data).failed) fail(data);
+}
+
+/** Asks whether they are there. What one had that has been silent for long goes to the others. */
+function ask() {
+  if (!job) return;
+  const silent = helpers.findIndex((it) => it.asked >= SILENT);
+  if (silent >= 0) {
+    console.warn("The engine goes on without a worker that does not answer.");
+    most = silent;
+    end(silent);
+  }
+  for (const it of helpers.filter(({ up }) => up)) {
+    it.asked += 1;
+    it.worker.postMessage("?");
+  }
 }
 
 /** @param {unknown} why */
@@ -74,6 +102,10 @@ function fail(why) {
 /** Ends all but so many. @param {number} left */
 function end(left) {
   for (const { worker } of helpers.splice(left)) worker.terminate();
+  if (!helpers.length) {
+    clearInterval(beat);
+    beat = 0;
+  }
   tell();
 }
 
