@@ -27,8 +27,7 @@ VALUE: Final = re.compile(r"(less than|as good as) the best")
 def test_the_target_that_is_pointed_at_gets_a_value(board: Board, slug: str) -> None:
     board.open(f"#/{slug}")
     page = board.page
-    go(board, LINKS[slug], "#board-picture .worth")
-    page.click("#status")
+    go(board, LINKS[slug], "#lines li")
     first, *_, last = page.evaluate(UNTOLD)
     page.hover(f"#{first}")
     expect(page.locator(f"#{first}")).to_have_attribute("aria-label", VALUE, timeout=PATIENCE)

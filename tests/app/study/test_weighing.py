@@ -73,9 +73,11 @@ def test_the_target_that_is_pointed_at_gets_a_value(slug: str) -> None:
     assert found is not None
     assert set(found.weights) == {job.picked}
     told = page.regions["status"]
-    assert "the best" in told
+    assert f"{name}: " in told
+    assert "the best." in told
     spot = page.regions["board-spots"].split(f'id="spot-{name}"')[1].split(">")[0]
-    assert "the best" in spot
+    assert "Value: " in spot
+    assert "the best." in spot
     assert page.regions["board-picture"].count("worth ") == drawn + 1
     aim(page, "")
     assert "the best" not in page.regions["status"]

@@ -54,8 +54,9 @@ class Worth(NamedTuple):
 
 UNKNOWN: Final = Worth("unknown", "")
 
-_OF_TARGET: Final = "study.worth.of"
-"""The name of a target, and what it is worth."""
+_HERE: Final = "study.worth.here"
+_OF_HANDLE: Final = "study.worth.of"
+"""The name of a spot, and what it is worth: after sentences about a cell, or after a few words."""
 
 
 def proven_plies(score: int) -> int:
@@ -127,14 +128,18 @@ def _told(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry], 
         told = None if weight is None else _told_of_loss(game, position, weight)
     if told is None:
         return spot
-    return spot._replace(label=text(_OF_TARGET, move=spot.label, worth=told))
+    key = _OF_HANDLE if spot.row is None else _HERE
+    return spot._replace(label=text(key, move=spot.label, worth=told))
 
 
 def of_aimed(model: Model, shown: Scene) -> Text | None:
-    """What the target under the pointer or the focus is worth, as in its name."""
-    aimed = model.play.aimed
-    labels = [spot.label for spot in shown.spots if spot.target == aimed]
-    return labels[0] if labels and labels[0].key == _OF_TARGET else None
+    """What the target under the pointer or the focus is worth: "b3: loses in 6."."""
+    for spot in shown.spots:
+        if spot.target == model.play.aimed and spot.label.key in (_HERE, _OF_HANDLE):
+            named = dict(spot.label.args)
+            name = named["move"] if spot.row is None else spot.target.name
+            return text("study.worth.chosen", move=name, worth=named["worth"])
+    return None
 
 
 class Told(NamedTuple):

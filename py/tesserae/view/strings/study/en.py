@@ -152,6 +152,7 @@ TEXT: Final = {
     "study.speed": "{n} nodes a second",
     "study.worths": "All moves, best first",
     "study.worth.of": "{move}: {worth}",
+    "study.worth.here": "{move} Value: {worth}.",
     "study.worth.win": "wins",
     "study.worth.win.in.one": "wins at once",
     "study.worth.win.in.other": "wins in {n}",
