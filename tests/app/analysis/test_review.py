@@ -311,3 +311,19 @@ def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
     page.press(actions.REVIEW)
     assert "No turn stands out" in review_text(page)
     assert not page.app.busy
+
+
+@pytest.mark.parametrize(
+    ("had", "proven", "name"),
+    [(WON, True, "Keep the win"), (0, True, "Hold the draw"), (WON, False, ""), (-WON, True, "")],
+)
+def test_a_proven_win_or_draw_that_was_given_away_can_be_kept(
+    had: int, proven: bool, name: str
+) -> None:
+    page = over(SOLVED)
+    page.press(actions.REVIEW)
+    answer(page, {0: (had, -WON), 2: (WON, -WON)}, proven=proven)
+    [*keeps] = re.findall(r'href="([^"]*)"[^>]*id="keep-\d+">([^<]*)', page.regions["review-area"])
+    first = page.table.record.positions[0]
+    here = [told for link, told in keeps if link.endswith(page.table.game.encode(first))]
+    assert here == [name] * bool(name)

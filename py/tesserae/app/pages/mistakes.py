@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.model.screen import MistakesPage
+from tesserae.app.model.screen import KeepPage, MistakesPage
 from tesserae.app.pages.components.mistakes_due import when_due
 from tesserae.app.pages.puzzle import Parts, puzzle_view, task
 from tesserae.app.practice.board import board_of
@@ -67,6 +67,16 @@ def _named(turn: Sequence[str]) -> str:
     return " ".join((*turn[:_MOVES_NAMED], *("…",) * (len(turn) > _MOVES_NAMED)))
 
 
+def _keep(model: Model, words: Words) -> Markup | None:
+    """To play out the win or the draw that was given away, where it is proven."""
+    page = model.screen
+    mistake = page.current if isinstance(page, MistakesPage) else None
+    if mistake is None or mistake.asks == BETTER:
+        return None
+    fragment = KeepPage(mistake.slug, mistake.start).link
+    return link(words(f"review.keep.{mistake.asks}"), fragment, "quiet", id="mistake-keep")
+
+
 def _acts_without(model: Model, words: Words) -> Markup:
     """What can be done where nothing is due: trying them ahead, or those of other games."""
     kept = model.practice.mistakes
@@ -119,6 +129,7 @@ MISTAKES: Final = puzzle_view(
         missing=_acts_without,
         more=_more,
         next_name="mistake.another",
+        beyond=_keep,
         shared=False,
     )
 )

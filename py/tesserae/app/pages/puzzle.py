@@ -45,7 +45,8 @@ class Parts(NamedTuple):
 
     task: what is asked. answer: what is said until the last move has been judged. missing: what
     can be done where there is no puzzle. next_name: of the button for the next one. one_move: what
-    is said where one move is to be found. shared: whether it can be shared by a link.
+    is said where one move is to be found. beyond: what else it leads to. shared: whether it can be
+    shared by a link.
     """
 
     heading: Callable[[Model, Words], str]
@@ -56,6 +57,7 @@ class Parts(NamedTuple):
     more: Callable[[Model, Words], Markup]
     next_name: str = "puzzle.next"
     one_move: str = "puzzle.one_move"
+    beyond: Callable[[Model, Words], Markup | None] = lambda _, _words: None
     shared: bool = True
 
 
@@ -303,7 +305,8 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
         share = button(
             words("puzzle.share"), actions.PUZZLE_SHARE, variant="quiet", id="puzzle-share"
         )
-    return el("div", *_steps(model, words), play, analyse, share, on, class_="acts")
+    beyond = parts.beyond(model, words)
+    return el("div", *_steps(model, words), play, analyse, beyond, share, on, class_="acts")
 
 
 def _analyse(model: Model, table: Table, words: Words) -> Markup:

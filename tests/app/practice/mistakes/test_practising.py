@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 
 import pytest
 
 from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.engine import ReviewJob
 from tesserae.app.model.practice import Mistake
-from tesserae.app.model.screen import MistakesPage
+from tesserae.app.model.screen import KeepPage, MistakesPage
 from tesserae.app.model.table import AWAY
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import read_mistakes, write_mistakes
@@ -386,3 +387,15 @@ def test_what_was_pressed_before_the_app_was_there_stays_among_the_mistakes() ->
     page = Page("#/mistakes", stored=STORED, today=TODAY, early=early)
     assert page.model.hash == "#/pyrga/mistakes"
     assert page.did("loadpool") == []
+
+
+def test_what_was_found_can_be_kept_against_perfect_play() -> None:
+    page = Page("#/mistakes", today=TODAY, stored=STORED)
+    assert "mistake-keep" not in page.regions["lesson-acts"]
+    enter(page, "Cd1")
+    wait(page)
+    page.think()
+    wait(page)
+    link = re.search(r'href="([^"]*)"[^>]*id="mistake-keep"', page.regions["lesson-acts"])
+    assert link is not None
+    assert unescape(link[1]) == KeepPage("pyrga", HELD.start).link

@@ -6,20 +6,23 @@ from tesserae.app.analysis.curve import of_review
 from tesserae.app.messages import actions
 from tesserae.app.model import Model, flipped
 from tesserae.app.model.analysis import KeyMoment, Review
+from tesserae.app.model.screen import KeepPage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components import graph
 from tesserae.app.pages.components.page import Drawings, table_of
 from tesserae.app.practice.mistakes.collecting import mistakes_of
+from tesserae.app.texts.links import can_keep
 from tesserae.app.texts.wording import review_words
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.position import play_all
 from tesserae.core.record import Ply, Record
 from tesserae.core.scene import Marks, Target
 from tesserae.core.text import text
+from tesserae.search.assessment import Line
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import Drawing, lazy
-from tesserae.view.parts import button, icon_button
+from tesserae.view.parts import button, icon_button, link
 from tesserae.view.words import Words
 
 
@@ -130,6 +133,7 @@ def _card(
         words(moment.advice), actions.BETTER(number), variant="text", id=f"better-{number}"
     )
     try_here = button(words("review.try"), actions.TRY_HERE(number), id=f"try-{number}")
+    best = reviewed.found[moment.turn].best
     return join(
         [
             el("h3", turn),
@@ -138,9 +142,18 @@ def _card(
             el("p", words(moment.change), class_="change"),
             el("p", better, f" {words(moment.gain)}" if moment.gain else None),
             _steps(game, moment, shown, words),
-            el("div", try_here, class_="acts"),
+            el("div", try_here, _keep(game, moment, best, words), class_="acts"),
         ]
     )
+
+
+def _keep(game: Game[Position], moment: KeyMoment, best: Line, words: Words) -> Markup | None:
+    """To play out the win or the draw that was given away, where it is proven."""
+    if not best.proven or best.score < 0 or not can_keep(game):
+        return None
+    fragment = KeepPage(game.slug, game.encode(moment.position)).link
+    name = words("review.keep.win" if best.score else "review.keep.draw")
+    return link(name, fragment, id=f"keep-{moment.number}")
 
 
 def _board(

@@ -25,6 +25,8 @@ TEXT: Final = {
     "review.line.back": "One move back",
     "review.line.on": "The next move",
     "review.try": "Try it here",
+    "review.keep.win": "Keep the win",
+    "review.keep.draw": "Hold the draw",
     "review.board": "The board before {turn}",
     "review.board.line": "The board after {n} moves of the better line",
 }

@@ -25,6 +25,8 @@ TEXT: Final = {
     "review.line.back": "Un coup en arrière",
     "review.line.on": "Le coup suivant",
     "review.try": "Essayer ici",
+    "review.keep.win": "Garder le gain",
+    "review.keep.draw": "Tenir la nulle",
     "review.board": "Le plateau avant {turn}",
     "review.board.line": "Le plateau après {n} coups de la meilleure suite",
 }
