@@ -6,9 +6,13 @@ import { redraw, updateCells, updateInOrder } from "./drawings.js";
 const callbacks = {
   /**
    * Skips parts with data-kept, which come empty as they have not changed, and parts of the board that
-   * are updated already.
+   * are updated already. What was typed stays until a move has been entered.
    */
   beforeNodeMorphed(/** @type {Node} */ old, /** @type {Node} */ next) {
+    if (old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
+      const { entered } = old.dataset;
+      if (entered && entered === next.dataset.entered) next.setAttribute("value", old.value);
+    }
     if (next instanceof SVGElement && old instanceof Element) return !updateInOrder(old, next);
     const kept = next instanceof HTMLElement && "kept" in next.dataset;
     return !(kept && old instanceof Element && old.id === next.id);

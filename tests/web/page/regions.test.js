@@ -25,6 +25,22 @@ test("elements that stay are the same ones, and stay open", async () => {
   assert.equal(page.get("one").textContent, "2");
 });
 
+test("a move that is half typed stays in its field, whatever is drawn anew, until one is entered", async () => {
+  const { page, patch } = await opened();
+  const form = (/** @type {number} */ entered, hint = "a move") =>
+    `<form><input id="field" placeholder="${hint}" data-entered="${entered}"></form>`;
+  patch(["page", form(0)]);
+  const field = page.get("field");
+  for (const typed of ["S", "Sb", "Sb2"]) {
+    field.value = typed;
+    patch(["page", form(0, `${typed}, in French`)]);
+    assert.equal(field.value, typed);
+    assert.equal(page.get("field"), field);
+  }
+  patch(["page", form(1)]);
+  assert.equal(field.value, "");
+});
+
 test("another screen, or one of another game, replaces everything", async () => {
   const { page, patch } = await opened();
   const screen = (/** @type {string} */ game) =>
