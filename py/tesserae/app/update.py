@@ -149,10 +149,10 @@ def _answer(model: Model, act: Act) -> tuple[Model, list[ShellCommand]]:
 
 
 def _waited(model: Model, message: Waited) -> Model:
-    """A pause is over: the script goes on, unless something else has happened since."""
+    """A pause is over: what waited goes on, unless something else has happened since."""
     board = model.screen.board
-    here = board is not None and board.pause.number == message.number
-    return page_of(model).end_pause(model) if here else model
+    number = model.play.playback if board is None else board.pause.number
+    return page_of(model).end_pause(model) if number == message.number else model
 
 
 def _boot(_: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:

@@ -61,11 +61,51 @@ def test_a_turn_is_shown_again_step_by_step() -> None:
         assert here["moves"] <= 1
         shots += here["shots"] // 2
         page.press(actions.SHOW_NEXT)
-    assert shots == 4
+    assert shots == 2 * 4  # each while it is fired, and while the loss is told
     assert page.table.record.cursor == end
     assert marked(page)["moves"] == 5
     page.press(actions.SHOW_NEXT)
     assert page.table.record.cursor == end
+
+
+def waited(page: Page) -> None:
+    """The pause that was asked for last is over."""
+    page.send("waited", number=page.did("wait")[-1]["number"])
+
+
+def test_it_goes_on_by_itself_until_it_is_held() -> None:
+    page = opened(SETUP, WHITE)
+    end = page.table.record.cursor
+    page.press(actions.SHOW_AGAIN)
+    first = page.table.record.ply
+    waited(page)
+    assert page.table.record.ply == first + 1
+    assert "White: Unit 2" in page.regions["status"]
+    page.press(actions.SHOW_PAUSE)
+    waited(page)
+    assert page.table.record.ply == first + 1
+    assert "Continue" in page.regions["tray"]
+    page.press(actions.SHOW_PAUSE)
+    waits = len(page.did("wait"))
+    while page.model.play.stepping:
+        waited(page)
+    assert page.table.record.cursor == end
+    assert len(page.did("wait")) == waits + WHITE.count(".") - 2
+
+
+def test_it_is_held_by_whatever_else_is_done() -> None:
+    page = opened(SETUP, WHITE)
+    page.press(actions.SHOW_AGAIN)
+    page.press(actions.DIALOG("settings"))
+    ply = page.table.record.ply
+    waited(page)
+    assert page.table.record.ply == ply
+    page.press(actions.CLOSE)
+    page.press(actions.SHOW_PAUSE)
+    page.press(actions.LAST)
+    waited(page)
+    assert page.table.record.at_end
+    assert not page.model.play.stepping
 
 
 @pytest.mark.parametrize("link", [(SETUP,), ("I1b1", "T2k13")])

@@ -46,7 +46,8 @@ class PlayState(NamedTuple):
     hint: the evaluation whose pv begins with the hint's move. entered: how many plies people
     have made. touched: the last press was by touch. fresh: a ply was made just now.
     news: a ply was made, and nothing has been clicked since. comparison: the moves of a key
-    moment that is shown on the board. stepping: a turn is shown again, step by step.
+    moment that is shown on the board. stepping: a turn is shown again, step by step. playback: the
+    number of the pause before its next step; 0 if it waits for a click.
     """
 
     selection: Picked = ()
@@ -63,3 +64,4 @@ class PlayState(NamedTuple):
     news: bool = False
     comparison: Comparison | None = None
     stepping: bool = False
+    playback: int = 0

@@ -36,6 +36,7 @@ class Settings(NamedTuple):
     auto_flip: the board is flipped towards the player on turn. evaluation: the bar is shown.
     colourways: those chosen, as (slug, name); other games have their first.
     layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
+    choose_losses: what people have to lose is chosen for them, where a game lets them choose.
     won: the slugs of the games that somebody has won on this device.
     coach: what the coach does in first games, as "slug.part". sound, vibration: what is celebrated
     is heard, and felt.
@@ -54,6 +55,7 @@ class Settings(NamedTuple):
     layers: tuple[str, ...] = ()
     evaluation: bool = False
     pace: Pace = "normal"
+    choose_losses: bool = False
     won: tuple[str, ...] = ()
     coach: tuple[str, ...] = ()
     sound: bool = False
@@ -66,7 +68,7 @@ class Settings(NamedTuple):
 
 _SWITCHES: Final = frozenset(
     {"confirm", "coordinates", "animation", "auto_flip", "evaluation", "sound", "vibration"}
-    | {"study_engine", "study_values"}
+    | {"study_engine", "study_values", "choose_losses"}
 )
 
 _NUMBERS: Final[Mapping[str, Sequence[int]]] = {

@@ -73,15 +73,22 @@ def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
 def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
     """The plies to mark; none once something was clicked, unless they ended the game.
 
-    While a turn goes on, and while it is shown again, that is the last one alone.
+    While a turn goes on, and while it is shown again, that is the last one alone, with what the
+    other side has answered to it.
     """
     if model.play.stepping:
-        return _turn(table)[-1:]
+        return _latest(_turn(table))
     if table.over:
         return _turn(table)
     plies = last_turn(table) if model.play.news and not model.play.selection else ()
     goes_on = bool(plies) and plies[0][0].turn == table.position.turn
-    return plies[-1:] if goes_on else plies
+    return _latest(plies) if goes_on else plies
+
+
+def _latest(plies: tuple[Played[Position], ...]) -> tuple[Played[Position], ...]:
+    """The last ply of the side on turn, and the answers to it."""
+    own = [n for n, (position, _) in enumerate(plies) if position.to_move == position.turn]
+    return plies[own[-1] if own else 0 :]
 
 
 def last_turn(table: Table) -> tuple[Played[Position], ...]:

@@ -34,6 +34,7 @@ def cleared(model: Model) -> Model:
         news=False,
         comparison=None,
         stepping=False,
+        playback=0,
     )
 
 
@@ -174,15 +175,39 @@ def play_automatic(before: Model, after: Model) -> Model:
 
     Not in a frame, whose page makes all plies itself.
     """
-    old, table = before.table, after.table
-    if old is None or table is None or after.frame is not None or not after.play.fresh:
+    table = after.table
+    if table is None or after.frame is not None:
         return after
-    if old.id != table.id or old.record == table.record:
-        return after
-    while (move := automatic(table)) is not None:
-        after = add_ply(after, move)._replace(toast=text("toast.turn_ended"))
+    played = _is_played(before, after)
+    while True:
+        if played and (move := automatic(table)) is not None:
+            after = add_ply(after, move)._replace(toast=text("toast.turn_ended"))
+        elif (played or _asks_for_losses(before, after)) and (
+            move := loss(after, table)
+        ) is not None:
+            after = add_ply(after, move)
+        else:
+            return after
         table = after.table or table
-    return after
+
+
+def _is_played(before: Model, after: Model) -> bool:
+    """Whether a ply was just made on the table."""
+    old, table = before.table, after.table
+    if old is None or table is None or old.id != table.id:
+        return False
+    return after.play.fresh and old.record != table.record
+
+
+def _asks_for_losses(before: Model, after: Model) -> bool:
+    """Whether somebody has just chosen not to choose losses, or a link has just come with one."""
+    if after.settings.choose_losses != before.settings.choose_losses:
+        return True
+    table = after.table
+    exchange = table and table.correspondence
+    if table is None or exchange is None or len(table.record.plies) != exchange.plies:
+        return False
+    return before.table is None or before.table.record != table.record
 
 
 def automatic(table: Table) -> Move | None:
@@ -190,6 +215,18 @@ def automatic(table: Table) -> Move | None:
     if table.over or not table.by_hand(table.position):
         return None
     return table.game.automatic(table.position)
+
+
+def loss(model: Model, table: Table) -> Move | None:
+    """The loss that is chosen for a person now; None if there is none, or they choose it."""
+    if not model.settings.choose_losses or table.study or not table.record.at_end:
+        return None
+    if table.over or not table.by_hand(table.position):
+        return None
+    exchange = table.correspondence if table.seats == (PERSON, PERSON) else None
+    if exchange is not None and table.position.to_move != exchange.side:
+        return None  # whoever gets the link chooses
+    return table.game.least_loss(table.position)
 
 
 def flip(model: Model) -> Model:

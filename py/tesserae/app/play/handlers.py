@@ -61,6 +61,7 @@ HANDLERS: Final[Handlers] = {
     **on(actions.LAST, partial(history.step, plies=_FAR)),
     **on(actions.SHOW_AGAIN, history.show_again),
     **on(actions.SHOW_NEXT, history.show_next),
+    **on(actions.SHOW_PAUSE, history.pause_or_play),
     **on_value(actions.JUMP, history.jump),
     **on(actions.HINT, engine_jobs.ask_hint),
     **on(actions.HINT_PLAY, engine_jobs.play_hint),

@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tesserae.app.messages.commands import Scroll, ShellCommand, Wait
 from tesserae.app.model import Model
 from tesserae.app.model.table import BY_HAND, PERSON, Table
 from tesserae.app.play.entering import cleared
 from tesserae.core import record as records
+
+_STEP: Final = 1800
+"""Milliseconds for which each ply of a turn is shown: its sentence can be read."""
+
+_SLOW_STEP: Final = 3200
 
 
 def go_to(model: Model, table: Table, ply: int) -> Model:
@@ -26,7 +34,7 @@ def undo(model: Model) -> Model:
         record = records.end(table.record, None)
         return cleared(model.with_table(table._replace(record=record, link="")))
     before = range(table.record.ply - 1, -1, -1)
-    ply = next((n for n in before if _by_hand(table, n)), None)
+    ply = next((n for n in before if _by_hand(model, table, n)), None)
     if ply is not None:
         return go_to(model, table, ply)
     ply = next((n for n in reversed(before) if _persons(table, n)), None)
@@ -42,7 +50,7 @@ def redo(model: Model) -> Model:
         return model
     end = len(table.record.variation)
     plies = range(table.record.ply + 1, end + 1)
-    return go_to(model, table, next((n for n in plies if _by_hand(table, n)), end))
+    return go_to(model, table, next((n for n in plies if _by_hand(model, table, n)), end))
 
 
 def step(model: Model, plies: int) -> Model:
@@ -72,12 +80,13 @@ def turn_to_show(table: Table) -> range:
 
 
 def show_again(model: Model) -> Model:
-    """Goes back to the first ply of the other side's turn, to be shown step by step."""
+    """Goes back to the first ply of the other side's turn, which is shown step by step."""
     table = model.table
     plies = range(0) if table is None else turn_to_show(table)
     if table is None or not plies:
         return model
-    return go_to(model, table, plies[0]).with_play(stepping=True, news=True, fresh=False)
+    model = go_to(model, table, plies[0]).with_play(stepping=True, news=True, fresh=False)
+    return _play_back(model)
 
 
 def show_next(model: Model) -> Model:
@@ -85,11 +94,41 @@ def show_next(model: Model) -> Model:
     if model.table is None or not model.play.stepping:
         return model
     turn = model.table.record.positions[model.table.record.ply - 1].turn
+    playing = model.play.playback
     model = step(model, 1)
     table = model.table
     if table is None or table.record.at_end or table.position.turn != turn:
         return step(model, 10**6).with_play(news=True)
-    return model.with_play(stepping=True, news=True, fresh=False)
+    model = model.with_play(stepping=True, news=True, fresh=False)
+    return _play_back(model) if playing else model
+
+
+def pause_or_play(model: Model) -> Model:
+    """Holds the turn that is shown again at its ply, or lets it go on by itself."""
+    if not model.play.stepping:
+        return model
+    model = model.with_play(news=True)
+    return model.with_play(playback=0) if model.play.playback else _play_back(model)
+
+
+def end_pause(model: Model) -> Model:
+    """Shows the next ply by itself; not behind a dialog."""
+    return model.with_play(playback=0) if model.dialog.open else show_next(model)
+
+
+def playback_commands(before: Model, after: Model) -> list[ShellCommand]:
+    """The commands to wait before the next ply is shown, and at first to have the board in sight."""
+    number = after.play.playback
+    if not number or number == before.play.playback:
+        return []
+    wait = Wait(number, _SLOW_STEP if after.settings.pace == "slow" else _STEP)
+    return [wait] if before.play.stepping else [Scroll("opp"), wait]
+
+
+def _play_back(model: Model) -> Model:
+    """The model that shows the next ply by itself after a pause."""
+    number = model.practice.pauses + 1
+    return model.with_practice(pauses=number).with_play(playback=number)
 
 
 def jump(model: Model, number: int) -> Model:
@@ -104,10 +143,12 @@ def jump(model: Model, number: int) -> Model:
     return cleared(model.with_table(table._replace(record=record, link="")))
 
 
-def _by_hand(table: Table, ply: int) -> bool:
+def _by_hand(model: Model, table: Table, ply: int) -> bool:
     """Whether a person makes the next ply by hand, and had a choice."""
     position = records.go(table.record, ply).position
-    return table.by_hand(position) and table.game.automatic(position) is None
+    if not table.by_hand(position) or table.game.automatic(position) is not None:
+        return False
+    return not model.settings.choose_losses or table.game.least_loss(position) is None
 
 
 def _persons(table: Table, ply: int) -> bool:

@@ -11,7 +11,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME as VIEW
-from tesserae.app.play import achievements, adaptive, army_setup, entering, resignation
+from tesserae.app.play import achievements, adaptive, army_setup, entering, history, resignation
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
@@ -34,6 +34,10 @@ def _after_change(before: Model, after: Model) -> Model:
     return adaptive.count_result(before, after)
 
 
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    return achievements.celebrate(before, after) + history.playback_commands(before, after)
+
+
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
     """To the ply that is shown, in the list of moves."""
     if after.table is None or _at(after.table) == _at(before.table):
@@ -49,7 +53,8 @@ GAME: Final = Page(
     "title.game",
     _view,
     after_change=_after_change,
-    commands=achievements.celebrate,
+    commands=_commands,
+    end_pause=history.end_pause,
     scroll=_scroll,
     analysis=position_analysis.wanted_analysis,
     actions=mistake_handlers.ACTIONS,

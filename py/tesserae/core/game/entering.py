@@ -45,6 +45,18 @@ class Entering(Rules[P], Protocol[P]):
         """The move that a page makes for a person who has no other. By default it makes none."""
         return None
 
+    @property
+    def chooses_losses(self) -> bool:
+        """Whether a side chooses what it loses; the text `slug.losses` names having it chosen."""
+        return False
+
+    def least_loss(self, position: P) -> Move | None:  # noqa: ARG002
+        """The move by which a side loses least, where it has to choose a loss; None elsewhere.
+
+        A page plays it for people who would rather not choose. By default there is none.
+        """
+        return None
+
     def rotated(self, position: P, picked: Picked) -> Picked:  # noqa: ARG002
         """The half-entered move with its piece rotated; `picked` itself if nothing rotates."""
         return picked

@@ -54,6 +54,7 @@ class Tetrad(Game[Position]):
     colourways: Final = ("wb", "bg", "cb")
     preview_first: Final = True
     long_turns: Final = True
+    chooses_losses: Final = True
     setup: Final = Armies()
     unit: Final = 130  # a tile while all are in play; the fewer are left, the more one counts
     odds: Final = 260
@@ -102,6 +103,14 @@ class Tetrad(Game[Position]):
     def automatic(self, position: Position) -> Move | None:
         """The end of a turn in which no unit can move or attack any more."""
         return END if position.legal_moves() == (END,) else None
+
+    def least_loss(self, position: Position) -> Move | None:
+        """The tile that a unit that was hit loses best; see engine/losses.py."""
+        if not position.pending:
+            return None
+        from tesserae.games.tetrad.engine import losses
+
+        return losses.least(position)
 
     def at_once(self, position: Position, move: Move) -> bool:
         """A unit that goes to a cell as it lies: the turn goes on."""

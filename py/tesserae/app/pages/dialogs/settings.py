@@ -36,6 +36,7 @@ def settings(model: Model, words: Words) -> Markup:
             _colourway(model, words),
             _coach(model, words),
             _setting(words, "pace", chosen.pace, paces),
+            _losses(model, words, on_off),
             switches,
         ]
     )
@@ -55,6 +56,15 @@ def _colourway(model: Model, words: Words) -> Markup:
     label = words("setting.way")
     row = segments(label, chosen, choices)
     return el("div", el("h3", label), row, class_="setting")
+
+
+def _losses(model: Model, words: Words, on_off: Mapping[bool, str]) -> Markup:
+    """Whether losses are chosen for people, in games that let them choose."""
+    slug = model.screen.slug
+    if not slug or not catalog.by_slug(slug).chooses_losses:
+        return NOTHING
+    chosen = model.settings.choose_losses
+    return _setting(words, "choose_losses", chosen, on_off, words(f"{slug}.losses"))
 
 
 def _coach(model: Model, words: Words) -> Markup:
@@ -78,9 +88,11 @@ def _coach(model: Model, words: Words) -> Markup:
     return el("div", el("h3", label), rows, class_="setting")
 
 
-def _setting(words: Words, name: str, chosen: V, labels: Mapping[V, str]) -> Markup:
-    """A setting, with the labels of its values."""
-    label = words(f"setting.{name}")
+def _setting(
+    words: Words, name: str, chosen: V, labels: Mapping[V, str], label: str = ""
+) -> Markup:
+    """A setting, with the labels of its values. label: what it is called, if not as usual."""
+    label = label or words(f"setting.{name}")
     choices = [Choice(actions.SETTING(NewSetting(name, value)), labels[value]) for value in labels]
     row = segments(label, actions.SETTING(NewSetting(name, chosen)), choices)
     return el("div", el("h3", label), row, class_="setting")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.settings import layers_of
 from tesserae.app.model.table import PERSON, Table
@@ -104,6 +105,15 @@ def look_back(model: Model, table: Table, words: Words) -> Markup:
         button(words("play_here", seat=seat), actions.PLAY_HERE, variant="switch", id="play-here"),
     ]
     return el("div", acts, class_="switches")
+
+
+def losses_button(table: Table, words: Words) -> Markup | None:
+    """Has losses chosen for the people here from now on, where one is to be chosen."""
+    asked = table.record.at_end and table.entered_here and not table.study
+    if not asked or table.game.least_loss(table.position) is None:
+        return None
+    choose = actions.SETTING(NewSetting("choose_losses", True))
+    return button(words(f"{table.slug}.losses"), choose, id="choose-losses")
 
 
 def again_button(table: Table, words: Words) -> Markup:

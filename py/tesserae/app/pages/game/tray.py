@@ -14,7 +14,7 @@ from tesserae.app.model import Model, partial_of
 from tesserae.app.model.settings import WARNINGS
 from tesserae.app.model.table import PERSON, Table, entries_of
 from tesserae.app.pages.components.page import switch
-from tesserae.app.pages.game.controls import place_rest, ready_setups
+from tesserae.app.pages.game.controls import losses_button, place_rest, ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
 from tesserae.app.texts.wording import seat_name, side_name
 from tesserae.core.entry import Partial, Picked
@@ -37,8 +37,10 @@ def tray(
     if model.play.held is not None:
         return _held(model, table, words, spots)
     if model.play.stepping:
+        playing = "pause" if model.play.playback else "continue"
         return _decision(
             button(words("turn.next"), actions.SHOW_NEXT, variant="primary", id="show-next"),
+            button(words(playing), actions.SHOW_PAUSE, id="show-pause"),
             button(words("to_end"), actions.LAST, id="to-end"),
         )
     if table.over:
@@ -179,7 +181,8 @@ def _pieces(
     both = [pieces if panel.stocks else None, choices if handles else None]
     parts = list(reversed(both)) if supplied else both
     if model.screen.board is None:
-        parts.append(ready_setups(table, words))
+        losses = losses_button(table, words) if model.frame is None else None
+        parts += [ready_setups(table, words), el("div", losses, class_="tray") if losses else None]
     classes = [
         "across" if side != near else "",
         "" if supplied else "roster",

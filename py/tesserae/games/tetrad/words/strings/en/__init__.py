@@ -28,6 +28,7 @@ TEXT: Final = {
     "tetrad.able.lost": "lost",
     # Shapes and armies
     "tetrad.shape": "{letter}",
+    "tetrad.losses": "Choose the tiles I lose for me",
     "tetrad.setup.ready": "Ready-made armies",
     "tetrad.setup.offer": "Take a ready-made army, or place five units, each touching your edge.",
     "tetrad.setup.side.side": "{of_side} army",

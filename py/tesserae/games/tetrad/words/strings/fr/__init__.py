@@ -32,6 +32,7 @@ TEXT: Final = {
     "tetrad.able.lost": "perdue",
     # Shapes and armies
     "tetrad.shape": "{letter}",
+    "tetrad.losses": "Choisir pour moi les tuiles perdues",
     "tetrad.setup.ready": "Armées prêtes à jouer",
     "tetrad.setup.offer": "Prenez une armée toute prête ou placez cinq unités contre votre bord.",
     "tetrad.setup.side.side": "L’armée {of_side}",
