@@ -117,7 +117,7 @@ def end_pause(model: Model) -> Model:
 
 
 def playback_commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The commands to wait before the next ply is shown, and at first to have the board in sight."""
+    """The wait before the next ply is shown; at first the board is brought into sight, too."""
     number = after.play.playback
     if not number or number == before.play.playback:
         return []
