@@ -46,6 +46,17 @@ def test_a_win_that_leads_to_the_next_level_is_another() -> None:
     assert celebrated(page) == ["next-level"]
 
 
+def test_the_first_win_against_each_level_is_another() -> None:
+    stored, seen = {"settings": '{"won":["pyrga"],"beaten":["pyrga.2","zaic.3"]}'}, []
+    for level in (3, 2, 3):
+        page = Page(THIRD, stored=stored)
+        page.seat(0, level)
+        page.type("Sb2")
+        stored = page.stored
+        seen += celebrated(page)
+    assert seen == ["next-level", "win", "win"]
+
+
 @pytest.mark.parametrize("on", [True, False])
 def test_it_is_heard_and_felt_only_where_that_is_switched_on(on: bool) -> None:
     page = Page(THIRD)

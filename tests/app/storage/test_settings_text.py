@@ -25,6 +25,8 @@ CHANGED = Settings(
     evaluation=True,
     pace="slow",
     won=("zaic", "tetrad"),
+    beaten=("pyrga.1", "pyrga.3", "tetrad.5"),
+    choose_losses=True,
     coach=("pyrga.advice", "zaic.warnings"),
     sound=True,
     vibration=True,
@@ -53,7 +55,7 @@ def test_the_names_in_the_text_stay_as_they_are() -> None:
         *("language", "theme", "confirm", "coordinates", "animation", "turning"),
         *("ways", "layers", "evaluation", "pace", "won", "coach", "sound", "vibration"),
         *("study_engine", "study_lines", "study_values", "study_workers"),
-        "choose_losses",
+        *("choose_losses", "beaten"),
     }
 
 

@@ -38,6 +38,7 @@ class Settings(NamedTuple):
     layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
     choose_losses: what people have to lose is chosen for them, where a game lets them choose.
     won: the slugs of the games that somebody has won on this device.
+    beaten: the levels that were beaten here, as "slug.number".
     coach: what the coach does in first games, as "slug.part". sound, vibration: what is celebrated
     is heard, and felt.
     study_engine: in a study the engine looks for lines. study_lines: how many, up to MOST_LINES.
@@ -57,6 +58,7 @@ class Settings(NamedTuple):
     pace: Pace = "normal"
     choose_losses: bool = False
     won: tuple[str, ...] = ()
+    beaten: tuple[str, ...] = ()
     coach: tuple[str, ...] = ()
     sound: bool = False
     vibration: bool = False

@@ -18,11 +18,16 @@ def goal(model: Model, table: Table) -> Text | None:
 
 
 def remember_win(before: Model, after: Model) -> Model:
-    """The model that remembers the game that a person has just won."""
+    """The model that remembers which game a person has just won, and against which level."""
     table = _just_played(before, after)
-    if table is None or table.slug in after.settings.won or not _is_won(table):
+    if table is None or not _is_won(table):
         return after
-    return after.with_settings(won=(*after.settings.won, table.slug))
+    settings, level = after.settings, f"{table.slug}.{max(table.seats)}"
+    if table.slug not in settings.won:
+        after = after.with_settings(won=(*settings.won, table.slug))
+    if max(table.seats) > PERSON and level not in settings.beaten:
+        after = after.with_settings(beaten=(*settings.beaten, level))
+    return after
 
 
 def celebrate(before: Model, after: Model) -> list[ShellCommand]:
@@ -55,7 +60,8 @@ def _feat(before: Model, after: Model, table: Table) -> str | None:
     if after.settings.won != before.settings.won:
         return "first-win"
     higher = level_for(after, table.slug) > level_for(before, table.slug)
-    return "next-level" if higher else "win"
+    beaten = after.settings.beaten != before.settings.beaten
+    return "next-level" if higher or beaten else "win"
 
 
 def _is_won(table: Table) -> bool:

@@ -10,6 +10,7 @@ from tesserae.app.texts.stored_json import read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
 
 SETTINGS: Final = "settings"
 """The key under which they are stored."""
@@ -35,6 +36,11 @@ def read_settings(text: str, default: Settings) -> Settings:
             stored, "layers", [f"{g.slug}.{name}" for g in catalog.GAMES for name in g.layers]
         ),
         won=_chosen_names(stored, "won", [game.slug for game in catalog.GAMES]),
+        beaten=_chosen_names(
+            stored,
+            "beaten",
+            [f"{g.slug}.{level.number}" for g in catalog.GAMES for level in LEVELS],
+        ),
         coach=_chosen_names(
             stored, "coach", [f"{g.slug}.{part}" for g in catalog.GAMES for part in COACH_PARTS]
         ),
