@@ -12,7 +12,7 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Move, P, Side
 from tesserae.core.position import is_won_by
 from tesserae.search.alphabeta import score_of, search
-from tesserae.search.levels import STRONGEST, Level
+from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.search.levels.form import on_its_day
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
 from tesserae.search.report import WON, Limits, Report, report_of
@@ -22,6 +22,9 @@ from tesserae.search.turns.planning import DraftHints, plan_from_drafts
 
 _BEST_SETUPS: Final = 4
 """Number of the book's best setups that the strongest level chooses from."""
+
+LOWEST: Final = LEVELS[0].number
+"""The level that goes easy on people where turns are long, as the game tells it."""
 
 CAREFUL_FROM_LEVEL: Final = 3
 """The first level that looks twice before it makes a move that loses at once."""
@@ -71,7 +74,8 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     spot = rng.choice(moves)
     if game.long_turns:
         noisy = _noisy_evaluate(game, position, level, seed)
-        return plan(position, noisy, level.limits, seed, partial(oversights.seen, spot=spot))
+        reports = plan(position, noisy, level.limits, seed, partial(oversights.seen, spot=spot))
+        return _eased(game, position, reports) if level.number == LOWEST else reports
     for move in _wins(position):
         oversights.notice(move, spot)
     seen = OverlookingGame(game.evaluate, oversights, spot)
@@ -81,6 +85,18 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     if isinstance(game, Solvable) and rng.random() < level.foresight:
         return _foreseen(game, position, reports, Report(0, 0, 0, (spot,)))
     return reports
+
+
+def _eased(game: Game[P], position: P, reports: Iterator[Report]) -> Iterator[Report]:
+    """Reports whose lines end where the game would have the lowest level go easy."""
+    for report in reports:
+        now, line = position, list[Move]()
+        for move in report.pv:
+            line.append(game.eased(now, move))
+            if line[-1] != move:
+                break
+            now = now.apply(move)
+        yield report._replace(pv=tuple(line))
 
 
 def _foreseen(

@@ -34,6 +34,13 @@ class EngineHints(Protocol[P]):
         """Evaluation points per logit: at +odds a side wins 73 % of games."""
         return 3 * self.unit
 
+    def eased(self, position: P, move: Move) -> Move:  # noqa: ARG002
+        """What the lowest level plays instead of a move, so that beginners have a chance.
+
+        By default the move itself. Games with long turns alone are asked.
+        """
+        return move
+
     def distance(self, one: Move, other: Move) -> float:  # noqa: ARG002
         """How far apart on the board two moves happen: from 0, also where it does not matter, to 1.
 

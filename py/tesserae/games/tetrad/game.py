@@ -9,6 +9,7 @@ from tesserae.core.entry import Entry
 from tesserae.core.errors import BadInput
 from tesserae.core.game import (
     FIRST,
+    OPPONENT,
     SECOND,
     Game,
     Legend,
@@ -24,7 +25,15 @@ from tesserae.games.tetrad.notation import moves as notation
 from tesserae.games.tetrad.notation import positions as codec
 from tesserae.games.tetrad.notation import targets
 from tesserae.games.tetrad.rules.board import CELLS, SIZE
-from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, START, Position, read
+from tesserae.games.tetrad.rules.position import (
+    ATTACK,
+    END,
+    MOVE,
+    SETUP_PLIES,
+    START,
+    Position,
+    read,
+)
 from tesserae.games.tetrad.words import prompts, reasons, turns
 from tesserae.games.tetrad.words.strings import STRINGS
 
@@ -42,6 +51,12 @@ _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
 _ALL_TILES: Final = 40
 """The tiles of both armies together."""
+
+
+_MILD_SHOTS: Final = 2
+"""Of the lowest level, in a turn while the other side has as many tiles as this, of twenty."""
+
+_HARDLY_HIT: Final = 15
 
 
 class Tetrad(Game[Position]):
@@ -143,6 +158,12 @@ class Tetrad(Game[Position]):
             divmod(goal.where % CELLS, SIZE) for goal in goals
         )
         return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (SIZE - 1))
+
+    def eased(self, position: Position, move: Move) -> Move:
+        """While the other side has lost little, no third shot in a turn, but its end."""
+        shots = position.attacked.bit_count()
+        early = position.tiles(OPPONENT[position.turn]) >= _HARDLY_HIT
+        return END if early and shots >= _MILD_SHOTS and read(move).kind == ATTACK else move
 
     def drafts(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
         """Where the units might go; see engine/planner.py."""

@@ -1,0 +1,55 @@
+"""The lowest level goes easy on beginners where turns are long."""
+
+from __future__ import annotations
+
+from tesserae.core.game import Game, Move
+from tesserae.games.catalog import by_slug
+from tesserae.games.tetrad.rules.position import ATTACK, END, Position, read
+from tesserae.search.engine import Engine
+from tesserae.search.levels import LEVELS, Level
+
+TETRAD = by_slug("tetrad")
+
+SETUP = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
+
+
+def turn(level: Level, first: str) -> list[Move]:
+    """What a level makes of White's turn that begins with some plies."""
+    position: Position = TETRAD.initial()  # type: ignore[assignment]
+    for written in f"{SETUP}.{first}".split("."):
+        position = position.apply(TETRAD.parse_move(position, written))
+    engine, moves = Engine(), []
+    while position.turn == 0:
+        move = position.legal_moves()[0]
+        if position.to_move == 0:
+            *_, last = engine.think(TETRAD, position, level, 5)
+            move = last.pv[0]
+            moves.append(move)
+        position = position.apply(move)
+    return moves
+
+
+def shots(moves: list[Move]) -> int:
+    return sum(read(move).kind == ATTACK for move in moves)
+
+
+MOVED = "1e4.2d4.4j4.3g4.5l3"
+"""From there four units can fire."""
+
+
+def test_it_fires_twice_at_most_while_little_is_lost() -> None:
+    moves = turn(LEVELS[0], MOVED)
+    assert shots(moves) == 2
+    assert moves[-1] == END
+    assert shots(turn(LEVELS[1], MOVED)) > 2
+
+
+def test_it_fires_on_at_somebody_who_has_lost_much() -> None:
+    game: Game[Position] = TETRAD  # type: ignore[assignment]
+    position = game.decode(game.encode(game.showcase()))
+    shot = next(m for m in position.legal_moves() if read(m).kind == ATTACK)
+    tired = position._replace(attacked=0b11000)
+    few = tired._replace(units=(*tired.units[:5], *(0,) * 3, *tired.units[8:]))
+    assert game.eased(tired, shot) == END
+    assert game.eased(few, shot) == shot
+    assert game.eased(position, shot) == shot
