@@ -166,6 +166,9 @@ const answering = (act) => async (/** @type {C} */ command) => {
 
 const lazily = answering(runLazily);
 
+/** Drawing is possible with the tools of the panel if its script cannot be loaded. */
+const draw = (/** @type {CommandOf<"draw">} */ command) => runLazily(command).catch(() => {});
+
 /** @type {Handlers} */
 const COMMANDS = {
   download: lazily,
@@ -176,6 +179,7 @@ const COMMANDS = {
   saveaside: lazily,
   restorenext: lazily,
   help,
+  draw,
   save: answering(storage.commands.save),
   savegame: answering(storage.commands.savegame),
   touchgame: answering(storage.commands.touchgame),

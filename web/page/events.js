@@ -4,6 +4,7 @@ import { send } from "./worker/line.js";
 
 const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
 const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
+const LIVE = ["range", "textarea"];
 
 const { startup } = window.tesserae;
 
@@ -68,13 +69,13 @@ function submit(event) {
 /** @param {Event} event */
 function change({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
-  if (field.type !== "range") told(field);
+  if (!LIVE.includes(field.type)) told(field);
 }
 
-/** A slider tells each value on its way, and so nothing at its end. @param {Event} event */
+/** A slider and a text tell each value on their way, and so nothing at its end. @param {Event} event */
 function slide({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
-  if (field.type === "range") told(field);
+  if (LIVE.includes(field.type)) told(field);
 }
 
 /** @param {HTMLInputElement} field */

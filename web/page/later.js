@@ -1,7 +1,8 @@
 // Rarely used commands, loaded on demand: files to save, a picture as PNG, a QR code, the whole app
-// as one file, backups, sounds.
+// as one file, backups, sounds, drawing on boards.
 import { generate } from "lean-qr";
 import * as backups from "./browser/backup.js";
+import { watchDrawing } from "./browser/drawing.js";
 import { signal } from "./browser/sound.js";
 import { help } from "./worker/helpers.js";
 
@@ -12,7 +13,7 @@ import { help } from "./worker/helpers.js";
 /**
  * The rarely used commands, by name.
  * @typedef {Pick<AppCommands, "download" | "picture" | "qr" | "onefile" | "backup" | "saveaside" |
- *   "restorenext" | "celebrate" | "help"> & { restore: Restore }} RareCommands
+ *   "restorenext" | "celebrate" | "help" | "draw"> & { restore: Restore }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
@@ -36,6 +37,7 @@ const COMMANDS = {
   saveaside,
   restorenext: () => backups.nextPart(),
   help: (command, _, send) => help(command, send),
+  draw: (_, __, send) => watchDrawing(send),
   celebrate: (command) => signal(command).catch(() => {}), // a device without sound
   restore: ({ file }, games) => backups.restore(file, games),
 };

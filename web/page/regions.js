@@ -5,8 +5,9 @@ import { redraw, updateCells, updateInOrder } from "./drawings.js";
 
 const callbacks = {
   /**
-   * Skips parts with data-kept, which come empty as they have not changed, and parts of the board that
-   * are updated already. What was typed stays until a move has been entered.
+   * Skips parts with data-kept, which come empty as they have not changed, parts of the board that
+   * are updated already, and a text that is being written: replies are later than what was typed.
+   * A move that was typed stays until one has been entered.
    */
   beforeNodeMorphed(/** @type {Node} */ old, /** @type {Node} */ next) {
     if (old instanceof HTMLInputElement && next instanceof HTMLInputElement) {
@@ -14,6 +15,7 @@ const callbacks = {
       if (entered && entered === next.dataset.entered) next.setAttribute("value", old.value);
     }
     if (next instanceof SVGElement && old instanceof Element) return !updateInOrder(old, next);
+    if (old === document.activeElement && old.nodeName === "TEXTAREA") return false;
     const kept = next instanceof HTMLElement && "kept" in next.dataset;
     return !(kept && old instanceof Element && old.id === next.id);
   },

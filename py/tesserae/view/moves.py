@@ -6,7 +6,6 @@ of them; the others are cached, and need not be sent again.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
@@ -16,6 +15,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.numerals import is_number
 from tesserae.core.record import START, Record
+from tesserae.core.record.comments import words_of
 from tesserae.core.record.movetext import GLYPHS
 from tesserae.core.record.numbering import Numbering
 from tesserae.core.text import Text
@@ -27,14 +27,14 @@ from tesserae.view.words import Words
 Glyphs: TypeAlias = tuple[tuple[int, int], ...]
 """Numbers of plies and of glyphs, as in `Record.glyphs`."""
 
+Evaluations: TypeAlias = tuple[tuple[int, str, str], ...]
+"""Numbers of glyphs that say who is better, their signs, and what they say."""
+
 CHUNK: Final = 12
 """Minimum number of plies of a chunk; it ends with a round."""
 
 DEEPEST: Final = 3
 """Variations within variations are indented up to this level."""
-
-_TIMES: Final = re.compile(r"\[%(?:clk|emt) [^\]]{0,40}\]")
-"""Times in comments, as in PGN."""
 
 _FAULTS: Final = tuple([GLYPHS.index(sign) + 1 for sign in ("?", "??", "?!")])
 
@@ -42,7 +42,8 @@ _FAULTS: Final = tuple([GLYPHS.index(sign) + 1 for sign in ("?", "??", "?!")])
 class _ListedPly(NamedTuple):
     """One ply of the list, the position it was played in, and its round.
 
-    comment: "" if there is none. glyph: its number, 0 if there is none.
+    comment: "" if there is none. glyph: its number, 0 if there is none. better: who is, as a
+    sign and in words; "" if nothing is said of it.
     """
 
     number: int
@@ -51,6 +52,7 @@ class _ListedPly(NamedTuple):
     round: int
     comment: str
     glyph: int
+    better: tuple[str, str]
 
 
 class _Chunk(NamedTuple):
@@ -85,6 +87,7 @@ class _Tree(NamedTuple):
     branches: dict[int, list[int]]
     comments: dict[int, str]
     glyphs: dict[int, int]
+    better: dict[int, tuple[str, str]]
 
 
 def move_list(
@@ -93,6 +96,7 @@ def move_list(
     words: Words,
     folded: frozenset[int] | None = None,
     marks: Glyphs = (),
+    evaluations: Evaluations = (),
 ) -> dict[str, Markup]:
     """The regions of the list: "moves" with the elements of its chunks, and each of those.
 
@@ -101,12 +105,15 @@ def move_list(
     Every ply is a button with the id `id_of(number)`. data-boxed: when the list is longer than
     the box around it, only the box scrolls. data-kept: a chunk keeps its content when another
     is added. marks: the glyphs of a review, shown where the record has none that is a sign.
+    evaluations: the glyphs that are shown besides.
     """
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
-    comment = _readable(dict(record.comments).get(START, ""))
+    comment = words_of(dict(record.comments).get(START, ""))
     parts = {"moves-start": _start(words, record.cursor == START, comment)}
-    for chunk in _chunks(record._replace(variation=(), ply=0), folded or frozenset(), marks):
+    for chunk in _chunks(
+        record._replace(variation=(), ply=0), folded or frozenset(), marks, evaluations
+    ):
         current = record.cursor if chunk.holds(record.cursor) else None
         drawn = _chunk(game, words, chunk, current, folded is not None)
         parts[f"moves-{chunk.plies[0].number}"] = drawn
@@ -139,11 +146,16 @@ FOLD: Final = ActionKind("fold", _read_ply, _write_ply)
 
 
 @lru_cache(maxsize=8)
-def _chunks(record: Record, folded: frozenset[int], marks: Glyphs) -> tuple[_Chunk, ...]:
+def _chunks(
+    record: Record, folded: frozenset[int], marks: Glyphs, evaluations: Evaluations
+) -> tuple[_Chunk, ...]:
     """All chunks in reading order, whatever the cursor."""
     glyphs = [(number, glyph) for number, glyph in record.glyphs if glyph <= len(GLYPHS)]
     signs = dict([*marks, *reversed(glyphs)])  # of several glyphs, a ply shows the first
-    tree = _Tree(record, record.branches(), dict(record.comments), signs)
+    comments = {number: words_of(comment) for number, comment in record.comments}
+    told = {glyph: (sign, meaning) for glyph, sign, meaning in evaluations}
+    better = {number: told[glyph] for number, glyph in record.glyphs if glyph in told}
+    tree = _Tree(record, record.branches(), comments, signs, better)
     chunks = []
     for main in _cut(tree, _VariationStart(tree.branches[START][0], 1, 0)):
         chunks.append(main)
@@ -183,8 +195,9 @@ def _plies(tree: _Tree, start: _VariationStart) -> Iterator[_ListedPly]:
     while True:
         ply = tree.record.plies[number]
         before = tree.record.after(ply.parent)
-        comment, glyph = _readable(tree.comments.get(number, "")), tree.glyphs.get(number, 0)
-        yield _ListedPly(number, ply.move, before, round, comment, glyph)
+        comment, glyph = tree.comments.get(number, ""), tree.glyphs.get(number, 0)
+        better = tree.better.get(number, ("", ""))
+        yield _ListedPly(number, ply.move, before, round, comment, glyph, better)
         if number not in tree.branches:
             return
         round = Numbering(round, before.turn).after(ply.position).round
@@ -202,17 +215,17 @@ def _variations(tree: _Tree, chunk: _Chunk) -> list[_VariationStart]:
 
 
 def _start(words: Words, current: bool, comment: str) -> Markup:
-    button = _button(START, [words("moves.start")], words("moves.start"), current)
-    return el("div", button, _comment("p", comment), class_="start", role="listitem")
+    name = words("moves.start")
+    button = _button(START, [name], name, current, noted=bool(comment))
+    return el("div", button, _comment("p", START, comment), class_="start", role="listitem")
 
 
-def _readable(comment: str) -> str:
-    """A comment without times on a clock."""
-    return " ".join(_TIMES.sub(" ", comment).split()) if "[%" in comment else comment
+def _comment(tag: str, number: int, comment: str) -> Markup | None:
+    return el(tag, comment, id=_comment_id(number), class_="comment") if comment else None
 
 
-def _comment(tag: str, comment: str) -> Markup | None:
-    return el(tag, comment, class_="comment") if comment else None
+def _comment_id(number: int) -> str:
+    return f"comment-{_write_ply(number)}"
 
 
 @lru_cache(maxsize=512)
@@ -231,7 +244,7 @@ def _chunk(
         run.append(el("span", written, class_="number"))
         for ply in plies:
             run.append(_ply_button(game, words, ply, ply.number == current))
-            run += filter(None, [_comment("span", ply.comment)])
+            run += filter(None, [_comment("span", ply.number, ply.comment)])
     if chunk.folded:
         run.append(el("span", "…", aria_hidden="true"))
     drawn = el("div", run, class_="branch")
@@ -269,7 +282,7 @@ def _row(
         for side in (FIRST, SECOND)
     ]
     columns = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
-    comments = [_comment("p", ply.comment) for ply in plies]
+    comments = [_comment("p", ply.number, ply.comment) for ply in plies]
     label = el("span", f"{number}.", class_="number")
     return el("div", label, columns, comments, class_="row", role="listitem")
 
@@ -285,12 +298,24 @@ def _ply_button(game: Game[Position], words: Words, ply: _ListedPly, current: bo
         content.append(el("span", GLYPHS[ply.glyph - 1], class_="glyph bad" if bad else "glyph"))
         meaning = words(f"glyph.{ply.glyph}")
         label = f"{label}, {meaning}"
-    return _button(ply.number, content, label, current, side != position.turn)
+    sign, told = ply.better
+    if sign:
+        content.append(el("span", sign, class_="glyph"))
+        label = f"{label}, {told}"
+    reply, noted = side != position.turn, bool(ply.comment)
+    return _button(ply.number, content, label, current, is_reply=reply, noted=noted)
 
 
 def _button(
-    number: int, content: list[str], label: str, current: bool, is_reply: bool = False
+    number: int,
+    content: list[str],
+    label: str,
+    current: bool,
+    *,
+    is_reply: bool = False,
+    noted: bool = False,
 ) -> Markup:
+    """The button of a ply; its comment is read with it."""
     return el(
         "button",
         content,
@@ -300,5 +325,6 @@ def _button(
         data_act=JUMP.name,
         data_arg=_write_ply(number),
         aria_label=label,
+        aria_describedby=_comment_id(number) if noted else None,
         aria_current="true" if current else None,
     )

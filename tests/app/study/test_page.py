@@ -51,7 +51,7 @@ def test_a_tab_shows_its_panel_and_arrow_keys_go_from_tab_to_tab() -> None:
     page = Page("#/pyrga/study")
     page.press(actions.STUDY_PANEL("lines"))
     assert page.model.study.panel == "lines"
-    for key, panel in [("ArrowRight", "moves"), ("End", "graph"), ("ArrowRight", "lines")]:
+    for key, panel in [("ArrowRight", "moves"), ("End", "notes"), ("ArrowRight", "lines")]:
         page.send("key", key=key, focus=f"tab-{page.model.study.panel}")
         assert page.model.study.panel == panel
         assert page.did("focus")[-1]["id"] == f"tab-{panel}"

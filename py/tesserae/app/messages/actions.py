@@ -22,11 +22,13 @@ from tesserae.app.model.settings import (
     is_setting,
     stored_name,
 )
-from tesserae.app.model.study import PANELS
+from tesserae.app.model.study import PANELS, Tool
 from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
 from tesserae.core.puzzle import ASKS
+from tesserae.core.record.annotations import COLOURS, EVALUATIONS
+from tesserae.core.record.movetext import GLYPHS
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -278,6 +280,14 @@ STUDY_CUT: Final = _plain("study-cut")
 STUDY_RESTORE: Final = _plain("study-restore")
 STUDY_THREAT: Final = _plain("study-threat")
 STUDY_COPY: Final = _plain("study-copy")
+NOTE: Final = _field(_text("note"))
+NOTE_GLYPH: Final = _with(_one_of("note-glyph", range(1, len(GLYPHS) + 1)))
+NOTE_EVALUATION: Final = _field(_one_of("note-evaluation", (0, *EVALUATIONS)))
+NOTE_UNDO: Final = _plain("note-undo")
+DRAW: Final = _with(_text("draw"))
+DRAW_TOOL: Final = _with(_one_of("draw-tool", cast("tuple[Tool, ...]", get_args(Tool))))
+DRAW_COLOUR: Final = _with(_one_of("draw-colour", COLOURS))
+DRAW_CLEAR: Final = _plain("draw-clear")
 FOLD: Final[ActionKind[int]] = _with(moves.FOLD)
 
 # Setting up a position

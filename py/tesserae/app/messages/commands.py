@@ -192,6 +192,10 @@ class Style(NamedTuple):
     name: str
 
 
+class Draw(NamedTuple):
+    """Have drags on the board of a study draw arrows, from now on."""
+
+
 class Help(NamedTuple):
     """Have further workers take part in a study, or (0) none; job: "" if there is nothing to do.
 
@@ -275,6 +279,7 @@ ShellCommand: TypeAlias = Union[
     Celebrate,
     LoadPool,
     Style,
+    Draw,
     Help,
     Tell,
 ]

@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.core.game import Move, Position
 from tesserae.core.record import Record
+from tesserae.core.record.annotations import COLOURS
+from tesserae.core.text import Text
 from tesserae.search.levels import STRONGEST
 
 if TYPE_CHECKING:
     from tesserae.app.model.weighing import WeighJob
 
-Panel: TypeAlias = Literal["lines", "moves", "graph"]
+Panel: TypeAlias = Literal["lines", "moves", "graph", "notes"]
 """What stands under the board where there is room for one."""
 
-PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph")
+PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph", "notes")
+
+Tool: TypeAlias = Literal["", "cell", "arrow"]
+"""What a click on the board draws; "": it plays."""
 
 
 class Reading(NamedTuple):
@@ -30,6 +35,18 @@ class Reading(NamedTuple):
     held: StudyAnalysis | None = None
 
 
+class Noted(NamedTuple):
+    """A change of what is said of a ply, which can be undone.
+
+    record: before it. number: of the ply there, or START. typed: its words were changed, which
+    goes on letter by letter.
+    """
+
+    record: Record
+    number: int
+    typed: bool
+
+
 class Study(NamedTuple):
     """How a study is shown.
 
@@ -38,7 +55,10 @@ class Study(NamedTuple):
     variations that are folded in the list. asking: which way to go on is asked. been: the plies
     that were left by a jump, the last one at the end. level: whom to play on against. cut: the
     record before a part of it was taken out, which can be brought back. threat: what the other
-    side would do is shown. weighing: the moves that the engine is to weigh.
+    side would do is shown. tool, colour: what a click on the board draws, and in which colour.
+    begun: the cell where the arrow begins that is being drawn. noted: the last change of what is
+    said of a ply. told: what a screen reader is told of notes. weighing: the moves that the
+    engine is to weigh.
     """
 
     endless: bool = False
@@ -51,3 +71,8 @@ class Study(NamedTuple):
     cut: Record | None = None
     threat: bool = False
     weighing: WeighJob | None = None
+    tool: Tool = ""
+    colour: str = COLOURS[0]
+    begun: str = ""
+    noted: Noted | None = None
+    told: tuple[Text, ...] = ()

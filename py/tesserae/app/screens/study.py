@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.analysis import threat
 from tesserae.app.messages import Aim, Helped, Key, Studied, Weighed, actions
-from tesserae.app.messages.commands import Scroll, ShellCommand, Style
+from tesserae.app.messages.commands import Draw, Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import (
     Handlers,
     handle,
@@ -26,7 +26,7 @@ from tesserae.app.play import army_setup, entering, history
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
-from tesserae.app.study import helping, keys, lines, tree, weighing
+from tesserae.app.study import helping, keys, lines, notes, tree, weighing
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
@@ -56,6 +56,15 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.STUDY_THREAT, keys.switch_threat),
     **on(actions.STUDY_RESTORE, tree.restore),
     **send(actions.STUDY_COPY, tree.copy_line),
+    **on_value(actions.TARGET, notes.press),
+    **on_value(actions.NOTE, notes.write),
+    **on_value(actions.NOTE_GLYPH, notes.switch_glyph),
+    **on_value(actions.NOTE_EVALUATION, notes.evaluate),
+    **on(actions.NOTE_UNDO, notes.undo),
+    **on_value(actions.DRAW, notes.draw),
+    **on_value(actions.DRAW_TOOL, notes.choose_tool),
+    **on_value(actions.DRAW_COLOUR, lambda model, colour: model.with_study(colour=colour)),
+    **on(actions.DRAW_CLEAR, notes.clear),
     **on_value(actions.FOLD, tree.fold),
     **on_value(actions.GRAPH, _go_along),
 }
@@ -84,13 +93,13 @@ def _wanted_analysis(model: Model) -> AnyAnalysis | None:
 
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
-    after = tree.after_change(before, after)
+    after = notes.after_change(before, tree.after_change(before, after))
     return after.with_study(weighing=weighing.wanted(after))
 
 
 def _commands(before: Model, _: Model) -> list[ShellCommand]:
-    """To load the styles, when the page is opened."""
-    return [] if isinstance(before.screen, StudyPage) else [Style("study")]
+    """To load the styles, and what draws on the board, when the page is opened."""
+    return [] if isinstance(before.screen, StudyPage) else [Style("study"), Draw()]
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:

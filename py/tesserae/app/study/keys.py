@@ -13,7 +13,7 @@ from tesserae.app.model.study import PANELS
 from tesserae.app.play import entering
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.play.keyboard import SPOT
-from tesserae.app.study import lines, tree
+from tesserae.app.study import lines, notes, tree
 
 
 def switch_threat(model: Model) -> Model:
@@ -25,7 +25,8 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     "p": tree.promote,
     "m": tree.make_main,
     "Delete": tree.cut,
-    "z": tree.restore,
+    "z": notes.restore,
+    "d": notes.next_tool,
     "b": tree.go_back,
     "f": entering.flip,
     "x": switch_threat,
@@ -34,7 +35,22 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
 """What a key beside the board changes; letters in either case."""
 
 KEYS: Final = " ".join(
-    ["ArrowLeft", "ArrowRight", "Home", "End", "Escape", "r", "R", ".", ",", "?", "c", "C"]
+    [
+        "ArrowLeft",
+        "ArrowRight",
+        "Home",
+        "End",
+        "Escape",
+        "r",
+        "R",
+        ".",
+        ",",
+        "?",
+        "c",
+        "C",
+        "n",
+        "N",
+    ]
     + [*_CHANGES, *(key.upper() for key in _CHANGES if len(key) == 1)]
 )
 """The keys that work wherever the focus is, but where an element has keys of its own."""
@@ -57,8 +73,12 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
         return _on_tab(model, name, PANELS.index(panel))
     if message.focus.startswith(tree.FORK) and name in FORK_KEYS.split():
         return _on_fork(model, name)
+    if name == "Escape" and model.study.tool:
+        return notes.put_down(model), []
     if message.focus.startswith(SPOT):
         return play_handlers.key(model, message)
+    if name.lower() == "n":
+        return notes.to_field(model)
     if name == "ArrowRight":
         return tree.forward(model)
     if name.lower() == "c":

@@ -69,7 +69,7 @@ def cut(model: Model) -> Model:
     if table is None:
         return model
     return _edited(model, editing.without).with_study(
-        cut=table.record if table.record.ply else model.study.cut
+        cut=table.record if table.record.ply else model.study.cut, noted=None
     )
 
 

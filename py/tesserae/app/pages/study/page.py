@@ -25,10 +25,10 @@ from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
-from tesserae.app.pages.study import graph, lines, threat, tree
+from tesserae.app.pages.study import graph, lines, notes, threat, tree
 from tesserae.app.play.board_scene import scene
+from tesserae.app.study import drawings, values
 from tesserae.app.study import lines as study_lines
-from tesserae.app.study import values
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
 from tesserae.app.texts.links import can_keep, game_link
 from tesserae.app.texts.study_links import book_link, editor_link, keep_link
@@ -69,6 +69,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
             _panel("graph", graph.skeleton(words, fill)),
             class_="panels",
         ),
+        _panel("notes", notes.skeleton(words, fill)),
         region("div", "study-acts", fill, role="group", aria_label=words("study.acts")),
         region("nav", "study-steps", fill, aria_label=words("study.steps")),
         _typed(words, fill),
@@ -107,6 +108,7 @@ def _typed(words: Words, fill: Regions) -> Markup:
 def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
     shown = lines.on_board(model, table, threat.on_board(model, table, scene(model, table)))
+    shown = drawings.on_board(model, table, shown)
     across, near = players.sides(model, table)
     return {
         "opp": lazy(players.player, table, across, near, 0, False, words),
@@ -119,6 +121,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         **lines.regions(model, table, words),
         **tree.regions(model, table, words),
         **graph.regions(model, table, words),
+        **notes.regions(model, table, words),
         "study-acts": lazy(
             _acts, table, model.study.level, study_lines.proven_value(model, table), words
         ),

@@ -7,6 +7,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.study import Study
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region
+from tesserae.app.pages.study.notes import evaluations
 from tesserae.app.study.keys import FORK_KEYS
 from tesserae.app.study.tree import FORK
 from tesserae.core.record import continuations, editing
@@ -32,7 +33,13 @@ def skeleton(words: Words, fill: Regions) -> Markup:
 def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
     return {
-        **move_list(table.game, table.record, words, model.study.folded),
+        **move_list(
+            table.game,
+            table.record,
+            words,
+            model.study.folded,
+            evaluations=evaluations(table.game, words),
+        ),
         "study-tree": lazy(_acts, table, model.study, words),
     }
 

@@ -1,0 +1,140 @@
+"""What is drawn on the board of a study: coloured cells and arrows, told by form and by name too.
+
+Green cells have a ring, red ones a cross, yellow ones a diamond, blue ones a square; green arrows
+are solid, red ones dashed, yellow ones dotted, blue ones double.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from math import sqrt
+from typing import Final
+
+from tesserae.app.model import Model, flipped
+from tesserae.app.model.table import Table
+from tesserae.app.study import lines
+from tesserae.core.game import Game, Position
+from tesserae.core.record.annotations import Drawing, drawings_of
+from tesserae.core.scene import (
+    Box,
+    Disc,
+    Group,
+    Item,
+    Marks,
+    Outline,
+    Point,
+    Scene,
+    Spot,
+    Strokes,
+    cased,
+)
+from tesserae.core.text import Listed, Text, text
+
+STYLES: Final[Mapping[str, str]] = {"G": "green", "R": "red", "Y": "yellow", "B": "blue"}
+"""The colours by their letters, as classes."""
+
+_HALF: Final = 0.4
+"""From the middle of a cell to what is drawn around it, as a share of its width."""
+
+_HEAD: Final = 0.3
+"""The length of the head of an arrow, as a share of a cell."""
+
+_APART: Final = 0.06
+"""From the middle of a double arrow to each of its lines."""
+
+_NEAR: Final = 0.22
+"""From the middle of a cell to where arrows begin."""
+
+
+def places(model: Model, table: Table) -> Mapping[str, Spot]:
+    """The cells of the board by their names, where they are while nothing is picked."""
+    return _places(table.game, table.position, flipped(model, table), model.settings.coordinates)
+
+
+@lru_cache(maxsize=8)
+def _places(
+    game: Game[Position], position: Position, flipped: bool, coordinates: bool
+) -> Mapping[str, Spot]:
+    scene = game.scene(position, Marks(flipped=flipped, coordinates=coordinates))
+    return {spot.target.name: spot for spot in scene.spots if spot.row is not None}
+
+
+def on_board(model: Model, table: Table, shown: Scene) -> Scene:
+    """The board with what is drawn on it; as it is while a line is read."""
+    record, begun = table.record, model.study.begun
+    drawn = drawings_of(dict(record.comments).get(record.cursor, ""))
+    if (not drawn and not begun) or lines.reading(model, table):
+        return shown
+    cells = places(model, table)
+    drawn = tuple([it for it in drawn if it.start in cells and it.end in cells])
+    told: dict[str, list[Text]] = {}
+    for it in drawn:
+        told.setdefault(it.start, []).append(_told(it))
+    items = tuple([item for it in drawn for item in _items(it, cells)])
+    spots = tuple([_told_spot(spot, told, begun) for spot in shown.spots])
+    return shown._replace(items=(*shown.items, Group(items, style="drawings")), spots=spots)
+
+
+def sample(colour: str) -> tuple[Item, ...]:
+    """A cell of 100 units that is drawn on in a colour."""
+    return tuple(_cell((50, 50), 100 * _HALF, STYLES[colour]))
+
+
+def _told(drawing: Drawing) -> Text:
+    """What is drawn at a cell, in its name."""
+    if drawing.start == drawing.end:
+        return text(f"draw.here.{drawing.colour}")
+    return text(f"draw.to.{drawing.colour}", end=drawing.end)
+
+
+def _told_spot(spot: Spot, told: Mapping[str, list[Text]], begun: str) -> Spot:
+    """A spot that tells what is drawn there, and whether an arrow begins there."""
+    name = spot.target.name
+    if name in told:
+        what = Listed(tuple(told[name]), "and")
+        spot = spot._replace(label=text("draw.at", spot=spot.label, what=what))
+    return spot._replace(picked=True) if name == begun else spot
+
+
+def _items(drawing: Drawing, cells: Mapping[str, Spot]) -> Iterator[Item]:
+    style, start, end = STYLES[drawing.colour], cells[drawing.start], cells[drawing.end]
+    size = min(start.width, start.height, end.width, end.height)
+    if drawing.start == drawing.end:
+        return _cell(_middle(start), size * _HALF, style)
+    return _arrow(_middle(start), _middle(end), size, style)
+
+
+def _middle(spot: Spot) -> Point:
+    return spot.x + spot.width / 2, spot.y + spot.height / 2
+
+
+def _cell(middle: Point, half: float, style: str) -> Iterator[Item]:
+    (x, y), name = middle, f"{style} cell"
+    left, right, top, foot = x - half, x + half, y - half, y + half
+    if style == "green":
+        yield from cased(Disc(x, y, half, name))
+    elif style == "red":
+        strokes = (((left, top), (right, foot)), ((left, foot), (right, top)))
+        yield from cased(Strokes(strokes, name))
+    elif style == "yellow":
+        yield from cased(Outline((((x, top), (right, y), (x, foot), (left, y)),), name))
+    else:
+        yield from cased(Box(left, top, 2 * half, 2 * half, name))
+
+
+def _arrow(start: Point, end: Point, size: float, style: str) -> Iterator[Item]:
+    across, down = end[0] - start[0], end[1] - start[1]
+    length = sqrt(across * across + down * down) or 1
+    across, down = across / length, down / length
+
+    def at(along: float, aside: float) -> Point:
+        """The point so far from the start of the arrow, and so far to the right of it."""
+        return start[0] + across * along - down * aside, start[1] + down * along + across * aside
+
+    first, last, head = size * _NEAR, length - size * _NEAR / 2, size * _HEAD
+    asides = (-size * _APART, size * _APART) if style == "blue" else (0.0,)
+    shafts = tuple([(at(first, aside), at(last - head, aside)) for aside in asides])
+    corners = (at(last, 0), at(last - head, head * 0.6), at(last - head, -head * 0.6))
+    shaft, tip = Strokes(shafts, f"{style} shaft"), Outline((corners,), f"{style} head")
+    yield from (cased(shaft)[0], cased(tip)[0], shaft, tip)

@@ -1,0 +1,239 @@
+"""Notes in a study: comments, glyphs, and what is drawn on the board.
+
+They are the comment and the glyphs of the ply at the cursor, so a record has them in its file, its
+link and on the device.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, get_args
+
+from tesserae.app.messages.commands import Focus, ShellCommand
+from tesserae.app.model import Model
+from tesserae.app.model.study import Noted, Tool
+from tesserae.app.model.table import Table
+from tesserae.app.play import entering
+from tesserae.app.study import drawings, tree
+from tesserae.core.errors import BadInput
+from tesserae.core.record import Record, comments, editing, movetext
+from tesserae.core.record.annotations import (
+    EVALUATIONS,
+    MOST,
+    Drawing,
+    drawings_of,
+    read_drawing,
+    toggled,
+    with_drawings,
+)
+from tesserae.core.record.annotations import LONGEST as LONGEST_DRAWING
+from tesserae.core.record.movetext import GLYPHS, LONGEST_COMMENT
+from tesserae.core.text import Text, text
+
+LONGEST: Final = LONGEST_COMMENT - MOST * LONGEST_DRAWING - 20
+"""Maximum length of the words of a comment: there is room for all drawings beside them."""
+
+FIELD: Final = "note-"
+"""Prefix of the id of the field for a comment, before the number of its ply."""
+
+_TOOLS: Final[tuple[Tool, ...]] = get_args(Tool)
+
+_SLIGHT: Final = 14
+_BETTER: Final = ("slight", "clear", "decisive")
+"""The first glyph that says that a side is better, and how much those from it say, in pairs."""
+
+
+def comment_of(record: Record) -> str:
+    """The comment at the cursor, with its commands; "" if there is none."""
+    return dict(record.comments).get(record.cursor, "")
+
+
+def glyphs_of(record: Record) -> list[int]:
+    """The glyphs at the cursor."""
+    return [glyph for number, glyph in record.glyphs if number == record.cursor]
+
+
+def write(model: Model, words: str) -> Model:
+    """Other words for the comment at the cursor."""
+    table = model.table
+    if table is None:
+        return model
+    comment = comments.with_words(comment_of(table.record), words[:LONGEST])
+    return _noted(model, table, comment, glyphs_of(table.record), typed=True).with_study(told=())
+
+
+def switch_glyph(model: Model, glyph: int) -> Model:
+    """Puts a glyph on the move at the cursor in place of another, or takes it away."""
+    return _with_glyph(model, glyph, range(1, len(GLYPHS) + 1))
+
+
+def evaluate(model: Model, glyph: int) -> Model:
+    """Says who is better at the cursor; 0: nothing is said of it."""
+    table = model.table
+    if table is None or glyph in glyphs_of(table.record):
+        return model
+    return _with_glyph(model, glyph, EVALUATIONS)
+
+
+def draw(model: Model, written: str) -> Model:
+    """Draws what a text says, in the colour that it names or the one that is chosen.
+
+    The same drawing again is taken away. Nothing for what the board does not have.
+    """
+    table = model.table
+    drawing = read_drawing(written) or read_drawing(model.study.colour + written)
+    if table is None or drawing is None:
+        return model
+    if not {drawing.start, drawing.end}.issubset(drawings.places(model, table)):
+        return model
+    comment = comment_of(table.record)
+    after = toggled(drawings_of(comment), drawing)
+    if len(after) > MOST:
+        return model._replace(notice=text("note.full", n=MOST))
+    told = text("note.drawn" if drawing in after else "note.rubbed", what=_told(drawing))
+    model = _noted(model, table, with_drawings(comment, after), glyphs_of(table.record))
+    return model.with_study(begun="", told=(told,))
+
+
+def clear(model: Model) -> Model:
+    """Takes away all that is drawn on the board."""
+    table = model.table
+    if table is None:
+        return model
+    comment = with_drawings(comment_of(table.record), ())
+    model = _noted(model, table, comment, glyphs_of(table.record))
+    return model.with_study(begun="", told=(text("note.cleared"),))
+
+
+def undo(model: Model) -> Model:
+    """Says of a ply what was said before the last change, wherever the ply is now."""
+    table, noted = model.table, model.study.noted
+    if table is None or noted is None:
+        return model
+    number = editing.counterpart(table.record, noted.record, noted.number)
+    model = model.with_study(noted=None, begun="")
+    if number is None:
+        return model
+    comment = dict(noted.record.comments).get(noted.number, "")
+    glyphs = [it for at, it in noted.record.glyphs if at == noted.number]
+    record = editing.annotated(table.record, number, comment, glyphs)
+    table = table._replace(record=record, link="")
+    return model.with_table(table).with_study(told=(text("note.undone"), *told_of(table)))
+
+
+def restore(model: Model) -> Model:
+    """Undoes the last change of a note, or else brings back what was taken out."""
+    return tree.restore(model) if model.study.noted is None else undo(model)
+
+
+def choose_tool(model: Model, tool: Tool) -> Model:
+    """What clicks on the board draw from now on, or that they play."""
+    told = (text(f"draw.told.{tool or 'off'}"),)
+    return entering.cleared(model).with_study(tool=tool, begun="", told=told)
+
+
+def next_tool(model: Model) -> Model:
+    """The tool after the one that is chosen."""
+    return choose_tool(model, _TOOLS[(_TOOLS.index(model.study.tool) + 1) % len(_TOOLS)])
+
+
+def put_down(model: Model) -> Model:
+    """Lets go of the arrow that is begun, or else of the tool."""
+    if not model.study.begun:
+        return choose_tool(model, "")
+    return model.with_study(begun="", told=(text("draw.told.arrow"),))
+
+
+def press(model: Model, name: str) -> Model:
+    """A click on the target of that name: plays, or draws while a tool is chosen."""
+    study, table = model.study, model.table
+    if not study.tool or table is None or name not in drawings.places(model, table):
+        return entering.press(model, name)
+    if study.begun == name:
+        return put_down(model)
+    if study.begun or study.tool == "cell":
+        return draw(model, study.begun + name)
+    return model.with_study(begun=name, told=(text("draw.told.to", cell=name),))
+
+
+def to_field(model: Model) -> tuple[Model, list[ShellCommand]]:
+    """Moves the focus to the comment at the cursor."""
+    if model.table is None:
+        return model, []
+    return model.with_study(panel="notes"), [Focus(field_of(model.table.record))]
+
+
+def field_of(record: Record) -> str:
+    """The id of the field for the comment at the cursor: another one for each ply."""
+    return f"{FIELD}{record.cursor + 1}"
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """Tells the note of a ply that the cursor has come to; lets go of what another study had."""
+    old, new = before.table, after.table
+    if old is None or new is None or old.record is new.record:
+        return after
+    if old.id != new.id:
+        return after.with_study(noted=None, begun="", told=())
+    if old.record.cursor == new.record.cursor and old.position == new.position:
+        return after
+    return after.with_study(begun="", told=told_of(new))
+
+
+def told_of(table: Table) -> tuple[Text, ...]:
+    """What is said of the ply at the cursor, and drawn on the board."""
+    comment = comment_of(table.record)
+    words = comments.words_of(comment)
+    glyphs = [it for it in glyphs_of(table.record) if it <= len(GLYPHS) or it in EVALUATIONS]
+    return (
+        *[text("note.told", note=meaning(table.slug, it)) for it in glyphs],
+        *([text("note.said", note=words)] if words else []),
+        *[text("note.drawn", what=_told(it)) for it in drawings_of(comment)],
+    )
+
+
+def meaning(slug: str, glyph: int) -> Text:
+    """What a glyph says in a game: one of `GLYPHS`, or of `EVALUATIONS`."""
+    if glyph < _SLIGHT:
+        return text(f"glyph.{glyph}")
+    how, side = divmod(glyph - _SLIGHT, 2)
+    return text(f"{slug}.{_BETTER[how]}.{side}")
+
+
+def _told(drawing: Drawing) -> Text:
+    """A drawing in words."""
+    if drawing.start == drawing.end:
+        return text(f"draw.cell.{drawing.colour}", cell=drawing.start)
+    return text(f"draw.arrow.{drawing.colour}", start=drawing.start, end=drawing.end)
+
+
+def _with_glyph(model: Model, glyph: int, rivals: Iterable[int]) -> Model:
+    """The model with a glyph on the move at the cursor, or without, and without its rivals."""
+    table = model.table
+    if table is None or not table.record.ply:
+        return model
+    before, group = glyphs_of(table.record), [*rivals]
+    after = [it for it in before if it not in group]
+    if glyph and glyph not in before:
+        after.append(glyph)
+    model = _noted(model, table, comment_of(table.record), after)
+    return model if model.table is None else model.with_study(told=told_of(model.table))
+
+
+def _noted(
+    model: Model, table: Table, comment: str, glyphs: Iterable[int], *, typed: bool = False
+) -> Model:
+    """The model with this said at the cursor; a notice if it is too long."""
+    record = table.record
+    try:
+        movetext.comment_token(comment)
+    except BadInput as bad:
+        return model._replace(notice=bad.text)
+    after = editing.annotated(record, record.cursor, comment, glyphs)
+    if after == record:
+        return model
+    noted = model.study.noted
+    model = model.with_table(table._replace(record=after, link=""))
+    if typed and noted is not None and noted.typed and noted.number == record.cursor:
+        return model
+    return model.with_study(noted=Noted(record, record.cursor, typed))
