@@ -11,7 +11,7 @@ const BODY = `
     <a id="link" href="#/" data-act="go" data-arg="home">Home</a>
     <select id="select" data-act="seat" data-arg="0"><option value="3" selected>3</option></select>
     <form id="form" data-act="typed"><input id="field" name="move" value="Sb2"></form>
-    <form id="plain"></form>
+    <form id="plain"></form><textarea id="note" data-act="note">So</textarea>
     <div id="cell" data-act="target" data-arg="a1" data-aim="a1" tabindex="0"></div>
     <button id="ply" data-act="study-play" data-arg="Sb2" data-aim="read:Sb2">Sb2</button>
     <button id="next" data-act="study-play" data-arg="Sb2 Sc2" data-aim="read:Sb2 Sc2">Sc2</button>
@@ -54,6 +54,10 @@ test("a finger is told from a pointer, until a key is pressed", async () => {
 
 test("fields and forms tell their values", async () => {
   const { page, last } = await opened();
+  page.fire(page.get("note"), "input");
+  assert.deepEqual(last(), [{ type: "change", act: "note", value: "So" }]);
+  page.fire(page.get("note"), "change");
+  assert.deepEqual(last(), [], "all of it was told while it was typed");
   page.fire(page.get("select"), "change");
   assert.deepEqual(last(), [{ type: "change", act: "seat", value: "3" }]);
   page.fire(page.get("field"), "change");

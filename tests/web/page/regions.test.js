@@ -41,6 +41,22 @@ test("a move that is half typed stays in its field, whatever is drawn anew, unti
   assert.equal(field.value, "");
 });
 
+test("a text that is being written stays as it was typed, and is drawn anew afterwards", async () => {
+  const { page, patch } = await opened();
+  const markup = (/** @type {string} */ text) =>
+    `<main><textarea id="note">${text}</textarea><input id="field"></main>`;
+  patch(["page", markup("a")]);
+  const note = page.get("note");
+  note.focus();
+  note.value = "abc";
+  patch(["page", markup("ab")]);
+  assert.equal(note.value, "abc", "the reply is older than what was typed");
+  page.get("field").focus();
+  patch(["page", markup("undone")]);
+  assert.equal(page.get("note"), note);
+  assert.equal(note.value, "undone");
+});
+
 test("another screen, or one of another game, replaces everything", async () => {
   const { page, patch } = await opened();
   const screen = (/** @type {string} */ game) =>
