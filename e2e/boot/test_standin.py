@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import gzip
+import random
 import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pytest
-from playwright.sync_api import Route, expect
+from playwright.sync_api import Response, Route, expect
 
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
 from e2e.support.waiting import JOINED, alone, first_held, hold, joined, let_go, wants_snapshot
+from tesserae.core.game import Position
+from tesserae.games import catalog
 from tests.tiers import some
 from tools.building.bytecode import packed
 from tools.lowering.bundle import lowered
@@ -285,3 +289,34 @@ def test_where_data_is_saved_the_computer_is_loaded_by_a_press(board: Board) -> 
     board.page.click(".joining button")
     joined(board.page)
     board.play("Ta2n")
+
+
+LEAST: Final = 600_000
+"""Bytes within which a whole game is played against an easy level, where data is to be saved."""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("slug", "level"), [("pyrga", 1), ("pyrga", 3), ("zaic", 2)])
+def test_where_data_is_saved_a_whole_game_is_played_without_pyodide(
+    board: Board, slug: str, level: int
+) -> None:
+    page, game, rng = board.page, catalog.by_slug(slug), random.Random(level)
+    page.add_init_script(SAVING)
+    answers: list[Response] = []
+    page.on("response", lambda it: answers.append(it))
+    board.open(f"#/{slug}?level={level}")
+    position: Position = game.initial()
+    while position.legal_moves():
+        move = rng.choice(position.legal_moves())
+        played = len(board.moves()) + 1
+        page.fill("#typed-move", game.format_move(position, move))
+        page.keyboard.press("Enter")
+        position = position.apply(move)
+        if position.legal_moves():
+            expect(page.locator(f"#ply-{played}")).to_be_visible()
+            position = position.apply(game.parse_move(position, board.moves()[played]))
+    expect(page.locator("#page")).to_contain_text("New game")
+    assert page.locator(JOINED).count() == 0
+    assert not [it.url for it in answers if wants_snapshot(it.request) or "/python-" in it.url]
+    sizes = {it.url: len(gzip.compress(it.body())) for it in answers}
+    assert sum(sizes.values()) < LEAST, sizes

@@ -97,16 +97,15 @@ function startStandin() {
     },
     answered(reply) {
       noteAnswer(reply);
-      setTimeout(startPyScript, FIRST_CLICK); // once, after the first answer
+      setTimeout(startUnlessWaiting, FIRST_CLICK); // once, after the first answer
       if (reply.length) take(reply, "answered"); // the app ignores what is no event of its own
     },
     played: notePlayed,
-    wanted: startPyodide,
+    wanted: loadPyodide,
     lost() {
       postTo(null);
       startup.send("lost");
-      startPyScript();
-      startPyodide();
+      loadPyodide();
     },
   });
 }
@@ -149,6 +148,17 @@ function insertTemplate(name) {
 }
 
 const startPyScript = () => insertTemplate("pyscript");
+
+/** Starts PyScript, unless Pyodide waits to be wanted: then it is of no use either. */
+function startUnlessWaiting() {
+  if (startup.state !== "waiting") startPyScript();
+}
+
+/** Starts all of Python at once. */
+function loadPyodide() {
+  startPyScript();
+  startPyodide();
+}
 
 /** Starts the stand-in, where it is of use; Pyodide's files are fetched after its own. */
 function standIn() {
@@ -194,7 +204,7 @@ keepFirstClick();
 holdBuild();
 holdWhilePressed();
 copyWithinClicks();
-tellWhenItJoins(startPyodide);
+tellWhenItJoins(loadPyodide);
 Object.assign(window.tesserae, {
   connect,
   take: (/** @type {string[]} */ reply) => take(reply, "joined"),
