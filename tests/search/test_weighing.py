@@ -61,14 +61,14 @@ def test_the_best_of_several_moves_counts() -> None:
 @pytest.mark.parametrize("seed", some([4, 5], 1))
 def test_turns_of_tetrad_withstand_as_long_a_search(seed: int) -> None:
     game, start = TETRAD, damaged(seed)
-    *_, (line,) = best_lines(game, start, 1, 1, limits=Limits(nodes=4_000))
+    *_, (line,) = best_lines(game, start, 1, 1, limits=Limits(nodes=2_000))
     best = first_turn(start, line.report.pv)
     end = game.parse_move(start, "end")
     assert best[0] != end
     idle = weighed(game, start, best, (end,))
     assert idle.score < idle.best
-    others = [move for move in start.legal_moves() if move != best[0]]
-    assert weighed(game, start, best, others).score > idle.score
+    others = [move for move in start.legal_moves() if move not in (best[0], end)]
+    assert weighed(game, start, best, others[::6]).score > idle.score
 
 
 def test_a_win_is_known_as_one() -> None:

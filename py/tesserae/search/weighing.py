@@ -15,10 +15,14 @@ from tesserae.search.reviewing import played_out, withstand
 SHORT_TURNS: Final = Limits(nodes=8_000)
 """Two moves of Zaic are then seen five to seven plies deep, as in a study after some seconds."""
 
-LONG_TURNS: Final = Limits(depth=2, nodes=3_000)
-"""With half of it not every one of fifty moves is followed by a good turn."""
+TURN: Final = 500
+TURN_OF_MOVE: Final = 45
+"""Nodes to find the best turn, and more for each move that it may begin with.
 
-_REPLY: Final = 1_000
+With half of it not every one of fifty moves is followed by a good turn.
+"""
+
+_REPLY: Final = 600
 """The nodes for the reply to each of two turns."""
 
 
@@ -53,7 +57,8 @@ def _weigh_turns(
 ) -> Iterator[Weight | None]:
     """By the best reply to each of two turns, both found by as long a search."""
     turn: Sequence[Move] = ()
-    for lines in best_lines(game, position, 1, seed, limits=LONG_TURNS, root_moves=moves):
+    limits = Limits(depth=2, nodes=TURN + TURN_OF_MOVE * len(moves))
+    for lines in best_lines(game, position, 1, seed, limits=limits, root_moves=moves):
         yield None
         turn = lines[0].report.pv
     scores = []

@@ -28,7 +28,7 @@ class Clock:
 
 
 def job(move: Move) -> WeighJob:
-    return WeighJob("zaic", POSITION, (), (BEST,), (move,))
+    return WeighJob("zaic", POSITION, (BEST,), (move,))
 
 
 class Engine:

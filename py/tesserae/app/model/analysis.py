@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from tesserae.app.model.engine import ReviewJob
-from tesserae.core.entry import Picked
 from tesserae.core.game import Move, Outcome, Position, Side
 from tesserae.core.record import START, Variation
 from tesserae.core.text import Text
@@ -43,7 +42,7 @@ class StudyAnalysis(NamedTuple):
 
     lines: the best ones, best first, for the side to move. scores: of the moves that are proven,
     as in Evaluation. nodes, seconds: searched so far, of work. finished: there is nothing more to
-    find. weights: of moves that begin with the same targets, where these were pointed at.
+    find. weights: of all moves through a target together, where that was pointed at.
     """
 
     lines: tuple[Evaluation, ...]
@@ -51,7 +50,7 @@ class StudyAnalysis(NamedTuple):
     nodes: int
     seconds: float
     finished: bool = False
-    weights: Mapping[Picked, Weight] = MappingProxyType({})
+    weights: Mapping[frozenset[Move], Weight] = MappingProxyType({})
 
     @property
     def nodes_per_second(self) -> float:

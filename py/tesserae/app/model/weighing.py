@@ -4,18 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tesserae.core.entry import Picked
 from tesserae.core.game import Move, Position
 
 
 class WeighJob(NamedTuple):
-    """Moves that are to be weighed against the best line that is known, ahead of all analysis.
-
-    picked: the targets that begin them all.
-    """
+    """Moves that are to be weighed against the best line that is known, ahead of all analysis."""
 
     slug: str
     position: Position
-    picked: Picked
     line: tuple[Move, ...]
     moves: tuple[Move, ...]

@@ -106,7 +106,7 @@ def with_values(model: Model, table: Table, shown: Scene) -> Scene:
         if its is not None:
             if spot.width:
                 drawn += _chip_of(table, found, spot, its, depth)
-            spot = _told(table, found, spot, its, depth)  # noqa: PLW2901
+            spot = _told(table, found, spot, its)  # noqa: PLW2901
         spots.append(spot)
     items = (Group(tuple(drawn), style="worths"),) if drawn else ()
     return shown._replace(items=shown.items + items, spots=tuple(spots))
@@ -117,14 +117,14 @@ def are_shown(model: Model) -> bool:
     return model.settings.study_engine and model.settings.study_values
 
 
-def _told(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry], depth: int) -> Spot:
+def _told(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry]) -> Spot:
     """A spot with the value of the best move there in its name, once that is known."""
     game, position, moves = table.game, table.position, [entry.move for entry in its]
     if isinstance(game, Solvable):
         best = _best(found, moves)
         told = None if best is None else described(game, position, best, proven=True)
     else:
-        weight = weight_of(found, its[0].targets[: depth + 1], moves)
+        weight = weight_of(found, moves)
         told = None if weight is None else _told_of_loss(game, position, weight)
     if told is None:
         return spot
@@ -163,15 +163,13 @@ def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
         if partial.move is not None or stock.target not in partial.offered:
             continue
         moves = [entry.move for entry in begun if entry.targets[depth] == stock.target]
-        its = _worth_of_piece(table, found, (*picked, stock.target), moves)
+        its = _worth_of_piece(table, found, moves)
         if its is not None:
             worths[stock.target] = its
     return worths
 
 
-def _worth_of_piece(
-    table: Table, found: StudyAnalysis, picked: Picked, moves: Sequence[Move]
-) -> Told | None:
+def _worth_of_piece(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> Told | None:
     """None where nothing is known."""
     game, position = table.game, table.position
     if isinstance(game, Solvable):
@@ -180,7 +178,7 @@ def _worth_of_piece(
             return None
         told = described(game, position, best, proven=True)
         return Told(worth(game, best, proven=True), told)
-    weight = weight_of(found, picked, moves)
+    weight = weight_of(found, moves)
     if weight is None:
         return None
     return Told(_loss(game, position, weight), _told_of_loss(game, position, weight))
@@ -196,8 +194,7 @@ def _chip_of(
 ) -> Iterator[Item]:
     """The chips of one target: one, or in a strip one for each kind that can go there."""
     if not isinstance(table.game, Solvable):
-        picked = entries[0].targets[: depth + 1]
-        weight = weight_of(found, picked, [entry.move for entry in entries])
+        weight = weight_of(found, [entry.move for entry in entries])
         if weight is not None:
             loss = _loss(table.game, table.position, weight)
             yield _chip(spot, 0, _ENLARGED * _width(spot, loss), loss, scale=_ENLARGED)
@@ -233,14 +230,14 @@ def _best(found: StudyAnalysis, moves: Iterable[Move]) -> int | None:
     return max(known) if known and (complete or max(known) >= WON) else None
 
 
-def weight_of(found: StudyAnalysis, picked: Picked, moves: Iterable[Move]) -> Weight | None:
-    """What the best of the moves that begin with some targets is worth beside the best of all.
+def weight_of(found: StudyAnalysis, moves: Sequence[Move]) -> Weight | None:
+    """What the best of all moves through a target is worth beside the best of all.
 
     By the lines, where one begins with such a move, or as it was weighed.
     """
     known = [(score, move) for move in moves if (score := lines.score_of(found, move)) is not None]
     if not known:
-        return found.weights.get(picked)
+        return found.weights.get(frozenset(moves))
     score, move = max(known)
     return Weight(score, found.lines[0].score, move in found.scores)
 

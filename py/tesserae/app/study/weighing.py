@@ -21,12 +21,11 @@ def wanted(model: Model) -> WeighJob | None:
     found, partial = lines.known(model, table), partial_of(model)
     if found is None or not values.are_shown(model) or partial.move is not None:
         return None
-    picked = (*partial.filled, aimed)
-    begun = values.beginning_with(entries_of(table), picked)
+    begun = values.beginning_with(entries_of(table), (*partial.filled, aimed))
     moves = tuple(dict.fromkeys([entry.move for entry in begun]))
-    if not moves or not found.lines[0].depth or values.weight_of(found, picked, moves):
+    if not moves or not found.lines[0].depth or values.weight_of(found, moves):
         return None
-    job = WeighJob(table.slug, table.position, picked, found.lines[0].pv, moves)
+    job = WeighJob(table.slug, table.position, found.lines[0].pv, moves)
     going = model.study.weighing
     same = going is not None and going._replace(line=job.line) == job
     return going if same else job
@@ -39,5 +38,5 @@ def weighed(model: Model, weight: Weight) -> Model:
         return model
     key = (job.slug, job.position)
     found = model.analysis.studies[key]
-    known = found._replace(weights={**found.weights, job.picked: weight})
+    known = found._replace(weights={**found.weights, frozenset(job.moves): weight})
     return model.with_analysis(studies={**model.analysis.studies, key: known})
