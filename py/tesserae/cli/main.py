@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import TextIO
 
-from tesserae.cli import match
+from tesserae.cli import grade, match
 from tesserae.cli.clock import Clock
 from tesserae.cli.console import Console
 from tesserae.cli.play import Table, play
@@ -40,13 +40,16 @@ from tesserae.view.words import Words
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs a command. Returns the exit status: 0, 2 for a refused input, 130 if interrupted."""
+    """Runs a command. Returns the exit status: 0, 2 for a refused input, 130 if interrupted.
+
+    `grade` has others (cli/grade.py).
+    """
     chosen = _parser().parse_args(arguments)
     _replace_unencodable(sys.stdin, sys.stdout, sys.stderr)
     game = catalog.by_slug(chosen.game)
     language(chosen.language)
     try:
-        chosen.run(chosen, game)
+        status: int | None = chosen.run(chosen, game)
     except BadInput as bad:
         print(f"tesserae: {_words(chosen, game)(bad.text)}", file=sys.stderr)
         return 2
@@ -55,7 +58,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 2
     except (KeyboardInterrupt, BrokenPipeError):
         return 130
-    return 0
+    return status or 0
 
 
 def _replace_unencodable(*streams: TextIO) -> None:
@@ -85,13 +88,17 @@ def _parser() -> argparse.ArgumentParser:
     contest.set_defaults(run=_match)
     listing = commands.add_parser("puzzles", help="print the puzzles of a game, one a line")
     listing.set_defaults(run=_puzzles)
+    grading = commands.add_parser("grade", help="grade a bot by games against levels")
+    grading.set_defaults(run=_grade)
     for command in (ugi, counting, table, posing, contest, listing):
         command.add_argument("game", choices=catalog.NAMES)
+    for command in (ugi, counting, table, posing, contest, listing, grading):
         command.add_argument("--language", choices=("en", "fr"), default=_language())
     counting.add_argument("depth", type=int, choices=range(12), metavar="DEPTH")
     counting.add_argument("position", nargs="?", help="a position text; the start without it")
     _add_arguments(table, posing)
     match.add_arguments(contest, STRINGS[_language()])
+    grade.add_arguments(grading, STRINGS[_language()])
     return parser
 
 
@@ -165,6 +172,10 @@ def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:
     words = _words(chosen, game)
     progress = Progress(sys.stderr, words)
     match.run(chosen, game, lambda message: print(words(message), flush=True), progress)
+
+
+def _grade(chosen: argparse.Namespace, game: Game[Position]) -> int:
+    return grade.run(chosen, game, _words(chosen, game))
 
 
 def _words(chosen: argparse.Namespace, game: Game[Position]) -> Words:

@@ -50,6 +50,28 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "  def choose(board):\n"
         "      return random.choice(board.legal_moves)\n\n"
         "Ctrl-C ends a tournament; the same command with the same --save FILE goes on with it.",
+        "cli.grade.bot": "a file of Python with a function choose(board)",
+        "cli.grade.game": "the game",
+        "cli.grade.against": "opponents, separated by commas: random, level1 to level5",
+        "cli.grade.games": "against each opponent; rounded up to an even number",
+        "cli.grade.time": "for a move, of CPU time",
+        "cli.grade.memory": "that the bot may use",
+        "cli.grade.seed": "of openings, opponents and the bot’s own random numbers",
+        "cli.grade.pass": "points for a game against each opponent, from 0 to 1, without which "
+        "the exit status is 1",
+        "cli.grade.allow-engines": "lets the bot use the package’s own engines and proofs",
+        "cli.grade.json": "writes the grades into FILE, or - for standard output in place of the "
+        "table",
+        "cli.grade.epilog": "Exit status: 0 if the bot was graded, and passed where --pass is "
+        "given; 1 if it did not pass; 2 for arguments that are refused; 3 if the bot cannot be "
+        "loaded.\n\nThe bot runs in a process of its own, with limits. That is no sandbox: run "
+        "what you do not trust in a container.",
+        "cli.grade.head": "Opponent   Games  Points   Share  Record          Forfeits  "
+        "Longest move",
+        "cli.grade.row": "{opponent}{games}{points}{share}  {record}{forfeits}{longest} ms",
+        "cli.grade.fault.one": "{opponent}: {n} game forfeited. {why}",
+        "cli.grade.fault.other": "{opponent}: {n} games forfeited. {why}",
+        "cli.grade.failed": "Not passed: {opponents}",
         "cli.ply": "{written} ({words})",
         "cli.answer": "Answer: {written} ({words})",
         "cli.time_up": "{loser} has no time left: {winner} wins.",
@@ -123,6 +145,29 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "  def choose(board):\n"
         "      return random.choice(board.legal_moves)\n\n"
         "Ctrl-C arrête un tournoi\u202f; la même commande avec le même --save FILE le reprend.",
+        "cli.grade.bot": "un fichier Python avec une fonction choose(board)",
+        "cli.grade.game": "le jeu",
+        "cli.grade.against": "adversaires, séparés par des virgules\u202f: random, level1 à level5",
+        "cli.grade.games": "contre chaque adversaire\u202f; arrondi au nombre pair supérieur",
+        "cli.grade.time": "par coup, en temps processeur",
+        "cli.grade.memory": "que le bot peut occuper",
+        "cli.grade.seed": "graine des ouvertures, des adversaires et des nombres aléatoires du bot",
+        "cli.grade.pass": "points par partie contre chaque adversaire, de 0 à 1, sans lesquels le "
+        "code de sortie est 1",
+        "cli.grade.allow-engines": "laisse le bot utiliser les moteurs et les preuves du paquet",
+        "cli.grade.json": "écrit les notes dans FILE, ou - pour la sortie standard à la place du "
+        "tableau",
+        "cli.grade.epilog": "Code de sortie\u202f: 0 si le bot a été noté, et reçu si --pass est "
+        "donné\u202f; 1 s’il n’est pas reçu\u202f; 2 pour des arguments refusés\u202f; 3 si le bot "
+        "ne peut pas être chargé.\n\nLe bot tourne dans son propre processus, avec des limites. Ce "
+        "n’est pas un bac à sable\u202f: lancez dans un conteneur ce en quoi vous n’avez pas "
+        "confiance.",
+        "cli.grade.head": "Adversaire Parties Points  Part  Bilan           Forfaits  "
+        "Plus long coup",
+        "cli.grade.row": "{opponent}{games}{points}{share}  {record}{forfeits}{longest} ms",
+        "cli.grade.fault.one": "{opponent}\u202f: {n} partie perdue par forfait. {why}",
+        "cli.grade.fault.other": "{opponent}\u202f: {n} parties perdues par forfait. {why}",
+        "cli.grade.failed": "Non reçu\u202f: {opponents}",
         "cli.ply": "{written} ({words})",
         "cli.answer": "Réponse\u202f: {written} ({words})",
         "cli.time_up": "{loser}\u202f: temps écoulé. {winner}\u202f: victoire.",

@@ -57,6 +57,9 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.executor": "{name} does not return an executor.",
         "match.broken": "A process that played has ended. What was saved is not lost.",
         "match.number": "One of the numbers is out of range.",
+        "grade.nobody": "There is no opponent called {name}. There are random and level1 to "
+        "level5.",
+        "grade.late": "A move took longer than {allowed} ms.",
     },
     "fr": {
         "library.no_game": "Aucun jeu ne s’appelle «\u202f{name}\u202f». Il y a {games}.",
@@ -110,5 +113,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.broken": "Un processus qui jouait s’est arrêté. Ce qui a été enregistré n’est pas "
         "perdu.",
         "match.number": "Un des nombres est hors limites.",
+        "grade.nobody": "Aucun adversaire ne s’appelle {name}. Il y a random et level1 à level5.",
+        "grade.late": "Un coup a pris plus de {allowed} ms.",
     },
 }

@@ -1,0 +1,198 @@
+"""A bot in a process of its own, as a player."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import math
+import os
+import selectors
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any, Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.text import text
+from tesserae.library.engines.limits import GoLimits
+from tesserae.library.engines.process import Fault
+from tesserae.library.grading.limits import (
+    LOADING,
+    LONGEST_LINE,
+    MARGIN,
+    PATIENCE,
+    STALLED,
+    BotLimits,
+)
+from tesserae.library.matches.players import GameHistory
+from tesserae.search.levels import seed_of
+
+_LOOK: Final = 0.05
+"""Seconds between two looks at the CPU time of a bot that has not answered."""
+
+_PACKAGE: Final = Path(__file__).absolute().parents[3]
+
+
+class IsolatedBot:
+    """Plays what `choose` of a file returns in another process, which knows nothing of this one.
+
+    It is timed by the CPU time of that process where the system tells it, else by the wall clock.
+    After a move that came too late or not at all the process is killed, and another one started
+    for the next game.
+    """
+
+    def __init__(
+        self, game: Game[Position], path: str, limits: BotLimits, language: str = "en"
+    ) -> None:
+        self._game = game
+        self._path = str(Path(path).resolve())
+        self._limits = limits
+        self._language = language
+        self._seed = 0
+        self._process: subprocess.Popen[bytes] | None = None
+        self._heard = b""
+        self._spent = 0.0
+
+    def load(self) -> None:
+        """Starts the process. BadInput if the bot cannot be loaded; the text says why."""
+        try:
+            self._start()
+        except Fault as fault:
+            raise BadInput(fault.text) from None
+
+    def begin(self, seed: int) -> None:
+        """A new game."""
+        self._seed = seed
+        if self._process is None or self._process.poll() is not None:
+            self._start()
+
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        """The bot's move. Fault if it is not legal, does not come, or an error comes instead."""
+        del limits
+        seed = seed_of(self._seed, len(history.moves))
+        order = {"game": self._game.slug, "moves": history.moves, "seed": seed}
+        allowed = self._limits.seconds
+        answer = self._ask(order, allowed * STALLED + PATIENCE, allowed + MARGIN / 1000)
+        move = answer.get("move")
+        try:
+            return self._game.parse_move(history.position, move if isinstance(move, str) else "")
+        except BadInput:
+            shown = ascii(str(move)[:20])[1:-1]
+            raise Fault(text("match.illegal", move=shown)) from None
+
+    def now(self) -> float:
+        """The CPU seconds that the process has used."""
+        if self._process is not None:
+            self._spent = _cpu_seconds(self._process.pid, self._spent)
+        return self._spent
+
+    def close(self) -> None:
+        """Kills the process, and all that it may have started."""
+        process, self._process, self._heard = self._process, None, b""
+        if process is not None:
+            _kill(process)
+
+    def _start(self) -> None:
+        self.close()
+        self._spent = 0.0
+        self._process = subprocess.Popen(
+            [sys.executable, "-s", "-P", "-m", "tesserae.library.grading.child"],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+            cwd=Path(self._path).parent,
+            env={
+                "PATH": os.defpath,
+                "PYTHONPATH": str(_PACKAGE),
+                "PYTHONHASHSEED": "0",
+                "PYTHONUTF8": "1",
+                "PYTHONDONTWRITEBYTECODE": "1",
+            },
+            start_new_session=True,
+        )
+        order = {
+            "path": self._path,
+            "megabytes": self._limits.megabytes,
+            "engines": self._limits.engines,
+            "language": self._language,
+        }
+        if "ready" not in self._ask(order, LOADING):
+            raise self._lost("match.silent")
+
+    def _ask(
+        self, order: dict[str, Any], seconds: float, cpu_seconds: float = math.inf
+    ) -> dict[str, Any]:
+        """The answer to an order. Fault if there is none in time, or an error.
+
+        seconds: by the wall clock. cpu_seconds: of the process.
+        """
+        process = self._process
+        if process is None or process.stdin is None or process.stdout is None:
+            raise Fault(text("match.gone"))
+        try:
+            process.stdin.write(json.dumps(order).encode() + b"\n")
+            process.stdin.flush()
+        except OSError:
+            raise self._lost("match.gone") from None
+        within = (time.monotonic() + seconds, self.now() + cpu_seconds)
+        line = self._line(process.stdout.fileno(), *within)
+        try:
+            answer = json.loads(line)
+        except (ValueError, RecursionError):
+            raise self._lost("match.gone") from None
+        if not isinstance(answer, dict):
+            raise self._lost("match.gone")
+        if "error" in answer:
+            told = "".join(it for it in str(answer["error"])[:400] if it.isprintable())
+            raise Fault(text("match.error", error=told))
+        return answer
+
+    def _line(self, source: int, end: float, cpu_end: float) -> bytes:
+        """The next line. Fault if it is too long, does not come in time, or cannot come."""
+        with selectors.DefaultSelector() as selector:
+            selector.register(source, selectors.EVENT_READ)
+            while b"\n" not in self._heard:
+                left = end - time.monotonic()
+                if left <= 0:
+                    raise self._lost("match.silent")
+                if not selector.select(min(left, _LOOK)):
+                    if self.now() > cpu_end:
+                        self.close()
+                        raise Fault(text("grade.late", allowed=round(1000 * self._limits.seconds)))
+                    continue
+                told = os.read(source, LONGEST_LINE)
+                self._heard += told
+                if not told or len(self._heard) > LONGEST_LINE:
+                    raise self._lost("match.gone")
+        line, _, self._heard = self._heard.partition(b"\n")
+        return line
+
+    def _lost(self, key: str) -> Fault:
+        self.close()
+        return Fault(text(key))
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    try:
+        os.killpg(process.pid, signal.SIGKILL)
+    except (OSError, AttributeError):
+        process.kill()
+    process.wait()
+    for stream in (process.stdin, process.stdout):
+        if stream is not None:
+            with contextlib.suppress(OSError):
+                stream.close()
+
+
+def _cpu_seconds(pid: int, before: float) -> float:
+    """The CPU time of a process, as Linux tells it; elsewhere that of the wall clock."""
+    if not Path("/proc/self/stat").exists():
+        return time.monotonic()
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return before
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
