@@ -90,9 +90,11 @@ def _parser() -> argparse.ArgumentParser:
     listing.set_defaults(run=_puzzles)
     grading = commands.add_parser("grade", help="grade a bot by games against levels")
     grading.set_defaults(run=_grade)
+    tools = commands.add_parser("mcp", help="serve the games to language models (MCP)")
+    tools.set_defaults(run=_mcp, game=catalog.NAMES[0])
     for command in (ugi, counting, table, posing, contest, listing):
         command.add_argument("game", choices=catalog.NAMES)
-    for command in (ugi, counting, table, posing, contest, listing, grading):
+    for command in (ugi, counting, table, posing, contest, listing, grading, tools):
         command.add_argument("--language", choices=("en", "fr"), default=_language())
     counting.add_argument("depth", type=int, choices=range(12), metavar="DEPTH")
     counting.add_argument("position", nargs="?", help="a position text; the start without it")
@@ -176,6 +178,15 @@ def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 def _grade(chosen: argparse.Namespace, game: Game[Position]) -> int:
     return grade.run(chosen, game, _words(chosen, game))
+
+
+def _mcp(_: argparse.Namespace, __: Game[Position]) -> None:
+    """On standard input and output. BadInput if the package that speaks the protocol is missing."""
+    try:
+        from tesserae.adapters import mcp
+    except ModuleNotFoundError:
+        raise BadInput(text("cli.mcp.missing")) from None
+    mcp.main()
 
 
 def _words(chosen: argparse.Namespace, game: Game[Position]) -> Words:

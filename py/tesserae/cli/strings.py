@@ -50,6 +50,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "  def choose(board):\n"
         "      return random.choice(board.legal_moves)\n\n"
         "Ctrl-C ends a tournament; the same command with the same --save FILE goes on with it.",
+        "cli.mcp.missing": "This needs the package mcp: pip install 'tesserae-games[mcp]'",
         "cli.grade.bot": "a file of Python with a function choose(board)",
         "cli.grade.game": "the game",
         "cli.grade.against": "opponents, separated by commas: random, level1 to level5",
@@ -145,6 +146,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "  def choose(board):\n"
         "      return random.choice(board.legal_moves)\n\n"
         "Ctrl-C arrête un tournoi\u202f; la même commande avec le même --save FILE le reprend.",
+        "cli.mcp.missing": "Il faut le paquet mcp\u202f: pip install 'tesserae-games[mcp]'",
         "cli.grade.bot": "un fichier Python avec une fonction choose(board)",
         "cli.grade.game": "le jeu",
         "cli.grade.against": "adversaires, séparés par des virgules\u202f: random, level1 à level5",

@@ -60,6 +60,13 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "grade.nobody": "There is no opponent called {name}. There are random and level1 to "
         "level5.",
         "grade.late": "A move took longer than {allowed} ms.",
+        "desk.no_game": "There is no game {id}, or it has been forgotten. Begin a new one.",
+        "desk.no_puzzle": "There are no more puzzles of this difficulty.",
+        "desk.no_move": "There is no move to be taken back.",
+        "desk.long": "This text is too long.",
+        "desk.wrong": "{move} does not solve the puzzle. Try another move.",
+        "desk.refuted": "{move} does not solve the puzzle: the reply would be {replies}. Try "
+        "another move.",
     },
     "fr": {
         "library.no_game": "Aucun jeu ne s’appelle «\u202f{name}\u202f». Il y a {games}.",
@@ -115,5 +122,12 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.number": "Un des nombres est hors limites.",
         "grade.nobody": "Aucun adversaire ne s’appelle {name}. Il y a random et level1 à level5.",
         "grade.late": "Un coup a pris plus de {allowed} ms.",
+        "desk.no_game": "La partie {id} n’existe pas, ou a été oubliée. Commencez-en une autre.",
+        "desk.no_puzzle": "Il n’y a plus de problèmes de cette difficulté.",
+        "desk.no_move": "Il n’y a pas de coup à annuler.",
+        "desk.long": "Ce texte est trop long.",
+        "desk.wrong": "{move} ne résout pas le problème. Essayez un autre coup.",
+        "desk.refuted": "{move} ne résout pas le problème\u202f: la réponse serait {replies}. "
+        "Essayez un autre coup.",
     },
 }

@@ -1,0 +1,159 @@
+"""Games and puzzles that are played by calls, as language models make them.
+
+Every answer tells the whole situation: the board as text, whose move it is, and all legal moves.
+What is refused is told as a sentence beside it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from itertools import count
+from typing import Any, Final
+
+from tesserae.core.text import text
+from tesserae.library.board import Board
+from tesserae.library.engines.engine import Engine
+from tesserae.library.engines.limits import Limit
+from tesserae.library.errors import GameOver, IllegalMove, TesseraeError
+from tesserae.library.puzzle_pools import Puzzle, puzzles
+from tesserae.library.sentences import said
+
+MOST_GAMES: Final = 100
+"""Games that are kept; beyond that the one that was not touched for longest is forgotten."""
+
+LONGEST_TEXT: Final = 20_000
+"""Maximum length of moves and positions from outside."""
+
+MOST_SECONDS: Final = 20.0
+"""The longest analysis."""
+
+SHOWN: Final = 5
+"""Maximum number of lines of an analysis."""
+
+
+@dataclass
+class Seat:
+    """A game that is played, or a puzzle that is solved."""
+
+    board: Board
+    puzzle: Puzzle | None = None
+    solved: bool = False
+
+
+class Desk:
+    """The games of one connection, by their numbers. TesseraeError for what cannot be done."""
+
+    def __init__(self) -> None:
+        self._seats: OrderedDict[int, Seat] = OrderedDict()
+        self._numbers = count(1)
+
+    def new_game(self, game: str, moves: str = "", position: str = "") -> dict[str, Any]:
+        """Begins a game, after some moves or from a position text."""
+        _check(moves, position)
+        return self._add(Seat(Board(game, position or None, moves)))
+
+    def new_puzzle(self, game: str, least: int = 0, most: int = 100_000) -> dict[str, Any]:
+        """Poses the first puzzle of a difficulty that has not been posed yet."""
+        posed = {seat.puzzle for seat in self._seats.values()}
+        for puzzle in puzzles(game, difficulty=(least, most)):
+            if puzzle not in posed:
+                return self._add(Seat(puzzle.board(), puzzle))
+        raise TesseraeError(said(text("desk.no_puzzle")))
+
+    def state(self, number: int) -> dict[str, Any]:
+        """All that is known of a game."""
+        seat = self._seat(number)
+        board = seat.board
+        outcome = board.outcome()
+        told: dict[str, Any] = {
+            "id": number,
+            "game": board.game,
+            "board": str(board),
+            "standings": board.standings(),
+            "position": board.position_text,
+            "moves": [str(move) for move in board.move_stack],
+            "to_move": None if outcome else board.side_name(board.turn),
+            "prompt": board.prompt,
+            "legal_moves": [str(move) for move in board.legal_moves],
+            "result": board.result(),
+            "outcome": None if outcome is None else str(outcome),
+        }
+        if seat.puzzle is not None:
+            task = {"task": seat.puzzle.task, "difficulty": seat.puzzle.difficulty}
+            told["puzzle"] = {**task, "solved": seat.solved}
+        return told
+
+    def play(self, number: int, move: str) -> dict[str, Any]:
+        """Makes a move. In a puzzle only right moves are made, and answered."""
+        _check(move)
+        seat = self._seat(number)
+        if seat.puzzle is None or seat.solved:
+            seat.board.push(move)
+            return self.state(number)
+        ruling = seat.puzzle.try_move(move, seat.board)
+        if ruling.right is False:
+            replies = " ".join(ruling.replies)
+            refuted = text("desk.refuted", move=move[:20], replies=replies)
+            raise IllegalMove(said(refuted if replies else text("desk.wrong", move=move[:20])))
+        for made in (move, *ruling.replies):
+            seat.board.push(made)
+        seat.solved = ruling.solved
+        return self.state(number)
+
+    def reply(self, number: int, level: int = 3) -> dict[str, Any]:
+        """Has a level make the next move; `played` is what it played."""
+        board = self._seat(number).board
+        if board.is_game_over():
+            raise GameOver(said(text("library.over")))
+        move = board.push(Engine(_within(level, 1, 5)).play(board).move)
+        return {**self.state(number), "played": str(move)}
+
+    def undo(self, number: int) -> dict[str, Any]:
+        """Takes back the last move."""
+        seat = self._seat(number)
+        least = len(seat.puzzle.moves) if seat.puzzle else 0
+        if seat.board.ply <= least:
+            raise TesseraeError(said(text("desk.no_move")))
+        seat.board.pop()
+        seat.solved = False
+        return self.state(number)
+
+    def analyse(self, number: int, seconds: float = 2.0, lines: int = 3) -> dict[str, Any]:
+        """The best lines in `analysis`, the best first, each with a score in words."""
+        board = self._seat(number).board
+        limit = Limit(time=max(0.05, min(MOST_SECONDS, seconds)))
+        found = Engine().analyse(board, limit, multipv=_within(lines, 1, SHOWN))
+        analysis = [
+            {
+                "moves": [str(move) for move in info.pv],
+                "score": str(info.score),
+                "chance": round(info.score.chance(), 3),
+                "proven": info.score.proven,
+                "words": board.describe_score(info.score),
+            }
+            for info in found
+        ]
+        return {**self.state(number), "analysis": analysis}
+
+    def _add(self, seat: Seat) -> dict[str, Any]:
+        number = next(self._numbers)
+        self._seats[number] = seat
+        while len(self._seats) > MOST_GAMES:
+            self._seats.popitem(last=False)
+        return self.state(number)
+
+    def _seat(self, number: int) -> Seat:
+        if number not in self._seats:
+            raise TesseraeError(said(text("desk.no_game", id=number)))
+        self._seats.move_to_end(number)
+        return self._seats[number]
+
+
+def _check(*texts: str) -> None:
+    if any(len(it) > LONGEST_TEXT for it in texts):
+        raise TesseraeError(said(text("desk.long")))
+
+
+def _within(number: int, least: int, most: int) -> int:
+    return max(least, min(most, number))
