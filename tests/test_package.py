@@ -7,6 +7,7 @@ import csv
 import hashlib
 import io
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -167,6 +168,15 @@ def test_what_some_modules_need_is_an_extra(wheel: Path) -> None:
 
 def test_the_version_is_told_once_more_in_the_changelog() -> None:
     assert f"## [{PROJECT['project']['version']}]" in (ROOT / "CHANGELOG.md").read_text()
+
+
+def test_the_version_to_cite_is_the_one_that_was_released() -> None:
+    cited = (ROOT / "CITATION.cff").read_text()
+    version = PROJECT["project"]["version"]
+    assert f"\nversion: {version}\n" in cited
+    assert f"\nlicense: {PROJECT['project']['license']}\n" in cited
+    [date] = re.findall(r"^date-released: (.+)$", cited, re.MULTILINE)
+    assert f"## [{version}] - {date}" in (ROOT / "CHANGELOG.md").read_text()
 
 
 def test_the_documented_address_ends_with_the_name_of_the_wheel(wheel: Path) -> None:
