@@ -63,6 +63,8 @@ def typescript(hint: Any) -> str:
             return " | ".join(typescript(arg) for arg in args)
         case origin if origin is tuple and args[1:] == (...,):
             return f"{typescript(args[0])}[]"
+        case origin if origin is tuple:
+            return f"[{', '.join(typescript(arg) for arg in args)}]"
         case origin if isinstance(origin, type) and issubclass(origin, Mapping) and args[0] is str:
             return f"Record<string, {typescript(args[1])}>"
     raise TypeError(f"{hint}: not known to tools/building/schema.py")

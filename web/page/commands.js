@@ -178,6 +178,7 @@ const COMMANDS = {
   backup: lazily,
   saveaside: lazily,
   restorenext: lazily,
+  runclock: lazily,
   help,
   draw,
   save: answering(storage.commands.save),

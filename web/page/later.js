@@ -2,6 +2,7 @@
 // as one file, backups, sounds, drawing on boards.
 import { generate } from "lean-qr";
 import * as backups from "./browser/backup.js";
+import { runClock } from "./browser/clock.js";
 import { watchDrawing } from "./browser/drawing.js";
 import { signal } from "./browser/sound.js";
 import { help } from "./worker/helpers.js";
@@ -13,7 +14,7 @@ import { help } from "./worker/helpers.js";
 /**
  * The rarely used commands, by name.
  * @typedef {Pick<AppCommands, "download" | "picture" | "qr" | "onefile" | "backup" | "saveaside" |
- *   "restorenext" | "celebrate" | "help" | "draw"> & { restore: Restore }} RareCommands
+ *   "restorenext" | "celebrate" | "runclock" | "help" | "draw"> & { restore: Restore }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
@@ -39,6 +40,7 @@ const COMMANDS = {
   help: (command, _, send) => help(command, send),
   draw: (_, __, send) => watchDrawing(send),
   celebrate: (command) => signal(command).catch(() => {}), // a device without sound
+  runclock: (command, _, send) => runClock(command, send),
   restore: ({ file }, games) => backups.restore(file, games),
 };
 

@@ -59,9 +59,9 @@ class Clock(NamedTuple):
         """Time passes for the side that makes the next ply."""
         return self._replace(spent=min(MOST, self.spent + max(0, milliseconds)))
 
-    def after_ply(self, side: Side) -> Clock:
-        """A side has made its ply."""
-        more = 0 if self.control.delay else self.control.extra
+    def after_ply(self, side: Side, *, again: bool = False) -> Clock:
+        """A side has made its ply; again: in place of one that was taken back: it adds nothing."""
+        more = 0 if self.control.delay or again else self.control.extra
         left = min(MOST - 1, self.remaining(side) + more)
         return Clock(self.control, (self.left[0], left) if side else (left, self.left[1]))
 

@@ -12,6 +12,8 @@ const SIGNALS = {
   "next-level": { notes: [440, 554.4, 659.3, 880], pulses: [25, 30, 25, 30, 25] },
 };
 
+const TICK = 880; // Hz
+
 const LOUDNESS = 0.05;
 const APART = 0.12; // seconds from one note to the next
 const LONG = 0.35; // seconds until a note has faded
@@ -36,6 +38,14 @@ export async function signal({ what, sound, vibration }) {
   for (const [n, frequency] of notes.entries()) play(on, frequency, n * APART);
   clearTimeout(resting);
   resting = setTimeout(() => on.suspend(), IDLE);
+}
+
+/** A second of the last ones on a clock. */
+export async function tick() {
+  if (navigator.userActivation?.hasBeenActive === false) return;
+  context ??= new AudioContext();
+  await context.resume();
+  play(context, TICK, 0);
 }
 
 /**

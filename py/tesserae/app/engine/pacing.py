@@ -14,6 +14,9 @@ BRIEF: Final = 0.35
 UNHURRIED: Final = (0.7, 1.2)
 """The same for the lowest level, least and most: it takes its time, as its opponents do."""
 
+SHORT: Final = 10_000
+"""Milliseconds on its clock with less than which an engine does not wait for people to follow."""
+
 _LOWEST: Final = 1
 """The number of that level."""
 
@@ -27,11 +30,14 @@ _BETWEEN: Final[dict[Pace, float]] = {"instant": 0.0, "normal": 0.8, "slow": 2.0
 def pause(model: Model) -> float:
     """The least time in seconds that the engine's next ply takes.
 
-    0 while nobody sees it. In a frame plies are brief, as the host page counts on them; so
-    they are where the device asks for less motion, unless they were asked to come slowly.
+    0 while nobody sees it, or when little time is left on its clock. In a frame plies are brief,
+    as the host page counts on them; so they are where the device asks for less motion, unless they
+    were asked to come slowly.
     """
     table, pace = model.table, model.settings.pace
     if table is None or model.device.hidden or pace == "instant":
+        return 0.0
+    if table.clock is not None and table.clock.left[table.position.to_move] < SHORT:
         return 0.0
     if model.frame is not None:
         return BRIEF

@@ -210,7 +210,9 @@ class EngineTasks:
         game = catalog.by_slug(job.slug)
         player = self._player if job.level <= BOOKLESS else self._engine
         reports = player.think(game, job.position, level, job.seed)
-        slicer = self._slicer(reports, level.seconds * self._patience)
+        seconds = level.seconds * self._patience
+        seconds = seconds if job.most is None else min(seconds, job.most)
+        slicer = self._slicer(reports, seconds)
         return _Thinking(job, slicer, self._clock(), job.purpose == "ply")
 
     def _analyse(self, job: AnalysisJob) -> _Analysis:

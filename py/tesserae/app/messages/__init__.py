@@ -185,6 +185,14 @@ class Waited(NamedTuple):
     number: int
 
 
+class TimeSpent(NamedTuple):
+    """Time has passed on the clock of a game, in one of its turns."""
+
+    id: str
+    turn: int
+    milliseconds: int
+
+
 class PoolLoaded(NamedTuple):
     """The puzzles of a game have come, as text; "" if they could not be loaded."""
 
@@ -292,6 +300,7 @@ Message: TypeAlias = Union[
     BackupPart,
     BackupRead,
     Waited,
+    TimeSpent,
     PoolLoaded,
     StoredElsewhere,
     Helpers,

@@ -224,12 +224,18 @@ RESIGN: Final = _plain("resign")
 AGREE: Final = _plain("agree")
 REMATCH: Final = _plain("rematch")
 
+CLOCK: Final = _plain("clock")
+"""Pauses the clock, or lets it go on."""
+
 # The dialog for a new game
 
 NEW_SEAT: Final = (_field(_one_of("new-seat-0", _SEATS)), _field(_one_of("new-seat-1", _SEATS)))
 NEW_SETUP: Final = (_field(_text("new-setup-0")), _field(_text("new-setup-1")))
 NEW_TEXT: Final = (_field(_text("new-text-0")), _field(_text("new-text-1")))
 NEW_SWAP: Final = _with(ActionKind("new-swap", _read_flag, _write_flag))
+NEW_MINUTES: Final = _field(_one_of("new-minutes", (0, 1, 2, 3, 5, 10, 15, 20, 30, 60, 90)))
+NEW_SECONDS: Final = _field(_one_of("new-seconds", (0, 1, 2, 3, 5, 10, 15, 20, 30, 60)))
+NEW_DELAY: Final = _with(ActionKind("new-delay", _read_flag, _write_flag))
 NEW_START: Final = _plain("new-start")
 
 # Lessons

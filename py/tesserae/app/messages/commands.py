@@ -180,6 +180,24 @@ class Celebrate(NamedTuple):
     vibration: bool
 
 
+class RunClock(NamedTuple):
+    """Run the clock of a game, or ("") none. Answered by `TimeSpent`, now and then.
+
+    turn: of the side to move; `TimeSpent` names it. plies: how many the game has. side: whose
+    time runs. left: what is left to each side, free: what passes before any is taken off, in
+    milliseconds. asked: tell the time when this has changed. sound: the last seconds are heard.
+    """
+
+    id: str = ""
+    turn: int = 0
+    plies: int = 0
+    side: int = 0
+    left: tuple[int, int] = (0, 0)
+    free: int = 0
+    asked: int = 0
+    sound: bool = False
+
+
 class LoadPool(NamedTuple):
     """Load the puzzles of a game. Answered by `PoolLoaded`."""
 
@@ -277,6 +295,7 @@ ShellCommand: TypeAlias = Union[
     Dialog,
     Wait,
     Celebrate,
+    RunClock,
     LoadPool,
     Style,
     Draw,

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from tesserae.app.model.analysis import AnalysisState
+from tesserae.app.model.clock import ClockState
 from tesserae.app.model.dialog import DialogState
 from tesserae.app.model.engine import EngineState
 from tesserae.app.model.installation import Installation
@@ -123,6 +124,7 @@ class Model(NamedTuple):
     next_table: NextTable = NextTable()
     library: Library = Library()
     play: PlayState = PlayState()
+    clock: ClockState = ClockState()
     engine: EngineState = EngineState()
     analysis: AnalysisState = AnalysisState()
     dialog: DialogState = DialogState()
@@ -216,6 +218,10 @@ class Model(NamedTuple):
     @takes_fields(PlayState._replace)
     def with_play(self, **changes: Any) -> Model:
         return self._replace(play=self.play._replace(**changes))
+
+    @takes_fields(ClockState._replace)
+    def with_clock(self, **changes: Any) -> Model:
+        return self._replace(clock=self.clock._replace(**changes))
 
     @takes_fields(EngineState._replace)
     def with_engine(self, **changes: Any) -> Model:

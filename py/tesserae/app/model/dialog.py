@@ -26,7 +26,9 @@ class NewGame(NamedTuple):
 
     slug: the game that they were made for; of another they say nothing. setups: as a
     table's, or OWN. texts: what was typed for each side. tried: a start with a text that
-    cannot be taken. swap: the first ply may be taken over, where a game has that.
+    cannot be taken. swap: the first ply may be taken over, where a game has that. minutes: on
+    the clock of each side, 0 for no clock. seconds: for each ply; delay: they are free, and not
+    added.
     """
 
     slug: str = ""
@@ -35,6 +37,9 @@ class NewGame(NamedTuple):
     texts: tuple[str, str] = ("", "")
     tried: bool = False
     swap: bool = False
+    minutes: int = 0
+    seconds: int = 0
+    delay: bool = False
 
 
 class DialogState(NamedTuple):

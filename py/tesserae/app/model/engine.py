@@ -18,13 +18,17 @@ Purpose: TypeAlias = Literal["ply", "hint"]
 
 
 class Job(NamedTuple):
-    """A search that the engine is to do: for a ply to play, or for a hint."""
+    """A search that the engine is to do: for a ply to play, or for a hint.
+
+    most: seconds that it may take; None for as many as its level takes.
+    """
 
     purpose: Purpose
     slug: str
     position: Position
     level: int
     seed: int
+    most: float | None = None
 
 
 class AnalysisJob(NamedTuple):

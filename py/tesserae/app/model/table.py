@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.game import Game, Move, Outcome, Position, Side
@@ -10,6 +10,9 @@ from tesserae.core.record import Record, outcome
 from tesserae.games import catalog
 from tesserae.games.listing import Listing
 from tesserae.search.levels import STRONGEST
+
+if TYPE_CHECKING:
+    from tesserae.core.clock import Clock
 
 T = TypeVar("T")
 
@@ -51,7 +54,7 @@ class Table(NamedTuple):
     where there is none. date: when the game began, as in a record. correspondence: set if the
     game is played by links. id: of the saved game. adaptive: the engine plays as the adaptive
     opponent. counted: the game's result has been counted for its level. study: it is looked into,
-    and not played: both seats are a person's, and a ply may be taken out.
+    and not played: both seats are a person's, and a ply may be taken out. clock: None without one.
     """
 
     slug: str
@@ -69,6 +72,7 @@ class Table(NamedTuple):
     adaptive: bool = False
     counted: bool = False
     study: bool = False
+    clock: Clock | None = None
 
     @property
     def chosen(self) -> tuple[Seat, Seat]:

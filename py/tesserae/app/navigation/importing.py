@@ -53,4 +53,8 @@ def _open_file(model: Model, game_file: GameFile) -> Model:
     opened = model.tables[0]._replace(
         players=game_file.players, date=game_file.date, swap=game_file.swap
     )
+    if "TimeControl" in dict(game_file.others):
+        from tesserae.app.play import clocks
+
+        opened = clocks.with_clock_of(opened, dict(game_file.others)["TimeControl"])
     return model.with_table(opened)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tesserae.app.engine import pacing
-from tesserae.app.messages import Aim, EngineDecided, Key, Played, actions
+from tesserae.app.messages import Aim, EngineDecided, Key, Played, TimeSpent, actions
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
@@ -21,6 +21,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.play import (
     army_setup,
+    clock,
     coach,
     engine_jobs,
     entering,
@@ -76,6 +77,10 @@ HANDLERS: Final[Handlers] = {
     **on(actions.NEW_START, new_game.start),
     **on(actions.REMATCH, new_game.rematch),
     **on_value(actions.NEW_SWAP, new_game.choose_swap),
+    **on_value(actions.NEW_MINUTES, new_game.choose_minutes),
+    **on_value(actions.NEW_SECONDS, new_game.choose_seconds),
+    **on_value(actions.NEW_DELAY, new_game.choose_delay),
+    **on(actions.CLOCK, clock.toggle),
     **on(actions.LEAVE_SETUP, army_setup.place_rest),
     **on(actions.RESIGN, resignation.resign),
     **on(actions.AGREE, resignation.agree),
@@ -115,6 +120,7 @@ def _played(model: Model, message: Played) -> Model:
 MESSAGES: Final[MessageHandlers] = {
     **handle_message(Key, key),
     **on_message(Aim, aim),
+    **on_message(TimeSpent, clock.time_spent),
     **on_message(EngineDecided, _engine_decided),
     **on_message(Played, _played),
 }

@@ -25,14 +25,17 @@ def undo(model: Model) -> Model:
     """Goes back to where a person last made a ply by hand; by one ply if only engines play.
 
     If no person did, goes back to the beginning of the setup, which is then done by hand. A
-    game that ended by resignation or agreement is only reopened.
+    game that ended by resignation, by agreement or on time is only reopened, the last without its
+    clock. Nothing gives time back.
     """
     table = model.table
     if table is None or not table.record.ply:
         return model
     if table.record.ending is not None:
+        clock = None if table.record.ending.late else table.clock  # nothing is left on it
         record = records.end(table.record, None)
-        return cleared(model.with_table(table._replace(record=record, link="")))
+        reopened = table._replace(record=record, clock=clock, link="")
+        return cleared(model.with_table(reopened))
     before = range(table.record.ply - 1, -1, -1)
     ply = next((n for n in before if _by_hand(model, table, n)), None)
     if ply is not None:

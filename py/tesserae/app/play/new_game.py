@@ -31,7 +31,8 @@ def start(model: Model) -> Model:
     model = new_table(model, table.slug, choices.seats)
     swap = choices.swap and table.game.swaps
     fresh = model.tables[0]._replace(setups=setups_of(choices), swap=swap)
-    return model.with_table(fresh)
+    model = model.with_table(fresh)
+    return with_clock(model, (choices.minutes, choices.seconds, choices.delay))
 
 
 def rematch(model: Model) -> Model:
@@ -47,7 +48,7 @@ def rematch(model: Model) -> Model:
         players=(table.players[1], table.players[0]),
         swap=table.swap,
     )
-    return model.with_table(again)
+    return with_clock(model.with_table(again), clock_choices(table))
 
 
 def first_choices(model: Model) -> NewGame:
@@ -60,12 +61,56 @@ def choose_swap(model: Model, swap: bool) -> Model:
     return _choose(model, lambda choices: choices._replace(swap=swap))
 
 
+def choose_minutes(model: Model, minutes: int) -> Model:
+    """Chooses the time of each side of the new game; 0 for no clock."""
+    return _choose(model, lambda choices: choices._replace(minutes=minutes))
+
+
+def choose_seconds(model: Model, seconds: int) -> Model:
+    """Chooses the time for each ply of the new game."""
+    return _choose(model, lambda choices: choices._replace(seconds=seconds))
+
+
+def choose_delay(model: Model, delay: bool) -> Model:
+    """Chooses whether the time for each ply is free, and not added."""
+    return _choose(model, lambda choices: choices._replace(delay=delay))
+
+
+def clock_choices(table: Table) -> tuple[int, int, bool]:
+    """The minutes, the seconds for each ply and whether these are a delay, of a table's clock."""
+    if table.clock is None:
+        return 0, 0, False
+    base, extra, delay = table.clock.control
+    return base // 60_000, extra // 1000, delay
+
+
+def with_clock(model: Model, chosen: tuple[int, int, bool]) -> Model:
+    """The game on the page with a clock, if minutes for it were chosen."""
+    minutes, seconds, delay = chosen
+    if not minutes:
+        return model
+    from tesserae.app.play import clocks
+    from tesserae.core.clock import TimeControl
+
+    return clocks.set_going(model, TimeControl(60_000 * minutes, 1000 * seconds, delay))
+
+
 def choices_of(table: Table) -> NewGame:
     """The choices that a table was started with."""
     own = [chosen if chosen not in _named_setups(table) else "" for chosen in table.setups]
     setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
     chosen = (setups[0], setups[1])
-    return NewGame(table.slug, table.chosen, chosen, (own[0], own[1]), swap=table.swap)
+    minutes, seconds, delay = clock_choices(table)
+    return NewGame(
+        table.slug,
+        table.chosen,
+        chosen,
+        (own[0], own[1]),
+        swap=table.swap,
+        minutes=minutes,
+        seconds=seconds,
+        delay=delay,
+    )
 
 
 def choices_for(model: Model, table: Table) -> NewGame:

@@ -11,7 +11,15 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.embed import EMBED
 from tesserae.app.pages.game.page import GAME as VIEW
-from tesserae.app.play import achievements, adaptive, army_setup, entering, history, resignation
+from tesserae.app.play import (
+    achievements,
+    adaptive,
+    army_setup,
+    clock,
+    entering,
+    history,
+    resignation,
+)
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
@@ -27,6 +35,7 @@ def _view(model: Model) -> View:
 
 
 def _after_change(before: Model, after: Model) -> Model:
+    after = clock.follow(before, after)
     after = review.finish_or_drop(resignation.close_questions(army_setup.play_chosen(after)))
     if review.is_complete(after) and not review.is_complete(before):
         after = mistake_handlers.collected(after)

@@ -61,7 +61,10 @@ def save_png(model: Model) -> list[ShellCommand]:
 def record(model: Model, table: Table) -> str:
     """The record as text."""
     names = (_player(model, table, FIRST), _player(model, table, SECOND))
-    return record_text.write(GameFile(table.game, table.record, names, table.date, table.swap))
+    others = (("TimeControl", table.clock.control.written),) if table.clock is not None else ()
+    return record_text.write(
+        GameFile(table.game, table.record, names, table.date, table.swap, others)
+    )
 
 
 def save_record(model: Model) -> list[ShellCommand]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from tesserae.app.model.table import BY_HAND, PERSON, Correspondence, Table
 from tesserae.app.play import army_setup
@@ -15,6 +15,9 @@ from tesserae.core.json_text import compact
 from tesserae.core.record import START, Record, Variation, go, headers, movetext
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
+
+if TYPE_CHECKING:
+    from tesserae.core.clock import Clock
 
 LONGEST: Final = 400_000
 """Maximum length of a table's text, in characters."""
@@ -73,6 +76,9 @@ def _to_json(table: Table) -> dict[str, object]:
         stored["players"] = list(table.players)
     if table.date:
         stored["date"] = table.date
+    if table.clock is not None:
+        control, left, spent = table.clock
+        stored["clock"] = [control.written, *left, spent]
     if table.correspondence is not None:
         stored["post"] = list(table.correspondence)
     return stored
@@ -100,6 +106,7 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         adaptive="adaptive" in stored and field(stored, "adaptive", bool),
         counted="counted" in stored and field(stored, "counted", bool),
         study="study" in stored and field(stored, "study", bool),
+        clock=_clock(field(stored, "clock", list)) if "clock" in stored else None,
     )
 
 
@@ -141,6 +148,18 @@ def _correspondence(items: list[object]) -> Correspondence:
     if len(items) != 2 or items[0] not in (FIRST, SECOND) or type(items[1]) is not int:
         raise unreadable()
     return Correspondence(Side(int(items[0] == SECOND)), items[1])
+
+
+def _clock(items: list[object]) -> Clock:
+    from tesserae.core.clock import MOST, Clock, read_control
+
+    control, *times = items if len(items) == 4 else [None]
+    if type(control) is not str:
+        raise unreadable()
+    if not all(type(time) is int and 0 <= time < MOST for time in times):
+        raise unreadable()
+    first, second, spent = times
+    return Clock(read_control(control), (first, second), spent)  # type: ignore[arg-type]  # just checked
 
 
 def _seats(items: list[object]) -> tuple[int, int]:

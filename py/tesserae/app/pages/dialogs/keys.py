@@ -13,7 +13,7 @@ _ON_BOARD: Final = ("arrows", "next", "enter", "letter", "digit", "rotate", "esc
 _BESIDE: Final = ("back", "ends", "help")
 """The shortcuts with the focus on the board, and anywhere else on the page."""
 
-_IN_GAME: Final = ("hint", "flip", "evaluation", "new")
+_IN_GAME: Final = ("hint", "flip", "evaluation", "time", "new")
 """Those of the page of a game besides."""
 
 _IN_STUDY: Final = (

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import PerSide
@@ -15,7 +16,7 @@ from tesserae.app.pages.dialogs.levels import about
 from tesserae.app.pages.game.players import seat_choices
 from tesserae.app.play import new_game as choosing
 from tesserae.app.play.adaptive import level_for
-from tesserae.app.texts.wording import side_name
+from tesserae.app.texts.wording import clock_words, side_name
 from tesserae.core.game import FIRST, SECOND, Position, Setup, Side
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -44,6 +45,7 @@ def new_game(model: Model, words: Words) -> Markup:
     return join(
         [
             chosen,
+            _clock(clock_words(model.language), choices),
             swap,
             el("p", words("new.why"), class_="aside"),
             el("div", start, setting_up if table.game.editor else None, class_="acts"),
@@ -61,6 +63,32 @@ def _swap(words: Words, choices: NewGame) -> Markup:
     row = segments(label, actions.NEW_SWAP(choices.swap), on_off)
     why = el("p", words("swap.why"), class_="aside")
     return el("div", el("h3", label), el("div", row, why, class_="stack"), class_="setting")
+
+
+_MINUTES: Final = (1, 2, 3, 5, 10, 15, 20, 30, 60, 90)
+_SECONDS: Final = (0, 1, 2, 3, 5, 10, 15, 20, 30, 60)
+
+
+def _clock(words: Words, choices: NewGame) -> Markup:
+    """The time of each side, and for each ply."""
+    minutes = [Option("0", words("clock.none"))]
+    minutes += [Option(str(n), words("clock.minutes", n=n)) for n in _MINUTES]
+    label, field = words("clock.each"), actions.NEW_MINUTES
+    rows = [select(label, field, choices.minutes, minutes, id=field.name)]
+    if choices.minutes:
+        label, field = words("clock.extra"), actions.NEW_SECONDS
+        seconds = [Option(str(n), words("clock.seconds", n=n)) for n in _SECONDS]
+        rows.append(select(label, field, choices.seconds, seconds, id=field.name))
+        hows = [
+            Choice(actions.NEW_DELAY(False), words("clock.increment")),
+            Choice(actions.NEW_DELAY(True), words("clock.delay")),
+        ]
+        if choices.seconds:
+            rows.append(segments(label, actions.NEW_DELAY(choices.delay), hows))
+        why = words("clock.why.delay" if choices.delay and choices.seconds else "clock.why")
+        rows.append(el("p", why, class_="aside"))
+    stack = el("div", rows, class_="stack")
+    return el("div", el("h3", words("clock")), stack, class_="setting")
 
 
 def seats(

@@ -8,7 +8,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model, flipped
 from tesserae.app.model.table import ADAPTIVE, PERSON, Table, on_turn
 from tesserae.app.play.adaptive import level_for
-from tesserae.app.texts.wording import seat_name, side_name
+from tesserae.app.texts.wording import clock_words, seat_name, side_name
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Panel, Side, Stock
 from tesserae.core.scene import Scene
 from tesserae.core.text import text
@@ -43,11 +43,18 @@ def engine_thinks(model: Model) -> bool:
 
 
 def player(
-    table: Table, side: Side, near: Side, level: int, engine_thinks: bool, words: Words
+    table: Table,
+    side: Side,
+    near: Side,
+    level: int,
+    engine_thinks: bool,
+    words: Words,
+    clock: str = "",
 ) -> Markup:
     """A player's panel. The supply is left out if the tray shows it.
 
-    near: the side at the near end. level: that of the adaptive opponent.
+    near: the side at the near end. level: that of the adaptive opponent. clock: whether its clock
+    is "running" or "paused", "" without one.
     """
     panel = table.game.panel(table.position, side)
     return el(
@@ -55,6 +62,7 @@ def player(
         _who(table, side, level, engine_thinks, words),
         _score(panel, words),
         _supply(panel, words) if side != tray_side(table, near) else None,
+        _clock(table, side, clock, words) if clock else None,
         class_="player mover" if on_turn(table) == side and not table.over else "player",
     )
 
@@ -62,6 +70,13 @@ def player(
 def tray_side(table: Table, near: Side) -> Side:
     """The side whose supply is in the tray: the one that is entered, or the one at the near end."""
     return on_turn(table) if table.entered_here else near
+
+
+def _clock(table: Table, side: Side, state: str, words: Words) -> Markup:
+    """What is left to a side; a button that pauses the clock. The page counts on."""
+    from tesserae.app.pages.game.clock_face import clock_face
+
+    return clock_face(table, side, state == "paused", clock_words(words.language))
 
 
 def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words) -> Markup:

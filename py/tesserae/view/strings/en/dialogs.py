@@ -35,6 +35,8 @@ TEXT: Final = {
     "keys.flip.does": "Flip the board",
     "keys.evaluation": "E",
     "keys.evaluation.does": "Show or hide the evaluation",
+    "keys.time": "T",
+    "keys.time.does": "What is left on the clock",
     "keys.new": "N",
     "keys.new.does": "New game",
     "keys.letters": (

@@ -160,6 +160,12 @@ TEXT: Final = {
     "end.agreed.won": "Ended by agreement: {winner} wins.",
     "end.agreed.level": "Ended by agreement: a draw.",
     "end.standing": "{first}: {one}. {second}: {other}.",
+    # The clock
+    "clock.paused": "The clock is paused. The next move lets it go on.",
+    "clock.continued": "The clock goes on.",
+    "clock.minute": "One minute left: {side}.",
+    "clock.spoken": "{minutes} min {seconds} s",
+    "clock.both": "{first}: {one}. {second}: {other}.",
     # Board
     "swap.rule": "Swap rule",
     "swap.why": (

@@ -35,6 +35,8 @@ TEXT: Final = {
     "keys.flip.does": "Retourner le plateau",
     "keys.evaluation": "E",
     "keys.evaluation.does": "Afficher ou masquer l’évaluation",
+    "keys.time": "T",
+    "keys.time.does": "Temps restant",
     "keys.new": "N",
     "keys.new.does": "Nouvelle partie",
     "keys.letters": (

@@ -170,6 +170,12 @@ TEXT: Final = {
     "end.agreed.won": "Partie terminée d’un commun accord. Victoire\u202f: {winner}.",
     "end.agreed.level": "Partie terminée d’un commun accord\u202f: nulle.",
     "end.standing": "{first}\u202f: {one}. {second}\u202f: {other}.",
+    # The clock
+    "clock.paused": "La pendule est en pause. Le prochain coup la relance.",
+    "clock.continued": "La pendule tourne.",
+    "clock.minute": "Plus qu’une minute\u202f: {side}.",
+    "clock.spoken": "{minutes} min {seconds} s",
+    "clock.both": "{first}\u202f: {one}. {second}\u202f: {other}.",
     # Board
     "swap.rule": "Règle de l’échange",
     "swap.why": (

@@ -1,0 +1,35 @@
+"""The clocks of the two players."""
+
+from __future__ import annotations
+
+from tesserae.app.messages import actions
+from tesserae.app.model.table import Table
+from tesserae.app.play import clocks
+from tesserae.app.texts.wording import side_name
+from tesserae.core.game import Side
+from tesserae.view.html import Markup, el
+from tesserae.view.icons import icon
+from tesserae.view.parts import hidden
+from tesserae.view.words import Words
+
+
+def clock_face(table: Table, side: Side, paused: bool, words: Words) -> Markup:
+    """What is left to a side, in a button that pauses the clock, or lets it go on.
+
+    The page's clock writes over the time, by `data-clock`, while it runs.
+    """
+    runs = clocks.to_move(table)
+    time = el("span", clocks.shown(clocks.remaining(table, side)), data_clock=side)
+    what = words("clock.go_on" if paused else "clock.pause")
+    return el(
+        "button",
+        icon("play" if paused else "pause") if runs == side else None,
+        time,
+        hidden(f", {words('clock.left', side=words(side_name(table, side)))}. {what}"),
+        type="button",
+        id=f"clock-{side}",
+        class_="clock runs" if runs == side and not paused else "clock",
+        title=what,
+        data_act=actions.CLOCK.name,
+        aria_disabled="true" if runs is None else None,
+    )

@@ -1,0 +1,155 @@
+// The clock of a game: counts on what the app has told, and tells it what has passed.
+
+import { tick } from "./sound.js";
+
+/** @typedef {CommandOf<"runclock">} Command */
+/** @typedef {(event: AppEvent) => void} Send */
+
+const MINUTE = 60_000;
+const LOW = 20_000; // milliseconds below which a face is marked
+const TENTHS = 10_000; // and below which tenths are shown, and seconds heard
+const NOTE = "tesserae.clock"; // what passes while the page is left (app/play/clocks.py)
+
+/** @type {Command | null} */
+let running = null;
+
+/** When time was last told. */
+let began = 0;
+
+let timer = 0;
+
+/** The last second that was heard. */
+let heard = 0;
+
+/** @type {Send} */
+let send = () => {};
+
+addEventListener("tesserae-patched", show);
+addEventListener("pagehide", note);
+document.addEventListener("visibilitychange", () => (document.hidden ? note() : show()));
+
+/**
+ * Runs a clock, or none; tells the time of the turn that is over.
+ * @param {Command} command
+ * @param {Send} sender
+ */
+export function runClock(command, sender) {
+  send = sender;
+  const before = running;
+  const goesOn = before?.id === command.id && before.turn === command.turn;
+  const tells = before && (!goesOn || command.asked !== before.asked);
+  if (tells) tell();
+  if (!goesOn) began = performance.now();
+  if (!goesOn) heard = TENTHS / 1000 + 1;
+  running = command.id ? { ...command, ...(tells && known(before, command, goesOn)) } : null;
+  forget();
+  show();
+}
+
+/**
+ * What was just told, until the app has answered: it is not yet in the command.
+ * @param {Command} before
+ * @param {Command} command
+ * @param {boolean} goesOn
+ * @returns {Partial<Command>}
+ */
+function known(before, { id, left }, goesOn) {
+  if (!running || id !== before.id) return {};
+  if (goesOn) return { left: running.left, free: running.free };
+  return { left: before.side ? [left[0], running.left[1]] : [running.left[0], left[1]] };
+}
+
+/** Tells what has passed since it was last told. */
+function tell() {
+  if (!running) return;
+  const { id, turn } = running;
+  const spent = elapsed();
+  began += spent;
+  running = { ...running, left: after(running, spent), free: Math.max(0, running.free - spent) };
+  send({ type: "clock", id, turn, spent });
+}
+
+/** Whole milliseconds, such that nothing is lost between two reports. */
+const elapsed = () => Math.max(0, Math.floor(performance.now() - began));
+
+/**
+ * What is left to both sides after some time.
+ * @param {Command} clock
+ * @param {number} spent
+ * @returns {[number, number]}
+ */
+function after({ left, side, free }, spent) {
+  const taken = Math.max(0, spent - free);
+  return side ? [left[0], Math.max(0, left[1] - taken)] : [Math.max(0, left[0] - taken), left[1]];
+}
+
+/** Shows the time, and comes back when it has changed; the app hears of the last minute, and of zero. */
+function show() {
+  clearTimeout(timer);
+  if (!running) return;
+  const left = after(running, elapsed());
+  const before = running.left[running.side];
+  const now = left[running.side];
+  for (const side of [0, 1]) face(side, left[side]);
+  if (now === 0 || (now <= MINUTE && before > MINUTE)) tell();
+  if (now === 0) return;
+  if (running.sound) beep(now);
+  const step = now <= TENTHS ? 100 : 1000;
+  const free = Math.max(0, running.free - elapsed());
+  timer = setTimeout(show, free + (now % step || step));
+}
+
+/**
+ * @param {number} side
+ * @param {number} milliseconds
+ */
+function face(side, milliseconds) {
+  const element = document.querySelector(`[data-clock="${side}"]`);
+  const text = written(milliseconds);
+  if (!(element instanceof HTMLElement)) return;
+  if (element.textContent !== text) element.textContent = text;
+  element.toggleAttribute("data-low", milliseconds < LOW);
+}
+
+/**
+ * A time as the app writes it (app/play/clocks.py).
+ * @param {number} milliseconds
+ */
+export function written(milliseconds) {
+  const tenths = Math.floor(milliseconds / 100);
+  const seconds = Math.floor(tenths / 10);
+  if (seconds < 10) return `${seconds}.${tenths % 10}`;
+  const two = (/** @type {number} */ n) => String(n).padStart(2, "0");
+  const [minutes, rest] = [Math.floor(seconds / 60), two(seconds % 60)];
+  return minutes < 60
+    ? `${minutes}:${rest}`
+    : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
+}
+
+/** Each of the last seconds is heard once. @param {number} milliseconds */
+function beep(milliseconds) {
+  const second = Math.ceil(milliseconds / 1000);
+  if (second >= heard) return;
+  heard = second;
+  tick().catch(() => {}); // a device without sound
+}
+
+/** A page that is left may be gone before the app has answered: the next one reads what has passed. */
+function note() {
+  if (!running) return;
+  const { id, plies } = running;
+  try {
+    localStorage.setItem(NOTE, JSON.stringify({ id, plies, spent: elapsed() }));
+  } catch {
+    // refused, or full: the time that has passed is a gift
+  }
+}
+
+/** The page is still here. */
+function forget() {
+  try {
+    localStorage.removeItem(NOTE);
+  } catch {
+    // refused
+  }
+}
