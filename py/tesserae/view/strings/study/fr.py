@@ -211,7 +211,7 @@ TEXT: Final = {
     "study.speed": "{n} nœuds par seconde",
     "study.worths": "Tous les coups, le meilleur d’abord",
     "study.worth.of": "{move} : {worth}",
-    "study.worth.here": "{move} Valeur : {worth}.",
+    "study.worth.here": "{move} Valeur\u202f: {worth}.",
     "study.worth.win": "gagne",
     "study.worth.win.in.one": "gagne tout de suite",
     "study.worth.win.in.other": "gagne en {n}",
