@@ -96,7 +96,7 @@ function show() {
   if (running.sound) beep(now);
   const step = now <= TENTHS ? 100 : 1000;
   const free = Math.max(0, running.free - elapsed());
-  timer = setTimeout(show, free + (now % step || step));
+  timer = setTimeout(show, free + (now % step) + 1);
 }
 
 /**

@@ -25,7 +25,7 @@ def clock_face(table: Table, side: Side, paused: bool, words: Words) -> Markup:
         "button",
         icon("play" if paused else "pause") if runs == side else None,
         time,
-        hidden(f", {words('clock.left', side=words(side_name(table, side)))}. {what}"),
+        hidden(f"{words('clock.left', side=words(side_name(table, side)))}. {what}"),
         type="button",
         id=f"clock-{side}",
         class_="clock runs" if runs == side and not paused else "clock",
