@@ -55,7 +55,7 @@ def test_a_game_is_timed_paused_and_lost_on_time(clocked: Board) -> None:
     expect(button).to_have_accessible_name(re.compile("Pause"))
     time.run_for(48_400)
     expect(face(clocked, 0)).to_have_text("6.6")
-    time.run_for(6_600)
+    time.run_for(6_700)
     expect(clocked.task).to_have_text("White has no time left: Black wins.")
     expect(face(clocked, 0)).to_have_text("0.0")
 

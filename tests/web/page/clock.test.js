@@ -63,7 +63,7 @@ test("it tells at the last minute, at zero, and when it is asked", () => {
   pass(70_000);
   assert.deepEqual(
     told.map((it) => it.spent),
-    [2_000, 3_000, 60_050],
+    [2_000, 3_050, 60_000],
   );
 });
 
