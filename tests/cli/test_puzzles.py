@@ -1,4 +1,4 @@
-"""python -m tesserae puzzles: one a line, five fields between tabs."""
+"""python -m tesserae puzzles: one a line, six fields between tabs."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def test_it_prints_puzzles_that_can_be_played(
     assert len(lines) >= 100
     game = catalog.by_slug(slug)
     for line in lines[:5]:
-        number, moves, solution, theme, difficulty = line.split("\t")
+        number, moves, solution, theme, difficulty, ending = line.split("\t")
         assert number.isdigit()
         assert difficulty.isdigit()
         assert theme
         position = game.initial()
-        for move in [*moves.split("."), *solution.split(".")]:
+        for move in [*moves.split("."), *solution.split("."), *filter(None, ending.split("."))]:
             position = position.apply(game.parse_move(position, move))

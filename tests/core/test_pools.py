@@ -17,8 +17,8 @@ from tesserae.core.puzzle import (
     write_puzzle,
 )
 
-LINE = "12\tSb2.Sb3\tTb4e.Cb4\tquiet\t1500"
-PUZZLE = Puzzle(12, ("Sb2", "Sb3"), ("Tb4e", "Cb4"), "quiet", 1500)
+LINE = "12\tSb2.Sb3\tTb4e.Cb4\tquiet\t1500\tSa1.Cb1"
+PUZZLE = Puzzle(12, ("Sb2", "Sb3"), ("Tb4e", "Cb4"), "quiet", 1500, ("Sa1", "Cb1"))
 
 
 def key_of(line: str) -> str:
@@ -32,7 +32,7 @@ def key_of(line: str) -> str:
     return key
 
 
-def test_a_line_has_five_fields_between_tabs() -> None:
+def test_a_line_has_six_fields_between_tabs() -> None:
     assert read_puzzle(LINE) == PUZZLE
     assert write_puzzle(PUZZLE) == LINE
 
@@ -41,7 +41,7 @@ def test_a_line_has_five_fields_between_tabs() -> None:
     ("number", "difficulty"), [("0", "0"), ("99999", "1"), ("1", "99999"), ("007", "0900")]
 )
 def test_numbers_have_at_most_five_digits(number: str, difficulty: str) -> None:
-    line = f"{number}\ta\tb\tx\t{difficulty}"
+    line = f"{number}\ta\tb\tx\t{difficulty}\t"
     assert checked_pool(line) == line
     puzzle = read_puzzle(line)
     assert (puzzle.number, puzzle.difficulty) == (int(number), int(difficulty))
@@ -50,15 +50,15 @@ def test_numbers_have_at_most_five_digits(number: str, difficulty: str) -> None:
 @pytest.mark.parametrize(
     "line",
     [
-        "100000\ta\tb\tx\t1",
-        "1\ta\tb\tx\t100000",
-        "-1\ta\tb\tx\t1",
-        "1\ta\tb\tx\t",
-        "x\ta\tb\tx\t1",
-        "1\ta\tb\tx\ty",
-        "1\ta\tb\tx",
-        "1\ta\tb\tx\t1\t1",
-        "1 a b x 1",
+        "100000\ta\tb\tx\t1\t",
+        "1\ta\tb\tx\t100000\t",
+        "-1\ta\tb\tx\t1\t",
+        "1\ta\tb\tx\t\t",
+        "x\ta\tb\tx\t1\t",
+        "1\ta\tb\tx\ty\t",
+        "1\ta\tb\tx\t1",
+        "1\ta\tb\tx\t1\tc\t1",
+        "1 a b x 1 c",
     ],
 )
 def test_what_is_no_puzzle_is_refused_with_a_sentence(line: str) -> None:
@@ -87,7 +87,7 @@ def test_the_lines_of_a_pool_are_those_with_something_in_them() -> None:
 
 @pytest.mark.parametrize("end", ["", "\n"])
 def test_a_puzzle_is_found_wherever_it_stands(end: str) -> None:
-    others = ["1\ta\tb\tx\t2", "2\ta\tb\tx\t12", "112\ta\tb\tx\t12"]
+    others = ["1\ta\tb\tx\t2\t", "2\ta\tb\tx\t12\t", "112\ta\tb\tx\t12\tc"]
     for at in range(4):
         pool = "\n".join([*others[:at], LINE, *others[at:]]) + end
         assert find_puzzle(pool, 12) == PUZZLE

@@ -32,7 +32,7 @@ def test_a_puzzle_is_found_by_its_whole_number() -> None:
 
 @pytest.mark.parametrize(
     "pool",
-    ["", "<!doctype html>", "1\t2\t3", "x\ta\tb\tc\t1", "1\ta\tb\tc\tx", "1\ta\tb\tc\t1\td"],
+    ["", "<!doctype html>", "1\t2\t3", "x\ta\tb\tc\t1\t", "1\ta\tb\tc\tx\t", "1\ta\tb\tc\t1"],
 )
 def test_what_is_no_pool_is_refused(pool: str) -> None:
     with pytest.raises(BadInput):

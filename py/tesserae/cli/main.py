@@ -128,7 +128,7 @@ def _perft(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 
 def _puzzles(_: argparse.Namespace, game: Game[Position]) -> None:
-    """Five fields between tabs: number, moves from the start, solution, theme, difficulty."""
+    """Fields between tabs: number, moves from the start, solution, theme, difficulty, ending."""
     for puzzle in pool_of(game.slug):
         print(write_puzzle(puzzle))
 

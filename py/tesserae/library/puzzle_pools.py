@@ -39,7 +39,8 @@ class Puzzle:
     """A puzzle of a pool.
 
     moves: from the start of the game to its position. solution: a line that solves it, the
-    solver's move first. difficulty: on the scale of Elo.
+    solver's move first. difficulty: on the scale of Elo. ending: how it goes on from there to the
+    end of the game, with best play of both sides; empty where that is far.
 
     >>> puzzle = puzzles("pyrga", theme="tower")[0]
     >>> puzzle.task
@@ -54,6 +55,7 @@ class Puzzle:
     difficulty: int
     moves: tuple[Move, ...] = field(repr=False)
     solution: tuple[Move, ...] = field(repr=False)
+    ending: tuple[Move, ...] = field(repr=False, default=())
 
     def board(self) -> Board:
         """A board with the position of the puzzle, and how it came about."""
@@ -115,8 +117,8 @@ class Puzzle:
         return core.Problem(self.board().position, self.theme)
 
     def __reduce__(self) -> tuple[type[Puzzle], tuple[object, ...]]:
-        fields = self.game, self.number, self.theme, self.difficulty, self.moves, self.solution
-        return Puzzle, fields
+        solved = self.solution, self.ending
+        return Puzzle, (self.game, self.number, self.theme, self.difficulty, self.moves, *solved)
 
 
 def puzzles(
@@ -158,6 +160,7 @@ def _pool(game: str) -> tuple[Puzzle, ...]:
             it.difficulty,
             tuple(map(Move, it.moves)),
             tuple(map(Move, it.line)),
+            tuple(map(Move, it.ending)),
         )
         for it in pool_of(game)
     )

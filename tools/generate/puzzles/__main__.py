@@ -4,15 +4,17 @@
     PYTHONPATH=py python -m tools.generate.puzzles select GAME
     PYTHONPATH=py python -m tools.generate.puzzles verify GAME [COUNT [SEED]]
     PYTHONPATH=py python -m tools.generate.puzzles begin GAME COUNT [SEED]
+    PYTHONPATH=py python -m tools.generate.puzzles end GAME
     PYTHONPATH=py python -m tools.generate.puzzles days GAME WEEKS
 
 `find` adds to build/puzzles/GAME.jsonl for some seconds of CPU time, in all processes together;
 it may be stopped at any time. `select` adds to the pool of the game from all that is there, and
 prints how many positions were looked at and why most were rejected. `verify` proves a sample of
 the pool anew, all of it without a count. `begin` adds puzzles for
-beginners: COUNT to win with one move, two thirds as many to prevent that. `days` adds weeks to the
-list of the days' puzzles; those that are on it stay. `find` and `verify` work as --jobs or
---executor say.
+beginners: COUNT to win with one move, two thirds as many to prevent that. `end` has each
+solution go on to the end of the game, if that is near. `days` adds weeks to the
+list of the days' puzzles; those that are on it stay. `find`, `end` and `verify`
+work as --jobs or --executor say.
 """
 
 from __future__ import annotations
@@ -71,6 +73,12 @@ def begin(slug: str, count: int, seed: int) -> None:
     print(f"{selecting.write(slug, puzzles, selecting.days(slug)):,} bytes compressed")
 
 
+def ended(slug: str, executor: Executor | None) -> list[Puzzle]:
+    """The puzzles of a pool with their endings."""
+    found = completed(pool(slug).ending, pool_of(slug), executor)
+    return [puzzle._replace(ending=plies) for puzzle, plies in found]
+
+
 def faults_of(
     slug: str, count: int | None = None, seed: int = 0, executor: Executor | None = None
 ) -> list[str]:
@@ -89,7 +97,7 @@ def _faults(slug: str, puzzle: Puzzle) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=("find", "select", "verify", "begin", "days"))
+    parser.add_argument("command", choices=("find", "select", "verify", "begin", "end", "days"))
     parser.add_argument("game", choices=catalog.NAMES)
     parser.add_argument("numbers", type=int, nargs="*", metavar="N")
     executing.add_arguments(parser)
@@ -105,6 +113,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
             if number is None:
                 parser.error("begin needs COUNT")
             begin(options.game, number, seed)
+        elif options.command == "end":
+            selecting.write(
+                options.game, ended(options.game, executor), selecting.days(options.game)
+            )
         elif options.command == "days":
             if number is None:
                 parser.error("days needs WEEKS")

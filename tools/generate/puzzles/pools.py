@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from importlib import import_module
 from typing import Final, Generic, NamedTuple, Protocol
 
+from tesserae.core.exact import Prover
 from tesserae.core.game import P
 from tesserae.core.puzzle import NOW, STOP, Puzzle
-from tools.generate.puzzles import beginning, games, verifying
+from tools.generate.puzzles import beginning, ending, games, verifying
 from tools.generate.puzzles.candidates import Candidate, Findings
 from tools.generate.puzzles.replaying import position_after
 
@@ -37,6 +39,9 @@ class Pool(Protocol):
 
     def key(self, moves: Sequence[str]) -> str:
         """A key of the position after some moves, the same for symmetric ones."""
+
+    def ending(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """How it goes on after the solution, until one sees why that is right."""
 
     def faults(self, puzzle: Puzzle) -> list[str]:
         """What is wrong with a puzzle; [] if nothing is."""
@@ -68,11 +73,18 @@ class ProvenPool(Generic[P]):
         """What the source says."""
         return self._source.key(position_after(self._source.game, moves))
 
+    def ending(self, puzzle: Puzzle) -> tuple[str, ...]:
+        """See ending.py."""
+        return ending.ending_of(self._source.game, self._prover, puzzle)
+
+    @cached_property
+    def _prover(self) -> Prover[P]:
+        return self._source.prover(large=True)
+
     def faults(self, puzzle: Puzzle) -> list[str]:
-        """Proves the puzzle anew."""
-        if puzzle.theme in (NOW, STOP):
-            return beginning.faults(self._source, puzzle)
-        return verifying.faults(self._source, puzzle)
+        """Proves the puzzle anew, and looks where its ending leads."""
+        module = beginning if puzzle.theme in (NOW, STOP) else verifying
+        return [*module.faults(self._source, puzzle), *ending.faults(self._source.game, puzzle)]
 
 
 def pool(slug: str) -> Pool:

@@ -261,6 +261,10 @@ class TetradPool:
         """See `key_of`."""
         return key_of(position_after(GAME, moves))
 
+    def ending(self, puzzle: Puzzle) -> tuple[str, ...]:  # noqa: ARG002
+        """None: a solution ends with the unit gone, the last hit, or the end of the turn."""
+        return ()
+
     def faults(self, puzzle: Puzzle) -> list[str]:
         """See `faults`."""
         return faults(puzzle)

@@ -1,8 +1,9 @@
 """Puzzles as data, and what judges a move in one.
 
-A pool is a text with a puzzle a line, five fields between tabs: its number, the moves from the
-start of the game, the solution (the solver's move first), theme and difficulty. Moves are joined
-by full stops. In a turn of several plies a solution is a whole turn.
+A pool is a text with a puzzle a line, six fields between tabs: its number, the moves from the
+start of the game, the solution (the solver's move first), theme, difficulty, and how it goes on
+from the solution to the end of the game, empty where that is far. Moves are joined by full stops.
+In a turn of several plies a solution is a whole turn.
 
 Before the puzzles a line may say which of them is whose day's (days.py).
 """
@@ -39,13 +40,19 @@ BETTER = "better"
 
 
 class Puzzle(NamedTuple):
-    """A puzzle. moves: texts, from the start of the game. difficulty: on the scale of Elo."""
+    """A puzzle.
+
+    moves: texts, from the start of the game. line: the solution. difficulty: on the scale of Elo.
+    ending: shows why the solution is right: best play of both sides after it, to the end of the
+    game; () where that is far, or where the solution shows it itself.
+    """
 
     number: int
     moves: tuple[str, ...]
     line: tuple[str, ...]
     theme: str
     difficulty: int
+    ending: tuple[str, ...] = ()
 
 
 class Ruling(NamedTuple):
@@ -173,21 +180,28 @@ def find_puzzle(pool: str, number: int) -> Puzzle | None:
 
 def read_puzzle(line: str) -> Puzzle:
     """The puzzle of a line. BadInput if it is malformed."""
-    number, moves, solution, theme, difficulty = _fields(line)
-    solved = tuple(solution.split("."))
-    return Puzzle(int(number), tuple(moves.split(".")), solved, theme, int(difficulty))
+    number, moves, solution, theme, difficulty, ending = _fields(line)
+    return Puzzle(
+        int(number),
+        tuple(moves.split(".")),
+        tuple(solution.split(".")),
+        theme,
+        int(difficulty),
+        tuple(ending.split(".") if ending else ()),
+    )
 
 
 def write_puzzle(puzzle: Puzzle) -> str:
     """A puzzle as a line of a pool, without the end of the line."""
-    number, moves, line, theme, difficulty = puzzle
-    return "\t".join((str(number), ".".join(moves), ".".join(line), theme, str(difficulty)))
+    moves, line, ending = map(".".join, (puzzle.moves, puzzle.line, puzzle.ending))
+    fields = str(puzzle.number), moves, line, puzzle.theme, str(puzzle.difficulty), ending
+    return "\t".join(fields)
 
 
 def _fields(line: str) -> list[str]:
-    """The five fields of a line. BadInput if they are not five, or the outer two no numbers."""
+    """The six fields of a line. BadInput if they are not six, or the two numbers are none."""
     fields = line.split("\t")
-    if len(fields) != 5 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
+    if len(fields) != 6 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
         raise malformed()
     return fields
 

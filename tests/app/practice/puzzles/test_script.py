@@ -155,12 +155,12 @@ def test_a_solution_is_told_ply_by_ply_and_can_be_gone_through(slug: str) -> Non
         [said] = re.findall('class="told">([^<]+)<', page.regions["lesson"])
         told.add(said)
         page.press(actions.BACK)
-    assert len(told) == len(puzzle.line)
+    assert len(told) == len(puzzle.line + puzzle.ending)
     assert "told" not in page.regions["lesson"]
     page.press(actions.BACK)
     assert page.table.record.ply == len(puzzle.moves)
     assert phase(page) == "shown"
-    for _ in range(len(puzzle.line) + 1):
+    for _ in range(len(told) + 1):
         page.press(actions.FORWARD)
     assert page.table.record.ply == end
 
@@ -181,7 +181,7 @@ def test_after_looking_back_at_a_refutation_one_tries_again_from_where_one_was()
 
 
 def test_help_costs_what_it_says_beforehand_and_the_change_is_shown() -> None:
-    puzzle = some_puzzle("pyrga")
+    puzzle = next(it for it in pool_of("pyrga") if it.difficulty < 1100)
     page = opened("pyrga", puzzle)
     said = re.findall(r"(Hint|Solution) \(\N{MINUS SIGN}(\d+)\)", page.regions["lesson-acts"])
     [(_, cost), (_, other)] = said
@@ -211,7 +211,7 @@ def test_the_solution_is_played_out(slug: str) -> None:
     page = opened(slug, puzzle)
     page.press(actions.PUZZLE_SOLUTION)
     wait(page)
-    assert page.moves.split() == [*puzzle.moves, *puzzle.line]
+    assert page.moves.split() == [*puzzle.moves, *puzzle.line, *puzzle.ending]
     assert [it["id"] for it in page.did("focus")] == ["puzzle-next"]
     assert phase(page) == "shown"
     assert page.model.practice.progress[slug].failed == {puzzle.number}
@@ -243,6 +243,28 @@ def test_the_next_puzzle_is_another_near_the_rating() -> None:
         page.press(actions.PUZZLE_SOLUTION)
         wait(page)
         page.press(actions.PUZZLE_NEXT)
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+@pytest.mark.parametrize("shown", [False, True])
+def test_a_solution_goes_on_until_one_sees_why(slug: str, shown: bool) -> None:
+    puzzle = next(it for it in pool_of(slug) if len(it.ending) >= 3)
+    page = opened(slug, puzzle)
+    if shown:
+        page.press(actions.PUZZLE_SOLUTION)
+        wait(page)
+    else:
+        solve(page, puzzle)
+    assert phase(page) == ("shown" if shown else "solved")
+    record = page.table.record
+    assert record.ply == len(puzzle.moves + puzzle.line + puzzle.ending)
+    outcome = record.position.outcome()
+    assert outcome is not None
+    assert outcome.winner == record.positions[len(puzzle.moves)].to_move
+    assert "wins:" in page.regions["lesson"]
+    page.press(actions.BACK)
+    assert page.table.record.ply == record.ply - 1
+    assert "wins:" not in page.regions["lesson"]
 
 
 @pytest.mark.parametrize(

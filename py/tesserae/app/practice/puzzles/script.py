@@ -205,6 +205,16 @@ def _rest_from(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | Non
     return tuple(rest) if ply <= begun + len(puzzle.line) else None
 
 
+def _ending(model: Model) -> tuple[Move, ...]:
+    """What shows why the stored solution is right: how the game goes on from its end."""
+    puzzle, table = page_of(model).solving.puzzle, board_of(model).table
+    if puzzle is None or table is None or not puzzle.ending:
+        return ()
+    position = table.record.positions[len(puzzle.moves)]
+    moves = table.game.parse_moves(position, (*puzzle.line, *puzzle.ending))
+    return tuple(moves[len(puzzle.line) :])
+
+
 def cost_of_help(model: Model) -> int:
     """The points that a hint or the solution costs now; 0 if none, as where nothing is rated."""
     page = page_of(model)
@@ -237,7 +247,7 @@ def _judge(model: Model) -> Model:
         return player.apply_event(model, _SCRIPT, "unsure", None)
     replies = _replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
-        return _solved(model, replies)
+        return _solved(model, (*replies, *_ending(model)))
     settled = table.record.ply + len(replies)
     return _answered(model, replies, settled if replies else page_of(model).solving.settled_ply)
 
@@ -309,9 +319,8 @@ def show_solution(model: Model) -> Model:
     if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
     model = _gone_back(_with_result(model, solved=False), len(page.solving.puzzle.moves))
-    return player.apply_event(
-        model, _SCRIPT, "given up", text("puzzle.shown"), rest_of_solution(model) or ()
-    )
+    ahead = (*(rest_of_solution(model) or ()), *_ending(model))
+    return player.apply_event(model, _SCRIPT, "given up", text("puzzle.shown"), ahead)
 
 
 def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[Move, ...]:
