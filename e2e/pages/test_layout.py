@@ -132,7 +132,7 @@ def test_lessons_and_puzzles(board: Board, language: str) -> None:
         for slug in MIDDLES:
             go(board, f"#/{slug}/learn/2", f"[data-game={slug}] #lesson b")
             look(f"a lesson of {slug}")
-            go(board, f"#/{slug}/puzzle/3", f"[data-game={slug}] #puzzle-hint")
+            go(board, f"#/{slug}/puzzle/4", f"[data-game={slug}] #puzzle-hint")
             page.click("#puzzle-choosing summary")
             page.click("#puzzle-hint")
             look(f"a puzzle of {slug}, with a hint")

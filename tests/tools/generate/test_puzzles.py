@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gzip
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -14,12 +15,16 @@ from tesserae.core.puzzle import LONGEST_POOL, NOW, STOP, Problem, Puzzle, days_
 from tesserae.core.puzzle.days import FIRST_WEEK
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of, pool_text
+from tesserae.games.tetrad.engine.themes import READY
+from tesserae.games.tetrad.rules.position import END
 from tests import having
 from tests.tiers import THOROUGH, sampled
 from tools.generate.puzzles import __main__ as puzzles
-from tools.generate.puzzles import candidates, ending
+from tools.generate.puzzles import calibrating, candidates, ending
 from tools.generate.puzzles.__main__ import faults_of
+from tools.generate.puzzles.calibrating import SOLVERS, TIERS, calibrated, difficulty, table, tried
 from tools.generate.puzzles.candidates import Candidate, Findings, Log
+from tools.generate.puzzles.parting import Starts, apart
 from tools.generate.puzzles.pools import pool
 from tools.generate.puzzles.replaying import position_after
 from tools.generate.puzzles.scheduling import WEEK, scheduled
@@ -42,9 +47,10 @@ def test_a_pool_is_large_enough_and_its_numbers_are_unique(slug: str) -> None:
     assert len(pool_text(slug)) < LONGEST_POOL
 
 
-def test_all_pools_are_small() -> None:
-    sizes = [len(gzip.compress(pool_text(slug).encode(), 9)) for slug in having.POOL]
-    assert sum(sizes) < 80_000
+@pytest.mark.parametrize("slug", having.POOL)
+def test_a_pool_is_small(slug: str) -> None:
+    """It is fetched with the first puzzle of its game."""
+    assert len(gzip.compress(pool_text(slug).encode(), 9)) < 48_000
 
 
 @pytest.mark.parametrize("slug", having.POOL)
@@ -57,7 +63,38 @@ def _keys(slug: str) -> Iterator[str]:
     puzzles = pool_of(slug)
     if not THOROUGH:
         puzzles = random.Random(7).sample(puzzles, 60)
-    return (pool(slug).key(puzzle.moves) for puzzle in puzzles)
+    game = catalog.by_slug(slug)
+    return (pool(slug).key(position_after(game, puzzle.moves)) for puzzle in puzzles)
+
+
+@pytest.mark.parametrize("slug", having.POOL)
+def test_none_gives_another_away_but_for_fixed_days(slug: str) -> None:
+    puzzles, fixed = pool_of(slug), set(map(int, days_of(pool_text(slug))[:FIRST_WEEK]))
+    starts = Starts(pool(slug), puzzles)
+    for puzzle in puzzles if THOROUGH else random.Random(3).sample(puzzles, 60):
+        assert puzzle.number in fixed or starts.given_away_by(puzzle) <= fixed
+
+
+def mirrored(texts: Iterable[str]) -> tuple[str, ...]:
+    """Moves of Pyrga, left and right exchanged."""
+    return tuple(text.translate(str.maketrans("abcdew", "dcbawe")) for text in texts)
+
+
+def test_of_two_that_give_each_other_away_one_goes_also_of_mirror_images() -> None:
+    game = catalog.by_slug("pyrga")
+    one = next(it for it in pool_of("pyrga") if len(it.line) >= 3)
+    start, later = position_after(game, one.moves), mirrored(one.moves + one.line[:2])
+    other = one._replace(number=9_001, moves=later, line=mirrored(one.line[2:]))
+    for fixed in (one, other):
+        left = apart(pool("pyrga"), [one, other], frozenset({fixed.number}))
+        assert left == [fixed]
+    wrong = next(
+        text
+        for text in map(partial(game.format_move, start), start.legal_moves())
+        if text != one.line[0] and start.apply(game.parse_move(start, text)).outcome() is None
+    )
+    elsewhere = one._replace(number=9_002, moves=(*one.moves, wrong), line=())
+    assert apart(pool("pyrga"), [one, elsewhere], frozenset()) == [one, elsewhere]
 
 
 @pytest.mark.parametrize("slug", having.POOL)
@@ -126,6 +163,30 @@ def test_every_puzzle_for_beginners_is_proven_anew_and_judged_so(slug: str) -> N
                 assert bool(ruling.replies) == refuted
 
 
+def test_every_turn_for_beginners_is_certain_and_judged_so() -> None:
+    game = catalog.by_slug("tetrad")
+    assert game.puzzles is not None
+    judge = game.puzzles().new_judge()
+    for theme, least in ((READY, 50), (NOW, 40)):
+        puzzles = [puzzle for puzzle in pool_of("tetrad") if puzzle.theme == theme]
+        assert len(puzzles) >= least
+        assert [fault for puzzle in puzzles for fault in pool("tetrad").faults(puzzle)] == []
+        start = position_after(game, puzzles[0].moves)
+        problem, position, solved = Problem(start, theme), start, False
+        [gives_up] = [it for it in judge.judge(problem, start, END) if it is not None]
+        assert (gives_up.right, gives_up.proven) == (False, True)
+        for move in game.parse_moves(start, puzzles[0].line):
+            if position.to_move == start.turn:
+                assert not solved
+                *_, ruling = judge.judge(problem, position, move)
+                assert ruling is not None
+                assert ruling.right is not False
+                solved = ruling.solved
+            position = position.apply(move)
+        assert solved
+        assert (position.outcome() is not None) == (theme == NOW)
+
+
 @pytest.mark.parametrize("slug", ["pyrga", "zaic"])
 def test_an_ending_wins_on_the_board(slug: str) -> None:
     game, puzzles = catalog.by_slug(slug), [it for it in pool_of(slug) if it.ending]
@@ -136,6 +197,47 @@ def test_an_ending_wins_on_the_board(slug: str) -> None:
     assert pool(slug).ending(puzzles[0]) == puzzles[0].ending
 
 
+def test_a_puzzle_is_the_harder_the_fewer_solve_it() -> None:
+    puzzle = next(it for it in pool_of("pyrga") if it.theme == "quiet")
+    names = [solver.name for solver in SOLVERS]
+    found = [
+        difficulty("pyrga", puzzle, {name: float(n >= fail) for n, name in enumerate(names)})
+        for fail in range(len(names) + 1)
+    ]
+    assert found == sorted(set(found))
+    assert found[0] < SOLVERS[1].rating < found[-1]
+
+
+@pytest.mark.parametrize("slug", ["pyrga", pytest.param("zaic", marks=pytest.mark.slow)])
+def test_the_levels_solve_more_of_the_easy_ones_than_of_the_hard_ones(slug: str) -> None:
+    order = sorted(pool_of(slug), key=lambda it: it.difficulty)
+    tiers = [order[len(order) * n // 3 : len(order) * (n + 1) // 3] for n in range(3)]
+    means = []
+    for tier in tiers:
+        solved = [tried(slug, 2, it) for it in random.Random(1).sample(tier, 15)]
+        means.append(sum(it["level 1"] + it["level 2"] for it in solved) / (2 * len(solved)))
+    assert means[0] > means[1] + 0.1 > means[2] + 0.1
+
+
+def test_what_was_tried_is_not_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calibrating, "FOLDER", tmp_path)
+    puzzles = [it for it in pool_of("pyrga") if it.theme == NOW][:TIERS]
+    first = calibrated("pyrga", puzzles[:1], 1, None)
+    trials: list[Puzzle] = []
+
+    def none_solves(_: str, __: int, puzzle: Puzzle) -> dict[str, float]:
+        trials.append(puzzle)
+        return dict.fromkeys((solver.name for solver in SOLVERS), 0.0)
+
+    monkeypatch.setattr(calibrating, "tried", none_solves)
+    both = calibrated("pyrga", puzzles, 1, None)
+    assert trials == puzzles[1:]
+    assert both[0] == first[0]
+    heading, *lines = table("pyrga", both, 1, None)
+    assert "level 5" in heading
+    assert [line.split()[4:] for line in lines] == [["100%"] * 6, *[["0%"] * 6] * (TIERS - 1)]
+
+
 class Finder:
     """Finds two candidates with every seed, of which one is always the same."""
 
@@ -144,7 +246,7 @@ class Finder:
         for key in ("same", str(seed)):
             if key not in log.keys:
                 log.counts["kept"] += 1
-                log.add(Candidate(key, ("Bh8",), ("bj7",), "quiet", 900))
+                log.add(Candidate(key, ("Bh8",), ("bj7",), "quiet"))
 
 
 def test_what_is_found_by_several_is_saved_once_and_stays(
@@ -152,11 +254,12 @@ def test_what_is_found_by_several_is_saved_once_and_stays(
 ) -> None:
     monkeypatch.setattr(candidates, "FOLDER", tmp_path)
     monkeypatch.setattr(puzzles, "pool", lambda _: Finder())
+    monkeypatch.setattr(puzzles, "keys_of_pool", lambda _: {"1000001"})
     with ThreadPoolExecutor(2) as executor:
         puzzles.find("zaic", 180, 1, executor)
-    keys = ["1000000", "1000001", "1000002", "same"]
+    keys = ["1000000", "1000002", "same"]  # what is in the pool is not looked for
     assert sorted(it.key for it in Log("zaic").found) == keys
-    assert Log("zaic").counts == {"kept": 4, "candidates": 4, "symmetric duplicate": 2}
+    assert Log("zaic").counts == {"kept": 3, "candidates": 3, "symmetric duplicate": 2}
     file = tmp_path / "zaic.jsonl"
     whole = file.read_text()
     file.write_text(whole + whole[:20])

@@ -1,20 +1,25 @@
-"""Finds puzzles, selects those of the pools, verifies them, and gives them their days.
+"""Finds puzzles, selects those of the pools, finds out how hard they are, and verifies them.
 
     PYTHONPATH=py python -m tools.generate.puzzles find GAME SECONDS [SEED]
-    PYTHONPATH=py python -m tools.generate.puzzles select GAME
-    PYTHONPATH=py python -m tools.generate.puzzles verify GAME [COUNT [SEED]]
     PYTHONPATH=py python -m tools.generate.puzzles begin GAME COUNT [SEED]
+    PYTHONPATH=py python -m tools.generate.puzzles select GAME
+    PYTHONPATH=py python -m tools.generate.puzzles part GAME
     PYTHONPATH=py python -m tools.generate.puzzles end GAME
-    PYTHONPATH=py python -m tools.generate.puzzles days GAME WEEKS
+    PYTHONPATH=py python -m tools.generate.puzzles calibrate GAME [TRIALS]
+    PYTHONPATH=py python -m tools.generate.puzzles days GAME WEEKS [KEPT]
+    PYTHONPATH=py python -m tools.generate.puzzles verify GAME [COUNT [SEED]]
 
 `find` adds to build/puzzles/GAME.jsonl for some seconds of CPU time, in all processes together;
-it may be stopped at any time. `select` adds to the pool of the game from all that is there, and
-prints how many positions were looked at and why most were rejected. `verify` proves a sample of
-the pool anew, all of it without a count. `begin` adds puzzles for
-beginners: COUNT to win with one move, two thirds as many to prevent that. `end` has each
-solution go on to the end of the game, if that is near. `days` adds weeks to the
-list of the days' puzzles; those that are on it stay. `find`, `end` and `verify`
-work as --jobs or --executor say.
+it may be stopped at any time. `begin` adds candidates for beginners to the same file: COUNT of
+the first theme (to win with one move; in Tetrad to destroy a unit), two thirds as many of the
+other (to prevent that; to win). `select` adds to the pool of the game from all that is there, and
+prints how many positions were looked at and why most were rejected. `part` takes from the pool
+what gives other puzzles away. `end` has each solution go on to the end of the game. `calibrate`
+has the levels and a beginner try each puzzle TRIALS times, writes the difficulty that follows, and
+prints a table; it may be stopped, too. After any of these four comes `days`: it adds weeks to the
+list of the days' puzzles, of which it keeps the first KEPT, or all. `verify` proves a sample of the
+pool anew, all of it without a count. `find`, `end`, `calibrate` and `verify` work as --jobs or
+--executor say.
 """
 
 from __future__ import annotations
@@ -28,14 +33,15 @@ from concurrent.futures import Executor
 from functools import partial
 from typing import Final
 
-from tesserae.core.puzzle import NOW, STOP, Puzzle
+from tesserae.core.puzzle import Puzzle
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tesserae.library.executors import completed
 from tools import executing
-from tools.generate.puzzles import selecting
+from tools.generate.puzzles import calibrating, selecting
 from tools.generate.puzzles.candidates import Findings, Log
-from tools.generate.puzzles.pools import ProvenPool, pool
+from tools.generate.puzzles.pools import pool
+from tools.generate.puzzles.replaying import position_after
 from tools.generate.puzzles.scheduling import scheduled
 
 SLICE: Final = 60.0
@@ -47,9 +53,16 @@ def find(slug: str, seconds: float, seed: int, executor: Executor | None) -> Non
     slices = max(1, math.ceil(seconds / SLICE))
     seeds = [seed * 1_000_000 + number for number in range(slices)]
     log = Log(slug)
+    log.keys |= keys_of_pool(slug)
     look = partial(_found_in, slug, frozenset(log.keys), seconds / slices)
     for _, findings in completed(look, seeds, executor):
         log.merge(findings)
+
+
+def keys_of_pool(slug: str) -> set[str]:
+    """The keys of the puzzles that are in the pool of a game."""
+    known = pool(slug)
+    return {known.key(position_after(known.game, it.moves)) for it in pool_of(slug)}
 
 
 def _found_in(slug: str, known: frozenset[str], seconds: float, seed: int) -> Findings:
@@ -61,16 +74,11 @@ def _found_in(slug: str, known: frozenset[str], seconds: float, seed: int) -> Fi
 
 
 def begin(slug: str, count: int, seed: int) -> None:
-    """Adds puzzles for beginners to a pool; those of Tetrad are found as all others."""
-    known = pool(slug)
-    if not isinstance(known, ProvenPool):
-        raise SystemExit(f"no single move wins: {slug}")
-    puzzles, found = pool_of(slug), Findings()
-    found.keys |= {known.key(puzzle.moves) for puzzle in puzzles}
-    known.begin(found, {NOW: count, STOP: count * 2 // 3}, seed)
-    for candidate in found.found:
-        selecting.add(puzzles, candidate, candidate.theme)
-    print(f"{selecting.write(slug, puzzles, selecting.days(slug)):,} bytes compressed")
+    """Looks for puzzles for beginners."""
+    log, findings = Log(slug), Findings()
+    findings.keys |= log.keys | keys_of_pool(slug)
+    pool(slug).begin(findings, count, seed)
+    log.merge(findings)
 
 
 def ended(slug: str, executor: Executor | None) -> list[Puzzle]:
@@ -97,36 +105,39 @@ def _faults(slug: str, puzzle: Puzzle) -> list[str]:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Runs the command of the command line."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", choices=("find", "select", "verify", "begin", "end", "days"))
+    commands = ("find", "begin", "select", "part", "end", "calibrate", "days", "verify")
+    parser.add_argument("command", choices=commands)
     parser.add_argument("game", choices=catalog.NAMES)
     parser.add_argument("numbers", type=int, nargs="*", metavar="N")
     executing.add_arguments(parser)
     options = parser.parse_args(arguments)
+    slug: str = options.game
     number: int | None = options.numbers[0] if options.numbers else None
-    seed: int = options.numbers[1] if len(options.numbers) > 1 else 0
+    second: int = options.numbers[1] if len(options.numbers) > 1 else 0
+    if number is None and options.command in ("find", "begin", "days"):
+        parser.error(f"{options.command} needs a number")
     with executing.chosen(options) as executor:
         if options.command == "find":
-            if number is None:
-                parser.error("find needs SECONDS")
-            find(options.game, number, seed, executor)
+            find(slug, number or 0, second, executor)
         elif options.command == "begin":
-            if number is None:
-                parser.error("begin needs COUNT")
-            begin(options.game, number, seed)
-        elif options.command == "end":
-            selecting.write(
-                options.game, ended(options.game, executor), selecting.days(options.game)
-            )
-        elif options.command == "days":
-            if number is None:
-                parser.error("days needs WEEKS")
-            puzzles = pool_of(options.game)
-            numbers = scheduled(puzzles, selecting.days(options.game), number)
-            print(f"{selecting.write(options.game, puzzles, numbers):,} bytes compressed")
+            begin(slug, number or 0, second)
         elif options.command == "select":
-            selecting.select(Log(options.game), pool(options.game))
+            selecting.select(Log(slug), pool(slug))
+        elif options.command == "part":
+            selecting.part(slug, pool(slug))
+        elif options.command == "calibrate":
+            trials = number or calibrating.TRIALS
+            puzzles = calibrating.calibrated(slug, pool_of(slug), trials, executor)
+            selecting.write(slug, puzzles, selecting.days(slug))
+            print("\n".join(calibrating.table(slug, puzzles, trials, executor)))
+        elif options.command == "end":
+            selecting.write(slug, ended(slug, executor), selecting.days(slug))
+        elif options.command == "days":
+            kept = selecting.days(slug)[: second or None]
+            numbers = scheduled(pool_of(slug), kept, number or 0)
+            print(f"{selecting.write(slug, pool_of(slug), numbers):,} bytes compressed")
         else:
-            lines = faults_of(options.game, number, seed, executor)
+            lines = faults_of(slug, number, second, executor)
             print("\n".join(lines) or "No faults found.")
             sys.exit(bool(lines))
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from math import log2
 from typing import Final
 
 from tesserae.core.game import Move, P
@@ -19,10 +18,6 @@ FEWEST: Final = 6
 _NODES: Final = 1_500
 """The most that a proof may take that a position is not lost."""
 
-_BASE: Final = {NOW: 350, STOP: 500}
-_CHOICE: Final = 25
-"""Points of the difficulty, and for every doubling of the moves."""
-
 
 def find(source: Source[P], log: Findings, counts: dict[str, int], seed: int) -> None:
     """Adds so many candidates of each theme, one of a random game at most."""
@@ -36,9 +31,8 @@ def find(source: Source[P], log: Findings, counts: dict[str, int], seed: int) ->
             if right is None or not left.get(theme) or key in log.keys:
                 continue
             left[theme] -= 1
-            points = round(_BASE[theme] + _CHOICE * log2(len(position.legal_moves())))
             line = source.game.format_moves(position, (right,))
-            log.add(Candidate(key, tuple(played[:ply]), line, theme, points))
+            log.add(Candidate(key, tuple(played[:ply]), line, theme))
             break
 
 

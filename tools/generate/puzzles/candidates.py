@@ -17,7 +17,6 @@ class Candidate(NamedTuple):
     moves: tuple[str, ...]
     line: tuple[str, ...]
     theme: str
-    difficulty: int
 
 
 class Findings:
@@ -77,5 +76,5 @@ class Log(Findings):
 
 
 def _read(line: str) -> Candidate:
-    key, moves, solution, theme, difficulty = json.loads(line)
-    return Candidate(key, tuple(moves), tuple(solution), theme, difficulty)
+    key, moves, solution, theme = json.loads(line)
+    return Candidate(key, tuple(moves), tuple(solution), theme)

@@ -11,7 +11,6 @@ from tesserae.core.exact import Prover
 from tesserae.core.game import OPPONENT, Game, Move, P, Side
 from tesserae.core.position import can_win_at_once
 from tools.generate.puzzles.candidates import Candidate, Findings
-from tools.generate.puzzles.difficulty import difficulty
 from tools.generate.puzzles.lines import LineFinder, without_forced_tail
 
 APART: Final = 4
@@ -165,9 +164,8 @@ def _look_at(scan: Scan[P], position: P, played: Sequence[str]) -> str | None:
     if not is_quick(source, position):
         return "slow to judge in the page"
     theme = source.theme(position, line.moves, value)
-    points = difficulty(source.game, position, line.moves)
     texts = source.game.format_moves(position, line.moves)
-    log.add(Candidate(key, tuple(played), texts, theme, points))
+    log.add(Candidate(key, tuple(played), texts, theme))
     return None
 
 

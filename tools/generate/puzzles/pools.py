@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 from importlib import import_module
-from typing import Final, Generic, NamedTuple, Protocol
+from typing import Any, Final, Generic, NamedTuple, Protocol
 
 from tesserae.core.exact import Prover
-from tesserae.core.game import P
+from tesserae.core.game import Game, Move, P
 from tesserae.core.puzzle import NOW, STOP, Puzzle
 from tools.generate.puzzles import beginning, ending, games, verifying
 from tools.generate.puzzles.candidates import Candidate, Findings
@@ -31,17 +31,31 @@ class Pool(Protocol):
     def sizes(self) -> Sizes:
         """How large it is."""
 
+    @property
+    def beginners(self) -> tuple[str, str]:
+        """The themes of puzzles for beginners."""
+
     def find(self, log: Findings, seconds: float, seed: int) -> None:
         """Looks for candidates for some seconds of CPU time."""
+
+    def begin(self, log: Findings, count: int, seed: int) -> None:
+        """Looks for puzzles for beginners: COUNT of the first theme, two thirds of the other."""
 
     def theme(self, candidate: Candidate) -> str:
         """The theme, by the newest rules for themes."""
 
-    def key(self, moves: Sequence[str]) -> str:
-        """A key of the position after some moves, the same for symmetric ones."""
+    @property
+    def game(self) -> Game[Any]:
+        """The game."""
+
+    def key(self, position: Any) -> str:
+        """A key of a position at the beginning of a turn, the same for symmetric ones."""
 
     def ending(self, puzzle: Puzzle) -> tuple[str, ...]:
         """How it goes on after the solution, until one sees why that is right."""
+
+    def is_solved(self, puzzle: Puzzle, start: Any, turn: Sequence[Move]) -> bool:
+        """Whether a turn does what a puzzle asks for, in its position or one like it."""
 
     def faults(self, puzzle: Puzzle) -> list[str]:
         """What is wrong with a puzzle; [] if nothing is."""
@@ -49,6 +63,8 @@ class Pool(Protocol):
 
 class ProvenPool(Generic[P]):
     """The pool of a game whose positions can be proven."""
+
+    beginners: Final = (NOW, STOP)
 
     def __init__(self, source: games.Source[P], sizes: Sizes) -> None:
         self.sizes: Final = sizes
@@ -58,33 +74,45 @@ class ProvenPool(Generic[P]):
         """Looks at games as people play them."""
         games.search(self._source, log, seconds, seed)
 
-    def begin(self, log: Findings, counts: dict[str, int], seed: int) -> None:
-        """Looks for puzzles for beginners, so many of each theme."""
-        beginning.find(self._source, log, counts, seed)
+    def begin(self, log: Findings, count: int, seed: int) -> None:
+        """To win with one move, and to prevent that."""
+        beginning.find(self._source, log, {NOW: count, STOP: count * 2 // 3}, seed)
 
     def theme(self, candidate: Candidate) -> str:
-        """What the source says."""
+        """What the source says, but for beginners."""
+        if candidate.theme in self.beginners:
+            return candidate.theme
         game = self._source.game
         start = position_after(game, candidate.moves)
         value = 0 if candidate.theme == "draw" else 1
         return self._source.theme(start, game.parse_moves(start, candidate.line), value)
 
-    def key(self, moves: Sequence[str]) -> str:
+    @property
+    def game(self) -> Game[P]:
+        """The game of the source."""
+        return self._source.game
+
+    def key(self, position: P) -> str:
         """What the source says."""
-        return self._source.key(position_after(self._source.game, moves))
+        return self._source.key(position)
 
     def ending(self, puzzle: Puzzle) -> tuple[str, ...]:
         """See ending.py."""
-        return ending.ending_of(self._source.game, self._prover, puzzle)
+        return ending.ending_of(self.game, self._prover, puzzle)
 
     @cached_property
     def _prover(self) -> Prover[P]:
         return self._source.prover(large=True)
 
+    def is_solved(self, puzzle: Puzzle, start: P, turn: Sequence[Move]) -> bool:
+        """Whether the move leads where the only one that is right does."""
+        after = position_after(self.game, (*puzzle.moves, puzzle.line[0]))
+        return self.key(after) == self.key(start.apply(turn[0]))
+
     def faults(self, puzzle: Puzzle) -> list[str]:
         """Proves the puzzle anew, and looks where its ending leads."""
-        module = beginning if puzzle.theme in (NOW, STOP) else verifying
-        return [*module.faults(self._source, puzzle), *ending.faults(self._source.game, puzzle)]
+        module = beginning if puzzle.theme in self.beginners else verifying
+        return [*module.faults(self._source, puzzle), *ending.faults(self.game, puzzle)]
 
 
 def pool(slug: str) -> Pool:

@@ -10,8 +10,10 @@ from typing import Final
 from zlib import crc32
 
 from tesserae.core.puzzle import Puzzle, days_of, write_days, write_puzzle
+from tesserae.core.puzzle.days import FIRST_WEEK
 from tesserae.games import pools
 from tools.generate.puzzles.candidates import Candidate, Log
+from tools.generate.puzzles.parting import apart
 from tools.generate.puzzles.pools import Pool
 
 _GAMES: Final = Path(pools.__file__).parent
@@ -20,26 +22,41 @@ _GAMES: Final = Path(pools.__file__).parent
 def select(log: Log, pool: Pool) -> None:
     """Adds to the pool of a game from its candidates, and prints what was looked at.
 
-    The longest lines are added. What is in the pool stays, under its number: links lead there.
+    Those for beginners, then the longest lines; none that gives another puzzle away, or is given
+    away by one. What is in the pool stays, under its number: links lead there.
     """
     slug = log.slug
     puzzles = pools.pool_of(slug)
-    known = {puzzle.moves for puzzle in puzzles}
-    best = sorted(log.found, key=lambda it: (-len(it.line), crc32(it.key.encode())))
-    fresh = [candidate for candidate in best if candidate.moves not in known]
-    chosen = fresh[: max(0, pool.sizes.most - len(puzzles))]
-    for candidate in sorted(chosen, key=lambda it: crc32(it.key.encode())):
-        add(puzzles, candidate, pool.theme(candidate))
-    size = write(slug, puzzles, days(slug))
-    _report(log, puzzles, size)
+    known, fixed = {it.moves for it in puzzles}, frozenset(it.number for it in puzzles)
+    best = sorted(
+        log.found,
+        key=lambda it: (it.theme not in pool.beginners, -len(it.line), crc32(it.key.encode())),
+    )
+    grown = [*puzzles]
+    for candidate in best:
+        if candidate.moves not in known:
+            add(grown, candidate, pool.theme(candidate))
+    chosen = apart(pool, grown, fixed)[: max(len(puzzles), pool.sizes.most)]
+    size = write(slug, chosen, days(slug))
+    _report(log, chosen, size)
+
+
+def part(slug: str, pool: Pool) -> None:
+    """Takes from the pool of a game what gives other puzzles away; those of fixed days stay."""
+    fixed = frozenset(days(slug)[:FIRST_WEEK])
+    puzzles = pools.pool_of(slug)
+    left = apart(pool, puzzles, fixed)
+    print(f"{len(puzzles) - len(left)} of {len(puzzles)} gone")
+    write(slug, left, days(slug))
 
 
 def add(puzzles: list[Puzzle], candidate: Candidate, theme: str) -> None:
-    """Adds a candidate to the puzzles of a pool, under the least number that is free."""
-    taken = {puzzle.number for puzzle in puzzles}
-    number = next(n for n in range(1, 99_999) if n not in taken)
-    puzzle = Puzzle(number, candidate.moves, candidate.line, theme, candidate.difficulty)
-    puzzles.append(puzzle)
+    """Adds a candidate to the puzzles of a pool; its difficulty is yet to be found.
+
+    Its number is above all others: the link to a puzzle that is gone leads to no other.
+    """
+    number = 1 + max((puzzle.number for puzzle in puzzles), default=0)
+    puzzles.append(Puzzle(number, candidate.moves, candidate.line, theme, 0))
 
 
 def days(slug: str) -> list[int]:

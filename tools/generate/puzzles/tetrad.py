@@ -5,25 +5,23 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Sequence
-from math import log2
 from typing import Final, NamedTuple
 
 from tesserae.core.game import OPPONENT, Move
 from tesserae.core.position import play_all
-from tesserae.core.puzzle import SURVIVE, Problem, Puzzle
+from tesserae.core.puzzle import NOW, SURVIVE, Problem, Puzzle
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim
-from tesserae.games.tetrad.engine.themes import HITS, KILL
+from tesserae.games.tetrad.engine.themes import HITS, KILL, READY
 from tesserae.games.tetrad.engine.turn_judge import aim_of
-from tesserae.games.tetrad.rules.board import CELLS, cells_of, union
-from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
-from tesserae.search.levels import LEVELS
-from tesserae.search.thinking import think
+from tesserae.games.tetrad.rules.board import union
+from tesserae.games.tetrad.rules.position import END, MOVE, Position, read
+from tools.generate.puzzles import tetrad_beginning
 from tools.generate.puzzles.candidates import Candidate, Findings
-from tools.generate.puzzles.difficulty import EASIEST, HARDEST
 from tools.generate.puzzles.pools import Sizes
 from tools.generate.puzzles.replaying import position_after
+from tools.generate.puzzles.tetrad_games import key_of, turns_of_a_game
 
 MOST: Final = 40_000
 """Maximum number of formations."""
@@ -42,11 +40,10 @@ FEWEST: Final = 25
 
 
 class Found(NamedTuple):
-    """A puzzle: its aim, a right turn, and the share of formations that are right."""
+    """A puzzle: its aim, and a right turn."""
 
     aim: Aim
     line: tuple[Move, ...]
-    share: float
 
 
 def search(log: Findings, seconds: float, seed: int) -> None:
@@ -54,27 +51,9 @@ def search(log: Findings, seconds: float, seed: int) -> None:
     rng, end = random.Random(seed), time.process_time() + seconds
     while time.process_time() < end:
         log.counts["games"] += 1
-        for position, played in _turns(rng):
+        for position, played in turns_of_a_game(rng):
             log.counts["positions"] += 1
             log.counts[_look_at(log, position, played) or "kept"] += 1
-
-
-def _turns(rng: random.Random) -> list[tuple[Position, list[str]]]:
-    """The beginnings of the turns of a game that two low levels play."""
-    position, played, turns = GAME.initial(), list[str](), list[tuple[Position, list[str]]]()
-    while position.legal_moves():
-        fresh = not (position.pending or position.moved or position.attacked)
-        if fresh and position.placed == SETUP_PLIES:
-            turns.append((position, played.copy()))
-        level = LEVELS[rng.choice((0, 0, 1))]
-        *_, report = think(GAME, position, level, rng.randrange(1 << 30))
-        side = position.to_move
-        for move in report.pv:
-            played.append(GAME.format_move(position, move))
-            position = position.apply(move)
-            if position.to_move != side or position.turn != side:
-                break
-    return turns
 
 
 def _look_at(log: Findings, position: Position, played: Sequence[str]) -> str | None:
@@ -91,21 +70,8 @@ def _look_at(log: Findings, position: Position, played: Sequence[str]) -> str | 
     if isinstance(found, str):
         return found
     texts = GAME.format_moves(position, found.line)
-    points = difficulty(position, found, count)
-    log.add(Candidate(key, tuple(played), texts, found.aim.name, points))
+    log.add(Candidate(key, tuple(played), texts, found.aim.name))
     return None
-
-
-def key_of(position: Position) -> str:
-    """A key that is the same after a half turn with the colours exchanged."""
-    own, enemy = position.of(position.turn), position.of(OPPONENT[position.turn])
-    if position.turn:
-        own, enemy = tuple(map(_half_turn, own)), tuple(map(_half_turn, enemy))
-    return f"{sorted(own)}{sorted(enemy)}"
-
-
-def _half_turn(unit: int) -> int:
-    return union(1 << CELLS - 1 - cell for cell in cells_of(unit))
 
 
 def find(position: Position) -> Found | str:
@@ -125,9 +91,8 @@ def find(position: Position) -> Found | str:
             continue
         if one_turn.achieves(position, aim):
             return "without moving"
-        share = len(right) / len(maneuvers)
-        if share <= RARE[aim.name]:
-            return Found(aim, _line(position, right, aim), share)
+        if len(right) <= RARE[aim.name] * len(maneuvers):
+            return Found(aim, _line(position, right, aim))
         return "too easy"
     return survival or "nothing to find"
 
@@ -162,32 +127,9 @@ def _survival(position: Position, maneuvers: Sequence[one_turn.Maneuver]) -> Fou
         end = play_all(position, moves)
         if one_turn.can_survive(end, aim):
             right.append((*moves, *one_turn.surviving_line(end, aim)))
-    share = len(right) / len(maneuvers)
-    if not right or share > RARE[SURVIVE]:
+    if not right or len(right) > RARE[SURVIVE] * len(maneuvers):
         return "too easy" if right else "lost"
-    return Found(aim, min(right, key=len), share)
-
-
-def difficulty(position: Position, found: Found, count: int) -> int:
-    """By how rare the right turns are, how many there are to choose from, and the levels."""
-    failed = sum(not _solves(position, found.aim, number) for number in range(3))
-    points = 90 * log2(1 / found.share) + 25 * log2(count) + 130 * failed
-    return max(EASIEST, min(HARDEST, round(EASIEST - 200 + points)))
-
-
-def _solves(position: Position, aim: Aim, number: int) -> bool:
-    """Whether a level's turn reaches the aim."""
-    side = position.turn
-    while position.turn == side and position.legal_moves():
-        if aim.name != SURVIVE and aim.reached(position):
-            return True
-        if position.pending:
-            move = one_turn.best_removal(position, aim)
-        else:
-            *_, report = think(GAME, position, LEVELS[number], 1)
-            move = report.pv[0]
-        position = position.apply(move)
-    return one_turn.survives(position, aim) if aim.name == SURVIVE else aim.reached(position)
+    return Found(aim, min(right, key=len))
 
 
 def theme_of(candidate: Candidate) -> str:
@@ -247,26 +189,39 @@ def faults(puzzle: Puzzle) -> list[str]:
 class TetradPool:
     """The pool of Tetrad."""
 
-    sizes: Final = Sizes(most=200, least=100, few=2, thorough=60)
+    game: Final = GAME
+    beginners: Final = (READY, NOW)
+    sizes: Final = Sizes(most=300, least=100, few=2, thorough=60)
 
     def find(self, log: Findings, seconds: float, seed: int) -> None:
         """See `search`."""
         search(log, seconds, seed)
 
+    def begin(self, log: Findings, count: int, seed: int) -> None:
+        """To destroy a unit, and to win."""
+        tetrad_beginning.find(log, {READY: count, NOW: count * 2 // 3}, seed)
+
     def theme(self, candidate: Candidate) -> str:
         """See `theme_of`."""
         return theme_of(candidate)
 
-    def key(self, moves: Sequence[str]) -> str:
+    def key(self, position: Position) -> str:
         """See `key_of`."""
-        return key_of(position_after(GAME, moves))
+        return key_of(position)
 
     def ending(self, puzzle: Puzzle) -> tuple[str, ...]:  # noqa: ARG002
         """None: a solution ends with the unit gone, the last hit, or the end of the turn."""
         return ()
 
+    def is_solved(self, puzzle: Puzzle, start: Position, turn: Sequence[Move]) -> bool:
+        """Whether the turn reaches the aim."""
+        aim, end = aim_of(Problem(start, puzzle.theme)), play_all(start, turn)
+        return one_turn.survives(end, aim) if aim.name == SURVIVE else aim.reached(end)
+
     def faults(self, puzzle: Puzzle) -> list[str]:
-        """See `faults`."""
+        """Looks at the turns anew."""
+        if puzzle.theme in self.beginners:
+            return tetrad_beginning.faults(puzzle)
         return faults(puzzle)
 
 

@@ -64,6 +64,8 @@ def _turned(tiles: Sequence[Laid], number: int) -> list[list[_Square]]:
 
 
 def _cornered(tiles: list[list[_Square]]) -> list[list[_Square]]:
+    if not tiles:
+        return []
     low = [min(square[axis] for tile in tiles for square in tile) for axis in (1, 2)]
     return [
         sorted((level, y - low[0], x - low[1], side) for level, y, x, side in tile)

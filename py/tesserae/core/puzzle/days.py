@@ -1,7 +1,7 @@
 """Which puzzle of a pool is that of a day.
 
-The pool lists them by number, day after day. The list is only ever added to: so a day that has
-been published keeps its puzzle, however the pool grows. From Monday to Sunday they get harder.
+The pool lists them by number, day after day. A day that has been published keeps its puzzle,
+however the pool grows. From Monday to Sunday they get harder.
 """
 
 from __future__ import annotations

@@ -103,7 +103,7 @@ def test_two_devices_have_the_results_of_both() -> None:
 
 
 def test_another_tab_adds_its_results() -> None:
-    page = Page("#/pyrga/puzzle/1")
+    page = Page("#/pyrga/puzzle/2")
     theirs = {"zaic": Progress(1111, 2, frozenset({5}))}
     page.send("stored", name="puzzles", text=write_progress(theirs))
     assert page.model.practice.progress["zaic"].solved == {5}

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.model.practice import Progress
+from tesserae.app.model.practice import FIRST_RATING, Progress
 from tesserae.app.practice.puzzles.hints import hint_targets
 from tesserae.app.practice.puzzles.progress import read_progress
 from tesserae.core.errors import BadInput
@@ -181,14 +181,14 @@ def test_after_looking_back_at_a_refutation_one_tries_again_from_where_one_was()
 
 
 def test_help_costs_what_it_says_beforehand_and_the_change_is_shown() -> None:
-    puzzle = next(it for it in pool_of("pyrga") if it.difficulty < 1100)
+    puzzle = next(it for it in pool_of("pyrga") if it.difficulty < 900)
     page = opened("pyrga", puzzle)
     said = re.findall(r"(Hint|Solution) \(\N{MINUS SIGN}(\d+)\)", page.regions["lesson-acts"])
     [(_, cost), (_, other)] = said
     assert cost == other
     page.press(actions.PUZZLE_HINT)
     rating = page.model.practice.progress["pyrga"].rating
-    assert rating == 1000 - int(cost)
+    assert rating == FIRST_RATING - int(cost)
     assert f"Your rating: {rating} (\N{MINUS SIGN}{cost})" in page.regions["puzzle-head"]
     assert "(" not in page.regions["lesson-acts"]  # what comes now costs nothing
     again = opened("pyrga", puzzle, stored=page.stored)
@@ -222,7 +222,7 @@ def test_a_puzzle_is_rated_once() -> None:
     page = opened("pyrga", puzzle)
     solve(page, puzzle)
     rating = page.model.practice.progress["pyrga"].rating
-    assert rating > 1000
+    assert rating > FIRST_RATING
     stored = read_progress(page.stored["puzzles"])
     assert stored["pyrga"].rating == rating
     again = opened("pyrga", puzzle, stored=page.stored)
@@ -299,7 +299,7 @@ def test_bad_names_of_puzzles_are_bad_links(hash: str) -> None:
 def test_a_pool_that_cannot_be_had_is_told() -> None:
     page = Page("#/")
     page.device.pools = {}
-    page.send("hash", hash="#/pyrga/puzzle/1")
+    page.send("hash", hash="#/pyrga/puzzle/2")
     assert "could not be loaded" in page.regions["lesson"]
 
 

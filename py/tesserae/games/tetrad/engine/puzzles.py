@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Judge, Problem
+from tesserae.core.puzzle import NOW, SURVIVE, WIN, Estimator, Judge, Problem
 from tesserae.core.text import Text, text
-from tesserae.games.tetrad.engine.themes import HITS, KILL
+from tesserae.games.tetrad.engine.themes import HITS, KILL, READY
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
 
 class TetradPuzzles:
     """Themes, tasks and the judge."""
 
-    themes: Final = (KILL, "hits2", "hits3", "hits4", "hits5", SURVIVE)
+    themes: Final = (READY, NOW, KILL, "hits2", "hits3", "hits4", "hits5", SURVIVE)
     asks: Final = (WIN, SURVIVE)
 
     def can_ask(self, position: Position) -> bool:
@@ -28,7 +28,8 @@ class TetradPuzzles:
             return text(f"tetrad.puzzle.hit.{side}")
         if hits != problem.theme:
             return text(f"tetrad.puzzle.hits.{side}", count=int(hits))
-        return text(f"tetrad.puzzle.{problem.theme}.{side}")
+        name = KILL if problem.theme == READY else problem.theme
+        return text(f"tetrad.puzzle.{name}.{side}")
 
     def new_judge(self, estimate: Estimator[Position] | None = None) -> Judge[Position]:
         """A judge that enumerates turns."""

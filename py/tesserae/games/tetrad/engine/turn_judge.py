@@ -8,11 +8,11 @@ from typing import Final
 
 from tesserae.core.game import OPPONENT, Move
 from tesserae.core.position import first_turn, play_all
-from tesserae.core.puzzle import SURVIVE, WIN, Estimator, Posed, Problem, Ruling
+from tesserae.core.puzzle import NOW, SURVIVE, WIN, Estimator, Posed, Problem, Ruling
 from tesserae.core.text import text
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim, Maneuver
-from tesserae.games.tetrad.engine.themes import HITS, KILL
+from tesserae.games.tetrad.engine.themes import HITS, KILL, READY
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import END, MOVE, Position, read
 
@@ -22,7 +22,9 @@ def aim_of(problem: Problem[Position]) -> Aim:
     start, theme = problem.start, problem.theme
     side = start.turn
     enemy = start.of(OPPONENT[side])
-    if theme == KILL:
+    if theme == NOW:
+        return Aim(KILL, side, 0)
+    if theme in (KILL, READY):
         return Aim(KILL, side, sum(map(bool, enemy)) - 1)
     if theme.startswith(HITS):
         return Aim(HITS, side, union(enemy).bit_count() - int(theme.removeprefix(HITS)))

@@ -233,6 +233,7 @@ TEXT: Final = {
     "tetrad.spot.handle.end": "End the turn",
     # Puzzles
     "tetrad.puzzle.kill.side": "{side} destroys a unit in this turn",
+    "tetrad.puzzle.now.side": "{side} wins in this turn",
     "tetrad.puzzle.hits.side": "{side} hits {count} times in this turn",
     "tetrad.puzzle.survive.side": "{side} loses no unit in the next turn",
     "tetrad.puzzle.win.side": "{side} makes the most of this turn",
@@ -243,6 +244,8 @@ TEXT: Final = {
     "tetrad.own.lost.seen": "The computer finds no turn here after which no unit is lost.",
     "tetrad.ask.win": "A unit destroyed, or the most hits",
     "tetrad.ask.survive": "No unit lost",
+    "tetrad.theme.ready": "Destroy a unit, moving at most one of yours",
+    "tetrad.theme.now": "Win in one turn",
     "tetrad.theme.kill": "Destroy a unit",
     "tetrad.theme.hits2": "Two hits",
     "tetrad.theme.hits3": "Three hits",

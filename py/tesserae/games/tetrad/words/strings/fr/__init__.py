@@ -265,6 +265,7 @@ TEXT: Final = {
     "tetrad.spot.handle.end": "Terminer le tour",
     # Puzzles
     "tetrad.puzzle.kill.side": "{Side} détruisent une unité en un tour",
+    "tetrad.puzzle.now.side": "{Side} gagnent en un tour",
     "tetrad.puzzle.hits.side": "{Side} touchent {count} fois en un tour",
     "tetrad.puzzle.survive.side": "{Side} ne perdent aucune unité au tour suivant",
     "tetrad.puzzle.win.side": "{Side} tirent le meilleur de ce tour",
@@ -275,6 +276,8 @@ TEXT: Final = {
     "tetrad.own.lost.seen": "L’ordinateur ne trouve ici aucun tour qui sauve toutes les unités.",
     "tetrad.ask.win": "Une unité détruite, ou le plus de tirs au but",
     "tetrad.ask.survive": "Aucune unité perdue",
+    "tetrad.theme.ready": "Détruire une unité en déplaçant au plus une des vôtres",
+    "tetrad.theme.now": "Gagner en un tour",
     "tetrad.theme.kill": "Détruire une unité",
     "tetrad.theme.hits2": "Deux tirs au but",
     "tetrad.theme.hits3": "Trois tirs au but",
