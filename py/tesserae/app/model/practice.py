@@ -50,7 +50,8 @@ Choice: TypeAlias = Literal["near", "easier", "harder"]
 
 CHOICES: Final[tuple[Choice, ...]] = ("near", "easier", "harder")
 
-FIRST_RATING: Final = 1000
+FIRST_RATING: Final = 700
+"""Level 1's, by which the difficulty of puzzles is measured: the first ones are easy."""
 
 
 class Progress(NamedTuple):
