@@ -1,4 +1,4 @@
-"""A game with a clock: chosen, counted down, paused, lost on time; by the page's own time, faked."""
+"""A game with a clock: chosen, counted down, paused, lost on time; the page's time is faked."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from e2e.support.playing.board import Board
-
 
 LATER = 3_600_000
 """When the page's time is stopped, in milliseconds: from then on only tests move it."""
