@@ -83,7 +83,7 @@ TEXT: Final = {
     "pause": "Pause",
     "continue": "Continuer",
     "step": "Un coup",
-    "turn": "Retourner le plateau",
+    "turn": "Retourner",
     "more": "Plus",
     "first": "Au début",
     "back": "Reculer",

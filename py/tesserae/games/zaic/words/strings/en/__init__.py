@@ -18,7 +18,7 @@ TEXT: Final = {
     ),
     "zaic.way.bg": "Blue and grey",
     "zaic.layer.levels": "Level numbers",
-    "zaic.layer.areas": "Largest areas",
+    "zaic.layer.areas": "Areas",
     "zaic.score.none": "No area yet",
     "zaic.score.one": "Area {sizes}",
     "zaic.score.other": "Areas {sizes}",

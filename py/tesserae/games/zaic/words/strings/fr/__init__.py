@@ -19,7 +19,7 @@ TEXT: Final = {
     ),
     "zaic.way.bg": "Bleu et gris",
     "zaic.layer.levels": "Niveaux",
-    "zaic.layer.areas": "Plus grandes surfaces",
+    "zaic.layer.areas": "Surfaces",
     "zaic.score.none": "Pas encore de surface",
     "zaic.score.one": "Surface {sizes}",
     "zaic.score.other": "Surfaces {sizes}",
