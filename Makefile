@@ -85,9 +85,10 @@ fuzz: $(VENV)
 mutants: $(MUTANTS)
 	nice -n 15 $(BIN)/python -m tools.mutants
 
-bench: $(VENV) chromium build
+bench: $(VENV) $(ADAPTERS) chromium build
 	$(BIN)/python -m tools.bench.engines.rules
 	$(BIN)/python -m tools.bench.engines.search
+	build/adapters-venv/bin/python -m tools.bench.adapters
 	$(BIN)/python -m tools.bench.imports
 	$(BIN)/python -m tools.bench.first_visit
 	$(BIN)/python -m tools.bench.standin

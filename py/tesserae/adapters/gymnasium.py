@@ -15,7 +15,7 @@ import gymnasium
 
 from tesserae.adapters import spaces
 from tesserae.adapters.encodings import ENCODINGS
-from tesserae.adapters.observations import Form, encoding_of, reward
+from tesserae.adapters.observations import Form, encoding_of, legal_of, reward
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
@@ -84,7 +84,7 @@ class LevelEnv(gymnasium.Env):
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """The agent makes a move, and the level moves until it is the agent's turn again."""
-        moves = self._encoding.legal(self.board.position)
+        moves = legal_of(self.board.game, self.board.position)
         if int(action) not in moves:
             seen, info = self._seen()
             return seen, float(ILLEGAL), True, False, {**info, "illegal": True}

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, Literal, TypeAlias
 
 import numpy as np
 
 from tesserae.adapters.encodings import ENCODINGS, Encoding
-from tesserae.core.game import Position, Side
+from tesserae.core.game import Move, Position, Side
 from tesserae.library.board import game_of
 
 Form: TypeAlias = Literal["planes", "json"]
@@ -29,13 +31,19 @@ def fill(array: Any, encoding: Encoding, position: Position, side: Side) -> None
     shape = encoding.shape
     bits = shape.ranks * shape.row
     size = (bits + 7) // 8
-    for plane, (mask, value) in zip(array, encoding.planes(position, side), strict=True):
-        if mask:
-            cells = np.frombuffer(mask.to_bytes(size, "little"), np.uint8)
-            grid = np.unpackbits(cells, count=bits, bitorder="little")
-            np.multiply(grid.reshape(shape.ranks, shape.row)[:, : shape.files], value, out=plane)
-        else:
-            plane.fill(0)
+    planes = encoding.planes(position, side)
+    masks = b"".join([mask.to_bytes(size, "little") for mask, _ in planes])
+    packed = np.frombuffer(masks, np.uint8).reshape(shape.planes, size)
+    cells = np.unpackbits(packed, axis=1, count=bits, bitorder="little")
+    grid = cells.reshape(shape.planes, shape.ranks, shape.row)[:, :, : shape.files]
+    worth = np.array([value for _, value in planes], np.float32)
+    np.multiply(grid, worth[:, None, None], out=array)
+
+
+@lru_cache(maxsize=16)
+def legal_of(game: str, position: Position) -> Mapping[int, Move]:
+    """`Encoding.legal`: a step and the observation after it ask for the same list."""
+    return ENCODINGS[game].legal(position)
 
 
 def planes_of(encoding: Encoding, position: Position, side: Side) -> Any:
@@ -76,7 +84,7 @@ def mask_of(encoding: Encoding, position: Position, side: Side) -> Any:
     """An array of int8 with 1 for each legal action; all 0 if the side is not to move."""
     mask = np.zeros(encoding.actions, np.int8)
     if position.to_move == side:
-        mask[[encoding.number(position, move) for move in position.legal_moves()]] = 1
+        mask[[*legal_of(encoding.game.slug, position)]] = 1
     return mask
 
 

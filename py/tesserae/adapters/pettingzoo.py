@@ -20,7 +20,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tesserae.adapters import spaces
-from tesserae.adapters.observations import Form, encoding_of, reward
+from tesserae.adapters.observations import Form, encoding_of, legal_of, reward
 from tesserae.core.game import Side
 from tesserae.library.board import Board
 
@@ -111,7 +111,7 @@ class GameEnv(AECEnv):
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        moves = self._encoding.legal(self.board.position)
+        moves = legal_of(self.board.game, self.board.position)
         if action is None or int(action) not in moves:
             raise ValueError(f"not a legal action: {action}")
         self._cumulative_rewards[agent] = 0

@@ -1,3 +1,5 @@
 """Games of PettingZoo."""
 
-connect_four_v3: object
+from typing import Any
+
+connect_four_v3: Any
