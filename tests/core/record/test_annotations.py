@@ -9,14 +9,13 @@ import tesserae as ts
 from tesserae.core.record import START, Record, begin, movetext, play
 from tesserae.core.record import text as record_text
 from tesserae.core.record.annotations import (
-    COLOURS,
     MOST,
     Drawing,
     drawings_of,
     toggled,
     with_drawings,
 )
-from tesserae.core.record.comments import commands_of, with_words, words_of
+from tesserae.core.record.comments import COLOURS, commands_of, with_words, words_of
 from tesserae.core.record.editing import annotated, counterpart, make_main
 from tesserae.core.record.merge import contains, merge
 from tesserae.core.record.text import GameFile

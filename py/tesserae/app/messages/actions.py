@@ -27,8 +27,8 @@ from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
 from tesserae.core.puzzle import ASKS
-from tesserae.core.record.annotations import COLOURS, EVALUATIONS
-from tesserae.core.record.movetext import GLYPHS
+from tesserae.core.record.comments import COLOURS
+from tesserae.core.record.movetext import EVALUATIONS, GLYPHS
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.core.game import Move, Position
 from tesserae.core.record import Record
-from tesserae.core.record.annotations import COLOURS
+from tesserae.core.record.comments import COLOURS
 from tesserae.core.text import Text
 from tesserae.search.levels import STRONGEST
 

@@ -17,8 +17,8 @@ from tesserae.app.play import entering
 from tesserae.app.study import drawings, tree
 from tesserae.core.errors import BadInput
 from tesserae.core.record import Record, comments, editing, movetext
+from tesserae.core.record.annotations import LONGEST as LONGEST_DRAWING
 from tesserae.core.record.annotations import (
-    EVALUATIONS,
     MOST,
     Drawing,
     drawings_of,
@@ -26,8 +26,7 @@ from tesserae.core.record.annotations import (
     toggled,
     with_drawings,
 )
-from tesserae.core.record.annotations import LONGEST as LONGEST_DRAWING
-from tesserae.core.record.movetext import GLYPHS, LONGEST_COMMENT
+from tesserae.core.record.movetext import EVALUATIONS, GLYPHS, LONGEST_COMMENT
 from tesserae.core.text import Text, text
 
 LONGEST: Final = LONGEST_COMMENT - MOST * LONGEST_DRAWING - 20

@@ -10,26 +10,11 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-COLOURS: Final = ("G", "R", "Y", "B")
-"""Green, red, yellow, blue."""
-
 MOST: Final = 64
 """Maximum number of drawings on a board."""
 
 LONGEST: Final = 8
 """Maximum length of a drawing's text: a colour, two cells, a comma."""
-
-EVALUATIONS: Final = {
-    10: "=",
-    13: "∞",
-    14: "+/=",
-    15: "=/+",
-    16: "±",
-    17: "∓",
-    18: "+\u2212",
-    19: "\u2212+",
-}
-"""The numbers of the glyphs that say who is better, and their signs."""
 
 _COMMAND: Final = re.compile(r"\[%c[sa]l([^\]]*)\]")
 _DRAWING: Final = re.compile(r"([GRYB])([a-z][0-9][0-9]?)([a-z][0-9][0-9]?)?")

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+COLOURS: Final = ("G", "R", "Y", "B")
+"""Of drawings: green, red, yellow, blue."""
+
 _COMMAND: Final = re.compile(r"\[%[^\]]*\]")
 
 

@@ -30,6 +30,18 @@ MOST_PLIES: Final = 20_000
 GLYPHS: Final = ("!", "?", "!!", "??", "!?", "?!")
 """The signs of the glyphs with the numbers 1 to 6."""
 
+EVALUATIONS: Final = {
+    10: "=",
+    13: "∞",
+    14: "+/=",
+    15: "=/+",
+    16: "±",
+    17: "∓",
+    18: "+\u2212",
+    19: "\u2212+",
+}
+"""The numbers of the glyphs that say who is better, and their signs."""
+
 _MOST_GLYPHS: Final = 256
 """Numbers of glyphs are below this, in PGN as well."""
 

@@ -10,8 +10,9 @@ from tesserae.app.pages.components.page import Drawings, Regions, region
 from tesserae.app.study import drawings, notes
 from tesserae.core.game import Game, Position
 from tesserae.core.record import comments
-from tesserae.core.record.annotations import COLOURS, EVALUATIONS, drawings_of
-from tesserae.core.record.movetext import GLYPHS
+from tesserae.core.record.annotations import drawings_of
+from tesserae.core.record.comments import COLOURS
+from tesserae.core.record.movetext import EVALUATIONS, GLYPHS
 from tesserae.core.record.numbering import last_move
 from tesserae.view import svg
 from tesserae.view.action import Action
