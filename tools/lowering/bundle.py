@@ -13,6 +13,9 @@ from tools.lowering.sources import PY, RUNTIME, Modules, at_run_time, modules
 
 ALL: Final = "all"
 
+OF_ENGINES: Final = "lowered/generators.py"
+"""The part of the runtime that comes with the engine."""
+
 
 def lowered(game: str) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
     """The app with one game or ALL, what it imports when needed, and its engine: path -> text."""
@@ -26,7 +29,9 @@ def lowered(game: str) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
         for part in parts
     )
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
-    return runtime() | app | absent, later, engine
+    first = runtime()
+    engine[OF_ENGINES] = first.pop(OF_ENGINES)
+    return first | app | absent, later, engine
 
 
 def runtime() -> dict[str, str]:

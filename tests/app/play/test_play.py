@@ -189,9 +189,7 @@ def test_arrow_keys_follow_what_is_seen_on_a_turned_board(game: Page) -> None:
     assert game.did("focus")[-1]["id"] == "spot-b1"
 
 
-@pytest.mark.parametrize(
-    ("language", "label"), [("en", "Flip board"), ("fr", "Retourner")]
-)
+@pytest.mark.parametrize(("language", "label"), [("en", "Flip board"), ("fr", "Retourner")])
 def test_the_button_that_flips_the_board_says_so(game: Page, language: str, label: str) -> None:
     game.set(language=language)
     assert f">{label}</button>" in game.regions["controls"]

@@ -1,5 +1,1 @@
 """The runtime of lowered modules, by its names in a bundle."""
-
-from typing import Any
-
-generators: Any

@@ -12,12 +12,21 @@ from pathlib import Path
 from typing import Any
 
 import host
-from lowered import generators as random
 from lowered.values import caching, sorted
 
 re, quote = host.re, host.quote
 MappingProxyType = OrderedDict  # its calls fall away
 perf_counter = host.now
+
+
+class random:  # noqa: N801
+    """What levels draw lots with: it comes with them."""
+
+    @staticmethod
+    def Random(seed: int) -> Any:  # noqa: N802
+        from lowered.generators import Random
+
+        return Random(seed)
 
 
 def lru_cache(maxsize: Any, typed: bool = False) -> Any:
