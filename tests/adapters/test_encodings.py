@@ -31,8 +31,8 @@ def random_game(encoding: Encoding, seed: int) -> Iterator[tuple[Position, Move 
     yield position, None
 
 
-def test_every_game_has_an_encoding_of_its_rules() -> None:
-    assert GAMES == catalog.NAMES
+def test_encodings_are_of_the_rules_that_are_played() -> None:
+    assert {*GAMES} <= {*catalog.NAMES}
     for slug, encoding in ENCODINGS.items():
         assert encoding.game.slug == slug
         assert encoding.rules_version == encoding.game.rules_version

@@ -11,7 +11,10 @@ import numpy as np
 
 from tesserae.adapters.encodings import ENCODINGS, Encoding
 from tesserae.core.game import Move, Position, Side
+from tesserae.core.text import text
 from tesserae.library.board import game_of
+from tesserae.library.errors import UnknownGame
+from tesserae.library.sentences import said
 
 Form: TypeAlias = Literal["planes", "json"]
 """How a position is told."""
@@ -21,9 +24,11 @@ LONGEST_JSON: Final = 400
 
 
 def encoding_of(game: str) -> Encoding:
-    """The encoding of a game. UnknownGame if there is none."""
-    game_of(game)
-    return ENCODINGS[game]
+    """The encoding of a game. UnknownGame if there is no such game, or no encoding of it."""
+    encoding = ENCODINGS.get(game_of(game).slug)
+    if encoding is None:
+        raise UnknownGame(said(text("library.no_encoding", game=game)))
+    return encoding
 
 
 def fill(array: Any, encoding: Encoding, position: Position, side: Side) -> None:

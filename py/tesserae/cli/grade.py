@@ -35,7 +35,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Mapping[str, str]) -> 
     parser.epilog = words["cli.grade.epilog"]
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     add("bot", metavar="FILE.py")
-    add("--game", choices=catalog.NAMES, default="pyrga")
+    add("--game", choices=catalog.NAMES, default=catalog.NAMES[0])
     add("--against", default="random,level1", metavar="OPPONENTS")
     add("--games", type=int, default=100, metavar="N")
     add("--time", type=float, default=1.0, metavar="SECONDS")

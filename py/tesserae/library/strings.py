@@ -8,6 +8,7 @@ from typing import Final
 STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {
         "library.no_game": "There is no game called “{name}”. There are {games}.",
+        "library.no_encoding": "The moves of {game} have no numbers.",
         "library.over": "The game is over.",
         "library.too_deep": "Variations are nested more than {n} deep.",
         "library.no_proofs": "{game} cannot be proven. There are proofs of {games}.",
@@ -70,6 +71,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
     },
     "fr": {
         "library.no_game": "Aucun jeu ne s’appelle «\u202f{name}\u202f». Il y a {games}.",
+        "library.no_encoding": "Les coups de {game} n’ont pas de numéros.",
         "library.over": "La partie est terminée.",
         "library.too_deep": "Les variantes sont imbriquées à plus de {n} niveaux.",
         "library.no_proofs": "{game} ne se démontre pas. On peut démontrer {games}.",
