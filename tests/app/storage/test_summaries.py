@@ -166,7 +166,14 @@ def test_what_is_stored_with_a_table_is_its_summary() -> None:
     assert summary_of(played) == summary_of(played, 0, 0, 0)
     assert summary_of(played, 4, 5, 6) == Summary(
         "x", 4, "pyrga", 5, 6, 2, (0, 3), FIRST, "", True, ("Ada", "Bo"), "1... Sb3"
-    )
+    )._replace(position="b2S.b3s~Sb3")
+
+
+def test_a_position_is_no_longer_than_a_games() -> None:
+    assert read_summary(changed(position="b2S")).position == "b2S"
+    for wrong in ("x" * 401, 7):
+        with pytest.raises(BadInput):
+            read_summary(changed(position=wrong))
 
 
 def test_a_summary_is_that_of_the_end_of_the_variation() -> None:

@@ -30,7 +30,8 @@ class Summary(NamedTuple):
     version: grows with every save. updated: when it last changed. used: when it was last on
     the page. plies: the length of its current variation. turn: the side to move at the end of
     that. linked: a link opened it, or it is played by links, so that a link may lead to it.
-    last: its last ply with its number, "" if it is not known. study: it is a study.
+    last: its last ply with its number, "" if it is not known. study: it is a study. position: the
+    text of the position at the end of its variation, "" if it is not known.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Summary(NamedTuple):
     players: tuple[str, str] = ("", "")
     last: str = ""
     study: bool = False
+    position: str = ""
 
 
 class Awaited(NamedTuple):

@@ -19,6 +19,7 @@ from tesserae.search.levels import LEVELS
 LATEST: Final = 2**52
 """Exclusive upper bound of versions, and of times in milliseconds."""
 
+_LONGEST_POSITION: Final = 400
 _MOST_PLIES: Final = 100_000
 _LAST: Final = re.compile(r"[A-Za-z0-9.\- ]{0,40}")
 _RESULTS: Final[tuple[Result, ...]] = ("", "first", "second", "draw")
@@ -52,6 +53,7 @@ def read_summary(stored: object) -> Summary:
         (players[0], players[1]),
         _read_last(about),
         "study" in about and field(about, "study", bool),
+        _read_position(about),
     )
 
 
@@ -61,6 +63,14 @@ def _read_last(about: Mapping[str, Any]) -> str:
     if not _LAST.fullmatch(last):
         raise unreadable()
     return last
+
+
+def _read_position(about: Mapping[str, Any]) -> str:
+    """The position, which is read when it is drawn; earlier versions did not store it."""
+    position: str = field(about, "position", str) if "position" in about else ""
+    if len(position) > _LONGEST_POSITION:
+        raise unreadable()
+    return position
 
 
 def about(table: Table) -> dict[str, object]:
@@ -74,6 +84,7 @@ def about(table: Table) -> dict[str, object]:
         "linked": summary.linked,
         "players": list(summary.players),
         "last": summary.last,
+        "position": summary.position,
         **({"study": True} if summary.study else {}),
     }
 
@@ -95,7 +106,14 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
         table.players,
         last_move(table.game, end.record),
         table.study,
+        _position_of(end),
     )
+
+
+def _position_of(end: Table) -> str:
+    """The text of its position; "" if that is longer than any of a real game."""
+    position = end.game.encode(end.position)
+    return position if len(position) <= _LONGEST_POSITION else ""
 
 
 def summaries_by_use(model: Model, *, studies: bool = False) -> list[Summary]:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tesserae.app.messages import actions
 from tesserae.app.model.library import Summary
 from tesserae.app.model.table import PERSON
 from tesserae.app.texts.wording import seat_name
+from tesserae.core.errors import BadInput
 from tesserae.core.position import OPPONENT
+from tesserae.core.scene import Marks
 from tesserae.core.text import Text, text
+from tesserae.games import catalog
+from tesserae.view import svg
 from tesserae.view.html import Markup, el
 from tesserae.view.parts import button, icon_button
 from tesserae.view.words import Words
@@ -37,7 +43,10 @@ def state(summary: Summary) -> Text:
 def row(
     summary: Summary, words: Words, when: Text | None = None, *, studied: bool = False
 ) -> Markup:
-    """A row of a list: the game, and a button that removes it; studied: one that studies it."""
+    """A row of a list: the game, and a button that removes it.
+
+    studied: with a button that studies it, and a picture of its board.
+    """
     name = words(title(summary))
     players = words("saved.players", first=summary.players[0], second=summary.players[1])
     resume = el(
@@ -69,4 +78,19 @@ def row(
             id=f"study-{summary.id}",
             aria_label=label,
         )
-    return el("li", resume, study, forget)
+    picture = None
+    if studied:
+        board = _board(summary.slug, summary.position, words)
+        picture = el("span", board, class_="mini-board", aria_hidden="true")
+    return el("li", picture, resume, study, forget)
+
+
+@lru_cache(maxsize=64)
+def _board(slug: str, position: str, words: Words) -> Markup | None:
+    """A small picture of a position; None where its text is not known, or is none of the game's."""
+    game = catalog.by_slug(slug)
+    try:
+        scene = game.scene(game.decode(position), Marks(coordinates=False))
+    except BadInput:
+        return None
+    return Markup(svg.whole(scene._replace(label=None), words))
