@@ -303,7 +303,11 @@ def test_where_data_is_saved_a_whole_game_is_played_without_pyodide(
     page, game, rng = board.page, catalog.by_slug(slug), random.Random(level)
     page.add_init_script(SAVING)
     answers: list[Response] = []
-    page.on("response", answers.append)
+
+    def note(response: Response) -> None:
+        answers.append(response)
+
+    page.on("response", note)
     board.open(f"#/{slug}?level={level}")
     position: Position = game.initial()
     while position.legal_moves():
