@@ -198,7 +198,7 @@ TEXT: Final = {
     ),
     "tetrad.no.moved_range": "L’unité {unit} a déjà bougé et n’a rien à portée.",
     "tetrad.no.stuck": "L’unité {unit} n’a pas de place pour bouger et rien à portée.",
-    "tetrad.no.same": "Elle serait là où elle est déjà.",
+    "tetrad.no.same": "L’unité y est déjà.",
     "tetrad.no.far.one": "L’unité {unit} a {n} pas, ce qui ne suffit pas pour y aller.",
     "tetrad.no.far.other": "L’unité {unit} a {n} pas, ce qui ne suffit pas pour y aller.",
     "tetrad.no.turn": "Ainsi tournée, l’unité {unit} a le même aspect ou ne trouve pas de place.",
@@ -207,14 +207,14 @@ TEXT: Final = {
     "tetrad.no.split": "Sans cette tuile, l’unité {unit} se séparerait.",
     "tetrad.no.no_hit": "Aucune unité ne doit perdre de tuile.",
     # The end
-    "tetrad.goal": "Le dernier camp qui a des tuiles gagne.",
+    "tetrad.goal": "Le dernier qui a encore des tuiles gagne.",
     "tetrad.end.annihilated.side": "{Side} gagnent\u202f: {rival} n’ont plus de tuile.",
     "tetrad.end.annihilated.why": "Tuiles en jeu\u202f: Blancs {white}, Noirs {black}.",
-    "tetrad.end.forty_turns.side": "{Side} gagnent\u202f: plus de tuiles.",
+    "tetrad.end.forty_turns.side": "{Side} gagnent\u202f: ils ont davantage de tuiles.",
     "tetrad.end.forty_turns.why": (
         "Aucune tuile perdue en quarante tours. Tuiles en jeu\u202f: Blancs {white}, Noirs {black}."
     ),
-    "tetrad.end.agreed.side": "{Side} gagnent\u202f: plus de tuiles.",
+    "tetrad.end.agreed.side": "{Side} gagnent\u202f: ils ont davantage de tuiles.",
     "tetrad.end.agreed.why": (
         "Les joueurs ont décidé d’en rester là. Tuiles en jeu\u202f: Blancs {white}, Noirs {black}."
     ),
