@@ -107,7 +107,7 @@ TEXT: Final = {
     "pace.normal": "Un à un",
     "pace.slow": "Lentement",
     "setting.confirm": "Confirmer les coups",
-    "setting.auto_flip": "Retourner le plateau vers qui doit jouer",
+    "setting.auto_flip": "Retourner le plateau vers le joueur au trait",
     "setting.animation": "Animation",
     "setting.sound": "Sons",
     "setting.vibration": "Vibration",

@@ -62,8 +62,8 @@ TEXT: Final = {
     "status.thinking": "Réflexion…",
     "status.look_back": "Vous pouvez revoir la partie en attendant.",
     "status.paused": "En pause.",
-    "status.paused.why": "L’ordinateur attend. Revoyez la partie, ou voyez un coup.",
-    "status.skip": "Touchez le plateau pour voir la suite d’un coup.",
+    "status.paused.why": "L’ordinateur attend. Revoyez la partie, ou faites jouer un coup.",
+    "status.skip": "Touchez le plateau pour voir la suite aussitôt.",
     "status.looking": "Retour en arrière, après {move}.",
     "status.looking.start": "Retour en arrière\u202f: le début de la partie.",
     "status.compared": "Joué\u202f: {played} (tirets). Meilleur\u202f: {better} (pointillés).",
@@ -180,7 +180,7 @@ TEXT: Final = {
     "swap.rule": "Règle de l’échange",
     "swap.why": (
         "Après le premier coup, le second joueur peut échanger les camps au lieu "
-        "d’y répondre. Ainsi le premier joueur n’y gagne guère."
+        "d’y répondre. Ainsi, commencer n’est guère un avantage."
     ),
     "swap.take": "Échanger les camps",
     "swap.offer": "Ou échangez les camps\u202f: l’adversaire répondra au premier coup.",
@@ -200,7 +200,7 @@ TEXT: Final = {
     "setup.text": "{what} en texte",
     "setup.rest": "Placer le reste pour moi",
     "setup.any": "Choisir pour moi",
-    # Un entraîneur dans une première partie
+    # A coach in a first game
     "coach": "Entraîneur",
     "coach.advice": "Un conseil à chaque coup",
     "coach.warnings": "Prévenir des coups qui perdent aussitôt",
