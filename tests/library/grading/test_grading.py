@@ -20,6 +20,7 @@ from tesserae.library.matches.players import GameHistory
 PYRGA = catalog.by_slug("pyrga")
 
 QUICK = BotLimits(0.2)
+PATIENT = BotLimits(5.0)
 
 CHANCE = "import random\n\n\ndef choose(board):\n    return random.choice(board.legal_moves)\n"
 
@@ -54,7 +55,7 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "bot"
 
 
-def fault_of(folder: Path, body: str, limits: BotLimits = QUICK) -> str:
+def fault_of(folder: Path, body: str, limits: BotLimits = PATIENT) -> str:
     """Why a bot loses its first game."""
     bot = IsolatedBot(PYRGA, written(folder, body), limits)
     try:
@@ -69,11 +70,13 @@ def fault_of(folder: Path, body: str, limits: BotLimits = QUICK) -> str:
 
 
 def test_an_endless_loop_ends(folder: Path) -> None:
-    assert fault_of(folder, "while True: pass") == "grade.late"
+    assert fault_of(folder, "while True: pass", QUICK) == "grade.late"
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("tesserae.library.grading.isolated.PATIENCE", 0.3)
         patch.setattr("tesserae.library.grading.isolated.STALLED", 1)
-        assert fault_of(folder, "import threading; threading.Event().wait()") == "match.silent"
+        assert (
+            fault_of(folder, "import threading; threading.Event().wait()", QUICK) == "match.silent"
+        )
 
 
 def test_memory_is_limited(folder: Path) -> None:
@@ -123,7 +126,7 @@ def test_what_would_not_be_fair_loses_the_game(folder: Path, call: str) -> None:
 
 @pytest.mark.parametrize("answer", ["'Zz9'", "None", "7", "'x' * 10_000_000", "[]", "board"])
 def test_what_is_no_move_loses_the_game(folder: Path, answer: str) -> None:
-    assert fault_of(folder, f"return {answer}", BotLimits(2.0)) == "match.illegal"
+    assert fault_of(folder, f"return {answer}") == "match.illegal"
 
 
 def test_a_bot_may_read_and_import_what_lies_beside_it(folder: Path) -> None:
