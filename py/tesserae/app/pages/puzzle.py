@@ -164,31 +164,30 @@ def _status(parts: Parts, model: Model, words: Words) -> Markup:
     answer, tone = _answer(parts, model), _tone(model)
     sign = icon("tick") if tone == "why right" else None
     said = el("span", sign, words(answer), class_=tone)
-    told = " ".join(map(words, _told(model)))
-    ply = join([" ", el("span", told, class_="told")]) if told else NOTHING
+    told = _told(model)
+    ply = NOTHING if told is None else join([" ", el("span", words(told), class_="told")])
     task = el("b", words(parts.task(model, problem)))
     return join([task, " ", said, " ", _about(model, words), ply])
 
 
-def _told(model: Model) -> list[Text]:
+def _told(model: Model) -> Text | None:
     """The last ply in words: of what is played out, and of a reply; at the end who has won."""
     page = script.page_of(model)
     puzzle, table, solving = page.solving.puzzle, page.board.table, page.board.phase == "solve"
     if puzzle is None or table is None or table.record.ply <= len(puzzle.moves):
-        return []
+        return None
     record = table.record
     before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
     if solving and (before.turn == script.solver_of(model) or page.solving.hint):
-        return []
+        return None
     if page.board.phase == "judging" or model.play.refusal is not None or model.play.selection:
-        return []
+        return None
     if table.over:
-        prompt = ended(table)
-        return [prompt.what, prompt.why]
+        return ended(table).what
     announced = table.game.announce(before, move)
     side = text(f"{table.slug}.side.{before.to_move}")
     what = table.game.describe(before, move)
-    return [announced or text("status.last", side=side, what=what)]
+    return announced or text("status.last", side=side, what=what)
 
 
 def _answer(parts: Parts, model: Model) -> Text:
