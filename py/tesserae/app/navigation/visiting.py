@@ -13,7 +13,6 @@ from tesserae.app.play.entering import cleared
 from tesserae.app.play.tables import in_front, new_table, with_some_table
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
-from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
@@ -57,10 +56,10 @@ def visit(model: Model, fragment: str) -> Model:
 def _with_last_table(model: Model) -> Model:
     """Shows the table of the page that was used last; a study may have to be loaded."""
     if model.table is None and isinstance(model.screen, StudyPage) and model.frame is None:
-        studies = summaries_by_use(model, studies=True)
-        last = next((it for it in studies if it.slug == model.screen.slug), None)
-        if last is not None:
-            return opening.await_game(model, last.id)
+        stored = model.library.summaries.values()
+        studies = [it for it in stored if it.study and it.slug == model.screen.slug]
+        if studies:  # with plies or, as notes can stand at the start, without
+            return opening.await_game(model, max(studies, key=lambda it: it.used).id)
     return with_some_table(model)
 
 

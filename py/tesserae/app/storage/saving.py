@@ -130,9 +130,10 @@ def _needs_saving(library: Library, table: Table) -> bool:
 
 
 def _abandoned(before: Model, after: Model) -> list[ShellCommand]:
-    """Removes tables that were saved for their choices alone, and left without a ply."""
+    """Removes tables that were saved for their choices alone, and left without ply or comment."""
     open_ids = {table.id for table in after.tables}
-    left = [table for table in before.tables if table.id not in open_ids and not table.record.plies]
+    gone = [table for table in before.tables if table.id not in open_ids]
+    left = [it for it in gone if not it.record.plies and not it.record.comments]
     return [RemoveGame(table.id) for table in left if table.id in after.library.last_saved]
 
 
