@@ -35,6 +35,7 @@ from tesserae.app.prerender import (
     prerendered_fingerprints,
     separate_files,
 )
+from tesserae.app.study import drawings
 from tesserae.games import catalog
 from tesserae.games.pools import pool_text
 from tesserae.view import graph, standalone
@@ -246,14 +247,18 @@ def styles() -> str:
     known = {*STYLES, *(f"later/{name}" for name in LATER)}
     if sheets != known:
         sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(sheets ^ known)}")
-    drawings = [graph.STYLES, *[listing.board_css for listing in catalog.LISTINGS]]
-    return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *drawings]))
+    pictures = [graph.STYLES, *[listing.board_css for listing in catalog.LISTINGS]]
+    return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *pictures]))
 
 
 def later_styles() -> dict[str, bytes]:
     """The styles of single pages that come when one is opened, by the name of the file."""
     folder = WEB / "css" / "later"
-    return {name: written.scaled((folder / name).read_text()).encode() for name in LATER}
+    drawn = {"study.css": drawings.STYLES}
+    return {
+        name: (drawn.get(name, "") + written.scaled((folder / name).read_text())).encode()
+        for name in LATER
+    }
 
 
 def page_styles() -> str:

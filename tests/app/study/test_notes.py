@@ -204,6 +204,15 @@ def test_a_note_comes_through_file_link_and_device(words: str) -> None:
     assert opened.table.record.comments == notes
 
 
+def test_a_picture_shows_what_is_drawn_in_the_colours_of_its_theme() -> None:
+    page = noted()
+    page.press(actions.SAVE_SVG)
+    svg = page.did("download")[-1]["text"]
+    assert 'class="green head"' in svg
+    assert re.search(r"\.drawings \.red\{stroke:#[0-9a-f]{6}\}", svg)
+    assert ".blue" not in svg
+
+
 def test_notes_of_two_tabs_are_kept_both() -> None:
     page = noted()
     other = Page("#/pyrga/study", device=page.device)
@@ -217,3 +226,23 @@ def test_notes_of_two_tabs_are_kept_both() -> None:
 def test_a_link_opens_what_others_have_drawn() -> None:
     page = Page(f"#/pyrga/study?v=1&m=Sb2+%7B%5B%25csl+{'%2C'.join(['Ra1'] * 300)}%5D%7D")
     assert page.regions["board-picture"].count("red cell case") == 1
+
+
+def test_a_study_with_notes_alone_is_there_again() -> None:
+    page = Page("#/zaic/study")
+    page.press(actions.DRAW("Gg8i10"))
+    device = page.device
+    summaries = [{name: it[name] for name in it if name != "text"} for it in device.games.values()]
+    again = Page("#/zaic/study", device=device, seed=2, games=[], more=summaries)
+    assert again.table.record.comments == page.table.record.comments
+
+
+def test_a_study_with_notes_alone_outlasts_other_games() -> None:
+    page = Page("#/zaic/study")
+    page.press(actions.DRAW("Gg8i10"))
+    notes = page.table.record.comments
+    for other in ("#/zaic?v=1&g=Hh8", "#/pyrga", "#/zaic/study?v=1&g=Sh8"):
+        page.send("hash", hash=other)
+    kept = [it["text"] for it in page.device.games.values()]
+    assert any("Gg8i10" in it for it in kept)
+    assert any(it.record.comments == notes for it in page.model.tables)

@@ -13,6 +13,7 @@ from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
 from tesserae.core.record.numbering import last_move
 from tesserae.core.record.text import GameFile
+from tesserae.core.scene import Scene
 from tesserae.core.text import text
 from tesserae.view import standalone
 from tesserae.view.standalone import Appearance
@@ -31,12 +32,15 @@ def picture_theme(model: Model) -> PictureTheme:
 def picture(model: Model, table: Table) -> str:
     """The board at the cursor as an SVG file."""
     words = words_in(model.language)
-    appearance = Appearance(
-        table.listing.board_css, picture_theme(model), colourway_shown(model, table.slug) or ""
-    )
+    css = table.listing.board_css
+    if table.study:
+        from tesserae.app.study import drawings
+
+        css += drawings.STYLES
+    appearance = Appearance(css, picture_theme(model), colourway_shown(model, table.slug) or "")
     game, move = text(f"{table.slug}.title"), last_move(table.game, table.record)
     name = words(text("game.after", game=game, move=move) if move else game)
-    return standalone.board(still(model, table), appearance, name, words)
+    return standalone.board(_scene(model, table), appearance, name, words)
 
 
 def save_svg(model: Model) -> list[ShellCommand]:
@@ -78,6 +82,16 @@ def save_record(model: Model) -> list[ShellCommand]:
 def copy_record(model: Model) -> list[ShellCommand]:
     """Copies the record."""
     return [Copy(record(model, model.table))] if model.table else []
+
+
+def _scene(model: Model, table: Table) -> Scene:
+    """The board as it is, with what is drawn on it in a study."""
+    scene = still(model, table)
+    if not table.study:
+        return scene
+    from tesserae.app.study import drawings
+
+    return drawings.on_board(model, table, scene)
 
 
 def _player(model: Model, table: Table, side: Side) -> str:

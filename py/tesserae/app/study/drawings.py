@@ -31,7 +31,26 @@ from tesserae.core.scene import (
 )
 from tesserae.core.text import Listed, Text, text
 
-STYLES: Final[Mapping[str, str]] = {"G": "green", "R": "red", "Y": "yellow", "B": "blue"}
+STYLES: Final = """
+.drawings { stroke-linejoin: round; }
+.drawings .cell, .drawings .shaft { fill: none; stroke-width: 7; }
+.drawings .green { stroke: var(--accent); }
+.drawings .red { stroke: var(--danger); }
+.drawings .yellow { stroke: var(--mark); }
+.drawings .blue { stroke: var(--focus); }
+.drawings .green.head { fill: var(--accent); }
+.drawings .red.head { fill: var(--danger); }
+.drawings .yellow.head { fill: var(--mark); }
+.drawings .blue.head { fill: var(--focus); }
+.drawings .red.shaft { stroke-dasharray: 18 10; }
+.drawings .yellow.shaft { stroke-dasharray: .1 13; stroke-linecap: round; stroke-width: 9; }
+.drawings .blue.shaft { stroke-width: 4.5; }
+.drawings .cell.case, .drawings .shaft.case { stroke: var(--surface); stroke-dasharray: none; stroke-width: 13; }
+.drawings .head.case { fill: var(--surface); stroke: var(--surface); stroke-width: 6; }
+"""  # noqa: E501
+"""The styles of what is drawn, for the page and for files."""
+
+_NAMES: Final[Mapping[str, str]] = {"G": "green", "R": "red", "Y": "yellow", "B": "blue"}
 """The colours by their letters, as classes."""
 
 _HALF: Final = 0.4
@@ -78,7 +97,7 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
 
 def sample(colour: str) -> tuple[Item, ...]:
     """A cell of 100 units that is drawn on in a colour."""
-    return tuple(_cell((50, 50), 100 * _HALF, STYLES[colour]))
+    return tuple(_cell((50, 50), 100 * _HALF, _NAMES[colour]))
 
 
 def _told(drawing: Drawing) -> Text:
@@ -98,7 +117,7 @@ def _told_spot(spot: Spot, told: Mapping[str, list[Text]], begun: str) -> Spot:
 
 
 def _items(drawing: Drawing, cells: Mapping[str, Spot]) -> Iterator[Item]:
-    style, start, end = STYLES[drawing.colour], cells[drawing.start], cells[drawing.end]
+    style, start, end = _NAMES[drawing.colour], cells[drawing.start], cells[drawing.end]
     size = min(start.width, start.height, end.width, end.height)
     if drawing.start == drawing.end:
         return _cell(_middle(start), size * _HALF, style)
