@@ -1,4 +1,4 @@
-"""A game with a clock: chosen, counted down, paused, lost on time; the page's time is faked."""
+"""A game with a clock: chosen, counted down, paused, lost on time, by a time that tests move."""
 
 from __future__ import annotations
 
