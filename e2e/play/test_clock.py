@@ -5,18 +5,24 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
+from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
+from tools.serve import Site
 
 LATER = 3_600_000
 """When the page's time is stopped, in milliseconds: from then on only tests move it."""
 
 
 @pytest.fixture
-def clocked(fresh_board: Board) -> Board:
-    """Two people with a minute each and two seconds more for each move; White's move was made."""
-    board = fresh_board
+def clocked(page: Page, site: Site, faults: Faults) -> Board:
+    """Two people with a minute each, and two seconds more for each move; White has made one.
+
+    In a context of its own, as its clock stays faked.
+    """
+    faults.at_home(site.address)
+    board = Board(page, site.address)
     board.page.clock.install(time=0)
     board.open("#/pyrga?v=1&g=")
     board.page.locator("#seat-1").select_option("0")
