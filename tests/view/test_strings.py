@@ -12,7 +12,7 @@ import pytest
 
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
-from tesserae.view.strings import STRINGS, editor, en, fr, review, study
+from tesserae.view.strings import STRINGS, clock, editor, en, fr, review, study
 from tests.sentences import keys, places
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
@@ -39,6 +39,7 @@ CATALOGS = [
     pytest.param(study.STRINGS, id="study"),
     pytest.param(editor.STRINGS, id="editor"),
     pytest.param(review.STRINGS, id="review"),
+    pytest.param(clock.STRINGS, id="clock"),
 ] + [
     pytest.param(strings, id=f"{game.slug}-{part}")
     for game in catalog.GAMES
@@ -56,6 +57,7 @@ def _sentences() -> Mapping[str, str]:
             study.STRINGS,
             editor.STRINGS,
             review.STRINGS,
+            clock.STRINGS,
             *(s for g in catalog.GAMES for s in _catalogs(g).values()),
         ]
         for k, s in strings["en"].items()

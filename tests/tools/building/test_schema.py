@@ -33,7 +33,7 @@ def test_a_maker_that_reads_by_anything_else_is_refused(read: str) -> None:
         schema.event_fields(SOURCE.replace(WAITED, f"lambda e: Waited({read})"))
 
 
-@pytest.mark.parametrize("hint", [bytes, tuple[int, str], dict[int, str], list[int]])
+@pytest.mark.parametrize("hint", [bytes, tuple[int, bytes], dict[int, str], list[int]])
 def test_a_type_that_is_not_exchanged_is_refused(hint: object) -> None:
     with pytest.raises(TypeError, match="not known"):
         schema.typescript(hint)
