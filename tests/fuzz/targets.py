@@ -18,6 +18,7 @@ from xml.etree import ElementTree
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.settings import Settings
+from tesserae.app.play.clocks import restore
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
 from tesserae.app.storage.adapted_text import read_adapted, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
@@ -25,6 +26,7 @@ from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.texts import links
 from tesserae.cli.go_limits import parse_go
 from tesserae.cli.reading import Refused
+from tesserae.core.clock import read_control
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Position
 from tesserae.core.record import movetext
@@ -161,6 +163,16 @@ def some_settings(text: str) -> None:
 def some_levels(text: str) -> None:
     adapted = read_adapted(text)
     assert read_adapted(write_adapted(adapted)) == adapted
+
+
+def a_time_control(text: str) -> None:
+    control = read_control(text)
+    assert read_control(control.written) == control
+
+
+def a_noted_clock(text: str) -> None:
+    """It means nothing where there is no such game."""
+    assert restore(Model(), text) == Model()
 
 
 def a_stored_game(text: str) -> None:
@@ -343,6 +355,8 @@ def targets() -> list[Target]:
         Target("stored settings", examples.stored_settings(), some_settings),
         Target("stored mistakes", examples.stored_mistakes(), some_mistakes),
         Target("stored levels", [LEVELS], some_levels),
+        Target("time controls", ["300+3", "60.5d10", "300"], a_time_control),
+        Target("noted clocks", ['{"id": "1-0", "plies": 3, "spent": 2500}'], a_noted_clock),
         Target("starts", examples.stored_games() + examples.stored_settings(), a_start),
         Target("events", examples.events(), an_event),
         Target("addresses", examples.links(), an_address),
