@@ -34,8 +34,15 @@ def clocked(page: Page, site: Site, faults: Faults) -> Board:
     board.page.clock.pause_at(LATER)
     board.click("b2")
     board.click("S")
-    expect(board.page.locator("#clock-1")).to_have_class(re.compile("runs"))
+    counts(board, "Black: 1 min 0 s.")
     return board
+
+
+def counts(board: Board, told: str) -> None:
+    """The page's clock has been loaded, and counts: asked for the time, it tells."""
+    expect(board.page.locator("#clock-1")).to_have_class(re.compile("runs"))
+    board.page.locator("#control-undo").press("t")
+    expect(board.page.locator("#toast")).to_contain_text(told)
 
 
 def face(board: Board, side: int) -> Locator:
@@ -77,6 +84,6 @@ def test_a_game_that_is_reloaded_is_paused_and_has_lost_what_had_passed(clocked:
     expect(face(clocked, 1)).to_have_text(left)
     page.clock.pause_at(2 * LATER)
     page.locator("#clock-1").click()
-    expect(page.locator("#clock-1")).to_have_class(re.compile("runs"))
+    counts(clocked, "Black: 0 min")
     page.clock.run_for(40_000)
     expect(clocked.task).to_have_text("Black has no time left: White wins.")
