@@ -31,7 +31,8 @@ ANALYSTS: Final = words(
     "tesserae.core.puzzle.proven_judge tesserae.search.weighing "
     "tesserae.search.engine tesserae.search.estimating tesserae.search.exercises "
     "tesserae.search.keeping tesserae.search.reviewing tesserae.search.second_try "
-    "tesserae.games.*.engine.book tesserae.games.*.engine.early tesserae.games.*.engine.endgame "
+    "tesserae.games.*.engine.book tesserae.games.*.engine.eager tesserae.games.*.engine.early "
+    "tesserae.games.*.engine.endgame "
     "tesserae.games.*.engine.opening tesserae.games.*.engine.played "
     "tesserae.games.*.engine.turn_judge"
 )

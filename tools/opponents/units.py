@@ -8,6 +8,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Game, Move
 from tesserae.core.game import Position as AnyPosition
 from tesserae.core.text import text
+from tesserae.games.tetrad.engine.eager import distance
 from tesserae.games.tetrad.rules.board import DIRECTIONS
 from tesserae.games.tetrad.rules.position import (
     ATTACK,
@@ -21,7 +22,6 @@ from tesserae.games.tetrad.rules.position import (
     read,
 )
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.matches.beginner import distance
 from tesserae.library.matches.players import GameHistory
 from tools.opponents.plain import Greedy
 

@@ -56,7 +56,7 @@ def test_a_shot_stays_marked_with_what_it_cost() -> None:
     before, shot = page.table.record.positions[-3], page.table.record.moves[-2]
     assert before.apply(shot).to_move != before.turn == page.table.position.to_move
     picture = page.regions["board-picture"]
-    assert picture.count('class="told"') == 1
+    assert picture.count('class="told"') == 2, "above the units, and below them"
     assert "last case" in picture
 
 

@@ -86,7 +86,7 @@ def test_a_game_that_is_not_there_and_a_study_are_not_studied() -> None:
 
 
 def test_a_puzzle_that_is_over_leads_to_a_study_of_it() -> None:
-    page = Page("#/pyrga/puzzle/1")
+    page = Page("#/pyrga/puzzle/86")
     page.press(actions.PUZZLE_SOLUTION)
     for _ in range(40):
         pause = page.board.pause
@@ -99,11 +99,11 @@ def test_a_puzzle_that_is_over_leads_to_a_study_of_it() -> None:
 
 
 def test_from_a_puzzle_the_study_is_opened_with_the_engine_on() -> None:
-    page = Page("#/pyrga/puzzle/1")
+    page = Page("#/pyrga/puzzle/86")
     page.send("hash", hash="#/pyrga/study")
     page.press(actions.STUDY_ENGINE)
     assert not page.model.settings.study_engine
-    page.send("hash", hash="#/pyrga/puzzle/1")
+    page.send("hash", hash="#/pyrga/puzzle/86")
     page.press(actions.PUZZLE_SOLUTION)
     for _ in range(40):
         page.send("waited", number=page.board.pause.number)

@@ -41,6 +41,10 @@ class EngineHints(Protocol[P]):
         """
         return move
 
+    def eager(self, position: P) -> Sequence[Move]:
+        """The legal moves that a beginner chooses among, who knows only the rules."""
+        return position.legal_moves()
+
     def distance(self, one: Move, other: Move) -> float:  # noqa: ARG002
         """How far apart on the board two moves happen: from 0, also where it does not matter, to 1.
 

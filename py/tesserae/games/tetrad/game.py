@@ -165,6 +165,12 @@ class Tetrad(Game[Position]):
         early = position.tiles(OPPONENT[position.turn]) >= _HARDLY_HIT
         return END if early and shots >= _MILD_SHOTS and read(move).kind == ATTACK else move
 
+    def eager(self, position: Position) -> Sequence[Move]:
+        """Attacks, else moves towards the enemy; see engine/eager.py."""
+        from tesserae.games.tetrad.engine.eager import eager
+
+        return eager(position)
+
     def drafts(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
         """Where the units might go; see engine/planner.py."""
         from tesserae.games.tetrad.engine import planner
