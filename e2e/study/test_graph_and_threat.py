@@ -24,6 +24,7 @@ def test_every_state_of_the_graph_and_the_threat(board: Board, language: str, th
     with every_state(page) as look:
         page.click("#graph-rows")
         page.click("#step-threat")
+        expect(page.locator("#threat")).to_contain_text("Tb1n")
         look("the graph with its table, and a space is to be chosen")
         board.pick("T")
         board.click("b1")
