@@ -131,6 +131,7 @@ def first(seats: Pool[Seat], site: Site, fragment: str) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("fragment", some(FRAGMENTS, quick=1))
 @pytest.mark.parametrize("left", some([games, settings, half_a_move, thought, device], quick=1))
 def test_nothing_of_a_test_is_left_for_the_next(

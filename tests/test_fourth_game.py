@@ -74,6 +74,7 @@ def test_the_app_plays_the_new_game(project: Project) -> None:
     assert project.python("-m", "tests.toy.drive") == "played\n"
 
 
+@pytest.mark.slow
 def test_micropython_plays_the_new_game(project: Project) -> None:
     assert project.python("-m", "tests.toy.in_micropython") == "the same\n"
 

@@ -115,6 +115,7 @@ def test_what_cannot_be_loaded_is_told(fresh_board: Board, faults: Faults) -> No
     expect(fresh_board.page.locator("#toast")).to_contain_text("did not work")
 
 
+@pytest.mark.slow
 def test_a_picture_is_saved_as_svg_and_as_png(board: Board) -> None:
     page = board.page
     board.open(ZAIC)

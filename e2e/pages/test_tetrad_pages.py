@@ -192,6 +192,7 @@ def test_the_rules_in_french_and_dark(board: Board) -> None:
     expect(page.locator("#section-rulings")).to_be_focused()
 
 
+@pytest.mark.slow
 @looks
 def test_axe_finds_nothing_on_tetrads_screens(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)

@@ -153,6 +153,7 @@ def test_the_rules_in_french_and_dark(board: Board) -> None:
     assert page.locator(".rules figure .fault").count() > 0
 
 
+@pytest.mark.slow
 @looks
 def test_axe_finds_nothing_on_zaics_screens(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, looks
@@ -20,6 +21,7 @@ def test_every_state_of_an_opening_book(board: Board, language: str, theme: str)
         look("the end of the book")
 
 
+@pytest.mark.slow
 def test_one_goes_down_the_book_and_back_by_keyboard(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page

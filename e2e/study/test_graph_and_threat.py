@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, looks
@@ -35,6 +36,7 @@ def test_every_state_of_the_graph_and_the_threat(board: Board, language: str, th
         look("a threat")
 
 
+@pytest.mark.slow
 def test_one_goes_along_the_graph_and_sees_the_threat_by_keyboard(board: Board) -> None:
     board.open("#/zaic")
     page = board.page
