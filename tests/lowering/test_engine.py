@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -13,7 +14,7 @@ from tesserae.search.levels import BOOKLESS, LEVELS, seed_of
 from tesserae.search.thinking import think
 from tests.lowering.answering import LoweredApp, bundle_of, running, written
 from tests.search.positions import wander
-from tests.tiers import part, sampled, some
+from tests.tiers import THOROUGH, sampled, some
 
 pytestmark = sampled
 
@@ -39,6 +40,9 @@ LONGEST: Final = {"pyrga": 20, "zaic": 36, "tetrad": 60}
 """Random plies before a position, at most; of other games there are few."""
 
 FEW: Final = 3
+
+POSITIONS: Final = int(os.environ.get("POSITIONS", "40"))
+"""Of a game and a level, when thorough; before a release more (docs/releasing.md)."""
 
 AT_ONCE: Final = 20
 """Positions in one session."""
@@ -82,6 +86,6 @@ def of_each(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
 
 @pytest.mark.parametrize("level", some(range(1, BOOKLESS + 1), quick=1))
 def test_it_plays_what_cpython_plays(engine: LoweredApp, slug: str, level: int) -> None:
-    for numbers in of_each(range(part(300, 75))):
+    for numbers in of_each(range(POSITIONS if THOROUGH else 4)):
         questions = [asked(slug, level, number) for number in numbers]
         assert engine.answers(questions) == list(map(chosen, questions))
