@@ -96,11 +96,7 @@ class LevelEnv(gymnasium.Env):
 
     def render(self) -> str | None:
         """The board: printed, as text, or as SVG."""
-        if self.render_mode == "human":
-            print(self.board)
-        if self.render_mode == "ansi":
-            return self.board.text()
-        return self.board.svg() if self.render_mode == "svg" else None
+        return spaces.rendered(self.board, self.render_mode)
 
     def _reply(self) -> None:
         while not self.board.is_game_over() and self.board.turn != self.side:

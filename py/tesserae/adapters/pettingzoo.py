@@ -127,11 +127,7 @@ class GameEnv(AECEnv):
 
     def render(self) -> str | None:
         """The board: printed, as text, or as SVG."""
-        if self.render_mode == "human":
-            print(self.board)
-        if self.render_mode == "ansi":
-            return self.board.text()
-        return self.board.svg() if self.render_mode == "svg" else None
+        return spaces.rendered(self.board, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

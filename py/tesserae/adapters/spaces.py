@@ -10,6 +10,7 @@ from gymnasium import spaces
 from tesserae.adapters.encodings import Encoding
 from tesserae.adapters.observations import LONGEST_JSON, Form, json_vector_of, mask_of, planes_of
 from tesserae.core.game import Position, Side
+from tesserae.library.board import Board
 
 
 def action_space(encoding: Encoding) -> spaces.Discrete:
@@ -33,3 +34,12 @@ def observe(encoding: Encoding, position: Position, side: Side, form: Form) -> d
     """What a side sees: `observation`, and `action_mask`, which is 0 while it is not to move."""
     seen = (planes_of if form == "planes" else json_vector_of)(encoding, position, side)
     return {"observation": seen, "action_mask": mask_of(encoding, position, side)}
+
+
+def rendered(board: Board, mode: str | None) -> str | None:
+    """A board in a render mode: "human" prints it, "ansi" and "svg" return it."""
+    if mode == "human":
+        print(board)
+    if mode == "ansi":
+        return board.text()
+    return board.svg() if mode == "svg" else None
