@@ -80,7 +80,7 @@ def chosen(question: str) -> list[str]:
 
 
 def of_each(numbers: Sequence[int]) -> Iterator[Sequence[int]]:
-    """So many that a session takes no longer than it may."""
+    """Batches that are small enough for the time limit of a session."""
     return (numbers[n : n + AT_ONCE] for n in range(0, len(numbers), AT_ONCE))
 
 

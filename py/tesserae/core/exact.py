@@ -60,6 +60,6 @@ class Solvable(Generic[P]):
         """A new prover."""
         raise NotImplementedError
 
-    def unread_prover(self) -> Prover[P]:
-        """A new prover that knows no book, where there is one: it sees what it searches."""
+    def bookless_prover(self) -> Prover[P]:
+        """A new prover that opens no book: what it proves, it has searched."""
         return self.prover()

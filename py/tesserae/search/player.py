@@ -1,4 +1,4 @@
-"""A player of any level that is no proof's and no book's: it keeps its plan between plies."""
+"""Plays a level without proofs or books, and keeps its plan between plies."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def _foreseen(
 
     What is known without a search, from a book, is for the strongest level.
     """
-    for proof in game.unread_prover().prove(position):
+    for proof in game.bookless_prover().prove(position):
         if proof.move is not None:
             yield report_of(proof, report)
             return

@@ -71,7 +71,7 @@ def test_undo_goes_back_to_ones_own_ply() -> None:
     assert page.moves == before[: before.rindex(" end")]
 
 
-def test_whoever_gets_a_link_has_it_chosen_there() -> None:
+def test_the_recipient_of_a_link_has_it_chosen() -> None:
     sent = Page(f"#/tetrad?v=1&g={SETUP}.{MOVED}")
     sent.set(choose_losses=True)
     sent.type(SHOT)

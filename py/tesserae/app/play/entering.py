@@ -218,14 +218,14 @@ def automatic(table: Table) -> Move | None:
 
 
 def loss(model: Model, table: Table) -> Move | None:
-    """The loss that is chosen for a person now; None if there is none, or they choose it."""
+    """The lost tile that is chosen automatically; None if none is due, or a person chooses."""
     if not model.settings.choose_losses or table.study or not table.record.at_end:
         return None
     if table.over or not table.by_hand(table.position):
         return None
     exchange = table.correspondence if table.seats == (PERSON, PERSON) else None
     if exchange is not None and table.position.to_move != exchange.side:
-        return None  # whoever gets the link chooses
+        return None  # the recipient of the link chooses
     return table.game.least_loss(table.position)
 
 

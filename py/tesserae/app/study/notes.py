@@ -168,7 +168,7 @@ def field_of(record: Record) -> str:
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """Tells the note of a ply that the cursor has come to; lets go of what another study had."""
+    """Announces the note of the ply that the cursor moved to; another study starts afresh."""
     old, new = before.table, after.table
     if old is None or new is None or old.record is new.record:
         return after

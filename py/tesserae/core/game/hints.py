@@ -35,14 +35,14 @@ class EngineHints(Protocol[P]):
         return 3 * self.unit
 
     def eased(self, position: P, move: Move) -> Move:  # noqa: ARG002
-        """What the lowest level plays instead of a move, so that beginners have a chance.
+        """The move that the lowest level plays in place of its choice, to give beginners a chance.
 
-        By default the move itself. Games with long turns alone are asked.
+        By default its choice. Only games with long turns are asked.
         """
         return move
 
     def eager(self, position: P) -> Sequence[Move]:
-        """The legal moves that a beginner chooses among, who knows only the rules."""
+        """The legal moves that a beginner chooses from, who knows nothing but the rules."""
         return position.legal_moves()
 
     def distance(self, one: Move, other: Move) -> float:  # noqa: ARG002

@@ -74,6 +74,6 @@ class Rules(Protocol[P]):
         """The setup, in which the sides build what they play with; None if there is none.
 
         The texts `slug.setup.ready` and `slug.setup.side.0` and `.1` name the ready-made ones and
-        what each side builds; `slug.setup.offer` tells whoever has built nothing yet what to do.
+        what each side builds; `slug.setup.offer` is the prompt before anything is built.
         """
         return None

@@ -129,8 +129,8 @@ class Pyrga(Game[Position], Solvable[Position]):
 
         return Prover()
 
-    def unread_prover(self) -> Prover[Position]:
-        """A prover that has learnt nothing yet, and never opens a book."""
+    def bookless_prover(self) -> Prover[Position]:
+        """A new prover that never opens the book."""
         from tesserae.games.pyrga.engine.prover import Prover
 
         return Prover(use_book=False)

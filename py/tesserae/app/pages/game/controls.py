@@ -108,7 +108,7 @@ def look_back(model: Model, table: Table, words: Words) -> Markup:
 
 
 def losses_button(table: Table, words: Words) -> Markup | None:
-    """Has losses chosen for the people here from now on, where one is to be chosen."""
+    """Switches on the automatic choice of lost tiles; offered while one is to be chosen."""
     asked = table.record.at_end and table.entered_here and not table.study
     if not asked or table.game.least_loss(table.position) is None:
         return None
