@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.support.patience import PATIENCE
-from e2e.support.playing.entering import ANSWERED, PLAYED, WATCH, clicks
+from e2e.support.playing.entering import ANSWERED, PLAYED, WATCH, WATCH_REPLY, clicks
 from e2e.support.pool import Seat
 
 
@@ -34,8 +34,20 @@ class Board:
         if seat and not file:
             seat.begin(hash, self.stored)
             return
-        self.page.goto(f"{self.address}{file}{hash}")
+        address = f"{self.address}{file}{hash}"
+        stays = self._stays(address)
+        if stays:
+            self.page.evaluate(f"() => {{{WATCH_REPLY}}}")
+        self.page.goto(address)
         self.ready(patience)
+        if stays:
+            self.page.wait_for_function(ANSWERED, timeout=patience)
+
+    def _stays(self, address: str) -> bool:
+        """Whether the running app is asked for another page instead of being loaded again."""
+        before = self.page.url
+        same = before.partition("#")[0] == address.partition("#")[0]
+        return same and before != address and self.page.locator(self.up).count() == 1
 
     def ready(self, patience: int = PATIENCE) -> None:
         """Waits until the app is up."""

@@ -33,9 +33,13 @@ const watch = ({ detail }) => {
 };
 addEventListener("tesserae-patched", watch);
 """
+WATCH_REPLY: Final = """
+window.answered = false;
+addEventListener("tesserae-patched", () => (window.answered = true), { once: true });
+"""
 ANSWERED: Final = "window.answered"
-"""Whether a click was answered since WATCH: targets were redrawn, which may have moved. Hovering
-changes only the picture and the status.
+"""Whether the app answered: since WATCH a click, by redrawing targets, which may have moved
+(hovering changes only the picture and the status); since WATCH_REPLY anything.
 """
 
 
