@@ -4,7 +4,7 @@
 PORT ?= 8000
 WORKERS ?= auto
 # A page often waits, for its server or for a timer.
-BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+BROWSERS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) \* 2)
 PYTHON ?= python3
 BIN := .venv/bin
 export PYTHONPATH := py

@@ -89,9 +89,9 @@ class LoweredApp:
             assert len(replies) == len(session)
 
     def _complaint(self) -> str:
-        self._node.wait()
+        status = self._node.wait()
         self._errors.seek(0)
-        return self._errors.read()[-2000:]
+        return f"MicroPython ended with {status}: {self._errors.read()[-2000:]}"
 
 
 def answers(bundle: Sequence[Path], sessions: Iterable[Sequence[str]]) -> list[list[Any]]:
