@@ -21,7 +21,7 @@ def words(text: str) -> frozenset[str]:
 
 
 PLAYERS: Final = words(
-    "tesserae.search.player tesserae.search.time_slicing tesserae.games.*.engine.planner "
+    "tesserae.search.basic_engine tesserae.search.time_slicing tesserae.games.*.engine.planner "
     "tesserae.games.*.engine.prover"
 )
 """What plays as the levels that need no book: in a bundle of its own, with all that it imports."""

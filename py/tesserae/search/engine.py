@@ -7,11 +7,11 @@ from typing import Final, cast
 
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import Game, Move, P
+from tesserae.search.basic_engine import BasicEngine
 from tesserae.search.levels import STRONGEST, Level
 from tesserae.search.multipv.findings import ALONE, Findings, Line, Shared
 from tesserae.search.multipv.lines import best_lines, study
 from tesserae.search.multipv.proofs import search_and_prove
-from tesserae.search.player import Player
 from tesserae.search.report import Limits, Report
 from tesserae.search.thinking import think
 
@@ -19,7 +19,7 @@ _ANALYSIS: Final = STRONGEST.limits._replace(nodes=100_000)
 """The limits of the strongest level, bounded: no move ends an analysis."""
 
 
-class Engine(Player):
+class Engine(BasicEngine):
     """A player that also analyses, and studies.
 
     The strongest level also proves what it can, where the game can be solved.
@@ -30,7 +30,7 @@ class Engine(Player):
         self._provers: dict[str, object] = {}
 
     def think(self, game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
-        """Reports as from `Player.think`, or with proofs."""
+        """Reports as from `BasicEngine.think`, or with proofs."""
         unlimited = (level.number, level.limits) == (STRONGEST.number, STRONGEST.limits)
         if unlimited and isinstance(game, Solvable):
             reports = think(game, position, level, seed)

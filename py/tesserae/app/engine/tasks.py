@@ -38,10 +38,10 @@ if TYPE_CHECKING:
     from tesserae.app.messages import Weighed
     from tesserae.core.game import Move, Position
     from tesserae.core.puzzle import Judge, Problem, Ruling
+    from tesserae.search.basic_engine import BasicEngine
     from tesserae.search.engine import Engine
     from tesserae.search.keeping import Keeper
     from tesserae.search.multipv.findings import Findings
-    from tesserae.search.player import Player
     from tesserae.search.time_slicing import TimeSlicer
 
 T = TypeVar("T")
@@ -95,7 +95,7 @@ class EngineTasks:
         self._clock = clock
         self._seed = seed
         self._patience = patience
-        self._kept_player: Player | None = None
+        self._kept_basic_engine: BasicEngine | None = None
         self._kept_engine: Engine | None = None
         self._keepers: dict[str, Keeper[Position]] = {}
         self._judges: dict[tuple[str, bool], Judge[Position]] = {}
@@ -187,11 +187,11 @@ class EngineTasks:
         return analysis
 
     @property
-    def _player(self) -> Player:
-        from tesserae.search.player import Player
+    def _basic_engine(self) -> BasicEngine:
+        from tesserae.search.basic_engine import BasicEngine
 
-        self._kept_player = self._kept_player or Player()
-        return self._kept_player
+        self._kept_basic_engine = self._kept_basic_engine or BasicEngine()
+        return self._kept_basic_engine
 
     @property
     def _engine(self) -> Engine:
@@ -208,8 +208,8 @@ class EngineTasks:
     def _think(self, job: Job) -> _Thinking:
         level = next(level for level in LEVELS if level.number == job.level)
         game = catalog.by_slug(job.slug)
-        player = self._player if job.level <= BOOKLESS else self._engine
-        reports = player.think(game, job.position, level, job.seed)
+        engine = self._basic_engine if job.level <= BOOKLESS else self._engine
+        reports = engine.think(game, job.position, level, job.seed)
         seconds = level.seconds * self._patience
         seconds = seconds if job.most is None else min(seconds, job.most)
         slicer = self._slicer(reports, seconds)

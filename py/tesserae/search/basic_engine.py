@@ -10,7 +10,7 @@ from tesserae.search.report import Report
 from tesserae.search.thinking import think
 
 
-class Player:
+class BasicEngine:
     """Plays a side: searches once per turn and keeps to its plan while the game follows it.
 
     In games without long turns it searches at every ply.
