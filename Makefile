@@ -143,18 +143,11 @@ $(MUTANTS): requirements-mutants.txt $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-mutants.txt
 	touch $@
 
-$(SPHINX): requirements-docs.txt
-	@echo "Installing Sphinx..."
+$(SPHINX) $(ADAPTERS): build/%-venv/.installed: requirements-%.txt
+	@echo "Installing the packages of $<..."
 	@sh tools/install.sh venv
-	@$(PYTHON) -m venv build/docs-venv
-	@build/docs-venv/bin/pip install --quiet --disable-pip-version-check -r requirements-docs.txt
-	@touch $@
-
-$(ADAPTERS): requirements-adapters.txt
-	@echo "Installing Gymnasium, PettingZoo, OpenSpiel and MCP..."
-	@sh tools/install.sh venv
-	@$(PYTHON) -m venv build/adapters-venv
-	@build/adapters-venv/bin/pip install --quiet --disable-pip-version-check -r requirements-adapters.txt
+	@$(PYTHON) -m venv $(@D)
+	@$(@D)/bin/pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
 # These run in Pyodide alone, so they are fetched and not installed.

@@ -57,7 +57,7 @@ def sources(package: Path) -> dict[str, bytes]:
 
 
 def archive(files: Mapping[str, bytes]) -> bytes:
-    """A zip that is the same whenever it is cache."""
+    """A zip with the same bytes whenever it is made: its files have no dates."""
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w") as packed:
         for name, content in files.items():
