@@ -142,7 +142,7 @@ def test_links_from_the_one_file_lead_to_the_site_it_came_from() -> None:
 def test_one_file_that_knows_no_site_says_so_and_gives_the_end_of_the_link() -> None:
     page = shared("")
     assert 'value="#/pyrga?v=1&amp;g=Sb2"' in page.regions["dialog"]
-    assert "does not know where on the web" in page.regions["dialog"]
+    assert "does not know where Tesserae is" in page.regions["dialog"]
     assert "web-share" not in page.regions["dialog"]
     assert page.regions["share-code"] == ""
     assert "qr" not in [effect["do"] for effect in page.effects]

@@ -38,7 +38,7 @@ def test_it_is_made_once_nothing_else_is_left_and_the_page_says_so() -> None:
     page = two()
     page.click("c2")
     assert page.moves == "a1 b1 c2 c1"
-    assert "Nothing more could be done" in page.regions["toast"]
+    assert "There was nothing left to do" in page.regions["toast"]
     assert page.table.over
 
 

@@ -13,7 +13,7 @@ TEXT: Final = {
     "keys.arrows": "← ↑ → ↓",
     "keys.arrows.does": "To the next cell in that direction",
     "keys.next": ". ,",
-    "keys.next.does": "To the next, or the previous, cell where something can be done",
+    "keys.next.does": "To the next, or the previous, cell where you can play",
     "keys.enter": "Enter Space",
     "keys.enter.does": "Play or choose there",
     "keys.letter": "A … Z",
@@ -36,7 +36,7 @@ TEXT: Final = {
     "keys.evaluation": "E",
     "keys.evaluation.does": "Show or hide the evaluation",
     "keys.time": "T",
-    "keys.time.does": "What is left on the clock",
+    "keys.time.does": "Time left on the clock",
     "keys.new": "N",
     "keys.new.does": "New game",
     "keys.letters": (
@@ -49,16 +49,16 @@ TEXT: Final = {
     "share.puzzle": "As a puzzle",
     "share.ask": "What is to be found?",
     "share.ask.why": (
-        "The computer judges every answer, also those that you have not thought of. "
-        "Try the puzzle before you send it."
+        "The computer judges every answer, even those you did not think of. Try the puzzle before "
+        "you send it."
     ),
     "share.link": "Link",
     "share.link.puzzle": "Whoever opens this link can solve the puzzle.",
     "share.link.why": "Everything is in the link itself. Whoever opens it can play on from there.",
     "share.link.file": "The link leads to {site}, where this file was downloaded.",
     "share.link.homeless": (
-        "This file does not know where on the web Tesserae is. "
-        "Put this behind the address of a site that has it."
+        "This file does not know where Tesserae is on the web. Add this to the address of a site "
+        "that hosts it."
     ),
     "share.code": "QR code of the link",
     "share.code.why": "Scan it with another device. It was made on this one; nothing is sent.",
@@ -77,11 +77,11 @@ TEXT: Final = {
     "answer.link": "Link to send",
     "import.open": "Open a game file",
     "import.unknown": (
-        "This is neither a record of a game nor a link to one. Your game is as it was."
+        "This is neither a record of a game nor a link to one. Your game has not changed."
     ),
     "toast.fetching": "Downloading {mb}\u00a0MB…",
-    "toast.adapted": "Your next game at your level is against level {level}.",
-    "toast.turn_ended": "Nothing more could be done: your turn is over.",
+    "toast.adapted": "Your next game at your level will be against level {level}.",
+    "toast.turn_ended": "There was nothing left to do: your turn is over.",
     "toast.failed": "That did not work. Please try again.",
     "share.send": "Send…",
     "share.embed": "Show it on a website",

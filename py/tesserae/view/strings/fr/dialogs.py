@@ -68,7 +68,7 @@ TEXT: Final = {
     ),
     "share.code": "Code QR du lien",
     "share.code.why": (
-        "À lire avec un autre appareil. Il est fait sur celui-ci\u202f; rien n’est envoyé."
+        "À scanner avec un autre appareil. Il est fait sur celui-ci\u202f; rien n’est envoyé."
     ),
     "share.code.long": "Ce lien est trop long pour un code QR. Copiez-le plutôt.",
     "share.picture": "Image",
@@ -103,7 +103,7 @@ TEXT: Final = {
     "setting.theme": "Thème",
     "setting.language": "Langue",
     "setting.pace": "Les coups de l’ordinateur",
-    "pace.instant": "D’un coup",
+    "pace.instant": "En une fois",
     "pace.normal": "Un à un",
     "pace.slow": "Lentement",
     "setting.confirm": "Confirmer les coups",
