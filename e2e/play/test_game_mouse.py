@@ -66,7 +66,9 @@ def test_another_ply_at_an_earlier_place_is_a_variation_and_nothing_is_lost(boar
     board.two()
     board.play(*GAME[:3])
     board.page.click("#ply-0")
-    expect(board.why).to_have_text("If you play something else here, what came after is kept.")
+    expect(board.why).to_have_text(
+        "If you play something else here, the moves that followed are kept."
+    )
     board.play("Ca2")
     assert board.moves() == ["Tb2w", "Ca2"]
     expect(board.page.locator("#moves .variation")).to_have_text(re.compile("or.*Ca2"))

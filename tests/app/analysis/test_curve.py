@@ -146,7 +146,7 @@ def test_the_table_has_each_turn_its_mark_and_its_value() -> None:
     page = reviewed(ZAIC, {1: (2 * 900, 0)})
     rows = re.findall("<tr>(.*?)</tr>", page.regions["graph-table"])
     assert [text_of(row) for row in rows[:4]] == [
-        "Move Value",
+        "Move Evaluation",
         "Start Expected result: level",
         "1. Hh8 Expected result: Dark ahead by about 2 squares",
         "1... Si8 ?? Expected result: level",
@@ -189,7 +189,7 @@ def test_the_picture_is_saved_in_the_colours_of_the_page() -> None:
     page = reviewed(PYRGA, {0: (WON, -WON)}, proven=True)
     file = saved(page, actions.GRAPH_SVG)
     assert (file["do"], file["name"]) == ("download", "tesserae-pyrga-graph.svg")
-    assert "<title>Pyrga: the value over the game</title>" in file["text"]
+    assert "<title>Pyrga: the evaluation over the game</title>" in file["text"]
     assert ".curve .value{stroke:#23201b" in file["text"]
     ElementTree.fromstring(file["text"])
     png = saved(page, actions.GRAPH_PNG)

@@ -65,7 +65,7 @@ def test_while_the_engine_thinks_one_may_look_back() -> None:
 def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
     model = after(seated(boot(AFTER_TWO), 0, 0), actions.UNDO)
     assert bold(model).startswith("Looking back, after 1. Tb2n. ")
-    assert why(model) == "If you play something else here, what came after is kept."
+    assert why(model) == "If you play something else here, the moves that followed are kept."
 
 
 def test_at_an_earlier_ply_of_the_engine_one_may_let_it_play() -> None:
@@ -82,7 +82,7 @@ def test_at_an_earlier_ply_of_the_engine_one_plays_on_as_in_a_game_of_two() -> N
     assert page.table.seats == (0, 3)
     assert page.table.position.to_move == 0
     assert page.model.engine.job is None
-    assert len(page.table.record.plies) == 3  # what came after is kept
+    assert len(page.table.record.plies) == 3  # the moves that followed are kept
 
 
 def test_at_the_end_of_the_game_so_far_the_engine_plays_for_itself() -> None:

@@ -52,7 +52,7 @@ def test_two_people_change_sides_and_the_other_answers() -> None:
     page = new()
     page.type("Cb2")
     page.press(actions.SWAP)
-    assert "Sides changed" in page.regions["toast"]
+    assert "The sides have changed" in page.regions["toast"]
     assert page.table.position.to_move == 1
     assert BUTTON not in page.regions["assist"]
     page.press(actions.UNDO)

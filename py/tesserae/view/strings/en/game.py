@@ -18,14 +18,14 @@ TEXT: Final = {
     "level.4": "Level 4, strong",
     "level.5": "Level 5, strongest",
     "level.1.how": (
-        "Looks only at its own move, and hardly beyond its nose: it misses much that is far away."
+        "Looks only at its own move, and barely past its nose: it misses much of what is far away."
     ),
     "level.2.how": (
-        "Sees your reply too, unless that comes from afar, and settles for any decent move."
+        "Sees your reply too, unless it comes from far away, and settles for any decent move."
     ),
-    "level.3.how": "Overlooks a reply now and then on the other side of the board.",
+    "level.3.how": "Now and then overlooks a reply on the other side of the board.",
     "level.4.how": "Looks further ahead, and seldom overlooks anything.",
-    "level.5.how": "Thinks for up to a second about a move, with all that the engine can do.",
+    "level.5.how": "Thinks for up to a second a move, with everything the engine can do.",
     "seat.adaptive": "Your level: {level}",
     "level.adaptive": "Your level, {level} for now",
     "level.adaptive.how": (
@@ -58,12 +58,12 @@ TEXT: Final = {
     "status.thinking": "Thinking…",
     "status.look_back": "You can look back meanwhile.",
     "status.paused": "Paused.",
-    "status.paused.why": "The computer waits. You can look back meanwhile, or see one move.",
+    "status.paused.why": "The computer is waiting. You can look back, or let it play one move.",
     "status.skip": "Click or tap the board to see the rest at once.",
     "status.looking": "Looking back, after {move}.",
     "status.looking.start": "Looking back: the start of the game.",
     "status.compared": "Played: {played} (dashed). Better: {better} (dotted).",
-    "status.variation": "If you play something else here, what came after is kept.",
+    "status.variation": "If you play something else here, the moves that followed are kept.",
     "status.engine_here": "{seat} plays {camp} here.",
     "status.not_your_turn": "It is not your turn: the computer is to play.",
     "status.take_back": "Esc or a second click cancels.",
@@ -88,7 +88,7 @@ TEXT: Final = {
     "turn.again": "Show the turn again",
     "turn.next": "Next step",
     "turn.step": "The turn again, step by step.",
-    "turn.step.why": "After its last step the game goes on where it was.",
+    "turn.step.why": "After the last step the game goes on where it was.",
     "play_here": "Let {seat} play here",
     "confirm": "Play it",
     "takeback": "Take back",
@@ -121,13 +121,13 @@ TEXT: Final = {
     "editor": "Set up a position",
     "study.short": "Study",
     "study.of": "Study: {game}",
-    "graph": "The value over the game",
+    "graph": "The evaluation over the game",
     "graph.at": "{ply}: {what}",
     "graph.unknown": "not known",
-    "graph.title": "{game}: the value over the game",
-    "graph.table": "The values as a table or a picture",
+    "graph.title": "{game}: the evaluation over the game",
+    "graph.table": "The evaluations as a table or a picture",
     "graph.ply": "Move",
-    "graph.value": "Value",
+    "graph.value": "Evaluation",
     "graph.save": "Graph as {kind}",
     # Moves
     "moves": "Moves",
@@ -161,20 +161,20 @@ TEXT: Final = {
     "end.agreed.level": "Ended by agreement: a draw.",
     "end.standing": "{first}: {one}. {second}: {other}.",
     # The clock
-    "clock.paused": "The clock is paused. The next move lets it go on.",
-    "clock.continued": "The clock goes on.",
+    "clock.paused": "The clock is paused. The next move starts it again.",
+    "clock.continued": "The clock is running.",
     "clock.minute": "One minute left: {side}.",
     "clock.spoken": "{minutes} min {seconds} s",
     "clock.both": "{first}: {one}. {second}: {other}.",
     # Board
     "swap.rule": "Swap rule",
     "swap.why": (
-        "After the first move the second player may take it over instead of answering. "
-        "Then the first player cannot gain much by it."
+        "After the first move, the second player may take it over instead of answering it. That "
+        "leaves little to gain from moving first."
     ),
     "swap.take": "Take over the first move",
     "swap.offer": "Or take over the first move: then your opponent answers it.",
-    "swap.done": "Sides changed: the other player answers now.",
+    "swap.done": "The sides have changed: the other player answers now.",
     "swap.taken": "The computer takes over your first move. You play the other side now.",
     "rotate": "Rotate the piece",
     "nudge": "Move the piece",
@@ -193,7 +193,7 @@ TEXT: Final = {
     # A coach in a first game
     "coach": "Coach",
     "coach.advice": "Advice on every move",
-    "coach.warnings": "Warnings of moves that lose at once",
+    "coach.warnings": "Warnings about moves that lose at once",
     "coach.hide": "Hide the coach’s advice",
     "coach.careful": "Careful: this can lose at once.",
     "coach.anyway": "Play it anyway",

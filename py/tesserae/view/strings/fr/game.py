@@ -24,8 +24,8 @@ TEXT: Final = {
     "level.2.how": (
         "Voit aussi votre réponse, sauf si elle vient de loin, et se contente d’un coup correct."
     ),
-    "level.3.how": "Oublie parfois une réponse de l’autre côté du plateau.",
-    "level.4.how": "Regarde plus loin, et oublie rarement quelque chose.",
+    "level.3.how": "Laisse parfois passer une réponse de l’autre côté du plateau.",
+    "level.4.how": "Regarde plus loin, et ne laisse presque rien passer.",
     "level.5.how": "Réfléchit jusqu’à une seconde par coup, avec tout ce que sait faire le moteur.",
     "seat.adaptive": "Votre niveau\u202f: {level}",
     "level.adaptive": "Votre niveau, le {level} pour l’instant",
@@ -37,7 +37,7 @@ TEXT: Final = {
     "levels.about": "À propos des niveaux",
     "levels.result": (
         "A pris {points} points sur {games} au niveau {weaker}\u202f: {elo} Elo"
-        " (95 %\u202f: de {low} à {high})."
+        " (95\u202f%\u202f: de {low} à {high})."
     ),
     "levels.result.all": (
         "A gagné ses {games} parties contre le niveau {weaker}\u202f: au moins {low} Elo "
@@ -57,19 +57,19 @@ TEXT: Final = {
     # Status
     "status.you": "À vous.",
     "status.turn": "{side}, à vous.",
-    "status.reply": "{side}, répondez.",
-    "status.back": "{side}, à vous de nouveau.",
+    "status.reply": "{side}, à vous de répondre.",
+    "status.back": "{side}, encore à vous.",
     "status.thinking": "Réflexion…",
     "status.look_back": "Vous pouvez revoir la partie en attendant.",
     "status.paused": "En pause.",
-    "status.paused.why": "L’ordinateur attend. Revoyez la partie, ou faites jouer un coup.",
+    "status.paused.why": "L’ordinateur attend. Revoyez la partie, ou faites-lui jouer un coup.",
     "status.skip": "Touchez le plateau pour voir la suite aussitôt.",
     "status.looking": "Retour en arrière, après {move}.",
     "status.looking.start": "Retour en arrière\u202f: le début de la partie.",
     "status.compared": "Joué\u202f: {played} (tirets). Meilleur\u202f: {better} (pointillés).",
     "status.variation": "Si vous jouez autre chose ici, la suite déjà jouée est conservée.",
     "status.engine_here": "{seat} joue {camp} ici.",
-    "status.not_your_turn": "Ce n’est pas à vous\u202f: l’ordinateur doit jouer.",
+    "status.not_your_turn": "Ce n’est pas votre tour\u202f: c’est à l’ordinateur de jouer.",
     "status.take_back": "Échap ou un second clic annule.",
     "status.answer": "Envoyez maintenant votre coup à votre adversaire.",
     "status.hint": "Indice\u202f: {move}.",
@@ -118,20 +118,20 @@ TEXT: Final = {
     "analysis.draw": "partie nulle",
     "analysis.won": "Victoire\u202f: {side}",
     "analysis.drawn": "La partie est nulle",
-    "review": "Revoir la partie",
+    "review": "Bilan de la partie",
     "review.lost": "Que s’est-il passé\u202f?",
-    "review.hide": "Masquer la relecture",
+    "review.hide": "Masquer le bilan",
     "study": "Étudier cette partie",
     "editor": "Mettre en place une position",
     "study.short": "Étudier",
     "study.of": "Étudier\u202f: {game}",
-    "graph": "La valeur au fil de la partie",
+    "graph": "L’évaluation au fil de la partie",
     "graph.at": "{ply}\u202f: {what}",
     "graph.unknown": "inconnue",
-    "graph.title": "{game}\u202f: la valeur au fil de la partie",
-    "graph.table": "Les valeurs en tableau ou en image",
+    "graph.title": "{game}\u202f: l’évaluation au fil de la partie",
+    "graph.table": "Les évaluations en tableau ou en image",
     "graph.ply": "Coup",
-    "graph.value": "Valeur",
+    "graph.value": "Évaluation",
     "graph.save": "Courbe en {kind}",
     # Moves
     "moves": "Coups",
@@ -150,8 +150,8 @@ TEXT: Final = {
     # Ending a game
     "resign": "Abandonner",
     "resign.why": (
-        "Abandon du camp {loser}. La partie reste dans votre liste, et «\u202fAnnuler\u202f» "
-        "permet de la reprendre."
+        "Abandon\u202f: {loser}. La partie reste dans votre liste, et «\u202fAnnuler\u202f» permet "
+        "de la reprendre."
     ),
     "agree": "Terminer d’un commun accord",
     "agree.why": (
@@ -185,13 +185,13 @@ TEXT: Final = {
     "swap.take": "Échanger les camps",
     "swap.offer": "Ou échangez les camps\u202f: l’adversaire répondra au premier coup.",
     "swap.done": "Les camps ont changé\u202f: à l’autre joueur de répondre.",
-    "swap.taken": "L’ordinateur a échangé les camps. Vous jouez désormais l’autre.",
+    "swap.taken": "L’ordinateur a échangé les camps. Vous jouez désormais dans l’autre.",
     "rotate": "Tourner la pièce",
     "nudge": "Déplacer",
-    "nudge.left": "À gauche",
-    "nudge.up": "En haut",
-    "nudge.down": "En bas",
-    "nudge.right": "À droite",
+    "nudge.left": "Vers la gauche",
+    "nudge.up": "Vers le haut",
+    "nudge.down": "Vers le bas",
+    "nudge.right": "Vers la droite",
     "layers": "Montrer sur le plateau",
     # Setting up
     "setup.hand": "Mise en place à la main",
@@ -203,9 +203,9 @@ TEXT: Final = {
     # A coach in a first game
     "coach": "Entraîneur",
     "coach.advice": "Un conseil à chaque coup",
-    "coach.warnings": "Prévenir des coups qui perdent aussitôt",
+    "coach.warnings": "Avertir avant un coup qui perd aussitôt",
     "coach.hide": "Masquer les conseils",
     "coach.careful": "Attention\u202f: ce coup peut perdre aussitôt.",
     "coach.anyway": "Jouer quand même",
-    "coach.no_more": "Ne plus prévenir",
+    "coach.no_more": "Ne plus avertir",
 }

@@ -14,7 +14,7 @@ TEXT: Final = {
     "review.none.you": "Vous n’avez rien laissé passer qui se voie.",
     "review.under_way": "Recherche des tournants",
     "review.done": "La relecture est prête.",
-    "review.fell": "Chances de gain\u202f: {before} % avant, {after} % après.",
+    "review.fell": "Chances de gain\u202f: {before}\u202f% avant, {after}\u202f% après.",
     "review.fell.win.draw": "Avant, un gain\u202f; après, une nulle.",
     "review.fell.win.loss": "Avant, un gain\u202f; après, une perte.",
     "review.fell.draw.loss": "Avant, une nulle\u202f; après, une perte.",
