@@ -79,7 +79,7 @@ def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
     half = board.task.inner_text()
     page.locator("#typed-move").focus()
     page.keyboard.type("b")
-    expect(page.locator(".joining")).to_contain_text("The computer is at full strength")
+    expect(page.locator(".joining")).to_contain_text("The computer will be at full strength")
     page.wait_for_selector(PYSCRIPT, state="attached")
     page.evaluate(WATCH)
     let_go(page, held)

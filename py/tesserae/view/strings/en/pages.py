@@ -25,11 +25,11 @@ TEXT: Final = {
     "loading": "Take a look meanwhile. Setting up: {n}%",
     "loading.name": "Setting up",
     "failed": "Tesserae could not start. Your games are safe on this device.",
-    "joining.soon": "You can play. The computer is at full strength soon.",
-    "joining.seconds": "You can play. The computer is at full strength in {n}\u00a0s.",
-    "joining.minutes": "You can play. The computer is at full strength in {n}\u00a0min.",
-    "joining.waiting": "You can play, the computer up to level\u00a03.",
-    "joining.load": "Load its full strength",
+    "joining.soon": "You can play. The computer will be at full strength soon.",
+    "joining.seconds": "You can play. The computer will be at full strength in {n}\u00a0s.",
+    "joining.minutes": "You can play. The computer will be at full strength in {n}\u00a0min.",
+    "joining.waiting": "You can play against levels 1 to\u00a03.",
+    "joining.load": "Load all levels",
     "alone": (
         "The rest of Tesserae could not be loaded. You can play on without the computer, and "
         "your games are safe on this device."
@@ -74,7 +74,7 @@ TEXT: Final = {
         "Saving for offline use did not work: the connection broke, or this device is full."
     ),
     "offline.again": "Try again",
-    "offline.update": "A new version is ready. Your game will go on where you are.",
+    "offline.update": "A new version is ready. Your game will continue where it is.",
     "offline.renew": "Use the new version",
     "offline.unable": "This browser cannot store Tesserae for offline use.",
     "offline.file": "All of Tesserae is in this one file. It needs no network.",

@@ -15,10 +15,10 @@ TEXT: Final = {
     ),
     # What the page around the frame is told
     "embed.version": "Ce plateau parle la version {version} du protocole.",
-    "embed.busy": "Trop de demandes attendent une réponse. Celle-ci a été laissée de côté.",
+    "embed.busy": "Trop de demandes attendent une réponse. Celle-ci a été abandonnée.",
     "embed.no_game": "Il n’y a pas de partie dans ce cadre.",
     "embed.over": "Cette partie est finie.",
-    "embed.no_ply": "Ce coup n’existe pas\u202f: la partie a les coups 0 à {plies}.",
+    "embed.no_ply": "Ce coup n’existe pas\u202f: la partie va du coup 0 au coup {plies}.",
     # Before the frame is there
     "embed.start": "Jouer",
     "embed.start_named": "Jouer à {game} ici",
@@ -31,18 +31,20 @@ TEXT: Final = {
     "embed.solve": "Résoudre",
     "embed.solve_named": "Résoudre un problème de {game} ici",
     "embed.caption": "{game}, un plateau pour jouer",
-    "embed.given": "Une position de {game}. Elle se montre dès que vous la lancez.",
-    "embed.asleep": "{game}, comme vous l’avez laissé (coups joués\u202f: {ply})",
+    "embed.given": "Une position de {game}, affichée dès que vous la lancez.",
+    "embed.asleep": "{game}, là où vous en étiez (coups joués\u202f: {ply})",
     "embed.silent": "Le plateau ne répond pas.",
     "embed.src": (
         "Cette partie ne peut pas être montrée\u202f: son adresse n’est pas l’une des nôtres."
     ),
     # In the share dialog
-    "share.preview": "Le plateau tel qu’il paraît sur une autre page",
+    "share.preview": "Le plateau tel qu’il apparaît sur une autre page",
     "share.embed.name": "Un élément",
     "share.embed.why": "Une image du plateau tant qu’on ne s’en sert pas. Il ne faut rien d’autre.",
     "share.frame.name": "Un simple cadre",
-    "share.frame.why": "Pour les sites qui n’admettent pas de scripts. Il se charge tout de suite.",
+    "share.frame.why": (
+        "Pour les sites qui n’autorisent pas les scripts. Il se charge tout de suite."
+    ),
     "share.embed.more": "Toutes les options, et comment dialoguer avec un plateau",
     # The page that shows how it is done
     "demo.title": "Des plateaux sur votre page · Tesserae",
@@ -59,18 +61,18 @@ TEXT: Final = {
     ),
     "demo.position": "Une position à regarder",
     "demo.position.why": (
-        "Rien ne peut y être joué, et vous pouvez d’abord y montrer une image à vous."
+        "Rien ne peut y être joué, et vous pouvez d’abord montrer votre propre image."
     ),
     "demo.lesson": "Une leçon",
     "demo.lesson.why": "Avec un numéro pour valeur, elle commence à cette étape.",
     "demo.puzzle": "Le problème du jour",
-    "demo.puzzle.why": "Un autre chaque jour\u202f; ou celui d’un numéro, ou n’importe lequel.",
+    "demo.puzzle.why": "Un nouveau chaque jour, ou celui d’un numéro donné, ou n’importe lequel.",
     "demo.looks": "Apparence et langues",
     "demo.looks.why": ("Le thème, les couleurs du plateau et la langue sont aussi des attributs."),
     "demo.events": "Dialoguer avec un plateau",
     "demo.events.why": (
-        "La page entend chaque coup, et peut jouer elle-même. Ce que dit ce plateau paraît "
-        "plus bas\u202f; le bouton y joue un coup."
+        "La page entend chaque coup, et peut jouer elle-même. Ce que dit ce plateau apparaît plus "
+        "bas\u202f; le bouton y joue un coup."
     ),
     "demo.play": "Jouer {move}",
     "demo.heard": "Ce que le plateau a dit",

@@ -28,8 +28,8 @@ TEXT: Final = {
     "joining.soon": "Vous pouvez jouer. L’ordinateur sera bientôt à pleine force.",
     "joining.seconds": "Vous pouvez jouer. L’ordinateur sera à pleine force dans {n}\u00a0s.",
     "joining.minutes": "Vous pouvez jouer. L’ordinateur sera à pleine force dans {n}\u00a0min.",
-    "joining.waiting": "Vous pouvez jouer, l’ordinateur jusqu’au niveau\u00a03.",
-    "joining.load": "Charger toute sa force",
+    "joining.waiting": "Vous pouvez jouer contre les niveaux 1 à\u00a03.",
+    "joining.load": "Charger tous les niveaux",
     "alone": (
         "Le reste de Tesserae n’a pas pu être chargé. Vous pouvez jouer sans l’ordinateur, et vos "
         "parties restent sur cet appareil."
@@ -45,12 +45,12 @@ TEXT: Final = {
         "Jouez à deux sur cet appareil, contre l’ordinateur, ou envoyez un lien. "
         "La page s’ouvre aussitôt et fonctionne sans réseau."
     ),
-    "home.start": "Commencer ici",
+    "home.start": "Commencez ici",
     "home.start.title": "Apprendre {game} en trois minutes",
     "home.start.why": "Sur le vrai plateau, puis une première partie avec un entraîneur.",
-    "home.lesson": "{n} étapes sur {all}",
+    "home.lesson": "Étapes terminées\u202f: {n} sur {all}",
     "home.go_on": "Reprendre",
-    "home.solve": "Le résoudre",
+    "home.solve": "Résoudre",
     "home.solved": "Résolu",
     "home.tried": "Déjà essayé",
     "home.continue": "Continuer",
@@ -91,7 +91,7 @@ TEXT: Final = {
     "learn.place": "Étape {n}\u202f:",
     "learn.exercise": "{n} sur {all}",
     "learn.right": "C’est ça.",
-    "learn.wrong": "Pas celui-là. Essayez encore.",
+    "learn.wrong": "Ce n’est pas ça. Essayez encore.",
     "learn.rule": "La règle",
     "learn.back": "Retour",
     "learn.next": "Suite",
