@@ -6,14 +6,14 @@ TEXT: Final = {
     "error.too_long": "This text is too long to be a game.",
     "error.bad_moves": "These moves cannot be read.",
     "error.bad_event": "The page sent something that cannot be read.",
-    "error.bad_link": "This link leads nowhere. Your game is as it was.",
-    "error.link_too_long": "This link is too long. Your game is as it was.",
+    "error.bad_link": "This link leads nowhere. Your game has not changed.",
+    "error.link_too_long": "This link is too long. Your game has not changed.",
     "error.link_version": "This link comes from another version and cannot be read here.",
     "error.link_damaged": (
         "This link is damaged: {move} is not possible. The game is shown up to there."
     ),
-    "record.too_long": "This file is too long for a record: {n} characters are read at most.",
-    "record.too_many": "This record is too long: {n} moves are read at most.",
+    "record.too_long": "This file is too long for a record: at most {n} characters are read.",
+    "record.too_many": "This record is too long: at most {n} moves are read.",
     "record.no_game": (
         "This is not a record: it does not begin with headers, one of which names the game."
     ),
@@ -36,7 +36,7 @@ TEXT: Final = {
         "The record cannot be written: a comment has braces, or more than {n} characters."
     ),
     "record.bad_header": (
-        "The record cannot be written: what {name} says has several lines, or is too long."
+        "The record cannot be written: the value of {name} has several lines, or is too long."
     ),
     "record.after_result": (
         "The record cannot be read: on line {line}, “{found}” comes after the result."

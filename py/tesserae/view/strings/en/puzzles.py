@@ -19,13 +19,13 @@ TEXT: Final = {
     "puzzle.one_turn": "You have one whole turn. Only the result counts.",
     "puzzle.judging": "Looking at your move…",
     "puzzle.go_on": "Right. Go on.",
-    "puzzle.wrong": "No. This is the answer to it.",
+    "puzzle.wrong": "No. Here is the reply to it.",
     "puzzle.wrong.plain": "No, that does not do it.",
     "puzzle.solved": "Solved.",
     "puzzle.solved.helped": "That is it.",
     "puzzle.shown": "This is the solution.",
     "puzzle.hint.told": "Hint: {what}",
-    "puzzle.hint.marked": "Hint: it is marked.",
+    "puzzle.hint.marked": "Hint: see the mark on the board.",
     "puzzle.again": "Try again",
     "puzzle.hint": "Hint",
     "puzzle.hint.cost": "Hint ({change})",
@@ -68,7 +68,7 @@ TEXT: Final = {
     ),
     "mistake.next": "Nothing to try again today. The next comes back on {date}.",
     "mistake.others": "{n} of other games",
-    "mistake.home": "To the games",
+    "mistake.home": "Back to the games",
     "mistake.ahead": "Try them now",
     "mistake.task": "{side} to play: find something better.",
     "mistake.played.win": "You played {moves}, and the win was gone.",
@@ -80,8 +80,8 @@ TEXT: Final = {
     "mistake.kept.one": "{n} mistake kept on this device",
     "mistake.kept.other": "{n} mistakes kept on this device",
     "mistake.about": (
-        "Each comes back after a day, then after a week. Solved both times, it goes; after a "
-        "wrong move, a hint or the solution it begins again."
+        "Each comes back after a day, then after a week. Solve it both times and it is gone; a "
+        "wrong move, a hint or the solution starts it over."
     ),
     "mistake.remove": "Remove this one",
     "mistake.remove_all": "Remove all",
@@ -99,8 +99,8 @@ TEXT: Final = {
     "puzzle.own.won.proven": "There is more than a draw here: the computer has proven a win.",
     "puzzle.own.won.seen": "The computer sees more than a draw here: a clear win.",
     "error.bad_ask": (
-        "The puzzle of this link has no task that this game knows. "
-        "After “ask=” write win or survive, or draw where the game has draws."
+        "The puzzle in this link asks for something that this game does not know. After “ask=” "
+        "write win or survive, or draw where the game has draws."
     ),
     "error.nothing_to_ask": (
         "This position cannot be a puzzle: the game is over, or a turn has already begun."

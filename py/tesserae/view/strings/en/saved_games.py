@@ -22,8 +22,8 @@ TEXT: Final = {
     "games.ended.won": "Won",
     "games.ended.lost": "Lost to the computer",
     "games.ended.draw": "Drawn",
-    "games.ended.open": "Still going on",
-    "games.none_such": "No such games.",
+    "games.ended.open": "Unfinished",
+    "games.none_such": "No games match.",
     "games.pages": "Pages",
     "games.page": "Page {page} of {pages}",
     "games.newer": "Newer",
@@ -50,14 +50,14 @@ TEXT: Final = {
     "date.month.12": "December",
     "backup.title": "Back up and restore",
     "backup.why": (
-        "All games and settings as one file, for safe keeping or for another device. Restoring "
-        "adds the games of a file to those that are here; nothing is replaced."
+        "All games and settings in one file, for safekeeping or for another device. Restoring adds "
+        "the games in a file to those that are here; nothing is replaced."
     ),
     "backup.save": "Back up",
     "backup.restore": "Restore a backup",
     "restore.name": "Restoring",
     "restore.going": "Restoring: {done} of {total}",
-    "restore.bad": "This file is not a backup that can be read. Nothing was changed.",
+    "restore.bad": "This file is not a backup that can be read. Nothing has changed.",
     "restore.done.one": "{n} game restored.",
     "restore.done.other": "{n} games restored.",
     "restore.and": "{first} {second}",
@@ -77,8 +77,8 @@ TEXT: Final = {
     "aside.there.other": "{n} saved items could not be read and are set aside on this device.",
     "aside.save": "Download",
     "sync.both": (
-        "{game} went on in another tab as well. Your line is on the board; the other one is a "
-        "variation beside it."
+        "{game} was played on in another tab as well. Your line is on the board; the other one is "
+        "a variation beside it."
     ),
     "licences": "Licences",
     "home.promise": "No account, no tracking.",

@@ -29,21 +29,24 @@ TEXT: Final = {
         "Partie illisible\u202f: ligne {line}, «\u202f{move}\u202f» n’est pas possible."
     ),
     "record.number": (
-        "Partie illisible\u202f: ligne {line}, «\u202f{found}\u202f» est à la place de {wanted}."
+        "Partie illisible\u202f: ligne {line}, «\u202f{found}\u202f» se trouve à la place de "
+        "{wanted}."
     ),
-    "record.bracket": "Partie illisible\u202f: ligne {line}, une parenthèse est seule.",
+    "record.bracket": "Partie illisible\u202f: ligne {line}, parenthèse non appariée.",
     "record.too_deep": (
-        "Partie illisible\u202f: à partir de la ligne {line}, trop de variantes l’une dans l’autre."
+        "Partie illisible\u202f: ligne {line}, variantes imbriquées trop profondément."
     ),
-    "record.comment": "Partie illisible\u202f: ligne {line}, une accolade est seule.",
+    "record.comment": "Partie illisible\u202f: ligne {line}, accolade non appariée.",
     "record.long_comment": (
         "Partie illisible\u202f: ligne {line}, un commentaire a plus de {n} caractères."
     ),
     "record.bad_comment": (
-        "Partie impossible à écrire\u202f: un commentaire a des accolades, ou plus de {n} lettres."
+        "Partie impossible à écrire\u202f: un commentaire a des accolades, ou plus de {n} "
+        "caractères."
     ),
     "record.bad_header": (
-        "Partie impossible à écrire\u202f: ce que dit {name} a plusieurs lignes, ou est trop long."
+        "Partie impossible à écrire\u202f: la valeur de {name} a plusieurs lignes, ou est trop "
+        "longue."
     ),
     "record.after_result": (
         "Partie illisible\u202f: ligne {line}, «\u202f{found}\u202f» vient après le résultat."

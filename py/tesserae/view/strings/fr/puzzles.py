@@ -25,7 +25,7 @@ TEXT: Final = {
     "puzzle.solved.helped": "C’est bien cela.",
     "puzzle.shown": "Voici la solution.",
     "puzzle.hint.told": "Indice\u202f: {what}",
-    "puzzle.hint.marked": "Indice\u202f: c’est marqué.",
+    "puzzle.hint.marked": "Indice\u202f: voyez la marque sur le plateau.",
     "puzzle.again": "Réessayer",
     "puzzle.hint": "Indice",
     "puzzle.hint.cost": "Indice ({change})",
@@ -63,14 +63,14 @@ TEXT: Final = {
     "mistake.back": "La prochaine revient le {date}",
     "mistake.practice": "Il n’en reste aucune",
     "mistake.none": (
-        "Il n’y a aucune erreur à rejouer. Relisez une partie une fois finie\u202f: les coups qui "
-        "vous ont coûté le plus sont gardés ici."
+        "Il n’y a aucune erreur à rejouer. Demandez le bilan d’une partie finie\u202f: les coups "
+        "qui vous ont coûté le plus sont gardés ici."
     ),
     "mistake.next": "Rien à rejouer aujourd’hui. La prochaine revient le {date}.",
     "mistake.others": "{n} dans d’autres jeux",
-    "mistake.home": "Vers les jeux",
+    "mistake.home": "Retour aux jeux",
     "mistake.ahead": "Rejouer dès maintenant",
-    "mistake.task": "Trait\u202f: {side}. Trouvez mieux.",
+    "mistake.task": "{side}, trouvez mieux.",
     "mistake.played.win": "Vous avez joué {moves}, et le gain s’est envolé.",
     "mistake.played.draw": "Vous avez joué {moves}, et la nulle s’est envolée.",
     "mistake.played.better": (
@@ -82,8 +82,8 @@ TEXT: Final = {
     "mistake.kept.one": "{n} erreur gardée sur cet appareil",
     "mistake.kept.other": "{n} erreurs gardées sur cet appareil",
     "mistake.about": (
-        "Chacune revient après un jour, puis après une semaine. Résolue les deux fois, elle s’en "
-        "va\u202f; après un coup faux, un indice ou la solution, elle recommence."
+        "Chacune revient après un jour, puis après une semaine. Résolue les deux fois, elle "
+        "disparaît\u202f; après un mauvais coup, un indice ou la solution, tout recommence."
     ),
     "mistake.remove": "Supprimer celle-ci",
     "mistake.remove_all": "Tout supprimer",
@@ -101,8 +101,8 @@ TEXT: Final = {
     "puzzle.own.won.proven": "Il y a mieux que la nulle ici : l’ordinateur a prouvé un gain.",
     "puzzle.own.won.seen": "L’ordinateur voit mieux que la nulle ici : un gain net.",
     "error.bad_ask": (
-        "Le problème de ce lien n’a pas d’énoncé que ce jeu connaisse. "
-        "Après « ask= », écrivez win ou survive, ou draw si le jeu connaît la nulle."
+        "Le problème de ce lien demande quelque chose que ce jeu ne connaît pas. Après "
+        "«\u202fask=\u202f», écrivez win ou survive, ou draw si le jeu connaît la nulle."
     ),
     "error.nothing_to_ask": (
         "Cette position ne peut pas être un problème : la partie est finie, "
