@@ -123,7 +123,7 @@ def test_keys_draw_and_a_screen_reader_is_told(board: Board) -> None:
     page.keyboard.press(" ")
     expect(page.locator("#note-told")).to_have_text("green arrow from b2 to b3.")
     page.keyboard.press("Escape")
-    expect(page.locator("#note-told")).to_have_text("Clicks play again.")
+    expect(page.locator("#note-told")).to_have_text("Clicks play moves again.")
     page.focus("#step-forward")
     page.keyboard.press("n")
     expect(page.locator("#note-1")).to_be_focused()

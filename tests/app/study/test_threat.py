@@ -88,14 +88,14 @@ def test_what_is_on_offer_can_be_clicked_all_the_same() -> None:
 def test_nothing_is_threatened_on_an_empty_table_or_after_the_end() -> None:
     page = Page(ZAIC)
     switch(page)
-    assert told(page) == "Nothing is threatened here."
+    assert told(page) == "There is no threat here."
     assert not isinstance(page.model.engine.analysis, AnalysisJob)
 
 
 def test_in_tetrad_the_turn_is_passed_on_but_not_while_a_tile_is_owed() -> None:
     page = Page("#/tetrad/study")
     switch(page)
-    assert told(page) == "Nothing is threatened here."
+    assert told(page) == "There is no threat here."
     setup = page.table.game.setup
     assert setup is not None
     while setup.in_progress(page.table.position):

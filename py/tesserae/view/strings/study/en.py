@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 TEXT: Final = {
-    "title.study": "Study of {game} · Tesserae",
-    "study.title": "Study of {game}",
+    "title.study": "{game} study · Tesserae",
+    "study.title": "{game} study",
     # The panels
     "study.panels": "Panels",
     "study.panel.lines": "Lines",
@@ -14,16 +14,16 @@ TEXT: Final = {
     "study.panel.graph": "Graph",
     "study.panel.notes": "Notes",
     "study.steps": "Steps",
-    "study.acts": "What comes of the position",
+    "study.acts": "What to do with the position",
     "study.play": "Play on from here",
     "study.against": "Level",
     "study.puzzle": "Make it a puzzle",
     # The tree
     "study.tree": "What to do with the moves",
     "study.forward.one": "Forward",
-    "study.forward.other": "Forward: {n} ways to go on",
-    "study.fork.one": "{n} way to go on",
-    "study.fork.other": "{n} ways to go on",
+    "study.forward.other": "Forward: {n} continuations",
+    "study.fork.one": "{n} continuation",
+    "study.fork.other": "{n} continuations",
     "study.way": "{move}.",
     "study.fold": "Variation {move}",
     "study.promote": "Promote",
@@ -35,7 +35,7 @@ TEXT: Final = {
     # The threat
     "threat": "Threat",
     "threat.looking": "Looking for the threat…",
-    "threat.none": "Nothing is threatened here.",
+    "threat.none": "There is no threat here.",
     "threat.move": "Threat of {side}: {moves}.",
     "threat.choose": "Choose a space to see where each piece would send the other side.",
     "threat.sends": "Where it would send:",
@@ -44,7 +44,7 @@ TEXT: Final = {
     # The keys
     "keys.study": "Beside the board of a study",
     "keys.ways": "↑ ↓",
-    "keys.ways.does": "Another way to go on, where they part and → has asked",
+    "keys.ways.does": "Choose another continuation, where → asks for one",
     "keys.promote": "P",
     "keys.promote.does": "Promote the line",
     "keys.main": "M",
@@ -72,11 +72,11 @@ TEXT: Final = {
     "keys.note": "N",
     "keys.note.does": "Write a note on the move",
     "keys.draw": "D",
-    "keys.draw.does": "Draw: cells, arrows, or no more; Esc ends it",
+    "keys.draw.does": "Draw cells, arrows or nothing; Esc stops drawing",
     # Notes
     "note.on": "On {move}",
     "note.empty": "What is there to say?",
-    "note.glyphs": "What the move is",
+    "note.glyphs": "How good the move is",
     "note.more": "Draw, or say who is better",
     "note.evaluation": "Who is better",
     "note.evaluation.none": "Who is better: not said",
@@ -86,7 +86,7 @@ TEXT: Final = {
     "note.said": "{note}",
     "note.drawn": "{what}.",
     "note.rubbed": "Removed: {what}.",
-    "note.cleared": "Nothing is drawn any more.",
+    "note.cleared": "All drawings are removed.",
     "note.undone": "The change is undone.",
     "note.full": "No more than {n} cells and arrows can be drawn on one board.",
     "glyph.10": "even",
@@ -106,7 +106,7 @@ TEXT: Final = {
     "draw.colour.Y": "yellow, a diamond",
     "draw.colour.B": "blue, a square",
     "draw.clear": "Clear the board",
-    "draw.told.off": "Clicks play again.",
+    "draw.told.off": "Clicks play moves again.",
     "draw.told.cell": "Choose cells to colour.",
     "draw.told.arrow": "Choose the cell where an arrow begins.",
     "draw.told.to": "An arrow from {cell}: choose where it ends.",
@@ -169,11 +169,11 @@ TEXT: Final = {
     "keep.restart": "From the start",
     "keep.study": "Study",
     # The opening book
-    "title.book": "Opening book of {game} · Tesserae",
+    "title.book": "{game} opening book · Tesserae",
     "book.title": "Opening book",
     "book.path": "Moves so far",
     "book.position": "The position",
-    "book.ways": "Ways to go on",
+    "book.ways": "Continuations",
     "book.start": "Start",
     "book.study": "Study this position",
     "book.play": "Play from here",
@@ -184,10 +184,10 @@ TEXT: Final = {
     "book.beyond": "This position is not in the book.",
     "book.end": "The book ends here.",
     "book.about": (
-        "Every way to go on, best first, mirror images taken as one. Below each picture: how often "
-        "levels 1 to 5 play it here, in per cent."
+        "Every continuation, best first, mirror images counted as one. Below each picture: how "
+        "often levels 1 to 5 play it here, in per cent."
     ),
-    "book.about.values": "Every way to go on, best first, mirror images taken as one.",
+    "book.about.values": "Every continuation, best first, mirror images counted as one.",
     "book.alike.one": "{n} move",
     "book.alike.other": "{n} moves alike",
     "book.level": "L{n}",
@@ -198,7 +198,7 @@ TEXT: Final = {
     "study.values": "Values",
     "study.endless": "Think longer",
     "study.count": "Number of lines",
-    "study.cores": "Cores of the processor that the engine uses",
+    "study.cores": "Processor cores for the engine",
     "study.workers.one": "{n} core",
     "study.workers.other": "{n} cores",
     "study.off": "The engine is off.",
@@ -226,5 +226,5 @@ TEXT: Final = {
     "study.worth.chosen": "{move}: {worth}.",
     "study.worth.best": "Best was {move}: {worth}.",
     "study.worth.wait": "Looking at the move you chose…",
-    "study.guess": "Choose a move: what it is worth is shown afterwards.",
+    "study.guess": "Choose a move: its value is shown afterwards.",
 }
