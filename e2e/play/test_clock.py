@@ -60,7 +60,7 @@ def test_a_game_is_timed_paused_and_lost_on_time(clocked: Board) -> None:
     expect(face(clocked, 0)).to_have_text("0:55")
     button = clocked.page.locator("#clock-0")
     button.click()
-    expect(button).to_have_accessible_name("0:55 time left for White. Let the clock go on")
+    expect(button).to_have_accessible_name("0:55 time left for White. Resume the clock")
     time.run_for(30_000)
     expect(face(clocked, 0)).to_have_text("0:55")
     button.press("Enter")

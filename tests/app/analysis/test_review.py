@@ -53,7 +53,7 @@ def test_every_turn_is_assessed_and_how_far_it_is_is_shown() -> None:
     assert 'max="6" value="1"' in page.regions["review-area"]
     answer(page)
     assert page.did("scroll")[-1]["id"] == "review-area"
-    assert "No turn stands out" in review_text(page)
+    assert "No mistake stands out" in review_text(page)
 
 
 def test_the_costliest_turns_are_told_in_the_order_of_the_game_at_most_three() -> None:
@@ -61,7 +61,7 @@ def test_the_costliest_turns_are_told_in_the_order_of_the_game_at_most_three() -
     page.press(actions.REVIEW)
     answer(page, {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800), 5: (100, 0)})
     assert named(page) == ["1. Hh8", "2. Hj8", "3. Vi6"]
-    assert "3 turns decided the most." in review_text(page)
+    assert "3 turns mattered most." in review_text(page)
     assert "Winning chances: 50% before, 0% after." in review_text(page)
 
 
@@ -73,7 +73,7 @@ def test_who_played_the_computer_is_told_of_their_own_turns() -> None:
         page.press(actions.REVIEW)
         answer(page, costs)
         assert named(page) == turns
-        assert "of your turns decided the most." in review_text(page)
+        assert "of your turns mattered most." in review_text(page)
 
 
 def test_a_winner_who_gave_nothing_away_is_told_what_the_other_did() -> None:
@@ -82,7 +82,7 @@ def test_a_winner_who_gave_nothing_away_is_told_what_the_other_did() -> None:
     page.press(actions.REVIEW)
     answer(page, {2: (0, -3600)})
     assert named(page) == ["2. Hj8"]
-    assert "One turn decided the most." in review_text(page)
+    assert "One turn mattered most." in review_text(page)
 
 
 def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:
@@ -97,7 +97,7 @@ def test_what_stays_won_or_lost_is_no_matter() -> None:
     page.press(actions.REVIEW)
     answer(page, {1: (DECISIVE - 3, 9000), 3: (-9000, -DECISIVE + 4), 5: (DECISIVE - 1, WON)})
     assert named(page) == []
-    assert "No turn stands out" in review_text(page)
+    assert "No mistake stands out" in review_text(page)
 
 
 def test_of_the_opening_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -309,7 +309,7 @@ def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
     page.seat(0, 0)
     page.press(actions.RESIGN)
     page.press(actions.REVIEW)
-    assert "No turn stands out" in review_text(page)
+    assert "No mistake stands out" in review_text(page)
     assert not page.app.busy
 
 

@@ -29,7 +29,7 @@ def test_a_click_puts_the_piece_in_hand_and_the_address_says_so() -> None:
     assert page.model.hash == "#/pyrga/editor"
     page.click("b2")
     assert page.model.hash == "#/pyrga/editor?v=1&p=b2S~Sb2"
-    assert "A game can lead here." in page.regions["status"]
+    assert "A game can reach this position." in page.regions["status"]
     assert "Black to move." in page.regions["status"]
     assert "b2: White Square." in page.regions["status"]
     assert 'href="#/pyrga?v=1&amp;p=b2S~Sb2"' in page.regions["editor-acts"]
@@ -228,7 +228,7 @@ def test_keys_edit_at_the_focus() -> None:
     assert editor(page).flipped
     key("?", "")
     assert page.model.dialog.open == "keys"
-    assert "Remove what is uppermost there" in page.regions["dialog"]
+    assert "Remove what is on top there" in page.regions["dialog"]
 
 
 def test_the_outline_of_the_tool_follows_the_pointer_and_goes_with_the_click() -> None:
@@ -260,7 +260,7 @@ def test_nothing_of_it_is_saved_or_thought_about() -> None:
 def test_it_is_in_french_as_well() -> None:
     page = opened(languages=["fr"])
     page.click("b2", "b3")
-    assert "Aucune partie ne mène ici." in page.regions["status"]
+    assert "Aucune partie ne mène à cette position." in page.regions["status"]
 
 
 def test_a_game_without_an_editor_has_no_such_page(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,14 +16,14 @@ TEXT: Final = {
     "clock.increment": "Added",
     "clock.delay": "Free",
     "clock.why": (
-        "The clock starts with the first move. It can be paused; to take a move back gives no time "
+        "The clock starts with the first move. It can be paused; taking a move back gives no time "
         "back."
     ),
     "clock.why.delay": (
-        "Of each move the first seconds are free. The clock starts with the first move. It can be "
-        "paused; to take a move back gives no time back."
+        "The first seconds of each move are free. The clock starts with the first move. It can be "
+        "paused; taking a move back gives no time back."
     ),
     "clock.left": "time left for {side}",
     "clock.pause": "Pause the clock",
-    "clock.go_on": "Let the clock go on",
+    "clock.go_on": "Resume the clock",
 }

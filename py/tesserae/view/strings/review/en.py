@@ -4,15 +4,15 @@ from typing import Final
 
 TEXT: Final = {
     "review.title": "What happened",
-    "review.lead.you.one": "One of your turns decided the most. Here it is, and what was better.",
+    "review.lead.you.one": "One of your turns mattered most. Here it is, with what was better.",
     "review.lead.you.other": (
-        "{n} of your turns decided the most. Here they are, and what was better."
+        "{n} of your turns mattered most. Here they are, with what was better."
     ),
-    "review.lead.one": "One turn decided the most. Here it is, and what was better.",
-    "review.lead.other": "{n} turns decided the most. Here they are, and what was better.",
-    "review.none": "No turn stands out that a person could have seen through.",
-    "review.none.you": "You gave nothing away that a person could have seen.",
-    "review.under_way": "Looking for the turning points",
+    "review.lead.one": "One turn mattered most. Here it is, with what was better.",
+    "review.lead.other": "{n} turns mattered most. Here they are, with what was better.",
+    "review.none": "No mistake stands out that a person could have seen.",
+    "review.none.you": "You made no mistake that a person could have seen.",
+    "review.under_way": "Looking for the key moments",
     "review.done": "The review is ready.",
     "review.fell": "Winning chances: {before}% before, {after}% after.",
     "review.fell.win.draw": "Before it a win, after it a draw.",

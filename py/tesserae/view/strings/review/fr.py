@@ -4,16 +4,16 @@ from typing import Final
 
 TEXT: Final = {
     "review.title": "Ce qui s’est passé",
-    "review.lead.you.one": "Un de vos tours a le plus compté. Le voici, et ce qui valait mieux.",
+    "review.lead.you.one": "Un de vos tours a été décisif. Le voici, avec ce qui valait mieux.",
     "review.lead.you.other": (
-        "{n} de vos tours ont le plus compté. Les voici, et ce qui valait mieux."
+        "{n} de vos tours ont été décisifs. Les voici, avec ce qui valait mieux."
     ),
-    "review.lead.one": "Un tour a le plus compté. Le voici, et ce qui valait mieux.",
-    "review.lead.other": "{n} tours ont le plus compté. Les voici, et ce qui valait mieux.",
-    "review.none": "Aucun tour décisif n’était à la portée d’un joueur.",
-    "review.none.you": "Vous n’avez rien laissé passer qui se voie.",
-    "review.under_way": "Recherche des tournants",
-    "review.done": "La relecture est prête.",
+    "review.lead.one": "Un tour a été décisif. Le voici, avec ce qui valait mieux.",
+    "review.lead.other": "{n} tours ont été décisifs. Les voici, avec ce qui valait mieux.",
+    "review.none": "Aucune erreur ne ressort qu’un joueur aurait pu voir.",
+    "review.none.you": "Vous n’avez commis aucune erreur qu’un joueur aurait pu voir.",
+    "review.under_way": "Recherche des moments clés",
+    "review.done": "Le bilan est prêt.",
     "review.fell": "Chances de gain\u202f: {before}\u202f% avant, {after}\u202f% après.",
     "review.fell.win.draw": "Avant, un gain\u202f; après, une nulle.",
     "review.fell.win.loss": "Avant, un gain\u202f; après, une perte.",
