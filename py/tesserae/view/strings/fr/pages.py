@@ -45,7 +45,7 @@ TEXT: Final = {
         "Jouez à deux sur cet appareil, contre l’ordinateur, ou envoyez un lien. "
         "La page s’ouvre aussitôt et fonctionne sans réseau."
     ),
-    "home.start": "Commencez ici",
+    "home.start": "Commencer ici",
     "home.start.title": "Apprendre {game} en trois minutes",
     "home.start.why": "Sur le vrai plateau, puis une première partie avec un entraîneur.",
     "home.lesson": "Étapes terminées\u202f: {n} sur {all}",
