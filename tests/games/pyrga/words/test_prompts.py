@@ -55,7 +55,7 @@ def translated(spoken: Text) -> tuple[str, str]:
             "Tb2n",
             "b4 T",
             "Your Triangle to b4: which way?",
-            "Votre Triangle en b4 : dans quel sens ?",
+            "Votre Triangle en b4 : vers où ?",
         ),
         ("Cb2 Sb2", "", "Play on b1, a2, c2 or b3.", "Jouez en b1, a2, c2 ou b3."),
         (
@@ -78,8 +78,9 @@ def test_the_prompt_says_what_to_do_next(
     [
         (
             "Sa1 Tb1n",
-            "Black’s Triangle on b1 points at b2, b3 and b4. No two Squares to begin with.",
-            "Le Triangle noir en b1 vise b2, b3 et b4. Pas deux Carrés pour commencer.",
+            "Black’s Triangle on b1 points at b2, b3 and b4. White may not begin with two Squares.",
+            "Le Triangle noir en b1 vise b2, b3 et b4. "
+            "Les Blancs ne commencent pas par deux Carrés.",
         ),
         (
             "Ta1e Tb1n",
@@ -103,7 +104,7 @@ def test_the_prompt_says_what_to_do_next(
         ),
         (
             STUCK,
-            "Black’s Cylinder on c3 leads to no space that fits.",
+            "Black’s Cylinder on c3 leads to no space where a piece fits.",
             "Le Cylindre noir en c3 ne mène à aucune case qui convienne.",
         ),
     ],
@@ -170,7 +171,7 @@ def test_a_move_in_words(written: str, english: str, french: str) -> None:
             "d3 T",
             "e",
             "From d3, east leads off the board.",
-            "Depuis d3, l’est sort du plateau.",
+            "Depuis d3, un Triangle vers l’est viserait hors du plateau.",
         ),
         (
             "Sa1 Sa2",

@@ -64,7 +64,7 @@ def test_the_prompt_tells_the_largest_areas() -> None:
 def test_of_a_complete_move_the_prompt_tells_what_it_makes_of_the_largest_areas() -> None:
     assert translated(GAME.prompt(play("Bh8 Hg10 Vg11 Bf7 Bf5 He11"), targets("V g7")).why) == (
         "Your largest area: 4 → 10; theirs: 4 → 2.",
-        "Votre plus grande surface : 4 → 10 ; la sienne : 4 → 2.",
+        "Votre plus grande surface : 4 → 10 ; celle de l’adversaire : 4 → 2.",
     )
 
 
@@ -101,7 +101,7 @@ def test_the_end_compares_area_by_area(moves: str, what: str, why: str) -> None:
         (
             "S",
             "a8",
-            "All tiles together would be 9 squares wide, and 8 is the most.",
+            "All tiles together would be 9 squares wide, and 8 is the limit.",
             "Toutes les tuiles ensemble feraient 9 cases de large, et 8 est le maximum.",
         ),
         (

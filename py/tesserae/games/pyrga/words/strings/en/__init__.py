@@ -52,8 +52,8 @@ TEXT: Final = {
     "pyrga.why.S": "{piece} on {cell} sends play to a space beside it.",
     "pyrga.why.T": "{piece} on {cell} points at {cells}.",
     "pyrga.why.C": "{piece} on {cell} keeps play on its own space.",
-    "pyrga.why.free": "{piece} on {cell} leads to no space that fits.",
-    "pyrga.why.second_square": "{why} No two Squares to begin with.",
+    "pyrga.why.free": "{piece} on {cell} leads to no space where a piece fits.",
+    "pyrga.why.second_square": "{why} White may not begin with two Squares.",
     # Why not
     "pyrga.no.second_square": "Your second piece cannot be a Square, as your first was one.",
     "pyrga.no.left": "You have no {kind} left.",
@@ -93,7 +93,9 @@ TEXT: Final = {
     "pyrga.bad.owner": "In this position the last piece belongs to the side to move.",
     "pyrga.bad.over": "In this position the game was over before the last piece.",
     "pyrga.bad.last": "In this position the last piece could not be played where it is.",
-    "pyrga.bad.order": "In this position there is no order in which the pieces can be played.",
+    "pyrga.bad.order": (
+        "There is no order in which the pieces of this position can have been played."
+    ),
     # What a screen reader says of the board
     "pyrga.board": "Pyrga board, files a to d, ranks 1 to 4",
     "pyrga.spot": "{space}: {what}.",

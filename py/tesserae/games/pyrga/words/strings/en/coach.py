@@ -7,7 +7,7 @@ TEXT: Final = {
     "pyrga.coach.start": "Any piece will do. Think of where it sends your opponent.",
     # What the other side's piece does
     "pyrga.coach.pair.side": "A Tower on {cell} would now be {of_side}.",
-    "pyrga.coach.free": "There you cannot play, so any empty space is open to you.",
+    "pyrga.coach.free": "You cannot play there, so any empty space is open to you.",
     "pyrga.coach.none": "You have no choice of space or piece this time.",
     "pyrga.coach.space": "You have no choice of space, only of the piece.",
     "pyrga.coach.some": "You have {n} spaces to choose from.",

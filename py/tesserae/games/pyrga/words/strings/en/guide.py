@@ -95,10 +95,10 @@ TEXT: Final = {
     "pyrga.guide.end": "The end",
     "pyrga.guide.end.1": "The first player to control three Towers wins at once.",
     "pyrga.guide.end.2": (
-        "If nobody gets that far and nothing can be played any more, more Towers win. If those "
-        "are level, look at the spaces with exactly two pieces, both of one colour: more of them "
-        "win. Still level, count the spaces with a single piece. If even these are level, it is "
-        "a draw."
+        "If nobody gets that far and nothing can be played any more, whoever has more Towers wins. "
+        "If those are level, count the spaces with exactly two pieces, both of one colour: whoever "
+        "has more of them wins. Still level, count the spaces with a single piece. If even these "
+        "are level, it is a draw."
     ),
     "pyrga.guide.figure.won": (
         "The last piece, a Square, finished White’s third Tower. White wins, three to one."
@@ -108,9 +108,9 @@ TEXT: Final = {
     ),
     "pyrga.guide.first": "What the first move is worth",
     "pyrga.guide.first.1": (
-        "Pyrga has been solved here: for every first move it is known how the game ends if "
-        "neither side errs. Twelve first moves differ; all others are the same on a board that is "
-        "rotated or mirrored. White can win, but with three of the twelve only."
+        "Pyrga has been solved here: for every first move it is known how the game ends if neither "
+        "side errs. There are twelve different first moves; all others are the same once the board "
+        "is rotated or mirrored. White can win, but only with three of the twelve."
     ),
     "pyrga.guide.first.white": "{move}: White wins",
     "pyrga.guide.first.draw": "{move}: a draw",

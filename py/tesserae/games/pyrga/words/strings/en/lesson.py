@@ -11,7 +11,7 @@ TEXT: Final = {
     ),
     "pyrga.learn.first": "The first move",
     "pyrga.learn.first.1": "Play any piece on any space.",
-    "pyrga.learn.first.1.why": "You are White. Choose a space and a piece, in whichever order.",
+    "pyrga.learn.first.1.why": "You are White. Choose a space and a piece, in either order.",
     "pyrga.learn.first.1.done": "From now on, each piece decides where the next one goes.",
     "pyrga.learn.square": "Squares",
     "pyrga.learn.square.1": "Black has played a Square. Play beside it.",
@@ -40,7 +40,7 @@ TEXT: Final = {
     "pyrga.learn.triangle.3.done": "Now you know where Black will play.",
     "pyrga.learn.triangle.3.wrong": "Now Black has more than one space to choose from.",
     "pyrga.learn.cylinder": "Cylinders",
-    "pyrga.learn.cylinder.1": "Black has played a Cylinder. You go on the same space.",
+    "pyrga.learn.cylinder.1": "Black has played a Cylinder. Play on the same space.",
     "pyrga.learn.cylinder.1.why": (
         "A space holds each kind once: a second Cylinder does not fit, and is grey."
     ),

@@ -52,14 +52,14 @@ TEXT: Final = {
     "pyrga.do.where": "Où va votre {kind}\u202f?",
     "pyrga.do.choose": "Où va votre {kind}\u202f: {cells}\u202f?",
     "pyrga.do.only": "Seule la case {cells} convient\u202f: jouez-y.",
-    "pyrga.do.way": "Votre Triangle en {cell}\u202f: dans quel sens\u202f?",
+    "pyrga.do.way": "Votre Triangle en {cell}\u202f: vers où\u202f?",
     # Why
     "pyrga.why.start": "Les Blancs ouvrent la partie où bon leur semble.",
     "pyrga.why.S": "{piece} en {cell} envoie sur une case voisine.",
     "pyrga.why.T": "{piece} en {cell} vise {cells}.",
     "pyrga.why.C": "{piece} en {cell} retient le jeu sur sa case.",
     "pyrga.why.free": "{piece} en {cell} ne mène à aucune case qui convienne.",
-    "pyrga.why.second_square": "{why} Pas deux Carrés pour commencer.",
+    "pyrga.why.second_square": "{why} Les Blancs ne commencent pas par deux Carrés.",
     # Why not
     "pyrga.no.second_square": (
         "Votre deuxième pièce ne peut pas être un Carré\u202f: la première en était un."
@@ -79,9 +79,9 @@ TEXT: Final = {
     "pyrga.no.line": "Le Triangle en {at} ne vise pas {cell}.",
     "pyrga.no.same": "Après le Cylindre en {at}, on joue aussi en {at}.",
     "pyrga.no.triangle_first": (
-        "Seul un Triangle a un sens\u202f: choisissez-en un d’abord, avec sa case."
+        "Seul un Triangle pointe quelque part\u202f: choisissez-en d’abord un, avec sa case."
     ),
-    "pyrga.no.edge": "Depuis {cell}, {direction} sort du plateau.",
+    "pyrga.no.edge": "Depuis {cell}, un Triangle vers {direction} viserait hors du plateau.",
     # The end
     "pyrga.goal": "Trois Tours, et c’est gagné.",
     "pyrga.end.three_towers.side": "{Side} gagnent\u202f: trois Tours.",
@@ -100,16 +100,17 @@ TEXT: Final = {
     # What cannot be read
     "pyrga.bad.move": "Un coup est S, T ou C et une case, par exemple Sb2 ou Tc3n.",
     "pyrga.bad.direction": (
-        "Après la case d’un Triangle il faut n, e, s ou w, après les autres pièces rien."
+        "Après la case d’un Triangle, il faut n, e, s ou w\u202f; après celle des autres pièces, "
+        "rien."
     ),
     "pyrga.bad.position": "Ceci n’est pas une position de Pyrga.",
     "pyrga.bad.arrow": "Le Triangle en {cell} vise hors du plateau.",
-    "pyrga.bad.supply": "Dans cette position un joueur a plus de {n} pièces d’une sorte.",
-    "pyrga.bad.turns": "Dans cette position on n’a pas joué chacun son tour.",
-    "pyrga.bad.owner": "Dans cette position la dernière pièce est à qui doit jouer.",
-    "pyrga.bad.over": "Dans cette position la partie était finie avant la dernière pièce.",
-    "pyrga.bad.last": "Dans cette position la dernière pièce n’a pas pu être jouée là.",
-    "pyrga.bad.order": "Cette position ne peut naître d’aucun ordre de jeu des pièces.",
+    "pyrga.bad.supply": "Dans cette position, un joueur a plus de {n} pièces d’une sorte.",
+    "pyrga.bad.turns": "Dans cette position, les deux camps n’ont pas joué à tour de rôle.",
+    "pyrga.bad.owner": "Dans cette position, la dernière pièce est au camp qui doit jouer.",
+    "pyrga.bad.over": "Dans cette position, la partie était finie avant la dernière pièce.",
+    "pyrga.bad.last": "Dans cette position, la dernière pièce n’a pas pu être jouée là.",
+    "pyrga.bad.order": "Aucun ordre de pose des pièces ne mène à cette position.",
     # What a screen reader says of the board
     "pyrga.board": "Plateau de Pyrga, colonnes a à d, rangées 1 à 4",
     "pyrga.spot": "{space}\u202f: {what}.",
@@ -124,14 +125,14 @@ TEXT: Final = {
     "pyrga.direction.w": "l’ouest",
     "pyrga.spot.point": "Pointer vers {cell}",
     # Puzzles
-    "pyrga.puzzle.draw.side": "{To_side}\u202f: un seul coup annule",
+    "pyrga.puzzle.draw.side": "{To_side}\u202f: un seul coup fait nulle",
     "pyrga.puzzle.now.side": "{To_side}\u202f: gagnez en un coup",
     "pyrga.puzzle.stop.side": "{To_side}\u202f: empêchez un gain immédiat",
     "pyrga.theme.now": "Gain en un coup",
     "pyrga.theme.stop": "Parer un gain immédiat",
     "pyrga.theme.tower": "La troisième Tour",
     "pyrga.theme.block": "Parade",
-    "pyrga.theme.dead": "Envoi sans issue",
+    "pyrga.theme.dead": "Nulle part où aller",
     "pyrga.theme.free": "Libre choix",
     "pyrga.theme.squeeze": "Plus rien de bon",
     "pyrga.theme.quiet": "Coup tranquille",

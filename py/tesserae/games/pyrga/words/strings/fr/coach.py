@@ -7,10 +7,14 @@ from typing import Final
 
 TEXT: Final = {
     "pyrga.coach": "{effect} {idea}",
-    "pyrga.coach.start": "Toutes les pièces se valent. Pensez où la vôtre envoie l’adversaire.",
+    "pyrga.coach.start": (
+        "Toutes les pièces se valent. Pensez à la case où la vôtre envoie l’adversaire."
+    ),
     # What the other side's piece does
     "pyrga.coach.pair.side": "Une Tour en {cell} serait désormais {to_side}.",
-    "pyrga.coach.free": "Là, rien ne va\u202f: toutes les cases vides vous sont ouvertes.",
+    "pyrga.coach.free": (
+        "Rien ne peut y être joué\u202f: toutes les cases vides vous sont ouvertes."
+    ),
     "pyrga.coach.none": "Cette fois, vous n’avez le choix ni de la case ni de la pièce.",
     "pyrga.coach.space": "Vous n’avez pas le choix de la case, seulement de la pièce.",
     "pyrga.coach.some": "Vous avez le choix entre {n} cases.",
@@ -18,7 +22,9 @@ TEXT: Final = {
     "pyrga.coach.win": "Vous pouvez gagner avec cette pièce.",
     "pyrga.coach.danger.side": "Certaines pièces offrent {to_side} leur troisième Tour.",
     "pyrga.coach.tower": "Une de vos pièces peut achever une Tour à vous.",
-    "pyrga.coach.gift.side": "Certaines pièces laissent une Tour {to_side}. Lesquelles, non\u202f?",
+    "pyrga.coach.gift.side": (
+        "Certaines pièces offrent une Tour {to_side}. Lesquelles l’évitent\u202f?"
+    ),
     "pyrga.coach.make_pair": "Deux de vos pièces sur une case vous assurent sa Tour.",
     "pyrga.coach.send.side": "Où votre pièce enverra-t-elle {side}\u202f?",
     # Before a move that loses at once

@@ -19,14 +19,14 @@ TEXT: Final = {
     ),
     "pyrga.guide.where": "Où jouer",
     "pyrga.guide.where.1": (
-        "Regardez la dernière pièce jouée\u202f; elle est marquée. Un Carré vous envoie chez un "
-        "voisin, un Triangle sur la ligne devant lui, et un Cylindre vous ramène sur sa "
+        "Regardez la dernière pièce jouée\u202f; elle est marquée. Un Carré vous envoie sur une "
+        "case voisine, un Triangle sur la ligne devant lui, et un Cylindre vous ramène sur sa "
         "propre case."
     ),
     "pyrga.guide.where.2": (
-        "Posez n’importe quelle forme qu’il vous reste, si la case ne la contient pas déjà. "
-        "Encore une limite, en début de partie\u202f: si la première pièce des Blancs était un "
-        "Carré, leur deuxième pièce doit être d’une autre forme."
+        "Posez n’importe quelle pièce qui vous reste, si la case n’en contient pas déjà une de la "
+        "même sorte. Une seule autre limite, en début de partie\u202f: si la première pièce des "
+        "Blancs était un Carré, leur deuxième pièce doit être d’une autre sorte."
     ),
     "pyrga.guide.figure.square": "Après un Carré\u202f: une case à côté, pas en diagonale.",
     "pyrga.guide.figure.square.picture": (
@@ -39,7 +39,7 @@ TEXT: Final = {
     "pyrga.guide.figure.triangle.picture": (
         "Un Triangle en a3 vers l’est\u202f; b3 et d3 sont marqués, la Tour entre eux ne l’est pas"
     ),
-    "pyrga.guide.figure.cylinder": "Après un Cylindre\u202f: la même case, exactement.",
+    "pyrga.guide.figure.cylinder": "Après un Cylindre\u202f: sa case, et elle seule.",
     "pyrga.guide.figure.cylinder.picture": "Un Cylindre en c2\u202f; seul c2 est marqué",
     "pyrga.guide.figure.beside": "Le Cylindre est à côté du Carré.",
     "pyrga.guide.figure.beside.picture": "Un Carré en b2 et un Cylindre que l’on pose en c2",
@@ -59,7 +59,7 @@ TEXT: Final = {
         "la gauche ou la droite. Il doit viser au moins une case du plateau, et garde sa "
         "direction jusqu’à la fin de la partie."
     ),
-    "pyrga.guide.figure.along": "Depuis le bord, un Triangle peut viser tout le plateau.",
+    "pyrga.guide.figure.along": "Depuis le bord, un Triangle peut viser à travers tout le plateau.",
     "pyrga.guide.figure.along.picture": "Un Triangle que l’on pose en d3, vers l’ouest",
     "pyrga.guide.figure.off": "De ce côté, il n’y a plus aucune case à viser.",
     "pyrga.guide.figure.off.picture": (
@@ -68,7 +68,7 @@ TEXT: Final = {
     "pyrga.guide.towers": "Les Tours",
     "pyrga.guide.towers.1": (
         "Un Carré, un Cylindre et un Triangle sur une même case font une Tour, et plus rien n’y "
-        "tient. Peu importe à qui ils sont et dans quel ordre ils sont venus. Qui possède au moins "
+        "tient. Peu importe à qui ils sont et dans quel ordre on les a posés. Qui possède au moins "
         "deux des trois pièces contrôle la Tour."
     ),
     "pyrga.guide.towers.2": (
@@ -95,7 +95,7 @@ TEXT: Final = {
     "pyrga.guide.stuck": "Quand on ne peut pas jouer",
     "pyrga.guide.stuck.1": (
         "Il arrive qu’aucune de vos pièces ne convienne là où l’on vous envoie. Jouez alors sur "
-        "une case vide, où que ce soit, avec n’importe quelle forme qu’il vous reste."
+        "une case vide, où que ce soit, avec n’importe quelle pièce qui vous reste."
     ),
     "pyrga.guide.stuck.2": "S’il n’y a pas de case vide non plus, la partie est finie.",
     "pyrga.guide.figure.stuck": (
@@ -108,10 +108,10 @@ TEXT: Final = {
     "pyrga.guide.end": "La fin",
     "pyrga.guide.end.1": "Qui contrôle trois Tours le premier gagne aussitôt.",
     "pyrga.guide.end.2": (
-        "Si personne n’y arrive et que plus rien ne peut être joué, le plus de Tours l’emporte. À "
-        "égalité, regardez les cases qui portent exactement deux pièces, toutes deux de la même "
-        "couleur\u202f: le plus grand nombre l’emporte. Encore à égalité, comptez les cases à "
-        "une seule pièce. Si même là on est à égalité, la partie est nulle."
+        "Si personne n’y arrive et que plus rien ne peut être joué, celui qui a le plus de Tours "
+        "l’emporte. À égalité, comptez les cases qui portent exactement deux pièces, toutes deux "
+        "de la même couleur\u202f: qui en a le plus l’emporte. Encore à égalité, comptez les cases "
+        "à une seule pièce. Si même là on est à égalité, la partie est nulle."
     ),
     "pyrga.guide.figure.won": (
         "La dernière pièce, un Carré, a achevé la troisième Tour des Blancs. "
@@ -124,9 +124,9 @@ TEXT: Final = {
     "pyrga.guide.first": "Ce que vaut le premier coup",
     "pyrga.guide.first.1": (
         "Pyrga est résolu ici\u202f: pour chaque premier coup, on sait comment finit la partie si "
-        "personne ne se trompe. Douze premiers coups diffèrent\u202f; tous les autres sont les "
-        "mêmes sur un plateau tourné ou en miroir. Les Blancs peuvent gagner, mais avec trois "
-        "d’entre eux seulement."
+        "personne ne se trompe. Il y a douze premiers coups différents\u202f; tous les autres s’y "
+        "ramènent en tournant le plateau ou en le voyant dans un miroir. Les Blancs peuvent "
+        "gagner, mais avec trois d’entre eux seulement."
     ),
     "pyrga.guide.first.white": "{move}\u202f: les Blancs gagnent",
     "pyrga.guide.first.draw": "{move}\u202f: partie nulle",
@@ -138,7 +138,7 @@ TEXT: Final = {
     ),
     "pyrga.guide.rulings": "Nos décisions",
     "pyrga.guide.ruling.supply": (
-        "Les quinze pièces d’un joueur sont cinq de chaque forme, comme dans le jeu publié."
+        "Les quinze pièces d’un joueur sont cinq de chaque sorte, comme dans le jeu publié."
     ),
     "pyrga.guide.ruling.line": (
         "La ligne devant un Triangle commence à la case voisine et va jusqu’au bord. Les pièces et "
@@ -172,6 +172,7 @@ TEXT: Final = {
     "pyrga.guide.about": "À propos du jeu",
     "pyrga.guide.about.1": (
         "Pyrga est un jeu de Mathias Daval. Les règles sont racontées ici avec nos propres "
-        "mots\u202f; ce que nous avons tranché nous-mêmes est réuni sous Nos décisions."
+        "mots\u202f; ce que nous avons tranché nous-mêmes est réuni sous «\u202fNos "
+        "décisions\u202f»."
     ),
 }

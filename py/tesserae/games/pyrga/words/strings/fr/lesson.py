@@ -11,7 +11,9 @@ TEXT: Final = {
     ),
     "pyrga.learn.first": "Le premier coup",
     "pyrga.learn.first.1": "Jouez la pièce de votre choix, où vous voulez.",
-    "pyrga.learn.first.1.why": "Vous avez les Blancs. Choisissez une case et une pièce.",
+    "pyrga.learn.first.1.why": (
+        "Vous avez les Blancs. Choisissez une case et une pièce, dans un ordre ou dans l’autre."
+    ),
     "pyrga.learn.first.1.done": "Désormais, chaque pièce décide où va la suivante.",
     "pyrga.learn.square": "Les Carrés",
     "pyrga.learn.square.1": "Les Noirs ont joué un Carré. Jouez à côté.",
@@ -24,7 +26,8 @@ TEXT: Final = {
     "pyrga.learn.square.2.done": "Oui, il n’y a que deux cases voisines.",
     "pyrga.learn.square.3": "Achevez une Tour.",
     "pyrga.learn.square.3.why": (
-        "Sur deux cases, il ne manque que votre Cylindre. Le Carré noir n’en permet qu’une."
+        "Sur deux cases, il ne manque que votre Cylindre. Le Carré noir ne vous ouvre que l’une "
+        "d’elles."
     ),
     "pyrga.learn.square.3.done": "Votre première Tour.",
     "pyrga.learn.square.3.wrong": "C’est permis, mais cela n’achève aucune Tour.",
@@ -84,7 +87,7 @@ TEXT: Final = {
     "pyrga.learn.win.2": "Gagnez avec une seule pièce.",
     "pyrga.learn.win.2.why": "Vous avez deux Tours chacun, et c’est à vous de jouer.",
     "pyrga.learn.win.2.done": "Trois Tours\u202f: vous gagnez.",
-    "pyrga.learn.win.2.wrong": "C’est permis, mais cela ne gagne pas.",
+    "pyrga.learn.win.2.wrong": "C’est permis, mais vous ne gagnez pas.",
     "pyrga.learn.learned.1": (
         "Chaque pièce dit où va la suivante\u202f: après un Carré, à côté\u202f; après un "
         "Triangle, sur sa ligne\u202f; après un Cylindre, sur sa case."

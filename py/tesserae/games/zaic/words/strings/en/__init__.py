@@ -61,12 +61,12 @@ TEXT: Final = {
     "zaic.why.change": "Your largest area: {old} → {new}; theirs: {old_other} → {new_other}.",
     "zaic.why.areas": "Largest areas: Light {light}, Dark {dark}.",
     # Why not
-    "zaic.no.first": "The first tile goes on {cell}; the rest of the game is counted from there.",
+    "zaic.no.first": "The first tile goes on {cell}; all other cells are counted from there.",
     "zaic.no.left": "You have no {tile} left.",
     "zaic.no.nowhere": "There is no place for a {kind} now.",
     "zaic.no.tile": "Choose a tile first, then where it goes.",
-    "zaic.no.wide": "All tiles together would be {n} squares wide, and {most} is the most.",
-    "zaic.no.high": "All tiles together would be {n} squares high, and {most} is the most.",
+    "zaic.no.wide": "All tiles together would be {n} squares wide, and {most} is the limit.",
+    "zaic.no.high": "All tiles together would be {n} squares high, and {most} is the limit.",
     "zaic.no.level.one": "A tile lies flat, and {cells} is lower than the rest.",
     "zaic.no.level.other": "A tile lies flat, and {cells} are lower than the rest.",
     "zaic.no.overhang": "Nothing supports it at {cells}.",
@@ -104,7 +104,7 @@ TEXT: Final = {
     "zaic.bad.apart": "In this position a tile on the table lies apart from the others.",
     "zaic.bad.touch": "In this position tiles on the table touch their own colour.",
     "zaic.bad.last": "In this position no tile can have been the last.",
-    "zaic.bad.order": "In this position there is no order in which the tiles can be played.",
+    "zaic.bad.order": "There is no order in which the tiles of this position can have been played.",
     # What a screen reader says of the board
     "zaic.board": "Zaic board; the tiles are {wide} of 8 squares wide and {high} of 8 high",
     "zaic.board.empty": "Zaic board, empty",
@@ -127,5 +127,5 @@ TEXT: Final = {
     "zaic.theme.cut": "Cut an area",
     "zaic.theme.joined": "Join areas",
     "zaic.theme.squeeze": "Few replies",
-    "zaic.theme.quiet": "A quiet tile",
+    "zaic.theme.quiet": "A quiet move",
 }

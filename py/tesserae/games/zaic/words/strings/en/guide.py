@@ -25,12 +25,12 @@ TEXT: Final = {
     ),
     "zaic.guide.figure.beside": "It touches a square of Dark’s, and none of Light’s.",
     "zaic.guide.figure.beside.picture": (
-        "A Light 2x2 and a Dark 2x1 side by side; a Light 2x1 is put above the far end of the "
+        "A Light 2x2 and a Dark 2x1 side by side; a Light 2x1 is put against the far end of the "
         "Dark one"
     ),
     "zaic.guide.figure.own": "It touches Light’s own tile as well; the square is marked.",
     "zaic.guide.figure.own.picture": (
-        "A Light 2x1 is put above the Dark one and beside the Light 2x2, whose square is marked "
+        "A Light 2x1 is put against the Dark one and against the Light 2x2, whose square is marked "
         "as a mistake"
     ),
     "zaic.guide.top": "On top of tiles",
@@ -89,9 +89,9 @@ TEXT: Final = {
         "On the board, hatched ground can no longer be reached. A dashed border may still come "
         "closer, a solid one is final; the lines outside say how many of the eight are used."
     ),
-    "zaic.guide.figure.within": "Eight wide already, seven high: there is room above.",
+    "zaic.guide.figure.within": "Eight wide already, but seven high: one more row fits.",
     "zaic.guide.figure.within.picture": (
-        "A whole board, eight squares wide and seven high; a Light 2x1 is put above the others"
+        "A whole board, eight squares wide and seven high; a Light 2x1 is put in an eighth row"
     ),
     "zaic.guide.figure.beyond": "It would make the whole nine squares wide.",
     "zaic.guide.figure.beyond.picture": (
@@ -100,7 +100,7 @@ TEXT: Final = {
     "zaic.guide.end": "The end",
     "zaic.guide.end.1": (
         "The game ends at once when the player to move can play none of their tiles: there are "
-        "none left, or none fits. That is no defeat by itself."
+        "none left, or none fits. That alone does not lose it."
     ),
     "zaic.guide.end.2": (
         "Now look from above. Squares of one colour that share a side make an area, whatever "
@@ -108,8 +108,8 @@ TEXT: Final = {
         "the second largest, and so on."
     ),
     "zaic.guide.end.3": (
-        "Somebody whose areas run out first has nothing to set against the next one of the "
-        "other player, and loses. If all are equal, it is a draw."
+        "A player who runs out of areas first has nothing to set against the other’s next one, and "
+        "loses. If all are equal, it is a draw."
     ),
     "zaic.guide.figure.won": (
         "The largest areas are equal, eight to eight. The next decide: four to two, Light wins."

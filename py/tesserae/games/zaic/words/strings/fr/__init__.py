@@ -68,12 +68,14 @@ TEXT: Final = {
         "Clair ouvre la partie\u202f; la table n’a pas de bord, toutes les places se valent."
     ),
     "zaic.why.change": (
-        "Votre plus grande surface\u202f: {old} → {new}\u202f; la sienne\u202f: "
+        "Votre plus grande surface\u202f: {old} → {new}\u202f; celle de l’adversaire\u202f: "
         "{old_other} → {new_other}."
     ),
     "zaic.why.areas": "Plus grandes surfaces\u202f: Clair {light}, Sombre {dark}.",
     # Why not
-    "zaic.no.first": "La première tuile va en {cell}\u202f; le reste de la partie se compte de là.",
+    "zaic.no.first": (
+        "La première tuile va en {cell}\u202f; toutes les autres cases se comptent à partir de là."
+    ),
     "zaic.no.left": "Vous n’avez plus de {tile}.",
     "zaic.no.nowhere": "Il n’y a pas de place pour une {kind} à présent.",
     "zaic.no.tile": "Choisissez d’abord une tuile, puis sa place.",
@@ -115,19 +117,19 @@ TEXT: Final = {
     # What cannot be read
     "zaic.bad.move": ("Un coup est S, H, V ou B et une case de a1 à o15, par exemple Bh8 ou Hg10."),
     "zaic.bad.position": "Ceci n’est pas une position de Zaic.",
-    "zaic.bad.supply": "Dans cette position un joueur a trop de tuiles d’une sorte.",
-    "zaic.bad.turns": "Dans cette position on n’a pas joué chacun son tour.",
-    "zaic.bad.level": "Dans cette position la tuile en {cell} ne repose pas à plat.",
+    "zaic.bad.supply": "Dans cette position, un joueur a trop de tuiles d’une sorte.",
+    "zaic.bad.turns": "Dans cette position, les deux camps n’ont pas joué à tour de rôle.",
+    "zaic.bad.level": "Dans cette position, la tuile en {cell} ne repose pas à plat.",
     "zaic.bad.covers": (
-        "Dans cette position la tuile en {cell} ne recouvre aucune case de l’adversaire."
+        "Dans cette position, la tuile en {cell} ne recouvre aucune case de l’adversaire."
     ),
-    "zaic.bad.extent": "Dans cette position les tuiles font plus de 8 cases de large ou de haut.",
-    "zaic.bad.buried": "Dans cette position la tuile en {cell} est ensevelie.",
-    "zaic.bad.first": ("Dans cette position aucune tuile de Clair en h8 n’a pu être la première."),
-    "zaic.bad.apart": "Dans cette position une tuile de la table est à l’écart des autres.",
-    "zaic.bad.touch": "Dans cette position des tuiles de la table touchent leur propre couleur.",
-    "zaic.bad.last": "Dans cette position aucune tuile n’a pu être la dernière.",
-    "zaic.bad.order": "Cette position ne peut naître d’aucun ordre de jeu des tuiles.",
+    "zaic.bad.extent": "Dans cette position, les tuiles font plus de 8 cases de large ou de haut.",
+    "zaic.bad.buried": "Dans cette position, la tuile en {cell} est ensevelie.",
+    "zaic.bad.first": "Dans cette position, aucune tuile de Clair en h8 n’a pu être la première.",
+    "zaic.bad.apart": "Dans cette position, une tuile de la table est à l’écart des autres.",
+    "zaic.bad.touch": "Dans cette position, des tuiles de la table touchent leur propre couleur.",
+    "zaic.bad.last": "Dans cette position, aucune tuile n’a pu être la dernière.",
+    "zaic.bad.order": "Aucun ordre de pose des tuiles ne mène à cette position.",
     # What a screen reader says of the board
     "zaic.board": (
         "Plateau de Zaic\u202f; les tuiles occupent {wide} cases sur 8 en largeur et {high} sur 8 "
@@ -153,5 +155,5 @@ TEXT: Final = {
     "zaic.theme.cut": "Couper une surface",
     "zaic.theme.joined": "Réunir des surfaces",
     "zaic.theme.squeeze": "Peu de réponses",
-    "zaic.theme.quiet": "Une pose tranquille",
+    "zaic.theme.quiet": "Coup tranquille",
 }

@@ -12,7 +12,7 @@ TEXT: Final = {
         "Votre plus grande surface\u202f: {own}, celle {of_side}\u202f: {other}."
     ),
     # What to think of
-    "zaic.coach.join": "Une tuile peut réunir vos surfaces\u202f: {n}.",
+    "zaic.coach.join": "Une tuile peut réunir vos surfaces en une de {n}.",
     "zaic.coach.cut.side": "Une tuile peut réduire celle {of_side} à {n}.",
     "zaic.coach.grow": "Agrandissez la vôtre, si possible en couvrant l’adversaire.",
     # Before a move that loses at once

@@ -30,13 +30,13 @@ TEXT: Final = {
     ),
     "zaic.guide.figure.beside": "Elle touche une case de Sombre, et aucune de Clair.",
     "zaic.guide.figure.beside.picture": (
-        "Une 2x2 claire et une 2x1 sombre côte à côte\u202f; une 2x1 claire se pose au-dessus du "
-        "bout éloigné de la sombre"
+        "Une 2x2 claire et une 2x1 sombre côte à côte\u202f; une 2x1 claire se pose contre le bout "
+        "éloigné de la sombre"
     ),
     "zaic.guide.figure.own": "Elle touche aussi une tuile de Clair\u202f; la case est marquée.",
     "zaic.guide.figure.own.picture": (
-        "Une 2x1 claire se pose au-dessus de la sombre et à côté de la 2x2 claire, dont une case "
-        "est marquée comme une erreur"
+        "Une 2x1 claire se pose contre la sombre et contre la 2x2 claire, dont une case est "
+        "marquée comme une erreur"
     ),
     "zaic.guide.top": "Sur d’autres tuiles",
     "zaic.guide.top.1": (
@@ -101,10 +101,10 @@ TEXT: Final = {
         "rapprocher, un bord plein est définitif\u202f; les lignes au-dehors disent combien des "
         "huit cases sont prises."
     ),
-    "zaic.guide.figure.within": "Déjà huit de large, sept de haut\u202f: il reste de la place.",
+    "zaic.guide.figure.within": "Déjà huit de large, mais sept de haut\u202f: il reste une rangée.",
     "zaic.guide.figure.within.picture": (
-        "Un plateau entier, huit cases de large et sept de haut\u202f; une 2x1 claire se pose "
-        "au-dessus des autres"
+        "Un plateau entier, huit cases de large et sept de haut\u202f; une 2x1 claire se pose dans "
+        "une huitième rangée"
     ),
     "zaic.guide.figure.beyond": "L’ensemble ferait neuf cases de large.",
     "zaic.guide.figure.beyond.picture": (
@@ -156,6 +156,6 @@ TEXT: Final = {
     "zaic.guide.about": "À propos du jeu",
     "zaic.guide.about.1": (
         "Erik Dresner a conçu Zaic. Les règles sont racontées ici avec nos propres mots\u202f; ce "
-        "que nous avons tranché nous-mêmes est réuni sous Nos décisions."
+        "que nous avons tranché nous-mêmes est réuni sous «\u202fNos décisions\u202f»."
     ),
 }

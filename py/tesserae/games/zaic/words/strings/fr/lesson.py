@@ -11,12 +11,14 @@ TEXT: Final = {
     ),
     "zaic.learn.goal.2": "Toutes les tuiles tiennent dans huit cases sur huit.",
     "zaic.learn.goal.2.why": (
-        "Les traits autour les comptent\u202f: à 8/8, plus rien ne dépasse de ce côté\u202f; à "
-        "4/8, il en reste quatre."
+        "Les traits autour les comptent\u202f: à 8/8, c’est complet dans ce sens\u202f; à 4/8, il "
+        "en reste quatre."
     ),
     "zaic.learn.first": "La première tuile",
     "zaic.learn.first.1": "Jouez la première tuile.",
-    "zaic.learn.first.1.why": "Vous êtes Clair. Toute tuile va\u202f: la table n’a pas de bord.",
+    "zaic.learn.first.1.why": (
+        "Vous êtes Clair. N’importe quelle tuile convient\u202f: la table n’a pas de bord."
+    ),
     "zaic.learn.first.1.done": "La voilà sur la table.",
     "zaic.learn.table": "Sur la table",
     "zaic.learn.table.1": "Jouez sur la table, à côté de la tuile sombre.",
