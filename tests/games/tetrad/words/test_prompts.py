@@ -119,7 +119,7 @@ def test_the_prompt_says_what_to_do_next(
             at(turn="wm12345q38"),
             "",
             "None can move and none can attack. If no tile is lost, the game ends after 2 more "
-            "turns of the 40.",
+            "turns (40 in a row).",
         ),
     ],
 )

@@ -28,7 +28,7 @@ TEXT: Final = {
     "tetrad.able.lost": "lost",
     # Shapes and armies
     "tetrad.shape": "{letter}",
-    "tetrad.losses": "Choose the tiles I lose for me",
+    "tetrad.losses": "Choose for me which tiles I lose",
     "tetrad.setup.ready": "Ready-made armies",
     "tetrad.setup.offer": "Take a ready-made army, or place five units, each touching your edge.",
     "tetrad.setup.side.side": "{of_side} army",
@@ -141,10 +141,10 @@ TEXT: Final = {
         "{n} steps. Range: north {north}, east {east}, south {south}, west {west}."
     ),
     "tetrad.why.quiet.one": (
-        "{why} If no tile is lost, the game ends after {n} more turn of the {most}."
+        "{why} If no tile is lost, the game ends after {n} more turn ({most} in a row)."
     ),
     "tetrad.why.quiet.other": (
-        "{why} If no tile is lost, the game ends after {n} more turns of the {most}."
+        "{why} If no tile is lost, the game ends after {n} more turns ({most} in a row)."
     ),
     # Why not
     "tetrad.no.setup_first.one": "First place your last unit.",
@@ -166,13 +166,13 @@ TEXT: Final = {
     "tetrad.no.such": "Unit {unit} is not in play.",
     "tetrad.no.attacked": "Unit {unit} has attacked already; it may do so once a turn.",
     "tetrad.no.moved": "Unit {unit} has moved already; it may do so once a turn.",
-    "tetrad.no.moves_over": "Moves are over once an attack was made.",
+    "tetrad.no.moves_over": "No unit may move once one has attacked.",
     "tetrad.no.moves_over_range": (
-        "Moves are over once an attack was made, and unit {unit} has nothing in range."
+        "No unit may move once one has attacked, and unit {unit} has nothing in range."
     ),
     "tetrad.no.moved_range": "Unit {unit} has moved already and has nothing in range.",
     "tetrad.no.stuck": "Unit {unit} has no room to move and nothing in range.",
-    "tetrad.no.same": "It would stand where it stands already.",
+    "tetrad.no.same": "The unit is there already.",
     "tetrad.no.far.one": "Unit {unit} has {n} step, which is not enough to get there.",
     "tetrad.no.far.other": "Unit {unit} has {n} steps, which are not enough to get there.",
     "tetrad.no.turn": "Rotated that way, unit {unit} looks the same or finds no room.",
@@ -198,10 +198,10 @@ TEXT: Final = {
     "tetrad.bad.turn": "Unit {unit} looks the same after a smaller rotation; write that one.",
     "tetrad.bad.position": "This is not a position of Tetrad.",
     "tetrad.bad.outside": "In this position {unit} lies partly off the board.",
-    "tetrad.bad.overlap": "In this position units lie over each other.",
+    "tetrad.bad.overlap": "In this position units overlap.",
     "tetrad.bad.setup": "In this position the units cannot have been set up by the rules.",
     "tetrad.bad.far": "In this position a unit is farther away than it can have moved.",
-    "tetrad.bad.dead": "In this position a dead unit has moved, attacked or been hit.",
+    "tetrad.bad.dead": "In this position a lost unit has moved, attacked or been hit.",
     "tetrad.bad.over": "In this position a side has no tile left, but nobody attacked.",
     "tetrad.bad.quiet": "In this position the number of turns without a loss cannot be right.",
     "tetrad.bad.hits": "In this position the attacks of this turn and their hits do not agree.",
@@ -232,15 +232,15 @@ TEXT: Final = {
     "tetrad.spot.fire": "Fire {direction}",
     "tetrad.spot.handle.end": "End the turn",
     # Puzzles
-    "tetrad.puzzle.kill.side": "{side} destroys a unit in this turn",
-    "tetrad.puzzle.now.side": "{side} wins in this turn",
-    "tetrad.puzzle.hits.side": "{side} hits {count} times in this turn",
-    "tetrad.puzzle.survive.side": "{side} loses no unit in the next turn",
+    "tetrad.puzzle.kill.side": "{side} destroys a unit this turn",
+    "tetrad.puzzle.now.side": "{side} wins this turn",
+    "tetrad.puzzle.hits.side": "{side} hits {count} times this turn",
+    "tetrad.puzzle.survive.side": "{side} loses no unit next turn",
     "tetrad.puzzle.win.side": "{side} makes the most of this turn",
-    "tetrad.puzzle.hit.side": "{side} hits in this turn",
+    "tetrad.puzzle.hit.side": "{side} scores a hit this turn",
     "tetrad.own.nothing.proven": "No turn is sure to hit anything here.",
     "tetrad.own.nothing.seen": "The computer finds no turn that is sure to hit anything here.",
-    "tetrad.own.lost.proven": "Whatever is played here, a unit can be lost in the next turn.",
+    "tetrad.own.lost.proven": "Whatever is played here, a unit can be lost next turn.",
     "tetrad.own.lost.seen": "The computer finds no turn here after which no unit is lost.",
     "tetrad.ask.win": "A unit destroyed, or the most hits",
     "tetrad.ask.survive": "No unit lost",

@@ -58,7 +58,7 @@ TEXT: Final = {
     "tetrad.learn.finish": "Finishing off",
     "tetrad.learn.finish.1": "Move to where you can fire at Black’s tile.",
     "tetrad.learn.finish.1.why": (
-        "A turn is moves first, then attacks. So get it into range before you fire."
+        "Moves come first in a turn, then attacks. So get into range before you fire."
     ),
     "tetrad.learn.finish.1.done": "In range.",
     "tetrad.learn.finish.1.wrong": "From there you cannot fire at it.",

@@ -16,7 +16,7 @@ TEXT: Final = {
     "tetrad.typed": "Tapez un coup, p. ex. 3d5r",
     "tetrad.typed.help": (
         "T2c1 pose un T, tourné deux fois, en c1. 3d5 déplace l’unité 3\u202f; r, u ou l à la fin "
-        "la tourne. 3xn tire vers le nord. -e7 enlève une tuile. end termine le tour. La case "
+        "la tourne. 3xn tire vers le nord. -e7 retire une tuile. end termine le tour. La case "
         "d’une unité est le coin inférieur gauche du rectangle qui l’entoure."
     ),
     "tetrad.way.bg": "Gris et bleu",
@@ -33,7 +33,7 @@ TEXT: Final = {
     # Shapes and armies
     "tetrad.shape": "{letter}",
     "tetrad.losses": "Choisir pour moi les tuiles perdues",
-    "tetrad.setup.ready": "Armées prêtes à jouer",
+    "tetrad.setup.ready": "Armées toutes prêtes",
     "tetrad.setup.offer": "Prenez une armée toute prête ou placez cinq unités contre votre bord.",
     "tetrad.setup.side.side": "L’armée {of_side}",
     "tetrad.army.line": "Lances",
@@ -135,10 +135,10 @@ TEXT: Final = {
     "tetrad.why.attack": "Peuvent encore attaquer\u202f: {firing}. Aucune ne peut bouger.",
     "tetrad.why.nothing": "Aucune ne peut bouger ni attaquer.",
     "tetrad.why.hit.one": (
-        "Enlevez une tuile de l’unité {units}\u202f; le reste doit rester d’un seul tenant."
+        "Retirez une tuile de l’unité {units}\u202f; le reste doit rester d’un seul tenant."
     ),
     "tetrad.why.hit.other": (
-        "Enlevez une tuile de chacune des unités {units}\u202f; le reste doit rester d’un seul "
+        "Retirez une tuile de chacune des unités {units}\u202f; le reste doit rester d’un seul "
         "tenant."
     ),
     "tetrad.why.fire.last": "{why} Ensuite, plus aucune unité ne bouge.",
@@ -167,10 +167,10 @@ TEXT: Final = {
         "{n} pas. Portée\u202f: nord {north}, est {east}, sud {south}, ouest {west}."
     ),
     "tetrad.why.quiet.one": (
-        "{why} Si aucune tuile n’est perdue, la partie finit après encore {n} tour sur {most}."
+        "{why} Si aucune tuile n’est perdue, la partie finit dans {n} tour ({most} de suite)."
     ),
     "tetrad.why.quiet.other": (
-        "{why} Si aucune tuile n’est perdue, la partie finit après encore {n} tours sur {most}."
+        "{why} Si aucune tuile n’est perdue, la partie finit dans {n} tours ({most} de suite)."
     ),
     # Why not
     "tetrad.no.setup_first.one": "Posez d’abord votre dernière unité.",
@@ -227,14 +227,18 @@ TEXT: Final = {
         "L’unité {unit} a le même aspect après une rotation moindre\u202f: écrivez celle-ci."
     ),
     "tetrad.bad.position": "Ceci n’est pas une position de Tetrad.",
-    "tetrad.bad.outside": "Dans cette position {unit} sort du plateau.",
-    "tetrad.bad.overlap": "Dans cette position des unités se chevauchent.",
-    "tetrad.bad.setup": "Dans cette position les unités n’ont pas pu être posées selon les règles.",
-    "tetrad.bad.far": "Dans cette position une unité est allée plus loin qu’elle ne l’a pu.",
-    "tetrad.bad.dead": "Dans cette position une unité morte a bougé, attaqué ou été touchée.",
-    "tetrad.bad.over": "Dans cette position un camp n’a plus de tuile sans qu’on ait attaqué.",
-    "tetrad.bad.quiet": "Dans cette position le nombre de tours sans perte ne peut être juste.",
-    "tetrad.bad.hits": "Dans cette position les attaques du tour et leurs touches se contredisent.",
+    "tetrad.bad.outside": "Dans cette position, {unit} sort du plateau.",
+    "tetrad.bad.overlap": "Dans cette position, des unités se chevauchent.",
+    "tetrad.bad.setup": (
+        "Dans cette position, les unités n’ont pas pu être posées selon les règles."
+    ),
+    "tetrad.bad.far": "Dans cette position, une unité est plus loin qu’elle n’a pu aller.",
+    "tetrad.bad.dead": "Dans cette position, une unité perdue a bougé, attaqué ou été touchée.",
+    "tetrad.bad.over": "Dans cette position, un camp n’a plus de tuile sans qu’on ait attaqué.",
+    "tetrad.bad.quiet": "Dans cette position, le nombre de tours sans perte ne peut être juste.",
+    "tetrad.bad.hits": (
+        "Dans cette position, les attaques du tour et les unités touchées se contredisent."
+    ),
     "tetrad.bad.army": (
         "Une armée, ce sont cinq unités jointes par des points, comme I1b1.I1d1.I1g1.I1j1.I1m1."
     ),
@@ -269,19 +273,19 @@ TEXT: Final = {
     "tetrad.puzzle.hits.side": "{Side} touchent {count} fois en un tour",
     "tetrad.puzzle.survive.side": "{Side} ne perdent aucune unité au tour suivant",
     "tetrad.puzzle.win.side": "{Side} tirent le meilleur de ce tour",
-    "tetrad.puzzle.hit.side": "{Side} touchent pendant ce tour",
+    "tetrad.puzzle.hit.side": "{Side} touchent au cours de ce tour",
     "tetrad.own.nothing.proven": "Aucun tour n’est sûr de toucher quoi que ce soit ici.",
     "tetrad.own.nothing.seen": "L’ordinateur ne trouve ici aucun tour sûr de toucher.",
     "tetrad.own.lost.proven": "Quoi qu’on joue ici, une unité peut être perdue au tour suivant.",
     "tetrad.own.lost.seen": "L’ordinateur ne trouve ici aucun tour qui sauve toutes les unités.",
-    "tetrad.ask.win": "Une unité détruite, ou le plus de tirs au but",
+    "tetrad.ask.win": "Une unité détruite, ou le plus de coups au but",
     "tetrad.ask.survive": "Aucune unité perdue",
     "tetrad.theme.ready": "Détruire une unité en déplaçant au plus une des vôtres",
     "tetrad.theme.now": "Gagner en un tour",
     "tetrad.theme.kill": "Détruire une unité",
-    "tetrad.theme.hits2": "Deux tirs au but",
-    "tetrad.theme.hits3": "Trois tirs au but",
-    "tetrad.theme.hits4": "Quatre tirs au but",
-    "tetrad.theme.hits5": "Cinq tirs au but",
+    "tetrad.theme.hits2": "Deux coups au but",
+    "tetrad.theme.hits3": "Trois coups au but",
+    "tetrad.theme.hits4": "Quatre coups au but",
+    "tetrad.theme.hits5": "Cinq coups au but",
     "tetrad.theme.survive": "Survivre",
 }

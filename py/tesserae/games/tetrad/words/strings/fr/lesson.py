@@ -15,24 +15,24 @@ TEXT: Final = {
         "Choisissez une de ses tuiles, puis où va cette tuile. Une unité entière fait deux pas."
     ),
     "tetrad.learn.move.1.done": "Une unité de trois tuiles fait trois pas, et ainsi de suite.",
-    "tetrad.learn.rotate": "Pivoter",
-    "tetrad.learn.rotate.1": "Faites pivoter votre unité.",
+    "tetrad.learn.rotate": "Tourner",
+    "tetrad.learn.rotate.1": "Tournez votre unité.",
     "tetrad.learn.rotate.1.why": (
-        "Un quart de tour autour d’une de ses tuiles coûte un pas. Choisissez-en une, pivotez, "
+        "Un quart de tour autour d’une de ses tuiles coûte un pas. Choisissez-en une, tournez, "
         "puis placez-la."
     ),
-    "tetrad.learn.rotate.1.done": "On peut pivoter et avancer d’un même coup.",
-    "tetrad.learn.rotate.1.wrong": "Elle s’est déplacée, mais sans pivoter.",
+    "tetrad.learn.rotate.1.done": "On peut tourner et avancer d’un même coup.",
+    "tetrad.learn.rotate.1.wrong": "Elle s’est déplacée, mais sans tourner.",
     "tetrad.learn.red": "Rouge",
     "tetrad.learn.red.1": "Déplacez votre unité de trois pas, droit vers le nord.",
     "tetrad.learn.red.1.why": "Le Rouge est rapide\u202f: qui en part fait un pas de plus.",
     "tetrad.learn.red.1.done": "Trois pas, car elle partait du Rouge.",
-    "tetrad.learn.red.1.wrong": "C’est permis, mais pas trois pas vers le nord.",
+    "tetrad.learn.red.1.wrong": "C’est permis, mais ce n’est pas trois pas au nord.",
     "tetrad.learn.fire": "Tirer",
     "tetrad.learn.fire.1": "Tirez sur l’unité noire.",
     "tetrad.learn.fire.1.why": (
-        "Choisissez votre unité, puis une direction. La portée est de deux cases, plus une par "
-        "autre tuile alignée."
+        "Choisissez votre unité, puis une direction. La portée est de deux cases, plus une pour "
+        "chaque autre tuile alignée."
     ),
     "tetrad.learn.fire.1.done": "Touché\u202f: les Noirs retirent une tuile de cette unité.",
     "tetrad.learn.fire.2": "Quelle unité peut tirer sur l’unité noire\u202f? Tirez.",
@@ -58,7 +58,7 @@ TEXT: Final = {
     "tetrad.learn.finish": "Achever",
     "tetrad.learn.finish.1": "Placez-vous de façon à pouvoir tirer sur la tuile noire.",
     "tetrad.learn.finish.1.why": (
-        "Un tour, ce sont d’abord des déplacements, puis des tirs. Mettez-vous à portée."
+        "Dans un tour, on se déplace d’abord, puis on tire. Mettez-vous donc à portée."
     ),
     "tetrad.learn.finish.1.done": "À portée.",
     "tetrad.learn.finish.1.wrong": "De là, vous ne pouvez pas tirer.",

@@ -11,10 +11,10 @@ TEXT: Final = {
     "tetrad.story.destroyed.did.they.side.one": (
         "{Rival} ont alors pris {n} tuile {to_side} et détruit {what}."
     ),
-    "tetrad.story.took.can.you.side.one": "{Rival} vous peuvent alors prendre {n} tuile.",
+    "tetrad.story.took.can.you.side.one": "{Rival} peuvent alors vous prendre {n} tuile.",
     "tetrad.story.took.can.they.side.one": "{Rival} peuvent alors prendre {n} tuile {to_side}.",
     "tetrad.story.destroyed.can.you.side.one": (
-        "{Rival} vous peuvent alors prendre {n} tuile et détruire {what}."
+        "{Rival} peuvent alors vous prendre {n} tuile et détruire {what}."
     ),
     "tetrad.story.destroyed.can.they.side.one": (
         "{Rival} peuvent alors prendre {n} tuile {to_side} et détruire {what}."
@@ -31,10 +31,10 @@ TEXT: Final = {
     "tetrad.story.destroyed.did.they.side.other": (
         "{Rival} ont alors pris {n} tuiles {to_side} et détruit {what}."
     ),
-    "tetrad.story.took.can.you.side.other": "{Rival} vous peuvent alors prendre {n} tuiles.",
+    "tetrad.story.took.can.you.side.other": "{Rival} peuvent alors vous prendre {n} tuiles.",
     "tetrad.story.took.can.they.side.other": "{Rival} peuvent alors prendre {n} tuiles {to_side}.",
     "tetrad.story.destroyed.can.you.side.other": (
-        "{Rival} vous peuvent alors prendre {n} tuiles et détruire {what}."
+        "{Rival} peuvent alors vous prendre {n} tuiles et détruire {what}."
     ),
     "tetrad.story.destroyed.can.they.side.other": (
         "{Rival} peuvent alors prendre {n} tuiles {to_side} et détruire {what}."
