@@ -36,7 +36,9 @@ TEXT: Final = {
     ),
     "failed.reload": "Try again",
     "noscript": "Tesserae is a program that runs in this page: it needs JavaScript.",
-    "about": "Play abstract board games at once: a friend, the computer, online or not.",
+    "about": (
+        "Play abstract board games right away, against a friend or the computer, online or offline."
+    ),
     # Home
     "home.lead.one": "A board game, a quiet table, and a patient opponent.",
     "home.lead.other": "Board games, a quiet table, and a patient opponent.",

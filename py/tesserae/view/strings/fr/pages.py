@@ -37,7 +37,10 @@ TEXT: Final = {
     "failed.reload": "Réessayer",
     "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: "
     "il lui faut JavaScript.",
-    "about": "Jouez tout de suite à des jeux de plateau abstraits, même sans réseau.",
+    "about": (
+        "Jouez tout de suite à des jeux de plateau abstraits, à deux ou contre l’ordinateur, même "
+        "sans réseau."
+    ),
     # Home
     "home.lead.one": "Un jeu de plateau, une table tranquille, un adversaire patient.",
     "home.lead.other": "Des jeux de plateau, une table tranquille, un adversaire patient.",
