@@ -21,6 +21,11 @@ def commands_of(comment: str) -> list[str]:
     return [*_COMMAND.findall(comment)]
 
 
+def has_command(comment: str, name: str) -> bool:
+    """Whether a comment has a command of a name, whatever it says."""
+    return f"[%{name} " in comment
+
+
 def with_words(comment: str, words: str) -> str:
     """A comment with other words. What words cannot hold is replaced: braces, and commands."""
     safe = words.replace("{", "(").replace("}", ")").replace("[%", "[ %")

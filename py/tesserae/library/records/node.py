@@ -7,9 +7,9 @@ from typing import Final, NamedTuple
 
 from tesserae.core import record as core
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Game, Position
+from tesserae.core.game import Game, Position, Side
 from tesserae.core.game import Move as Number
-from tesserae.core.record import START, Ending, Ply, main_line
+from tesserae.core.record import START, Ending, Ply, asking, main_line
 from tesserae.core.record import text as record_text
 from tesserae.core.record.annotations import drawings_of, read_drawing, with_drawings
 from tesserae.core.record.moves import DEEPEST, MOST_PLIES
@@ -100,6 +100,24 @@ class Node:
                 raise ValueError(f"{color} {tail} {head} cannot be drawn")
             drawn.append(drawing)
         self.comment = with_drawings(self.comment, drawn)
+
+    @property
+    def hint(self) -> str:
+        """What helps a reader to find the next move, where the record asks; "" for nothing."""
+        return asking.told_in(self.comment, "hint")
+
+    @hint.setter
+    def hint(self, words: str) -> None:
+        self.comment = asking.with_told(self.comment, "hint", words)
+
+    @property
+    def other(self) -> str:
+        """The answer to next moves that have no comment of their own; "" for none."""
+        return asking.told_in(self.comment, "other")
+
+    @other.setter
+    def other(self, words: str) -> None:
+        self.comment = asking.with_told(self.comment, "other", words)
 
     @property
     def ending(self) -> str | None:
@@ -254,6 +272,22 @@ class Record(Node):
     def game(self) -> str:
         """The name of the game."""
         return self._game.slug
+
+    @property
+    def asks(self) -> str | None:
+        """The side whose moves a reader is to find: "first", "second", or None for neither.
+
+        ValueError for another side.
+        """
+        side = asking.side_of(self.comment)
+        return None if side is None else asking.SIDES[side]
+
+    @asks.setter
+    def asks(self, side: str | None) -> None:
+        if side is not None and side not in asking.SIDES:
+            raise ValueError(f"{side} is no side: first or second")
+        number = None if side is None else Side(asking.SIDES.index(side))
+        self.comment = asking.with_side(self.comment, number)
 
     def result(self) -> str:
         """How the main line ended: "1-0", "0-1", "1/2-1/2"; "*" if it goes on."""
