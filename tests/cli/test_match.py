@@ -15,6 +15,7 @@ import pytest
 from tesserae.cli.entrants import entrant, told_apart
 from tesserae.cli.match import TournamentRun
 from tesserae.cli.progress import Progress
+from tesserae.core.elo import Sprt
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text
@@ -24,7 +25,6 @@ from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault
 from tesserae.library.matches import ugi_player
 from tesserae.library.matches.beginner import Beginner
-from tesserae.library.matches.elo import Sprt
 from tesserae.library.matches.openings import opening
 from tesserae.library.matches.pairs import (
     Contestant,

@@ -22,10 +22,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Final
 
+from tesserae.core.elo import strength
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.games.ladder import LevelResult
-from tesserae.library.matches.elo import strength
 from tesserae.library.matches.game_records import GamesFile
 from tesserae.library.matches.reports import score_line
 from tesserae.library.matches.tournament import Results, Tournament

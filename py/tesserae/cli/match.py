@@ -13,12 +13,12 @@ from zlib import crc32
 
 from tesserae.cli.entrants import entrant, opponent, starts_outside, told_apart
 from tesserae.cli.progress import Progress
+from tesserae.core.elo import Sprt
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.text import Text, text
 from tesserae.library.errors import EngineError
 from tesserae.library.executors import executor_of
-from tesserae.library.matches.elo import Sprt
 from tesserae.library.matches.game_records import GamesFile
 from tesserae.library.matches.openings import read_openings
 from tesserae.library.matches.pairs import MARGIN, GameClock, MatchOptions, Result

@@ -7,6 +7,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
+    from tesserae.core.elo import Strength as Strength
     from tesserae.core.game import FIRST as FIRST
     from tesserae.core.game import SECOND as SECOND
     from tesserae.core.game import Side as Side
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from tesserae.library.errors import UnknownGame as UnknownGame
     from tesserae.library.matches.contest import MatchResult as MatchResult
     from tesserae.library.matches.contest import match as match
-    from tesserae.library.matches.elo import Strength as Strength
     from tesserae.library.moves import LegalMoves as LegalMoves
     from tesserae.library.moves import Move as Move
     from tesserae.library.puzzle_pools import Puzzle as Puzzle
@@ -58,7 +58,7 @@ _HOMES: Final = {
     "NotProvable TesseraeError UnknownGame",
     "tesserae.library.sentences": "language",
     "tesserae.library.matches.contest": "MatchResult match",
-    "tesserae.library.matches.elo": "Strength",
+    "tesserae.core.elo": "Strength",
     "tesserae.library.moves": "LegalMoves Move",
     "tesserae.library.puzzle_pools": "Puzzle Ruling puzzle_of_day puzzles",
     "tesserae.library.records.node": "Arrow Node Record",

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
+from tesserae.core.elo import SCORES, score_of, strength
 from tesserae.library.matches import ratings as module
-from tesserae.library.matches.elo import SCORES, score_of, strength
 from tesserae.library.matches.ratings import ratings
 
 COUNTS = {

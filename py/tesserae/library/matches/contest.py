@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TypeAlias
 
+from tesserae.core.elo import Sprt, Strength, strength
 from tesserae.core.game import Game, Position
 from tesserae.library.board import Board, game_of
 from tesserae.library.engines.engine import Engine
@@ -16,7 +17,6 @@ from tesserae.library.engines.limits import Limit
 from tesserae.library.engines.ugi import UgiEngine
 from tesserae.library.executors import executor_of
 from tesserae.library.matches.bots import BoardPlayer, Bot
-from tesserae.library.matches.elo import Sprt, Strength, strength
 from tesserae.library.matches.game_records import record_of
 from tesserae.library.matches.pairs import GameClock, MatchOptions, MatchScore
 from tesserae.library.matches.players import GameHistory, LevelPlayer, PlayerFactory

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator, Sequence
 from itertools import count
 from typing import Final, NamedTuple, TypeAlias
 
+from tesserae.core.elo import Counts
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.text import Text, text
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault
-from tesserae.library.matches.elo import Counts
 from tesserae.library.matches.openings import opening
 from tesserae.library.matches.players import GameHistory, Player
+from tesserae.search.even_opening import game_seed
 
 MARGIN: Final = 250
 """Milliseconds by which a move may be late on a busy machine."""
@@ -131,7 +131,7 @@ def game_of_pair(
         start = options.openings[number % len(options.openings)]
     else:
         start = opening(game, options.plies, seed)
-    return play_game(game, start, pairing, options, random.Random(seed).randrange(10**9))
+    return play_game(game, start, pairing, options, game_seed(seed))
 
 
 def play_game(

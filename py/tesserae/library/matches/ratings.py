@@ -11,7 +11,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from tesserae.library.matches.elo import SCORES, WITHIN, Counts, smoothed
+from tesserae.core.elo import SCORES, WITHIN, Counts, smoothed
 
 Matrix: TypeAlias = list[list[float]]
 

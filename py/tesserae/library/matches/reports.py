@@ -6,8 +6,8 @@ import math
 import time
 from collections.abc import Iterator, Mapping, Sequence
 
+from tesserae.core.elo import Sprt, strength
 from tesserae.core.text import Text, text
-from tesserae.library.matches.elo import Sprt, strength
 from tesserae.library.matches.pairs import MatchScore, Pairing
 from tesserae.library.matches.players import LocalPlayer
 from tesserae.library.matches.ratings import ratings

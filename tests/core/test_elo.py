@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tesserae.library.matches.elo import SCORES, Sprt, elo_of, score_of, strength
+from tesserae.core.elo import SCORES, Sprt, elo_of, score_of, strength
 
 PASSED = (39, 2226, 31451, 2412, 40)
 LEVEL = (10789, 19328, 33806, 19402, 10543)
