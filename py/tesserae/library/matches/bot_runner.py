@@ -1,0 +1,90 @@
+"""Runs the bot of the page's lab: one file, one move at a time, JSON in and JSON out."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.text import Text
+from tesserae.library.board import Board
+from tesserae.library.engines.process import Fault
+from tesserae.library.matches.bots import BotFile
+from tesserae.library.sentences import said
+
+NAME: Final = "bot.py"
+"""What the file is called in tracebacks."""
+
+LONGEST: Final = 300
+"""Maximum length of a text that is told of a bot."""
+
+
+class BotRunner:
+    """Loads a bot and asks it for moves. Whatever the bot does, the answer says it.
+
+    An answer has `error`, and `line` of the file if one is known (else 0), if something failed.
+    The one who asks checks the move: nothing that runs beside a bot can be relied on.
+    """
+
+    def __init__(self) -> None:
+        self._bot: BotFile | None = None
+        self._board: Board | None = None
+
+    def load(self, source: str) -> str:
+        """Runs a file. Its answer is empty if it has a function `choose`."""
+        self._bot, self._board = None, None
+
+        def run() -> dict[str, Any]:
+            self._bot = BotFile(NAME, source)
+            return {}
+
+        return _told(run)
+
+    def choose(self, request: str) -> str:
+        """The `move` of the bot. request: `game`, the position text of its `start`, its `moves`."""
+        asked = json.loads(request)
+
+        def run() -> dict[str, Any]:
+            if self._bot is None:
+                return {"error": "", "line": 0}
+            answer = self._bot(self._board_of(asked).copy())
+            if isinstance(answer, str):
+                return {"move": str(answer)[:LONGEST]}
+            return {"move": ascii(answer)[:LONGEST]}
+
+        return _told(run)
+
+    def _board_of(self, asked: dict[str, Any]) -> Board:
+        """The board of a question; that of the last one goes on where it can."""
+        board, moves = self._board, asked["moves"]
+        before = [] if board is None else [str(move) for move in board.move_stack]
+        same = board is not None and (board.game, board.start_text) == (
+            asked["game"],
+            asked["start"],
+        )
+        if board is None or not same or before != moves[: len(before)]:
+            board, before = Board(asked["game"], asked["start"]), []
+        for move in moves[len(before) :]:
+            board.push(move)
+        self._board = board
+        return board
+
+
+def _told(run: Callable[[], dict[str, Any]]) -> str:
+    """What running something gives, or what went wrong."""
+    try:
+        answer = run()
+    except (Fault, BadInput) as error:
+        answer = _fault(error.text)
+    except BaseException as error:
+        answer = {"error": type(error).__name__[:LONGEST], "line": 0}
+    return json.dumps(answer)
+
+
+def _fault(text: Text) -> dict[str, Any]:
+    """An error in the file with its line, or why it is no bot."""
+    args = dict(text.args)
+    if text.key == "match.bot":
+        return {"error": str(args["error"])[:LONGEST], "line": args["line"]}
+    return {"error": said(text)[:LONGEST], "line": 0}
