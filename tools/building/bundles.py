@@ -17,7 +17,7 @@ ENTRIES: Final[Mapping[str, str]] = {
 }
 """The modules of web/ that bundles begin at -> the form of the bundle."""
 
-PACKAGES: Final = ("idiomorph", "lean-qr")
+PACKAGES: Final = ("gifenc", "idiomorph", "lean-qr")
 """The packages that are bundled into them."""
 
 NAMES: Final[Mapping[str, str]] = {

@@ -173,6 +173,7 @@ const draw = (/** @type {CommandOf<"draw">} */ command) => runLazily(command).ca
 const COMMANDS = {
   download: lazily,
   picture: lazily,
+  animate: lazily,
   qr: lazily,
   onefile: lazily,
   backup: lazily,

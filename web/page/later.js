@@ -1,6 +1,7 @@
-// Rarely used commands, loaded on demand: files to save, a picture as PNG, a QR code, the whole app
+// Rarely used commands, loaded on demand: files to save, a picture as PNG or GIF, a QR code, the whole app
 // as one file, backups, sounds, drawing on boards.
 import { generate } from "lean-qr";
+import { Animation } from "./browser/animation.js";
 import * as backups from "./browser/backup.js";
 import { runClock } from "./browser/clock.js";
 import { watchDrawing } from "./browser/drawing.js";
@@ -13,8 +14,8 @@ import { help } from "./worker/helpers.js";
 
 /**
  * The rarely used commands, by name.
- * @typedef {Pick<AppCommands, "download" | "picture" | "qr" | "onefile" | "backup" | "saveaside" |
- *   "restorenext" | "celebrate" | "runclock" | "help" | "draw"> & { restore: Restore }} RareCommands
+ * @typedef {Pick<AppCommands, "download" | "picture" | "animate" | "qr" | "onefile" | "backup" |
+ *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "help" | "draw"> & { restore: Restore }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
@@ -32,6 +33,7 @@ const HEAD = 200; // bytes at the beginning of the one file, all ASCII, with its
 const COMMANDS = {
   download,
   picture,
+  animate,
   qr,
   onefile,
   backup,
@@ -61,13 +63,44 @@ function download({ name, mime, text }) {
 
 /** @param {CommandOf<"picture">} command */
 async function picture({ name, svg, width, height }) {
+  const { canvas } = await drawn(svg, width, height);
+  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
+  saveFile(name, blob);
+}
+
+/** The animated picture that is being made. */
+let animation = new Animation();
+
+/**
+ * @param {CommandOf<"animate">} command
+ * @returns {Promise<EventOf<"animated"> | void>}
+ */
+async function animate({ name, svg, number, total, ...shape }) {
+  if (number === 0) animation = new Animation();
+  const current = animation;
+  const { width, height } = shape;
+  const { data } = (await drawn(svg, width, height)).getImageData(0, 0, width, height);
+  if (current !== animation) return; // another one has begun meanwhile
+  animation.add(data, shape);
+  if (number === total - 1) saveFile(name, new Blob([animation.finish()], { type: "image/gif" }));
+  return { type: "animated", number };
+}
+
+/**
+ * A canvas with a picture.
+ * @param {string} svg
+ * @param {number} width
+ * @param {number} height
+ */
+async function drawn(svg, width, height) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();
   const canvas = Object.assign(document.createElement("canvas"), { width, height });
-  canvas.getContext("2d")?.drawImage(image, 0, 0, width, height);
-  const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-  saveFile(name, blob);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("no canvas");
+  context.drawImage(image, 0, 0, width, height);
+  return context;
 }
 
 /**

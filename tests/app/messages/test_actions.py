@@ -28,9 +28,10 @@ BUTTONS = """
     new-delay new-start new-swap note-glyph note-undo nudge pause play-here puzzle-again
     puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setup redo
     rematch renew resign resume review
-    review-stop rotate save-aside save-file save-png save-record save-svg section send-answer
-    setting shade share-ask share-kind show-again show-next show-pause step stop study study-choose
-    study-copy study-cut study-endless study-engine study-lines study-main study-panel
+    review-stop rotate save-aside save-file save-gif save-png save-record save-svg section
+    send-answer
+    setting shade share-ask share-kind show-again show-next show-pause step stop stop-gif study
+    study-choose study-copy study-cut study-endless study-engine study-lines study-main study-panel
     study-play study-promote study-puzzle study-restore study-return study-threat study-values
     swap takeback target try-here turn turned undo way web-share
 """

@@ -106,6 +106,12 @@ class QrMade(NamedTuple):
     code: Code
 
 
+class Animated(NamedTuple):
+    """The picture of that number has been added to the animated one."""
+
+    number: int
+
+
 class Failed(NamedTuple):
     """A command could not be carried out."""
 
@@ -288,6 +294,7 @@ Message: TypeAlias = Union[
     Host,
     Imported,
     QrMade,
+    Animated,
     Failed,
     Hidden,
     OfflineNews,

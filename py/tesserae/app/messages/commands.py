@@ -114,6 +114,22 @@ class Picture(NamedTuple):
     height: int
 
 
+class Animate(NamedTuple):
+    """Add a picture, an SVG, to an animated one, a GIF; the last one downloads it.
+
+    number: of the picture, of `total`, from 0, which begins anew. milliseconds: how long it is
+    shown. Answered by `Animated`.
+    """
+
+    name: str
+    svg: str
+    width: int
+    height: int
+    number: int
+    total: int
+    milliseconds: int
+
+
 class Qr(NamedTuple):
     """Make the QR code of a text."""
 
@@ -284,6 +300,7 @@ ShellCommand: TypeAlias = Union[
     Share,
     Download,
     Picture,
+    Animate,
     Qr,
     Onefile,
     Keep,

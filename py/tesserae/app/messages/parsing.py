@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from tesserae.app.messages import (
     Act,
     Aim,
+    Animated,
     BackupPart,
     BackupRead,
     Boot,
@@ -227,6 +228,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "backup-read": lambda e: BackupRead(_flag(e, "trouble")),
     "given": lambda e: Imported(_field(e, "text", LONGEST_EVENT)),
     "modules": _modules,
+    "animated": lambda e: Animated(_number(e, "number")),
     "waited": lambda e: Waited(_number(e, "number")),
     "clock": lambda e: TimeSpent(_field(e, "id"), _number(e, "turn"), _number(e, "spent")),
     "pool": lambda e: PoolLoaded(_field(e, "game"), _field(e, "text", LONGEST_EVENT)),

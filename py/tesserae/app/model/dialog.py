@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tesserae.app.model.table import BY_HAND, PERSON, Seat
+from tesserae.app.model.table import BY_HAND, PERSON, Seat, Table
 from tesserae.core.puzzle import WIN
 from tesserae.view.qr import Code
 from tesserae.view.svg import PictureTheme
@@ -42,12 +42,29 @@ class NewGame(NamedTuple):
     delay: bool = False
 
 
+class Animation(NamedTuple):
+    """An animated picture that is being made of the variation on a table.
+
+    theme: of its pictures. done: how many of them are.
+    """
+
+    table: Table
+    theme: PictureTheme
+    done: int = 0
+
+    @property
+    def total(self) -> int:
+        """How many pictures it has: the start, and one after each ply."""
+        return len(self.table.record.variation) + 1
+
+
 class DialogState(NamedTuple):
     """The dialogs.
 
     open: the one that is open. share_kind, share_ask, picture_theme: the choices in the share
     dialog; of a puzzle, which of ASKS; the theme is the page's while None. qr_code: the last one
-    that was made. new_game: the choices in the dialog for a new game.
+    that was made. animation: what is being made, None if nothing is. new_game: the choices in the
+    dialog for a new game.
     """
 
     open: Dialog = ""
@@ -55,4 +72,5 @@ class DialogState(NamedTuple):
     share_ask: str = WIN
     picture_theme: PictureTheme | None = None
     qr_code: Code | None = None
+    animation: Animation | None = None
     new_game: NewGame = NewGame()

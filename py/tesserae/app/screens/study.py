@@ -76,7 +76,8 @@ _NAMES: Final = (
     actions.LEAVE_SETUP,
     *(actions.SHARE_KIND, actions.SHARE_ASK, actions.PICTURE_THEME),
     *(actions.COPY_LINK, actions.WEB_SHARE),
-    *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_RECORD, actions.COPY_RECORD),
+    *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_GIF, actions.STOP_GIF),
+    *(actions.SAVE_RECORD, actions.COPY_RECORD),
 )
 """What there is on the page besides what every board has: no player, and no end of a game."""
 

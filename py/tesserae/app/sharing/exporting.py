@@ -29,15 +29,17 @@ def picture_theme(model: Model) -> PictureTheme:
     return model.dialog.picture_theme or ("dark" if dark else "light")
 
 
-def picture(model: Model, table: Table) -> str:
-    """The board at the cursor as an SVG file."""
+def picture(model: Model, table: Table, theme: PictureTheme | None = None) -> str:
+    """The board at the cursor as an SVG file; in the theme of the picture, if none is given."""
     words = words_in(model.language)
     css = table.listing.board_css
     if table.study:
         from tesserae.app.study import drawings
 
         css += drawings.STYLES
-    appearance = Appearance(css, picture_theme(model), colourway_shown(model, table.slug) or "")
+    appearance = Appearance(
+        css, theme or picture_theme(model), colourway_shown(model, table.slug) or ""
+    )
     game, move = text(f"{table.slug}.title"), last_move(table.game, table.record)
     name = words(text("game.after", game=game, move=move) if move else game)
     return standalone.board(_scene(model, table), appearance, name, words)
@@ -57,9 +59,14 @@ def save_png(model: Model) -> list[ShellCommand]:
     if table is None:
         return []
     scene = still(model, table)
-    scale = PIXELS / max(scene.width, scene.height)
-    width, height = round(scene.width * scale), round(scene.height * scale)
+    width, height = pixels(scene, PIXELS)
     return [Picture(_file(table, ".png"), picture(model, table), width, height)]
+
+
+def pixels(scene: Scene, longer: int) -> tuple[int, int]:
+    """The width and the height of a scene whose longer side has so many pixels."""
+    scale = longer / max(scene.width, scene.height)
+    return round(scene.width * scale), round(scene.height * scale)
 
 
 def record(model: Model, table: Table) -> str:

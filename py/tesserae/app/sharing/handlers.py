@@ -5,9 +5,18 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from tesserae.app.messages import Copied, Failed, QrMade, actions
+from tesserae.app.messages import Animated, Copied, Failed, QrMade, actions
 from tesserae.app.messages.commands import Copy, Share, ShellCommand
-from tesserae.app.messages.handling import Handlers, MessageHandlers, on_message, on_value, send
+from tesserae.app.messages.handling import (
+    Handlers,
+    MessageHandlers,
+    handle,
+    handle_message,
+    on,
+    on_message,
+    on_value,
+    send,
+)
 from tesserae.app.model import Model
 from tesserae.app.sharing import share_links
 from tesserae.core.game import FIRST, SECOND
@@ -27,6 +36,12 @@ def _save_picture(model: Model, kind: str) -> list[ShellCommand]:
     from tesserae.app.sharing import exporting
 
     return exporting.save_svg(model) if kind == "svg" else exporting.save_png(model)
+
+
+def _save_gif(model: Model) -> tuple[Model, list[ShellCommand]]:
+    from tesserae.app.sharing import animating
+
+    return animating.begin(model)
 
 
 def _save_graph(model: Model, kind: str) -> list[ShellCommand]:
@@ -60,6 +75,8 @@ HANDLERS: Final[Handlers] = {
     **send(actions.COPY_FRAME, lambda model: [Copy(share_links.frame_snippet(model))]),
     **send(actions.SAVE_SVG, partial(_save_picture, kind="svg")),
     **send(actions.SAVE_PNG, partial(_save_picture, kind="png")),
+    **handle(actions.SAVE_GIF, _save_gif),
+    **on(actions.STOP_GIF, lambda model: model.with_dialog(animation=None)),
     **send(actions.GRAPH_SVG, partial(_save_graph, kind="svg")),
     **send(actions.GRAPH_PNG, partial(_save_graph, kind="png")),
     **send(actions.SAVE_RECORD, _save_record),
@@ -80,11 +97,18 @@ def _copied(model: Model, message: Copied) -> Model:
 
 
 def _failed(model: Model, _: Failed) -> Model:
-    return model._replace(toast=text("toast.failed"))
+    return model.with_dialog(animation=None)._replace(toast=text("toast.failed"))
+
+
+def _animated(model: Model, message: Animated) -> tuple[Model, list[ShellCommand]]:
+    from tesserae.app.sharing import animating
+
+    return animating.go_on(model, message.number)
 
 
 MESSAGES: Final[MessageHandlers] = {
     **on_message(QrMade, _qr_made),
     **on_message(Copied, _copied),
     **on_message(Failed, _failed),
+    **handle_message(Animated, _animated),
 }

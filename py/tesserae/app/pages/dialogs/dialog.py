@@ -37,7 +37,7 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
         regions["dialog-move-why"] = refused_because(model, words)
         regions |= offline(model, words)
     if model.dialog.open == "share":
-        regions["share-code"] = share.code(model, words)
+        regions |= share.regions(model, words)
     return regions
 
 

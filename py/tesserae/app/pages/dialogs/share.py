@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import get_args
 from urllib.parse import quote
 
@@ -31,8 +32,15 @@ def sections(model: Model, words: Words) -> list[Markup]:
     return parts
 
 
-def code(model: Model, words: Words) -> Markup:
-    """The region of the QR code: the code, or why there is none."""
+def regions(model: Model, words: Words) -> Mapping[str, Markup]:
+    """The regions of these sections."""
+    table = share_links.shared_table(model)
+    animated = {} if table is None else {"share-gif": _gif(model, table, words)}
+    return {"share-code": _code(model, words), **animated}
+
+
+def _code(model: Model, words: Words) -> Markup:
+    """The QR code, or why there is none."""
     link = share_links.qr_text(model)
     if not model.base:
         return NOTHING
@@ -112,7 +120,23 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
             class_="acts",
         ),
     )
-    return el("section", shown, controls, class_="picture part")
+    animated = el("div", id="share-gif", class_="gif")
+    return el("section", shown, controls, animated, class_="picture part")
+
+
+def _gif(model: Model, table: Table, words: Words) -> Markup:
+    """The animated picture: what begins it, or how far it is; nothing before the first ply."""
+    animation = model.dialog.animation
+    if not table.record.variation:
+        return NOTHING
+    if animation is None:
+        pictures = len(table.record.variation) + 1
+        begin = button("GIF", actions.SAVE_GIF, sign="save", id="save-gif")
+        return join([begin, el("p", words("share.gif.why", n=pictures), class_="aside")])
+    done, total = animation.done, animation.total
+    name = words("share.gif.progress", n=done, total=total)
+    stop = button(words("share.gif.stop"), actions.STOP_GIF, id="save-gif")
+    return join([stop, el("progress", max=total, value=done, aria_label=name)])
 
 
 def _record(model: Model, words: Words) -> Markup:

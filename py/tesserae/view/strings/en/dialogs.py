@@ -66,6 +66,11 @@ TEXT: Final = {
     "share.picture": "Picture",
     "share.picture.alt": "The board as it will be saved",
     "share.shade": "Colours of the picture",
+    "share.gif.why.one": "Animated, as a GIF: {n} picture, of the start.",
+    "share.gif.why.other": "Animated, as a GIF: {n} pictures, from the start to the last move.",
+    "share.gif.progress": "{n} of {total} pictures are done",
+    "share.gif.stop": "Stop",
+    "toast.gif": "The animated picture is saved.",
     "share.record": "Record",
     "share.record.why": (
         "The moves as text, with variations. Open it again here, or read it anywhere."

@@ -74,6 +74,11 @@ TEXT: Final = {
     "share.picture": "Image",
     "share.picture.alt": "Le plateau tel qu’il sera enregistré",
     "share.shade": "Couleurs de l’image",
+    "share.gif.why.one": "Animée, en GIF\u202f: {n} image, celle du début.",
+    "share.gif.why.other": "Animée, en GIF\u202f: {n} images, du début au dernier coup.",
+    "share.gif.progress": "{n} images sur {total} sont faites",
+    "share.gif.stop": "Arrêter",
+    "toast.gif": "L’image animée est enregistrée.",
     "share.record": "Feuille de partie",
     "share.record.why": (
         "Les coups en texte, avec les variantes. À rouvrir ici, ou à lire n’importe où."

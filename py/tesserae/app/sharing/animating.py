@@ -1,0 +1,59 @@
+"""An animated picture of a game or a line: a GIF, for which one picture is drawn after the other.
+
+The page asks for the next one when it has added the last, so that neither waits for long games, and
+the dialog can tell how far it is.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages.commands import Animate, ShellCommand
+from tesserae.app.model import Model, flipped
+from tesserae.app.model.dialog import Animation
+from tesserae.app.model.play import PlayState
+from tesserae.app.play.board_scene import still
+from tesserae.app.sharing import exporting
+from tesserae.core.record import go
+from tesserae.core.text import text
+
+PIXELS: Final = 640
+"""The longer side."""
+
+SHOWN: Final = 900
+LAST_SHOWN: Final = 3_000
+"""Milliseconds for which a picture is shown, and the last one."""
+
+
+def begin(model: Model) -> tuple[Model, list[ShellCommand]]:
+    """Begins with the variation on the table, seen from the side from which it is seen now."""
+    table = model.table
+    if table is None:
+        return model, []
+    seen = table._replace(flipped=flipped(model, table))
+    animation = Animation(seen, exporting.picture_theme(model))
+    return model.with_dialog(animation=animation), [_picture(model, animation)]
+
+
+def go_on(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
+    """Draws the next picture, after the one of that number; none once the dialog is closed."""
+    animation = model.dialog.animation
+    if animation is None or animation.done != number:
+        return model, []
+    if model.dialog.open != "share":
+        return model.with_dialog(animation=None), []
+    animation = animation._replace(done=number + 1)
+    if animation.done == animation.total:
+        return model.with_dialog(animation=None)._replace(toast=text("toast.gif")), []
+    return model.with_dialog(animation=animation), [_picture(model, animation)]
+
+
+def _picture(model: Model, animation: Animation) -> Animate:
+    """The next picture, without what has just been clicked or hinted at."""
+    number, total = animation.done, animation.total
+    table = animation.table._replace(record=go(animation.table.record, number))
+    model = model._replace(play=PlayState()).with_settings(auto_flip=False)
+    svg = exporting.picture(model, table, animation.theme)
+    width, height = exporting.pixels(still(model, table), PIXELS)
+    shown = LAST_SHOWN if number == total - 1 else SHOWN
+    return Animate(f"tesserae-{table.slug}.gif", svg, width, height, number, total, shown)
