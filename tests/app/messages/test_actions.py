@@ -19,7 +19,8 @@ from tesserae.view.action import Action, ActionKind
 from tests.app.page import Page
 
 BUTTONS = """
-    agree back backup better better-line clock close coach confirm copy-answer copy-embed
+    agree back backup better better-line chapter-add chapter-cut chapter-move
+    chapter-restore clock close coach confirm copy-answer copy-embed
     copy-frame copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw draw-clear
     draw-colour draw-tool editor-clear editor-copy editor-puzzle editor-tool elsewhere first
     fold forget forget-ask forward games-page games-shown graph-png graph-svg hint hint-hide
@@ -36,6 +37,7 @@ BUTTONS = """
     swap takeback target try-here turn turned undo way web-share
 """
 FIELDS = """
+    chapter chapter-title
     editor-level games-result games-seat graph new-minutes new-seat-0 new-seat-1 new-seconds
     new-setup-0 new-setup-1 new-text-0 new-text-1 note note-evaluation puzzle-choice
     puzzle-theme seat-0 seat-1 setting

@@ -22,7 +22,7 @@ from tesserae.app.model.settings import (
     is_setting,
     stored_name,
 )
-from tesserae.app.model.study import PANELS, Tool
+from tesserae.app.model.study import PANELS, ChapterStart, Tool
 from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
@@ -295,6 +295,16 @@ DRAW_TOOL: Final = _with(_one_of("draw-tool", cast("tuple[Tool, ...]", get_args(
 DRAW_COLOUR: Final = _with(_one_of("draw-colour", COLOURS))
 DRAW_CLEAR: Final = _plain("draw-clear")
 FOLD: Final[ActionKind[int]] = _with(moves.FOLD)
+CHAPTER: Final = _field(ActionKind("chapter", _read_number, str))
+"""Opens a chapter of a study, by its number from 0."""
+
+CHAPTER_ADD: Final = _with(
+    _one_of("chapter-add", cast("tuple[ChapterStart, ...]", get_args(ChapterStart)))
+)
+CHAPTER_TITLE: Final = _field(_text("chapter-title"))
+CHAPTER_MOVE: Final = _with(_one_of("chapter-move", (-1, 1)))
+CHAPTER_CUT: Final = _plain("chapter-cut")
+CHAPTER_RESTORE: Final = _plain("chapter-restore")
 
 # Setting up a position
 

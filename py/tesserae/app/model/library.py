@@ -31,7 +31,8 @@ class Summary(NamedTuple):
     the page. plies: the length of its current variation. turn: the side to move at the end of
     that. linked: a link opened it, or it is played by links, so that a link may lead to it.
     last: its last ply with its number, "" if it is not known. study: it is a study. position: the
-    text of the position at the end of its variation, "" if it is not known.
+    text of the position at the end of its variation, "" if it is not known. chapters: how many a
+    study has; what else is told of it is of the open one.
     """
 
     id: str
@@ -48,6 +49,7 @@ class Summary(NamedTuple):
     last: str = ""
     study: bool = False
     position: str = ""
+    chapters: int = 1
 
 
 class Awaited(NamedTuple):

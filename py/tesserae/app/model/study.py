@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.app.model.analysis import StudyAnalysis
+from tesserae.app.model.table import Chapter
 from tesserae.core.game import Move, Position
 from tesserae.core.record import Record
 from tesserae.core.record.comments import COLOURS
@@ -21,6 +22,9 @@ PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph", "notes")
 
 Tool: TypeAlias = Literal["", "cell", "arrow"]
 """What a click on the board draws; "": it plays."""
+
+ChapterStart: TypeAlias = Literal["start", "here", "copy"]
+"""What a new chapter begins as: the start of the game, the position at the cursor, the open one."""
 
 
 class Reading(NamedTuple):
@@ -47,6 +51,14 @@ class Noted(NamedTuple):
     typed: bool
 
 
+class Deleted(NamedTuple):
+    """A chapter that was taken out of a study, which can be brought back. study: the study's id."""
+
+    study: str
+    at: int
+    chapter: Chapter
+
+
 class Study(NamedTuple):
     """How a study is shown.
 
@@ -57,8 +69,8 @@ class Study(NamedTuple):
     record before a part of it was taken out, which can be brought back. threat: what the other
     side would do is shown. tool, colour: what a click on the board draws, and in which colour.
     begun: the cell where the arrow begins that is being drawn. noted: the last change of what is
-    said of a ply. told: what a screen reader is told of notes. weighing: the moves that the
-    engine is to weigh.
+    said of a ply. told: what a screen reader is told of notes and chapters. weighing: the moves
+    that the engine is to weigh. deleted: the chapter that was deleted last.
     """
 
     endless: bool = False
@@ -76,3 +88,4 @@ class Study(NamedTuple):
     begun: str = ""
     noted: Noted | None = None
     told: tuple[Text, ...] = ()
+    deleted: Deleted | None = None

@@ -45,6 +45,30 @@ class Correspondence(NamedTuple):
     plies: int
 
 
+class Chapter(NamedTuple):
+    """A chapter of a study that is not open.
+
+    id: its name within the study, which stays; "" of the one that the study began with. title: ""
+    if it has none. flipped, players, date: as a table's.
+    """
+
+    id: str
+    title: str
+    record: Record
+    flipped: bool = False
+    players: tuple[str, str] = ("", "")
+    date: str = ""
+
+
+class Chapters(NamedTuple):
+    """The chapters of a study around the open one, which is the table itself; its id and title."""
+
+    id: str = ""
+    title: str = ""
+    before: tuple[Chapter, ...] = ()
+    after: tuple[Chapter, ...] = ()
+
+
 class Table(NamedTuple):
     """A game that is being played, or was.
 
@@ -55,6 +79,7 @@ class Table(NamedTuple):
     game is played by links. id: of the saved game. adaptive: the engine plays as the adaptive
     opponent. counted: the game's result has been counted for its level. study: it is looked into,
     and not played: both seats are a person's, and a ply may be taken out. clock: None without one.
+    chapters: of a study.
     """
 
     slug: str
@@ -73,6 +98,12 @@ class Table(NamedTuple):
     counted: bool = False
     study: bool = False
     clock: Clock | None = None
+    chapters: Chapters = Chapters()
+
+    @property
+    def empty(self) -> bool:
+        """Whether nothing was played or said in it, and it has no chapters."""
+        return not (self.record.plies or self.record.comments) and self.chapters == Chapters()
 
     @property
     def chosen(self) -> tuple[Seat, Seat]:

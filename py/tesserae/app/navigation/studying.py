@@ -8,6 +8,7 @@ from tesserae.app.model.screen import StudyPage
 from tesserae.app.model.table import Table
 from tesserae.app.navigation.visiting import leave_page
 from tesserae.app.play.tables import in_front
+from tesserae.app.study.chapters import at_game
 from tesserae.app.texts.stored_json import LONGEST_ID
 from tesserae.core.record.merge import follow
 
@@ -27,9 +28,13 @@ def study(model: Model, id: str) -> Model:
     if game is None or game.study or len(own) > LONGEST_ID:
         return model
     model = leave_page(model)._replace(screen=StudyPage(game.slug))
-    if known is not None and known.record.start == game.record.start:
-        studied = known._replace(record=follow(known.record, game.record), link="")
-        return in_front(model.replacing(known, studied), studied)
+    if known is not None:
+        opened = at_game(known, game)
+        if opened.chapters.id:  # there is no room for a chapter of the game
+            return in_front(model, known)
+        if opened.record.start == game.record.start:
+            studied = opened._replace(record=follow(opened.record, game.record), link="")
+            return in_front(model.replacing(known, studied), studied)
     seed = model.next_table.seed
     studied = Table(game.slug, game.record, flipped=game.flipped, seed=seed, id=own, study=True)
     return in_front(model, studied._replace(players=game.players, date=game.date))

@@ -33,8 +33,8 @@ def new_table(
 
 
 def in_front(model: Model, table: Table) -> Model:
-    """Puts a table on the page, and drops others that have neither ply nor comment."""
-    others = [t for t in model.tables if t is not table and (t.record.plies or t.record.comments)]
+    """Puts a table on the page, and drops others that are empty."""
+    others = [other for other in model.tables if other is not table and not other.empty]
     return model._replace(tables=(table, *others)).with_engine(paused=False, stepping=False)
 
 

@@ -26,7 +26,7 @@ from tesserae.app.play import army_setup, entering, history
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
-from tesserae.app.study import helping, keys, lines, notes, tree, weighing
+from tesserae.app.study import chapters, helping, keys, lines, notes, tree, weighing
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
@@ -67,6 +67,12 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.DRAW_CLEAR, notes.clear),
     **on_value(actions.FOLD, tree.fold),
     **on_value(actions.GRAPH, _go_along),
+    **on_value(actions.CHAPTER, chapters.show),
+    **handle_value(actions.CHAPTER_ADD, chapters.add),
+    **on_value(actions.CHAPTER_TITLE, chapters.rename),
+    **on_value(actions.CHAPTER_MOVE, chapters.move),
+    **on(actions.CHAPTER_CUT, chapters.cut),
+    **on(actions.CHAPTER_RESTORE, chapters.restore),
 }
 
 _NAMES: Final = (
@@ -95,6 +101,7 @@ def _wanted_analysis(model: Model) -> AnyAnalysis | None:
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
     after = notes.after_change(before, tree.after_change(before, after))
+    after = chapters.after_change(before, after)
     return after.with_study(weighing=weighing.wanted(after))
 
 

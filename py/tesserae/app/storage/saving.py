@@ -112,7 +112,7 @@ def without(items: Mapping[K, V], names: Iterable[K]) -> Mapping[K, V]:
 def worth_saving(table: Table) -> bool:
     """Whether anything was played, or chosen that the user would have to choose again."""
     record, game = table.record, table.game
-    if record.plies or record.comments or record.start != game.initial():
+    if not table.empty or record.start != game.initial():
         return True
     return table._replace(record=record, id="", seed=0, date="") != _untouched(table)
 
@@ -133,7 +133,7 @@ def _abandoned(before: Model, after: Model) -> list[ShellCommand]:
     """Removes tables that were saved for their choices alone, and left without ply or comment."""
     open_ids = {table.id for table in after.tables}
     gone = [table for table in before.tables if table.id not in open_ids]
-    left = [it for it in gone if not it.record.plies and not it.record.comments]
+    left = [table for table in gone if table.empty]
     return [RemoveGame(table.id) for table in left if table.id in after.library.last_saved]
 
 

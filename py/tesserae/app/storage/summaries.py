@@ -8,7 +8,7 @@ from typing import Any, Final, cast
 
 from tesserae.app.model import Model
 from tesserae.app.model.library import Result, Summary
-from tesserae.app.model.table import Table
+from tesserae.app.model.table import Chapters, Table
 from tesserae.app.texts.stored_json import count, field, read_id, unreadable
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import go, headers
@@ -21,6 +21,7 @@ LATEST: Final = 2**52
 
 _LONGEST_POSITION: Final = 400
 _MOST_PLIES: Final = 100_000
+_MOST_CHAPTERS: Final = 1_000
 _LAST: Final = re.compile(r"[A-Za-z0-9.\- ]{0,40}")
 _RESULTS: Final[tuple[Result, ...]] = ("", "first", "second", "draw")
 
@@ -54,6 +55,7 @@ def read_summary(stored: object) -> Summary:
         _read_last(about),
         "study" in about and field(about, "study", bool),
         _read_position(about),
+        count(about, "chapters", _MOST_CHAPTERS) if "chapters" in about else 1,
     )
 
 
@@ -86,6 +88,7 @@ def about(table: Table) -> dict[str, object]:
         "last": summary.last,
         "position": summary.position,
         **({"study": True} if summary.study else {}),
+        **({"chapters": summary.chapters} if summary.chapters > 1 else {}),
     }
 
 
@@ -107,6 +110,7 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
         last_move(table.game, end.record),
         table.study,
         _position_of(end),
+        len(table.chapters.before) + 1 + len(table.chapters.after),
     )
 
 
@@ -123,13 +127,17 @@ def summaries_by_use(model: Model, *, studies: bool = False) -> list[Summary]:
     on the page.
     """
     known = model.library.summaries
-    loaded = {table.id: table for table in model.tables if table.record.plies}
+    loaded = {
+        table.id: table
+        for table in model.tables
+        if table.record.plies or table.chapters != Chapters()
+    }
     unsaved = [summary_of(table) for id, table in loaded.items() if id not in known]
     saved = [
         summary_of(loaded[id], *_stamps(summary)) if id in loaded else summary
         for id, summary in known.items()
     ]
-    saved = [summary for summary in saved if summary.plies or summary.id in loaded]
+    saved = [it for it in saved if it.plies or it.chapters > 1 or it.id in loaded]
     everything = unsaved + sorted(saved, key=lambda it: -it.used)
     return [summary for summary in everything if summary.study == studies]
 

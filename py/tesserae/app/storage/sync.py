@@ -8,7 +8,7 @@ from tesserae.app.messages import GameLoaded, GamesChanged
 from tesserae.app.messages.commands import AsideGame, LoadGame, ShellCommand, TouchGame
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
-from tesserae.app.model.table import Table
+from tesserae.app.model.table import Chapters, Table
 from tesserae.app.play.entering import cleared
 from tesserae.app.storage import restoring
 from tesserae.app.storage.merging import merged
@@ -99,11 +99,13 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     on_page = model.table is not None and model.table.id == mine.id
     if theirs.study and mine.study and not refused and _is_settled(model, mine):
         model = cleared(model) if on_page else model
-        return _note_saved(model.replacing(mine, theirs), theirs)
+        table = _at_same_chapter(theirs, mine)
+        return _note_saved(model.replacing(mine, table), table)
     both = merged(mine, theirs)
     if both is None:
         return _keep_both(model, mine, theirs)
-    if contains(theirs.record, mine.record) and not refused:
+    plain = (mine.chapters, theirs.chapters) == (Chapters(), Chapters())
+    if plain and contains(theirs.record, mine.record) and not refused:
         unchanged = model.library.last_saved.get(mine.id) == mine
         joined = (follow if unchanged else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
@@ -115,10 +117,21 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     model = model.replacing(mine, both)
     if write_table(both) == write_table(theirs):
         return _note_saved(model, both)
+    if not plain:
+        return model.with_library(last_saved=last_saved)
     if not contains(mine.record, theirs.record) and not contains(theirs.record, mine.record):
         both_kept = text("sync.both", game=text(f"{mine.slug}.title"))
         model = model._replace(notice=both_kept)
     return model.with_library(last_saved=last_saved)
+
+
+def _at_same_chapter(theirs: Table, mine: Table) -> Table:
+    """`theirs` with the chapter open that is open here, if there still is one."""
+    if theirs.chapters == Chapters():
+        return theirs
+    from tesserae.app.study import chapters
+
+    return chapters.at_chapter(theirs, mine.chapters.id)
 
 
 def _is_settled(model: Model, table: Table) -> bool:

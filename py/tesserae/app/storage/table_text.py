@@ -6,13 +6,19 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
-from tesserae.app.model.table import BY_HAND, PERSON, Correspondence, Table
+from tesserae.app.model.table import BY_HAND, PERSON, Chapters, Correspondence, Table
 from tesserae.app.play import army_setup
+from tesserae.app.storage.record_fields import (
+    branch_choices,
+    read_date,
+    read_players,
+    read_record,
+)
 from tesserae.app.texts import links
 from tesserae.app.texts.stored_json import count, field, read_id, read_object, unreadable
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.json_text import compact
-from tesserae.core.record import START, Record, Variation, go, headers, movetext
+from tesserae.core.record import movetext
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
@@ -57,7 +63,7 @@ def _to_json(table: Table) -> dict[str, object]:
     stored: dict[str, object] = {
         "game": table.slug,
         "moves": movetext.write(game, record),
-        "line": _branch_choices(record),
+        "line": branch_choices(record),
         "ply": record.ply,
         "seats": list(table.seats),
         "flipped": table.flipped,
@@ -81,15 +87,16 @@ def _to_json(table: Table) -> dict[str, object]:
         stored["clock"] = [control.written, *left, spent]
     if table.correspondence is not None:
         stored["post"] = list(table.correspondence)
+    if table.chapters != Chapters():
+        from tesserae.app.storage import chapters_text
+
+        stored |= chapters_text.fields(game, table.chapters)
     return stored
 
 
 def _from_json(stored: Mapping[str, Any]) -> Table:
     game = catalog.by_slug(field(stored, "game", str))
-    start = game.decode(field(stored, "start", str)) if "start" in stored else game.initial()
-    record = movetext.read(game, start, field(stored, "moves", str))
-    variation = _variation(record, field(stored, "line", list))
-    record = go(record._replace(variation=variation), count(stored, "ply"))
+    record = read_record(game, stored)
     fragment = stored.get("link")
     return Table(
         game.slug,
@@ -100,48 +107,21 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         fragment if links.opens_game(fragment, game.slug) else "",
         army_setup.read_setups(game, stored.get("setups")),
         "swap" in stored and field(stored, "swap", bool) and game.swaps,
-        _players(field(stored, "players", list)) if "players" in stored else ("", ""),
-        stored["date"] if headers.is_date(stored.get("date")) else "",
+        read_players(stored),
+        read_date(stored),
         _correspondence(field(stored, "post", list)) if "post" in stored else None,
         adaptive="adaptive" in stored and field(stored, "adaptive", bool),
         counted="counted" in stored and field(stored, "counted", bool),
         study="study" in stored and field(stored, "study", bool),
         clock=_clock(field(stored, "clock", list)) if "clock" in stored else None,
+        chapters=_chapters(game, stored) if "chapter" in stored else Chapters(),
     )
 
 
-def _branch_choices(record: Record) -> list[int]:
-    """The current variation as it is stored: the index of each ply among its siblings.
+def _chapters(game: Game[Position], stored: Mapping[str, Any]) -> Chapters:
+    from tesserae.app.storage import chapters_text
 
-    0 is the main line, 1 the first variation beside it, and so on.
-    """
-    branches = record.branches()
-    parents = (START, *record.variation)
-    return [
-        branches[parent].index(number)
-        for parent, number in zip(parents, record.variation, strict=False)
-    ]
-
-
-def _variation(record: Record, choices: list[object]) -> Variation:
-    """The variation of some branch choices, followed along main lines to its end."""
-    branches, plies, remaining = record.branches(), [], iter(choices)
-    number = START
-    while number in branches:
-        index = next(remaining, 0)
-        if type(index) is not int or not 0 <= index < len(branches[number]):
-            raise unreadable()
-        number = branches[number][index]
-        plies.append(number)
-    if len(plies) < len(choices):
-        raise unreadable()
-    return tuple(plies)
-
-
-def _players(items: list[object]) -> tuple[str, str]:
-    if len(items) != 2 or not all(map(headers.is_name, items)):
-        raise unreadable()
-    return items[0], items[1]  # type: ignore[return-value]  # just checked
+    return chapters_text.read(game, stored)
 
 
 def _correspondence(items: list[object]) -> Correspondence:

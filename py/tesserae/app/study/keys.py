@@ -13,7 +13,7 @@ from tesserae.app.model.study import PANELS
 from tesserae.app.play import entering
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.play.keyboard import SPOT
-from tesserae.app.study import lines, notes, tree
+from tesserae.app.study import chapters, lines, notes, tree
 
 
 def switch_threat(model: Model) -> Model:
@@ -30,6 +30,8 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     "b": tree.go_back,
     "f": entering.flip,
     "x": switch_threat,
+    "j": lambda model: chapters.step(model, 1),
+    "k": lambda model: chapters.step(model, -1),
     **lines.KEYS,
 }
 """What a key beside the board changes; letters in either case."""

@@ -14,7 +14,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.study import Noted, Tool
 from tesserae.app.model.table import Table
 from tesserae.app.play import entering
-from tesserae.app.study import drawings, tree
+from tesserae.app.study import chapters, drawings, tree
 from tesserae.core.errors import BadInput
 from tesserae.core.record import Record, comments, editing, movetext
 from tesserae.core.record.annotations import LONGEST as LONGEST_DRAWING
@@ -121,8 +121,10 @@ def undo(model: Model) -> Model:
 
 
 def restore(model: Model) -> Model:
-    """Undoes the last change of a note, or else brings back what was taken out."""
-    return tree.restore(model) if model.study.noted is None else undo(model)
+    """Undoes the last change of a note, or else brings back moves, or a chapter."""
+    if model.study.noted is not None:
+        return undo(model)
+    return chapters.restore(model) if model.study.cut is None else tree.restore(model)
 
 
 def choose_tool(model: Model, tool: Tool) -> Model:
@@ -170,10 +172,12 @@ def field_of(record: Record) -> str:
 def after_change(before: Model, after: Model) -> Model:
     """Announces the note of the ply that the cursor moved to; another study starts afresh."""
     old, new = before.table, after.table
-    if old is None or new is None or old.record is new.record:
+    if old is None or new is None:
         return after
-    if old.id != new.id:
+    if not chapters.is_same_tree(old, new):
         return after.with_study(noted=None, begun="", told=())
+    if old.record is new.record:
+        return after
     if old.record.cursor == new.record.cursor and old.position == new.position:
         return after
     return after.with_study(begun="", told=told_of(new))

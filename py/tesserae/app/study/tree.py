@@ -10,6 +10,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.play import history
 from tesserae.app.play.entering import cleared
+from tesserae.app.study.chapters import is_same_tree
 from tesserae.core import record as records
 from tesserae.core.record import START, Record, continuations, editing, moves
 from tesserae.core.record.merge import merge
@@ -108,10 +109,12 @@ def copy_line(model: Model) -> list[ShellCommand]:
 def after_change(before: Model, after: Model) -> Model:
     """What follows from a move of the cursor: no question, no fold over it, and where it was."""
     old, new = before.table, after.table
-    if old is None or new is None or old.record is new.record:
+    if old is None or new is None:
         return after
-    if old.id != new.id:
+    if not is_same_tree(old, new):
         return after.with_study(asking=False, folded=frozenset(), been=(), cut=None)
+    if old.record is new.record:
+        return after
     one, other = old.record, new.record
     grown = other.plies[: len(one.plies)] == one.plies
     if not grown:

@@ -54,6 +54,9 @@ def row(
         el("b", name),
         " ",
         el("span", words(state(summary))),
+        el("span", words("saved.chapters", n=summary.chapters), class_="between")
+        if summary.chapters > 1
+        else None,
         el("span", players, class_="between") if all(summary.players) else None,
         el("span", words(when), class_="when") if when else None,
         type="button",

@@ -18,7 +18,7 @@ _IN_GAME: Final = ("hint", "flip", "evaluation", "time", "new")
 
 _IN_STUDY: Final = (
     *("ways", "promote", "main", "cut", "restore", "copy", "return", "flip"),
-    *("line", "best", "engine", "values", "endless", "threat", "note", "draw"),
+    *("line", "best", "engine", "values", "endless", "threat", "note", "draw", "chapters"),
 )
 """Those of a study besides."""
 

@@ -1,4 +1,4 @@
-"""The panel of the tree: all variations, in reading order, and what can be done with them."""
+"""The panel of the tree: its chapter, all variations in reading order, and what is done to them."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from tesserae.app.model import Model
 from tesserae.app.model.study import Study
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region
+from tesserae.app.pages.study import chapters
 from tesserae.app.pages.study.notes import evaluations
+from tesserae.app.study.chapters import deleted_of
 from tesserae.app.study.keys import FORK_KEYS
 from tesserae.app.study.tree import FORK
 from tesserae.core.record import continuations, editing
@@ -24,6 +26,7 @@ def skeleton(words: Words, fill: Regions) -> Markup:
     return join(
         [
             el("h2", words("study.panel.moves")),
+            region("div", "study-chapters", fill, role="group", aria_label=words("chapters")),
             region("div", "moves", fill),
             region("div", "study-tree", fill, role="group", aria_label=words("study.tree")),
         ]
@@ -32,7 +35,9 @@ def skeleton(words: Words, fill: Regions) -> Markup:
 
 def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
+    deletes = deleted_of(model) is None
     return {
+        "study-chapters": lazy(chapters.drawn, table.chapters, deletes, words),
         **move_list(
             table.game,
             table.record,

@@ -14,6 +14,9 @@ TEXT: Final = {
     ),
     "record.too_long": "This file is too long for a record: at most {n} characters are read.",
     "record.too_many": "This record is too long: at most {n} moves are read.",
+    "error.chapters": "A study has at most {n} chapters.",
+    "error.chapters_mixed": "The chapters of a study are of one game: line {line} names another.",
+    "error.study_cut": "This link to a study is damaged or cut off. What was open is as it was.",
     "record.no_game": (
         "This is not a record: it does not begin with headers, one of which names the game."
     ),

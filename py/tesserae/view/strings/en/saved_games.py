@@ -28,6 +28,7 @@ TEXT: Final = {
     "games.page": "Page {page} of {pages}",
     "games.newer": "Newer",
     "games.older": "Older",
+    "saved.chapters": "{n} chapters",
     "forget.why": "Remove “{game}” from this device? It cannot be brought back.",
     "forget.keep": "Keep it",
     "forget.do": "Remove it",

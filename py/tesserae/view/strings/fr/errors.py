@@ -12,6 +12,13 @@ TEXT: Final = {
     "error.link_damaged": (
         "Ce lien est endommagé\u202f: {move} est impossible. La partie est affichée jusque-là."
     ),
+    "error.chapters": "Une étude a {n} chapitres au plus.",
+    "error.chapters_mixed": (
+        "Les chapitres d’une étude sont d’un seul jeu\u202f: la ligne {line} en nomme un autre."
+    ),
+    "error.study_cut": (
+        "Ce lien vers une étude est endommagé ou coupé. Ce qui était ouvert n’a pas changé."
+    ),
     "record.too_long": (
         "Ce fichier est trop long pour une partie\u202f: {n} caractères au plus sont lus."
     ),

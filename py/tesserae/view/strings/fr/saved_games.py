@@ -28,6 +28,7 @@ TEXT: Final = {
     "games.page": "Page {page} sur {pages}",
     "games.newer": "Plus récentes",
     "games.older": "Plus anciennes",
+    "saved.chapters": "{n} chapitres",
     "forget.why": "Retirer «\u202f{game}\u202f» de cet appareil\u202f? C’est irréversible.",
     "forget.keep": "La garder",
     "forget.do": "La retirer",

@@ -1,0 +1,64 @@
+"""Chapters of a study in the browser: made by mouse and by keyboard, on a phone, kept."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.playing.board import Board
+
+STUDY = "#/pyrga/study?v=1&g=Sb2.Sb3.(.Cb3.)&at=1"
+
+
+def title(board: Board, words: str) -> None:
+    """Names the open chapter, and waits until the list says so."""
+    board.page.locator("[id^=chapter-title-]").fill(words)
+    board.page.keyboard.press("Enter")
+    expect(board.page.locator("#chapters option:checked")).to_have_text(words)
+
+
+def test_chapters_are_made_and_changed_and_are_there_after_a_reload(board: Board) -> None:
+    board.open("#/pyrga")
+    page = board.page
+    go(board, STUDY, "#step-forward")
+    page.locator("#chapter-edit summary").press("Enter")
+    page.locator("#chapter-add").press("Enter")
+    expect(page.locator("[id^=chapter-title-]")).to_be_focused()
+    page.keyboard.type("<i>Ends")
+    page.keyboard.press("Enter")
+    expect(page.locator("#chapters option:checked")).to_have_text("2. <i>Ends")
+    expect(page.locator("#note-told")).to_have_text("Chapter 2, 2 of 2.")
+    board.pick("c3", "C")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Cc3")
+    page.click("#chapter-up")
+    expect(page.locator("#chapters option:checked")).to_have_text("1. <i>Ends")
+    page.select_option("#chapters", label="Chapter 2")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
+    page.click("#chapter-cut")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Cc3")
+    page.click("#chapter-cut")  # brings it back
+    expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
+    page.locator("#step-forward").focus()
+    page.keyboard.press("k")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Cc3")
+    page.reload()
+    expect(page.locator(".study #moves [aria-current]")).to_have_text("Cc3")
+    expect(page.locator("#chapters option")).to_have_text(["1. <i>Ends", "Chapter 2"])
+
+
+@pytest.mark.slow
+@looks
+def test_every_state_of_chapters(board: Board, language: str, theme: str) -> None:
+    dressed(board, language, theme)
+    board.open("#/pyrga")
+    page = board.page
+    go(board, STUDY, "#step-forward")
+    with every_state(page) as look:
+        page.click("#chapter-edit summary")
+        look("one chapter")
+        page.click("#chapter-add")
+        title(board, "2. " + "A long title without end " * 3)
+        look("two chapters")
+        page.click("#chapter-cut")
+        look("a chapter that can be brought back")

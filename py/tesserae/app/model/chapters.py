@@ -1,0 +1,56 @@
+"""The chapters of a study: each is a record, of one game, with a title and a board orientation.
+
+The open one is the table itself (`Chapters`), so all that is done to a table is done to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tesserae.app.model.table import BY_HAND, Chapter, Chapters, Table
+
+MOST: Final = 64
+"""Chapters of a study at most."""
+
+LONGEST_TITLE: Final = 100
+
+
+class Shelf(NamedTuple):
+    """All chapters of a study, and the number of the open one, from 0."""
+
+    chapters: tuple[Chapter, ...]
+    at: int
+
+
+def shelf_of(table: Table) -> Shelf:
+    """The chapters of a study in their order, the open one as it is on the table."""
+    id, title, before, after = table.chapters
+    opened = Chapter(id, title, table.record, table.flipped, table.players, table.date)
+    return Shelf((*before, opened, *after), len(before))
+
+
+def with_shelf(table: Table, chapters: Sequence[Chapter], at: int) -> Table:
+    """The table with these chapters, that of a number open. IndexError if there is none of it."""
+    opened = chapters[at]
+    before, after = tuple(chapters[:at]), tuple(chapters[at + 1 :])
+    return table._replace(
+        record=opened.record,
+        flipped=opened.flipped,
+        players=opened.players,
+        date=opened.date,
+        setups=(BY_HAND, BY_HAND),
+        link="",
+        chapters=Chapters(opened.id, opened.title, before, after),
+    )
+
+
+def clean(title: str) -> str:
+    """What a title can hold: one line of a limited length."""
+    shown = "".join(it if it.isprintable() else " " for it in title[: 4 * LONGEST_TITLE])
+    return " ".join(shown.split())[:LONGEST_TITLE].rstrip()
+
+
+def is_title(value: object) -> bool:
+    """Whether this can be a title."""
+    return isinstance(value, str) and value == clean(value)

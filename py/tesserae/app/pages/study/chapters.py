@@ -1,0 +1,73 @@
+"""The chapters of a study, above the tree of the open one: a list, and what is done to them."""
+
+from __future__ import annotations
+
+from tesserae.app.messages import actions
+from tesserae.app.model.chapters import LONGEST_TITLE
+from tesserae.app.model.table import Chapters
+from tesserae.app.study.chapters import FIELD, name_of
+from tesserae.view.action import Action
+from tesserae.view.html import Markup, el, join
+from tesserae.view.parts import Option, select
+from tesserae.view.words import Words
+
+
+def drawn(chapters: Chapters, deletes: bool, words: Words) -> Markup:
+    """The list of chapters, if there are several, and what can be done to the open one.
+
+    deletes: there is a button to delete it; else one that brings back what was deleted.
+    """
+    at = len(chapters.before)
+    titles = [it.title for it in chapters.before]
+    titles += [chapters.title, *(it.title for it in chapters.after)]
+    names = [Option(str(n), words(name_of(title, n))) for n, title in enumerate(titles)]
+    several = len(names) > 1
+    shown = select(words("chapter.open"), actions.CHAPTER, at, names, id="chapters")
+    edit = el(
+        "details",
+        el("summary", words("chapter.edit" if several else "chapters")),
+        _title(chapters, words),
+        el(
+            "div",
+            _act(words, "add", actions.CHAPTER_ADD("start")),
+            _act(words, "here", actions.CHAPTER_ADD("here")),
+            _act(words, "copy", actions.CHAPTER_ADD("copy")),
+            _act(words, "up", actions.CHAPTER_MOVE(-1), off=not chapters.before),
+            _act(words, "down", actions.CHAPTER_MOVE(1), off=not chapters.after),
+            _act(words, "cut", actions.CHAPTER_CUT, off=not several)
+            if deletes
+            else _act(words, "restore", actions.CHAPTER_RESTORE),
+            class_="chapter-acts",
+        ),
+        id="chapter-edit",
+    )
+    return join([shown, edit]) if several else edit
+
+
+def _title(chapters: Chapters, words: Words) -> Markup:
+    """The field for the title of the open chapter; another one for each."""
+    name = f"{FIELD}{chapters.id}"
+    field = el(
+        "input",
+        id=name,
+        type="text",
+        value=chapters.title,
+        maxlength=LONGEST_TITLE,
+        autocomplete="off",
+        data_act=actions.CHAPTER_TITLE.name,
+    )
+    return join([el("label", words("chapter.title"), for_=name), field])
+
+
+def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
+    """One of the buttons. Disabled for assistive technology only, so that it keeps the focus."""
+    return el(
+        "button",
+        words(f"chapter.{name}"),
+        type="button",
+        id=f"chapter-{'cut' if name == 'restore' else name}",
+        class_="text",
+        data_act=action.name,
+        data_arg=action.arg,
+        aria_disabled="true" if off else None,
+    )

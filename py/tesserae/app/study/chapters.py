@@ -1,0 +1,177 @@
+"""What can be done with the chapters of a study."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tesserae.app.messages.commands import Focus, ShellCommand
+from tesserae.app.model import Model
+from tesserae.app.model.chapters import MOST, clean, shelf_of, with_shelf
+from tesserae.app.model.study import ChapterStart, Deleted
+from tesserae.app.model.table import Chapter, Table
+from tesserae.app.play.entering import cleared
+from tesserae.core.record import begin
+from tesserae.core.record.merge import merge
+from tesserae.core.text import Text, text
+
+FIELD: Final = "chapter-title-"
+"""Prefix of the id of the field for a title, before the id of its chapter."""
+
+
+def at_chapter(table: Table, id: str) -> Table:
+    """The table with the chapter of an id open; the same without one."""
+    chapters, _ = shelf_of(table)
+    found = [number for number, chapter in enumerate(chapters) if chapter.id == id]
+    if not found or table.chapters.id == id:
+        return table
+    return with_shelf(table, chapters, found[0])
+
+
+def at_game(table: Table, game: Table) -> Table:
+    """The study of a game with the chapter open that it began with.
+
+    If that was deleted, there is a new one of the game; the same if there is no room for it.
+    """
+    opened = at_chapter(table, "")
+    chapters, _ = shelf_of(table)
+    if not opened.chapters.id or len(chapters) >= MOST:
+        return opened
+    new = Chapter("", "", game.record, game.flipped, game.players, game.date)
+    return with_shelf(table, (*chapters, new), len(chapters))
+
+
+def is_same_tree(one: Table, other: Table) -> bool:
+    """Whether two tables are the same chapter of the same study, whatever was done there."""
+    return one.id == other.id and one.chapters.id == other.chapters.id
+
+
+def name_of(title: str, at: int) -> Text:
+    """What a chapter is called."""
+    return text("chapter.titled" if title else "chapter.number", n=at + 1, title=title)
+
+
+def show(model: Model, at: int) -> Model:
+    """Opens a chapter; the same if there is none of that number."""
+    table = model.table
+    if table is None or not 0 <= at < len(shelf_of(table).chapters):
+        return model
+    chapters, opened = shelf_of(table)
+    return model if at == opened else _with_shelf(model, table, chapters, at)
+
+
+def step(model: Model, by: int) -> Model:
+    """Opens the next chapter, or the one before; the same at either end."""
+    return model if model.table is None else show(model, shelf_of(model.table).at + by)
+
+
+def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
+    """Adds a chapter after the open one, and opens it; a notice if there are too many."""
+    table = model.table
+    if table is None:
+        return model, []
+    chapters, at = shelf_of(table)
+    if len(chapters) >= MOST:
+        return model._replace(notice=text("error.chapters", n=MOST)), []
+    model, id = model.new_id()
+    new = chapters[at]._replace(id=id)
+    if what != "copy":
+        start = table.position if what == "here" else table.game.initial()
+        new = Chapter(id, "", begin(start), table.flipped)
+    chapters = (*chapters[: at + 1], new, *chapters[at + 1 :])
+    return _with_shelf(model, table, chapters, at + 1), [Focus(f"{FIELD}{id}")]
+
+
+def rename(model: Model, title: str) -> Model:
+    """Gives the open chapter another title."""
+    table = model.table
+    if table is None or table.chapters.title == clean(title):
+        return model
+    chapters = table.chapters._replace(title=clean(title))
+    return model.with_table(table._replace(chapters=chapters, link=""))
+
+
+def move(model: Model, by: int) -> Model:
+    """Moves the open chapter up or down the list; the same at either end."""
+    table = model.table
+    if table is None:
+        return model
+    chapters, at = shelf_of(table)
+    to = at + by
+    if not 0 <= to < len(chapters):
+        return model
+    others = [*chapters[:at], *chapters[at + 1 :]]
+    others.insert(to, chapters[at])
+    model = model.with_table(with_shelf(table, others, to))
+    return model.with_study(told=(text("chapter.moved", n=to + 1, of=len(chapters)),))
+
+
+def cut(model: Model) -> Model:
+    """Deletes the open chapter, until it is brought back; the only one stays."""
+    table = model.table
+    if table is None or len(shelf_of(table).chapters) < 2:
+        return model
+    chapters, at = shelf_of(table)
+    others = (*chapters[:at], *chapters[at + 1 :])
+    model = _with_shelf(model, table, others, min(at, len(others) - 1))
+    return model.with_study(deleted=Deleted(table.id, at, chapters[at]))
+
+
+def deleted_of(model: Model) -> Deleted | None:
+    """The chapter of the study on the page that can be brought back; None if there is none."""
+    table, deleted = model.table, model.study.deleted
+    return deleted if table is not None and deleted and deleted.study == table.id else None
+
+
+def restore(model: Model) -> Model:
+    """Brings back the chapter that was deleted last, where it was, and opens it."""
+    table, deleted = model.table, deleted_of(model)
+    if table is None or deleted is None:
+        return model
+    chapters, _ = shelf_of(table)
+    known = [it.id for it in chapters]
+    if deleted.chapter.id in known:  # another tab has brought it back
+        model = show(model, known.index(deleted.chapter.id))
+        return model.with_study(deleted=None)
+    if len(chapters) >= MOST:
+        return model._replace(notice=text("error.chapters", n=MOST))
+    at = min(deleted.at, len(chapters))
+    chapters = (*chapters[:at], deleted.chapter, *chapters[at:])
+    return _with_shelf(model, table, chapters, at).with_study(deleted=None)
+
+
+def merged(mine: Table, theirs: Table) -> Table | None:
+    """`mine` with every chapter of both, and in each every variation of both.
+
+    None if a chapter began differently in both, or if there are too many.
+    """
+    others = {chapter.id: chapter for chapter in shelf_of(theirs).chapters}
+    chapters, at = shelf_of(mine)
+    both = []
+    for chapter in chapters:
+        other = others.pop(chapter.id, chapter)
+        if other.record.start != chapter.record.start:
+            return None
+        title = chapter.title or other.title
+        both.append(chapter._replace(title=title, record=merge(chapter.record, other.record)))
+    both += others.values()
+    if len(both) > MOST:
+        return None
+    kept = with_shelf(mine, both, at)
+    return kept._replace(link=mine.link, setups=mine.setups)
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """Announces the chapter that was opened."""
+    old, new = before.table, after.table
+    if old is None or new is None or old.id != new.id or is_same_tree(old, new):
+        return after
+    chapters, at = shelf_of(new)
+    name = name_of(new.chapters.title, at)
+    told = text("chapter.opened", chapter=name, n=at + 1, of=len(chapters))
+    return after.with_study(told=(told,))
+
+
+def _with_shelf(model: Model, table: Table, chapters: Sequence[Chapter], at: int) -> Model:
+    """The model with these chapters, and with nothing half done in the one that is left."""
+    return cleared(model.with_table(with_shelf(table, chapters, at))).with_play(fresh=False)
