@@ -6,21 +6,22 @@ import re
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.model.screen import GamePage
-from tesserae.app.model.table import PERSON
+from tesserae.app.model.screen import GamePage, StudyPage
+from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation.visiting import leave_page, visit
-from tesserae.app.play.tables import in_front, new_table
+from tesserae.app.play.tables import in_front, new_study, new_table
+from tesserae.app.storage.table_text import fits
+from tesserae.app.texts import study_files
 from tesserae.core.errors import BadInput
 from tesserae.core.record import text as record_text
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
-from tesserae.games import catalog
 
 _LINK: Final = re.compile(r"[^\s#]*(#/\S*)")
 
 
 def import_text(model: Model, source: str) -> Model:
-    """Opens a record as a new game, and follows a link.
+    """Opens a record as a new game, several as the chapters of a study, and follows a link.
 
     Any other text leads to a notice and changes nothing else. A frame imports nothing.
     """
@@ -33,10 +34,20 @@ def import_text(model: Model, source: str) -> Model:
     try:
         if len(source) <= record_text.LONGEST and not stripped.startswith("["):
             raise BadInput(text("import.unknown"))
-        game_file = record_text.read(source, catalog.by_slug)
+        files = study_files.read(source)
+        if study_files.is_study(files):
+            return _open_study(model._replace(notice=None), study_files.study_of(files))
     except BadInput as bad:
         return model._replace(notice=bad.text).with_dialog(open="")
-    return _open_file(model._replace(notice=None), game_file)
+    return _open_file(model._replace(notice=None), files[0])
+
+
+def _open_study(model: Model, study: Table) -> Model:
+    """Opens a study of a file. BadInput if it could not be kept."""
+    if not fits(study):
+        raise BadInput(text("error.too_long"))
+    model = leave_page(model)._replace(screen=StudyPage(study.slug))
+    return new_study(model, study)
 
 
 def _open_file(model: Model, game_file: GameFile) -> Model:

@@ -32,6 +32,13 @@ def new_table(
     return in_front(model.with_next_table(seed=(model.next_table.seed + 7919) % 2**31), table)
 
 
+def new_study(model: Model, study: Table, link: str = "") -> Model:
+    """Puts a new study on the page, with the chapters of a table."""
+    model = new_table(model, study.slug, (PERSON, PERSON), study.record, link, study=True)
+    opened = model.tables[0]._replace(chapters=study.chapters, flipped=study.flipped)
+    return model.with_table(opened._replace(players=study.players, date=study.date))
+
+
 def in_front(model: Model, table: Table) -> Model:
     """Puts a table on the page, and drops others that are empty."""
     others = [other for other in model.tables if other is not table and not other.empty]

@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.messages.commands import Copy, Download, Picture, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.table import PERSON, Table
+from tesserae.app.model.table import PERSON, Chapters, Table
 from tesserae.app.play.board_scene import colourway_shown, still
 from tesserae.app.texts.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Side
@@ -70,7 +70,11 @@ def pixels(scene: Scene, longer: int) -> tuple[int, int]:
 
 
 def record(model: Model, table: Table) -> str:
-    """The record as text."""
+    """The record as text; of a study with all its chapters."""
+    if table.study and (table.flipped or table.chapters != Chapters()):
+        from tesserae.app.texts import study_files
+
+        return study_files.write(table)
     names = (_player(model, table, FIRST), _player(model, table, SECOND))
     others = (("TimeControl", table.clock.control.written),) if table.clock is not None else ()
     return record_text.write(

@@ -13,13 +13,13 @@ from typing import Final
 from tesserae.core.clock import TimeControl, clock_time, time_comment
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Side
+from tesserae.core.record.files import record_texts
 from tesserae.core.text import Text, text
 from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
 from tesserae.library.matches.pairs import PlyTime, Result
 from tesserae.library.matches.tournament import Fixture, Tournament
 from tesserae.library.records.node import Record, read_text
-from tesserae.library.records.reading import record_texts
 from tesserae.library.sentences import said
 
 _POINTS: Final = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}

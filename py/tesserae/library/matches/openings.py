@@ -9,6 +9,7 @@ from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
+from tesserae.core.record.files import record_texts
 from tesserae.core.record.moves import MOST_PLIES
 from tesserae.core.text import text
 from tesserae.library.board import Board
@@ -16,7 +17,6 @@ from tesserae.library.errors import BadRecord
 from tesserae.library.matches.files import read_file
 from tesserae.library.matches.players import GameHistory
 from tesserae.library.records.node import read_text
-from tesserae.library.records.reading import record_texts
 from tesserae.search import even_opening
 
 LONGEST_FILE: Final = 10_000_000
