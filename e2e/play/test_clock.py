@@ -77,7 +77,7 @@ def test_a_game_that_is_reloaded_is_paused_and_has_lost_what_had_passed(clocked:
     page.clock.run_for(30_000)
     page.clock.resume()
     page.reload()
-    expect(page.locator("#clock-1")).to_have_accessible_name(re.compile("go on"))
+    expect(page.locator("#clock-1")).to_have_accessible_name(re.compile("Resume"))
     left = face(clocked, 1).inner_text()
     assert re.fullmatch("0:(30|2[0-9])", left)
     page.clock.run_for(20_000)
