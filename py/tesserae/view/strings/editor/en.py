@@ -16,7 +16,7 @@ TEXT: Final = {
     "editor.acts": "What to do with the position",
     "editor.play": "Play from here",
     "editor.against": "Against",
-    "editor.two": "Two players on this device",
+    "editor.two": "Two players",
     "editor.study": "Study it",
     "editor.puzzle": "Make it a puzzle",
     "editor.text": "Position as text",

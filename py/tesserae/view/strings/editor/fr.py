@@ -16,7 +16,7 @@ TEXT: Final = {
     "editor.acts": "Que faire de la position",
     "editor.play": "Jouer à partir d’ici",
     "editor.against": "Contre",
-    "editor.two": "À deux sur cet appareil",
+    "editor.two": "Deux joueurs",
     "editor.study": "L’étudier",
     "editor.puzzle": "En faire un problème",
     "editor.text": "La position en texte",

@@ -44,10 +44,10 @@ TEXT: Final = {
     ),
     "keys.help": "?",
     "keys.help.does": "This list",
-    "share.game": "The game so far",
+    "share.game": "The game",
     "share.position": "This position",
     "share.puzzle": "As a puzzle",
-    "share.ask": "What is to be found?",
+    "share.ask": "What is the task?",
     "share.ask.why": (
         "The computer judges every answer, even those you did not think of. Try the puzzle before "
         "you send it."

@@ -92,7 +92,7 @@ TEXT: Final = {
     "keys.chapters": "J K",
     "keys.chapters.does": "The next chapter, the one before",
     # Notes
-    "note.on": "On {move}",
+    "note.on": "Note: {move}",
     "note.empty": "What is there to say?",
     "note.glyphs": "How good the move is",
     "note.more": "Draw, or say who is better",

@@ -92,7 +92,7 @@ TEXT: Final = {
     "keys.chapters": "J K",
     "keys.chapters.does": "Chapitre suivant, précédent",
     # Notes
-    "note.on": "Sur {move}",
+    "note.on": "Note\u202f: {move}",
     "note.empty": "Que dire de ce coup\u202f?",
     "note.glyphs": "Ce que vaut le coup",
     "note.more": "Dessiner, dire qui est mieux",
