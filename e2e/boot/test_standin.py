@@ -14,11 +14,12 @@ from playwright.sync_api import Response, Route, expect
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
 from e2e.support.waiting import JOINED, alone, first_held, hold, joined, let_go, wants_snapshot
-from tesserae.core.game import Position
+from tesserae.core.game import FIRST, Position
 from tesserae.games import catalog
 from tests.tiers import some
 from tools.building.bytecode import packed
 from tools.lowering.bundle import lowered
+from tools.lowering.sources import APP
 
 WATCH: Final = """
 window.changes = [];
@@ -157,9 +158,9 @@ def test_without_the_file_of_what_plays_all_levels_wait_for_pyodide(
     page, held = board.page, hold(board.page)
     answer = {"status": 404} if body == "missing" else {"body": body}
     page.route("**/pyrga-engine.bin", lambda route: route.fulfill(**answer))
-    board.open("#/pyrga?v=1&g=Tb2w&level=1")
     with page.expect_response("**/pyrga-engine.bin"):
-        board.play("Ta2n")
+        board.open("#/pyrga?v=1&g=Tb2w&level=1")
+    board.play("Ta2n")
     page.click("#open-share")
     page.keyboard.press("Escape")
     assert board.moves() == ["Tb2w", "Ta2n"]
@@ -183,7 +184,7 @@ def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
 
 def broken() -> bytes:
     """The app of a game, which fails at the second event."""
-    files, *_ = lowered("pyrga")
+    files = lowered("pyrga")[APP]
     app, handle = "tesserae/app/main.py", "def handle(self, text):\n"
     fault = f"{handle}        if '\"boot\"' not in text: raise ValueError\n"
     files[app] = files[app].replace(handle, fault)
@@ -291,12 +292,29 @@ def test_where_data_is_saved_the_computer_is_loaded_by_a_press(board: Board) -> 
     board.play("Ta2n")
 
 
-LEAST: Final = 620_000
+@pytest.mark.slow
+def test_where_data_is_saved_the_coach_comes_with_what_plays(board: Board) -> None:
+    page = board.page
+    page.add_init_script(SAVING)
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    board.open("#/pyrga?v=1&g=Tb2w&level=1&coach=1")
+    expect(page.locator("#status .coach")).to_be_visible()
+    board.play("Ta2n")
+    expect(page.locator("#ply-2")).to_be_visible()
+    expect(page.locator("#status .coach")).to_be_visible()
+    assert any(url.endswith("/pyrga-engine.bin") for url in requested)
+    assert not [url for url in requested if NEEDLESS.search(url)]
+
+
+NEEDLESS: Final = re.compile(r"/(python|pyodide|pyscript)-|snapshot\.bin|-(fr|later)\.bin")
+
+LEAST: Final = 530_000
 """Bytes within which a whole game is played against an easy level, where data is to be saved."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("slug", "level"), [("pyrga", 1), ("pyrga", 3), ("zaic", 2)])
+@pytest.mark.parametrize(("slug", "level"), [("pyrga", 1), ("zaic", 2), ("tetrad", 1)])
 def test_where_data_is_saved_a_whole_game_is_played_without_pyodide(
     board: Board, slug: str, level: int
 ) -> None:
@@ -310,17 +328,17 @@ def test_where_data_is_saved_a_whole_game_is_played_without_pyodide(
     page.on("response", note)
     board.open(f"#/{slug}?level={level}")
     position: Position = game.initial()
+    played = 0
     while position.legal_moves():
-        move = rng.choice(position.legal_moves())
-        played = len(board.moves()) + 1
-        page.fill("#typed-move", game.format_move(position, move))
-        page.keyboard.press("Enter")
-        position = position.apply(move)
-        if position.legal_moves():
-            expect(page.locator(f"#ply-{played}")).to_be_visible()
-            position = position.apply(game.parse_move(position, board.moves()[played]))
+        if position.to_move == FIRST:
+            move = rng.choice(position.legal_moves())
+            page.fill("#typed-move", game.format_move(position, move))
+            page.keyboard.press("Enter")
+        expect(page.locator(f"#ply-{played}")).to_be_visible()
+        position = position.apply(game.parse_move(position, board.moves()[played]))
+        played += 1
     expect(page.locator("#page")).to_contain_text("New game")
     assert page.locator(JOINED).count() == 0
-    assert not [it.url for it in answers if wants_snapshot(it.request) or "/python-" in it.url]
+    assert not [it.url for it in answers if NEEDLESS.search(it.url)]
     sizes = {it.url: len(gzip.compress(it.body())) for it in answers}
     assert sum(sizes.values()) < LEAST, sizes

@@ -15,6 +15,7 @@ from tests.lowering.sessions import Exchange
 from tools.build import PY, ROOT
 from tools.building import standin
 from tools.building.bytecode import packed
+from tools.lowering.sources import PARTS
 from tools.pyodide import snapshot
 
 ANSWER: Final = Path(__file__).with_name("answer.mjs")
@@ -23,18 +24,19 @@ LONGEST: Final = 600
 """Seconds after which a session is given up."""
 
 
-def written(bundle: Sequence[Mapping[str, str]], folder: Path) -> list[Path]:
+def written(bundle: Iterable[Mapping[str, str]], folder: Path) -> list[Path]:
     """The files of a bundle, packed."""
-    paths = [folder / f"{n}.bin" for n in range(len(bundle))]
-    for path, files in zip(paths, bundle, strict=True):
-        path.write_bytes(packed(files))
+    paths = []
+    for n, files in enumerate(bundle):
+        paths.append(folder / f"{n}.bin")
+        paths[-1].write_bytes(packed(files))
     return paths
 
 
-def bundle_of(slug: str) -> list[Path]:
-    """The files of a game, as they are served."""
+def bundle_of(slug: str, *parts: str) -> list[Path]:
+    """The files of a game, as they are served: some of its parts, or all."""
     folder = standin.make(ROOT, snapshot.archive(snapshot.sources(PY / "tesserae")))
-    return [folder / of[slug] for of in (standin.FIRST, standin.LATER, standin.ENGINE)]
+    return [folder / standin.NAMES[slug][part] for part in parts or PARTS]
 
 
 @contextmanager

@@ -353,6 +353,21 @@ def test_a_named_tuple_with_defaults_may_be_asked_for() -> None:
     assert "_made(A, y)" in checked_and_lowered(source)
 
 
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from tesserae.x.strings import en, fr\nx = {'en': en.TEXT, 'fr': fr.TEXT}",
+        "from tesserae.x.strings.en import TEXT as EN\n"
+        "from tesserae.x.strings.fr import TEXT as FR\n"
+        "def f():\n    return {'en': EN, 'fr': FR}",
+    ],
+)
+def test_sentences_of_a_language_are_imported_when_it_is_asked_for(source: str) -> None:
+    lowered = checked_and_lowered(source)
+    assert "_by_language('tesserae.x.strings.en', 'tesserae.x.strings.fr')" in lowered
+    assert "from tesserae" not in lowered
+
+
 def test_an_engine_that_is_imported_with_the_module_is_refused() -> None:
     with pytest.raises(Refused, match=r"case\.py:1: an engine"):
         checked_and_lowered("from tesserae.search.engine import Engine\nengine = Engine()")

@@ -15,6 +15,7 @@ from tesserae.search.thinking import think
 from tests.lowering.answering import LoweredApp, bundle_of, running, written
 from tests.search.positions import wander
 from tests.tiers import THOROUGH, sampled, some
+from tools.lowering.sources import APP, ENGINE
 
 pytestmark = sampled
 
@@ -57,10 +58,11 @@ def slug(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def engine(slug: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoweredApp]:
-    """The lowered engine of that game."""
+    """The lowered engine of that game, which needs none of what the app imports later."""
     packages = dict.fromkeys(["tesserae/__init__.py", "tesserae/app/__init__.py"], "")
     main = {**packages, "tesserae/app/main.py": MAIN}
-    with running(written([main], tmp_path_factory.mktemp(slug)) + bundle_of(slug)) as started:
+    parts = bundle_of(slug, APP, "en", ENGINE)
+    with running(written([main], tmp_path_factory.mktemp(slug)) + parts) as started:
         yield started
 
 

@@ -17,7 +17,7 @@ from tests.lowering.answering import LoweredApp, answers, bundle_of, running, wr
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import THOROUGH, batches, part, sampled, some
 from tools.lowering.bundle import ALL, lowered
-from tools.lowering.sources import modules
+from tools.lowering.sources import APP, LATER, modules
 
 pytestmark = sampled
 
@@ -47,7 +47,7 @@ def test_a_random_session_with_one_game(app: LoweredApp, slug: str, seed: int) -
 
 @pytest.mark.slow
 def test_random_sessions_that_go_from_game_to_game(tmp_path: Path) -> None:
-    with running(written(lowered(ALL), tmp_path)) as app:
+    with running(written(lowered(ALL).values(), tmp_path)) as app:
         compare_random(app, catalog.NAMES, range(3))
 
 
@@ -88,7 +88,7 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
     to_home = [it.event for it in page.said]
     to_zaic = [boot.replace("#/pyrga", "#/zaic")]
     to_rules = [boot.replace("#/pyrga", "#/pyrga/rules")]
-    home, other, rules = answers(bundle_of("pyrga")[:1], [to_home, to_zaic, to_rules])
+    home, other, rules = answers(bundle_of("pyrga", APP, "en"), [to_home, to_zaic, to_rules])
     assert home[0] == page.said[0].reply
     assert "ImportError" in home[1], "home is in the other part"
     assert "zaic is not in this bundle" in other[0]
@@ -113,11 +113,11 @@ def test_a_first_visit_does_with_the_first_part_alone(slug: str) -> None:
     page.type("?")
     page.send("key", key="ArrowLeft", focus="")
     said = [it.reply for it in page.said]
-    assert answers(bundle_of(slug)[:1], [[it.event for it in page.said]]) == [said]
+    assert answers(bundle_of(slug, APP, "en"), [[it.event for it in page.said]]) == [said]
 
 
 def test_what_a_first_visit_does_without_comes_later() -> None:
-    first, later, _ = modules(f"tesserae.games.{slug}" for slug in catalog.NAMES)
+    parts = modules(f"tesserae.games.{slug}" for slug in catalog.NAMES)
     asked_for = (
         "app.analysis.curve",
         "app.analysis.key_moments",
@@ -132,8 +132,8 @@ def test_what_a_first_visit_does_without_comes_later() -> None:
         "view.standalone",
         "view.strings.study",
     )
-    assert not [name for name in asked_for if f"tesserae.{name}" in first]
-    assert not [name for name in asked_for if f"tesserae.{name}" not in later]
+    assert not [name for name in asked_for if f"tesserae.{name}" in parts[APP]]
+    assert not [name for name in asked_for if f"tesserae.{name}" not in parts[LATER]]
 
 
 @pytest.mark.slow

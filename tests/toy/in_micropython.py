@@ -25,7 +25,7 @@ def main() -> None:
         **{f"screen {language}": screens(language) for language in ("en", "fr")},
     }
     with TemporaryDirectory() as folder:
-        bundle = written(lowered(SLUG), Path(folder))
+        bundle = written(lowered(SLUG).values(), Path(folder))
         with running(bundle) as app:
             app.compare(sessions)
     print("the same")

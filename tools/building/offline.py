@@ -24,7 +24,7 @@ def is_kept(path: str, lean: bool = True) -> bool:
     """
     if path.endswith(".whl"):
         return False
-    others = {*standin.NAMES, HEADERS, onefile.NAME, *(interpreter.WHOLE if lean else ())}
+    others = {*standin.FILES, HEADERS, onefile.NAME, *(interpreter.WHOLE if lean else ())}
     return Path(path).name not in others
 
 

@@ -12,12 +12,15 @@ from typing import Final
 from tesserae.games import catalog
 from tools.building import bytecode, cache
 from tools.lowering.bundle import lowered
-from tools.lowering.sources import RUNTIME
+from tools.lowering.sources import APP, PARTS, RUNTIME
 
-FIRST: Final = {slug: f"{slug}.bin" for slug in catalog.NAMES}
-LATER: Final = {slug: f"{slug}-later.bin" for slug in catalog.NAMES}
-ENGINE: Final = {slug: f"{slug}-engine.bin" for slug in catalog.NAMES}
-NAMES: Final = frozenset({"standin.js", *FIRST.values(), *LATER.values(), *ENGINE.values()})
+NAMES: Final = {
+    slug: {part: f"{slug}.bin" if part == APP else f"{slug}-{part}.bin" for part in PARTS}
+    for slug in catalog.NAMES
+}
+"""The files of each game, by part."""
+
+FILES: Final = frozenset({"standin.js", *(it for of in NAMES.values() for it in of.values())})
 """The files that are only needed until Pyodide is loaded. Hosts may unpack files ending in .gz."""
 
 
@@ -39,5 +42,5 @@ def make(root: Path, app: bytes) -> Path:
 
 def _write(folder: Path, slug: str) -> None:
     """Writes the bundles of a game."""
-    for names, files in zip((FIRST, LATER, ENGINE), lowered(slug), strict=True):
-        (folder / names[slug]).write_bytes(bytecode.packed(files))
+    for part, files in lowered(slug).items():
+        (folder / NAMES[slug][part]).write_bytes(bytecode.packed(files))

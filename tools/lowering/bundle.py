@@ -9,7 +9,7 @@ from typing import Final
 from tesserae.games import catalog
 from tools.lowering.lower import Lowering, with_defaults
 from tools.lowering.refusals import check
-from tools.lowering.sources import PY, RUNTIME, Modules, at_run_time, modules
+from tools.lowering.sources import APP, ENGINE, PY, RUNTIME, Modules, at_run_time, modules
 
 ALL: Final = "all"
 
@@ -17,21 +17,23 @@ OF_ENGINES: Final = "lowered/generators.py"
 """The part of the runtime that comes with the engine."""
 
 
-def lowered(game: str) -> tuple[dict[str, str], dict[str, str], dict[str, str]]:
-    """The app with one game or ALL, what it imports when needed, and its engine: path -> text."""
+def lowered(game: str) -> dict[str, dict[str, str]]:
+    """The app with one game or ALL: path -> text, for each of PARTS."""
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     parts = modules(f"tesserae.games.{slug}" for slug in others)
-    every = [module for part in parts for module in part.values()]
-    defaults = with_defaults(every)
-    check(every, defaults)
-    app, later, engine = (
-        {_path(it.path): Lowering(it, defaults).text() for it in part.values()} | _styles(part)
-        for part in parts
-    )
+    every = {name: module for part in parts.values() for name, module in part.items()}
+    defaults = with_defaults(every.values())
+    check(every.values(), defaults)
+    texts = {name: Lowering(module, defaults).text() for name, module in every.items()}
+    bundle = {
+        name: {_path(it.path): texts[it.name] for it in part.values()} | _styles(part)
+        for name, part in parts.items()
+    }
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
     first = runtime()
-    engine[OF_ENGINES] = first.pop(OF_ENGINES)
-    return first | app | absent, later, engine
+    bundle[ENGINE][OF_ENGINES] = first.pop(OF_ENGINES)
+    bundle[APP] |= first | absent
+    return bundle
 
 
 def runtime() -> dict[str, str]:

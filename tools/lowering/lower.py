@@ -12,7 +12,7 @@ from functools import reduce
 from itertools import groupby
 from typing import Any, Final
 
-from tools.lowering.sources import Module, among, words
+from tools.lowering.sources import LANGUAGES, Module, among, words
 
 TABLES: Final = (
     "tesserae.search.transposition",
@@ -55,6 +55,7 @@ class Lowering(ast.NodeTransformer):
         self._module = module
         self._defaults = defaults
         self._helpers: set[str] = set()
+        self._homes: dict[str, str] = {}
         self._ordered = not among(module.name, UNORDERED)
         self._tables = among(module.name, TABLES)
         self._numbered = among(module.name, NUMBERED)
@@ -68,6 +69,27 @@ class Lowering(ast.NodeTransformer):
     def _helper(self, name: str) -> ast.Name:
         self._helpers.add(name := name.lstrip("_"))
         return ast.Name(f"_{name}", ast.Load())
+
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        """Sentences by language are imported when a language is first asked for."""
+        self._homes = _homes(node)
+        displays = [it for it in ast.walk(node) if isinstance(it, ast.Dict) and self._catalogs(it)]
+        dropped = {ast.unparse(it).removesuffix(".TEXT") for of in displays for it in of.values}
+        for it in node.body:
+            if isinstance(it, ast.ImportFrom):
+                it.names = [name for name in it.names if (name.asname or name.name) not in dropped]
+        self.generic_visit(node)
+        return node
+
+    def _catalogs(self, node: ast.AST) -> ast.expr | None:
+        """What takes the place of a dict with the sentences of each language."""
+        if not isinstance(node, ast.Dict):
+            return None
+        names = [it.value for it in node.keys if isinstance(it, ast.Constant)]
+        homes = [self._homes.get(ast.unparse(it)) for it in node.values]
+        if names != [*LANGUAGES] or None in homes:
+            return None
+        return ast.Call(self._helper("by_language"), [ast.Constant(it) for it in homes], [])
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         """The runtime makes named tuples, and remembers their fields with their defaults."""
@@ -117,8 +139,8 @@ class Lowering(ast.NodeTransformer):
         return [ast.Assign([ast.Name("_subject", ast.Store())], node.subject), *chain]
 
     def visit(self, node: ast.AST) -> Any:
-        """A table, or what the other methods make of a node."""
-        return self._table(node) or super().visit(node)
+        """A table, sentences by language, or what the other methods make of a node."""
+        return self._catalogs(node) or self._table(node) or super().visit(node)
 
     def _table(self, node: ast.AST) -> ast.expr | None:
         """What takes the place of a dict, a set or a cache whose keys are positions."""
@@ -161,6 +183,18 @@ class Lowering(ast.NodeTransformer):
                 sign = ast.BitOr() if isinstance(node, ast.Set) else ast.Add()
                 return _sum(kind, elts, sign) if any(map(_is_unpacked, elts)) else node
         return node
+
+
+def _homes(node: ast.Module) -> dict[str, str]:
+    """The modules whose TEXT is imported: how that is written -> the module's name."""
+    found: dict[str, str] = {}
+    for it in node.body:
+        if isinstance(it, ast.ImportFrom):
+            for name in it.names:
+                found[f"{name.asname or name.name}.TEXT"] = f"{it.module}.{name.name}"
+                if name.name == "TEXT":
+                    found[name.asname or name.name] = it.module or ""
+    return found
 
 
 def _is_unpacked(node: ast.AST) -> bool:

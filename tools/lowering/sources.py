@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from fnmatch import fnmatchcase
 from importlib.util import resolve_name
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+MAIN: Final = "tesserae.app.main"
 ROOT: Final = Path(__file__).resolve().parents[2]
 PY: Final = ROOT / "py"
 RUNTIME: Final = Path(__file__).parent / "runtime"
@@ -24,7 +25,7 @@ PLAYERS: Final = words(
     "tesserae.search.basic_engine tesserae.search.time_slicing tesserae.games.*.engine.planner "
     "tesserae.games.*.engine.prover"
 )
-"""What plays as the levels that need no book: in a bundle of its own, with all that it imports."""
+"""What plays as the levels that need no book."""
 
 ANALYSTS: Final = words(
     "tesserae.app.engine.keeping tesserae.app.engine.studying tesserae.app.engine.weighing "
@@ -40,10 +41,19 @@ ANALYSTS: Final = words(
 
 ENGINES: Final = PLAYERS | ANALYSTS
 
+PLAYING: Final = PLAYERS | words("tesserae.games.*.engine.* tesserae.games.*.words.coach")
+"""What a game against those levels needs: in a bundle of its own, with all that it imports."""
+
+LANGUAGES: Final = ("en", "fr")
+
 SELDOM: Final = words("tesserae.app.screens.editor tesserae.games.*.editing")
 """Pages that wait for Pyodide: in no bundle either."""
 
 Modules = dict[str, "Module"]
+
+APP, LATER, ENGINE = "app", "later", "engine"
+PARTS: Final = (APP, *LANGUAGES, LATER, ENGINE)
+"""What a bundle consists of; each part is fetched when it is needed."""
 
 
 class Refused(Exception):
@@ -116,18 +126,30 @@ class _AtRunTime(ast.NodeTransformer):
         return node
 
 
-def modules(absent: Iterable[str]) -> tuple[Modules, Modules, Modules]:
-    """Those of the app without some packages, those that it imports when they are needed, and
-    those that play.
+def modules(absent: Iterable[str]) -> dict[str, Modules]:
+    """The modules of the app without some packages, by part.
+
+    The app, and what it says in each language; what it imports when that is needed; and all that
+    a game against its engine needs besides, some of which it also imports otherwise.
     """
     absent = (*absent, *SELDOM)
-    first = _followed({}, lambda tree: tree.body, (*absent, *ENGINES))
-    more = _followed(first, ast.walk, (*absent, *ENGINES))
-    every = _followed(more, ast.walk, (*absent, *ANALYSTS))
-    return first, _without(more, first), _without(every, more)
+    first = _followed([MAIN], {}, lambda tree: tree.body, (*absent, *ENGINES))
+    more = _followed([MAIN], first, ast.walk, (*absent, *ENGINES))
+    every = _followed([MAIN], more, ast.walk, (*absent, *ANALYSTS))
+    roots = [name for name in every if among(name, PLAYING) and name not in first]
+    playing = _followed(roots, every, ast.walk, (*absent, *ANALYSTS, *first))
+    said = {language: _in_language(first, language) for language in LANGUAGES}
+    app = _without(first, [name for part in said.values() for name in part])
+    return {APP: app, **said, LATER: _without(more, first), ENGINE: playing}
 
 
-def _without(some: Modules, others: Modules) -> Modules:
+def _in_language(some: Modules, language: str) -> Modules:
+    """The sentences of a language."""
+    patterns = f"*.strings.{language}", f"*.strings.{language}.*"
+    return {name: it for name, it in some.items() if among(name, patterns)}
+
+
+def _without(some: Modules, others: Container[str]) -> Modules:
     return {name: it for name, it in some.items() if name not in others}
 
 
@@ -157,10 +179,13 @@ def _make_absolute(node: ast.ImportFrom, package: str) -> None:
 
 
 def _followed(
-    known: Modules, walk: Callable[[ast.Module], Iterable[ast.AST]], left_out: Sequence[str]
+    roots: Sequence[str],
+    known: Modules,
+    walk: Callable[[ast.Module], Iterable[ast.AST]],
+    left_out: Sequence[str],
 ) -> Modules:
-    """The first module with all that is imported, and the packages of all."""
-    found, waiting = Modules(), ["tesserae.app.main"]
+    """Some modules with all that is imported, and the packages of all."""
+    found, waiting = Modules(), [*roots]
     while waiting:
         name = waiting.pop()
         if name in found or among(name, left_out) or not (there := known.get(name) or _read(name)):

@@ -90,7 +90,7 @@ function startStandin() {
   const sealed = self.origin === "null"; // such a frame may make no worker of the app's files
   if (!game || !canDelayPyodide() || isCached() || sealed) return null;
   startup.send("prepare");
-  return prepareStandin(game, {
+  return prepareStandin(game, savesData(), {
     opened(post) {
       postTo(post);
       booted = boot();

@@ -3,8 +3,11 @@ import { loadMicroPython } from "../{{micropython}}/micropython.js";
 import { open, unpack } from "./app.js";
 
 /**
- * What the page sends first. engine: the address of what plays; "" to leave that to Pyodide.
- * @typedef {{ files: ArrayBuffer, later: string, engine: string, seed: string }} Start
+ * What the page sends first. files: the app, and what it says in the language of the page. later:
+ * the addresses of the rest of it. engine: that of what plays; "" to leave that to Pyodide. saves:
+ * whether both are fetched only when they are needed.
+ * @typedef {{ files: ArrayBuffer[], later: string[], engine: string, saves: boolean,
+ *   seed: string }} Start
  */
 
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
@@ -21,10 +24,14 @@ const events = [];
 let app;
 /** @type {Start} */
 let given;
-/** What functions import, fetched when the first event has been answered. @type {Promise<void> | null} */
+/** What functions import, and the other languages. @type {Promise<unknown> | null} */
 let later = null;
-/** What plays: it is fetched when a ply of its levels is first wanted. @type {"" | "coming" | "ready" | "missing"} */
+/** What plays. @type {"" | "coming" | "ready" | "missing"} */
 let engine = "";
+/** Until that has come, or cannot be had. @type {Promise<void> | null} */
+let arrival = null;
+/** Whether both are fetched without having been asked for. */
+let completing = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let thinking;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -41,7 +48,8 @@ async function load(options) {
 /** @param {Start} message */
 async function start(message) {
   given = message;
-  app = await open(load, { url: WASM }, await unpack(given.files));
+  const [first, ...more] = await Promise.all(given.files.map(unpack));
+  app = await open(load, { url: WASM }, Object.assign(first, ...more));
   app.begin(given.seed);
   postMessage("open");
 }
@@ -53,14 +61,18 @@ async function add(url) {
   app.add(await unpack(await response.arrayBuffer()));
 }
 
-const fetchLater = () => add(given.later);
+const fetchLater = () => Promise.all(given.later.map(add));
 
-/** Fetches what plays, and what it imports. */
-async function fetchEngine() {
+/** Fetches what plays, once. It needs nothing of the rest. */
+function fetchEngine() {
+  arrival ??= addEngine();
+  return arrival;
+}
+
+async function addEngine() {
   engine = "coming";
   try {
-    later ??= fetchLater();
-    await Promise.all([later, add(given.engine)]);
+    await add(given.engine);
     engine = "ready";
   } catch {
     engine = "missing";
@@ -68,18 +80,37 @@ async function fetchEngine() {
   enqueue(goOnThinking);
 }
 
+/** Fetches the rest before it is needed: first what plays, as the computer's first ply waits for it. */
+async function complete() {
+  completing = true;
+  if (given.engine) await fetchEngine();
+  later ??= fetchLater();
+  later.catch(() => {}); // awaited in `reply` if it is needed
+}
+
+/** The app begins anew, with all events. */
+function again() {
+  app.begin(given.seed);
+  return events.map((event) => app.handle(event)).pop() ?? [];
+}
+
 /**
- * The reply to the last event. If the app fails, it may have lacked what it imports later: so that is
- * added, and the app begins anew with all events.
+ * The reply to the last event. If the app fails, it may have lacked something: so that is added, and
+ * all events are handled again. Where data is saved, what plays is tried first, as the coach is in it.
  */
 async function reply() {
   try {
     return app.handle(events[events.length - 1]);
   } catch {
+    if (given.saves && given.engine && engine !== "ready") {
+      await fetchEngine();
+      try {
+        return again();
+      } catch {} // it is what is to come later
+    }
     later ??= fetchLater();
     await later;
-    app.begin(given.seed);
-    return events.map((event) => app.handle(event)).pop() ?? [];
+    return again();
   }
 }
 
@@ -101,8 +132,7 @@ async function answer(event) {
   events.push(event);
   postMessage(await reply());
   tidySoon();
-  later ??= fetchLater();
-  later.catch(() => {}); // awaited in `reply` if it is needed
+  if (!given.saves && !completing) complete();
   goOnThinking();
 }
 
@@ -113,7 +143,7 @@ function goOnThinking() {
   if (!given.engine || engine === "missing" || !app.playing()) postMessage("wanted");
   else if (engine === "ready")
     thinking = setTimeout(() => enqueue(think), Math.min(1000 * app.rest(), NAP));
-  else if (!engine) fetchEngine();
+  else fetchEngine();
 }
 
 /** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */

@@ -77,14 +77,15 @@ class FakeWorker {
   }
 }
 
-/** The app in MicroPython for Pyrga. @param {Response} files */
+/** The app in MicroPython for Pyrga, on a page in French. @param {Response} files */
 async function standin(files) {
   const fetch = async (/** @type {URL} */ address) => {
     fetched.push(address.href);
-    return files;
+    return files.clone();
   };
   const fetched = /** @type {string[]} */ ([]);
   const page = new Page("", { given: { fetch, Worker: FakeWorker } });
+  page.document.documentElement.lang = "fr";
   const { prepareStandin } = await page.module("page/worker/standin.js");
   const heard = /** @type {any[]} */ ([]);
   const note =
@@ -92,18 +93,27 @@ async function standin(files) {
     (/** @type {any[]} */ ...given) =>
       heard.push([name, ...given]);
   const names = ["opened", "answered", "played", "wanted", "lost"];
-  const made = prepareStandin("pyrga", Object.fromEntries(names.map((name) => [name, note(name)])));
+  const told = Object.fromEntries(names.map((name) => [name, note(name)]));
+  const made = prepareStandin("pyrga", true, told);
   const worker = /** @type {FakeWorker} */ (FakeWorker.all.at(-1));
   await settled();
-  return { worker, heard, fetched, ...made };
+  return { worker, heard, asked: fetched, ...made };
 }
 
 test("the app in MicroPython gets its files, and says what it has to say", async () => {
-  const { worker, heard, fetched, stop, fetched: asked } = await standin(new Response("files"));
+  const { worker, heard, asked, fetched, stop } = await standin(new Response("files"));
   assert.deepEqual(worker.address, "https://games.example/tesserae/app-1/standin.js");
-  const [{ files, later, engine, seed }] = worker.posted;
-  assert.equal(Buffer.from(files).toString(), "files");
-  assert.match(later, /app-1\/pyrga-later.bin$/);
+  const [{ files, later, engine, saves, seed }] = worker.posted;
+  assert.deepEqual(
+    asked.map((/** @type {string} */ it) => it.split("/").pop()),
+    ["pyrga.bin", "pyrga-fr.bin"],
+  );
+  assert.deepEqual(files.map(String), ["[object ArrayBuffer]", "[object ArrayBuffer]"]);
+  assert.deepEqual(
+    later.map((/** @type {string} */ it) => it.split("app-1/").pop()),
+    ["pyrga-en.bin", "pyrga-later.bin"],
+  );
+  assert.equal(saves, true);
   assert.match(engine, /app-1\/pyrga-engine.bin$/);
   assert.match(seed, /^\d+$/);
   const played = { played: "ply", at: 4 };
@@ -122,7 +132,6 @@ test("the app in MicroPython gets its files, and says what it has to say", async
   worker.onmessage({ data: "wanted" });
   worker.onerror({ preventDefault() {} });
   assert.equal(heard.length, 4, "it is over");
-  assert.ok(asked);
 });
 
 test("where the app in MicroPython fails it is lost, once, and nothing waits for it", async (t) => {

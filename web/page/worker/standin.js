@@ -19,13 +19,18 @@ const PLAYS = true;
  * @property {() => void} lost
  */
 
+/** The languages that there are. */
+const LANGUAGES = ["en", "fr"];
+
 /**
- * Starts the app for a game. `fetched` resolves when it needs no more of the network, or has failed:
+ * Starts the app for a game, with the sentences of the page's language. saves: whether what may not
+ * be needed is left until it is. `fetched` resolves when it needs no more of the network, or has failed:
  * then Pyodide's files may be fetched. `stop` ends it.
  * @param {string} game
+ * @param {boolean} saves
  * @param {Heard} heard
  */
-export function prepareStandin(game, { opened, answered, played, wanted, lost }) {
+export function prepareStandin(game, saves, { opened, answered, played, wanted, lost }) {
   const worker = new Worker(appFile("standin.js"), { type: "module" });
   let over = false;
   let hasFetched = () => {};
@@ -60,12 +65,15 @@ export function prepareStandin(game, { opened, answered, played, wanted, lost })
     event.preventDefault(); // no error of the page: Pyodide makes up for it
     fail(event.message ?? "standin.js could not be loaded");
   };
-  const later = appFile(`${game}-later.bin`).href;
+  const spoken = document.documentElement.lang;
+  const parts = [...LANGUAGES.filter((it) => it !== spoken), "later"];
+  const later = parts.map((it) => appFile(`${game}-${it}.bin`).href);
   const engine = PLAYS ? appFile(`${game}-engine.bin`).href : "";
-  const start = (/** @type {ArrayBuffer} */ files) =>
-    worker.postMessage({ files, later, engine, seed }, [files]);
-  fetchAppFile(`${game}.bin`, { signal: AbortSignal.timeout(LONGEST) })
-    .then((response) => response.arrayBuffer())
-    .then(start, fail);
+  const start = (/** @type {ArrayBuffer[]} */ files) =>
+    worker.postMessage({ files, later, engine, saves, seed }, files);
+  const signal = AbortSignal.timeout(LONGEST);
+  const fetchBytes = async (/** @type {string} */ name) =>
+    (await fetchAppFile(name, { signal })).arrayBuffer();
+  Promise.all([`${game}.bin`, `${game}-${spoken}.bin`].map(fetchBytes)).then(start, fail);
   return { fetched, stop };
 }

@@ -55,6 +55,17 @@ class absent:  # noqa: N801
         raise ImportError(self.slug + " is not in this bundle")
 
 
+class by_language:  # noqa: N801
+    """The sentences of each language, imported when they are first asked for."""
+
+    def __init__(self, *homes: str) -> None:
+        self._homes = homes
+
+    def __getitem__(self, language: str) -> Any:
+        home = self._homes[("en", "fr").index(language)]
+        return __import__(home, None, None, ("TEXT",)).TEXT
+
+
 def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
     return OrderedDict([(name, value) for name in names])
 
