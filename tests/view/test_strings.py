@@ -12,7 +12,7 @@ import pytest
 
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
-from tesserae.view.strings import STRINGS, clock, editor, en, fr, review, study
+from tesserae.view.strings import STRINGS, clock, editor, en, fr, review, sheets, study
 from tests.sentences import keys, places
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
@@ -38,6 +38,7 @@ CATALOGS = [
     pytest.param(STRINGS, id="page"),
     pytest.param(study.STRINGS, id="study"),
     pytest.param(editor.STRINGS, id="editor"),
+    pytest.param(sheets.STRINGS, id="sheets"),
     pytest.param(review.STRINGS, id="review"),
     pytest.param(clock.STRINGS, id="clock"),
 ] + [
@@ -56,6 +57,7 @@ def _sentences() -> Mapping[str, str]:
             STRINGS,
             study.STRINGS,
             editor.STRINGS,
+            sheets.STRINGS,
             review.STRINGS,
             clock.STRINGS,
             *(s for g in catalog.GAMES for s in _catalogs(g).values()),

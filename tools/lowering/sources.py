@@ -46,7 +46,9 @@ PLAYING: Final = PLAYERS | words("tesserae.games.*.engine.* tesserae.games.*.wor
 
 LANGUAGES: Final = ("en", "fr")
 
-SELDOM: Final = words("tesserae.app.screens.editor tesserae.games.*.editing")
+SELDOM: Final = words(
+    "tesserae.app.screens.editor tesserae.games.*.editing tesserae.app.screens.sheets"
+)
 """Pages that wait for Pyodide: in no bundle either."""
 
 Modules = dict[str, "Module"]

@@ -174,6 +174,7 @@ const COMMANDS = {
   download: lazily,
   picture: lazily,
   animate: lazily,
+  print: () => window.print(),
   qr: lazily,
   onefile: lazily,
   backup: lazily,

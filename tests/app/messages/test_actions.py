@@ -26,21 +26,22 @@ BUTTONS = """
     fold forget forget-ask forward games-page games-shown graph-png graph-svg hint hint-hide
     hint-play install jump keep-again keep-restart keep-retry last layer leave-setup
     lesson-back lesson-next mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try
-    new-delay new-start new-swap note-glyph note-undo nudge pause play-here puzzle-again
+    new-delay new-start new-swap note-glyph note-undo nudge pause play-here print puzzle-again
     puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setup redo
     rematch renew resign resume review
     review-stop rotate save-aside save-file save-gif save-png save-record save-svg section
     send-answer
-    setting shade share-ask share-kind show-again show-next show-pause step stop stop-gif study
-    study-choose study-copy study-cut study-endless study-engine study-lines study-main study-panel
-    study-play study-promote study-puzzle study-restore study-return study-threat study-values
+    setting shade share-ask share-kind sheet-others sheet-paper show-again show-next show-pause
+    step stop stop-gif study study-choose study-copy study-cut study-endless study-engine
+    study-lines study-main study-panel study-play study-promote study-puzzle study-restore
+    study-return study-threat study-values
     swap takeback target try-here turn turned undo way web-share
 """
 FIELDS = """
     chapter chapter-title
     editor-level games-result games-seat graph new-minutes new-seat-0 new-seat-1 new-seconds
     new-setup-0 new-setup-1 new-text-0 new-text-1 note note-evaluation puzzle-choice
-    puzzle-theme seat-0 seat-1 setting
+    puzzle-theme seat-0 seat-1 setting sheet-count sheet-notes sheet-shown sheet-tier sheet-title
     study-level study-workers
 """
 FORMS = "editor-text new-start typed"

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 from tesserae.app.model.dialog import Dialog, Share
 from tesserae.app.model.library import ANY_SEAT, STUDIES, Listed
 from tesserae.app.model.practice import CHOICES, Choice
+from tesserae.app.model.screen import COUNTS, PAPERS, SHOWN, TIERS
 from tesserae.app.model.settings import (
     COACH_PARTS,
     MOST_LINES,
@@ -369,6 +370,17 @@ COPY_RECORD: Final = _plain("copy-record")
 COPY_SETUP: Final = (_plain("copy-setup-0"), _plain("copy-setup-1"))
 COPY_ANSWER: Final = _plain("copy-answer")
 SEND_ANSWER: Final = _plain("send-answer")
+
+# Sheets to print
+
+PRINT: Final = _plain("print")
+SHEET_PAPER: Final = _with(_one_of("sheet-paper", PAPERS))
+SHEET_SHOWN: Final = _field(_one_of("sheet-shown", SHOWN))
+SHEET_TITLE: Final = _field(_text("sheet-title"))
+SHEET_NOTES: Final = _field(_text("sheet-notes"))
+SHEET_COUNT: Final = _field(_one_of("sheet-count", COUNTS))
+SHEET_TIER: Final = _field(_one_of("sheet-tier", TIERS))
+SHEET_OTHERS: Final = _plain("sheet-others")
 
 # Installation
 

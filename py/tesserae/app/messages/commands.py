@@ -130,6 +130,10 @@ class Animate(NamedTuple):
     milliseconds: int
 
 
+class Print(NamedTuple):
+    """Have the browser print the page."""
+
+
 class Qr(NamedTuple):
     """Make the QR code of a text."""
 
@@ -301,6 +305,7 @@ ShellCommand: TypeAlias = Union[
     Download,
     Picture,
     Animate,
+    Print,
     Qr,
     Onefile,
     Keep,

@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, Union
 
 from tesserae.app.model.practice import Mistake, ScriptBoard, Solving
 
 if TYPE_CHECKING:
     from tesserae.app.model.table import Table
     from tesserae.core.text import Text
+    from tesserae.view.qr import Code
 
 LINK_VERSION: Final = "1"
 """Of the links to games and positions."""
@@ -110,6 +111,66 @@ class EditorPage(NamedTuple):
     def link(self) -> str:
         drafted = f"?v={LINK_VERSION}&p={self.draft}" if self.draft else ""
         return f"#/{self.slug}/editor{drafted}"
+
+
+Paper: TypeAlias = Literal["a4", "letter"]
+PAPERS: Final[tuple[Paper, ...]] = ("a4", "letter")
+
+Shown: TypeAlias = Literal["key", "turns", "here"]
+SHOWN: Final[tuple[Shown, ...]] = ("key", "turns", "here")
+"""The positions on a sheet: the key ones, one for each turn, or that at the cursor."""
+
+PER_SHEET: Final = 6
+"""Puzzles on a sheet of paper."""
+
+COUNTS: Final = (6, 12, 24)
+
+TIERS: Final = ("", "first", "middle", "hard")
+"""How difficult the puzzles are, "" for any."""
+
+
+class SheetPage(NamedTuple):
+    """A sheet to print, of a game or a study.
+
+    table: what it is of; None until it is loaded. shown: its positions. title: the one that was
+    typed, None for the usual one. notes: under the title. code: the QR code of its link.
+    """
+
+    slug: str
+    study: bool = False
+    table: Table | None = None
+    paper: Paper = "a4"
+    shown: Shown = "key"
+    title: str | None = None
+    notes: str = ""
+    code: Code | None = None
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        return f"#/{self.slug}/study/print" if self.study else f"#/{self.slug}/print"
+
+
+class PuzzleSheetPage(NamedTuple):
+    """A sheet of puzzles to print, with the solutions on the back.
+
+    many: how many there are, PER_SHEET on a sheet. tier: of TIERS. group: which of those that
+    fit, from 0. codes: the QR codes of their links that have been made. missing: the pool could
+    not be loaded.
+    """
+
+    slug: str
+    paper: Paper = "a4"
+    many: int = COUNTS[0]
+    tier: str = ""
+    group: int = 0
+    codes: tuple[Code, ...] = ()
+    missing: bool = False
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        return f"#/{self.slug}/puzzle/print"
 
 
 class RulesPage(NamedTuple):
@@ -241,7 +302,16 @@ PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
 ScriptPage: TypeAlias = Union[LessonPage, KeepPage, PuzzlePage]
 
 Screen: TypeAlias = Union[
-    Home, GamesPage, GamePage, StudyPage, BookPage, EditorPage, RulesPage, ScriptPage
+    Home,
+    GamesPage,
+    GamePage,
+    StudyPage,
+    BookPage,
+    EditorPage,
+    SheetPage,
+    PuzzleSheetPage,
+    RulesPage,
+    ScriptPage,
 ]
 """Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;
 and `link`, the fragment that leads there."""

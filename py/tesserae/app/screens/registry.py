@@ -12,7 +12,9 @@ from tesserae.app.model.screen import (
     KeepPage,
     LessonPage,
     MistakesPage,
+    PuzzleSheetPage,
     RulesPage,
+    SheetPage,
     StudyPage,
 )
 from tesserae.app.screens.game import GAME
@@ -47,6 +49,10 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens.editor import EDITOR
 
         return EDITOR
+    if screen in (SheetPage, PuzzleSheetPage):
+        from tesserae.app.screens import sheets
+
+        return sheets.SHEET if screen is SheetPage else sheets.PUZZLES
     if screen is RulesPage:
         from tesserae.app.screens.rules import RULES
 

@@ -11,7 +11,6 @@ from typing import Final
 from tesserae.app.messages.commands import Animate, ShellCommand
 from tesserae.app.model import Model, flipped
 from tesserae.app.model.dialog import Animation
-from tesserae.app.model.play import PlayState
 from tesserae.app.play.board_scene import still
 from tesserae.app.sharing import exporting
 from tesserae.core.record import go
@@ -49,10 +48,10 @@ def go_on(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
 
 
 def _picture(model: Model, animation: Animation) -> Animate:
-    """The next picture, without what has just been clicked or hinted at."""
+    """The next picture."""
     number, total = animation.done, animation.total
     table = animation.table._replace(record=go(animation.table.record, number))
-    model = model._replace(play=PlayState()).with_settings(auto_flip=False)
+    model = exporting.untouched(model)
     svg = exporting.picture(model, table, animation.theme)
     width, height = exporting.pixels(still(model, table), PIXELS)
     shown = LAST_SHOWN if number == total - 1 else SHOWN

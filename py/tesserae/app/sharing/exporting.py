@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.messages.commands import Copy, Download, Picture, ShellCommand
 from tesserae.app.model import Model
+from tesserae.app.model.play import PlayState
 from tesserae.app.model.table import PERSON, Chapters, Table
 from tesserae.app.play.board_scene import colourway_shown, still
 from tesserae.app.texts.wording import words_in
@@ -61,6 +62,14 @@ def save_png(model: Model) -> list[ShellCommand]:
     scene = still(model, table)
     width, height = pixels(scene, PIXELS)
     return [Picture(_file(table, ".png"), picture(model, table), width, height)]
+
+
+def untouched(model: Model) -> Model:
+    """The model with which other positions are drawn than the one on the board.
+
+    Nothing is clicked or hinted at, and no side is turned to.
+    """
+    return model._replace(play=PlayState()).with_settings(auto_flip=False)
 
 
 def pixels(scene: Scene, longer: int) -> tuple[int, int]:

@@ -58,8 +58,10 @@ from tesserae.app.model.screen import (
     MistakesPage,
     OwnPuzzle,
     PoolPuzzle,
+    PuzzleSheetPage,
     RulesPage,
     Screen,
+    SheetPage,
     StudyPage,
 )
 from tesserae.app.model.settings import LANGUAGES, THEMES, Language, Theme
@@ -118,7 +120,10 @@ def parse(fragment: str) -> Route:
         return Route(MistakesPage())
     if not parts:
         return Route(Home(), frame=_frame(_fields(query)))
-    return _of_game(catalog.by_slug(parts[0]), parts, query)
+    game = catalog.by_slug(parts[0])
+    if parts[-1] == "print" and not query:
+        return Route(_sheet(game, parts[1:-1]))
+    return _of_game(game, parts, query)
 
 
 def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
@@ -202,6 +207,15 @@ def _lesson(game: Game[Position], parts: Sequence[str]) -> LessonPage:
     if len(parts) > 1 or not steps or (parts and not 1 <= number <= steps):
         raise BadInput(text("error.bad_link"))
     return LessonPage(game.slug, number)
+
+
+def _sheet(game: Game[Position], parts: Sequence[str]) -> SheetPage | PuzzleSheetPage:
+    """A sheet to print, of a game, a study or puzzles. BadInput for anything else."""
+    if list(parts) == ["puzzle"] and game.puzzles is not None:
+        return PuzzleSheetPage(game.slug)
+    if list(parts) not in ([], ["study"]):
+        raise BadInput(text("error.bad_link"))
+    return SheetPage(game.slug, study=bool(parts))
 
 
 def _rules(game: Game[Position], parts: Sequence[str]) -> RulesPage:

@@ -40,6 +40,15 @@ def editor_words(language: Language) -> Words:
 
 
 @lru_cache
+def sheet_words(language: Language) -> Words:
+    """All sentences of a language, and those of sheets to print."""
+    from tesserae.view.strings import sheets
+
+    own = [game.strings for game in catalog.GAMES]
+    return Words(language, [STRINGS, *own, sheets.STRINGS])
+
+
+@lru_cache
 def clock_words(language: Language) -> Words:
     """All sentences of a language, and those of clocks, which are loaded with the first."""
     from tesserae.view.strings import clock

@@ -55,6 +55,7 @@ def acts(table: Table, words: Words) -> Markup:
             link(words("games.all"), "#/games", id="more-games"),
             link(words("puzzles"), f"#/{table.slug}/puzzle") if table.game.puzzles else None,
             link(words("rules"), f"#/{table.slug}/rules"),
+            link(words("print"), f"#/{table.slug}/print", id="more-print"),
             link(words("editor"), editor_link(table), id="more-editor")
             if table.game.editor
             else None,

@@ -37,7 +37,7 @@ from tesserae.core.game import Game, Position
 from tesserae.core.record import continuations
 from tesserae.search.levels import LEVELS
 from tesserae.view.action import Action
-from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.lazy import Lazy, lazy
 from tesserae.view.parts import Option, button, link, select
@@ -158,8 +158,9 @@ def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
 
     value: what is proven of it.
     """
+    sheet = link(words("print"), f"#/{table.slug}/study/print", id="study-print")
     if table.over:
-        return NOTHING
+        return el("div", sheet, class_="acts")
     names = [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
     record = table.record
     played = record._replace(variation=record.variation[: record.ply])
@@ -174,6 +175,7 @@ def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
         "div",
         *(play, against, puzzle if table.game.puzzles else None),
         *(keep, editor if table.game.editor else None, book if table.game.opening_book else None),
+        sheet,
         class_="acts",
     )
 

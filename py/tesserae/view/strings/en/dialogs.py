@@ -45,6 +45,7 @@ TEXT: Final = {
     "keys.help": "?",
     "keys.help.does": "This list",
     "share.game": "The game",
+    "print": "Print",
     "share.position": "This position",
     "share.puzzle": "As a puzzle",
     "share.ask": "What is the task?",

@@ -38,6 +38,7 @@ TEXT: Final = {
     "puzzle.rating": "Your rating: {rating}",
     "puzzle.rating.changed": "Your rating: {rating} ({change})",
     "puzzle.choose": "Themes, difficulty, other days",
+    "puzzle.print": "Print puzzles",
     "puzzle.theme": "Theme",
     "puzzle.theme.any": "Any theme",
     "puzzle.choice": "Difficulty",

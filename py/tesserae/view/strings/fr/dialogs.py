@@ -45,6 +45,7 @@ TEXT: Final = {
     ),
     "keys.help": "?",
     "keys.help.does": "Cette liste",
+    "print": "Imprimer",
     "share.game": "La partie",
     "share.position": "Cette position",
     "share.puzzle": "En problème",

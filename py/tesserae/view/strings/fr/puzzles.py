@@ -38,6 +38,7 @@ TEXT: Final = {
     "puzzle.rating": "Votre cote\u202f: {rating}",
     "puzzle.rating.changed": "Votre cote\u202f: {rating} ({change})",
     "puzzle.choose": "Thèmes, difficulté, autres jours",
+    "puzzle.print": "Imprimer des problèmes",
     "puzzle.theme": "Thème",
     "puzzle.theme.any": "Tous les thèmes",
     "puzzle.choice": "Difficulté",

@@ -1,0 +1,319 @@
+"""The pages of sheets to print: what is chosen, and under it the sheets as they will be printed."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Final
+from urllib.parse import quote
+
+from tesserae.app.messages import actions
+from tesserae.app.model import Model
+from tesserae.app.model.analysis import Review
+from tesserae.app.model.screen import (
+    COUNTS,
+    PAPERS,
+    SHOWN,
+    TIERS,
+    PuzzleSheetPage,
+    SheetPage,
+    Shown,
+)
+from tesserae.app.model.settings import Settings
+from tesserae.app.model.table import PERSON, Table
+from tesserae.app.pages.components.page import (
+    Drawings,
+    Regions,
+    View,
+    region,
+    screen,
+    style_of,
+    top,
+)
+from tesserae.app.play.board_scene import colourway_shown
+from tesserae.app.practice.puzzles.script import puzzles_of
+from tesserae.app.sharing import sheets
+from tesserae.app.sharing.sheets import MOST, Posed
+from tesserae.app.texts import dates
+from tesserae.app.texts.wording import ended, seat_name, side_name
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.puzzle import Problem
+from tesserae.core.record import START, go
+from tesserae.core.record.comments import words_of
+from tesserae.core.record.headers import is_day
+from tesserae.core.record.numbering import at_cursor, last_move, numbered
+from tesserae.core.scene import Marks
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+from tesserae.view import qr, standalone
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.lazy import lazy
+from tesserae.view.parts import Choice, Option, button, link, segments, select
+from tesserae.view.qr import Code
+from tesserae.view.standalone import Appearance
+from tesserae.view.words import Words
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    slug, page = model.screen.slug, model.screen
+    title = words(f"{slug}.title")
+    back = f"#/{slug}/puzzle" if isinstance(page, PuzzleSheetPage) else page.link[: -len("/print")]
+    return screen(
+        style_of(model),
+        "sheets-screen",
+        fill,
+        top(
+            words,
+            el("h1", words("sheet.here", game=title), class_="here"),
+            link(words("sheet.back"), back, "quiet", id="sheet-back"),
+        ),
+        el(
+            "main",
+            el(
+                "section",
+                region("div", "sheet-choices", fill),
+                _fields(title, words) if isinstance(page, SheetPage) else None,
+                button(words("sheet.print"), actions.PRINT, variant="primary", id="print"),
+                class_="choices",
+                aria_label=words("sheet.choices"),
+            ),
+            el(
+                "section",
+                _game_sheet(fill) if isinstance(page, SheetPage) else region("div", "sheet", fill),
+                id="preview",
+                aria_label=words("sheet.preview"),
+            ),
+            class_="sheets",
+        ),
+    )
+
+
+def _game_sheet(fill: Regions) -> Markup:
+    """The diagrams are apart from what is typed, which would else have all of them drawn anew."""
+    head, figures = region("div", "sheet-head", fill), region("div", "sheet-figures", fill)
+    return el("article", head, figures, class_="paper")
+
+
+def _fields(title: str, words: Words) -> Markup:
+    """Title and notes. They keep what is typed in them: the app does not write it back."""
+    return join(
+        [
+            el("label", words("sheet.title"), for_="sheet-title"),
+            el(
+                "input",
+                type="text",
+                id="sheet-title",
+                maxlength=120,
+                placeholder=title,
+                data_act=actions.SHEET_TITLE.name,
+            ),
+            el("label", words("sheet.notes"), for_="sheet-notes"),
+            el(
+                "textarea",
+                id="sheet-notes",
+                rows=3,
+                maxlength=2_000,
+                data_act=actions.SHEET_NOTES.name,
+            ),
+        ]
+    )
+
+
+def _papers(chosen: str, words: Words) -> Markup:
+    choices = [Choice(actions.SHEET_PAPER(it), words(f"sheet.paper.{it}")) for it in PAPERS]
+    return segments(words("sheet.paper"), actions.SHEET_PAPER(chosen), choices)  # type: ignore[arg-type]
+
+
+def _code(code: Code | None, link: str | None, words: Words) -> Markup:
+    """The QR code of a link, once it is made."""
+    if link is None:
+        return NOTHING
+    ready = code is not None and code.text == link
+    return qr.drawn(code, words("sheet.code")) if code and ready else qr.placeholder(link)
+
+
+def _image(svg: str, name: str) -> Markup:
+    return el("img", src=f"data:image/svg+xml,{quote(svg)}", alt=name)
+
+
+# Of a game or a study
+
+
+def _regions(model: Model, words: Words) -> Drawings:
+    page = model.screen
+    if not isinstance(page, SheetPage):
+        raise ValueError("no sheet of a game")
+    positions = [Option(it, words(f"sheet.shown.{it}")) for it in SHOWN]
+    chosen = select(
+        words("sheet.shown"), actions.SHEET_SHOWN, page.shown, positions, id="sheet-shown"
+    )
+    why = el("p", words("sheet.key.why"), class_="aside")
+    return {
+        "sheet-choices": join([_papers(page.paper, words), chosen, why]),
+        "sheet-head": _head(model, page, words),
+        "sheet-figures": lazy(
+            _figures, page.table, page.shown, model.settings, model.analysis.review, words
+        ),
+    }
+
+
+def _head(model: Model, page: SheetPage, words: Words) -> Markup:
+    """Title, players and notes, and the QR code of the link."""
+    table = page.table
+    if table is None or not table.record.plies:
+        return el("p", words("sheet.none"), class_="none")
+    all_ = len(sheets.plies(page.shown, table, model.analysis.review))
+    many = words("sheet.many", n=MOST, all=all_) if all_ > MOST else None
+    code = _code(page.code, sheets.address(model, table), words)
+    told = el(
+        "div",
+        el("h2", page.title or words(f"{table.slug}.title")),
+        el("p", _who(table, words)),
+        [el("p", line) for line in page.notes.splitlines() if line.strip()],
+        el("p", many) if many else None,
+    )
+    scan = el("figure", code, el("figcaption", words("sheet.scan")), class_="scan")
+    return el("header", told, scan if code else None, data_paper=page.paper)
+
+
+def _figures(
+    table: Table | None, chosen: Shown, settings: Settings, review: Review | None, words: Words
+) -> Markup:
+    """The diagrams."""
+    if table is None or not table.record.plies:
+        return NOTHING
+    model = Model(settings=settings)
+    shown = sheets.plies(chosen, table, review)[:MOST]
+    starts = shown if chosen == "here" else [0, *shown]
+    figures = [
+        _figure(model, table, ply, before, words)
+        for ply, before in zip(shown, starts, strict=False)
+    ]
+    return el("div", figures, class_=f"figures{' one' if len(shown) == 1 else ''}")
+
+
+def _who(table: Table, words: Words) -> str:
+    """The players and the day, as far as they are known."""
+    names = [_player(table, side, words) for side in (FIRST, SECOND)]
+    parts = (
+        []
+        if table.study and not any(table.players)
+        else [words("sheet.played", first=names[FIRST], second=names[SECOND])]
+    )
+    if is_day(table.date):
+        parts.append(words(dates.day_text(table.date)))
+    return " · ".join(parts)
+
+
+def _player(table: Table, side: Side, words: Words) -> str:
+    seat = table.seats[side]
+    if table.players[side]:
+        return table.players[side]
+    return words(seat_name(seat)) if seat > PERSON else words(side_name(table, side))
+
+
+def _figure(model: Model, table: Table, ply: int, before: int, words: Words) -> Markup:
+    """A diagram, the moves that led to it from the one before, and what is said of it."""
+    at = table._replace(record=go(table.record, ply))
+    move = last_move(table.game, at.record)
+    name = words("sheet.after", move=move) if move else words("sheet.start")
+    whole = at.record
+    begun = go(whole, before)
+    moves = numbered(table.game, at_cursor(begun), begun.position, whole.moves[before:ply])
+    number = whole.variation[ply - 1] if ply else START
+    comment = words_of(dict(whole.comments).get(number, ""))
+    said: Text = (
+        ended(at).what if at.over else text("status.turn", side=side_name(at, at.position.turn))
+    )
+    caption = el(
+        "figcaption",
+        el("b", moves or name),
+        el("span", words(said)),
+        el("p", comment) if comment else None,
+    )
+    return el("figure", _image(sheets.picture(model, table, ply), name), caption)
+
+
+# Of puzzles
+
+
+def _puzzle_regions(model: Model, words: Words) -> Drawings:
+    page = model.screen
+    if not isinstance(page, PuzzleSheetPage):
+        raise ValueError("no sheet of puzzles")
+    counts = [Option(str(it), str(it)) for it in COUNTS]
+    tiers = [Option(it, words(f"puzzles.tier.{it or 'any'}")) for it in TIERS]
+    choices = [
+        _papers(page.paper, words),
+        _labelled("puzzles.count", actions.SHEET_COUNT.name, words),
+        select(words("puzzles.count"), actions.SHEET_COUNT, page.many, counts, id="sheet-count"),
+        _labelled("puzzles.tier", actions.SHEET_TIER.name, words),
+        select(words("puzzles.tier"), actions.SHEET_TIER, page.tier, tiers, id="sheet-tier"),
+        button(words("puzzles.others"), actions.SHEET_OTHERS, id="sheet-others"),
+        el("p", words("puzzles.turn"), class_="aside"),
+    ]
+    pool = model.practice.pools.get(page.slug, "")
+    way = colourway_shown(model, page.slug) or ""
+    drawn = lazy(_puzzle_sheets, pool, page, model.base, way, words)
+    return {"sheet-choices": join(choices), "sheet": drawn}
+
+
+def _labelled(key: str, field: str, words: Words) -> Markup:
+    return el("label", words(key), for_=field)
+
+
+def _puzzle_sheets(pool: str, page: PuzzleSheetPage, base: str, way: str, words: Words) -> Markup:
+    """Each sheet of paper: its front with the puzzles, its back with the solutions."""
+    if not pool:
+        return el("p", words("puzzles.missing" if page.missing else "puzzles.loading"))
+    found = sheets.posed(pool, page.slug, page.many, page.tier, page.group)
+    title = words("puzzles.title", game=words(f"{page.slug}.title"), n=len(found))
+    codes = {code.text: code for code in page.codes}
+    parts = []
+    number = 1
+    for sheet in sheets.sheets(found):
+        fronts, backs = [], []
+        for n, it in enumerate(sheet, number):
+            address = f"{base}#/{page.slug}/puzzle/{it.puzzle.number}" if base else None
+            code = _code(codes.get(address or ""), address, words)
+            fronts.append(_puzzle(page, it, n, way, code, words))
+            backs.append(_solution(page, it, n, words))
+        number += len(sheet)
+        front = [el("h2", title), el("div", fronts, class_="figures puzzles")]
+        back = [el("h2", words("puzzles.solutions")), el("ol", backs, class_="solutions")]
+        parts += [
+            el("article", side, class_="paper", data_paper=page.paper) for side in (front, back)
+        ]
+    return join(parts)
+
+
+def _puzzle(
+    page: PuzzleSheetPage, it: Posed, n: int, way: str, code: Markup, words: Words
+) -> Markup:
+    task = words(puzzles_of(page.slug).task(Problem(it.position, it.puzzle.theme)))
+    name = f"{n}. {task}"
+    told = el("div", el("b", name), el("span", words("puzzles.number", number=it.puzzle.number)))
+    return el("figure", _drawn(page.slug, it, way, name, words), el("figcaption", told, code))
+
+
+@lru_cache(maxsize=COUNTS[-1])
+def _drawn(slug: str, it: Posed, way: str, name: str, words: Words) -> Markup:
+    """The board of a puzzle. Kept: codes come one by one, and the sheet is drawn with each."""
+    game = catalog.by_slug(slug)
+    last = next((e.targets for e in game.entries(it.before) if e.move == it.last), ())
+    scene = game.scene(it.position, Marks(last=last, flipped=it.position.turn == SECOND))
+    appearance = Appearance(catalog.listing_of(slug).board_css, "light", way)
+    return _image(standalone.board(scene, appearance, name, words), name)
+
+
+def _solution(page: PuzzleSheetPage, it: Posed, n: int, words: Words) -> Markup:
+    """The moves, and what the puzzle was about."""
+    game, slug = catalog.by_slug(page.slug), page.slug
+    moves = numbered(game, it.numbering, it.position, it.line)
+    theme, difficulty = text(f"{slug}.theme.{it.puzzle.theme}"), it.puzzle.difficulty
+    about = words("puzzle.about", theme=theme, difficulty=difficulty)
+    number = words("puzzles.number", number=it.puzzle.number)
+    return el("li", el("b", f"{n}. {moves}"), el("span", f"{number} · {about}"))
+
+
+SHEET: Final = View(_page, _regions)
+PUZZLES: Final = View(_page, _puzzle_regions)

@@ -1,0 +1,163 @@
+"""Sheets to print: which positions are on one, which puzzles, and the links that lead back."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from tesserae.app.messages.commands import Qr, ShellCommand
+from tesserae.app.model import Model
+from tesserae.app.model.analysis import Review
+from tesserae.app.model.screen import PER_SHEET, PuzzleSheetPage, SheetPage, Shown
+from tesserae.app.model.table import Table
+from tesserae.app.practice.puzzles import choosing
+from tesserae.app.sharing import exporting
+from tesserae.app.sharing.share_links import QR_CAPACITY
+from tesserae.app.texts import links
+from tesserae.app.texts.study_links import study_link
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Move, Position
+from tesserae.core.puzzle import Puzzle, find_puzzle
+from tesserae.core.record import START, begin, go, play
+from tesserae.core.record.numbering import Numbering, at_cursor
+from tesserae.games import catalog
+
+MOST: Final = 48
+"""Positions on a sheet."""
+
+_ALONG: Final = 6
+"""So many are chosen along a line that has no key positions, the last one among them."""
+
+_BOUNDS: Final = {
+    "": (0, 100_000),
+    "first": (0, 700),
+    "middle": (700, 1_100),
+    "hard": (1_100, 100_000),
+}
+"""The difficulties of each tier, the upper bound exclusive."""
+
+_STEP: Final = 7_919
+"""A prime: numbers times it, modulo another, mix what is next to each other in a pool."""
+_MODULUS: Final = 10_007
+
+
+def plies(shown: Shown, table: Table, review: Review | None) -> list[int]:
+    """The positions of a sheet: how many plies lead to each, ascending."""
+    record = table.record
+    end = len(record.variation)
+    if shown == "here":
+        return [record.ply]
+    if shown == "turns":
+        positions = record.positions
+        turns = [n for n in range(1, end) if positions[n].turn != positions[n - 1].turn]
+        return sorted({0, *turns, end})
+    noted = {number for number, _ in (*record.comments, *record.glyphs)}
+    key = [n for n, number in enumerate((START, *record.variation)) if number in noted]
+    key += _turning_points(review, table)
+    if not key:
+        key = [round(end * (n + 1) / _ALONG) for n in range(_ALONG)]
+    return sorted({*key, end})
+
+
+def _turning_points(review: Review | None, table: Table) -> list[int]:
+    """Where the key moments of a review of this game begin."""
+    line = table.record.variation
+    if review is None or table.study or review.seed != table.seed:
+        return []
+    starts = [moment.start for moment in review.key_moments or ()]
+    return [line.index(start) + 1 for start in starts if start in line]
+
+
+def picture(model: Model, table: Table, ply: int) -> str:
+    """The board after so many plies, as an SVG file on light paper."""
+    table = table._replace(record=go(table.record, ply))
+    return exporting.picture(exporting.untouched(model), table, "light")
+
+
+def address(model: Model, table: Table) -> str | None:
+    """The link to a game or a study for its QR code; None if it has no site, or is too long."""
+    link = model.base + (study_link(table) if table.study else links.game_link(table))
+    return link if model.base and len(link.encode()) <= QR_CAPACITY else None
+
+
+class Posed(NamedTuple):
+    """A puzzle on a sheet.
+
+    position: its own; before: that before the last move. line: the solution; numbering: of its
+    first move.
+    """
+
+    puzzle: Puzzle
+    position: Position
+    last: Move
+    before: Position
+    line: tuple[Move, ...]
+    numbering: Numbering
+
+
+@lru_cache(maxsize=4)
+def posed(pool: str, slug: str, many: int, tier: str, group: int) -> tuple[Posed, ...]:
+    """The puzzles of a sheet; what cannot be read is left out. After the last comes the first."""
+    least, bound = _BOUNDS[tier]
+    fitting = [it.number for it in choosing.entries_of(pool) if least <= it.difficulty < bound]
+    mixed = sorted(fitting, key=lambda number: (number * _STEP % _MODULUS, number))
+    first = group * many
+    numbers = [mixed[(first + n) % len(mixed)] for n in range(min(many, len(mixed)))]
+    game = catalog.by_slug(slug)
+    found = [_posed(game, find_puzzle(pool, number)) for number in numbers]
+    readable = [it for it in found if it is not None]
+    return tuple(sorted(readable, key=lambda it: it.puzzle.difficulty))
+
+
+def _posed(game: Game[Position], puzzle: Puzzle | None) -> Posed | None:
+    if puzzle is None:
+        return None
+    try:
+        record = begin(game.initial())
+        for written in puzzle.moves:
+            record = play(record, game.parse_move(record.position, written))
+        line: list[Move] = []
+        after = record.position
+        for written in puzzle.line:
+            line.append(game.parse_move(after, written))
+            after = after.apply(line[-1])
+    except BadInput:
+        return None
+    before, last = record.positions[-2], record.moves[-1]
+    return Posed(puzzle, record.position, last, before, tuple(line), at_cursor(record))
+
+
+def puzzle_address(model: Model, page: PuzzleSheetPage, number: int) -> str:
+    """The link to a puzzle."""
+    return f"{model.base}#/{page.slug}/puzzle/{number}"
+
+
+def sheets(found: Sequence[Posed]) -> list[Sequence[Posed]]:
+    """The puzzles of each sheet of paper."""
+    return [found[n : n + PER_SHEET] for n in range(0, len(found), PER_SHEET)]
+
+
+def codes_wanted(model: Model) -> list[str]:
+    """The texts of the QR codes on the page that have not been made yet."""
+    page = model.screen
+    if isinstance(page, SheetPage) and page.table is not None:
+        link = address(model, page.table)
+        made = page.code is not None and page.code.text == link
+        return [] if link is None or made else [link]
+    if isinstance(page, PuzzleSheetPage) and model.base:
+        pool = model.practice.pools.get(page.slug)
+        known = {code.text for code in page.codes}
+        found = posed(pool, page.slug, page.many, page.tier, page.group) if pool else ()
+        numbers = [it.puzzle.number for it in found]
+        wanted = [puzzle_address(model, page, number) for number in numbers]
+        return [it for it in wanted if it not in known]
+    return []
+
+
+def code_commands(before: Model, after: Model) -> list[ShellCommand]:
+    """Asks once for each QR code."""
+    if before.screen is after.screen and before.practice.pools is after.practice.pools:
+        return []
+    asked = {*codes_wanted(before)}
+    return [Qr(it) for it in codes_wanted(after) if it not in asked]
