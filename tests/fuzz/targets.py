@@ -13,6 +13,7 @@ from functools import cache, partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
+from urllib.parse import quote
 from xml.etree import ElementTree
 
 from tesserae.app.messages import actions
@@ -20,6 +21,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.settings import Settings
 from tesserae.app.play.clocks import restore
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
+from tesserae.app.sharing import reply_code
 from tesserae.app.storage.adapted_text import read_adapted, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
 from tesserae.app.storage.table_text import read_table, write_table
@@ -91,6 +93,21 @@ def a_link(text: str) -> None:
         game = by_slug(route.screen.slug)
         assert route.record.position.legal_moves() is not None
         assert game.decode(game.encode(route.record.position)) == route.record.position
+
+
+def some_replies(text: str) -> None:
+    """As they stand in a link, and without its disguise."""
+    with suppress(BadInput):
+        assert reply_code.conceal(reply_code.reveal(text, "key"), "key") == text
+    link = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1"
+    page = Page(f"{link}&if={quote(text[:2_500])}")
+    assert page.moves == "Tb2w Ta2s Ta1e Cb1"
+    code = reply_code.conceal(text, page.table.game.encode(page.table.position))
+    page = Page(f"{link}&if={code}")
+    page.type("Tb1e")
+    page.press(actions.PLAY_TURN)
+    check_page(page)
+    check_usable(page)
 
 
 def a_position(game: Game[Position], text: str) -> None:
@@ -345,6 +362,7 @@ def targets() -> list[Target]:
         *_per_game("drafts", examples.positions, a_draft),
         *_per_game("moves", examples.moves, a_move),
         *_per_game("move texts", examples.movetexts, some_moves),
+        Target("replies", ["Tb1e.Td1w Tb1w.Sa1", "Tb1e.Td1w.Sb1.Sc1"], some_replies),
         Target("records", examples.records(), a_record),
         Target(
             "openings", ["Tc2s\nSa1.Ta2n\n", "# none\nSa1 Ta2n", *examples.records()], some_openings

@@ -21,6 +21,7 @@ import pytest
 
 from tesserae.app.embedding import host_page
 from tesserae.app.messages import parsing
+from tesserae.app.sharing import reply_code
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts import links
 from tesserae.cli import ugi
@@ -167,6 +168,9 @@ TRIALS: Final[dict[str, Trial]] = {
     "a link of full stops": Trial(repeated(".", "#/pyrga?v=1&g="), links.parse, links.LONGEST),
     "a link of fields": Trial(repeated("a=&", "#/pyrga?"), links.parse, links.LONGEST),
     "a link of escapes": Trial(repeated("%ff", "#/pyrga?v="), links.parse, links.LONGEST),
+    "replies in a link": Trial(
+        repeated("A"), lambda it: reply_code.reveal(it, ""), reply_code.LONGEST_CODE
+    ),
     "a position of Pyrga": Trial(repeated("a1S."), PYRGA.decode, EVENT),
     "a draft of Pyrga": Trial(repeated("a1S."), drafting(PYRGA), EVENT),
     "a draft of Zaic": Trial(repeated("Bh8"), drafting(ZAIC), EVENT),

@@ -12,7 +12,17 @@ import pytest
 
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
-from tesserae.view.strings import STRINGS, clock, editor, en, fr, review, sheets, study
+from tesserae.view.strings import (
+    STRINGS,
+    clock,
+    editor,
+    en,
+    fr,
+    replies,
+    review,
+    sheets,
+    study,
+)
 from tests.sentences import keys, places
 
 SOURCE = Path(__file__).parents[2] / "py" / "tesserae"
@@ -41,6 +51,7 @@ CATALOGS = [
     pytest.param(sheets.STRINGS, id="sheets"),
     pytest.param(review.STRINGS, id="review"),
     pytest.param(clock.STRINGS, id="clock"),
+    pytest.param(replies.STRINGS, id="replies"),
 ] + [
     pytest.param(strings, id=f"{game.slug}-{part}")
     for game in catalog.GAMES
@@ -60,6 +71,7 @@ def _sentences() -> Mapping[str, str]:
             sheets.STRINGS,
             review.STRINGS,
             clock.STRINGS,
+            replies.STRINGS,
             *(s for g in catalog.GAMES for s in _catalogs(g).values()),
         ]
         for k, s in strings["en"].items()

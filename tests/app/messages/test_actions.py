@@ -19,14 +19,14 @@ from tesserae.view.action import Action, ActionKind
 from tests.app.page import Page
 
 BUTTONS = """
-    agree back backup better better-line chapter-add chapter-cut chapter-move
-    chapter-restore clock close coach confirm copy-answer copy-embed
-    copy-frame copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw draw-clear
-    draw-colour draw-tool editor-clear editor-copy editor-puzzle editor-tool elsewhere first
-    fold forget forget-ask forward games-page games-shown graph-png graph-svg hint hint-hide
-    hint-play install jump keep-again keep-restart keep-retry last layer leave-setup
-    lesson-back lesson-next mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try
-    new-delay new-start new-swap note-glyph note-undo nudge pause play-here print puzzle-again
+    add-reply agree back backup better better-line chapter-add chapter-cut chapter-move
+    chapter-restore clock close coach confirm copy-answer copy-embed copy-frame copy-link
+    copy-record copy-setup-0 copy-setup-1 dialog dismiss draw draw-clear draw-colour draw-tool
+    drop-reply editor-clear editor-copy editor-puzzle editor-tool elsewhere first fold forget
+    forget-ask forward games-page games-shown graph-png graph-svg hint hint-hide hint-play
+    install jump keep-again keep-restart keep-retry last layer leave-setup lesson-back
+    lesson-next mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-delay
+    new-start new-swap note-glyph note-undo nudge pause play-here play-turn print puzzle-again
     puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution ready-setup redo
     rematch renew resign resume review
     review-stop rotate save-aside save-file save-gif save-png save-record save-svg section

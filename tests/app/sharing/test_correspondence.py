@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app.messages import actions
+from tesserae.core.record import main_line
 from tests.app.page import BASE, Page
 from tests.app.sharing.share_dialog import GAME, saved
 
@@ -35,12 +36,20 @@ def test_two_at_one_device_are_not_led_to_the_answer_after_every_ply() -> None:
     assert page.did("scroll").count({"do": "scroll", "id": "assist"}) == 1
 
 
-def test_an_answer_is_for_the_other_player_alone() -> None:
+def test_what_is_tried_after_ones_move_is_not_in_the_link_to_send() -> None:
     page = Page(GAME)
-    page.type("Cb1", "Tb1e")
+    page.type("Cb1", "Tb1e", "Td1w")
+    assert f"{GAME}.Cb1&quot;".replace("&", "&amp;") not in page.regions["assist"]
+    assert saved(page, actions.COPY_ANSWER)["text"] == f"{BASE}{GAME}.Cb1"
+    assert "stays on this device" in page.regions["assist"]
+    assert "Now send" not in page.regions["status"]
+
+
+def test_what_leaves_the_game_before_the_last_link_is_no_answer() -> None:
+    page = Page(GAME)
+    page.press(actions.JUMP(0))
+    page.type("Sb3")
     assert "answer" not in page.regions["assist"]
-    page.type("Td1w")
-    assert "answer" in page.regions["assist"]
 
 
 def test_a_turn_of_many_plies_is_answered_when_it_is_over() -> None:
@@ -104,6 +113,35 @@ def test_what_else_was_tried_stays_when_the_answer_comes() -> None:
     page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
     assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e"
     assert f">{tried}<" in "".join(page.regions.values())
+
+
+def test_what_was_tried_for_the_opponent_too_is_shown_again_and_no_part_of_the_game() -> None:
+    page = Page(GAME)
+    page.type("Sb1")
+    page.press(actions.UNDO)
+    page.type("Cb1", "Tb1e", "Td1w", "Sc1")
+    again = Page("#/pyrga", device=page.device)
+    again.send("hash", hash=f"{GAME}.Cb1.Tb1e")
+    assert again.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e"
+    assert len(again.model.tables) == 1
+    shown = "".join(again.regions.values())
+    assert all(f">{move}<" in shown for move in ("Sb1", "Td1w", "Sc1"))
+    assert "Looking back" not in again.regions["status"]
+    assert "answer" not in again.regions["assist"]
+    again.type("Td1w")  # as it was tried
+    assert saved(again, actions.COPY_ANSWER)["text"] == f"{BASE}{GAME}.Cb1.Tb1e.Td1w"
+    assert "Now send your move" in again.regions["status"]
+    stored = Page("#/pyrga", device=again.device)
+    assert saved(stored, actions.COPY_ANSWER)["text"] == f"{BASE}{GAME}.Cb1.Tb1e.Td1w"
+    assert main_line(stored.table.record).moves[:5] == stored.table.record.moves[:5]
+
+
+def test_one_can_give_up_where_moves_were_tried_after_the_last_link() -> None:
+    page = Page(GAME)
+    page.type("Cb1", "Tb1e", "Td1w")
+    page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
+    page.press(actions.RESIGN)
+    assert saved(page, actions.COPY_ANSWER)["text"] == f"{BASE}{GAME}.Cb1.Tb1e.resign2"
 
 
 def test_a_game_between_two_people_here_is_not_gone_on_with() -> None:

@@ -370,6 +370,9 @@ COPY_RECORD: Final = _plain("copy-record")
 COPY_SETUP: Final = (_plain("copy-setup-0"), _plain("copy-setup-1"))
 COPY_ANSWER: Final = _plain("copy-answer")
 SEND_ANSWER: Final = _plain("send-answer")
+PLAY_TURN: Final = _plain("play-turn")
+ADD_REPLY: Final = _plain("add-reply")
+DROP_REPLY: Final = _with(ActionKind("drop-reply", _read_number, str))
 
 # Sheets to print
 

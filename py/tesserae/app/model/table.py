@@ -39,10 +39,16 @@ BY_ENGINE: Final = "engine"
 
 
 class Correspondence(NamedTuple):
-    """A game played by links: the side played here, and the number of plies in the last link."""
+    """A game played by links: the side played here, and the number of plies in the last link.
+
+    theirs: the opponent's conditional replies, concealed, until the side has moved. mine: those
+    for the opponent, by the moves since the last link; see sharing/replies.py.
+    """
 
     side: Side
     plies: int
+    theirs: str = ""
+    mine: str = ""
 
 
 class Chapter(NamedTuple):
@@ -135,6 +141,15 @@ class Table(NamedTuple):
     def over(self) -> bool:
         """Whether the game is over at the cursor."""
         return self.outcome is not None
+
+    @property
+    def at_front(self) -> bool:
+        """Whether the game stands where the cursor is: at the end, or at that of the last link.
+
+        What was tried after a link is no part of a game that is played by links.
+        """
+        exchange = self.correspondence
+        return self.record.at_end or (exchange is not None and self.record.ply == exchange.plies)
 
     @property
     def seat(self) -> Seat:

@@ -84,7 +84,7 @@ def leave_page(model: Model) -> Model:
 def _announcing_last_ply(model: Model) -> Model:
     """Announces the last ply of a game that is opened at its end; a frame has no room for it."""
     table = model.table
-    opened = model.frame is None and table is not None and table.record.at_end
+    opened = model.frame is None and table is not None and table.at_front
     return model.with_play(news=opened and table is not None and table.record.ply > 0)
 
 
@@ -109,16 +109,24 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
     if model.frame is None:
         pair = correspondence.continued(model.tables, slug, route.record)
         if pair is not None:
-            return _continue_correspondence(model, *pair, fragment)
+            known, table = pair
+            others = tuple(it for it in model.tables if it is not known)
+            return _corresponding(model._replace(tables=others), table, fragment, route)
     frame = model.frame or Frame(level=route.frame.level)
     seats = frame.seats(route.record.position.to_move)
     model = new_table(model, slug, seats, route.record, fragment)
     opened = model.tables[0]._replace(swap=route.swap)
-    return model.with_table(opened if model.frame else correspondence.received(opened))
+    if model.frame is not None:
+        return model.with_table(opened)
+    return _corresponding(model._replace(tables=model.tables[1:]), opened, fragment, route)
 
 
-def _continue_correspondence(model: Model, known: Table, continued: Table, fragment: str) -> Model:
-    """Continues a correspondence with the plies that the opponent has played."""
-    continued = correspondence.received(continued._replace(link=fragment))
-    others = tuple(table for table in model.tables if table is not known)
-    return in_front(model._replace(tables=others), continued)
+def _corresponding(model: Model, table: Table, fragment: str, route: links.Route) -> Model:
+    """Shows the table of a link, which may be to answer: with the replies that it has."""
+    length = len(route.record.variation) if route.record else 0
+    table = correspondence.received(table._replace(link=fragment), length)
+    if route.replies:
+        from tesserae.app.sharing import replies
+
+        model, table = replies.with_theirs(model, table, route.replies)
+    return in_front(model, table)

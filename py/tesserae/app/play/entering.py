@@ -205,7 +205,7 @@ def _asks_for_losses(before: Model, after: Model) -> bool:
         return True
     table = after.table
     exchange = table and table.correspondence
-    if table is None or exchange is None or len(table.record.plies) != exchange.plies:
+    if table is None or exchange is None or table.record.ply != exchange.plies:
         return False
     return before.table is None or before.table.record != table.record
 
@@ -219,7 +219,7 @@ def automatic(table: Table) -> Move | None:
 
 def loss(model: Model, table: Table) -> Move | None:
     """The lost tile that is chosen automatically; None if none is due, or a person chooses."""
-    if not model.settings.choose_losses or table.study or not table.record.at_end:
+    if not model.settings.choose_losses or table.study or not table.at_front:
         return None
     if table.over or not table.by_hand(table.position):
         return None

@@ -68,7 +68,7 @@ def turn_to_show(table: Table) -> range:
     Empty where a turn is one ply, in a setup, and unless it is a person's ply at the end.
     """
     record, setup = table.record, table.game.setup
-    if table.seat != PERSON or not record.at_end or not table.game.long_turns:
+    if table.seat != PERSON or not table.at_front or not table.game.long_turns:
         return range(0)
     if setup is not None and setup.in_progress(table.position):
         return range(0)

@@ -22,7 +22,7 @@ def may_resign(table: Table) -> Side | None:
     Between two people it is the side on turn.
     """
     persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
-    if table.over or not persons or not table.record.ply or not table.record.at_end:
+    if table.over or not persons or not table.record.ply or not table.at_front:
         return None
     to_move: Side = table.position.to_move
     return Side(to_move if to_move in persons else persons[0])

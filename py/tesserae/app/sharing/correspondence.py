@@ -1,4 +1,7 @@
-"""Correspondence: two people play one game by sending each other links."""
+"""Correspondence: two people play one game by sending each other links.
+
+The main line of the record is the game as both know it; what else was tried stays on the device.
+"""
 
 from __future__ import annotations
 
@@ -6,16 +9,40 @@ from collections.abc import Iterable
 
 from tesserae.app.model.table import PERSON, Correspondence, Table
 from tesserae.core import record as records
-from tesserae.core.record import Record, go
+from tesserae.core.record import START, Record, editing, go, main_line
+
+
+def answer_length(table: Table) -> int | None:
+    """How many plies the game has with the turn played here that is to be sent; None without one.
+
+    The cursor is at the end of that turn, or after it, where moves are tried that are not sent.
+    """
+    exchange, record = table.correspondence, table.record
+    if exchange is None or table.seats != (PERSON, PERSON):
+        return None
+    first, line = exchange.plies, record.variation
+    if record.ply < first or line[:first] != main_line(record).variation[:first]:
+        return None  # a variation that leaves the game before it
+    positions, length = record.positions, first
+    while not _over(record, length):
+        if positions[length].to_move != exchange.side:
+            return length if length > first else None
+        if length == record.ply:
+            return None
+        length += 1
+    return length
 
 
 def answer_due(table: Table) -> bool:
-    """Whether a link is to be sent: a ply was played here, and it is the opponent's turn."""
-    exchange, record = table.correspondence, table.record
-    if exchange is None or table.seats != (PERSON, PERSON) or not record.at_end:
-        return False
-    done = len(record.plies) > exchange.plies or record.ending is not None
-    return done and (table.over or table.position.to_move != exchange.side)
+    """Whether a link is to be sent: the turn of the side that plays here is over."""
+    return answer_length(table) is not None
+
+
+def answered(table: Table) -> Table:
+    """The table as the opponent is to get it: without what was tried after the turn."""
+    length = answer_length(table) or table.record.ply
+    line = table.record.variation[:length]
+    return table._replace(record=table.record._replace(variation=line, ply=length))
 
 
 def is_first_answer(table: Table) -> bool:
@@ -26,42 +53,72 @@ def is_first_answer(table: Table) -> bool:
     exchange, record = table.correspondence, table.record
     if exchange is None:
         return False
-    line = zip(record.variation[: record.ply], record.positions, strict=False)
-    return all(before.to_move == exchange.side for ply, before in line if ply >= exchange.plies)
+    since = record.positions[exchange.plies : record.ply]
+    return all(before.to_move == exchange.side for before in since)
 
 
-def received(table: Table) -> Table:
+def received(table: Table, length: int) -> Table:
     """The table of a link that was opened, as a correspondence for the side to move.
 
-    A link to a game without plies starts no correspondence.
+    length: the plies of the game in the link. A link to a game without plies starts no
+    correspondence.
     """
-    fresh = not table.record.plies and table.record.start == table.game.initial()
+    record = table.record
+    fresh = not record.plies and record.start == table.game.initial()
     if fresh or table.seats != (PERSON, PERSON):
         return table
-    end = table._replace(record=go(table.record, len(table.record.variation)))
-    exchange = None if end.over else Correspondence(end.position.to_move, len(end.record.plies))
+    end = table._replace(record=go(record, length))
+    exchange = None if end.over else Correspondence(end.position.to_move, length)
     return table._replace(correspondence=exchange)
 
 
 def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table, Table] | None:
-    """The table that a record continues: as it is, and with the new plies.
+    """The table that a record continues: as it is, and with the new plies as its main line.
 
     Only a correspondence in which something was played here is continued; its variations
     are kept.
     """
     for table in tables:
-        known, exchange = table.record, table.correspondence
-        answered = exchange is not None and len(known.plies) > exchange.plies
-        alike = table.slug == slug and known.start == record.start
-        if answered and alike and record.moves[: len(known.variation)] == known.moves:
+        exchange, known = table.correspondence, table.record
+        if table.slug != slug or known.start != record.start or exchange is None:
+            continue
+        game = main_line(known).moves[: exchange.plies]
+        if record.moves[: exchange.plies] == game and _common(known, record) > exchange.plies:
             return table, table._replace(record=_grown(known, record))
     return None
 
 
+def with_main_line(record: Record) -> Record:
+    """The record with the line to its cursor as the main one."""
+    known = main_line(record).variation[: record.ply]
+    if known == record.variation[: record.ply]:
+        return record
+    return editing.make_main(record, record.cursor)
+
+
+def _over(record: Record, length: int) -> bool:
+    """Whether the game is over after so many plies of the variation."""
+    at = go(record, length)
+    return at.ending is not None or at.position.outcome() is not None
+
+
+def _common(known: Record, record: Record) -> int:
+    """How many of the first moves of a record were played in another, in any variation."""
+    plies = {(ply.parent, ply.move): number for number, ply in enumerate(known.plies)}
+    at, common = START, 0
+    for move in record.moves:
+        number = plies.get((at, move))
+        if number is None:
+            break
+        at, common = number, common + 1
+    return common
+
+
 def _grown(known: Record, record: Record) -> Record:
-    """A record, extended by the variation of another that begins alike, with its cursor."""
-    grown = go(known, len(known.variation))
-    for move in record.moves[grown.ply :]:
+    """A record, extended by the variation of another as its main line, with its cursor."""
+    grown = go(known, 0)
+    for move in record.moves:
         grown = records.play(grown, move)
+    grown = with_main_line(grown)
     ending = go(record, len(record.variation)).ending
     return go(records.end(grown, ending) if ending else grown, record.ply)

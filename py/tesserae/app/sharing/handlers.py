@@ -12,6 +12,7 @@ from tesserae.app.messages.handling import (
     MessageHandlers,
     handle,
     handle_message,
+    handle_value,
     on,
     on_message,
     on_value,
@@ -62,6 +63,24 @@ def _copy_record(model: Model) -> list[ShellCommand]:
     return exporting.copy_record(model)
 
 
+def _play_turn(model: Model) -> Model:
+    from tesserae.app.sharing import replies
+
+    return replies.play_turn(model)
+
+
+def _add_reply(model: Model) -> tuple[Model, list[ShellCommand]]:
+    from tesserae.app.sharing import replies
+
+    return replies.add(model)
+
+
+def _drop_reply(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
+    from tesserae.app.sharing import replies
+
+    return replies.drop(model, number)
+
+
 HANDLERS: Final[Handlers] = {
     **on_value(actions.SHARE_KIND, lambda model, kind: model.with_dialog(share_kind=kind)),
     **on_value(actions.SHARE_ASK, lambda model, ask: model.with_dialog(share_ask=ask)),
@@ -85,6 +104,9 @@ HANDLERS: Final[Handlers] = {
     **send(actions.COPY_SETUP[SECOND], partial(share_links.copy_setup, side=SECOND)),
     **send(actions.COPY_ANSWER, _copy_answer),
     **send(actions.SEND_ANSWER, _send_answer),
+    **on(actions.PLAY_TURN, _play_turn),
+    **handle(actions.ADD_REPLY, _add_reply),
+    **handle_value(actions.DROP_REPLY, _drop_reply),
 }
 
 

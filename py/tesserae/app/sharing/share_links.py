@@ -108,7 +108,15 @@ def offers_first_answer(before: Model, after: Model) -> bool:
 
 def answer_address(model: Model) -> str:
     """The address to send back to the opponent; "" where no game is played."""
-    return model.base + links.game_link(model.table) if model.table else ""
+    table = model.table
+    if table is None:
+        return ""
+    link = links.game_link(correspondence.answered(table))
+    if table.correspondence is not None and table.correspondence.mine:
+        from tesserae.app.sharing import replies
+
+        link += replies.link_field(table)
+    return model.base + link
 
 
 # The QR code

@@ -97,7 +97,10 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     refused: this tab wanted to save changes of its own.
     """
     on_page = model.table is not None and model.table.id == mine.id
-    if theirs.study and mine.study and not refused and _is_settled(model, mine):
+    newer = theirs.study and mine.study
+    if theirs.correspondence is not None:  # its main line may be another than here
+        newer = contains(theirs.record, mine.record)
+    if newer and not refused and _is_settled(model, mine):
         model = cleared(model) if on_page else model
         table = _at_same_chapter(theirs, mine)
         return _note_saved(model.replacing(mine, table), table)

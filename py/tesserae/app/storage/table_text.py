@@ -18,7 +18,7 @@ from tesserae.app.texts import links
 from tesserae.app.texts.stored_json import count, field, read_id, read_object, unreadable
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.json_text import compact
-from tesserae.core.record import movetext
+from tesserae.core.record import Record, main_line, movetext
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
@@ -27,6 +27,13 @@ if TYPE_CHECKING:
 
 LONGEST: Final = 400_000
 """Maximum length of a table's text, in characters."""
+
+
+_REPLIES: Final = ("theirs", "mine")
+"""The conditional replies in a game that is played by links."""
+
+MOST_REPLIES: Final = 4_000
+"""Maximum length of either, in characters."""
 
 
 def fits(table: Table) -> bool:
@@ -86,7 +93,8 @@ def _to_json(table: Table) -> dict[str, object]:
         control, left, spent = table.clock
         stored["clock"] = [control.written, *left, spent]
     if table.correspondence is not None:
-        stored["post"] = list(table.correspondence)
+        stored["post"] = list(table.correspondence[:2])
+        stored |= {name: it for name in _REPLIES if (it := getattr(table.correspondence, name))}
     if table.chapters != Chapters():
         from tesserae.app.storage import chapters_text
 
@@ -109,7 +117,7 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         "swap" in stored and field(stored, "swap", bool) and game.swaps,
         read_players(stored),
         read_date(stored),
-        _correspondence(field(stored, "post", list)) if "post" in stored else None,
+        _correspondence(stored, record) if "post" in stored else None,
         adaptive="adaptive" in stored and field(stored, "adaptive", bool),
         counted="counted" in stored and field(stored, "counted", bool),
         study="study" in stored and field(stored, "study", bool),
@@ -124,10 +132,20 @@ def _chapters(game: Game[Position], stored: Mapping[str, Any]) -> Chapters:
     return chapters_text.read(game, stored)
 
 
-def _correspondence(items: list[object]) -> Correspondence:
+def _correspondence(stored: Mapping[str, Any], record: Record) -> Correspondence:
+    """A correspondence. Earlier versions counted the plies of variations, too."""
+    items: list[object] = field(stored, "post", list)
     if len(items) != 2 or items[0] not in (FIRST, SECOND) or type(items[1]) is not int:
         raise unreadable()
-    return Correspondence(Side(int(items[0] == SECOND)), items[1])
+    side = Side(int(items[0] == SECOND))
+    positions = main_line(record).positions
+    plies = max(0, min(items[1], len(positions) - 1))
+    while plies and positions[plies].to_move != side:
+        plies -= 1
+    theirs, mine = (field(stored, name, str) if name in stored else "" for name in _REPLIES)
+    if len(theirs) > MOST_REPLIES or len(mine) > MOST_REPLIES:
+        raise unreadable()
+    return Correspondence(side, plies, theirs, mine)
 
 
 def _clock(items: list[object]) -> Clock:

@@ -25,6 +25,7 @@
     #/pyrga/mistakes                 those of a game
     #/pyrga?v=1&g=Tc2s.Tc1e&at=1     a game, looked at after ply 1 (the end if `at` is missing)
     #/pyrga?v=1&g=Sb2.Sb3.resign1    a game that the first player gave up (also time1, agree...)
+    #/pyrga?v=1&g=Sb2&if=CODE        a game with replies to moves that may follow, concealed
     #/pyrga?v=1&p=TEXT               a position, in the game's canonical text
     #/pyrga?v=1&p=TEXT&g=...         a game that began at that position
     #/pyrga?v=1&p=TEXT&ask=win       a puzzle: what can be done there (or draw, survive)
@@ -85,7 +86,7 @@ _MOST_SHOWN: Final = 20
 """Characters that are shown of a move that cannot be read."""
 
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
-FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask"}
+FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask", "if"}
 
 
 class Route(NamedTuple):
@@ -93,7 +94,8 @@ class Route(NamedTuple):
 
     record: what it opens, None if it names no game or position.
     swap: the second player may swap. coach: it is played with a coach.
-    notice: what was wrong with an opened game.
+    notice: what was wrong with an opened game. replies: the opponent's conditional replies, as they
+    stand in the link.
     """
 
     screen: Screen
@@ -102,6 +104,7 @@ class Route(NamedTuple):
     notice: Text | None = None
     swap: bool = False
     coach: bool = False
+    replies: str = ""
 
 
 def parse(fragment: str) -> Route:
@@ -253,7 +256,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     frame = _frame(fields, game.colourways)
     coach = _one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
     route = Route(GamePage(game.slug), frame=frame, coach=coach)
-    if {"g", "p", "v", "at", "ask"}.isdisjoint(fields):
+    if {"g", "p", "v", "at", "ask", "if"}.isdisjoint(fields):
         return route._replace(record=begin(game.initial())) if route.frame.level else route
     if fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
@@ -266,7 +269,8 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
         record = go(record, _number(fields["at"]))
     if "ask" in fields and notice is None:
         return Route(_own_puzzle(game, record.position, fields["ask"]), frame=frame)
-    return route._replace(record=record, notice=notice, swap=swap)
+    replies = fields.get("if", "")
+    return route._replace(record=record, notice=notice, swap=swap, replies=replies)
 
 
 def _study_route(game: Game[Position], fields: dict[str, str]) -> Route:

@@ -58,6 +58,15 @@ def clock_words(language: Language) -> Words:
 
 
 @lru_cache
+def reply_words(language: Language) -> Words:
+    """All sentences of a language, and those of conditional replies, loaded with the first."""
+    from tesserae.view.strings import replies
+
+    own = [game.strings for game in catalog.GAMES]
+    return Words(language, [STRINGS, *own, replies.STRINGS])
+
+
+@lru_cache
 def review_words(language: Language) -> Words:
     """All sentences of a language, and those of reviews, which are loaded with the first."""
     from tesserae.view.strings import review

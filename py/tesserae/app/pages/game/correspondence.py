@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.sharing import share_links
+from tesserae.app.model.table import Correspondence, Table
+from tesserae.app.sharing import correspondence, share_links
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button, copy_field
 from tesserae.view.words import Words
@@ -12,8 +13,14 @@ from tesserae.view.words import Words
 
 def answer(model: Model, words: Words) -> Markup:
     """The link to send back, once something was played on a link that was opened."""
-    if not share_links.offers_answer(model):
+    table = model.table
+    exchange = table.correspondence if table else None
+    if table is None or exchange is None or not share_links.offers_answer(model):
         return NOTHING
+    if exchange.theirs:
+        from tesserae.app.pages.game import replies
+
+        return replies.question(model)
     address = copy_field("answer-link", share_links.answer_address(model), words("answer.link"))
     copy = button(
         words("copy"), actions.COPY_ANSWER, variant="primary", sign="copy", id="copy-answer"
@@ -23,5 +30,20 @@ def answer(model: Model, words: Words) -> Markup:
         "div",
         el("p", el("b", words("answer.title")), " ", words("answer.why")),
         el("div", address, copy, send if model.device.can_share else None, class_="field"),
+        _more(model, table, exchange, words),
         class_="advice answer",
     )
+
+
+def _more(model: Model, table: Table, exchange: Correspondence, words: Words) -> list[Markup]:
+    """The replies that go along, and what was tried; before that, how to send one."""
+    if table.over:
+        return []
+    if exchange.mine:
+        from tesserae.app.pages.game import replies
+
+        return [replies.along(model, table)]
+    if correspondence.answer_length(table) == table.record.ply:
+        return [el("p", words("answer.more"), class_="line")]
+    along = button(words("answer.along"), actions.ADD_REPLY, id="add-reply")
+    return [el("p", words("answer.tried"), class_="line"), el("div", along, class_="acts")]

@@ -106,11 +106,13 @@ def _status(model: Model, table: Table) -> _Status:
 
 def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
     """For a person who has picked nothing yet."""
-    if not table.record.at_end:
-        return _Status((_looking_back(table), prompt.what), text("status.variation"))
     turn = (*_turn(table), prompt.what)
-    if correspondence.answer_due(table):
-        return _Status(turn, text("status.answer"))
+    if correspondence.answer_length(table) == table.record.ply:
+        exchange = table.correspondence
+        pending = exchange is not None and exchange.theirs
+        return _Status(turn, text("status.commit" if pending else "status.answer"))
+    if not table.at_front:
+        return _Status((_looking_back(table), prompt.what), text("status.variation"))
     advice = coach.advice(model, table)
     if advice is not None:
         return _Status(turn, advice, coach=True)

@@ -81,6 +81,17 @@ TEXT: Final = {
     "answer.title": "Send this move",
     "answer.why": "Your opponent opens this link, plays, and sends one back.",
     "answer.link": "Link to send",
+    "answer.more": (
+        "Do you know your answer to their next move already? Play both on the board, "
+        "and send it along."
+    ),
+    "answer.tried": "What you try here after your move stays on this device.",
+    "answer.along": "Send the answer along",
+    "toast.reply_how": (
+        "Play what your opponent may play, then your answer. The answer can be sent along."
+    ),
+    "toast.replied": "Your opponent has answered already: {moves}.",
+    "toast.reply_added": "Added to the link.",
     "import.open": "Open a game file",
     "import.unknown": (
         "This is neither a record of a game nor a link to one. Your game has not changed."

@@ -9,6 +9,9 @@ TEXT: Final = {
     "error.bad_link": "This link leads nowhere. Your game has not changed.",
     "error.link_too_long": "This link is too long. Your game has not changed.",
     "error.link_version": "This link comes from another version and cannot be read here.",
+    "error.replies": (
+        "The conditional replies in this link cannot be read or played. They were left out."
+    ),
     "error.link_damaged": (
         "This link is damaged: {move} is not possible. The game is shown up to there."
     ),

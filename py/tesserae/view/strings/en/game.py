@@ -68,6 +68,7 @@ TEXT: Final = {
     "status.not_your_turn": "It is not your turn: the computer is to play.",
     "status.take_back": "Esc or a second click cancels.",
     "status.hint": "Hint: {move}.",
+    "status.commit": "Is this your move? Then say so below.",
     "status.answer": "Now send your move to your opponent.",
     "status.last": "{side}: {what}.",
     # Under the board

@@ -89,6 +89,17 @@ TEXT: Final = {
     "answer.title": "Envoyer ce coup",
     "answer.why": "Votre adversaire ouvre ce lien, joue, et en renvoie un.",
     "answer.link": "Lien à envoyer",
+    "answer.more": (
+        "Vous savez déjà que répondre à son prochain coup\u202f? Jouez les deux sur le plateau, "
+        "et joignez la réponse."
+    ),
+    "answer.tried": "Ce que vous essayez ici après votre coup reste sur cet appareil.",
+    "answer.along": "Joindre la réponse",
+    "toast.reply_how": (
+        "Jouez ce que l’adversaire peut jouer, puis votre réponse. Elle peut être jointe au lien."
+    ),
+    "toast.replied": "Votre adversaire a déjà répondu\u202f: {moves}.",
+    "toast.reply_added": "Ajouté au lien.",
     "import.open": "Ouvrir une partie",
     "import.unknown": (
         "Ce n’est ni une feuille de partie ni un lien vers une partie. La vôtre n’a pas changé."

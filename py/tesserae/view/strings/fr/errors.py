@@ -9,6 +9,10 @@ TEXT: Final = {
     "error.bad_link": "Ce lien ne mène nulle part. Votre partie n’a pas changé.",
     "error.link_too_long": "Ce lien est trop long. Votre partie n’a pas changé.",
     "error.link_version": "Ce lien vient d’une autre version et ne peut pas être lu ici.",
+    "error.replies": (
+        "Les réponses conditionnelles de ce lien sont illisibles ou injouables. "
+        "Elles ont été laissées de côté."
+    ),
     "error.link_damaged": (
         "Ce lien est endommagé\u202f: {move} est impossible. La partie est affichée jusque-là."
     ),

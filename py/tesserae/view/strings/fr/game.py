@@ -71,6 +71,7 @@ TEXT: Final = {
     "status.engine_here": "{seat} joue {camp} ici.",
     "status.not_your_turn": "Ce n’est pas votre tour\u202f: c’est à l’ordinateur de jouer.",
     "status.take_back": "Échap ou un second clic annule.",
+    "status.commit": "Est-ce votre coup\u202f? Dites-le ci-dessous.",
     "status.answer": "Envoyez maintenant votre coup à votre adversaire.",
     "status.hint": "Indice\u202f: {move}.",
     "status.last": "{side}\u202f: {what}.",
