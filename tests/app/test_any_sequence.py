@@ -12,7 +12,14 @@ from hypothesis import strategies as st
 from tesserae.app.main import App
 from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
-from tesserae.app.model.screen import EditorPage, GamePage, KeepPage, LessonPage, StudyPage
+from tesserae.app.model.screen import (
+    AskingPage,
+    EditorPage,
+    GamePage,
+    KeepPage,
+    LessonPage,
+    StudyPage,
+)
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
@@ -44,6 +51,8 @@ HASHES = [
     "#/pyrga/book?v=1&g=Sb2.Sb3",
     "#/pyrga/editor?v=1&p=b2Stn.b3c",
     "#/pyrga/keep?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1",
+    "#/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+%28Cb2+Sb2%29+Sb3+Cb3",
+    "#/pyrga/study/read",
     "#/mistakes",
     "#/pyrga/mistakes",
     "#/pyrga?level=1&coach=1",
@@ -120,7 +129,7 @@ def check(model: Model) -> None:
     """What holds of every model."""
     check_kept(model.tables)
     table = model.table
-    if isinstance(model.screen, (KeepPage, LessonPage)):
+    if isinstance(model.screen, (AskingPage, KeepPage, LessonPage)):
         return
     if isinstance(model.screen, EditorPage):
         assert links.parse(model.screen.link).screen.link == model.screen.link

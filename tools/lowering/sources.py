@@ -47,7 +47,8 @@ PLAYING: Final = PLAYERS | words("tesserae.games.*.engine.* tesserae.games.*.wor
 LANGUAGES: Final = ("en", "fr")
 
 SELDOM: Final = words(
-    "tesserae.app.screens.editor tesserae.games.*.editing tesserae.app.screens.sheets"
+    "tesserae.app.practice.asking* tesserae.app.screens.asking tesserae.app.screens.editor "
+    "tesserae.app.screens.sheets tesserae.games.*.editing"
 )
 """Pages that wait for Pyodide: in no bundle either."""
 

@@ -11,6 +11,7 @@ from tesserae.app.model.screen import (
     PUZZLES,
     SCRIPTED,
     WITH_BOARD,
+    AskingPage,
     DayPuzzle,
     GamesPage,
     Home,
@@ -36,7 +37,7 @@ LINKS = [
 
 def test_every_type_of_page_is_told_from_the_others() -> None:
     pages = [page_of_type(screen) for screen in get_args(Screen)]
-    assert [pages.index(page) for page in pages] == [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 11, 12]
+    assert [pages.index(page) for page in pages] == [*range(10), 10, 10, 12, 13]
 
 
 def test_the_groups_of_pages_are_what_they_are_for_the_type_checker() -> None:
@@ -63,7 +64,8 @@ def test_a_page_has_the_link_that_leads_to_it(link: str) -> None:
 
 def test_each_page_is_the_same_as_itself_alone() -> None:
     screens = [parse(link).screen for link in LINKS]
-    assert {type(screen) for screen in screens} == set(get_args(Screen))
+    read = {AskingPage}  # its link opens the study first, which then is read if it asks
+    assert {type(screen) for screen in screens} == set(get_args(Screen)) - read
     for number, one in enumerate(screens):
         assert [is_same(one, other) for other in screens].index(True) == number
         assert sum(is_same(one, other) for other in screens) == 1

@@ -307,6 +307,17 @@ CHAPTER_MOVE: Final = _with(_one_of("chapter-move", (-1, 1)))
 CHAPTER_CUT: Final = _plain("chapter-cut")
 CHAPTER_RESTORE: Final = _plain("chapter-restore")
 
+# A study that asks
+
+ASKING: Final = _field(_one_of("asking", ("", "first", "second")))
+ASK_HINT: Final = _field(_text("ask-hint"))
+ASK_OTHER: Final = _field(_text("ask-other"))
+ASK_RIGHT: Final = _plain("ask-right")
+READ: Final = _plain("read")
+READ_ON: Final = _plain("read-on")
+READ_HINT: Final = _plain("read-hint")
+READ_STUDY: Final = _plain("read-study")
+
 # Setting up a position
 
 EDITOR_TOOL: Final = _with(_text("editor-tool"))

@@ -291,15 +291,39 @@ class KeepPage(NamedTuple):
         return f"#/{self.slug}/keep?v={LINK_VERSION}&p={self.position}"
 
 
+class AskingPage(NamedTuple):
+    """A study that is read: its reader finds the moves of the side that it asks for.
+
+    study: its table, None only before it is known. settled: the number of the ply that was found
+    last, or -1 for the start. hint: how many hints are shown. misses, hints: how many
+    wrong moves were made, and for how many moves a hint was asked for. rejoins: the ply of the main
+    line that is played in place of a right move with which nothing goes on; -1 for none.
+    """
+
+    slug: str
+    study: Table | None = None
+    settled: int = -1
+    hint: int = 0
+    misses: int = 0
+    hints: int = 0
+    rejoins: int = -1
+    board: ScriptBoard = ScriptBoard(None, "missing")
+
+    @property
+    def link(self) -> str:
+        linked = self.study.link if self.study else ""
+        return linked or f"#/{self.slug}/study/read"
+
+
 PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage)
-SCRIPTED: Final = (LessonPage, KeepPage, *PUZZLES)
+SCRIPTED: Final = (LessonPage, KeepPage, AskingPage, *PUZZLES)
 """The pages with a puzzle, and all whose board follows a script."""
 
 WITH_BOARD: Final = (GamePage, *SCRIPTED)
 """The pages that can be shown in a frame: all that have a board."""
 
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
-ScriptPage: TypeAlias = Union[LessonPage, KeepPage, PuzzlePage]
+ScriptPage: TypeAlias = Union[LessonPage, KeepPage, AskingPage, PuzzlePage]
 
 Screen: TypeAlias = Union[
     Home,

@@ -8,12 +8,14 @@ from typing import Final
 from tesserae.app.model import Model
 from tesserae.app.model.screen import GamePage, StudyPage
 from tesserae.app.model.table import PERSON, Table
-from tesserae.app.navigation.visiting import leave_page, visit
+from tesserae.app.navigation.visiting import leave_page, reading, visit
 from tesserae.app.play.tables import in_front, new_study, new_table
 from tesserae.app.storage.table_text import fits
 from tesserae.app.texts import study_files
 from tesserae.core.errors import BadInput
+from tesserae.core.record import START
 from tesserae.core.record import text as record_text
+from tesserae.core.record.comments import has_command
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 
@@ -51,16 +53,17 @@ def _open_study(model: Model, study: Table) -> Model:
 
 
 def _open_file(model: Model, game_file: GameFile) -> Model:
-    """Opens the game of a record: a table that has it already, or a new one."""
+    """Opens the game of a record: a table that has it already, or a new one; a study that asks."""
     slug, record = game_file.game.slug, game_file.record
-    model = leave_page(model)._replace(screen=GamePage(slug))
+    study = has_command(dict(record.comments).get(START, ""), "asks")
+    model = leave_page(model)._replace(screen=StudyPage(slug) if study else GamePage(slug))
     content = (record.start, record.plies, record.comments, record.glyphs)
     for table in model.tables:
         known = table.record
         kept = (known.start, known.plies, known.comments, known.glyphs)
-        if table.slug == slug and not table.study and kept == content:
-            return in_front(model, table)
-    model = new_table(model, slug, (PERSON, PERSON), record)
+        if table.slug == slug and table.study == study and kept == content:
+            return reading(in_front(model, table))
+    model = new_table(model, slug, (PERSON, PERSON), record, study=study)
     opened = model.tables[0]._replace(
         players=game_file.players, date=game_file.date, swap=game_file.swap
     )
@@ -68,4 +71,4 @@ def _open_file(model: Model, game_file: GameFile) -> Model:
         from tesserae.app.play import clocks
 
         opened = clocks.with_clock_of(opened, dict(game_file.others)["TimeControl"])
-    return model.with_table(opened)
+    return reading(model.with_table(opened))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Frame, Model
+from tesserae.app.model.library import Awaited
 from tesserae.app.model.screen import GamePage, Home, StudyPage
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation.scripted_pages import set_up
@@ -15,6 +16,8 @@ from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
+from tesserae.core.record import START
+from tesserae.core.record.comments import has_command
 from tesserae.games import catalog
 
 _LASTING: Final = frozenset({"aside.notice", "error.unreadable", "error.unsaved"})
@@ -48,9 +51,21 @@ def visit(model: Model, fragment: str) -> Model:
         return model
     if route.coach and model.frame is None:
         model = coach.with_coach(model, route.screen.slug)
-    if route.record is not None:
-        return _announcing_last_ply(_open(model, fragment, route))
-    return _announcing_last_ply(_with_last_table(model))
+    opened = route.record is not None
+    model = _open(model, fragment, route) if opened else _with_last_table(model)
+    return _announcing_last_ply(reading(model) if route.reads else model)
+
+
+def reading(model: Model) -> Model:
+    """The model in which the study on its page is read, if that asks for moves and is loaded."""
+    table = model.table
+    if not isinstance(model.screen, StudyPage) or table is None or model.library.awaited:
+        return model
+    if not has_command(dict(table.record.comments).get(START, ""), "asks"):
+        return model
+    from tesserae.app.practice.asking import script
+
+    return script.begun(model)
 
 
 def _with_last_table(model: Model) -> Model:
@@ -59,7 +74,8 @@ def _with_last_table(model: Model) -> Model:
         stored = model.library.summaries.values()
         studies = [it for it in stored if it.study and it.slug == model.screen.slug]
         if studies:  # with plies or, as notes can stand at the start, without
-            return opening.await_game(model, max(studies, key=lambda it: it.used).id)
+            last = max(studies, key=lambda it: it.used).id
+            return model.with_library(awaited=Awaited(frozenset([last]), link=model.hash))
     return with_some_table(model)
 
 
@@ -70,7 +86,7 @@ def resume(model: Model, id: str) -> Model:
         return opening.await_game(model, id)
     screen = StudyPage(table.slug) if table.study else GamePage(table.slug)
     model = leave_page(model)._replace(screen=screen)
-    return _announcing_last_ply(in_front(model, table))
+    return _announcing_last_ply(reading(in_front(model, table)))
 
 
 def leave_page(model: Model) -> Model:

@@ -46,7 +46,7 @@ right, but not the last. played out: nothing is ahead any more. wrong: it was wr
 is. done: the last ply was right. given up: the solution is to be shown.
 """
 
-INITIAL_PHASES: Final[tuple[Phase, ...]] = ("loading", "missing", "posing", "solve")
+INITIAL_PHASES: Final[tuple[Phase, ...]] = ("loading", "missing", "posing", "solve", "reply")
 
 TRANSITIONS: Final[Mapping[Phase, Mapping[Event, Phase]]] = {
     "loading": {},
@@ -74,12 +74,13 @@ class Script(NamedTuple):
 
     judge: the model after a ply of the person; it has led to an event. pause: milliseconds to wait
     now, 0 if the script does not go on by itself. go_on: what comes at the end of a pause once
-    nothing is ahead.
+    nothing is ahead. holds: whether the person, and not the script, ends what was played out.
     """
 
     judge: Callable[[Model], Model]
     pause: Callable[[Model], int]
     go_on: Callable[[Model], Model]
+    holds: Callable[[Model], bool] = lambda _: False
 
 
 def table_for(slug: str, record: Record, learner: Side) -> Table:
@@ -106,7 +107,7 @@ def apply_event(
     ahead: the plies that are played out from there.
     """
     phase = TRANSITIONS[board_of(model).phase][event]
-    return _wait(model.with_board(phase=phase, feedback=feedback, ahead=ahead), script)
+    return wait(model.with_board(phase=phase, feedback=feedback, ahead=ahead), script)
 
 
 def take_back(model: Model, ply: int) -> Model:
@@ -129,7 +130,7 @@ def end_pause(model: Model, script: Script) -> Model:
     if not board.ahead:
         return script.go_on(model)
     model = model.with_board(ahead=board.ahead[1:])
-    return _wait(add_ply(model, board.ahead[0]), script)
+    return wait(add_ply(model, board.ahead[0]), script)
 
 
 def after_change(before: Model, after: Model, script: Script) -> Model:
@@ -157,11 +158,11 @@ def with_pause(model: Model, milliseconds: int = 0) -> Model:
     return model.with_practice(pauses=number).with_board(pause=Pause(number, milliseconds))
 
 
-def _wait(model: Model, script: Script) -> Model:
+def wait(model: Model, script: Script) -> Model:
     """The model that waits, if the script goes on by itself."""
     milliseconds = script.pause(model)
     if milliseconds:
         return with_pause(model, milliseconds)
     board = board_of(model)
-    over = "played out" in TRANSITIONS[board.phase] and not board.ahead
+    over = "played out" in TRANSITIONS[board.phase] and not board.ahead and not script.holds(model)
     return model.with_board(phase=TRANSITIONS[board.phase]["played out"]) if over else model

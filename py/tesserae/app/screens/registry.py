@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.model.screen import (
+    AskingPage,
     BookPage,
     EditorPage,
     GamePage,
@@ -70,6 +71,10 @@ def _scripted(screen: type) -> Page:
         from tesserae.app.screens.keep import KEEP
 
         return KEEP
+    if screen is AskingPage:
+        from tesserae.app.screens.asking import ASKING
+
+        return ASKING
     if screen is MistakesPage:
         from tesserae.app.screens.mistakes import MISTAKES
 

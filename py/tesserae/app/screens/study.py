@@ -26,7 +26,7 @@ from tesserae.app.play import army_setup, entering, history
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
-from tesserae.app.study import chapters, helping, keys, lines, notes, tree, weighing
+from tesserae.app.study import asking, chapters, helping, keys, lines, notes, tree, weighing
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
@@ -35,6 +35,13 @@ from tesserae.view.moves import id_of
 def _go_along(model: Model, ply: int) -> Model:
     """Goes to a ply of the variation, along the graph."""
     return history.go_to(model, model.table, ply) if model.table else model
+
+
+def _read(model: Model) -> Model:
+    """Reads the study, as whoever opens it does."""
+    from tesserae.app.practice.asking import script
+
+    return script.begun(model)
 
 
 _ACTIONS: Final[Handlers] = {
@@ -65,6 +72,11 @@ _ACTIONS: Final[Handlers] = {
     **on_value(actions.DRAW_TOOL, notes.choose_tool),
     **on_value(actions.DRAW_COLOUR, lambda model, colour: model.with_study(colour=colour)),
     **on(actions.DRAW_CLEAR, notes.clear),
+    **on_value(actions.ASKING, asking.ask),
+    **on_value(actions.ASK_HINT, lambda model, words: asking.tell(model, "hint", words)),
+    **on_value(actions.ASK_OTHER, lambda model, words: asking.tell(model, "other", words)),
+    **on(actions.ASK_RIGHT, asking.switch_right),
+    **on(actions.READ, _read),
     **on_value(actions.FOLD, tree.fold),
     **on_value(actions.GRAPH, _go_along),
     **on_value(actions.CHAPTER, chapters.show),

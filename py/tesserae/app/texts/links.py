@@ -9,6 +9,8 @@
     #/pyrga/study?v=1&g=Sb2.(.Tb2e.).Sb3&at=2   a study with its variations, after the second ply
                                      of the text; also p=, as a game
     #/pyrga/study?v=1&m=Sb2!+%7BWhy.%7D+Sb3   a study with notes, as movetext
+                                     (its comment on the start may have a reader find moves)
+    #/pyrga/study/read               the study that was looked into last, to be read if it asks
     #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept
     #/pyrga/book                     the opening book
     #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
@@ -93,9 +95,9 @@ class Route(NamedTuple):
     """Where a fragment leads.
 
     record: what it opens, None if it names no game or position.
-    swap: the second player may swap. coach: it is played with a coach.
-    notice: what was wrong with an opened game. replies: the opponent's conditional replies, as they
-    stand in the link.
+    swap: the second player may swap. coach: it is played with a coach. reads: a study that asks for
+    moves is to be read. notice: what was wrong with an opened game. replies: the opponent's
+    conditional replies, as they stand in the link.
     """
 
     screen: Screen
@@ -105,6 +107,7 @@ class Route(NamedTuple):
     swap: bool = False
     coach: bool = False
     replies: str = ""
+    reads: bool = False
 
 
 def parse(fragment: str) -> Route:
@@ -135,8 +138,8 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
         return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
-    if parts[1:] == ["study"]:
-        return _study_route(game, _fields(query, "m"))
+    if parts[1:2] == ["study"]:
+        return _study_route(game, parts[2:], _fields(query, "m"))
     if parts[1:] == ["book"]:
         return Route(_book(game, _fields(query)))
     if parts[1:] == ["editor"]:
@@ -273,9 +276,11 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     return route._replace(record=record, notice=notice, swap=swap, replies=replies)
 
 
-def _study_route(game: Game[Position], fields: dict[str, str]) -> Route:
-    """A study; its link has no options."""
-    route = Route(StudyPage(game.slug))
+def _study_route(game: Game[Position], parts: Sequence[str], fields: dict[str, str]) -> Route:
+    """A study; its link has no options. BadInput for another part of one than that to be read."""
+    route = Route(StudyPage(game.slug), reads=bool(parts or fields))
+    if parts and (list(parts) != ["read"] or fields):
+        raise BadInput(text("error.bad_link"))
     if not fields:
         return route
     if not {"v", "p", "g", "m", "at"}.issuperset(fields) or {"g", "m"}.issubset(fields):

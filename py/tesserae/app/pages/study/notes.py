@@ -7,6 +7,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.study import Tool
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region
+from tesserae.app.pages.study import asking
 from tesserae.app.study import drawings, notes
 from tesserae.core.game import Game, Position
 from tesserae.core.record import comments
@@ -36,6 +37,7 @@ def skeleton(words: Words, fill: Regions) -> Markup:
                 region("div", "drawing", fill, role="group", aria_label=words("draw.tools")),
                 id="note-more",
             ),
+            asking.skeleton(words, fill),
             region("div", "note-acts", fill, role="group", aria_label=words("note.acts")),
             region("p", "note-told", fill, role="status", class_="hidden"),
         ]
@@ -53,6 +55,7 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
         "note": lazy(_note, table.slug, notes.field_of(table.record), move, comment, said, words),
         "better": lazy(_evaluation, table.slug, said, not table.record.ply, words),
         "drawing": lazy(_tools, study.tool, study.colour, words),
+        **asking.regions(table, words),
         "note-acts": lazy(_acts, drawn, study.noted is not None, words),
         "note-told": Markup(el("span", " ".join([words(it) for it in study.told]))),
     }

@@ -1,0 +1,149 @@
+"""The page on which a study is read: what is to be found, the author's words, the board."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import actions
+from tesserae.app.model import Model
+from tesserae.app.model.screen import AskingPage
+from tesserae.app.model.table import Table
+from tesserae.app.pages.components.page import Drawings, Regions, View, region, table_of
+from tesserae.app.pages.game.board import board_regions
+from tesserae.app.pages.game.tray import tray
+from tesserae.app.pages.scripted import closed_board, scripted_page
+from tesserae.app.play.board_scene import marks_of
+from tesserae.app.practice.asking import script
+from tesserae.app.practice.board import board_of
+from tesserae.app.study import drawings
+from tesserae.core import record as records
+from tesserae.core.record import START
+from tesserae.core.record.numbering import at_cursor, numbered
+from tesserae.core.scene import Scene
+from tesserae.core.text import Text, text
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.icons import icon
+from tesserae.view.parts import button
+from tesserae.view.words import Words
+
+
+def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    return scripted_page(
+        model,
+        words,
+        fill,
+        words("asking.title"),
+        region("div", "puzzle-head", fill),
+        css_class="lesson puzzle asking",
+    )
+
+
+def _regions(model: Model, words: Words) -> Drawings:
+    page, table = script.page_of(model), table_of(model)
+    shown = drawings.on_board(model, table, _scene(model, table))
+    playing = page.board.phase == "solve"
+    return {
+        "puzzle-head": _head(page, words),
+        "lesson": _status(model, page, table, words),
+        **board_regions(model, shown, words),
+        "tray": tray(model, table, words, shown.spots) if playing else NOTHING,
+        "lesson-acts": _acts(model, page, words),
+    }
+
+
+def _head(page: AskingPage, words: Words) -> Markup:
+    """How many moves are found of how many; how many wrong ones there were."""
+    found, every = script.to_find(page)
+    missed = words("asking.misses", n=page.misses) if page.misses else ""
+    return join([el("b", words("asking.found", n=found, all=every)), el("span", missed)])
+
+
+def _status(model: Model, page: AskingPage, table: Table, words: Words) -> Markup:
+    """What was played, what is to be done, and what the author or the board says of it."""
+    wrong, over = page.board.phase == "wrong", script.is_over(page)
+    parts: list[Markup] = []
+    refusal = model.play.refusal
+    if page.board.phase == "solve" and refusal is not None:
+        parts.append(_said(words(refusal.reason.text), "why refused"))
+    hint = script.hint_text(model)
+    if hint is not None:
+        parts.append(_said(words(hint), "why hint"))
+    if page.board.feedback is not None:
+        parts.append(_said(words(page.board.feedback), "why refused" if wrong else "why"))
+    if script.holds(model) and not page.board.ahead:
+        parts.append(_said(words("asking.rejoins"), "why"))
+    if over:
+        parts.append(_said(words(_ended(page)), "why"))
+    # An element of its own for each state, so that long texts are read from their beginning.
+    shown = f"read-{table.record.ply}-{page.board.phase}-{page.hint}"
+    return el("div", _place(page, words), *parts, class_="read", id=shown, tabindex=0)
+
+
+def _said(sentence: str, tone: str) -> Markup:
+    return el("span", sentence, class_=tone)
+
+
+def _place(page: AskingPage, words: Words) -> Markup:
+    """The plies since the last move that was found, and what is to be done now."""
+    table, phase, moves = page.board.table, page.board.phase, script.since_found(page)
+    played = None
+    if table is not None and moves:
+        before = records.go(table.record, table.record.ply - len(moves))
+        written = numbered(table.game, at_cursor(before), before.position, moves)
+        played = el("small", words("asking.played", moves=written))
+    begun = page.settled != START
+    if phase == "solve":
+        task = words(f"{page.slug}.asking.task.{script.side_of(page)}")
+    elif phase == "wrong":
+        task = words("asking.wrong")
+    elif phase == "solved" and script.is_over(page):
+        task = words("asking.over")
+    else:
+        task = words("asking.right" if begun else "asking.begins")
+    right = begun and phase in ("reply", "solved")
+    tick = el("span", icon("tick"), class_="right") if right else None
+    return join([played, el("b", tick, task)])
+
+
+def _ended(page: AskingPage) -> Text:
+    """What came of it."""
+    if not page.misses and not page.hints:
+        return text("asking.ended.clean")
+    misses = text("asking.ended.misses", n=page.misses)
+    return text("asking.ended", misses=misses, hints=text("asking.ended.hints", n=page.hints))
+
+
+def _scene(model: Model, table: Table) -> Scene:
+    if board_of(model).phase != "solve":
+        return closed_board(model, table)
+    marks = marks_of(model, table)
+    hint = () if model.play.selection else script.hint_targets(model)
+    return table.game.scene(table.position, marks._replace(hint=hint) if hint else marks)
+
+
+def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
+    """What leads on. Disabled for assistive technology only, so that buttons keep the focus."""
+    phase = page.board.phase
+    name = "on"
+    if not page.board.ahead:
+        name = {"wrong": "again", "solved": "restart"}.get(phase, "on")
+    forward = button(
+        words(f"asking.{name}"),
+        actions.READ_ON,
+        variant="primary" if script.waits(model) and not script.is_over(page) else "quiet",
+        id="read-on",
+        aria_disabled="true" if phase == "solve" else None,
+    )
+    hint = button(
+        words("asking.more" if page.hint else "asking.hint"),
+        actions.READ_HINT,
+        variant="quiet",
+        id="read-hint",
+        aria_disabled=None if script.more_hints(model) else "true",
+    )
+    study = button(words("asking.study"), actions.READ_STUDY, variant="quiet", id="read-study")
+    return el("div", study, hint, forward, class_="acts")
+
+
+ASKING: Final = View(_page, _regions)
+"""The page on which a study is read."""

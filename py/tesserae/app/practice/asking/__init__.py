@@ -1,0 +1,1 @@
+"""Reading a study that asks for the moves of one side."""

@@ -1,0 +1,324 @@
+"""The script of a study that asks: the reader finds each move of one side.
+
+The other side's moves are played from the tree. A move is answered by the author's comment on it,
+or by what is told of other moves there; a wrong one is followed by what the tree has after it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tesserae.app.model import Model, takes_fields
+from tesserae.app.model.practice import ScriptBoard
+from tesserae.app.model.screen import AskingPage, StudyPage
+from tesserae.app.model.table import Table
+from tesserae.app.play.entering import cleared
+from tesserae.app.play.tables import in_front
+from tesserae.app.practice import move_hints, player
+from tesserae.app.practice.board import board_of
+from tesserae.app.practice.player import TRANSITIONS, Script
+from tesserae.core import record as records
+from tesserae.core.game import Move, Side
+from tesserae.core.record import START, Record, asking
+from tesserae.core.record.comments import words_of
+from tesserae.core.scene import Target
+from tesserae.core.text import Text, text
+
+
+def page_of(model: Model) -> AskingPage:
+    """The page, on which a study is read."""
+    if not isinstance(model.screen, AskingPage):
+        raise ValueError("nothing is read here")
+    return model.screen
+
+
+@takes_fields(AskingPage._replace)
+def _with_page(model: Model, **changes: Any) -> Model:
+    return model._replace(screen=page_of(model)._replace(**changes))
+
+
+def study_of(page: AskingPage) -> Table:
+    """The study that is read."""
+    if page.study is None:
+        raise ValueError("no study")
+    return page.study
+
+
+def side_of(page: AskingPage) -> Side:
+    """The side whose moves are to be found."""
+    side = asking.asks(study_of(page).record)
+    if side is None:
+        raise ValueError("nothing is asked")
+    return side
+
+
+# Setting up
+
+
+def begun(model: Model) -> Model:
+    """The model in which the study on the page is read; with a notice if it cannot be."""
+    table = model.table
+    if table is None or not table.study:
+        return model
+    record = table.record
+    side = asking.asks(record)
+    if asking.is_malformed(record):
+        return model._replace(notice=text("asking.no_side"))
+    if side is None:
+        return model
+    if not asking.to_find(records.main_line(record), side):
+        return model._replace(notice=text("asking.nothing"))
+    return restart(model._replace(screen=AskingPage(table.slug, table)))
+
+
+def restart(model: Model) -> Model:
+    """The model at the start of the study."""
+    page = page_of(model)
+    study = study_of(page)
+    record = records.go(records.main_line(study.record), 0)
+    table = player.table_for(page.slug, record, side_of(page))
+    ahead = _replies(record, side_of(page))
+    board = ScriptBoard(table, "reply" if ahead else "solve", ahead=ahead)
+    model = player.set_up(model, AskingPage(page.slug, study, board=board))
+    return player.wait(_told(model), _SCRIPT)
+
+
+def as_study(model: Model) -> Model:
+    """The model with the study as its author sees it."""
+    page, study = page_of(model), study_of(page_of(model))
+    model = player.with_pause(cleared(model))._replace(screen=StudyPage(page.slug))
+    return in_front(model, model.loaded(study.id) or study)
+
+
+# What is shown
+
+
+def to_find(page: AskingPage) -> tuple[int, int]:
+    """How many moves of the line were found, and how many there are."""
+    table = page.board.table
+    if table is None:
+        return 0, 0
+    line = _found(page)
+    plies = asking.to_find(line, side_of(page))
+    return sum(number in line.variation[: line.ply] for number in plies), len(plies)
+
+
+def since_found(page: AskingPage) -> tuple[Move, ...]:
+    """The replies to the last move that was found; a wrong move, and what follows it."""
+    table = page.board.table
+    if table is None:
+        return ()
+    first = _asked(page).ply if page.board.phase == "wrong" else _found(page).ply
+    return table.record.moves[first : table.record.ply]
+
+
+def is_over(page: AskingPage) -> bool:
+    """Whether everything was found, and all is played out."""
+    return page.board.phase == "solved" and not page.board.ahead
+
+
+def hint_targets(model: Model) -> tuple[Target, ...]:
+    """What the hint marks on the board."""
+    page, table, move = page_of(model), board_of(model).table, _hinted(model)
+    level = page.hint - bool(_own_hint(page))
+    if move is None or table is None or level < 1:
+        return ()
+    return move_hints.targets(table, move, whole=level > 1)
+
+
+def hint_text(model: Model) -> Text | None:
+    """The hint in words; None if none is shown."""
+    page, table, move = page_of(model), board_of(model).table, _hinted(model)
+    if move is None or table is None or not page.hint:
+        return None
+    own = _own_hint(page)
+    if own and page.hint == 1:
+        return text("asking.said", words=own)
+    return move_hints.told(table, move, whole=page.hint - bool(own) > 1)
+
+
+def more_hints(model: Model) -> bool:
+    """Whether there is more to be told of the next move."""
+    page = page_of(model)
+    most = 3 if _own_hint(page) else 2
+    return page.board.phase == "solve" and page.hint < most
+
+
+def _own_hint(page: AskingPage) -> str:
+    """The author's own; "" without one."""
+    record = _asked(page)
+    return asking.told_in(asking.comment_on(record, record.cursor), "hint")
+
+
+def _hinted(model: Model) -> Move | None:
+    """The right move on the main line from here, while it is to be found."""
+    page = page_of(model)
+    if page.board.phase != "solve":
+        return None
+    record = _asked(page)
+    return record.plies[record.branches()[record.cursor][0]].move
+
+
+# What follows from a move, and from a button
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """The model with what follows from a ply of the reader."""
+    return player.after_change(before, after, _SCRIPT)
+
+
+def end_pause(model: Model) -> Model:
+    """What comes at the end of the pause comes now."""
+    after = player.end_pause(model, _SCRIPT)
+    return _told(after) if isinstance(after.screen, AskingPage) else after
+
+
+def go_on(model: Model) -> Model:
+    """What the reader goes on with: what is ahead, the move once more, the study once more."""
+    page = page_of(model)
+    if page.board.ahead or holds(model):
+        return end_pause(model)
+    if page.board.phase == "wrong":
+        return _try_again(model)
+    return restart(model) if page.board.phase == "solved" else model
+
+
+def holds(model: Model) -> bool:
+    """Whether a right move was the last of its line, in place of which the main line goes on."""
+    page = page_of(model)
+    return page.board.phase == "reply" and page.rejoins != START
+
+
+def waits(model: Model) -> bool:
+    """Whether it goes on once the reader wishes it."""
+    return board_of(model).phase != "solve" and not _pause(model)
+
+
+def show_hint(model: Model) -> Model:
+    """Shows more of the next move."""
+    page = page_of(model)
+    if not more_hints(model):
+        return model
+    return _with_page(model, hint=page.hint + 1, hints=page.hints + (not page.hint))
+
+
+def _try_again(model: Model) -> Model:
+    """Takes back a wrong move, and what followed it."""
+    page = page_of(model)
+    model = player.with_pause(_at(model, _asked(page)))
+    return _told(model.with_board(phase=TRANSITIONS[page.board.phase]["taken back"], ahead=()))
+
+
+def _judge(model: Model) -> Model:
+    page, table = page_of(model), board_of(model).table
+    if table is None:
+        return model
+    study, number = study_of(page).record, table.record.cursor
+    if number >= len(study.plies) or not asking.is_right(study, number):
+        line = _line(study, number) if number < len(study.plies) else table.record
+        ahead = line.moves[line.ply :]
+        model = _with_page(model, misses=page.misses + 1)
+        return _told(player.apply_event(model, _SCRIPT, "wrong", None, ahead))
+    side = side_of(page)
+    ahead, main = _replies(table.record, side), study.branches()[_asked(page).cursor][0]
+    more = _goes_on(study, number, side)
+    rejoins = not more and number != main and _goes_on(study, main, side)
+    model = _with_page(model, settled=number, hint=0, rejoins=main if rejoins else START)
+    event: player.Event = "right" if more or rejoins else "done"
+    return _told(player.apply_event(model, _SCRIPT, event, None, ahead))
+
+
+def _continue(model: Model) -> Model:
+    """Plays the main line's move in place of a right one with which nothing goes on."""
+    page = page_of(model)
+    if not holds(model):
+        return model
+    record = _line(study_of(page).record, page.rejoins)
+    model = _with_page(_at(model, record), settled=page.rejoins, rejoins=START)
+    ahead = _replies(record, side_of(page))
+    return player.wait(model.with_board(ahead=ahead), _SCRIPT)
+
+
+def _pause(model: Model) -> int:
+    """Plies follow by themselves, but what is written stays until the reader has read it."""
+    board = board_of(model)
+    if board.table is None or not board.ahead:
+        return 0
+    record = board.table.record
+    after = records.redo(record) if not record.at_end else record
+    read = _words(record, record.cursor) and _words(after, after.cursor)
+    return 0 if read else player.REPLY
+
+
+_SCRIPT: Final = Script(_judge, _pause, _continue, holds)
+
+
+def _at(model: Model, record: Record) -> Model:
+    """The model with the board at the cursor of the tree as the author has left it."""
+    table = board_of(model).table
+    return model if table is None else cleared(model.with_table(table._replace(record=record)))
+
+
+def _found(page: AskingPage) -> Record:
+    """The tree at the move that was found last, or at its start."""
+    return _line(study_of(page).record, page.settled)
+
+
+def _asked(page: AskingPage) -> Record:
+    """The tree where the next move is to be found: after the replies."""
+    record = _found(page)
+    return records.go(record, record.ply + len(_replies(record, side_of(page))))
+
+
+def _told(model: Model) -> Model:
+    """The model with what the author tells of the position, or of the move that led to it."""
+    return model.with_board(feedback=_feedback(page_of(model)))
+
+
+def _feedback(page: AskingPage) -> Text | None:
+    """The last comment since the move that was found last, on it, or the answer to wrong ones."""
+    table = page.board.table
+    if table is None:
+        return None
+    record, wrong = table.record, page.board.phase == "wrong"
+    before = _asked(page) if wrong else _found(page)
+    since = reversed(record.variation[before.ply : record.ply])
+    words = next((words for it in since if (words := _words(record, it))), "")
+    if not words and wrong:
+        words = asking.told_in(asking.comment_on(before, before.cursor), "other")
+    elif not words:
+        words = _words(before, before.cursor)
+    if words:
+        return text("asking.said", words=words)
+    return text("asking.unexpected") if wrong else None
+
+
+def _words(record: Record, number: int) -> str:
+    """What people read of a comment."""
+    return words_of(asking.comment_on(record, number))
+
+
+def _replies(record: Record, side: Side) -> tuple[Move, ...]:
+    """The moves at the cursor until that side is to move, or the line ends."""
+    moves = list[Move]()
+    if record.ending is not None:
+        return ()
+    for number in record.variation[record.ply :]:
+        ply = record.plies[number]
+        if record.after(ply.parent).to_move == side:
+            break
+        moves.append(ply.move)
+        if ply.ending is not None:
+            break
+    return tuple(moves)
+
+
+def _line(record: Record, number: int) -> Record:
+    """The record after a ply, in the variation through it that follows main lines."""
+    return records.jump(records.main_line(record), number)
+
+
+def _goes_on(record: Record, number: int, side: Side) -> bool:
+    """Whether there are moves of a side to find after a ply."""
+    line = _line(record, number)
+    return not set(asking.to_find(line, side)).issubset(line.variation[: line.ply])

@@ -1,0 +1,49 @@
+"""The page on which a study is read that asks for the moves of one side."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import actions
+from tesserae.app.messages.commands import ShellCommand, Style
+from tesserae.app.messages.handling import Handlers, on
+from tesserae.app.model import Model
+from tesserae.app.model.screen import AskingPage
+from tesserae.app.pages import asking
+from tesserae.app.practice.asking import script
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
+from tesserae.app.screens.page import Page
+from tesserae.app.texts.wording import study_words
+
+_ACTIONS: Final[Handlers] = {
+    **on(actions.READ_ON, script.go_on),
+    **on(actions.READ_HINT, script.show_hint),
+    **on(actions.READ_STUDY, script.as_study),
+}
+
+
+def _intercept(model: Model, name: str, _: object) -> Model | None:
+    """While nothing can be played, a click on the board goes on; not at the end."""
+    if name not in ON_BOARD or board_of(model).phase == "solve":
+        return None
+    done = board_of(model).phase == "solved" and not board_of(model).ahead
+    return model if done else script.go_on(model)
+
+
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    """To wait for the end of a pause; to load the styles of studies when the page is opened."""
+    opened = [] if isinstance(before.screen, AskingPage) else [Style("study")]
+    return [*opened, *wait_commands(before, after)]
+
+
+ASKING: Final = Page(
+    "title.asking",
+    lambda _: asking.ASKING,
+    words=study_words,
+    allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS},
+    actions=_ACTIONS,
+    intercept=_intercept,
+    after_change=script.after_change,
+    commands=_commands,
+    end_pause=script.end_pause,
+)

@@ -1,0 +1,79 @@
+"""The author's side of a study that asks: whose moves are to be found, hints, other right moves."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.model.study import Noted
+from tesserae.app.model.table import Table
+from tesserae.app.study import notes
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Side
+from tesserae.core.record import START, asking, main_line, movetext
+from tesserae.core.record.asking import SIDES, Told
+
+_GOOD: Final = 1
+"""The glyph !, which makes a variation right."""
+
+
+def ask(model: Model, name: str) -> Model:
+    """Has readers find the moves of a side, or of nobody ("")."""
+    side = Side(SIDES.index(name)) if name in SIDES else None
+    table = model.table
+    if table is None:
+        return model
+    comment = asking.with_side(asking.comment_on(table.record, START), side)
+    return _commented(model, table, START, comment)
+
+
+def tell(model: Model, what: Told, words: str) -> Model:
+    """Tells readers something else of the move at the cursor."""
+    table = model.table
+    if table is None:
+        return model
+    comment = asking.with_told(asking.comment_on(table.record, table.record.cursor), what, words)
+    return _commented(model, table, table.record.cursor, comment)
+
+
+def switch_right(model: Model) -> Model:
+    """Makes the variation at the cursor a right move, or a wrong one."""
+    table = model.table
+    if table is None or not is_alternative(table):
+        return model
+    right = asking.is_right(table.record, table.record.cursor)
+    marked = [it for it in notes.glyphs_of(table.record) if it in asking.RIGHT]
+    return notes.switch_glyph(model, marked[0] if right else _GOOD)
+
+
+def can_be_read(table: Table) -> bool:
+    """Whether the main line has moves of the side that is asked for."""
+    side = asking.asks(table.record)
+    return side is not None and bool(asking.to_find(main_line(table.record), side))
+
+
+def is_asked(table: Table) -> bool:
+    """Whether the next move is to be found."""
+    return not table.over and asking.asks(table.record) == table.position.to_move
+
+
+def is_alternative(table: Table) -> bool:
+    """Whether the ply at the cursor could be played in place of one that is to be found."""
+    record, side = table.record, asking.asks(table.record)
+    if side is None or not record.ply:
+        return False
+    parent = record.plies[record.cursor].parent
+    return record.after(parent).to_move == side and record.branches()[parent][0] != record.cursor
+
+
+def _commented(model: Model, table: Table, number: int, comment: str) -> Model:
+    """The model with another comment on a ply; a notice if it is too long."""
+    try:
+        movetext.comment_token(comment)
+    except BadInput as bad:
+        return model._replace(notice=bad.text)
+    record = asking.commented(table.record, number, comment)
+    if record == table.record:
+        return model
+    model = model.with_table(table._replace(record=record, link=""))
+    return model.with_study(noted=Noted(table.record, number, typed=False))

@@ -1,0 +1,222 @@
+"""Studies that ask, read on a page without a browser: a part of Pyrga's lesson, written as one."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tesserae as ts
+from tesserae.app.messages import actions
+from tesserae.app.model.screen import AskingPage, StudyPage
+from tesserae.app.practice.asking import script
+from tesserae.app.texts.study_links import study_link
+from tests.app.page import BASE, Page
+from tests.app.practice.puzzles.solving import enter, phase
+
+LESSON = Path(__file__).parent / "lesson.txt"
+SENDING, WINNING, ANSWER = (str(record) for record in ts.read_records(LESSON))
+
+
+def opened(source: str, **boot: object) -> Page:
+    page = Page("#/", **boot)
+    page.send("given", text=source)
+    return page
+
+
+def reading(page: Page) -> AskingPage:
+    assert isinstance(page.model.screen, AskingPage)
+    return page.model.screen
+
+
+def told(page: Page) -> str:
+    return page.regions["lesson"]
+
+
+def wait(page: Page) -> None:
+    """Lets the pauses pass, as long as the board goes on by itself."""
+    while phase(page) != "solve" and not script.waits(page.model):
+        page.send("waited", number=page.board.pause.number)
+
+
+def play(page: Page, *moves: str) -> None:
+    for move in moves:
+        enter(page, move)
+        wait(page)
+
+
+def test_a_part_of_the_lesson_is_played_through_by_right_moves() -> None:
+    page = opened(SENDING)
+    assert phase(page) == "solve"
+    assert "White to move: find the move." in told(page)
+    assert "Play a Square beside it." in told(page)
+    assert "[%" not in told(page)
+    assert "0 of 2 moves found" in page.regions["puzzle-head"]
+    enter(page, "Sb2")
+    assert (phase(page), page.moves) == ("reply", "Sb2")
+    assert "Beside the Square." in told(page)
+    assert script.waits(page.model)  # the reply has a comment, too: this one is read first
+    page.press(actions.READ_ON)
+    wait(page)
+    assert (phase(page), page.moves) == ("solve", "Sb2 Tc2s")
+    assert "Played: 1... Tc2s" in told(page)
+    assert "Play a Square where it points." in told(page)
+    assert 'class="drawings"' in page.regions["board-picture"]
+    assert "1 of 2 moves found" in page.regions["puzzle-head"]
+    play(page, "Sc1")
+    assert (phase(page), page.moves) == ("solved", "Sb2 Tc2s Sc1 Cd1")
+    assert "All moves are found." in told(page)
+    assert "On its line." in told(page)
+    assert "Without a wrong move" in told(page)
+    page.press(actions.READ_ON)
+    assert (phase(page), page.moves) == ("solve", "")
+
+
+def test_a_wrong_move_is_answered_by_its_comment_and_what_follows() -> None:
+    page = opened(SENDING)
+    enter(page, "Tb2e")
+    assert phase(page) == "wrong"
+    assert "A Triangle, and not a Square." in told(page)
+    page.press(actions.READ_ON)
+    wait(page)
+    assert page.moves == "Tb2e Sd2 Cd3"
+    assert "Black goes where it points." in told(page)
+    assert "Played: 1. Tb2e 1... Sd2 2. Cd3" in told(page)
+    page.press(actions.READ_ON)
+    assert (phase(page), page.moves) == ("solve", "")
+    assert "Play a Square beside it." in told(page)
+    assert "1 wrong move" in page.regions["puzzle-head"]
+
+
+def test_other_moves_are_answered_by_what_the_author_tells_of_them_or_in_general() -> None:
+    page = opened(SENDING)
+    play(page, "Cb4")
+    assert (phase(page), page.moves) == ("wrong", "Cb4")
+    assert "Not beside the Square." in told(page)
+    page.click("c3")  # a click on the board goes on
+    assert (phase(page), page.moves) == ("solve", "")
+    play(page, "Sb2")
+    page.press(actions.READ_ON)
+    wait(page)
+    play(page, "Cc1")  # in the tree, without a comment
+    assert phase(page) == "wrong"
+    assert "That is not the move that is asked for here." in told(page)
+    page.press(actions.READ_ON)
+    assert (phase(page), page.moves) == ("solve", "Sb2 Tc2s")
+    play(page, "Sc1")
+    assert "2 wrong moves, hints for 0 moves." in told(page)
+
+
+def test_several_moves_are_right_and_the_lesson_goes_on_with_what_follows_them() -> None:
+    page = opened(SENDING)
+    play(page, "Sa3")
+    assert (phase(page), page.moves) == ("solve", "Sa3 Ta2e")
+    assert "1 of 2 moves found" in page.regions["puzzle-head"]
+    play(page, "Sd2")
+    assert phase(page) == "solved"
+    page.press(actions.READ_ON)
+    play(page, "Sc3")  # nothing is to be found after it
+    assert (phase(page), page.moves) == ("reply", "Sc3 Tc2n")
+    assert "This is beside it as well." in told(page)
+    assert "Another move is played on with here." in told(page)
+    page.press(actions.READ_ON)
+    assert (phase(page), page.moves) == ("reply", "Sb2")
+    page.press(actions.READ_ON)
+    wait(page)
+    assert (phase(page), page.moves) == ("solve", "Sb2 Tc2s")
+    assert not reading(page).misses
+
+
+def test_a_win_ends_it_and_what_loses_is_refuted() -> None:
+    page = opened(WINNING)
+    play(page, "Sc4")
+    assert (phase(page), page.moves) == ("wrong", "Sc4 Sb4")
+    assert "That lets Black finish a third Tower" in told(page)
+    page.press(actions.READ_ON)
+    play(page, "Sc2")
+    assert "it does not win" in told(page)
+    page.press(actions.READ_ON)
+    play(page, "Cb3")
+    assert phase(page) == "solved"
+    assert "Three Towers: you win." in told(page)
+
+
+def test_the_other_side_begins_where_the_second_one_is_asked_for() -> None:
+    page = opened(ANSWER)
+    assert (phase(page), page.moves) == ("reply", "")
+    assert "White begins, and you are Black." in told(page)
+    assert page.table.flipped
+    page.click("b3")  # goes on
+    assert (phase(page), page.moves) == ("solve", "Cb2")
+    assert "Black to move: find the move." in told(page)
+    play(page, "Sb2")
+    assert phase(page) == "solved"
+
+
+def test_hints_are_the_authors_then_a_mark_then_the_move() -> None:
+    page = opened(SENDING)
+    page.press(actions.READ_HINT)
+    assert "Corners do not count." in told(page)
+    assert "Play a Square beside it." in told(page)
+    plain = page.regions["board-picture"]
+    page.press(actions.READ_HINT)
+    marked = page.regions["board-picture"]
+    assert marked != plain
+    page.press(actions.READ_HINT)
+    assert "Square on b2" in told(page)
+    assert 'aria-disabled="true"' in page.regions["lesson-acts"].split('id="read-hint"')[0]
+    page.press(actions.READ_HINT)
+    assert reading(page).hint == 3
+    play(page, "Sb2")
+    assert (reading(page).hint, reading(page).hints) == (0, 1)
+
+
+def test_a_link_a_file_and_a_saved_study_begin_to_be_read_and_open_as_a_study() -> None:
+    page = opened(SENDING)
+    assert page.model.hash == "#/pyrga/study/read"
+    link = study_link(reading(page).study or page.table)
+    page.press(actions.READ_STUDY)
+    assert isinstance(page.model.screen, StudyPage)
+    assert page.model.hash == "#/pyrga/study"
+    assert len(page.table.record.plies) == 13
+    id = page.table.id
+    page.send("hash", hash="#/pyrga/study/read")
+    assert reading(page).study is not None
+    page.send("hash", hash="#/")
+    page.press(actions.RESUME(id))
+    assert phase(page) == "solve"
+    linked = Page(link)
+    assert phase(linked) == "solve"
+    play(linked, "Tb2e")
+    assert linked.model.hash == link  # whatever is played: a reload begins anew
+    linked.press(actions.READ_STUDY)
+    assert linked.model.hash == link
+    pasted = Page("#/")
+    pasted.send("given", text=BASE + link)
+    assert phase(pasted) == "solve"
+
+
+@pytest.mark.parametrize(
+    ("start", "sentence"),
+    [
+        ("[%asks white] Find it.", "asks for the moves of a side that there is not"),
+        ("[%asks second] Find it.", "asks for moves that its main line does not have"),
+    ],
+)
+def test_what_cannot_be_asked_opens_as_a_study_with_a_sentence(start: str, sentence: str) -> None:
+    record = ts.Record("pyrga")
+    record.comment = start
+    record.add_variation("Sb2")
+    page = opened(str(record))
+    assert isinstance(page.model.screen, StudyPage)
+    assert sentence in "".join(page.regions.values())
+
+
+def test_nothing_but_the_board_answers_while_a_study_is_read() -> None:
+    page = opened(SENDING)
+    before = page.model
+    for action in (actions.UNDO, actions.STUDY_CUT, actions.FORWARD, actions.READ_ON):
+        page.press(action)
+    page.change(actions.NOTE, "Mine.")
+    assert page.model.screen == before.screen
+    assert page.model.tables == before.tables
