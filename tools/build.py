@@ -46,6 +46,7 @@ from tools.building import (
     distribution,
     embedding,
     interpreter,
+    lab,
     notices,
     offline,
     onefile,
@@ -80,7 +81,7 @@ STYLES: Final = (
 )
 """The sheets of web/css in their order; the tokens come before, each game's board after."""
 
-LATER: Final = ("study.css", "sheets.css")
+LATER: Final = ("lab.css", "sheets.css", "study.css")
 """The sheets of web/css/later: files of their own, which a page asks for when it is opened."""
 
 IN_APP: Final = (
@@ -133,7 +134,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     values = vendor.copy(ROOT / "node_modules", out)
     values |= {"platform": platform(out / values["pyodide"]), **hints(out, values)}
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
-    values |= {"style": styles(), **painted}
+    values |= {"style": styles(), **painted, **lab.values(values["platform"])}
     values |= {"noscript": noscript(), "stranded": fallback(), "about": about()}
     values |= python(out) if baked else {}
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
@@ -145,6 +146,8 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     scripts |= {path.name: path.read_bytes() for path in lowered}
     parts = [note.encode(), json.dumps([values, outside]).encode(), app]
     parts += [baked.whole] if baked else []
+    library = lab.library(PY / "tesserae")
+    parts += [library]
     parts += [*later_styles().values(), *scripts.values()]
     parts += [pool_text(slug).encode() for slug in catalog.NAMES]
     name = cache.short_hash(parts + [path.read_bytes() for path in sources_of_page])
@@ -158,6 +161,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     files = {f"{name}.html": markup.encode() for name, markup in pages.items()}
     puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
     contents = {"app.zip": app, **scripts, **files, **puzzles, **later_styles()}
+    contents[lab.LIBRARY] = library
     write_app(out / values["app"], values, contents)
     write_repair(out, values)
     write_outside(out, outside)

@@ -103,12 +103,29 @@ interface Pyodide {
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
   runPython(source: string): unknown;
   runPythonAsync(source: string): Promise<unknown>;
-  globals: { get(name: string): unknown };
+  globals: { get(name: string): unknown; set(name: string, value: unknown): void };
+  setStdout(options: { batched(line: string): void }): void;
+  setStderr(options: { batched(line: string): void }): void;
+  setStdin(options: { error: boolean }): void;
+}
+
+declare module "pyodide/pyodide.mjs" {
+  export function loadPyodide(options: PyodideOptions): Promise<Pyodide>;
+}
+
+declare module "pyodide/pyodide.asm.mjs" {
+  const create: PyodideFactory;
+  export default create;
 }
 
 declare module "*/pyodide.js" {
   export const version: string;
   export function loadPyodide(options: PyodideOptions): Promise<Pyodide>;
+}
+
+declare module "*.py" {
+  const source: string;
+  export default source;
 }
 
 declare module "*/python.js" {

@@ -17,6 +17,7 @@ from tesserae.app.model.screen import (
     EditorPage,
     GamePage,
     KeepPage,
+    LabPage,
     LessonPage,
     StudyPage,
 )
@@ -54,6 +55,8 @@ HASHES = [
     "#/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+%28Cb2+Sb2%29+Sb3+Cb3",
     "#/pyrga/study/read",
     "#/mistakes",
+    "#/lab",
+    "#/lab?v=1&game=zaic&code=abc",
     "#/pyrga/mistakes",
     "#/pyrga?level=1&coach=1",
     "#/pyrga?v=1&g=Sb2.Sb3",
@@ -134,7 +137,7 @@ def check(model: Model) -> None:
     if isinstance(model.screen, EditorPage):
         assert links.parse(model.screen.link).screen.link == model.screen.link
         return
-    assert (table is not None) == isinstance(model.screen, (GamePage, StudyPage))
+    assert (table is not None) == isinstance(model.screen, (GamePage, LabPage, StudyPage))
     if table is None:
         return
     assert links.parse(links.game_link(table)).record is not None

@@ -14,10 +14,19 @@ ENTRIES: Final[Mapping[str, str]] = {
     "page/main.js": "iife",
     "page/later.js": "esm",
     "standin/worker.js": "esm",
+    "lab/lab.js": "esm",
+    "lab/worker.js": "iife",
 }
 """The modules of web/ that bundles begin at -> the form of the bundle."""
 
-PACKAGES: Final = ("gifenc", "idiomorph", "lean-qr")
+PACKAGES: Final = (
+    *("gifenc", "idiomorph", "lean-qr"),
+    # The editor of the lab, with all that it is made of.
+    *("@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python"),
+    *("@codemirror/language", "@codemirror/state", "@codemirror/streamparser"),
+    *("@codemirror/view", "@lezer/common", "@lezer/highlight", "@lezer/lr", "@lezer/python"),
+    *("@marijn/find-cluster-break", "crelt", "style-mod", "w3c-keyname"),
+)
 """The packages that are bundled into them."""
 
 NAMES: Final[Mapping[str, str]] = {
@@ -27,8 +36,17 @@ NAMES: Final[Mapping[str, str]] = {
     "page/main.js": "page.js",
     "page/later.js": "later.js",
     "standin/worker.js": "standin.js",
+    "lab/lab.js": "lab.js",
+    "lab/worker.js": "lab-python.js",
 }
 """The name under which each is served."""
+
+
+ADDRESSLESS: Final[Mapping[str, tuple[str, ...]]] = {
+    "iife": ('--define:import.meta.url="file:///"',),
+    "esm": (),
+}
+"""Scripts that are no modules have no address: Pyodide's, in the lab, asks for none."""
 
 
 def make(root: Path) -> dict[str, bytes]:
@@ -48,6 +66,9 @@ def _bundle(root: Path, entry: Path, form: str) -> bytes:
         "--target=es2022",
         "--legal-comments=none",
         "--external:../{{micropython}}/*",
+        "--external:node:*",  # in Pyodide, for Node alone
+        "--loader:.py=text",
+        *ADDRESSLESS[form],
         "--log-level=warning",
     ]
     return subprocess.run(command, check=True, capture_output=True, cwd=root).stdout

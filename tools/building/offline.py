@@ -8,7 +8,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from tools.building import interpreter, onefile, standin
+from tools.building import interpreter, lab, onefile, standin
 
 WEB: Final = Path(__file__).resolve().parents[2] / "web"
 
@@ -19,12 +19,13 @@ HEADERS: Final = "_headers"
 def is_kept(path: str, lean: bool = True) -> bool:
     """Whether the service worker caches a file.
 
-    Not those for a start without the snapshot if there is one, nor those of the app in MicroPython,
-    nor what is there to be downloaded.
+    Not those of the lab, those for a start without the snapshot if there is one, nor those of the
+    app in MicroPython, nor what is there to be downloaded.
     """
     if path.endswith(".whl"):
         return False
-    others = {*standin.FILES, HEADERS, onefile.NAME, *(interpreter.WHOLE if lean else ())}
+    others = {*standin.FILES, *lab.NAMES, HEADERS, onefile.NAME}
+    others |= {*interpreter.WHOLE} if lean else set()
     return Path(path).name not in others
 
 

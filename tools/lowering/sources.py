@@ -48,7 +48,7 @@ LANGUAGES: Final = ("en", "fr")
 
 SELDOM: Final = words(
     "tesserae.app.practice.asking* tesserae.app.screens.asking tesserae.app.screens.editor "
-    "tesserae.app.screens.sheets tesserae.games.*.editing"
+    "tesserae.app.screens.lab tesserae.app.screens.sheets tesserae.games.*.editing"
 )
 """Pages that wait for Pyodide: in no bundle either."""
 

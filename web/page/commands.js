@@ -123,7 +123,8 @@ async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
   } catch {
     styled.delete(name); // the page can be used without, and asks again when it is opened again
   }
-  document.documentElement.dataset.styled = name;
+  const { dataset } = document.documentElement;
+  dataset.styled = `${dataset.styled ?? ""} ${name}`.trim();
   // Only now has the list of moves a box to scroll in.
   const ply = document.querySelector("#moves [data-boxed] [aria-current]");
   if (ply) scroll({ do: "scroll", id: ply.id });
@@ -166,6 +167,22 @@ const answering = (act) => async (/** @type {C} */ command) => {
 
 const lazily = answering(runLazily);
 
+/** How often lab.js could not be imported. */
+let labFailures = 0;
+
+/** Carries out a command of the lab, whose editor is in a file of its own. @type {(command: import("../lab/lab.js").LabCommand) => Promise<void>} */
+async function lab(command) {
+  try {
+    const { carryOut } = await import(
+      appFile(labFailures ? `lab.js?${labFailures}` : "lab.js").href
+    );
+    carryOut(command, send);
+  } catch {
+    labFailures += 1;
+    if (command.do !== "labend") send({ type: "failed" });
+  }
+}
+
 /** Drawing is possible with the tools of the panel if its script cannot be loaded. */
 const draw = (/** @type {CommandOf<"draw">} */ command) => runLazily(command).catch(() => {});
 
@@ -181,6 +198,11 @@ const COMMANDS = {
   saveaside: lazily,
   restorenext: lazily,
   runclock: lazily,
+  labedit: lab,
+  labstart: lab,
+  labask: lab,
+  labend: lab,
+  labdo: lab,
   help,
   draw,
   save: answering(storage.commands.save),

@@ -193,6 +193,19 @@ class Board:
         """
         return said(self._game.describe(self.position, self.number_of(move)), self._game)
 
+    def evaluate(self) -> int:
+        """What the game thinks of the position for the side to move, without a search.
+
+        In points of its own, as those of `Score`; 0 once the game is over.
+
+        >>> board = Board("zaic")
+        >>> board.evaluate() == board.copy().evaluate()
+        True
+        """
+        if self.is_game_over():
+            return 0
+        return self._game.evaluate(self.position, self.turn)
+
     def describe_score(self, score: Score) -> str:
         """A score of the position in words: "White ahead by about a pair"."""
         points = score.pov(self.turn).points

@@ -27,7 +27,7 @@ class Begun(NamedTuple):
         return Begun(self.position.apply(move), (*self.moves, move))
 
 
-def opening(game: Game[Position], plies: int | None, seed: str) -> Begun:
+def opening(game: Game[Position], plies: int | None, seed: str | int) -> Begun:
     """An unfinished game after a good setup, if the game has one, and some random plies.
 
     plies: how many; None for the usual number, which is 0 after a setup and
@@ -41,7 +41,7 @@ def opening(game: Game[Position], plies: int | None, seed: str) -> Begun:
     )
 
 
-def game_seed(seed: str) -> int:
+def game_seed(seed: str | int) -> int:
     """The seed of the players in the games of an opening."""
     return random.Random(seed).randrange(10**9)
 

@@ -21,25 +21,27 @@ from tests.app.page import Page
 BUTTONS = """
     add-reply agree ask-right back backup better better-line chapter-add chapter-cut
     chapter-move chapter-restore clock close coach confirm copy-answer copy-embed copy-frame
-    copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw draw-clear draw-colour
-    draw-tool drop-reply editor-clear editor-copy editor-puzzle editor-tool elsewhere first fold
-    forget forget-ask forward games-page games-shown graph-png graph-svg hint hint-hide
-    hint-play install jump keep-again keep-restart keep-retry last layer leave-setup lesson-back
-    lesson-next mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-delay
-    new-start new-swap note-glyph note-undo nudge pause play-here play-turn print puzzle-again
-    puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution read read-hint read-on
-    read-study ready-setup redo rematch renew resign resume review review-stop rotate save-aside
-    save-file save-gif save-png save-record save-svg section send-answer setting shade share-ask
-    share-kind sheet-others sheet-paper show-again show-next show-pause step stop stop-gif study
-    study-choose study-copy study-cut study-endless study-engine study-lines study-main
-    study-panel study-play study-promote study-puzzle study-restore study-return study-threat
-    study-values swap takeback target try-here turn turned undo way web-share
+    copy-lab copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw draw-clear
+    draw-colour draw-tool drop-reply editor-clear editor-copy editor-puzzle editor-tool
+    elsewhere first fold forget forget-ask forward games-page games-shown graph-png graph-svg
+    hint hint-hide hint-play install jump keep-again keep-restart keep-retry lab-do lab-match
+    lab-new lab-run lab-stop last layer leave-setup lesson-back lesson-next mistakes-ahead
+    mistakes-remove mistakes-remove-all mistakes-try new-delay new-start new-swap note-glyph
+    note-undo nudge pause play-here play-turn print puzzle-again puzzle-analyse puzzle-hint
+    puzzle-next puzzle-share puzzle-solution read read-hint read-on read-study ready-setup redo
+    rematch renew resign resume review review-stop rotate save-aside save-file save-gif save-png
+    save-record save-svg section send-answer setting shade share-ask share-kind sheet-others
+    sheet-paper show-again show-next show-pause step stop stop-gif study study-choose study-copy
+    study-cut study-endless study-engine study-lines study-main study-panel study-play
+    study-promote study-puzzle study-restore study-return study-threat study-values swap
+    takeback target try-here turn turned undo way web-share
 """
 FIELDS = """
-    ask-hint ask-other asking chapter chapter-title
-    editor-level games-result games-seat graph new-minutes new-seat-0 new-seat-1 new-seconds
+    ask-hint ask-other asking chapter chapter-title editor-level games-result games-seat graph
+    lab-against lab-game lab-seconds lab-side new-minutes new-seat-0 new-seat-1 new-seconds
     new-setup-0 new-setup-1 new-text-0 new-text-1 note note-evaluation puzzle-choice
-    puzzle-theme seat-0 seat-1 setting sheet-count sheet-notes sheet-shown sheet-tier sheet-title
+    puzzle-theme seat-0 seat-1 setting sheet-count sheet-notes sheet-shown sheet-tier
+    sheet-title
     study-level study-workers
 """
 FORMS = "editor-text new-start typed"

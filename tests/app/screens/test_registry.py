@@ -31,7 +31,7 @@ LINKS = [
     "#/pyrga/keep?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1",
     "#/pyrga/book", "#/pyrga/book?v=1&g=Sb2.Sb3",
     "#/pyrga/editor?v=1&p=b2S", "#/zaic/editor",
-    "#/mistakes", "#/pyrga/mistakes",
+    "#/mistakes", "#/pyrga/mistakes", "#/lab?v=1&game=zaic",
 ]  # fmt: skip
 
 

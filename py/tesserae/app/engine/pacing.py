@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.model.screen import LabPage
 from tesserae.app.model.settings import Pace
 from tesserae.app.model.table import PERSON, Table
 
@@ -30,11 +31,13 @@ _BETWEEN: Final[dict[Pace, float]] = {"instant": 0.0, "normal": 0.8, "slow": 2.0
 def pause(model: Model) -> float:
     """The least time in seconds that the engine's next ply takes.
 
-    0 while nobody sees it, or when little time is left on its clock. In a frame plies are brief,
-    as the host page counts on them; so they are where the device asks for less motion, unless they
-    were asked to come slowly.
+    0 in a match of the lab, while nobody sees it, or when little time is left on its clock. In a
+    frame plies are brief, as the host page counts on them; so they are where the device asks for
+    less motion, unless they were asked to come slowly.
     """
     table, pace = model.table, model.settings.pace
+    if isinstance(model.screen, LabPage) and model.screen.match is not None:
+        return 0.0
     if table is None or model.device.hidden or pace == "instant":
         return 0.0
     if table.clock is not None and table.clock.left[table.position.to_move] < SHORT:

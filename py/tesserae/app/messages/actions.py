@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar, cast, get_args
 
 from tesserae.app.model.dialog import Dialog, Share
+from tesserae.app.model.lab import SECONDS
 from tesserae.app.model.library import ANY_SEAT, STUDIES, Listed
 from tesserae.app.model.practice import CHOICES, Choice
 from tesserae.app.model.screen import COUNTS, PAPERS, SHOWN, TIERS
@@ -24,7 +25,7 @@ from tesserae.app.model.settings import (
     stored_name,
 )
 from tesserae.app.model.study import PANELS, ChapterStart, Tool
-from tesserae.app.model.table import ADAPTIVE, PERSON, Seat
+from tesserae.app.model.table import ADAPTIVE, AWAY, PERSON, Seat
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
 from tesserae.core.puzzle import ASKS
@@ -326,6 +327,24 @@ EDITOR_COPY: Final = _plain("editor-copy")
 EDITOR_CLEAR: Final = _plain("editor-clear")
 EDITOR_LEVEL: Final = _field(_one_of("editor-level", (PERSON, *(level.number for level in LEVELS))))
 EDITOR_PUZZLE: Final = _plain("editor-puzzle")
+
+# The lab
+
+LAB_DEEDS: Final = ("save", "random", "greedy", "evaluate", "alphabeta", "before")
+"""Deeds with the file in the editor: an example takes its place, or what was there before."""
+
+LAB_RUN: Final = _plain("lab-run")
+LAB_STOP: Final = _plain("lab-stop")
+LAB_NEW: Final = _plain("lab-new")
+LAB_MATCH: Final = _plain("lab-match")
+LAB_LINK: Final = _plain("copy-lab")
+LAB_DO: Final = _with(_one_of("lab-do", LAB_DEEDS))
+LAB_GAME: Final = _field(_one_of("lab-game", catalog.NAMES))
+LAB_AGAINST: Final = _field(
+    _one_of("lab-against", (PERSON, *(level.number for level in LEVELS), AWAY))
+)
+LAB_SIDE: Final = _field(_one_of("lab-side", (0, 1)))
+LAB_SECONDS: Final = _field(_one_of("lab-seconds", SECONDS))
 
 # Keeping a win
 

@@ -230,6 +230,47 @@ class Style(NamedTuple):
     name: str
 
 
+class LabEdit(NamedTuple):
+    """Show the editor of the lab; code: packed, of a link, "" for what the device has kept."""
+
+    code: str
+
+
+class LabStart(NamedTuple):
+    """Run the file in the editor anew. Answered by `LabStarted` with the same number."""
+
+    number: int
+    language: str
+
+
+class LabAsk(NamedTuple):
+    """Ask the bot for a move, or end it. Answered by `LabMoved` with the same number.
+
+    start: the text of the position before the moves. seconds: after which the bot is ended.
+    """
+
+    number: int
+    game: str
+    start: str
+    moves: tuple[str, ...]
+    seconds: int
+
+
+class LabEnd(NamedTuple):
+    """End the bot, whatever it is at."""
+
+
+class LabDo(NamedTuple):
+    """Do something with the file in the editor.
+
+    what: one of `actions.LAB_DEEDS`; "pack", answered by `LabPacked`; or "open", for a text that
+    takes its place.
+    """
+
+    what: str
+    text: str = ""
+
+
 class Draw(NamedTuple):
     """Have drags on the board of a study draw arrows, from now on."""
 
@@ -320,6 +361,11 @@ ShellCommand: TypeAlias = Union[
     RunClock,
     LoadPool,
     Style,
+    LabEdit,
+    LabStart,
+    LabAsk,
+    LabEnd,
+    LabDo,
     Draw,
     Help,
     Tell,

@@ -31,6 +31,11 @@ from tesserae.app.messages import (
     Installable,
     Item,
     Key,
+    LabEdited,
+    LabMoved,
+    LabPacked,
+    LabStarted,
+    LabTrouble,
     Message,
     OfflineNews,
     Played,
@@ -235,6 +240,19 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "stored": lambda e: StoredElsewhere(_field(e, "name"), _field(e, "text", LONGEST_EVENT)),
     "helpers": lambda e: Helpers(_number(e, "workers", MOST_WORKERS)),
     "helped": lambda e: Helped(_field(e, "text", LONGEST_EVENT)),
+    "lab-started": lambda e: LabStarted(
+        _number(e, "number"), _field(e, "error"), _number(e, "line"), _flag(e, "late")
+    ),
+    "lab-moved": lambda e: LabMoved(
+        _number(e, "number"),
+        _field(e, "move"),
+        _field(e, "error"),
+        _number(e, "line"),
+        _flag(e, "late"),
+    ),
+    "lab-edited": lambda _: LabEdited(),
+    "lab-packed": lambda e: LabPacked(_field(e, "code", LONGEST_EVENT)),
+    "lab-trouble": lambda e: LabTrouble(_field(e, "what")),
     "played": lambda e: Played(Move(_number(e, "move")), _score(e, "score")),
     "failed": lambda _: Failed(),
 }

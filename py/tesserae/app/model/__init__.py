@@ -20,6 +20,7 @@ from tesserae.app.model.screen import (
     EditorPage,
     GamePage,
     Home,
+    LabPage,
     Screen,
     StudyPage,
 )
@@ -137,11 +138,11 @@ class Model(NamedTuple):
 
     @property
     def table(self) -> Table | None:
-        """The table on the page of a game or a study, that which is set up, or a scripted one.
+        """The table of a game, a study or the lab on their page, or one that is set up or scripted.
 
         None on other pages.
         """
-        if isinstance(self.screen, EditorPage):
+        if isinstance(self.screen, (EditorPage, LabPage)):
             return self.screen.table
         if self.screen.board is not None:
             return self.screen.board.table
@@ -163,6 +164,8 @@ class Model(NamedTuple):
         """The model with the table on the page replaced."""
         if self.screen.board is not None:
             return self.with_board(table=table)
+        if isinstance(self.screen, LabPage):
+            return self._replace(screen=self.screen._replace(table=table))
         return self if self.table is None else self.replacing(self.table, table)
 
     def replacing(self, old: Table, new: Table) -> Model:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, Union
 
+from tesserae.app.model.lab import LabMatch, Phase
 from tesserae.app.model.practice import Mistake, ScriptBoard, Solving
 
 if TYPE_CHECKING:
@@ -111,6 +112,38 @@ class EditorPage(NamedTuple):
     def link(self) -> str:
         drafted = f"?v={LINK_VERSION}&p={self.draft}" if self.draft else ""
         return f"#/{self.slug}/editor{drafted}"
+
+
+class LabPage(NamedTuple):
+    """A bot is written, and plays.
+
+    code: packed, of the link that brought it, "" once it is one's own. table: where it plays; None
+    before the first. against: a person, a level, or AWAY for the bot itself. side: of the bot,
+    where it has only one. seconds: what it may take for a move. starts: how often it was started.
+    asked: the number of the question that is open, 0 for none; questions: how many there were.
+    fault: why it failed, at `line` of its file, 0 if that is unknown. match: the one that is
+    played, or the last one.
+    """
+
+    slug: str
+    code: str = ""
+    table: Table | None = None
+    against: int = 0
+    side: int = 1
+    seconds: int = 5
+    phase: Phase = "idle"
+    starts: int = 0
+    asked: int = 0
+    questions: int = 0
+    fault: Text | None = None
+    line: int = 0
+    match: LabMatch | None = None
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        code = f"&code={self.code}" if self.code else ""
+        return f"#/lab?v={LINK_VERSION}&game={self.slug}{code}"
 
 
 Paper: TypeAlias = Literal["a4", "letter"]
@@ -332,6 +365,7 @@ Screen: TypeAlias = Union[
     StudyPage,
     BookPage,
     EditorPage,
+    LabPage,
     SheetPage,
     PuzzleSheetPage,
     RulesPage,
@@ -345,9 +379,11 @@ def is_same(one: Screen, other: Screen) -> bool:
     """Whether both are the same page, whatever is done there.
 
     The puzzle of a day is another page as soon as its number is known. All that is set up of a game
-    is on one page.
+    is on one page, and so is the lab.
     """
     if isinstance(one, EditorPage) and isinstance(other, EditorPage):
         return one.slug == other.slug
+    if isinstance(one, LabPage) and isinstance(other, LabPage):
+        return True
     numbers = [it.number if isinstance(it, DayPuzzle) else 0 for it in (one, other)]
     return type(one) is type(other) and one.link == other.link and numbers[0] == numbers[1]

@@ -11,6 +11,7 @@ from tesserae.app.model.screen import (
     GamesPage,
     Home,
     KeepPage,
+    LabPage,
     LessonPage,
     MistakesPage,
     PuzzleSheetPage,
@@ -54,6 +55,10 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens import sheets
 
         return sheets.SHEET if screen is SheetPage else sheets.PUZZLES
+    if screen is LabPage:
+        from tesserae.app.screens.lab import LAB
+
+        return LAB
     if screen is RulesPage:
         from tesserae.app.screens.rules import RULES
 

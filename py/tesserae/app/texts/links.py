@@ -16,6 +16,8 @@
     #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
     #/pyrga/editor                   a position is set up
     #/pyrga/editor?v=1&p=TEXT        the same, from a position, or from what is no position yet
+    #/lab                            a bot is written
+    #/lab?v=1&game=pyrga&code=...    the same in a game; code: the file, packed
     #/pyrga/learn                    the lesson, at its first step that is not finished
     #/pyrga/learn/3                  a step of the lesson
     #/pyrga/learn/end                what it has taught
@@ -41,6 +43,7 @@ with that rule. In a frame also theme=, lang=, way= (a colourway of the game), b
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple, TypeGuard, cast
 from urllib.parse import parse_qsl
@@ -57,6 +60,7 @@ from tesserae.app.model.screen import (
     GamesPage,
     Home,
     KeepPage,
+    LabPage,
     LessonPage,
     MistakesPage,
     OwnPuzzle,
@@ -81,6 +85,9 @@ from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
 LONGEST: Final = 20_000
+_PACKED: Final = re.compile(r"[A-Za-z0-9_-]*$")
+"""Base 64 for addresses."""
+
 BOOK_PLIES: Final = 12
 """Plies of the moves in a link to an opening book at most."""
 
@@ -124,6 +131,8 @@ def parse(fragment: str) -> Route:
         return Route(GamesPage())
     if parts == ["mistakes"] and not query:
         return Route(MistakesPage())
+    if parts == ["lab"]:
+        return Route(_lab(query))
     if not parts:
         return Route(Home(), frame=_frame(_fields(query)))
     game = catalog.by_slug(parts[0])
@@ -153,6 +162,17 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
     if parts[1:]:
         raise BadInput(text("error.bad_link"))
     return _game_route(game, _fields(query))
+
+
+def _lab(query: str) -> LabPage:
+    """The lab. BadInput if the code cannot be that of one."""
+    fields = _plain_fields(query, frozenset({"v", "game", "code"}))
+    if fields and fields.get("v") != LINK_VERSION:
+        raise BadInput(text("error.link_version"))
+    code = fields.get("code", "")
+    if _PACKED.match(code) is None:
+        raise BadInput(text("error.bad_link"))
+    return LabPage(catalog.by_slug(fields.get("game", catalog.NAMES[0])).slug, code)
 
 
 def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
@@ -245,12 +265,16 @@ def _puzzle(game: Game[Position], parts: Sequence[str]) -> PoolPuzzle | DayPuzzl
 
 
 def _fields(query: str, more: str = "") -> dict[str, str]:
+    return _plain_fields(query, frozenset({*FIELDS, more}))
+
+
+def _plain_fields(query: str, known: frozenset[str]) -> dict[str, str]:
     try:
         pairs = parse_qsl(query, keep_blank_values=True, strict_parsing=bool(query))
     except ValueError:
         raise BadInput(text("error.bad_link")) from None
     fields = dict(pairs)
-    if len(fields) != len(pairs) or not {*FIELDS, more}.issuperset(fields):
+    if len(fields) != len(pairs) or not known.issuperset(fields):
         raise BadInput(text("error.bad_link"))
     return fields
 

@@ -49,6 +49,15 @@ def sheet_words(language: Language) -> Words:
 
 
 @lru_cache
+def lab_words(language: Language) -> Words:
+    """All sentences of a language, and those of the lab."""
+    from tesserae.view.strings import lab
+
+    own = [game.strings for game in catalog.GAMES]
+    return Words(language, [STRINGS, *own, lab.STRINGS])
+
+
+@lru_cache
 def clock_words(language: Language) -> Words:
     """All sentences of a language, and those of clocks, which are loaded with the first."""
     from tesserae.view.strings import clock

@@ -1,0 +1,181 @@
+"""The bot at the board: started, asked, ended; and whom it plays."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tesserae.app.lab import matches
+from tesserae.app.messages import LabEdited, LabMoved, LabStarted
+from tesserae.app.messages.commands import LabAsk, LabEnd, LabStart, ShellCommand
+from tesserae.app.model import Model
+from tesserae.app.model.screen import LabPage
+from tesserae.app.model.table import AWAY, PERSON, Seat, Table
+from tesserae.app.play.entering import add_ply, cleared, play_automatic
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST
+from tesserae.core.record import begin
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+
+_LONGEST: Final = 300
+"""Maximum length of what is shown of an error."""
+
+
+def page_of(model: Model) -> LabPage:
+    """The page, which is the lab."""
+    if not isinstance(model.screen, LabPage):
+        raise ValueError("no lab here")
+    return model.screen
+
+
+def with_page(model: Model, **changes: Any) -> Model:
+    """The lab with some fields changed."""
+    return model._replace(screen=page_of(model)._replace(**changes))
+
+
+def seats_of(page: LabPage) -> tuple[Seat, Seat]:
+    """Who plays: the bot is away."""
+    if page.side == FIRST or page.against == AWAY:
+        return AWAY, page.against
+    return page.against, AWAY
+
+
+def new_game(model: Model) -> Model:
+    """Puts an empty board there; a match is over with that."""
+    page = page_of(model)
+    seed = model.next_table.seed
+    model = cleared(model.with_next_table(seed=(seed + 7919) % 2**31))
+    seats = seats_of(page)
+    record = begin(catalog.by_slug(page.slug).initial())
+    table = Table(page.slug, record, seats, flipped=PERSON in seats and seats[0] == AWAY, seed=seed)
+    return with_page(model, table=table, match=None, asked=0, fault=None)
+
+
+def choose_game(model: Model, slug: str) -> Model:
+    """Changes the game."""
+    return new_game(with_page(model, slug=slug))
+
+
+def choose_opponent(model: Model, seat: Seat) -> Model:
+    """Changes whom the bot plays."""
+    return new_game(with_page(model, against=seat))
+
+
+def choose_side(model: Model, side: int) -> Model:
+    """Changes the side of the bot."""
+    return new_game(with_page(model, side=side))
+
+
+def choose_seconds(model: Model, seconds: int) -> Model:
+    """Changes what the bot may take for a move, from the next on."""
+    return with_page(model, seconds=seconds)
+
+
+def run(model: Model) -> Model:
+    """Runs the file anew: for a game that is on, or a new one."""
+    table, page = model.table, page_of(model)
+    if table is None or table.over or page.match is not None:
+        model = new_game(model)
+    return started_anew(model)
+
+
+def started_anew(model: Model) -> Model:
+    """Has the file run again; what was asked before is forgotten."""
+    starts = page_of(model).starts + 1
+    return with_page(model, phase="starting", starts=starts, asked=0, fault=None, line=0)
+
+
+def start_match(model: Model) -> Model:
+    """Begins a match against the level that is chosen."""
+    page = page_of(model)
+    if page.against <= PERSON:
+        return model
+    return started_anew(matches.begin(cleared(model), page))
+
+
+def stop(model: Model) -> Model:
+    """Ends the bot, and a match; the board stays."""
+    match = page_of(model).match
+    ended = match and match._replace(on=False)
+    return with_page(model, phase="idle", asked=0, match=ended)
+
+
+def started(model: Model, message: LabStarted) -> Model:
+    """The file was run; an earlier start does not matter any more."""
+    page = page_of(model)
+    if message.number != page.starts or page.phase != "starting":
+        return model
+    if not message.error and not message.late:
+        return with_page(model, phase="ready")
+    stopped = stop(model)
+    fault = _fault(page, message.error, late=message.late)
+    return with_page(stopped, phase="failed", fault=fault, line=message.line)
+
+
+def moved(model: Model, message: LabMoved) -> Model:
+    """The bot has answered: its move is played if it is legal, else it has failed."""
+    page, table = page_of(model), model.table
+    if table is None or not page.asked or message.number != page.asked:
+        return model
+    if message.error or message.late:
+        fault = _fault(page, message.error, late=message.late)
+        return _failed(model, fault, message)
+    try:
+        move = table.game.parse_move(table.position, message.move[:_LONGEST])
+    except BadInput as bad:
+        fault = text("lab.illegal", move=message.move[:_LONGEST] or "''", why=bad.text)
+        return _failed(model, fault, message)
+    return with_page(add_ply(model, move), asked=0, fault=None)
+
+
+def _failed(model: Model, fault: Text, message: LabMoved) -> Model:
+    """A match goes on without the game; any other game waits for the file to be run again."""
+    page = page_of(model)
+    told = with_page(model, asked=0, fault=fault, line=message.line)
+    if page.match is None or not page.match.on:
+        return with_page(told, phase="failed")
+    after = matches.forfeited(told, page_of(told), fault)
+    if not message.late or page_of(after).phase != "ready":
+        return after
+    return with_page(started_anew(after), fault=fault, line=message.line)
+
+
+def _fault(page: LabPage, error: str, *, late: bool) -> Text:
+    if late:
+        return text("lab.late", n=page.seconds)
+    return text("lab.error", error=error[:_LONGEST])
+
+
+def edited(model: Model, _: LabEdited) -> Model:
+    """The code is one's own: the address does not name that of a link any more."""
+    return with_page(model, code="")
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """Sets up a board, lets a match go on, makes what plies there are for a person, and asks."""
+    if page_of(after).table is None:
+        after = new_game(after)
+    after = matches.followed(play_automatic(before, after), page_of(after))
+    page, table = page_of(after), after.table
+    if table is None or table.over or page.phase != "ready" or page.asked or table.seat != AWAY:
+        return after
+    return with_page(after, asked=page.questions + 1, questions=page.questions + 1)
+
+
+def commands(before: Model, after: Model) -> list[ShellCommand]:
+    """To start the bot, to ask it, or to end it."""
+    page = page_of(after)
+    old = before.screen if isinstance(before.screen, LabPage) else LabPage("")
+    if page.phase == "idle" and old.phase not in ("idle", "failed"):
+        return [LabEnd()]
+    found: list[ShellCommand] = []
+    if page.starts != old.starts:
+        found.append(LabStart(page.starts, after.language))
+    table = after.table
+    if page.asked and page.asked != old.asked and table is not None:
+        game, record = table.game, table.record
+        pairs = zip(record.positions, record.moves, strict=False)
+        moves = tuple([game.format_move(position, move) for position, move in pairs])
+        start = game.encode(record.start)
+        found.append(LabAsk(page.asked, table.slug, start, moves, page.seconds))
+    return found

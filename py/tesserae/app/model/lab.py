@@ -1,0 +1,34 @@
+"""The lab: what it knows of a bot, and of a match that it plays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
+
+if TYPE_CHECKING:
+    from tesserae.core.text import Text
+
+Phase: TypeAlias = Literal["idle", "starting", "ready", "failed"]
+"""Of the bot: it does not run, its file is being run, it can be asked, it has failed."""
+
+MATCH_GAMES: Final = 20
+"""Games of a match: pairs from one opening, the sides swapped."""
+
+SECONDS: Final = (1, 5, 20)
+"""What a bot may be given for a move."""
+
+
+class LabGame(NamedTuple):
+    """A game of a match. points: of the bot, in halves. why: how it ended. link: leads to it."""
+
+    points: int
+    plies: int
+    why: Text
+    link: str
+
+
+class LabMatch(NamedTuple):
+    """A match of the bot against a level. on: it is being played."""
+
+    level: int
+    games: tuple[LabGame, ...] = ()
+    on: bool = True

@@ -1,0 +1,97 @@
+"""The lab, where a bot is written and plays."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.lab import playing
+from tesserae.app.messages import (
+    Imported,
+    LabEdited,
+    LabMoved,
+    LabPacked,
+    LabStarted,
+    LabTrouble,
+    actions,
+)
+from tesserae.app.messages.commands import Copy, LabDo, LabEdit, ShellCommand, Style
+from tesserae.app.messages.handling import (
+    Handlers,
+    handle_message,
+    handle_value,
+    on,
+    on_message,
+    on_value,
+    send,
+)
+from tesserae.app.model import Model
+from tesserae.app.model.screen import LabPage
+from tesserae.app.pages import lab
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
+from tesserae.app.screens.page import Page
+from tesserae.app.texts.links import LONGEST
+from tesserae.app.texts.wording import lab_words
+from tesserae.core.text import text
+
+_ACTIONS: Final[Handlers] = {
+    **on(actions.LAB_RUN, playing.run),
+    **on(actions.LAB_STOP, playing.stop),
+    **on(actions.LAB_NEW, playing.new_game),
+    **on(actions.LAB_MATCH, playing.start_match),
+    **send(actions.LAB_LINK, lambda _: [LabDo("pack")]),
+    **handle_value(actions.LAB_DO, lambda model, what: (model, [LabDo(what)])),
+    **on_value(actions.LAB_GAME, playing.choose_game),
+    **on_value(actions.LAB_AGAINST, playing.choose_opponent),
+    **on_value(actions.LAB_SIDE, playing.choose_side),
+    **on_value(actions.LAB_SECONDS, playing.choose_seconds),
+}
+
+
+def _trouble(model: Model, message: LabTrouble) -> Model:
+    """Says what could not be done with the file."""
+    known = "code" if message.what == "code" else "file"
+    return model._replace(toast=text(f"lab.trouble.{known}"))
+
+
+def _packed(model: Model, message: LabPacked) -> tuple[Model, list[ShellCommand]]:
+    """Copies the link to the code."""
+    page = playing.page_of(model)._replace(code=message.code)
+    if len(page.link) > LONGEST:
+        return model._replace(toast=text("lab.trouble.link")), []
+    return model, [Copy(model.base + page.link)]
+
+
+def _open(model: Model, message: Imported) -> tuple[Model, list[ShellCommand]]:
+    """A file that is opened takes the place of the one in the editor."""
+    return model, [LabDo("open", message.text)]
+
+
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    """To load the styles and the editor, and what the bot is to do."""
+    old, page = before.screen, playing.page_of(after)
+    begun: list[ShellCommand] = []
+    if not isinstance(old, LabPage):
+        begun.append(Style("lab"))
+    if not isinstance(old, LabPage) or (page.code and page.code != old.code):
+        begun.append(LabEdit(page.code))
+    return begun + playing.commands(before, after)
+
+
+LAB: Final = Page(
+    "title.lab",
+    lambda _: lab.LAB,
+    words=lab_words,
+    allowed=BESIDE_BOARD | ON_BOARD | {*_ACTIONS, actions.FLIP.name},
+    actions=_ACTIONS,
+    messages={
+        **on_message(LabStarted, playing.started),
+        **on_message(LabMoved, playing.moved),
+        **on_message(LabEdited, playing.edited),
+        **on_message(LabTrouble, _trouble),
+        **handle_message(LabPacked, _packed),
+        **handle_message(Imported, _open),
+    },
+    after_change=playing.after_change,
+    commands=_commands,
+)
+"""The lab: the editor, the board, whom the bot plays, a match."""

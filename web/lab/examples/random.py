@@ -1,0 +1,5 @@
+import random
+
+
+def choose(board):
+    return random.choice(board.legal_moves)
