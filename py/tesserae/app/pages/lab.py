@@ -23,6 +23,7 @@ from tesserae.app.pages.components.page import (
     top,
 )
 from tesserae.app.pages.game.board import BOARD_KEYS, TABLE_KEYS, board, board_regions
+from tesserae.app.pages.game.tray import tray
 from tesserae.app.play import board_scene
 from tesserae.app.texts.wording import ended, seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Game, Position
@@ -48,6 +49,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         region("section", "lab-choices", fill, aria_label=words("lab.choices")),
         board(game, fill, BOARD_KEYS),
         region("p", "status", fill, role="status"),
+        region("div", "tray", fill),
         region("div", "lab-bar", fill, role="group", aria_label=words("lab.bot")),
         region("div", "lab-fault", fill, role="alert"),
         _editor(words),
@@ -89,15 +91,22 @@ def _regions(model: Model, words: Words) -> Drawings:
     page, table = page_of(model), model.table
     if table is None:
         return {}
+    shown = board_scene.scene(model, table)
     return {
         "lab-choices": lazy(_choices, page.slug, page.against, page.side, page.seconds, words),
-        **board_regions(model, board_scene.scene(model, table), words),
+        **board_regions(model, shown, words),
         "status": _status(model, page, table, words),
+        "tray": tray(model, table, words, shown.spots) if _enters(table) else NOTHING,
         "lab-bar": lazy(_bar, page.phase, bool(page.match and page.match.on), words),
         "lab-fault": _fault(page, words),
         "lab-tools": lazy(_tools, bool(page.code), words),
         "lab-match": lazy(_match, page.against, page.match, words),
     }
+
+
+def _enters(table: Table) -> bool:
+    """Whether a person is to make a move."""
+    return table.seat == PERSON and not table.over
 
 
 def _choices(slug: str, against: int, side: int, seconds: int, words: Words) -> Markup:
@@ -157,7 +166,8 @@ def _status(model: Model, page: LabPage, table: Table, words: Words) -> Markup:
     why = words(refusal.reason.text if refusal else prompt.why)
     sign = icon("close") if refusal and not refusal.reason.is_note else None
     kind = "why refused" if sign else "why"
-    return join([el("b", side, ": ", words(prompt.what)), " ", el("span", sign, why, class_=kind)])
+    what = words("lab.turn", side=side, what=prompt.what)
+    return join([el("b", what), " ", el("span", sign, why, class_=kind)])
 
 
 def _bar(phase: str, in_match: bool, words: Words) -> Markup:

@@ -35,6 +35,7 @@ TEXT: Final = {
     "lab.terminal": "In a terminal the same file plays with: tesserae match pyrga bot.py level2",
     "lab.linked": "This code came with a link. It runs only if you press Run.",
     "lab.printed": "Printed",
+    "lab.turn": "{side}: {what}",
     "lab.idle": "Press Run, and your bot moves.",
     "lab.failed": "The bot has failed. Change the code and press Run: the game goes on from here.",
     "lab.starting": "The bot is being started…",

@@ -37,6 +37,7 @@ TEXT: Final = {
     ),
     "lab.linked": "Ce code vient d’un lien. Il ne s’exécute que si vous appuyez sur Lancer.",
     "lab.printed": "Affiché par le bot",
+    "lab.turn": "{side}\u202f: {what}",
     "lab.idle": "Appuyez sur Lancer, et votre bot joue.",
     "lab.failed": (
         "Le bot a échoué. Modifiez le code et appuyez sur Lancer\u202f: la partie continue d’ici."
