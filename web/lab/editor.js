@@ -74,6 +74,25 @@ const theme = EditorView.theme({
   },
 });
 
+/**
+ * Replaces a selection. Browsers would do it by elements with a style, which the policy forbids.
+ * @param {InputEvent} event
+ * @param {EditorView} view
+ */
+function replaceSelection(event, view) {
+  const { from, to } = view.state.selection.main;
+  const { data, inputType } = event;
+  if (inputType !== "insertText" || data === null || from === to || view.composing) return false;
+  event.preventDefault();
+  const insert = () =>
+    view.state.update(view.state.replaceSelection(data), { userEvent: "input.type" });
+  const handled = view.state
+    .facet(EditorView.inputHandler)
+    .some((handle) => handle(view, from, to, data, insert));
+  if (!handled) view.dispatch(insert());
+  return true;
+}
+
 /** What a board and the library offer. @type {import("@codemirror/autocomplete").CompletionSource} */
 function complete(context) {
   const found = context.matchBefore(/\b\w+\.\w*$/);
@@ -138,6 +157,7 @@ export function makeEditor(root, label, describedBy, changed) {
         indentWithTab,
       ]),
       listener,
+      EditorView.domEventHandlers({ beforeinput: replaceSelection }),
     ],
   });
   const view = new EditorView({ state, parent: root, root });

@@ -177,9 +177,11 @@ async function lab(command) {
       appFile(labFailures ? `lab.js?${labFailures}` : "lab.js").href
     );
     carryOut(command, send);
-  } catch {
+  } catch (error) {
     labFailures += 1;
-    if (command.do !== "labend") send({ type: "failed" });
+    const failed = { error: String(error).slice(0, 300), line: 0, late: false };
+    if (command.do === "labstart") send({ type: "lab-started", number: command.number, ...failed });
+    else if (command.do !== "labend") send({ type: "failed" });
   }
 }
 

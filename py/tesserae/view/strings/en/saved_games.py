@@ -6,6 +6,7 @@ TEXT: Final = {
     "home": "Home",
     "title.games": "All games · Tesserae",
     "games.all": "All games",
+    "home.lab": "Write a bot",
     "games.filter": "Which games",
     "games.every": "All",
     "games.none": "No games yet. What you play on this device is kept here.",

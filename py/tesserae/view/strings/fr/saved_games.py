@@ -6,6 +6,7 @@ TEXT: Final = {
     "home": "Accueil",
     "title.games": "Toutes les parties · Tesserae",
     "games.all": "Toutes les parties",
+    "home.lab": "Écrire un bot",
     "games.filter": "Quelles parties",
     "games.every": "Toutes",
     "games.none": "Aucune partie pour l’instant. Celles que vous jouez ici sont conservées.",
