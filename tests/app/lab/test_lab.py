@@ -208,3 +208,12 @@ def test_a_file_that_is_opened_goes_to_the_editor() -> None:
     page.send("given", text="def choose(board): ...")
     assert page.did("labdo")[0]["text"] == "def choose(board): ..."
     assert json.dumps(page.did("save")) == "[]"
+
+
+def test_an_army_can_be_chosen_and_the_bot_builds_its_own() -> None:
+    page = running("#/lab?v=1&game=tetrad")
+    page.press(actions.READY_SETUP("I1b1.I1d1.I1g1.I1j1.I1m1"))
+    assert page.moves == "I1b1"
+    answer(page, first_move(page))
+    assert page.moves.split()[2:] == ["I1d1"]
+    assert len(question(page)["moves"]) == 3

@@ -10,6 +10,7 @@ from tesserae.app.messages.commands import LabAsk, LabEnd, LabStart, ShellComman
 from tesserae.app.model import Model
 from tesserae.app.model.screen import LabPage
 from tesserae.app.model.table import AWAY, PERSON, Seat, Table
+from tesserae.app.play import army_setup
 from tesserae.app.play.entering import add_ply, cleared, play_automatic
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST
@@ -155,7 +156,8 @@ def after_change(before: Model, after: Model) -> Model:
     """Sets up a board, lets a match go on, makes what plies there are for a person, and asks."""
     if page_of(after).table is None:
         after = new_game(after)
-    after = matches.followed(play_automatic(before, after), page_of(after))
+    after = play_automatic(before, army_setup.play_chosen(after))
+    after = matches.followed(after, page_of(after))
     page, table = page_of(after), after.table
     if table is None or table.over or page.phase != "ready" or page.asked or table.seat != AWAY:
         return after

@@ -47,6 +47,10 @@ _ACTIONS: Final[Handlers] = {
 }
 
 
+_SETUP: Final = (actions.READY_SETUP, actions.LEAVE_SETUP)
+"""Where a person sets up an army."""
+
+
 def _trouble(model: Model, message: LabTrouble) -> Model:
     """Says what could not be done with the file."""
     known = "code" if message.what == "code" else "file"
@@ -81,7 +85,7 @@ LAB: Final = Page(
     "title.lab",
     lambda _: lab.LAB,
     words=lab_words,
-    allowed=BESIDE_BOARD | ON_BOARD | {*_ACTIONS, actions.FLIP.name},
+    allowed=BESIDE_BOARD | ON_BOARD | {*_ACTIONS, *(action.name for action in _SETUP)},
     actions=_ACTIONS,
     messages={
         **on_message(LabStarted, playing.started),
