@@ -12,7 +12,8 @@ from tesserae.cli.console import Console
 from tesserae.cli.main import main
 from tesserae.cli.solve import chosen, solve
 from tesserae.games.catalog import GAMES, by_slug
-from tesserae.library.puzzle_pools import Puzzle, puzzle_of_day, puzzles
+from tesserae.games.pools import retired_of
+from tesserae.library.puzzle_pools import Puzzle, numbered, puzzle_of_day, puzzles
 from tesserae.library.sentences import Language
 from tesserae.library.sentences import language as set_language
 
@@ -109,6 +110,18 @@ def test_next_goes_to_another_puzzle_until_there_is_none() -> None:
     shown = session([SHORT, LONG], "next", "next")
     assert any(line.startswith(f"Puzzle {LONG.number} · ") for line in shown)
     assert shown[-1] == "There are no more of these puzzles."
+
+
+def test_a_retired_puzzle_is_shown_by_its_number_and_has_no_difficulty() -> None:
+    number = retired_of("pyrga")[0].number
+    assert number not in {it.number for it in puzzles("pyrga")}
+    puzzle = numbered("pyrga", number)
+    assert puzzle is not None
+    shown = session([puzzle], *own_moves(puzzle))
+    assert any(line.startswith(f"Puzzle {number} · ") for line in shown)
+    assert not any("difficulty" in line for line in shown)
+    assert "Solved." in shown
+    assert numbered("pyrga", 99_999) is None
 
 
 def test_puzzles_come_by_chance_after_the_first() -> None:

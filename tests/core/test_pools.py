@@ -13,7 +13,9 @@ from tesserae.core.puzzle import (
     find_puzzle,
     lines_of,
     read_puzzle,
+    retired_lines_of,
     write_days,
+    write_pool,
     write_puzzle,
 )
 
@@ -102,6 +104,21 @@ def test_a_pool_may_begin_with_the_puzzles_of_the_days() -> None:
     assert lines_of(pool) == [LINE]
     assert find_puzzle(pool, 12) == PUZZLE
     assert days_of(LINE) == []
+
+
+def test_retired_puzzles_are_found_but_not_listed() -> None:
+    other = PUZZLE._replace(number=7, difficulty=0)
+    for days in ([], [12]):
+        pool = write_pool([PUZZLE], [other], days)
+        assert checked_pool(pool) == pool
+        assert lines_of(pool) == [LINE]
+        assert retired_lines_of(pool) == [write_puzzle(other)]
+        assert find_puzzle(pool, 7) == other
+        assert find_puzzle(pool, 12) == PUZZLE
+        with pytest.raises(BadInput):
+            checked_pool(f"{pool}x\n")
+    assert write_pool([PUZZLE]) == f"{LINE}\n"
+    assert retired_lines_of(LINE) == []
 
 
 @pytest.mark.parametrize("line", ["days\t", "days\t1.", "days\t1.x", "days\t1.100000", "days\t1 2"])

@@ -31,7 +31,7 @@ from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tesserae.library.board import Board
 from tesserae.library.errors import TesseraeError
-from tesserae.library.puzzle_pools import puzzle_of_day, puzzles
+from tesserae.library.puzzle_pools import numbered, puzzle_of_day, puzzles
 from tesserae.library.sentences import language
 from tesserae.library.strings import STRINGS as LIBRARY_STRINGS
 from tesserae.search.levels import LEVELS
@@ -146,7 +146,7 @@ def _solve(chosen: argparse.Namespace, game: Game[Position]) -> None:
     if chosen.today:
         first = puzzle_of_day(game.slug)
     elif chosen.number is not None:
-        first = next((it for it in puzzles(game.slug) if it.number == chosen.number), None)
+        first = numbered(game.slug, chosen.number)
         if first is None:
             raise BadInput(text("cli.solve.none"))
     found = chosen_puzzles(pool, random.Random(_seed(chosen)), first)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tesserae.cli.console import Console
-from tesserae.core.text import text
+from tesserae.core.text import Text, text
 from tesserae.library.board import Board, game_of
 from tesserae.library.engines.engine import Engine
 from tesserae.library.errors import IllegalMove
@@ -62,7 +62,9 @@ class Attempt:
         """Until the next puzzle is asked for; False if the player leaves."""
         puzzle, say = self._puzzle, self._console.say
         theme = said(text(f"{puzzle.game}.theme.{puzzle.theme}"), game_of(puzzle.game))
-        about = text("puzzle.about", theme=theme, difficulty=puzzle.difficulty)
+        about: Text | str = theme  # a retired puzzle has no difficulty
+        if puzzle.difficulty:
+            about = text("puzzle.about", theme=theme, difficulty=puzzle.difficulty)
         say("cli.solve.puzzle", number=text("puzzle.number", number=puzzle.number), about=about)
         self._show()
         while True:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from tesserae.core.puzzle import Puzzle, checked_pool, lines_of, read_puzzle
+from tesserae.core.puzzle import Puzzle, checked_pool, lines_of, read_puzzle, retired_lines_of
 
 
 def pool_text(slug: str) -> str:
@@ -18,3 +18,8 @@ def pool_of(slug: str) -> list[Puzzle]:
     pool = pool_text(slug)
     puzzles = [read_puzzle(line) for line in lines_of(checked_pool(pool))] if pool else []
     return sorted(puzzles, key=lambda puzzle: puzzle.number)
+
+
+def retired_of(slug: str) -> list[Puzzle]:
+    """The puzzles of a game that were retired, by their numbers."""
+    return sorted(map(read_puzzle, retired_lines_of(pool_text(slug))))

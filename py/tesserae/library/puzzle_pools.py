@@ -11,7 +11,7 @@ from tesserae.core import puzzle as core
 from tesserae.core.game import Position
 from tesserae.core.puzzle.days import FIRST_DAY, number_of_day
 from tesserae.core.text import text
-from tesserae.games.pools import pool_of, pool_text
+from tesserae.games.pools import pool_of, pool_text, retired_of
 from tesserae.library.board import Board, game_of
 from tesserae.library.errors import GameOver
 from tesserae.library.moves import Move
@@ -150,17 +150,25 @@ def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:
     return found
 
 
+def numbered(game: str, number: int) -> Puzzle | None:
+    """The puzzle of a number, also one that was retired; None if there is none."""
+    slug = game_of(game).slug
+    retired = (_of_pool(slug, it) for it in retired_of(slug))
+    return next((it for it in (*_pool(slug), *retired) if it.number == number), None)
+
+
 @cache
 def _pool(game: str) -> tuple[Puzzle, ...]:
-    return tuple(
-        Puzzle(
-            game,
-            it.number,
-            it.theme,
-            it.difficulty,
-            tuple(map(Move, it.moves)),
-            tuple(map(Move, it.line)),
-            tuple(map(Move, it.ending)),
-        )
-        for it in pool_of(game)
+    return tuple(_of_pool(game, it) for it in pool_of(game))
+
+
+def _of_pool(game: str, puzzle: core.Puzzle) -> Puzzle:
+    return Puzzle(
+        game,
+        puzzle.number,
+        puzzle.theme,
+        puzzle.difficulty,
+        tuple(map(Move, puzzle.moves)),
+        tuple(map(Move, puzzle.line)),
+        tuple(map(Move, puzzle.ending)),
     )

@@ -8,13 +8,14 @@ from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
+from zlib import crc32
 
 import pytest
 
 from tesserae.core.puzzle import LONGEST_POOL, NOW, STOP, Problem, Puzzle, days_of
 from tesserae.core.puzzle.days import FIRST_WEEK
 from tesserae.games import catalog
-from tesserae.games.pools import pool_of, pool_text
+from tesserae.games.pools import pool_of, pool_text, retired_of
 from tesserae.games.tetrad.engine.themes import READY
 from tesserae.games.tetrad.rules.position import END
 from tests import having
@@ -50,7 +51,7 @@ def test_a_pool_is_large_enough_and_its_numbers_are_unique(slug: str) -> None:
 @pytest.mark.parametrize("slug", having.POOL)
 def test_a_pool_is_small(slug: str) -> None:
     """It is fetched with the first puzzle of its game."""
-    assert len(gzip.compress(pool_text(slug).encode(), 9)) < 48_000
+    assert len(gzip.compress(pool_text(slug).encode(), 9)) < 49_000
 
 
 @pytest.mark.parametrize("slug", having.POOL)
@@ -105,6 +106,32 @@ def test_every_theme_and_task_has_words(slug: str) -> None:
     assert {puzzle.theme for puzzle in pool_of(slug)} <= themes
     for theme in themes:
         assert f"{slug}.theme.{theme}" in game.strings["en"]
+
+
+NUMBERED = {
+    "pyrga": (1078, 3_062_193_297),
+    "zaic": (604, 1_152_484_118),
+    "tetrad": (324, 155_963_478),
+}
+"""The highest number that has been published, and a checksum of where all links lead."""
+
+
+@pytest.mark.parametrize("slug", having.POOL)
+def test_the_link_to_a_puzzle_leads_to_the_same_position_for_ever(slug: str) -> None:
+    last, checksum = NUMBERED[slug]
+    moves = {it.number: it.moves for it in (*retired_of(slug), *pool_of(slug))}
+    links = "".join(f"{number} {'.'.join(moves[number])}\n" for number in range(1, last + 1))
+    assert crc32(links.encode()) == checksum
+
+
+@pytest.mark.parametrize("slug", having.POOL)
+def test_a_retired_puzzle_is_in_no_pool_and_still_proven(slug: str) -> None:
+    retired = retired_of(slug)
+    assert retired
+    assert not {it.number for it in retired} & {it.number for it in pool_of(slug)}
+    assert not any(it.difficulty for it in retired)
+    for it in retired if THOROUGH else random.Random(2).sample(retired, 2):
+        assert pool(slug).faults(it) == []
 
 
 PUBLISHED = {

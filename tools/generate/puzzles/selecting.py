@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Final
 from zlib import crc32
 
-from tesserae.core.puzzle import Puzzle, days_of, write_days, write_puzzle
+from tesserae.core.puzzle import Puzzle, days_of, write_pool
 from tesserae.core.puzzle.days import FIRST_WEEK
 from tesserae.games import pools
-from tools.generate.puzzles.candidates import Candidate, Log
+from tools.generate.puzzles.candidates import Log
 from tools.generate.puzzles.parting import apart
 from tools.generate.puzzles.pools import Pool
 
@@ -32,31 +32,29 @@ def select(log: Log, pool: Pool) -> None:
         log.found,
         key=lambda it: (it.theme not in pool.beginners, -len(it.line), crc32(it.key.encode())),
     )
+    new = (it for it in best if it.moves not in known)
     grown = [*puzzles]
-    for candidate in best:
-        if candidate.moves not in known:
-            add(grown, candidate, pool.theme(candidate))
+    for number, it in enumerate(new, first_free_number(slug)):
+        grown.append(Puzzle(number, it.moves, it.line, pool.theme(it), 0))
     chosen = apart(pool, grown, fixed)[: max(len(puzzles), pool.sizes.most)]
     size = write(slug, chosen, days(slug))
     _report(log, chosen, size)
 
 
 def part(slug: str, pool: Pool) -> None:
-    """Takes from the pool of a game what gives other puzzles away; those of fixed days stay."""
+    """Retires the puzzles of a game that give others away, but for those of fixed days."""
     fixed = frozenset(days(slug)[:FIRST_WEEK])
     puzzles = pools.pool_of(slug)
     left = apart(pool, puzzles, fixed)
-    print(f"{len(puzzles) - len(left)} of {len(puzzles)} gone")
-    write(slug, left, days(slug))
+    gone = [puzzle._replace(difficulty=0) for puzzle in puzzles if puzzle not in left]
+    print(f"{len(gone)} of {len(puzzles)} retired")
+    write(slug, left, days(slug), gone)
 
 
-def add(puzzles: list[Puzzle], candidate: Candidate, theme: str) -> None:
-    """Adds a candidate to the puzzles of a pool; its difficulty is yet to be found.
-
-    Its number is above all others: the link to a puzzle that is gone leads to no other.
-    """
-    number = 1 + max((puzzle.number for puzzle in puzzles), default=0)
-    puzzles.append(Puzzle(number, candidate.moves, candidate.line, theme, 0))
+def first_free_number(slug: str) -> int:
+    """Above the numbers of all puzzles of a game, the retired ones included."""
+    puzzles = (*pools.pool_of(slug), *pools.retired_of(slug))
+    return 1 + max((puzzle.number for puzzle in puzzles), default=0)
 
 
 def days(slug: str) -> list[int]:
@@ -64,15 +62,24 @@ def days(slug: str) -> list[int]:
     return list(map(int, days_of(pools.pool_text(slug))))
 
 
-def write(slug: str, puzzles: Sequence[Puzzle], numbers: Sequence[int]) -> int:
-    """Writes the pool of a game, with the puzzles of the days. Returns its size, compressed."""
-    lines = [write_days(numbers)] if numbers else []
-    lines += [write_puzzle(puzzle) for puzzle in sorted(puzzles, key=lambda it: it.moves)]
-    content = "".join(f"{line}\n" for line in lines)
+def write(
+    slug: str, puzzles: Sequence[Puzzle], numbers: Sequence[int], gone: Sequence[Puzzle] = ()
+) -> int:
+    """Writes the pool of a game, with the puzzles of the days. Returns its size, compressed.
+
+    gone: what is retired now; what was retired before stays so.
+    """
+    retired = [*pools.retired_of(slug), *gone]
+    content = write_pool(_in_order(puzzles), _in_order(retired), numbers)
     file = _GAMES / slug / "puzzles" / "pool.txt"
     file.parent.mkdir(exist_ok=True)
     file.write_text(content, "utf-8")
     return len(gzip.compress(content.encode(), 9))
+
+
+def _in_order(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """By their moves: so a pool is small when it is compressed."""
+    return sorted(puzzles, key=lambda it: it.moves)
 
 
 def _report(log: Log, puzzles: list[Puzzle], size: int) -> None:

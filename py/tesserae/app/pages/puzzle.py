@@ -121,7 +121,8 @@ def _head(model: Model, words: Words) -> Markup:
         if day
         else words("puzzle.number", number=puzzle.number)
     )
-    return join([el("b", name), el("span", "" if model.frame else _rating(model, words))])
+    rating = _rating(model, words) if puzzle.difficulty else words("puzzle.unrated")
+    return join([el("b", name), el("span", "" if model.frame else rating)])
 
 
 def _about(model: Model, words: Words) -> Markup:
@@ -131,7 +132,9 @@ def _about(model: Model, words: Words) -> Markup:
     if model.frame or page.board.phase not in _OVER or puzzle is None or not puzzle.number:
         return NOTHING
     theme = text(f"{slug}.theme.{puzzle.theme}")
-    about = [words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)]
+    about = [words(theme)]
+    if puzzle.difficulty:
+        about = [words("puzzle.about", theme=theme, difficulty=puzzle.difficulty)]
     streak = choosing.streak(script.progress_of(model, slug), choosing.today_of(model))
     if streak and script.day_of(model):
         about.append(words("puzzle.streak", n=streak))

@@ -5,7 +5,9 @@ start of the game, the solution (the solver's move first), theme, difficulty, an
 from the solution to the end of the game, empty where that is far. Moves are joined by full stops.
 In a turn of several plies a solution is a whole turn.
 
-Before the puzzles a line may say which of them is whose day's (days.py).
+Before the puzzles a line may say which of them is whose day's (days.py). After them, behind a line
+of its own, come those that were retired: their links still open, but nobody is given them, and as
+nobody knows how hard they are, their difficulty is 0.
 """
 
 from __future__ import annotations
@@ -26,6 +28,9 @@ LONGEST_POOL = 1_000_000
 _DAYS = "days\t"
 """Begins the line with the puzzles of the days."""
 
+_RETIRED = "\nretired\n"
+"""Comes before the puzzles that were retired."""
+
 
 WIN, DRAW, SURVIVE = "win", "draw", "survive"
 """What a link can ask for in any position. DRAW is a theme of pools as well."""
@@ -42,7 +47,8 @@ BETTER = "better"
 class Puzzle(NamedTuple):
     """A puzzle.
 
-    moves: texts, from the start of the game. line: the solution. difficulty: on the scale of Elo.
+    moves: texts, from the start of the game. line: the solution. difficulty: on the scale of Elo; 0
+    if nobody knows it, and then no rating depends on the puzzle.
     ending: shows why the solution is right: best play of both sides after it, to the end of the
     game; () where that is far, or where the solution shows it itself.
     """
@@ -150,15 +156,20 @@ def checked_pool(pool: str) -> str:
         raise malformed()
     if not all(is_number(number, 5) for number in days_of(pool)):
         raise malformed()
-    for line in lines_of(pool):
+    for line in (*lines_of(pool), *retired_lines_of(pool)):
         _fields(line)
     return pool
 
 
 def lines_of(pool: str) -> list[str]:
-    """The lines of a pool that are puzzles."""
+    """The lines of a pool that are puzzles, but for those that were retired."""
     first = 1 if pool.startswith(_DAYS) else 0
-    return [line for line in pool.split("\n")[first:] if line]
+    return [line for line in pool.partition(_RETIRED)[0].split("\n")[first:] if line]
+
+
+def retired_lines_of(pool: str) -> list[str]:
+    """The lines of a pool that are retired puzzles."""
+    return [line for line in pool.partition(_RETIRED)[2].split("\n") if line]
 
 
 def days_of(pool: str) -> list[str]:
@@ -172,8 +183,18 @@ def write_days(numbers: Sequence[int]) -> str:
     return _DAYS + ".".join(map(str, numbers))
 
 
+def write_pool(
+    puzzles: Sequence[Puzzle], retired: Sequence[Puzzle] = (), days: Sequence[int] = ()
+) -> str:
+    """A pool: its puzzles, those that were retired, and the puzzles of the days."""
+    lines = [write_days(days)] if days else []
+    lines += map(write_puzzle, puzzles)
+    gone = map(write_puzzle, retired)
+    return "\n".join(lines) + (_RETIRED + "\n".join(gone) if retired else "") + "\n"
+
+
 def find_puzzle(pool: str, number: int) -> Puzzle | None:
-    """The puzzle of a number in a checked pool; None if it has none."""
+    """The puzzle of a number in a checked pool, also a retired one; None if it has none."""
     at = f"\n{pool}".find(f"\n{number}\t")
     return None if at < 0 else read_puzzle(pool[at:].partition("\n")[0])
 

@@ -13,7 +13,7 @@ from tesserae.app.practice.puzzles.hints import hint_targets
 from tesserae.app.practice.puzzles.progress import read_progress
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
-from tesserae.games.pools import pool_of
+from tesserae.games.pools import pool_of, retired_of
 from tests import having
 from tests.app.page import Page
 from tests.app.practice.puzzles.solving import (
@@ -371,3 +371,19 @@ def test_the_pause_of_a_lesson_that_was_left_ends_none_of_a_puzzle() -> None:
     numbers = [effect["number"] for effect in page.did("wait")]
     assert len(numbers) >= 4
     assert len(set(numbers)) == len(numbers)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_link_to_a_retired_puzzle_opens_for_ever_and_changes_no_rating(slug: str) -> None:
+    puzzle = retired_of(slug)[0]
+    page = opened(slug, puzzle)
+    assert "Not rated" in page.regions["puzzle-head"]
+    assert "(" not in page.regions["lesson-acts"]  # help costs nothing
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+    assert "difficulty" not in page.regions["lesson"]
+    assert slug not in page.model.practice.progress
+    page.press(actions.PUZZLE_NEXT)
+    following = page.puzzle.solving.puzzle
+    assert following is not None
+    assert following.difficulty

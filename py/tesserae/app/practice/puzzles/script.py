@@ -219,7 +219,7 @@ def cost_of_help(model: Model) -> int:
     """The points that a hint or the solution costs now; 0 if none, as where nothing is rated."""
     page = page_of(model)
     puzzle = page.solving.puzzle
-    if puzzle is None or not puzzle.number or page.solving.first_try_over or model.frame:
+    if puzzle is None or not puzzle.difficulty or page.solving.first_try_over or model.frame:
         return 0
     return miss_cost(progress_of(model, page.slug), puzzle.number, puzzle.difficulty)
 
@@ -366,7 +366,7 @@ def _with_result(model: Model, *, solved: bool) -> Model:
     if page.solving.first_try_over or puzzle is None:
         return model
     model = model.with_solving(first_try_over=True)
-    if not puzzle.number:  # of no pool
+    if not puzzle.difficulty:  # of no pool, or retired
         return model
     before = progress_of(model, page.slug)
     progress = with_result(before, puzzle.number, puzzle.difficulty, solved)

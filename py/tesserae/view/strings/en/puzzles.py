@@ -35,6 +35,7 @@ TEXT: Final = {
     "puzzle.play": "Play on",
     "puzzle.analyse": "Analyse",
     "puzzle.about": "{theme} · difficulty {difficulty}",
+    "puzzle.unrated": "Not rated",
     "puzzle.rating": "Your rating: {rating}",
     "puzzle.rating.changed": "Your rating: {rating} ({change})",
     "puzzle.choose": "Themes, difficulty, other days",

@@ -35,6 +35,7 @@ TEXT: Final = {
     "puzzle.play": "Jouer la suite",
     "puzzle.analyse": "Analyser",
     "puzzle.about": "{theme} · difficulté {difficulty}",
+    "puzzle.unrated": "Hors cote",
     "puzzle.rating": "Votre cote\u202f: {rating}",
     "puzzle.rating.changed": "Votre cote\u202f: {rating} ({change})",
     "puzzle.choose": "Thèmes, difficulté, autres jours",
