@@ -9,7 +9,10 @@ import pytest
 
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Position
+from tesserae.core.position import is_won_by, play_all
+from tesserae.core.puzzle import DRAW
 from tesserae.games import catalog
+from tesserae.games.pools import pool_of
 from tesserae.search import reviewing
 from tesserae.search.assessment import Assessment, PlayedTurn
 from tesserae.search.report import WON
@@ -71,6 +74,35 @@ def test_a_turn_that_keeps_the_value_costs_nothing() -> None:
     found = assessed(game, turns)
     for n, after in pairwise(range(len(turns))):
         assert found[n].played.score == -found[after].best.score
+
+
+def test_a_better_line_is_played_out_by_proven_moves_and_to_the_win_if_that_is_near() -> None:
+    game = catalog.by_slug("pyrga")
+    assert isinstance(game, Solvable)
+    near = next(it for it in pool_of("pyrga") if 4 <= len(it.line + it.ending) <= 7)
+    far = next(it for it in pool_of("pyrga") if it.theme == DRAW)
+    for puzzle in (near, far):
+        start = play_all(game.initial(), game.parse_moves(game.initial(), puzzle.moves))
+        side, value = start.to_move, int(puzzle is near)
+        texts = (game.format_move(start, move) for move in start.legal_moves())
+        wrong = next(it for it in texts if it != puzzle.line[0])
+        [(best, played)] = assessed(game, turns_of(game, wrong, 0, start)).values()
+        assert (best.score > 0) - (best.score < 0) == value > played.score
+        position = start
+        for move in best.moves:
+            *_, proof = game.prover().prove(position)
+            assert proof.value == (value if position.to_move == side else -value)
+            position = position.apply(move)
+        assert len(best.moves) >= 4
+        assert is_won_by(position, side) or puzzle is far
+
+
+def test_what_costs_nothing_is_not_played_out() -> None:
+    slug, moves, _ = GAMES[0]
+    game = catalog.by_slug(slug)
+    for best, played in assessed(game, turns_of(game, moves, 4)).values():
+        costs = best.chance(game.odds) > played.chance(game.odds)
+        assert costs == (len(best.moves) > 1)
 
 
 def test_what_takes_too_long_to_prove_is_left_open(monkeypatch: pytest.MonkeyPatch) -> None:

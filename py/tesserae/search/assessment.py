@@ -27,7 +27,7 @@ class PlayedTurn(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A turn and, as far as it is known, the reply to it.
+    """A turn and, as far as it is known, how the game goes on after it.
 
     score: for the side that makes the turn, 0 if nothing is known. depth: in plies; 0 if nothing
     is known. proven: the sign of the score is the value of the turn.

@@ -12,7 +12,7 @@ from itertools import islice
 from typing import Final, Generic, NamedTuple, TypeAlias
 
 from tesserae.core.exact import Proof, Prover
-from tesserae.core.game import Game, Move, P, Side
+from tesserae.core.game import Game, Move, P
 from tesserae.search.multipv.distances import Counter
 
 STAND_STEPS: Final = 10_000
@@ -77,7 +77,7 @@ class Keeper(Generic[P]):
 
     def count(self, position: P) -> _Steps:
         """The plies to the end of a position that the side to move wins; None if it takes long."""
-        plies = yield from self._counted(position, position.to_move, COUNT_STEPS)
+        plies = yield from self._counter.counted(position, position.to_move, COUNT_STEPS)
         yield Kept(value=1, plies=plies, done=True)
 
     def answer(self, before: P, move: Move, least: int) -> _Steps:
@@ -102,7 +102,7 @@ class Keeper(Generic[P]):
         elif -proof.value < least:
             yield from self._refuted(after, proof)
         elif proof.value < 0:
-            yield from self._counted(after, side, ANSWER_STEPS)
+            yield from self._counter.counted(after, side, ANSWER_STEPS)
             resisting = yield from self._counter.longest(after, side)
             yield Kept(proof.nodes, 1, (resisting,), done=True)
         else:
@@ -112,39 +112,16 @@ class Keeper(Generic[P]):
     def _refuted(self, after: P, proof: Proof) -> _Steps:
         """A slip, and what proves it: the shortest win, or a move that keeps what was given."""
         winner, value = after.to_move, -(proof.value or 0)
-        plies = (yield from self._counted(after, winner, ANSWER_STEPS)) if value < 0 else None
+        plies = None
+        if value < 0:
+            plies = yield from self._counter.counted(after, winner, ANSWER_STEPS)
         if plies is None:
             line = yield from self._proven_move(after, proof, MOVE_STEPS)
         elif plies > SHOWN:
             line = ((yield from self._counter.shortest(after, winner, plies)),)
         else:
-            line = yield from self._line(after, winner, plies)
+            line = yield from self._counter.line(after, winner, plies)
         yield Kept(proof.nodes, value, line, plies, done=True)
-
-    def _line(
-        self, position: P, winner: Side, plies: int
-    ) -> Generator[None, None, tuple[Move, ...]]:
-        """The shortest win against the longest resistance."""
-        line: tuple[Move, ...] = ()
-        while position.outcome() is None:
-            if position.to_move == winner:
-                move = yield from self._counter.shortest(position, winner, plies)
-            else:
-                yield from self._counted(position, winner, None)
-                move = yield from self._counter.longest(position, winner)
-            line += (move,)
-            position, plies = position.apply(move), plies - 1
-        return line
-
-    def _counted(
-        self, position: P, winner: Side, most: int | None
-    ) -> Generator[None, None, int | None]:
-        """The plies to the end of a won position, if they are counted in so many steps."""
-        for plies in islice(self._counter.distance(position, winner), most):
-            if plies is not None:
-                return plies
-            yield
-        return None
 
     def _proven_move(
         self, position: P, proof: Proof, most: int | None

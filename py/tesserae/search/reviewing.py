@@ -7,7 +7,7 @@ gets the same review in every run and on every device, whatever was analysed bef
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.core.exact import Proof, Prover, Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Position
@@ -15,8 +15,11 @@ from tesserae.core.position import play_all
 from tesserae.search.alphabeta import search
 from tesserae.search.assessment import Assessment, Line, PlayedTurn
 from tesserae.search.levels import STRONGEST
+from tesserae.search.multipv.distances import Counter
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.thinking import think
+
+T = TypeVar("T")
 
 
 class Budget(NamedTuple):
@@ -39,6 +42,18 @@ LONG_TURNS: Final = Budget(60_000, 1_500, 4_500)
 PROOFS: Final = Budget(500_000, 2_500, 500_000)
 """Shared otherwise: each position takes what it needs of the total, and afterwards the least."""
 
+LINE_STEPS: Final = 2_000
+"""Steps, a few milliseconds each, of playing better lines out: shared as those of proofs."""
+
+_COUNT_STEPS: Final = 400
+"""Of these, to learn whether one of them wins soon."""
+
+_SOON: Final = 11
+"""Plies of a better line at most that is played out to the end of the game."""
+
+_FEW: Final = 5
+"""Plies of any other."""
+
 _SEED: Final = 0
 
 
@@ -55,18 +70,19 @@ def assess(
     nothing is known of them.
     """
     if isinstance(game, Solvable):
-        return _prove(game.prover(), turns)
+        return _prove(game, game.prover(), turns)
     if game.long_turns:
         return _compare_plans(game, turns)
     return _compare_moves(game, turns)
 
 
 def _prove(
-    prover: Prover[Position], turns: Sequence[PlayedTurn]
+    game: Game[Position], prover: Prover[Position], turns: Sequence[PlayedTurn]
 ) -> Iterator[NumberedAssessment | None]:
     """From the last turn to the first: what is proven of a position helps with those before."""
     left = PROOFS.total
     after: Proof | None = None
+    lines = _Lines(game, prover)
     for n in reversed(range(len(turns))):
         turn = turns[n]
         played = _ended(turn)
@@ -77,7 +93,53 @@ def _prove(
             played = _proven(after, _sign(turn), turn.moves)
         after = yield from _proof(prover, turn.position, max(left, PROOFS.least))
         left -= after.nodes
-        yield n, Assessment(_proven(after, 1), played)
+        best = _proven(after, 1)
+        if best.proven and played.proven and _value(best) > _value(played):
+            best = best._replace(moves=(yield from lines.played_out(turn.position, best)))
+        yield n, Assessment(best, played)
+
+
+class _Lines:
+    """Plays better lines out by proven moves, in so many steps altogether."""
+
+    def __init__(self, game: Game[Position], prover: Prover[Position]) -> None:
+        self._prover = prover
+        self._counter = Counter(game, prover)
+        self._left = LINE_STEPS
+
+    def played_out(self, position: Position, line: Line) -> Generator[None, None, tuple[Move, ...]]:
+        """A line to the end of the game, where its side wins soon; else a few plies of it."""
+        side, moves = position.to_move, line.moves
+        position = play_all(position, moves)
+        if line.score > 0:
+            most = min(self._left, _COUNT_STEPS)
+            plies = yield from self._spend(self._counter.counted(position, side, most))
+            if plies is not None and plies < _SOON:
+                won = yield from self._spend(self._counter.line(position, side, plies))
+                return moves + won
+        while position.outcome() is None and len(moves) < _FEW and self._left > 0:
+            proof = yield from self._spend(_proof(self._prover, position, PROOFS.least))
+            if proof.move is None:
+                break
+            moves += (proof.move,)
+            position = position.apply(proof.move)
+        return moves
+
+    def _spend(self, steps: Generator[None, None, T]) -> Generator[None, None, T]:
+        """What some steps come to, which are counted."""
+        while True:
+            try:
+                next(steps)
+            except StopIteration as end:
+                found: T = end.value
+                return found
+            self._left -= 1
+            yield
+
+
+def _value(line: Line) -> int:
+    """The value of a proven line: 1 for a win, 0 for a draw, -1 for a loss."""
+    return (line.score > 0) - (line.score < 0)
 
 
 def _proof(

@@ -7,15 +7,16 @@ of the game if that is near. Elsewhere a solution itself ends with what was aske
 from __future__ import annotations
 
 from collections.abc import Generator
-from itertools import islice
-from typing import Final
+from typing import Final, TypeVar
 
 from tesserae.core.exact import Prover
-from tesserae.core.game import Game, Move, P
+from tesserae.core.game import Game, P
 from tesserae.core.position import is_won_by, play_all
 from tesserae.core.puzzle import DRAW, STOP, Puzzle
 from tesserae.search.multipv.distances import Counter
 from tools.generate.puzzles.replaying import position_after
+
+T = TypeVar("T")
 
 LONGEST: Final = 11
 """Plies of an ending at most: what is farther away is not seen by it."""
@@ -31,22 +32,10 @@ def ending_of(game: Game[P], prover: Prover[P], puzzle: Puzzle) -> tuple[str, ..
     if puzzle.theme in (DRAW, STOP) or position.outcome() is not None:
         return ()
     counter = Counter(game, prover)
-    for plies in islice(counter.distance(position, winner), _STEPS):
-        if plies is not None:
-            break
-    else:
+    plies = _last(counter.counted(position, winner, _STEPS))
+    if plies is None or plies > LONGEST:
         return ()
-    if plies > LONGEST:
-        return ()
-    line, at = list[Move](), position
-    while at.outcome() is None:
-        if at.to_move == winner:
-            move = _last(counter.shortest(at, winner, plies - len(line)))
-        else:
-            _ = [None for it in counter.distance(at, winner) if it is None]
-            move = _last(counter.longest(at, winner))
-        line.append(move)
-        at = at.apply(move)
+    line = _last(counter.line(position, winner, plies))
     return game.format_moves(position, line)
 
 
@@ -58,11 +47,11 @@ def faults(game: Game[P], puzzle: Puzzle) -> list[str]:
     return [] if won else ["the ending does not win"]
 
 
-def _last(steps: Generator[None, None, Move]) -> Move:
+def _last(steps: Generator[None, None, T]) -> T:
     """What a computation comes to."""
     while True:
         try:
             next(steps)
         except StopIteration as end:
-            found: Move = end.value
+            found: T = end.value
             return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Generator, Iterator, Mapping
-from itertools import count
+from itertools import count, islice
 from typing import Final, Generic, NamedTuple
 
 from tesserae.core.exact import Prover
@@ -72,6 +72,31 @@ class Counter(Generic[P]):
             if not (yield from self._within(position.apply(move), winner, plies - 1)):
                 return move
         raise ValueError("the game is over")
+
+    def counted(
+        self, position: P, winner: Side, most: int | None
+    ) -> Generator[None, None, int | None]:
+        """The plies to the end of a won position, if they are counted in so many steps."""
+        for plies in islice(self.distance(position, winner), most):
+            if plies is not None:
+                return plies
+            yield
+        return None
+
+    def line(
+        self, position: P, winner: Side, plies: int
+    ) -> Generator[None, None, tuple[Move, ...]]:
+        """The shortest win against the longest resistance, of a position won in so many plies."""
+        line: tuple[Move, ...] = ()
+        while position.outcome() is None:
+            if position.to_move == winner:
+                move = yield from self.shortest(position, winner, plies)
+            else:
+                yield from self.counted(position, winner, None)
+                move = yield from self.longest(position, winner)
+            line += (move,)
+            position, plies = position.apply(move), plies - 1
+        return line
 
     def _within(self, position: P, winner: Side, plies: int) -> Generator[None, None, bool]:
         """Whether a side has won, or wins within so many plies."""
