@@ -106,6 +106,21 @@ def test_who_has_no_time_left_has_lost_and_undo_goes_on_without_a_clock(page: Ti
     assert not page.table.over
 
 
+def test_a_win_on_time_is_a_win_as_any_other_and_a_loss_is_not() -> None:
+    stored, seen = {"settings": '{"beaten":["pyrga.2"]}'}, []
+    for seats in ((0, 2), (0, 3), (3, 0)):
+        page = Timed(stored=stored)
+        page.seat(*seats)
+        page.begin(1, 0)
+        page.think() if seats[0] else page.type("Sb2")
+        page.passes(60_000)
+        assert page.table.outcome == Outcome(FIRST, "time")
+        seen.append([it["what"] for it in page.did("celebrate")])
+        stored = page.stored
+    assert seen == [["first-win"], ["next-level"], []]
+    assert page.model.settings.beaten == ("pyrga.2", "pyrga.3")
+
+
 def test_what_came_too_late_counts_for_nothing(page: Timed) -> None:
     page.play("Sb3", 1_000)
     page.passes(10**6, turn=0)

@@ -19,7 +19,7 @@ def goal(model: Model, table: Table) -> Text | None:
 
 def remember_win(before: Model, after: Model) -> Model:
     """The model that remembers which game a person has just won, and against which level."""
-    table = _just_played(before, after)
+    table = _just_gone_on(before, after)
     if table is None or not _is_won(table):
         return after
     settings, level = after.settings, f"{table.slug}.{max(table.seats)}"
@@ -32,19 +32,24 @@ def remember_win(before: Model, after: Model) -> Model:
 
 def celebrate(before: Model, after: Model) -> list[ShellCommand]:
     """The command for what a person has just achieved, if it is anything."""
-    table = _just_played(before, after)
+    table = _just_gone_on(before, after)
     what = None if table is None else _feat(before, after, table)
     if what is None:
         return []
     return [Celebrate(what, after.settings.sound, after.settings.vibration)]
 
 
-def _just_played(before: Model, after: Model) -> Table | None:
-    """The table on which a ply was just played; None in a frame, where nobody is at home."""
+def _just_gone_on(before: Model, after: Model) -> Table | None:
+    """The table on which a ply was just played, or a flag has just fallen.
+
+    None in a frame, where nobody is at home.
+    """
     old, new = before.table, after.table
     if old is None or new is None or old.id != new.id or after.frame is not None:
         return None
-    return new if len(new.record.plies) > len(old.record.plies) else None
+    ending = new.record.ending
+    fell = ending is not None and ending.late and old.record.ending is None
+    return new if fell or len(new.record.plies) > len(old.record.plies) else None
 
 
 def _feat(before: Model, after: Model, table: Table) -> str | None:
