@@ -50,7 +50,7 @@ def test_while_the_engine_is_in_its_turn_its_last_ply_alone_is_marked() -> None:
 
 def test_a_turn_is_shown_again_step_by_step() -> None:
     page = opened(SETUP, WHITE)
-    assert 'id="show-again"' in page.regions["assist"]
+    assert 'id="show-again"' in page.regions["tray"]
     end, plies = page.table.record.cursor, WHITE.count(".") + 1
     page.press(actions.SHOW_AGAIN)
     shots = 0
@@ -110,7 +110,7 @@ def test_it_is_held_by_whatever_else_is_done() -> None:
 
 @pytest.mark.parametrize("link", [(SETUP,), ("I1b1", "T2k13")])
 def test_a_setup_is_not_shown_again(link: tuple[str, ...]) -> None:
-    assert 'id="show-again"' not in opened(*link).regions["assist"]
+    assert 'id="show-again"' not in opened(*link).regions["tray"]
 
 
 def test_a_persons_own_turn_against_the_engine_is_not_told() -> None:

@@ -116,12 +116,11 @@ def losses_button(table: Table, words: Words) -> Markup | None:
     return button(words(f"{table.slug}.losses"), choose, id="choose-losses")
 
 
-def again_button(table: Table, words: Words) -> Markup:
+def again_button(table: Table, words: Words) -> Markup | None:
     """Shows the other side's turn again, step by step."""
     if not history.turn_to_show(table):
-        return NOTHING
-    again = button(words("turn.again"), actions.SHOW_AGAIN, variant="switch", id="show-again")
-    return el("div", again, class_="switches")
+        return None
+    return button(words("turn.again"), actions.SHOW_AGAIN, variant="beside", id="show-again")
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:

@@ -21,7 +21,6 @@ from tesserae.app.pages.components.page import (
 from tesserae.app.pages.game import players
 from tesserae.app.pages.game.board import GAME_KEYS, board, board_regions
 from tesserae.app.pages.game.controls import (
-    again_button,
     controls,
     layers,
     look_back,
@@ -117,7 +116,6 @@ def _regions(model: Model, words: Words) -> Drawings:
                 answer(model, words),
                 swap_button(table, words),
                 look_back(model, table, words),
-                again_button(table, words),
                 layers(model, table, words),
                 hint(model, table, words),
             ]

@@ -14,7 +14,12 @@ from tesserae.app.model import Model, partial_of
 from tesserae.app.model.settings import WARNINGS
 from tesserae.app.model.table import PERSON, Table, entries_of
 from tesserae.app.pages.components.page import switch
-from tesserae.app.pages.game.controls import losses_button, place_rest, ready_setups
+from tesserae.app.pages.game.controls import (
+    again_button,
+    losses_button,
+    place_rest,
+    ready_setups,
+)
 from tesserae.app.pages.game.players import mini, sides, tray_side
 from tesserae.app.texts.wording import seat_name, side_name
 from tesserae.core.entry import Partial, Picked
@@ -165,6 +170,8 @@ def _pieces(
     partial = partial_of(model)
     panel = table.game.panel(table.position, side, partial.filled)
     handles = [handle(spot, words) for spot in spots if spot.row is None]
+    if model.screen.board is None and not (table.study or model.play.selection):
+        handles += filter(None, [again_button(table, words)])
     choices = el(
         "div", handles, class_="tray handles", role="group", aria_label=words("supply.ways")
     )
