@@ -135,7 +135,7 @@ def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
         aria_disabled="true" if phase == "solve" else None,
     )
     hint = button(
-        words("asking.more" if page.hint else "asking.hint"),
+        words("asking.hint"),
         actions.READ_HINT,
         variant="quiet",
         id="read-hint",

@@ -185,8 +185,7 @@ TEXT: Final = {
     "asking.again": "Try again",
     "asking.restart": "From the start",
     "asking.hint": "Hint",
-    "asking.more": "Tell me more",
-    "asking.study": "Open as a study",
+    "asking.study": "Study",
     # Keeping a win
     "study.keep.win": "Keep the win",
     "study.keep.draw": "Hold the draw",

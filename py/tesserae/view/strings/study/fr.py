@@ -185,8 +185,7 @@ TEXT: Final = {
     "asking.again": "Réessayer",
     "asking.restart": "Depuis le début",
     "asking.hint": "Indice",
-    "asking.more": "En dire plus",
-    "asking.study": "Ouvrir comme étude",
+    "asking.study": "Étude",
     # Keeping a win
     "study.keep.win": "Garder le gain",
     "study.keep.draw": "Tenir la nulle",
