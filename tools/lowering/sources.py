@@ -47,8 +47,8 @@ PLAYING: Final = PLAYERS | words("tesserae.games.*.engine.* tesserae.games.*.wor
 LANGUAGES: Final = ("en", "fr")
 
 SELDOM: Final = words(
-    "tesserae.app.practice.asking* tesserae.app.screens.asking tesserae.app.screens.editor "
-    "tesserae.app.screens.lab tesserae.app.screens.sheets tesserae.games.*.editing"
+    "tesserae.app.screens.editor tesserae.app.screens.lab tesserae.app.screens.sheets "
+    "tesserae.games.*.editing"
 )
 """Pages that wait for Pyodide: in no bundle either."""
 
