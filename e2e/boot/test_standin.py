@@ -307,6 +307,21 @@ def test_where_data_is_saved_the_coach_comes_with_what_plays(board: Board) -> No
     assert not [url for url in requested if NEEDLESS.search(url)]
 
 
+@pytest.mark.slow
+def test_where_data_is_saved_another_language_comes_when_it_is_chosen(board: Board) -> None:
+    page = board.page
+    page.add_init_script(SAVING)
+    with page.expect_response("**/pyrga-fr.bin"):
+        board.open("#/pyrga?v=1&g=Tb2w")
+        board.play("Ta2n")
+        page.click("#open-settings")
+        page.click('[id="setting-language=fr"]')
+    page.keyboard.press("Escape")
+    expect(page.locator("#moves-title")).to_have_text("Coups")
+    assert board.moves() == ["Tb2w", "Ta2n"]
+    assert page.locator(JOINED).count() == 0
+
+
 NEEDLESS: Final = re.compile(r"/(python|pyodide|pyscript)-|snapshot\.bin|-(fr|later)\.bin")
 
 LEAST: Final = 530_000
