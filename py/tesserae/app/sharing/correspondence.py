@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tesserae.app.model.table import PERSON, Correspondence, Table
-from tesserae.core import record as records
-from tesserae.core.record import START, Record, editing, go, main_line
+from tesserae.core.record import Record, go, main_line
 
 
 def answer_length(table: Table) -> int | None:
@@ -80,45 +79,16 @@ def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table
     """
     for table in tables:
         exchange, known = table.correspondence, table.record
-        if table.slug != slug or known.start != record.start or exchange is None:
-            continue
-        game = main_line(known).moves[: exchange.plies]
-        if record.moves[: exchange.plies] == game and _common(known, record) > exchange.plies:
-            return table, table._replace(record=_grown(known, record))
+        if table.slug == slug and known.start == record.start and exchange is not None:
+            from tesserae.app.sharing import continuing
+
+            grown = continuing.grown(known, record, exchange.plies)
+            if grown is not None:
+                return table, table._replace(record=grown)
     return None
-
-
-def with_main_line(record: Record) -> Record:
-    """The record with the line to its cursor as the main one."""
-    known = main_line(record).variation[: record.ply]
-    if known == record.variation[: record.ply]:
-        return record
-    return editing.make_main(record, record.cursor)
 
 
 def _over(record: Record, length: int) -> bool:
     """Whether the game is over after so many plies of the variation."""
     at = go(record, length)
     return at.ending is not None or at.position.outcome() is not None
-
-
-def _common(known: Record, record: Record) -> int:
-    """How many of the first moves of a record were played in another, in any variation."""
-    plies = {(ply.parent, ply.move): number for number, ply in enumerate(known.plies)}
-    at, common = START, 0
-    for move in record.moves:
-        number = plies.get((at, move))
-        if number is None:
-            break
-        at, common = number, common + 1
-    return common
-
-
-def _grown(known: Record, record: Record) -> Record:
-    """A record, extended by the variation of another as its main line, with its cursor."""
-    grown = go(known, 0)
-    for move in record.moves:
-        grown = records.play(grown, move)
-    grown = with_main_line(grown)
-    ending = go(record, len(record.variation)).ending
-    return go(records.end(grown, ending) if ending else grown, record.ply)

@@ -19,6 +19,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.play.entering import add_ply, cleared
 from tesserae.app.sharing import correspondence
+from tesserae.app.sharing.continuing import with_main_line
 from tesserae.app.sharing.reply_code import LONGEST, conceal, is_ascii, reveal
 from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Game, Move, Position, Side
@@ -123,7 +124,7 @@ def play_turn(model: Model) -> Model:
     after = model.table
     if after is None:
         return model
-    record = correspondence.with_main_line(after.record)
+    record = with_main_line(after.record)
     after = after._replace(record=record, correspondence=exchange._replace(plies=record.ply))
     words = _formatted(after, length, record.ply)
     left = [line[len(words) :] for line in rest if line[: len(words)] == words]

@@ -1,0 +1,42 @@
+"""Continuing the record of a correspondence with the moves of a link."""
+
+from __future__ import annotations
+
+from tesserae.core import record as records
+from tesserae.core.record import START, Record, editing, go, main_line
+
+
+def grown(known: Record, record: Record, plies: int) -> Record | None:
+    """A record, extended by the variation of another as its main line, with its cursor.
+
+    None unless the other has the first plies of the main line, and a move that was played then.
+    """
+    game = main_line(known).moves[:plies]
+    if record.moves[:plies] != game or _common(known, record) <= plies:
+        return None
+    longer = go(known, 0)
+    for move in record.moves:
+        longer = records.play(longer, move)
+    longer = with_main_line(longer)
+    ending = go(record, len(record.variation)).ending
+    return go(records.end(longer, ending) if ending else longer, record.ply)
+
+
+def with_main_line(record: Record) -> Record:
+    """The record with the line to its cursor as the main one."""
+    known = main_line(record).variation[: record.ply]
+    if known == record.variation[: record.ply]:
+        return record
+    return editing.make_main(record, record.cursor)
+
+
+def _common(known: Record, record: Record) -> int:
+    """How many of the first moves of a record were played in another, in any variation."""
+    plies = {(ply.parent, ply.move): number for number, ply in enumerate(known.plies)}
+    at, common = START, 0
+    for move in record.moves:
+        number = plies.get((at, move))
+        if number is None:
+            break
+        at, common = number, common + 1
+    return common
