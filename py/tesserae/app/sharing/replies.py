@@ -232,7 +232,7 @@ def add(model: Model) -> tuple[Model, list[ShellCommand]]:
     if table is None or not is_trying(table):
         return model, []
     if not is_new(table) or not fits(table):
-        return model._replace(toast=None if tried(table) else text("toast.reply_how")), []
+        return model._replace(toast=None if tried(table) else text("answer.more")), []
     changed = model.with_table(_with_mine(table, _with_tried(table)))
     return changed._replace(toast=text("toast.reply_added")), [Focus("copy-answer")]
 

@@ -47,7 +47,7 @@ def _tried(table: Table, words: Words) -> Markup | None:
     if not replies.is_trying(table):
         return el("p", words("answer.more"), class_="line")
     if not replies.tried(table):
-        return el("p", words("toast.reply_how"), class_="line")
+        return el("p", words("answer.more"), class_="line")
     if not replies.is_new(table):
         return el("p", words("answer.tried"), class_="line")
     if not replies.fits(table):

@@ -87,9 +87,6 @@ TEXT: Final = {
     ),
     "answer.tried": "What you try here after your move stays on this device.",
     "answer.along": "Send the answer along",
-    "toast.reply_how": (
-        "Play what your opponent may play, then your answer. The answer can be sent along."
-    ),
     "toast.replied": "Your opponent has answered already: {moves}.",
     "toast.reply_added": "Added to the link.",
     "import.open": "Open a game file",

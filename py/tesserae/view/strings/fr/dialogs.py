@@ -95,9 +95,6 @@ TEXT: Final = {
     ),
     "answer.tried": "Ce que vous essayez ici après votre coup reste sur cet appareil.",
     "answer.along": "Joindre la réponse",
-    "toast.reply_how": (
-        "Jouez ce que l’adversaire peut jouer, puis votre réponse. Elle peut être jointe au lien."
-    ),
     "toast.replied": "Votre adversaire a déjà répondu\u202f: {moves}.",
     "toast.reply_added": "Ajouté au lien.",
     "import.open": "Ouvrir une partie",
