@@ -81,7 +81,7 @@ STYLES: Final = (
 )
 """The sheets of web/css in their order; the tokens come before, each game's board after."""
 
-LATER: Final = ("lab.css", "sheets.css", "study.css")
+LATER: Final = ("lab.css", "sheets.css", "statistics.css", "study.css")
 """The sheets of web/css/later: files of their own, which a page asks for when it is opened."""
 
 IN_APP: Final = (

@@ -22,6 +22,7 @@ from tesserae.view.strings import (
     replies,
     review,
     sheets,
+    statistics,
     study,
 )
 from tests.sentences import keys, places
@@ -51,6 +52,7 @@ CATALOGS = [
     pytest.param(editor.STRINGS, id="editor"),
     pytest.param(lab.STRINGS, id="lab"),
     pytest.param(sheets.STRINGS, id="sheets"),
+    pytest.param(statistics.STRINGS, id="statistics"),
     pytest.param(review.STRINGS, id="review"),
     pytest.param(clock.STRINGS, id="clock"),
     pytest.param(replies.STRINGS, id="replies"),
@@ -72,6 +74,7 @@ def _sentences() -> Mapping[str, str]:
             editor.STRINGS,
             lab.STRINGS,
             sheets.STRINGS,
+            statistics.STRINGS,
             review.STRINGS,
             clock.STRINGS,
             replies.STRINGS,

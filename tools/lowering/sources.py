@@ -48,7 +48,7 @@ LANGUAGES: Final = ("en", "fr")
 
 SELDOM: Final = words(
     "tesserae.app.screens.editor tesserae.app.screens.lab tesserae.app.screens.sheets "
-    "tesserae.games.*.editing"
+    "tesserae.app.screens.statistics tesserae.games.*.editing"
 )
 """Pages that wait for Pyodide: in no bundle either."""
 

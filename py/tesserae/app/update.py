@@ -58,6 +58,7 @@ from tesserae.app.storage import handlers as storage_handlers
 from tesserae.app.storage import saving
 from tesserae.app.storage.adapted_text import ADAPTED, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
+from tesserae.app.storage.time_text import TIME, write_time
 
 HANDLERS: Final[Handlers] = {
     **play_handlers.HANDLERS,
@@ -230,6 +231,8 @@ def _save_texts(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Save(SETTINGS, write_settings(after.settings)))
     if after.practice.finished != before.practice.finished:
         commands.append(Save(LESSONS, write_finished(after.practice.finished)))
+    if after.time != before.time:
+        commands.append(Save(TIME, write_time(after.time)))
     if after.adapted != before.adapted:
         commands.append(Save(ADAPTED, write_adapted(after.adapted)))
     return commands

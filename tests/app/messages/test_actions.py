@@ -30,11 +30,11 @@ BUTTONS = """
     note-undo nudge pause play-here play-turn print puzzle-again puzzle-analyse puzzle-hint
     puzzle-next puzzle-share puzzle-solution read read-hint read-on read-study ready-setup redo
     rematch renew resign resume review review-stop rotate save-aside save-file save-gif save-png
-    save-record save-svg section send-answer setting shade share-ask share-kind sheet-others
-    sheet-paper show-again show-next show-pause step stop stop-gif study study-choose study-copy
-    study-cut study-endless study-engine study-lines study-main study-panel study-play
-    study-promote study-puzzle study-restore study-return study-threat study-values swap
-    takeback target try-here turn turned undo way web-share
+    save-record save-statistics save-svg section send-answer setting shade share-ask share-kind
+    sheet-others sheet-paper show-again show-next show-pause step stop stop-gif study
+    study-choose study-copy study-cut study-endless study-engine study-lines study-main
+    study-panel study-play study-promote study-puzzle study-restore study-return study-threat
+    study-values swap takeback target try-here turn turned undo way web-share
 """
 FIELDS = """
     ask-hint ask-other asking chapter chapter-title editor-level games-result games-seat graph

@@ -371,6 +371,7 @@ GAMES_RESULT: Final = _field(_one_of("games-result", cast("tuple[Listed, ...]", 
 GAMES_PAGE: Final = _with(ActionKind("games-page", _read_number, str))
 BACK_UP: Final = _plain("backup")
 SAVE_ASIDE: Final = _plain("save-aside")
+SAVE_STATISTICS: Final = _plain("save-statistics")
 
 # Settings
 

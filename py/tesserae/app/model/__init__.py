@@ -106,6 +106,7 @@ class Model(NamedTuple):
 
     base: the address of the page without its fragment, which is `hash`. frame: how the app is
     embedded; None if it is not.
+    time: what was played on this device, in milliseconds, by the game's slug.
     tables: the games and the studies that are loaded, the last used first; the page of a game, or
     of its studies, shows its first.
     library: all saved games, which these are a part of.
@@ -132,6 +133,7 @@ class Model(NamedTuple):
     practice: Practice = Practice()
     study: Study = Study()
     adapted: Mapping[str, Adapted] = MappingProxyType({})
+    time: Mapping[str, int] = MappingProxyType({})
     toast: Text | None = None
     notice: Text | None = None
     link_notice: Text | None = None

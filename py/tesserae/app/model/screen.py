@@ -48,6 +48,17 @@ class GamesPage(NamedTuple):
         return "#/games"
 
 
+class StatisticsPage(NamedTuple):
+    """What this device knows of games and puzzles, in numbers."""
+
+    slug: str = ""
+    board: None = None
+
+    @property
+    def link(self) -> str:
+        return "#/statistics"
+
+
 class GamePage(NamedTuple):
     """A game that is played: the first table of its slug."""
 
@@ -361,6 +372,7 @@ ScriptPage: TypeAlias = Union[LessonPage, KeepPage, AskingPage, PuzzlePage]
 Screen: TypeAlias = Union[
     Home,
     GamesPage,
+    StatisticsPage,
     GamePage,
     StudyPage,
     BookPage,

@@ -16,6 +16,7 @@ from tesserae.app.practice.puzzles.progress import PROGRESS, read_progress
 from tesserae.app.storage import opening
 from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
+from tesserae.app.storage.time_text import TIME, read_time
 from tesserae.core.record import headers
 
 
@@ -32,6 +33,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
             mistakes=read_mistakes(message.stored.get(MISTAKES, "{}")),
         ),
         adapted=read_adapted(message.stored.get(ADAPTED, "{}")),
+        time=read_time(message.stored.get(TIME, "{}")),
         frame=Frame() if message.embed else None,
         device=Device(
             can_share=message.share,

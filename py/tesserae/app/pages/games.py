@@ -42,11 +42,12 @@ TOOLS: Final = "games-tools"
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
     home = link(words("home"), "#/", "quiet")
+    numbers = link(words("statistics"), "#/statistics", "quiet", id="open-statistics")
     return screen(
         style_of(model),
         "library-screen",
         fill,
-        top(words, el("span", words("games.all"), class_="here"), home),
+        top(words, el("span", words("games.all"), class_="here"), [numbers, home]),
         el(
             "main",
             el("h1", words("games.all")),

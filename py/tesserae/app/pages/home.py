@@ -76,10 +76,13 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
         if language != model.language
     ]
     library = el("a", words("games.all"), class_="text", id="footer-games", href="#/games")
+    numbers = el(
+        "a", words("statistics"), class_="text", id="footer-statistics", href="#/statistics"
+    )
     # The one file has nothing of the lab.
     online = bool(model.installation.one_file_size)
     lab = el("a", words("home.lab"), class_="text", id="footer-lab", href="#/lab")
-    others = [library, open_record(words, "footer-open", "text"), *others]
+    others = [library, numbers, open_record(words, "footer-open", "text"), *others]
     others += [lab] if online else []
     promise = el("span", words("home.promise"))
     links = [*others, one_file(model, words), licences(model, words)]

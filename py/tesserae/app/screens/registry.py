@@ -17,6 +17,7 @@ from tesserae.app.model.screen import (
     PuzzleSheetPage,
     RulesPage,
     SheetPage,
+    StatisticsPage,
     StudyPage,
 )
 from tesserae.app.screens.game import GAME
@@ -59,6 +60,9 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens.lab import LAB
 
         return LAB
+    if screen is StatisticsPage:
+        from tesserae.app.screens.statistics import STATISTICS
+        return STATISTICS
     if screen is RulesPage:
         from tesserae.app.screens.rules import RULES
 

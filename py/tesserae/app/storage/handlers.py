@@ -31,13 +31,14 @@ from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.progress import PROGRESS
-from tesserae.app.storage import restoring, saving, sync
+from tesserae.app.storage import restoring, saving, sync, time_text
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.saving import without
 
 
 def _saved(model: Model, message: Saved) -> tuple[Model, list[ShellCommand]]:
-    return restoring.count_game(saving.game_saved(model, message), message.id, kept=True)
+    model = saving.game_saved(time_text.counted(model, message), message)
+    return restoring.count_game(model, message.id, kept=True)
 
 
 def _unsaved(model: Model, message: Unsaved) -> tuple[Model, list[ShellCommand]]:
@@ -108,6 +109,7 @@ HANDLERS: Final[Handlers] = {
 
 _WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     ADAPTED: with_others,
+    time_text.TIME: time_text.with_others,
     PROGRESS: puzzle_handlers.with_others,
     MISTAKES: mistake_handlers.with_others,
 }

@@ -69,6 +69,7 @@ from tesserae.app.model.screen import (
     RulesPage,
     Screen,
     SheetPage,
+    StatisticsPage,
     StudyPage,
 )
 from tesserae.app.model.settings import LANGUAGES, THEMES, Language, Theme
@@ -129,6 +130,8 @@ def parse(fragment: str) -> Route:
     parts = [part for part in path.split("/") if part]
     if parts == ["games"] and not query:
         return Route(GamesPage())
+    if parts == ["statistics"] and not query:
+        return Route(StatisticsPage())
     if parts == ["mistakes"] and not query:
         return Route(MistakesPage())
     if parts == ["lab"]:

@@ -58,6 +58,15 @@ def lab_words(language: Language) -> Words:
 
 
 @lru_cache
+def statistics_words(language: Language) -> Words:
+    """All sentences of a language, and those of the statistics."""
+    from tesserae.view.strings import statistics
+
+    own = [game.strings for game in catalog.GAMES]
+    return Words(language, [STRINGS, *own, statistics.STRINGS])
+
+
+@lru_cache
 def clock_words(language: Language) -> Words:
     """All sentences of a language, and those of clocks, which are loaded with the first."""
     from tesserae.view.strings import clock

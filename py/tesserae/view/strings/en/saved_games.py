@@ -3,6 +3,7 @@
 from typing import Final
 
 TEXT: Final = {
+    "statistics": "Statistics",
     "home": "Home",
     "title.games": "All games · Tesserae",
     "games.all": "All games",

@@ -3,6 +3,7 @@
 from typing import Final
 
 TEXT: Final = {
+    "statistics": "Statistiques",
     "home": "Accueil",
     "title.games": "Toutes les parties · Tesserae",
     "games.all": "Toutes les parties",

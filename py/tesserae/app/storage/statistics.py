@@ -1,0 +1,125 @@
+"""Numbers of what was played and solved on this device, from what it keeps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from tesserae.app.model import Model
+from tesserae.app.model.library import Result, Summary
+from tesserae.app.model.practice import Progress
+from tesserae.app.model.table import PERSON
+from tesserae.app.practice.puzzles.choosing import entries_of
+from tesserae.app.storage.summaries import summaries_by_use
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+
+BOUNDS: Final = (700, 1_100)
+"""Difficulties at which a tier of puzzles ends and the next one begins."""
+
+
+class Score(NamedTuple):
+    """Finished games of a person against the computer."""
+
+    won: int = 0
+    drawn: int = 0
+    lost: int = 0
+
+    @property
+    def games(self) -> int:
+        """How many they are."""
+        return self.won + self.drawn + self.lost
+
+
+class Against(NamedTuple):
+    """The games of a slug against a level, from one side."""
+
+    slug: str
+    level: int
+    side: Side
+    score: Score
+
+
+class Solved(NamedTuple):
+    """The puzzles of a theme (or "", of a tier, from 0) that were tried.
+
+    solved: at the first try.
+    """
+
+    slug: str
+    theme: str
+    tier: int
+    solved: int
+    tried: int
+
+
+def against(model: Model) -> list[Against]:
+    """The results of each game against each level, by the side that was played."""
+    games = [it for it in summaries_by_use(model) if it.result]
+    found = [
+        Against(slug, level.number, side, _score(games, slug, level.number, side))
+        for slug in catalog.NAMES
+        for level in LEVELS
+        for side in (FIRST, SECOND)
+    ]
+    return [it for it in found if it.score.games]
+
+
+def _score(games: Iterable[Summary], slug: str, level: int, side: Side) -> Score:
+    seats = (PERSON, level) if side == FIRST else (level, PERSON)
+    results = [it.result for it in games if it.slug == slug and it.seats == seats]
+    own: Result = "first" if side == FIRST else "second"
+    other: Result = "second" if side == FIRST else "first"
+    return Score(results.count(own), results.count("draw"), results.count(other))
+
+
+def between_people(model: Model, slug: str) -> int:
+    """How many finished games two people have played."""
+    games = summaries_by_use(model)
+    return sum(it.slug == slug and bool(it.result) and it.seats == (PERSON, PERSON) for it in games)
+
+
+def solved(model: Model) -> list[Solved]:
+    """The puzzles that were tried, by theme and then by tier, of the games whose pools are here."""
+    return [row for slug in catalog.NAMES for row in _solved(model, slug)]
+
+
+def _solved(model: Model, slug: str) -> Iterator[Solved]:
+    progress = model.practice.progress.get(slug, Progress())
+    pool = model.practice.pools.get(slug, "")
+    tried = progress.solved | progress.failed
+    puzzles = [it for it in entries_of(pool) if it.number in tried] if tried else []
+    for theme in sorted({it.theme for it in puzzles}):
+        mine = [it.number in progress.solved for it in puzzles if it.theme == theme]
+        yield Solved(slug, theme, 0, sum(mine), len(mine))
+    for tier in range(len(BOUNDS) + 1):
+        mine = [it.number in progress.solved for it in puzzles if _tier(it.difficulty) == tier]
+        if mine:
+            yield Solved(slug, "", tier, sum(mine), len(mine))
+
+
+def _tier(difficulty: int) -> int:
+    return sum(difficulty >= bound for bound in BOUNDS)
+
+
+def minutes(model: Model, slug: str) -> int:
+    """The minutes for which a game was played."""
+    return round(model.time.get(slug, 0) / 60_000)
+
+
+def as_csv(model: Model) -> str:
+    """All of it as a table with commas, in words that are the same in every language."""
+    rows: list[tuple[object, ...]] = [
+        ("what", "game", "of", "side", "won", "drawn", "lost", "solved", "tried", "minutes")
+    ]
+    rows += [
+        ("level", it.slug, it.level, it.side + 1, *it.score, "", "", "") for it in against(model)
+    ]
+    for row in solved(model):
+        what, of = ("theme", row.theme) if row.theme else ("tier", row.tier + 1)
+        rows.append((what, row.slug, of, "", "", "", "", row.solved, row.tried, ""))
+    rows += [
+        ("time", slug, "", "", "", "", "", "", "", minutes(model, slug)) for slug in catalog.NAMES
+    ]
+    return "".join(",".join(map(str, row)) + "\r\n" for row in rows)

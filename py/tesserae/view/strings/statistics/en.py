@@ -1,0 +1,36 @@
+"""The words of the statistics, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "title.statistics": "Statistics · Tesserae",
+    "statistics.why": (
+        "They are of the games and puzzles on this device, and leave it "
+        "only as the file that you save."
+    ),
+    "statistics.save": "Save as a table (CSV)",
+    "statistics.results": "Games against the computer",
+    "statistics.results.none": "No game against the computer is finished yet.",
+    "statistics.puzzles": "Puzzles",
+    "statistics.puzzles.none": "No puzzle has been tried yet.",
+    "statistics.time": "Time",
+    "statistics.time.none": "Nothing has been played yet.",
+    "statistics.game": "Game",
+    "statistics.against": "Against",
+    "statistics.side": "Side",
+    "statistics.won": "Won",
+    "statistics.drawn": "Drawn",
+    "statistics.lost": "Lost",
+    "statistics.about": "About",
+    "statistics.solved": "Solved",
+    "statistics.tried": "Tried",
+    "statistics.share": "Share",
+    "statistics.minutes": "Minutes",
+    "statistics.people": "Games between two people",
+    "statistics.tier.0": "First puzzles",
+    "statistics.tier.1": "Middling puzzles",
+    "statistics.tier.2": "Hard puzzles",
+    "statistics.percent": "{n}%",
+}

@@ -1,0 +1,36 @@
+"""The words of the statistics, in French."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "title.statistics": "Statistiques · Tesserae",
+    "statistics.why": (
+        "Elles portent sur les parties et les problèmes de cet appareil, "
+        "et n’en sortent que dans le fichier que vous enregistrez."
+    ),
+    "statistics.save": "Enregistrer un tableau (CSV)",
+    "statistics.results": "Parties contre l’ordinateur",
+    "statistics.results.none": "Aucune partie contre l’ordinateur n’est encore finie.",
+    "statistics.puzzles": "Problèmes",
+    "statistics.puzzles.none": "Aucun problème n’a encore été essayé.",
+    "statistics.time": "Temps",
+    "statistics.time.none": "Rien n’a encore été joué.",
+    "statistics.game": "Jeu",
+    "statistics.against": "Contre",
+    "statistics.side": "Camp",
+    "statistics.won": "Gagnées",
+    "statistics.drawn": "Nulles",
+    "statistics.lost": "Perdues",
+    "statistics.about": "Sujet",
+    "statistics.solved": "Résolus",
+    "statistics.tried": "Essayés",
+    "statistics.share": "Part",
+    "statistics.minutes": "Minutes",
+    "statistics.people": "Parties à deux",
+    "statistics.tier.0": "Premiers problèmes",
+    "statistics.tier.1": "Problèmes moyens",
+    "statistics.tier.2": "Problèmes difficiles",
+    "statistics.percent": "{n}\u202f%",
+}
