@@ -200,10 +200,10 @@ def test_a_position_is_made_a_puzzle() -> None:
     assert isinstance(links.parse(link.replace("&amp;", "&")).screen, OwnPuzzle)
 
 
-def test_when_the_game_is_over_nothing_leads_on() -> None:
+def test_when_the_game_is_over_it_can_only_be_printed() -> None:
     page = Page(f"#/pyrga/study?v=1&g={'.'.join(WON.split())}")
     assert page.table.over
-    assert page.regions["study-acts"] == ""
+    assert re.findall(r' id="([^"]*)"', page.regions["study-acts"]) == ["study-print"]
     assert "study-promote" in page.regions["study-tree"]
 
 
