@@ -48,6 +48,15 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens.book import BOOK
 
         return BOOK
+    if screen is RulesPage:
+        from tesserae.app.screens.rules import RULES
+
+        return RULES
+    return _tool(screen) or _scripted(screen)
+
+
+def _tool(screen: type) -> Page | None:
+    """The same of pages for what is made and looked up beside games; None for others."""
     if screen is EditorPage:
         from tesserae.app.screens.editor import EDITOR
 
@@ -62,12 +71,9 @@ def page_of_type(screen: type) -> Page:
         return LAB
     if screen is StatisticsPage:
         from tesserae.app.screens.statistics import STATISTICS
-        return STATISTICS
-    if screen is RulesPage:
-        from tesserae.app.screens.rules import RULES
 
-        return RULES
-    return _scripted(screen)
+        return STATISTICS
+    return None
 
 
 def _scripted(screen: type) -> Page:
