@@ -14,8 +14,8 @@ Dialog: TypeAlias = Literal[
 ]
 """The name of a dialog, "" for none."""
 
-Share: TypeAlias = Literal["game", "position", "puzzle"]
-"""What a share link leads to."""
+Share: TypeAlias = Literal["game", "chapter", "position", "puzzle"]
+"""What a share link leads to: a game or a study, a chapter of it alone, ..."""
 
 OWN: Final = "own"
 """In the dialog for a new game: set up by the text that is typed there."""

@@ -11,7 +11,7 @@ from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation.scripted_pages import set_up
 from tesserae.app.play import coach
 from tesserae.app.play.entering import cleared
-from tesserae.app.play.tables import in_front, new_table, with_some_table
+from tesserae.app.play.tables import in_front, new_study, new_table, with_some_table
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
 from tesserae.app.texts import links
@@ -120,6 +120,8 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
     awaiting = opening.await_linked(model, slug, fragment, study=studied)
     if awaiting is not None and model.frame is None:
         return awaiting
+    if route.study is not None:
+        return new_study(model, route.study, fragment)
     if studied:
         return new_table(model, slug, (PERSON, PERSON), route.record, fragment, study=True)
     if model.frame is None:

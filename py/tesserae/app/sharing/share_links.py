@@ -9,7 +9,7 @@ from tesserae.app.messages.commands import Copy, Qr, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
 from tesserae.app.model.screen import EditorPage
-from tesserae.app.model.table import Table
+from tesserae.app.model.table import Chapters, Table
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence, embed_code
 from tesserae.app.texts import links
@@ -46,17 +46,43 @@ def kind(model: Model) -> Share:
     chosen = model.dialog.share_kind
     if chosen == "game" and isinstance(model.screen, EditorPage):
         return "position"
+    if chosen == "chapter" and not has_chapters(model):
+        return "game"
     return "position" if chosen == "puzzle" and not chosen_ask(model) else chosen
 
 
+def has_chapters(model: Model) -> bool:
+    """Whether what is shared is a study with chapters."""
+    table = shared_table(model)
+    return table is not None and table.chapters != Chapters()
+
+
+def excess(model: Model) -> int:
+    """The length of the link to a whole study if it is too long for one; else 0."""
+    table = shared_table(model)
+    if table is None or kind(model) != "game" or not has_chapters(model):
+        return 0
+    from tesserae.app.texts import packed
+
+    length = len(packed.link(table))
+    return length if length > packed.LONGEST else 0
+
+
 def fragment(model: Model) -> str:
-    """The fragment of the link in the dialog: to the game so far, the position, or a puzzle."""
+    """The fragment of the link in the dialog: to the game so far, the position, or a puzzle.
+
+    Of a study that is too long for a link, to its open chapter.
+    """
     table = shared_table(model)
     if table is None:
         return model.screen.link
     if kind(model) == "game" and not table.study:
         return links.game_link(table)
-    if kind(model) == "game":
+    if kind(model) == "game" and has_chapters(model) and not excess(model):
+        from tesserae.app.texts import packed
+
+        return packed.link(table)
+    if kind(model) in ("game", "chapter"):
         from tesserae.app.texts.study_links import study_link
 
         return study_link(table)

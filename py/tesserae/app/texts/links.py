@@ -10,6 +10,8 @@
                                      of the text; also p=, as a game
     #/pyrga/study?v=1&m=Sb2!+%7BWhy.%7D+Sb3   a study with notes, as movetext
                                      (its comment on the start may have a reader find moves)
+    #/pyrga/study?v=1&s=eNq...&c=2&at=3       a study with its chapters, its file packed; the second
+                                     chapter, after the third ply of its text
     #/pyrga/study/read               the study that was looked into last, to be read if it asks
     #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept
     #/pyrga/book                     the opening book
@@ -44,7 +46,7 @@ with that rule. In a frame also theme=, lang=, way= (a colourway of the game), b
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeGuard, cast
 from urllib.parse import parse_qsl
 
@@ -74,26 +76,23 @@ from tesserae.app.model.screen import (
 )
 from tesserae.app.model.settings import LANGUAGES, THEMES, Language, Theme
 from tesserae.app.model.table import ADAPTIVE, Table
+from tesserae.app.texts.link_records import record_of
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.numerals import is_number
-from tesserae.core.record import START, Record, begin, go, jump, movetext, play
+from tesserae.core.record import Record, begin, go, jump, movetext, play
 from tesserae.core.record.headers import is_day
-from tesserae.core.record.numbering import first_numbering
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
 LONGEST: Final = 20_000
-_PACKED: Final = re.compile(r"[A-Za-z0-9_-]*$")
+_PACKED: Final = re.compile(r"[A-Za-z0-9_-]*")
 """Base 64 for addresses."""
 
 BOOK_PLIES: Final = 12
 """Plies of the moves in a link to an opening book at most."""
-
-_MOST_SHOWN: Final = 20
-"""Characters that are shown of a move that cannot be read."""
 
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
 FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask", "if"}
@@ -102,7 +101,7 @@ FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask", "if"}
 class Route(NamedTuple):
     """Where a fragment leads.
 
-    record: what it opens, None if it names no game or position.
+    record: what it opens, None if it names no game or position. study: it and its other chapters.
     swap: the second player may swap. coach: it is played with a coach. reads: a study that asks for
     moves is to be read. notice: what was wrong with an opened game. replies: the opponent's
     conditional replies, as they stand in the link.
@@ -116,6 +115,7 @@ class Route(NamedTuple):
     coach: bool = False
     replies: str = ""
     reads: bool = False
+    study: Table | None = None
 
 
 def parse(fragment: str) -> Route:
@@ -151,7 +151,7 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:2] == ["study"]:
-        return _study_route(game, parts[2:], _fields(query, "m"))
+        return _study_route(game, parts[2:], _fields(query, "m", "s", "c"))
     if parts[1:] == ["book"]:
         return Route(_book(game, _fields(query)))
     if parts[1:] == ["editor"]:
@@ -173,7 +173,7 @@ def _lab(query: str) -> LabPage:
     if fields and fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
     code = fields.get("code", "")
-    if _PACKED.match(code) is None:
+    if _PACKED.fullmatch(code) is None:
         raise BadInput(text("error.bad_link"))
     return LabPage(catalog.by_slug(fields.get("game", catalog.NAMES[0])).slug, code)
 
@@ -267,8 +267,8 @@ def _puzzle(game: Game[Position], parts: Sequence[str]) -> PoolPuzzle | DayPuzzl
     return PoolPuzzle(game.slug, number)
 
 
-def _fields(query: str, more: str = "") -> dict[str, str]:
-    return _plain_fields(query, frozenset({*FIELDS, more}))
+def _fields(query: str, *more: str) -> dict[str, str]:
+    return _plain_fields(query, frozenset({*FIELDS, *more}))
 
 
 def _plain_fields(query: str, known: frozenset[str]) -> dict[str, str]:
@@ -294,7 +294,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
         raise BadInput(text("error.bad_link"))
     start = game.decode(fields["p"]) if "p" in fields else game.initial()
     swap = _one_of(fields, "swap", ("0", "1") if game.swaps else ()) == "1"
-    record, notice = _record_of(game, start, fields.get("g", "").split("."))
+    record, notice = record_of(game, start, fields.get("g", "").split("."))
     if "at" in fields:
         record = go(record, _number(fields["at"]))
     if "ask" in fields and notice is None:
@@ -310,20 +310,32 @@ def _study_route(game: Game[Position], parts: Sequence[str], fields: dict[str, s
         raise BadInput(text("error.bad_link"))
     if not fields:
         return route
-    if not {"v", "p", "g", "m", "at"}.issuperset(fields) or {"g", "m"}.issubset(fields):
+    kinds = ({"v", "p", "g", "at"}, {"v", "p", "m", "at"}, {"v", "s", "c", "at"})
+    if not any(kind.issuperset(fields) for kind in kinds):
         raise BadInput(text("error.bad_link"))
     if fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
+    if "s" in fields:
+        return _chapters_route(route, fields)
     if {"g", "m", "p"}.isdisjoint(fields):
         raise BadInput(text("error.bad_link"))
     start = game.decode(fields["p"]) if "p" in fields else game.initial()
     tokens = (
         movetext.TOKEN.findall(fields["m"]) if "m" in fields else fields.get("g", "").split(".")
     )
-    record, notice = _record_of(game, start, tokens, study=True)
+    record, notice = record_of(game, start, tokens, study=True)
     if "at" in fields:
         record = jump(record, min(_number(fields["at"]), len(record.plies)) - 1)
     return route._replace(record=record, notice=notice)
+
+
+def _chapters_route(route: Route, fields: dict[str, str]) -> Route:
+    """A study with chapters, one of them open."""
+    from tesserae.app.texts import packed
+
+    number, ply = (_number(fields[name]) if name in fields else 0 for name in ("c", "at"))
+    study = packed.read(fields["s"], route.screen.slug, max(number - 1, 0), ply)
+    return route._replace(record=study.record, study=study)
 
 
 def _book(game: Game[Position], fields: dict[str, str]) -> BookPage:
@@ -378,49 +390,6 @@ def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle
     if position.outcome() is not None or not puzzles.can_ask(position):
         raise BadInput(text("error.nothing_to_ask"))
     return OwnPuzzle(game.slug, ask, game.encode(position))
-
-
-def _record_of(
-    game: Game[Position], start: Position, tokens: Iterable[str], *, study: bool = False
-) -> tuple[Record, Text | None]:
-    """The game of a link up to its first impossible move, and a notice if there is one.
-
-    BadInput if that is the very first. study: variations may be in brackets, comments in braces.
-    """
-    reader = movetext.Reader(game, start)
-    numberings = {START: first_numbering(start)}
-    for number, move in enumerate(filter(None, tokens)):
-        before = reader.cursor
-        try:
-            if study:
-                _read_noted(reader, move)
-            else:
-                reader.read_token(move)
-        except BadInput:
-            if not number:
-                raise BadInput(text("error.bad_link")) from None
-            refused = f"{numberings[reader.cursor].written} {move[:_MOST_SHOWN]}"
-            return _so_far(reader), text("error.link_damaged", move=refused)
-        if reader.cursor not in numberings:
-            numberings[reader.cursor] = numberings[before].after(reader.position)
-    return _so_far(reader), None
-
-
-def _read_noted(reader: movetext.Reader, token: str) -> None:
-    """Reads a token of a study."""
-    if token in ("(", ")"):
-        reader.bracket(token)
-    elif token[0] == "{" and token[-1] == "}":
-        reader.comment(token[1:-1])
-    else:
-        reader.read_glyphed(token)
-
-
-def _so_far(reader: movetext.Reader) -> Record:
-    """What was read of a link, its last variation closed if the rest is missing."""
-    for _ in range(reader.depth):
-        reader.bracket(")")
-    return reader.record()
 
 
 def _frame(fields: dict[str, str], colourways: Sequence[str] = ()) -> Frame:

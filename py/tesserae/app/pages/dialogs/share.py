@@ -42,7 +42,7 @@ def regions(model: Model, words: Words) -> Mapping[str, Markup]:
 def _code(model: Model, words: Words) -> Markup:
     """The QR code, or why there is none."""
     link = share_links.qr_text(model)
-    if not model.base:
+    if not model.base or share_links.excess(model):
         return NOTHING
     if link is None:
         return el("p", words("share.code.long"), class_="aside")
@@ -63,7 +63,11 @@ def _kinds(model: Model, words: Words) -> Markup:
     names: tuple[Share, ...] = ("game", "position", "puzzle") if asks else ("game", "position")
     if isinstance(model.screen, EditorPage):
         names = names[1:]
-    kinds = [Choice(actions.SHARE_KIND(name), words(f"share.{name}")) for name in names]
+    labels = {name: f"share.{name}" for name in names}
+    if share_links.has_chapters(model):
+        names = ("game", "chapter", *names[1:])
+        labels |= {"game": "share.study", "chapter": "share.chapter"}
+    kinds = [Choice(actions.SHARE_KIND(name), words(labels[name])) for name in names]
     chosen = actions.SHARE_KIND(share_links.kind(model))
     kind_control = segments(words("dialog.share"), chosen, kinds)
     ask = share_links.chosen_ask(model)
@@ -77,6 +81,12 @@ def _kinds(model: Model, words: Words) -> Markup:
 
 
 def _link(model: Model, words: Words) -> Markup:
+    length = share_links.excess(model)
+    if length:
+        content = el(
+            "div", el("h3", words("share.link")), el("p", words("share.study.long", n=length))
+        )
+        return el("section", content, el("div", id="share-code"), class_="link part")
     address = copy_field("share-link", share_links.address(model), words("share.link"))
     copy = button(words("copy"), actions.COPY_LINK, variant="primary", sign="copy", id="copy-link")
     send = button(words("share.send"), actions.WEB_SHARE, sign="share", id="web-share")

@@ -46,6 +46,12 @@ TEXT: Final = {
     "keys.help.does": "This list",
     "share.game": "The game",
     "print": "Print",
+    "share.study": "The study",
+    "share.chapter": "This chapter",
+    "share.study.long": (
+        "A link to all chapters would have {n} characters, more than a link can safely have. Send "
+        "the file instead, which opens the same: “Save as a file” below."
+    ),
     "share.position": "This position",
     "share.puzzle": "As a puzzle",
     "share.ask": "What is the task?",

@@ -47,6 +47,12 @@ TEXT: Final = {
     "keys.help.does": "Cette liste",
     "print": "Imprimer",
     "share.game": "La partie",
+    "share.study": "L’étude",
+    "share.chapter": "Ce chapitre",
+    "share.study.long": (
+        "Un lien vers tous les chapitres aurait {n} caractères, trop pour un lien sûr. Envoyez "
+        "plutôt le fichier, qui s’ouvre de même\u202f: «\u202fEnregistrer un fichier\u202f»."
+    ),
     "share.position": "Cette position",
     "share.puzzle": "En problème",
     "share.ask": "Que faut-il trouver\u202f?",

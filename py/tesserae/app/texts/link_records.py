@@ -1,0 +1,58 @@
+"""Reading the moves of a link, up to the first that is not possible."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from tesserae.core.errors import BadInput
+from tesserae.core.game import Game, Position
+from tesserae.core.record import START, Record, movetext
+from tesserae.core.record.numbering import first_numbering
+from tesserae.core.text import Text, text
+
+_MOST_SHOWN: Final = 20
+"""Characters that are shown of a move that cannot be read."""
+
+
+def record_of(
+    game: Game[Position], start: Position, tokens: Iterable[str], *, study: bool = False
+) -> tuple[Record, Text | None]:
+    """The game of a link up to its first impossible move, and a notice if there is one.
+
+    BadInput if that is the very first. study: variations may be in brackets, comments in braces.
+    """
+    reader = movetext.Reader(game, start)
+    numberings = {START: first_numbering(start)}
+    for number, move in enumerate(filter(None, tokens)):
+        before = reader.cursor
+        try:
+            if study:
+                _read_noted(reader, move)
+            else:
+                reader.read_token(move)
+        except BadInput:
+            if not number:
+                raise BadInput(text("error.bad_link")) from None
+            refused = f"{numberings[reader.cursor].written} {move[:_MOST_SHOWN]}"
+            return _so_far(reader), text("error.link_damaged", move=refused)
+        if reader.cursor not in numberings:
+            numberings[reader.cursor] = numberings[before].after(reader.position)
+    return _so_far(reader), None
+
+
+def _read_noted(reader: movetext.Reader, token: str) -> None:
+    """Reads a token of a study."""
+    if token in ("(", ")"):
+        reader.bracket(token)
+    elif token[0] == "{" and token[-1] == "}":
+        reader.comment(token[1:-1])
+    else:
+        reader.read_glyphed(token)
+
+
+def _so_far(reader: movetext.Reader) -> Record:
+    """What was read of a link, its last variation closed if the rest is missing."""
+    for _ in range(reader.depth):
+        reader.bracket(")")
+    return reader.record()
