@@ -22,7 +22,8 @@ def test_an_example_plays_every_game(path: Path, game: str) -> None:
     random.seed(2)
     bot, board = BotFile(str(path)), Board(game)
     for _ in range(4):
-        board.push(bot(board.copy()))
+        if not board.is_game_over():
+            board.push(bot(board.copy()))
 
 
 def test_the_examples_are_as_short_as_they_are_said_to_be() -> None:

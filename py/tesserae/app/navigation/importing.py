@@ -49,7 +49,7 @@ def _open_study(model: Model, study: Table) -> Model:
     if not fits(study):
         raise BadInput(text("error.too_long"))
     model = leave_page(model)._replace(screen=StudyPage(study.slug))
-    return new_study(model, study)
+    return reading(new_study(model, study))
 
 
 def _open_file(model: Model, game_file: GameFile) -> Model:

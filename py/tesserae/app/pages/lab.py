@@ -99,7 +99,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "tray": tray(model, table, words, shown.spots) if _enters(table) else NOTHING,
         "lab-bar": lazy(_bar, page.phase, bool(page.match and page.match.on), words),
         "lab-fault": _fault(page, words),
-        "lab-tools": lazy(_tools, bool(page.code), words),
+        "lab-tools": lazy(_tools, page.slug, bool(page.code), words),
         "lab-match": lazy(_match, page.against, page.match, words),
     }
 
@@ -190,7 +190,7 @@ def _fault(page: LabPage, words: Words) -> Markup:
     return el("p", icon("close"), el("span", line, words(page.fault)))
 
 
-def _tools(linked: bool, words: Words) -> Markup:
+def _tools(slug: str, linked: bool, words: Words) -> Markup:
     """What can be done with the file."""
     examples = [
         button(words(f"lab.example.{name}"), actions.LAB_DO(name), id=f"lab-{name}")
@@ -210,7 +210,7 @@ def _tools(linked: bool, words: Words) -> Markup:
                 button(words("lab.before"), actions.LAB_DO("before"), id="lab-before"),
                 class_="acts",
             ),
-            el("p", words("lab.terminal"), class_="aside"),
+            el("p", words("lab.terminal", slug=slug), class_="aside"),
         ]
     )
 

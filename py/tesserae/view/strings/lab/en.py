@@ -32,7 +32,7 @@ TEXT: Final = {
     "lab.save": "Save as a file",
     "lab.link": "Copy a link",
     "lab.before": "Earlier code",
-    "lab.terminal": "In a terminal the same file plays with: tesserae match pyrga bot.py level2",
+    "lab.terminal": "In a terminal the same file plays with: tesserae match {slug} bot.py level2",
     "lab.linked": "This code came with a link. It runs only if you press Run.",
     "lab.printed": "Printed",
     "lab.turn": "{side}: {what}",

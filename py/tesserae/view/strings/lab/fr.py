@@ -33,7 +33,7 @@ TEXT: Final = {
     "lab.link": "Copier un lien",
     "lab.before": "Code précédent",
     "lab.terminal": (
-        "Dans un terminal, le même fichier joue avec\u202f: tesserae match pyrga bot.py level2"
+        "Dans un terminal, le même fichier joue avec\u202f: tesserae match {slug} bot.py level2"
     ),
     "lab.linked": "Ce code vient d’un lien. Il ne s’exécute que si vous appuyez sur Lancer.",
     "lab.printed": "Affiché par le bot",
