@@ -52,10 +52,12 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _head(page: AskingPage, words: Words) -> Markup:
-    """How many moves are found of how many; how many wrong ones there were."""
+    """The chapter; how many of its moves are found, and how many wrong ones there were."""
     found, every = script.to_find(page)
     missed = words("asking.misses", n=page.misses) if page.misses else ""
-    return join([el("b", words("asking.found", n=found, all=every)), el("span", missed)])
+    title = script.study_of(page).chapters.title
+    named = el("span", title, class_="chapter") if title else None
+    return join([named, el("b", words("asking.found", n=found, all=every)), el("span", missed)])
 
 
 def _status(model: Model, page: AskingPage, table: Table, words: Words) -> Markup:
@@ -125,12 +127,14 @@ def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
     """What leads on. Disabled for assistive technology only, so that buttons keep the focus."""
     phase = page.board.phase
     name = "on"
+    leads_on = not script.is_over(page) or script.has_next(page)
     if not page.board.ahead:
-        name = {"wrong": "again", "solved": "restart"}.get(phase, "on")
+        solved = "next" if leads_on else "restart"
+        name = {"wrong": "again", "solved": solved}.get(phase, "on")
     forward = button(
         words(f"asking.{name}"),
         actions.READ_ON,
-        variant="primary" if script.waits(model) and not script.is_over(page) else "quiet",
+        variant="primary" if script.waits(model) and leads_on else "quiet",
         id="read-on",
         aria_disabled="true" if phase == "solve" else None,
     )

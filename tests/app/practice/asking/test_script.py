@@ -196,6 +196,25 @@ def test_a_link_a_file_and_a_saved_study_begin_to_be_read_and_open_as_a_study() 
     assert phase(pasted) == "solve"
 
 
+def test_a_study_is_read_chapter_after_chapter() -> None:
+    page = opened(LESSON.read_text())
+    assert "Squares and Triangles" in page.regions["puzzle-head"]
+    for move in ("Sb2", "Sc1"):
+        play(page, move)
+        while not script.is_over(reading(page)) and phase(page) != "solve":
+            page.press(actions.READ_ON)
+            wait(page)
+    assert "Next chapter" in page.regions["lesson-acts"]
+    page.press(actions.READ_ON)
+    assert "Winning" in page.regions["puzzle-head"]
+    play(page, "Cb3")
+    page.press(actions.READ_ON)
+    assert "An answer" in page.regions["puzzle-head"]
+    assert not script.has_next(reading(page))
+    page.press(actions.READ_STUDY)
+    assert page.table.chapters.title == "An answer"
+
+
 @pytest.mark.parametrize(
     ("start", "sentence"),
     [

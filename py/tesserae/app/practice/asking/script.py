@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tesserae.app.model import Model, takes_fields
+from tesserae.app.model.chapters import shelf_of, with_shelf
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import AskingPage, StudyPage
 from tesserae.app.model.table import Table
@@ -174,13 +175,33 @@ def end_pause(model: Model) -> Model:
 
 
 def go_on(model: Model) -> Model:
-    """What the reader goes on with: what is ahead, the move once more, the study once more."""
+    """What the reader goes on with: what is ahead, the move once more, at the end the next chapter.
+
+    After the last chapter it is the same one once more.
+    """
     page = page_of(model)
     if page.board.ahead or holds(model):
         return end_pause(model)
     if page.board.phase == "wrong":
         return _try_again(model)
-    return restart(model) if page.board.phase == "solved" else model
+    if page.board.phase != "solved":
+        return model
+    return _open_next(model) if has_next(page) else restart(model)
+
+
+def has_next(page: AskingPage) -> bool:
+    """Whether a chapter comes after the one that is read."""
+    return bool(study_of(page).chapters.after)
+
+
+def _open_next(model: Model) -> Model:
+    """Reads the next chapter; shows it as a study if it does not ask."""
+    page = page_of(model)
+    chapters, at = shelf_of(study_of(page))
+    study = with_shelf(study_of(page), chapters, at + 1)
+    study = study._replace(record=records.go(study.record, 0))
+    model = player.with_pause(cleared(model))._replace(screen=StudyPage(page.slug))
+    return begun(in_front(model, study))
 
 
 def holds(model: Model) -> bool:

@@ -183,6 +183,7 @@ TEXT: Final = {
     "asking.said": "{words}",
     "asking.on": "Go on",
     "asking.again": "Try again",
+    "asking.next": "Next chapter",
     "asking.restart": "From the start",
     "asking.hint": "Hint",
     "asking.study": "Study",

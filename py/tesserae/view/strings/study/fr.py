@@ -183,6 +183,7 @@ TEXT: Final = {
     "asking.said": "{words}",
     "asking.on": "Continuer",
     "asking.again": "Réessayer",
+    "asking.next": "Chapitre suivant",
     "asking.restart": "Depuis le début",
     "asking.hint": "Indice",
     "asking.study": "Étude",
