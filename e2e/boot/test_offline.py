@@ -18,7 +18,7 @@ from e2e.support.playing.openings import STARTS
 from e2e.support.sites.builds import WITH_SERVICE_WORKER, cut, deploy, kept, missing, shown, wrong
 from tesserae.games import catalog
 from tests.tiers import some
-from tools.building import standin
+from tools.building import lab, standin
 from tools.serve import Site
 
 pytestmark = WITH_SERVICE_WORKER
@@ -120,7 +120,13 @@ def kept_files(home: Site) -> list[Path]:
     except those for starting without the snapshot, or for the time until Pyodide is loaded.
     """
     others = {"sw.js", "tesserae.html", "_headers", "app.zip", "python_stdlib.zip"}
-    others |= {"pyodide.asm.js", "pyodide.asm.wasm", "pyodide-lock.json", *standin.NAMES}
+    others |= {
+        "pyodide.asm.js",
+        "pyodide.asm.wasm",
+        "pyodide-lock.json",
+        *standin.FILES,
+        *lab.NAMES,
+    }
     files = [file for file in home.folder.rglob("*") if file.is_file()]
     return [file for file in files if file.name not in others and file.suffix != ".whl"]
 
