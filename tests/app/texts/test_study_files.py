@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
+
 import pytest
 
+import tesserae as ts
 from tesserae.app.messages import actions
 from tesserae.app.model.chapters import MOST, shelf_of
 from tesserae.app.model.screen import GamePage, StudyPage
@@ -106,3 +109,12 @@ def test_all_chapters_together_have_no_more_moves_than_are_read(
     study_files.read(ONE * 3)
     with pytest.raises(BadInput):
         study_files.read(ONE * 4)
+
+
+def test_the_library_reads_the_page_s_study_and_the_page_the_library_s() -> None:
+    study = study_files.study_of(study_files.read(STUDY))
+    records = list(ts.read_records(io.StringIO(study_files.write(study))))
+    assert records[0].headers["Title"] == 'Begin "here"'
+    assert records[1].headers["Orientation"] == "second"
+    again = study_files.study_of(study_files.read("\n".join(map(str, records))))
+    assert shelf_of(again) == shelf_of(study)
