@@ -78,7 +78,7 @@ def test_it_is_played_with_the_mouse_and_goes_on_after_it_was_closed(alone: Boar
 def test_it_says_what_it_is_and_offers_itself_no_more(alone: Board) -> None:
     alone.open("#/")
     expect(alone.page.locator("#save-file")).to_have_count(0)
-    expect(alone.page.locator("footer a:not(#footer-games)")).to_have_count(0)
+    expect(alone.page.locator("footer a:not(#footer-games, #footer-statistics)")).to_have_count(0)
     assert "Mozilla Public License" in str(alone.page.locator("#licences").text_content())
     expect(alone.page.locator("#offline")).to_be_visible()
     clean(alone.page)

@@ -7,8 +7,7 @@ from typing import Final
 TEXT: Final = {
     "title.statistics": "Statistics · Tesserae",
     "statistics.why": (
-        "They are of the games and puzzles on this device, and leave it "
-        "only as the file that you save."
+        "From the games and puzzles on this device. They stay here, unless you save them as a file."
     ),
     "statistics.save": "Save as a table (CSV)",
     "statistics.results": "Games against the computer",

@@ -7,8 +7,8 @@ from typing import Final
 TEXT: Final = {
     "title.statistics": "Statistiques · Tesserae",
     "statistics.why": (
-        "Elles portent sur les parties et les problèmes de cet appareil, "
-        "et n’en sortent que dans le fichier que vous enregistrez."
+        "D’après les parties et les problèmes de cet appareil. Tout reste ici, sauf ce que vous "
+        "enregistrez dans un fichier."
     ),
     "statistics.save": "Enregistrer un tableau (CSV)",
     "statistics.results": "Parties contre l’ordinateur",
