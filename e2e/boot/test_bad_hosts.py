@@ -126,6 +126,7 @@ def test_while_the_scripts_are_awaited_the_page_does_not_say_so(page: Page, bad:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @pytest.mark.parametrize("pattern", some(["/(python.bin|pyodide.asm.wasm)", "/page.py"], quick=1))
 def test_trying_again_gets_past_what_the_browser_kept(page: Page, bad: Bad, pattern: str) -> None:
     host = bad(Fault(pattern, "half"))

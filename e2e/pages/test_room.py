@@ -58,6 +58,7 @@ def no_wider(page: Page, width: int) -> None:
     assert page.evaluate(CUT) == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
 def test_in_a_short_window_all_that_is_needed_is_beside_the_board(
     board: Board, language: str

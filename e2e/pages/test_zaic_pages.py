@@ -154,6 +154,7 @@ def test_the_rules_in_french_and_dark(board: Board) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 @looks
 def test_axe_finds_nothing_on_zaics_screens(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)

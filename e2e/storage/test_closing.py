@@ -63,6 +63,7 @@ def close(*pages: Page) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.slow
 def test_two_tabs_closed_during_a_save_of_one_game_lose_neither_ply(
     board: Board, other: Board, holder: Page, tabs: Tabs, site: Site
 ) -> None:

@@ -35,6 +35,7 @@ NO_KEYS: Final = (
 SILENT: Final = "IDBFactory.prototype.open = () => ({});"
 
 
+@pytest.mark.slow
 def test_a_full_device_says_so_plays_on_and_tries_again(board: Board) -> None:
     board.page.add_init_script(FULL)
     board.two()

@@ -15,6 +15,7 @@ PYRGA: Final = "#/pyrga/study?v=1&g=Tb2w.Ta2s.Ta1e.Cb1"
 ZAIC: Final = "#/zaic/study?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6"
 
 
+@pytest.mark.slow
 @looks
 def test_every_state_of_the_graph_and_the_threat(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
