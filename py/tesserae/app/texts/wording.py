@@ -17,7 +17,7 @@ from tesserae.view.words import Words
 @lru_cache
 def words_in(language: Language) -> Words:
     """All sentences of a language, the page's and every game's."""
-    return Words(language, [STRINGS, *(game.strings for game in catalog.GAMES)])
+    return _with_more(language)
 
 
 @lru_cache
@@ -25,8 +25,7 @@ def study_words(language: Language) -> Words:
     """All sentences of a language, and those of the studies, which are loaded with the first."""
     from tesserae.view.strings import study
 
-    own = [game.strings for game in catalog.GAMES]
-    return Words(language, [STRINGS, *own, study.STRINGS])
+    return _with_more(language, study.STRINGS)
 
 
 @lru_cache
@@ -34,9 +33,8 @@ def editor_words(language: Language) -> Words:
     """All sentences of a language, and those for setting up positions."""
     from tesserae.view.strings import editor
 
-    own = [game.strings for game in catalog.GAMES]
     editors = [game.editor().strings for game in catalog.GAMES if game.editor is not None]
-    return Words(language, [STRINGS, *own, editor.STRINGS, *editors])
+    return _with_more(language, editor.STRINGS, *editors)
 
 
 @lru_cache
@@ -44,8 +42,7 @@ def sheet_words(language: Language) -> Words:
     """All sentences of a language, and those of sheets to print."""
     from tesserae.view.strings import sheets
 
-    own = [game.strings for game in catalog.GAMES]
-    return Words(language, [STRINGS, *own, sheets.STRINGS])
+    return _with_more(language, sheets.STRINGS)
 
 
 @lru_cache
@@ -53,8 +50,7 @@ def lab_words(language: Language) -> Words:
     """All sentences of a language, and those of the lab."""
     from tesserae.view.strings import lab
 
-    own = [game.strings for game in catalog.GAMES]
-    return Words(language, [STRINGS, *own, lab.STRINGS])
+    return _with_more(language, lab.STRINGS)
 
 
 @lru_cache
@@ -62,8 +58,7 @@ def statistics_words(language: Language) -> Words:
     """All sentences of a language, and those of the statistics."""
     from tesserae.view.strings import statistics
 
-    own = [game.strings for game in catalog.GAMES]
-    return Words(language, [STRINGS, *own, statistics.STRINGS])
+    return _with_more(language, statistics.STRINGS)
 
 
 @lru_cache
@@ -71,8 +66,7 @@ def clock_words(language: Language) -> Words:
     """All sentences of a language, and those of clocks, which are loaded with the first."""
     from tesserae.view.strings import clock
 
-    own = [game.strings for game in catalog.GAMES]
-    return Words(language, [STRINGS, *own, clock.STRINGS])
+    return _with_more(language, clock.STRINGS)
 
 
 @lru_cache
@@ -80,8 +74,7 @@ def reply_words(language: Language) -> Words:
     """All sentences of a language, and those of conditional replies, loaded with the first."""
     from tesserae.view.strings import replies
 
-    own = [game.strings for game in catalog.GAMES]
-    return Words(language, [STRINGS, *own, replies.STRINGS])
+    return _with_more(language, replies.STRINGS)
 
 
 @lru_cache
@@ -89,9 +82,8 @@ def review_words(language: Language) -> Words:
     """All sentences of a language, and those of reviews, which are loaded with the first."""
     from tesserae.view.strings import review
 
-    own = [game.strings for game in catalog.GAMES]
     told = [game.story().strings for game in catalog.GAMES if game.story is not None]
-    return Words(language, [STRINGS, *own, review.STRINGS, *told])
+    return _with_more(language, review.STRINGS, *told)
 
 
 @lru_cache
@@ -112,6 +104,11 @@ def coach_words(language: Language, slug: str) -> Words:
     """The sentences of a language for a game that is played with a coach."""
     coach = catalog.by_slug(slug).coach
     return _with(language, slug, coach().strings if coach else {})
+
+
+def _with_more(language: Language, *more: Mapping[str, Mapping[str, str]]) -> Words:
+    """All sentences of the page and the games, and more."""
+    return Words(language, [STRINGS, *(game.strings for game in catalog.GAMES), *more])
 
 
 def _with(language: Language, slug: str, more: Mapping[str, Mapping[str, str]]) -> Words:
