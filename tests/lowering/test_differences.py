@@ -176,7 +176,10 @@ CASES = {
                 re.compile("a.b").search("a\nb a\u2028b").start(), re.compile("x").sub("", "axbx"),
                 re.compile(r"\s+").match("\u00a0\u2003\x1cx")[0]]
             empty = [m.start() for m in re.compile("x*").finditer("axb")]
-            return str([found, more[1], more[2], empty]) + "|".join(rest + [more[0], more[3]])
+            none, all = (bool(words.findall(text)) for text in ("-", "a"))
+            last = re.compile("[ab]").findall("ab")[-1]
+            rest += [more[0], more[3], last]
+            return str([found, more[1], more[2], empty, none, all]) + "|".join(rest)
         """,
     "caches know types": """
         from functools import lru_cache

@@ -29,8 +29,8 @@ UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*", *TABLES)
 """Modules with large dicts that are only looked up in: they stay as they are, and are fast."""
 
 METHODS: Final = words(
-    "bit_count bit_length fromkeys isprintable join lower removeprefix split() strip() upper "
-    "_asdict _replace"
+    "bit_count bit_length findall fromkeys isprintable join lower removeprefix split() strip() "
+    "upper _asdict _replace"
 )
 """Methods that become calls of the runtime, with the object as the first argument.
 

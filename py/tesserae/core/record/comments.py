@@ -18,7 +18,7 @@ def words_of(comment: str) -> str:
 
 def commands_of(comment: str) -> list[str]:
     """The commands of a comment, in their order."""
-    return [*_COMMAND.findall(comment)]
+    return _COMMAND.findall(comment)
 
 
 def has_command(comment: str, name: str) -> bool:

@@ -95,6 +95,11 @@ def split(text: str) -> Any:
     return host.words(text).split()
 
 
+def findall(pattern: Any, text: str) -> list[Any]:
+    """JavaScript's array is true when it is empty, and has no last item."""
+    return list(pattern.findall(text))
+
+
 def removeprefix(text: str, prefix: str) -> str:
     return text[len(prefix) :] if text.startswith(prefix) else text
 
