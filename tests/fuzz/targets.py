@@ -19,7 +19,7 @@ from xml.etree import ElementTree
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.settings import Settings
-from tesserae.app.play.clocks import restore
+from tesserae.app.play.clock import restore
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
 from tesserae.app.sharing import reply_code
 from tesserae.app.storage.adapted_text import read_adapted, write_adapted

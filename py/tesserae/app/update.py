@@ -45,7 +45,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.screen import is_same
 from tesserae.app.navigation import awaiting, booting
 from tesserae.app.navigation import handlers as navigation_handlers
-from tesserae.app.play import clock, engine_jobs
+from tesserae.app.play import engine_jobs, lazy_clock
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.practice.lessons.progress import LESSONS, write_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
@@ -208,7 +208,7 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
         else host_page.notifications(before, after)
     )
     commands += page_of(after).commands(before, after)
-    commands += clock.commands(before, after)
+    commands += lazy_clock.commands(before, after)
     commands += puzzle_handlers.save(before, after)
     commands += mistake_handlers.save(before, after)
     if after.engine.help != before.engine.help:

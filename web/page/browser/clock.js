@@ -8,7 +8,7 @@ import { tick } from "./sound.js";
 const MINUTE = 60_000;
 const LOW = 20_000; // milliseconds below which a face is marked
 const TENTHS = 10_000; // and below which tenths are shown, and seconds heard
-const NOTE = "tesserae.clock"; // what passes while the page is left (app/play/clocks.py)
+const NOTE = "tesserae.clock"; // what passes while the page is left (app/play/clock.py)
 
 /** @type {Command | null} */
 let running = null;
@@ -112,7 +112,7 @@ function face(side, milliseconds) {
 }
 
 /**
- * A time as the app writes it (app/play/clocks.py).
+ * A time as the app writes it (app/play/clock.py).
  * @param {number} milliseconds
  */
 export function written(milliseconds) {

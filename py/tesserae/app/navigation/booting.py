@@ -9,7 +9,7 @@ from tesserae.app.model.installation import Installation
 from tesserae.app.model.practice import Practice
 from tesserae.app.model.settings import LANGUAGES, Language, Settings
 from tesserae.app.navigation.visiting import visit
-from tesserae.app.play import clock
+from tesserae.app.play import lazy_clock
 from tesserae.app.practice.lessons.progress import LESSONS, read_finished
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes
 from tesserae.app.practice.puzzles.progress import PROGRESS, read_progress
@@ -50,8 +50,8 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     if message.embed:
         return visit(model, message.hash), []
     model, commands = opening.at_start(model, message)
-    if message.stored.get(clock.CLOCK):
-        model, removed = clock.restore(model, message.stored[clock.CLOCK])
+    if message.stored.get(lazy_clock.CLOCK):
+        model, removed = lazy_clock.restore(model, message.stored[lazy_clock.CLOCK])
         commands += removed
     return visit(model, message.hash), commands
 

@@ -68,7 +68,7 @@ def _open_file(model: Model, game_file: GameFile) -> Model:
         players=game_file.players, date=game_file.date, swap=game_file.swap
     )
     if "TimeControl" in dict(game_file.others):
-        from tesserae.app.play import clocks
+        from tesserae.app.play import clock
 
-        opened = clocks.with_clock_of(opened, dict(game_file.others)["TimeControl"])
+        opened = clock.with_clock_of(opened, dict(game_file.others)["TimeControl"])
     return reading(model.with_table(opened))

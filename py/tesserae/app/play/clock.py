@@ -1,93 +1,273 @@
-"""What a clock does in a game that has one: loaded with the first such game (clocks.py)."""
+"""The clock of a game: which side's time runs, what a ply took, and the flag.
+
+The page measures (web/page/browser/clock.js). It is told by the command `RunClock` whose time
+runs, and tells by `TimeSpent` what has passed: when a turn is over, when the clock stops, in the
+last minute, at zero, and when it is asked. So the app has no time of its own, and handles the
+same events alike.
+
+Time runs for the side that makes the next ply at the end of the line: to look back, or to take
+plies back, gives none of it back.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from tesserae.app.engine import pacing
 from tesserae.app.messages import TimeSpent
-from tesserae.app.messages.commands import Save, ShellCommand
+from tesserae.app.messages.commands import RunClock, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.table import Table
+from tesserae.app.model.table import PERSON, Table
+from tesserae.app.play.entering import cleared
+from tesserae.app.texts.stored_json import count, object_or_empty, read_id
+from tesserae.app.texts.wording import side_name
+from tesserae.core import record as records
+from tesserae.core.clock import (
+    MOST,
+    Clock,
+    TimeControl,
+    begin,
+    read_control,
+    time_comment,
+    time_in,
+)
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.record import Ending
+from tesserae.core.text import Text, text
 
-CLOCK: Final = "clock"
-"""The key of what a page that was left has noted of its running clock."""
+MINUTE: Final = 60_000
+
+_SHARE: Final = 20
+"""An engine spends no more than this part of what is left on a ply."""
+
+_STEPS: Final = (2.0, 1.0, 0.5, 0.25, 0.1, 0.03)
+"""Seconds that an engine may be given: a few, so that it does not begin anew for nothing."""
 
 
-def restore(model: Model, stored: str) -> tuple[Model, list[ShellCommand]]:
-    """Takes off what had passed when the page was left, and removes what has noted it."""
-    from tesserae.app.play import clocks
-
-    return clocks.restore(model, stored), [Save(CLOCK, "")]
-
-
-def has_clock(model: Model) -> bool:
-    """Whether the game on the page has a clock."""
-    return model.table is not None and model.table.clock is not None
+def set_going(model: Model, control: TimeControl) -> Model:
+    """The game on the page begins with a clock, which runs from its first ply on."""
+    table = model.table
+    if table is None:
+        return model
+    model = model.with_table(table._replace(clock=begin(control)))
+    return model.with_clock(going=table.id)
 
 
-def follow(before: Model, after: Model) -> Model:
-    """What follows for the clock when a ply was made."""
-    if not has_clock(after):
-        return after
-    from tesserae.app.play import clocks
+def with_clock_of(table: Table, written: str) -> Table:
+    """The table of a record with its clock, as its last plies left it; without one it cannot read.
 
-    return clocks.follow(before, after)
+    written: the time control.
+    """
+    try:
+        clock = begin(read_control(written))
+    except BadInput:
+        return table
+    record, comments, left = table.record, dict(table.record.comments), list(clock.left)
+    for number in record.variation:
+        time = time_in(comments.get(number, ""))
+        if time is not None:
+            left[record.after(record.plies[number].parent).to_move] = time
+    return table._replace(clock=clock._replace(left=(left[0], left[1])))
+
+
+def to_move(table: Table) -> Side | None:
+    """Whose time runs if the clock does: None before the first ply, in a setup, and at the end."""
+    line = records.go(table.record, len(table.record.variation))
+    setup = table.game.setup
+    if not line.ply or records.outcome(table.game, line) is not None:
+        return None
+    if setup is not None and setup.in_progress(line.position):
+        return None
+    side: Side = line.position.to_move
+    return side
+
+
+def is_paused(model: Model) -> bool:
+    """Whether the clock of the game on the page is paused."""
+    table = model.game_table
+    if table is None or table.clock is None or to_move(table) is None:
+        return False
+    return model.clock.going != table.id
+
+
+def running(model: Model) -> Side | None:
+    """The side whose time runs now; None while no time does."""
+    table = model.game_table
+    if table is None or table.clock is None or model.frame is not None:
+        return None
+    if is_paused(model) or pacing.is_paused(model) or _is_elsewhere(model, table):
+        return None
+    return to_move(table)
+
+
+def remaining(table: Table, side: Side) -> int:
+    """What is left to a side, in milliseconds, as far as it is known."""
+    if table.clock is None:
+        return 0
+    return table.clock.remaining(side, to_move=to_move(table) == side)
 
 
 def commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The commands for the page's clock."""
-    if not before.clock.going and not after.clock.going:
-        return []
-    from tesserae.app.play import clocks
+    """The command for the page's clock, if that is to run otherwise than before."""
+    wanted = _wanted(after)
+    return [] if wanted == _wanted(before) else [wanted]
 
-    return clocks.commands(before, after)
+
+def follow(before: Model, after: Model) -> Model:
+    """The model after a ply, if one was made in the game on the page: the next turn begins.
+
+    If the clock was paused it goes on with it.
+    """
+    old, new = before.game_table, after.game_table
+    if old is None or new is None or old.id != new.id or new.clock is None:
+        return after
+    number = len(old.record.plies)
+    if len(new.record.plies) <= number or _is_elsewhere(after, new):
+        return after
+    clock = after.clock
+    if running(before) is not None:
+        made = (*clock.made, (clock.turn, number))
+        after = after.with_clock(made=made, turn=clock.turn + 1)
+    elif to_move(old) is not None:
+        after = after.with_table(_timed(new, new.clock, number))
+    return after.with_clock(going=new.id)
 
 
 def time_spent(model: Model, message: TimeSpent) -> Model:
-    """The page tells what has passed."""
-    from tesserae.app.play import clocks
-
-    return clocks.time_spent(model, message)
+    """The page tells what has passed in a turn: for the ply that ended it, or for the next one."""
+    table, state = model.loaded(message.id), model.clock
+    if table is None or table.clock is None:
+        return model
+    if _is_elsewhere(model, table):
+        return model.with_clock(made=())
+    clock = table.clock.spend(message.milliseconds)
+    if state.made and state.made[0][0] == message.turn:
+        number = state.made[0][1]
+        model = model.with_clock(made=state.made[1:])
+        known = number < len(table.record.plies)
+        return model.replacing(table, _timed(table, clock, number)) if known else model
+    side = to_move(table)
+    if message.turn != state.turn or side is None:
+        return model
+    late = table._replace(clock=clock)
+    model = model.replacing(table, late)
+    if not clock.remaining(side):
+        return _lost(model, late, side)
+    if state.asked != state.told:
+        return _tell(model.with_clock(told=state.asked), late)
+    if remaining(late, side) <= MINUTE < remaining(table, side):
+        return model._replace(toast=text("clock.minute", side=side_name(table, side)))
+    return model
 
 
 def toggle(model: Model) -> Model:
     """Pauses the clock, or lets it go on."""
-    if not has_clock(model):
+    table = model.game_table
+    if table is None or table.clock is None or to_move(table) is None:
         return model
-    from tesserae.app.play import clocks
-
-    return clocks.toggle(model)
+    if is_paused(model):
+        return model.with_clock(going=table.id)._replace(toast=text("clock.continued"))
+    return model.with_clock(going="")._replace(toast=text("clock.paused"))
 
 
 def ask(model: Model) -> Model:
-    """Asks for the time."""
-    if not has_clock(model):
+    """Asks for the time; a running clock tells it a moment later."""
+    table = model.game_table
+    if table is None or table.clock is None:
         return model
-    from tesserae.app.play import clocks
-
-    return clocks.ask(model)
-
-
-def state(model: Model) -> str:
-    """Whether the clock of the game on the page is "running" or "paused"; "" without one."""
-    if not has_clock(model):
-        return ""
-    return "paused" if holds_engine(model) else "running"
+    if running(model) is None:
+        return _tell(model, table)
+    return model.with_clock(asked=model.clock.asked + 1)
 
 
-def holds_engine(model: Model) -> bool:
-    """Whether the engine waits, as the clock is paused."""
-    if not has_clock(model):
-        return False
-    from tesserae.app.play import clocks
-
-    return clocks.is_paused(model)
+def restore(model: Model, stored: str) -> Model:
+    """Takes off what had passed when the page was left."""
+    noted = object_or_empty(stored)
+    try:
+        table = model.loaded(read_id(noted))
+        plies, spent = count(noted, "plies"), count(noted, "spent", MOST)
+    except BadInput:
+        return model
+    if table is not None and table.clock is not None and len(table.record.plies) == plies:
+        model = model.replacing(table, table._replace(clock=table.clock.spend(spent)))
+    return model
 
 
 def seconds_for_ply(table: Table) -> float | None:
-    """How long an engine may think about the next ply; None if no clock limits it."""
+    """How long an engine may think about the next ply; None if its clock does not limit it."""
     if table.clock is None:
         return None
-    from tesserae.app.play import clocks
+    left, control = table.clock.left[table.position.to_move], table.clock.control
+    share = min(left // 2, left // _SHARE + control.extra) / 1000
+    return next((it for it in _STEPS if it <= share), _STEPS[-1]) if share < 4 else None
 
-    return clocks.seconds_for_ply(table)
+
+def shown(milliseconds: int) -> str:
+    """A time as on a clock: "1:02:03", "4:07", and below ten seconds "9.4"."""
+    tenths = milliseconds // 100
+    seconds = tenths // 10
+    if seconds < 10:
+        return f"{seconds}.{tenths % 10}"
+    two = str(100 + seconds % 60)[1:]
+    if seconds < 3600:
+        return f"{seconds // 60}:{two}"
+    return f"{seconds // 3600}:{str(100 + seconds // 60 % 60)[1:]}:{two}"
+
+
+def spoken(milliseconds: int) -> Text:
+    """A time in words, in whole seconds."""
+    minutes, seconds = milliseconds // MINUTE, milliseconds // 1000 % 60
+    return text("clock.spoken", minutes=minutes, seconds=seconds)
+
+
+def _wanted(model: Model) -> RunClock:
+    side, table = running(model), model.game_table
+    if side is None or table is None or table.clock is None:
+        return RunClock()
+    clock = table.clock
+    return RunClock(
+        id=table.id,
+        turn=model.clock.turn,
+        plies=len(table.record.plies),
+        side=side,
+        left=(remaining(table, FIRST), remaining(table, SECOND)),
+        free=max(0, clock.free - clock.spent),
+        asked=model.clock.asked,
+        sound=model.settings.sound and table.seats[side] == PERSON,
+    )
+
+
+def _is_elsewhere(model: Model, table: Table) -> bool:
+    """Whether another tab has just changed the game, so that the clock runs there."""
+    library = model.library
+    return table.id in library.in_other_tab and library.last_saved.get(table.id) is table
+
+
+def _timed(table: Table, clock: Clock, number: int) -> Table:
+    """The table with the ply of that number timed: what is left stands in a comment on it."""
+    record = table.record
+    parent = record.plies[number].parent
+    side: Side = record.after(parent).to_move
+    again = any(ply.parent == parent for ply in record.plies[:number])
+    clock = clock.after_ply(side, again=again)
+    comments = dict(record.comments)
+    comments[number] = f"{time_comment(clock.left[side])} {comments.get(number, '')}".strip()
+    record = record._replace(comments=tuple(sorted(comments.items())))
+    return table._replace(record=record, clock=clock)
+
+
+def _lost(model: Model, table: Table, side: Side) -> Model:
+    """The flag falls: the game ends at the end of its line."""
+    record = records.go(table.record, len(table.record.variation))
+    record = records.end(record, Ending(side, late=True))
+    model = model.replacing(table, table._replace(record=record, link=""))
+    return cleared(model).with_dialog(open="")
+
+
+def _tell(model: Model, table: Table) -> Model:
+    """Says what is left to both sides."""
+    first, second = (spoken(remaining(table, side)) for side in (FIRST, SECOND))
+    names = {"first": side_name(table, FIRST), "second": side_name(table, SECOND)}
+    told = text("clock.both", **names, one=first, other=second)
+    return model._replace(toast=told)

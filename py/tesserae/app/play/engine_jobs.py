@@ -7,7 +7,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import Job
 from tesserae.app.model.table import BY_HAND, PERSON, Table, put
-from tesserae.app.play import clock
+from tesserae.app.play import lazy_clock
 from tesserae.app.play.entering import add_ply, cleared, play_for_person, seat_player
 from tesserae.search.levels import LEVELS, seed_of
 
@@ -23,9 +23,9 @@ def wanted_job(model: Model) -> Job | None:
         and (table.record.at_end or model.engine.requested == "ply")
         and not _played_in_other_tab(model, table)
         and not pacing.is_paused(model)
-        and not clock.holds_engine(model)
+        and not lazy_clock.holds_engine(model)
     ):
-        most = clock.seconds_for_ply(table)
+        most = lazy_clock.seconds_for_ply(table)
         return Job("ply", table.slug, table.position, table.seat, seed, most)
     if model.engine.requested == "hint":
         return Job("hint", table.slug, table.position, LEVELS[-1].number, seed)

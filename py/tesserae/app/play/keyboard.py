@@ -10,7 +10,7 @@ from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model, flipped, partial_of, picked_of
 from tesserae.app.model.screen import PUZZLES, GamePage
 from tesserae.app.model.table import Table
-from tesserae.app.play import clock, engine_jobs, entering, history
+from tesserae.app.play import engine_jobs, entering, history, lazy_clock
 from tesserae.core.numerals import is_number
 from tesserae.core.scene import Marks, Spot, Target
 
@@ -36,7 +36,7 @@ SHORTCUTS: Final[Mapping[str, Callable[[Model], Model]]] = {
     "h": engine_jobs.ask_hint,
     "f": entering.flip,
     "e": _switch_evaluation,
-    "t": clock.ask,
+    "t": lazy_clock.ask,
     "n": lambda model: model.with_dialog(open="new"),
 }
 """What letters do on the page of a game, in either case; on the board where they name nothing."""

@@ -89,10 +89,10 @@ def with_clock(model: Model, chosen: tuple[int, int, bool]) -> Model:
     minutes, seconds, delay = chosen
     if not minutes:
         return model
-    from tesserae.app.play import clocks
+    from tesserae.app.play import clock
     from tesserae.core.clock import TimeControl
 
-    return clocks.set_going(model, TimeControl(60_000 * minutes, 1000 * seconds, delay))
+    return clock.set_going(model, TimeControl(60_000 * minutes, 1000 * seconds, delay))
 
 
 def choices_of(table: Table) -> NewGame:

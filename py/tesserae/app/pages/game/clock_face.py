@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.messages import actions
 from tesserae.app.model.table import Table
-from tesserae.app.play import clocks
+from tesserae.app.play import clock
 from tesserae.app.texts.wording import side_name
 from tesserae.core.game import Side
 from tesserae.view.html import Markup, el
@@ -18,8 +18,8 @@ def clock_face(table: Table, side: Side, paused: bool, words: Words) -> Markup:
 
     The page's clock writes over the time, by `data-clock`, while it runs.
     """
-    runs = clocks.to_move(table)
-    time = el("span", clocks.shown(clocks.remaining(table, side)), data_clock=side)
+    runs = clock.to_move(table)
+    time = el("span", clock.shown(clock.remaining(table, side)), data_clock=side)
     what = words("clock.go_on" if paused else "clock.pause")
     return el(
         "button",

@@ -32,7 +32,7 @@ from tesserae.app.pages.game.hint import hint
 from tesserae.app.pages.game.status import caption, news, status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
-from tesserae.app.play import clock
+from tesserae.app.play import lazy_clock
 from tesserae.app.play.achievements import goal
 from tesserae.app.play.board_scene import scene
 from tesserae.core.game import Game, Position
@@ -102,7 +102,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     shown, reviewed = scene(model, table), model.analysis.review
     across, near = players.sides(model, table)
     level, thinks = players.adaptive_level(model, table), players.engine_thinks(model)
-    time = clock.state(model)
+    time = lazy_clock.state(model)
     return {
         "opp": lazy(players.player, table, across, near, level, thinks, words, time),
         "caption": lazy(caption, table.game, goal(model, table), news(model, table), words),

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.play.clocks import seconds_for_ply
+from tesserae.app.play.clock import seconds_for_ply
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.core.clock import Clock, TimeControl, time_in
 from tesserae.core.errors import BadInput
