@@ -170,7 +170,7 @@ PER_SHEET: Final = 6
 COUNTS: Final = (6, 12, 24)
 
 TIERS: Final = ("", "first", "middle", "hard")
-"""How difficult the puzzles are, "" for any."""
+"""How difficult the puzzles are (core/puzzle/tiers.py), "" for any."""
 
 
 class SheetPage(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from tesserae.app.messages.commands import Qr, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Review
-from tesserae.app.model.screen import PER_SHEET, PuzzleSheetPage, SheetPage, Shown
+from tesserae.app.model.screen import PER_SHEET, TIERS, PuzzleSheetPage, SheetPage, Shown
 from tesserae.app.model.table import Table
 from tesserae.app.practice.puzzles import choosing
 from tesserae.app.sharing import exporting
@@ -19,6 +19,7 @@ from tesserae.app.texts.study_links import study_link
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.puzzle import Puzzle, find_puzzle
+from tesserae.core.puzzle.tiers import tier_of
 from tesserae.core.record import START, begin, go, play
 from tesserae.core.record.numbering import Numbering, at_cursor
 from tesserae.games import catalog
@@ -27,15 +28,7 @@ MOST: Final = 48
 """Positions on a sheet."""
 
 _ALONG: Final = 6
-"""So many are chosen along a line that has no key positions, the last one among them."""
-
-_BOUNDS: Final = {
-    "": (0, 100_000),
-    "first": (0, 700),
-    "middle": (700, 1_100),
-    "hard": (1_100, 100_000),
-}
-"""The difficulties of each tier, the upper bound exclusive."""
+"""Positions chosen along a line that has no key positions, its end among them."""
 
 _STEP: Final = 7_919
 """A prime: numbers times it, modulo another, mix what is next to each other in a pool."""
@@ -99,8 +92,8 @@ class Posed(NamedTuple):
 @lru_cache(maxsize=4)
 def posed(pool: str, slug: str, many: int, tier: str, group: int) -> tuple[Posed, ...]:
     """The puzzles of a sheet; what cannot be read is left out. After the last comes the first."""
-    least, bound = _BOUNDS[tier]
-    fitting = [it.number for it in choosing.entries_of(pool) if least <= it.difficulty < bound]
+    entries = choosing.entries_of(pool)
+    fitting = [it.number for it in entries if tier in ("", TIERS[1 + tier_of(it.difficulty)])]
     mixed = sorted(fitting, key=lambda number: (number * _STEP % _MODULUS, number))
     first = group * many
     numbers = [mixed[(first + n) % len(mixed)] for n in range(min(many, len(mixed)))]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tesserae.app.model import Model
 from tesserae.app.model.library import Result, Summary
@@ -12,11 +12,9 @@ from tesserae.app.model.table import PERSON
 from tesserae.app.practice.puzzles.choosing import entries_of
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.puzzle.tiers import BOUNDS, tier_of
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
-
-BOUNDS: Final = (700, 1_100)
-"""Difficulties at which a tier of puzzles ends and the next one begins."""
 
 
 class Score(NamedTuple):
@@ -94,13 +92,9 @@ def _solved(model: Model, slug: str) -> Iterator[Solved]:
         mine = [it.number in progress.solved for it in puzzles if it.theme == theme]
         yield Solved(slug, theme, 0, sum(mine), len(mine))
     for tier in range(len(BOUNDS) + 1):
-        mine = [it.number in progress.solved for it in puzzles if _tier(it.difficulty) == tier]
+        mine = [it.number in progress.solved for it in puzzles if tier_of(it.difficulty) == tier]
         if mine:
             yield Solved(slug, "", tier, sum(mine), len(mine))
-
-
-def _tier(difficulty: int) -> int:
-    return sum(difficulty >= bound for bound in BOUNDS)
 
 
 def minutes(model: Model, slug: str) -> int:
