@@ -78,7 +78,7 @@ def test_a_bot_plays_a_person_and_an_error_is_marked_at_its_line(page: Page) -> 
     expect(page.locator("#status")).to_contain_text("Play any piece", timeout=60_000)
     page.click("#spot-c2")
     page.click("#tray [data-arg=S]")
-    expect(page.locator("#status")).to_contain_text("White:", timeout=PATIENCE)
+    expect(page.locator("#status")).to_contain_text("White:", timeout=60_000)
     write(page, "def choose(board):\n    print('here')\n    return board.legal_moves[99]\n")
     page.click("#lab-run")
     expect(page.locator("#status")).to_contain_text("White:")
