@@ -43,7 +43,7 @@ def test_a_study_is_read_by_keyboard_alone(board: Board) -> None:
     walk(board, "c1")
     board.press("Enter")
     board.press("s")
-    expect(lesson).to_contain_text("All moves are found.")
+    expect(lesson).to_contain_text("You have found all moves.")
 
 
 @pytest.mark.slow

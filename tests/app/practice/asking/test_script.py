@@ -65,7 +65,7 @@ def test_a_part_of_the_lesson_is_played_through_by_right_moves() -> None:
     assert "1 of 2 moves found" in page.regions["puzzle-head"]
     play(page, "Sc1")
     assert (phase(page), page.moves) == ("solved", "Sb2 Tc2s Sc1 Cd1")
-    assert "All moves are found." in told(page)
+    assert "You have found all moves." in told(page)
     assert "On its line." in told(page)
     assert "Without a wrong move" in told(page)
     page.press(actions.READ_ON)
@@ -100,7 +100,7 @@ def test_other_moves_are_answered_by_what_the_author_tells_of_them_or_in_general
     wait(page)
     play(page, "Cc1")  # in the tree, without a comment
     assert phase(page) == "wrong"
-    assert "That is not the move that is asked for here." in told(page)
+    assert "That is not the move to find here." in told(page)
     page.press(actions.READ_ON)
     assert (phase(page), page.moves) == ("solve", "Sb2 Tc2s")
     play(page, "Sc1")
@@ -118,7 +118,7 @@ def test_several_moves_are_right_and_the_lesson_goes_on_with_what_follows_them()
     play(page, "Sc3")  # nothing is to be found after it
     assert (phase(page), page.moves) == ("reply", "Sc3 Tc2n")
     assert "This is beside it as well." in told(page)
-    assert "Another move is played on with here." in told(page)
+    assert "From here the study goes on with another move." in told(page)
     page.press(actions.READ_ON)
     assert (phase(page), page.moves) == ("reply", "Sb2")
     page.press(actions.READ_ON)
@@ -218,7 +218,7 @@ def test_a_study_is_read_chapter_after_chapter() -> None:
 @pytest.mark.parametrize(
     ("start", "sentence"),
     [
-        ("[%asks white] Find it.", "asks for the moves of a side that there is not"),
+        ("[%asks white] Find it.", "asks for the moves of a side that does not exist"),
         ("[%asks second] Find it.", "asks for moves that its main line does not have"),
     ],
 )

@@ -60,8 +60,8 @@ TEXT: Final = {
         "you send it."
     ),
     "share.link": "Link",
-    "share.link.puzzle": "Whoever opens this link can solve the puzzle.",
-    "share.link.why": "Everything is in the link itself. Whoever opens it can play on from there.",
+    "share.link.puzzle": "Anyone with this link can solve the puzzle.",
+    "share.link.why": "Everything is in the link. Anyone who opens it can play on from there.",
     "share.link.file": "The link leads to {site}, where this file was downloaded.",
     "share.link.homeless": (
         "This file does not know where Tesserae is on the web. Add this to the address of a site "

@@ -60,7 +60,7 @@ TEXT: Final = {
         "L’ordinateur juge chaque réponse, même celles auxquelles vous n’avez pas pensé. "
         "Essayez le problème avant de l’envoyer."
     ),
-    "share.link.puzzle": "Qui ouvre ce lien peut résoudre le problème.",
+    "share.link.puzzle": "Toute personne qui ouvre ce lien peut résoudre le problème.",
     "share.link": "Lien",
     "share.link.why": (
         "Tout est dans le lien. La personne qui l’ouvre peut continuer à partir de là."

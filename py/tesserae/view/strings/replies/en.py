@@ -17,7 +17,7 @@ TEXT: Final = {
     "replies.drop": "Do not send along: {line}",
     "replies.hidden": (
         "Your opponent’s page does not show this until it happens. It is hidden, not encrypted: "
-        "whoever takes the link apart can read it."
+        "one can read it by decoding the link."
     ),
     "replies.full": "No more answers fit into the link.",
 }

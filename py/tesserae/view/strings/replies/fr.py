@@ -16,8 +16,8 @@ TEXT: Final = {
     "replies.add": "Joindre\u202f: {line}",
     "replies.drop": "Ne pas joindre\u202f: {line}",
     "replies.hidden": (
-        "La page de votre adversaire ne le montre pas avant que cela n’arrive. C’est caché, pas "
-        "chiffré\u202f: qui démonte le lien peut le lire."
+        "La page de votre adversaire ne le montre que si cela arrive. C’est caché, pas "
+        "chiffré\u202f: on peut le lire en décodant le lien."
     ),
     "replies.full": "Le lien ne peut contenir d’autres réponses.",
 }

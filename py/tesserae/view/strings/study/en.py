@@ -150,16 +150,16 @@ TEXT: Final = {
     "study.asks.of": "Ask for the moves of",
     "study.asks.nobody": "Nobody",
     "study.asks.about": (
-        "Whoever opens this study finds these moves on the board. The main line is right; a "
-        "variation is a wrong move, and the comment on it answers it."
+        "Readers of this study look for these moves on the board. The main line is right. A "
+        "variation is a wrong move, and your comment on it is the answer."
     ),
-    "study.asks.none": "The main line has no such move yet.",
+    "study.asks.none": "The main line has no moves of this side yet.",
     "study.asks.try": "Try it as a reader",
     "study.asks.hint": "Hint for the move from here",
     "study.asks.rest": "Answer to any other move",
     "study.asks.right": "{move} is right, too",
-    "study.asks.elsewhere": "Go to where a move is to be found, to add a hint to it.",
-    "asking.no_side": "This study asks for the moves of a side that there is not.",
+    "study.asks.elsewhere": "To add a hint, go to a position where a move is asked for.",
+    "asking.no_side": "This study asks for the moves of a side that does not exist.",
     "asking.nothing": "This study asks for moves that its main line does not have.",
     "title.asking": "Find the moves · {game} · Tesserae",
     "asking.title": "Find the moves",
@@ -171,9 +171,9 @@ TEXT: Final = {
     "asking.begins": "Look at the board.",
     "asking.right": "Right.",
     "asking.wrong": "Not this one.",
-    "asking.unexpected": "That is not the move that is asked for here.",
-    "asking.rejoins": "Another move is played on with here.",
-    "asking.over": "All moves are found.",
+    "asking.unexpected": "That is not the move to find here.",
+    "asking.rejoins": "From here the study goes on with another move.",
+    "asking.over": "You have found all moves.",
     "asking.ended.clean": "Without a wrong move, and without a hint.",
     "asking.ended": "{misses}, {hints}.",
     "asking.ended.misses.one": "{n} wrong move",

@@ -150,15 +150,15 @@ TEXT: Final = {
     "study.asks.of": "Faire trouver les coups de",
     "study.asks.nobody": "Personne",
     "study.asks.about": (
-        "Qui ouvre cette étude trouve ces coups sur le plateau. La ligne principale est "
-        "juste\u202f; une variante est un coup faux, et son commentaire y répond."
+        "Les lecteurs de cette étude cherchent ces coups sur le plateau. La ligne principale est "
+        "juste. Une variante est un coup faux, et votre commentaire sert de réponse."
     ),
-    "study.asks.none": "La ligne principale n’a pas encore de tel coup.",
+    "study.asks.none": "La ligne principale n’a pas encore de coup de ce camp.",
     "study.asks.try": "L’essayer comme lecteur",
     "study.asks.hint": "Indice pour le coup à jouer ici",
     "study.asks.rest": "Réponse à tout autre coup",
     "study.asks.right": "{move} est juste aussi",
-    "study.asks.elsewhere": "Allez là où un coup est à trouver pour y ajouter un indice.",
+    "study.asks.elsewhere": "Pour ajouter un indice, allez à une position où un coup est demandé.",
     "asking.no_side": "Cette étude demande les coups d’un camp qui n’existe pas.",
     "asking.nothing": "Cette étude demande des coups que sa ligne principale n’a pas.",
     "title.asking": "Trouver les coups · {game} · Tesserae",
@@ -172,8 +172,8 @@ TEXT: Final = {
     "asking.right": "Juste.",
     "asking.wrong": "Pas celui-ci.",
     "asking.unexpected": "Ce n’est pas le coup demandé ici.",
-    "asking.rejoins": "La suite se joue avec un autre coup.",
-    "asking.over": "Tous les coups sont trouvés.",
+    "asking.rejoins": "L’étude continue ici avec un autre coup.",
+    "asking.over": "Vous avez trouvé tous les coups.",
     "asking.ended.clean": "Sans coup faux ni indice.",
     "asking.ended": "{misses}, {hints}.",
     "asking.ended.misses.one": "{n} coup faux",
