@@ -10,6 +10,7 @@ import pytest
 from tesserae.core.game import Game, Position
 from tesserae.core.record import START, Record, jump, movetext, play, undo
 from tesserae.games import catalog
+from tesserae.view import moves
 from tesserae.view.moves import JUMP, id_of, move_list
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
@@ -19,8 +20,8 @@ PYRGA = catalog.by_slug("pyrga")
 WORDS = Words("en", [STRINGS, *(game.strings for game in catalog.GAMES)])
 
 
-def record(moves: str, game: Game[Position] = PYRGA) -> Record:
-    return movetext.read(game, game.initial(), moves)
+def record(written: str, game: Game[Position] = PYRGA) -> Record:
+    return movetext.read(game, game.initial(), written)
 
 
 def drawn(shown: Record, game: Game[Position] = PYRGA) -> ElementTree.Element:
@@ -156,8 +157,8 @@ def test_looking_back_in_a_long_game_changes_two_pieces_at_most() -> None:
 def test_a_long_variation_early_in_a_long_game_changes_one_piece_at_a_time() -> None:
     shown = jump(long_game(450), 15)
     for _ in range(60):
-        moves = shown.position.legal_moves()
-        grown = play(shown, moves[len(moves) // 2])
+        legal = shown.position.legal_moves()
+        grown = play(shown, legal[len(legal) // 2])
         assert sum(map(len, changed(shown, grown).values())) < 8_000
         shown = grown
 
@@ -166,6 +167,18 @@ def test_very_long_and_very_deep_games_are_drawn() -> None:
     for shown in (long_game(1_500), deep_game(1_200)):
         buttons = {button.attrib["id"] for button in drawn(shown, TETRAD).iter("button")}
         assert buttons == {id_of(number) for number in range(START, len(shown.plies))}
+
+
+def test_a_step_in_a_tree_of_hundreds_of_variations_draws_two_pieces_anew() -> None:
+    tree = Record(PYRGA.initial())
+    for first in tree.start.legal_moves():
+        after = tree.start.apply(first)
+        for reply in after.legal_moves():
+            tree = play(play(jump(tree, START), first), reply)
+    assert len(move_list(PYRGA, jump(tree, 0), WORDS)) > 600
+    before = moves._chunk.cache_info().misses
+    move_list(PYRGA, jump(tree, 1), WORDS)
+    assert moves._chunk.cache_info().misses - before <= 2
 
 
 def undone(shown: Record) -> Record:

@@ -228,7 +228,7 @@ def _comment_id(number: int) -> str:
     return f"comment-{_write_ply(number)}"
 
 
-@lru_cache(maxsize=512)
+@lru_cache(maxsize=8192)
 def _chunk(
     game: Game[Position], words: Words, chunk: _Chunk, current: int | None, foldable: bool
 ) -> Markup:
