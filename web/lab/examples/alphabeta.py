@@ -1,39 +1,29 @@
 import random
 
-DEPTH = 2
+DEPTH, WON = 2, 10**6
 
 
 def search(board, depth, alpha, beta):
-    """The value of a position for the side to move, within a window."""
+    """The value of a position for the side to move, within a window, and its best move."""
     outcome = board.outcome()
     if outcome:
-        return 0 if outcome.winner is None else 10**6 if outcome.winner == board.turn else -(10**6)
+        return (0 if outcome.winner is None else WON if outcome.winner == board.turn else -WON), ""
     if not depth:
-        return board.evaluate()
-    side = board.turn
-    for move in board.legal_moves:
+        return board.evaluate(), ""
+    best, side = "", board.turn
+    for move in random.sample(board.legal_moves, len(board.legal_moves)):
         board.push(move)
-        if board.turn == side:
-            value = search(board, depth - 1, alpha, beta)
+        if board.turn == side:  # it moves once more
+            value = search(board, depth - 1, alpha, beta)[0]
         else:
-            value = -search(board, depth - 1, -beta, -alpha)
+            value = -search(board, depth - 1, -beta, -alpha)[0]
         board.pop()
-        alpha = max(alpha, value)
+        if not best or value > alpha:
+            best, alpha = move, max(alpha, value)
         if alpha >= beta:
             break
-    return alpha
+    return alpha, best
 
 
 def choose(board):
-    best, value, side = None, -(10**7), board.turn
-    for move in random.sample(board.legal_moves, len(board.legal_moves)):
-        board.push(move)
-        if board.turn == side:
-            found = search(board, DEPTH - 1, value, 10**7)
-        else:
-            found = -search(board, DEPTH - 1, -(10**7), -value)
-        board.pop()
-        if found > value or best is None:
-            best, value = move, found
-    print(best, value)
-    return best
+    return search(board, DEPTH, -WON, WON)[1]
