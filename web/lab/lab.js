@@ -1,10 +1,10 @@
 // The lab: the editor, what is kept of its code, and the bot that runs.
-import * as texts from "../storage/texts.js";
 import { makeEditor } from "./editor.js";
 import alphabeta from "./examples/alphabeta.py";
 import evaluate from "./examples/evaluate.py";
 import greedy from "./examples/greedy.py";
 import random from "./examples/random.py";
+import * as kept from "./kept.js";
 import { checked, pack, unpack } from "./packing.js";
 import { startSandbox } from "./sandbox.js";
 
@@ -14,8 +14,6 @@ import { startSandbox } from "./sandbox.js";
 const LOADING = 10_000; // milliseconds for a file to run
 const SLACK = 250; // milliseconds by which an answer may be late
 const PRINTED = 20_000; // characters that are shown
-const KEPT = "lab";
-const BEFORE = "lab.before";
 
 /** @type {Record<string, string>} */
 const EXAMPLES = { random, greedy, evaluate, alphabeta };
@@ -65,7 +63,7 @@ async function edit({ code }) {
       host.addEventListener(type, (event) => event.stopPropagation()); // no keys of the page
     }
   }
-  let text = texts.read(KEPT) ?? random;
+  let text = kept.own() ?? random;
   foreign = false;
   if (code) {
     try {
@@ -83,36 +81,54 @@ function changed(byUser) {
   if (!byUser) return;
   if (foreign) {
     foreign = false;
-    keepBefore(texts.read(KEPT));
+    keepBefore(kept.own());
     send({ type: "lab-edited" });
   }
   keep();
 }
 
 function keep() {
-  if (shown && !foreign) texts.save(KEPT, shown.editor.text());
+  if (shown && !foreign) kept.keepOwn(shown.editor.text());
 }
+
+/** @param {string} code */
+const isExample = (code) => Object.values(EXAMPLES).includes(code);
 
 /** Keeps code that is about to be replaced, unless it is an example. @param {string | null} code */
 function keepBefore(code) {
-  if (code?.trim() && !Object.values(EXAMPLES).includes(code)) texts.save(BEFORE, code);
+  if (code && !isExample(code)) kept.keepEarlier(code);
 }
 
 /** Replaces the code; what was there can be had again. @param {string} text */
 function replaceBy(text) {
   if (!shown) return;
-  keepBefore(foreign ? texts.read(KEPT) : shown.editor.text());
+  keepBefore(ownShown());
+  show(text);
+}
+
+/** One's own code, as it is in the editor unless that has the code of a link. */
+const ownShown = () => (foreign || !shown ? kept.own() : shown.editor.text());
+
+/** @param {string} text */
+function show(text) {
+  if (!shown) return;
   if (foreign) send({ type: "lab-edited" });
   foreign = false;
   shown.editor.replace(text);
   keep();
 }
 
+/** Shows the code before one's own. An example need not come back. */
+function turnBack() {
+  const code = ownShown() ?? "";
+  show(kept.turnBack(isExample(code) ? "" : code) || (shown?.editor.text() ?? ""));
+}
+
 /** @param {CommandOf<"labdo">} command */
 async function act({ what, text }) {
   if (!shown) return;
   if (what in EXAMPLES) replaceBy(EXAMPLES[what]);
-  else if (what === "before") replaceBy(texts.read(BEFORE) ?? shown.editor.text());
+  else if (what === "before") turnBack();
   else if (what === "save") saveFile(shown.editor.text());
   else if (what === "pack") send({ type: "lab-packed", code: await pack(shown.editor.text()) });
   else if (what === "open") {

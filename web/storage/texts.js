@@ -13,7 +13,7 @@ const ROOM = 300_000;
  * @param {string} name
  */
 export const isForeign = (name) =>
-  /^(games$|game\.|rescued\.|aside\.|unreadable$|persistence$|begun$|lab$|lab\.before$)/.test(name);
+  /^(games$|game\.|rescued\.|aside\.|unreadable$|persistence$|begun$|lab(\.\w+)?$)/.test(name);
 
 /** All names with their values. @returns {[string, string][]} */
 export function all() {

@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { IDBFactory } from "fake-indexeddb";
 import { save, summary } from "../support/games.js";
-import { Page } from "../support/page.js";
+import { full, Page } from "../support/page.js";
 
 /** @typedef {Record<string, any>} Fields */
 
-/** A page with the storage, the backups and what they tell the app. @param {Fields} [texts] */
-async function opened(texts = {}) {
-  const given = { indexedDB: new IDBFactory(), BroadcastChannel: undefined };
+/** A page with the storage, the backups and what they tell the app. @param {Fields} [texts] @param {Fields} [more] */
+async function opened(texts = {}, more = {}) {
+  const given = { indexedDB: new IDBFactory(), BroadcastChannel: undefined, ...more };
   const page = new Page('<div id="page"></div>', { given });
   for (const [name, text] of Object.entries(texts))
     page.window.localStorage.setItem(`tesserae.${name}`, text);
@@ -81,6 +81,25 @@ test("a backup is restored part by part, what is bad in it without a text", asyn
   assert.deepEqual(["settings", "lessons", "rated"].map(stored), [null, "mine", "new"]);
   assert.deepEqual(await (await games.store).aside(), [["odd", 1]]);
   assert.deepEqual(backups.nextPart(), { type: "backup-read", trouble: false });
+});
+
+test("the code of the lab goes along, and comes back beside what is there", async () => {
+  const { games, backups } = await opened({ lab: "mine", "lab.earlier": '["before"]' });
+  const { text } = await backups.backup("2026.11.22", games);
+  assert.deepEqual(JSON.parse(text).lab, { code: "mine", earlier: ["before"] });
+  assert.deepEqual(JSON.parse(text).values, {}, "no text for the app");
+  const other = await opened({ lab: "theirs" });
+  await other.backups.restore(file(text), other.games);
+  const stored = (/** @type {string} */ name) =>
+    other.page.window.localStorage.getItem(`tesserae.${name}`);
+  assert.deepEqual([stored("lab"), stored("lab.earlier")], ["theirs", '["mine","before"]']);
+  assert.deepEqual(await (await other.games.store).aside(), []);
+});
+
+test("code of the lab that there is no room for is set aside", async () => {
+  const { games, backups } = await opened({}, { localStorage: full({ "tesserae.lab": "mine" }) });
+  await backups.restore(backup([], { lab: { code: "theirs", earlier: [] } }), games);
+  assert.deepEqual(await (await games.store).aside(), [["lab", ["theirs"]]]);
 });
 
 test("games with long texts come in parts of their own, and an empty backup has one", async () => {

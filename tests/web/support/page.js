@@ -10,6 +10,18 @@ import "./timers.js";
 const WEB = new URL("../../../web/", import.meta.url);
 const ADDRESS = "https://games.example/tesserae/";
 
+/** A localStorage with these items, and no room for more. @param {Record<string, string>} items */
+export function full(items) {
+  const methods = {
+    getItem: (/** @type {string} */ key) => items[key] ?? null,
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+    removeItem() {},
+  };
+  return Object.assign(Object.create(methods), items);
+}
+
 /** What modules expect of the global object. */
 const NAMES = [
   "document history location navigator localStorage sessionStorage matchMedia",

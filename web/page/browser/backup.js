@@ -1,4 +1,5 @@
 // Backs up all stored data as one file, and restores it. The format: docs/storage.md.
+import * as lab from "../../lab/kept.js";
 import * as texts from "../../storage/texts.js";
 import { isId, isObject, isText, isTime, parsed } from "../../storage/validation.js";
 
@@ -28,7 +29,8 @@ async function everything(games) {
   }
   const made = new Date().toISOString();
   const aside = await allAside(games);
-  return { tesserae: "backup", version: VERSION, made, values: texts.stored(), games: kept, aside };
+  const values = texts.stored();
+  return { tesserae: "backup", version: VERSION, made, values, lab: lab.all(), games: kept, aside };
 }
 
 /**
@@ -133,6 +135,8 @@ export async function restore(file, games) {
     return;
   }
   await keepAside(found.aside, games);
+  const left = lab.add(found.lab);
+  if (left.length) await keepAside([{ name: "lab", value: left }], games);
   parts = cut(found);
   games.sendToApp(nextPart());
 }

@@ -53,8 +53,8 @@ TEXT: Final = {
     "date.month.12": "December",
     "backup.title": "Back up and restore",
     "backup.why": (
-        "All games and settings in one file, for safekeeping or for another device. Restoring adds "
-        "the games in a file to those that are here; nothing is replaced."
+        "All games, settings and code of bots in one file, for safekeeping or for another device. "
+        "Restoring adds the games in a file to those that are here; nothing is replaced."
     ),
     "backup.save": "Back up",
     "backup.restore": "Restore a backup",

@@ -53,8 +53,9 @@ TEXT: Final = {
     "date.month.12": "décembre",
     "backup.title": "Sauvegarder et restaurer",
     "backup.why": (
-        "Toutes les parties et les réglages dans un seul fichier, en lieu sûr ou pour un autre "
-        "appareil. Restaurer ajoute les parties d’un fichier à celles d’ici, sans rien remplacer."
+        "Toutes les parties, les réglages et le code des bots dans un seul fichier, en lieu sûr ou "
+        "pour un autre appareil. Restaurer ajoute les parties d’un fichier à celles d’ici, sans "
+        "rien remplacer."
     ),
     "backup.save": "Sauvegarder",
     "backup.restore": "Restaurer une sauvegarde",

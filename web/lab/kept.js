@@ -1,0 +1,79 @@
+// The code that the device keeps: one's own, and what it took the place of.
+import * as texts from "../storage/texts.js";
+import { isObject, parsed } from "../storage/validation.js";
+import { checked } from "./packing.js";
+
+const OWN = "lab";
+const EARLIER = "lab.earlier";
+const BEFORE = "lab.before"; // as long as one alone was kept
+const MOST = 50;
+
+/** One's own code; null if there is none. */
+export const own = () => texts.read(OWN);
+
+/** @param {string} code */
+export const keepOwn = (code) => texts.save(OWN, code);
+
+/** @param {unknown} it @returns {it is string} */
+const isFull = (it) => typeof it === "string" && it.trim() !== "";
+
+/** Whether it is code that can be shown, from outside. @param {unknown} it @returns {it is string} */
+function isCode(it) {
+  try {
+    return isFull(it) && checked(it) === it;
+  } catch {
+    return false;
+  }
+}
+
+/** What was replaced, the last first. @returns {string[]} */
+export function earlier() {
+  const stored = texts.read(EARLIER);
+  const found = stored === null ? [texts.read(BEFORE)] : parsed(stored);
+  return Array.isArray(found) ? found.filter(isFull) : [];
+}
+
+/** @param {string[]} all */
+function keep(all) {
+  const kept = texts.save(EARLIER, JSON.stringify(all));
+  if (kept) texts.remove(BEFORE);
+  return kept;
+}
+
+/** Keeps code that is about to be replaced. @param {string} code */
+export function keepEarlier(code) {
+  if (isFull(code)) keep([code, ...earlier().filter((it) => it !== code)].slice(0, MOST));
+}
+
+/**
+ * The code before this one, which then comes last: so one gets to see all of it, and this one again.
+ * @param {string} code
+ */
+export function turnBack(code) {
+  const [next, ...others] = earlier().filter((it) => it !== code);
+  if (next === undefined) return code;
+  keep(isFull(code) ? [...others, code] : others);
+  return next;
+}
+
+/** All of it for a backup; undefined if there is nothing. */
+export function all() {
+  const [code, before] = [own(), earlier()];
+  return code === null && !before.length ? undefined : { code, earlier: before };
+}
+
+/**
+ * Adds the code of a backup: nothing that is here is replaced. Another tab may have the page open and
+ * write its code over one's own, so that of the backup is among what is earlier in any case.
+ * Returns what there is no room for.
+ * @param {unknown} found
+ */
+export function add(found) {
+  const { code, earlier: before } = isObject(found) ? found : {};
+  const mine = own();
+  const theirs = [code, ...(Array.isArray(before) ? before.slice(0, 2 * MOST) : [])].filter(isCode);
+  if (mine === null && isCode(code)) keepOwn(code);
+  const known = [mine, ...earlier()];
+  const fresh = [...new Set(theirs)].filter((it) => !known.includes(it));
+  return fresh.length && !keep([...earlier(), ...fresh]) ? fresh : [];
+}
