@@ -113,7 +113,7 @@ bench-ai: $(VENV)
 docs: $(SPHINX)
 	@build/docs-venv/bin/python -m tools.site
 
-# The tests that need the packages of the extras: Gymnasium, PettingZoo, OpenSpiel, MCP.
+# The tests that need the packages of the extras: Gymnasium, PettingZoo, OpenSpiel, MCP, notebooks.
 adapters: $(ADAPTERS)
 	build/adapters-venv/bin/python -m pytest extras
 

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 ROOT: Final = Path(__file__).absolute().parents[2]
 
-INSTALLED: Final = ("*.py", "*.css", "*.bin", "pool.txt", "py.typed")
+INSTALLED: Final = ("*.py", "*.css", "*.js", "*.bin", "pool.txt", "py.typed")
 """The files of the package: its modules, and what they read."""
 
 PAGE_ONLY: Final = ("tesserae/shell/",)

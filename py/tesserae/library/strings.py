@@ -68,6 +68,8 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "desk.wrong": "{move} does not solve the puzzle. Try another move.",
         "desk.refuted": "{move} does not solve the puzzle: the reply would be {replies}. Try "
         "another move.",
+        "board.illegal": "The opponent’s move is not legal: {why}",
+        "board.failed": "The opponent has failed. {error}",
     },
     "fr": {
         "library.no_game": "Aucun jeu ne s’appelle «\u202f{name}\u202f». Il y a {games}.",
@@ -131,5 +133,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "desk.wrong": "{move} ne résout pas le problème. Essayez un autre coup.",
         "desk.refuted": "{move} ne résout pas le problème\u202f: la réponse serait {replies}. "
         "Essayez un autre coup.",
+        "board.illegal": "Le coup de l’adversaire n’est pas légal\u202f: {why}",
+        "board.failed": "L’adversaire a échoué. {error}",
     },
 }
