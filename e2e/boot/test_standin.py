@@ -273,14 +273,13 @@ def test_where_data_is_saved_pyodide_waits_until_the_computer_is_wanted(board: B
     page.add_init_script(SAVING)
     requested: list[str] = []
     page.on("request", lambda request: requested.append(request.url))
-    board.open("#/pyrga?v=1&g=Tb2w")
-    board.play("Ta2n")
+    board.open("#/pyrga?v=1&g=Tb2w&level=4")
     expect(page.locator(".joining")).to_contain_text("You can play")
     assert not any(url.endswith("/boot.js") for url in requested)
-    page.click("#control-hint")
+    board.play("Ta2n")
     joined(page)
     expect(page.locator(".joining")).to_have_count(0)
-    expect(page.locator("#assist")).to_contain_text("Hint")
+    expect(page.locator("#ply-2")).to_be_visible()
 
 
 @pytest.mark.slow

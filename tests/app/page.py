@@ -44,7 +44,8 @@ class Page:
 
     def __init__(self, hash: str = "#/pyrga", **boot: Any) -> None:
         self.clock = Clock()
-        self.app = App(self.clock, seed=boot.pop("seed", 1))
+        partial = boot.pop("partial", False)
+        self.app = App(self.clock, seed=boot.pop("seed", 1), partial=partial)
         self.regions: dict[str, str] = {}
         self.effects: list[dict[str, Any]] = []
         self.device = boot.pop("device", None) or Device(dict(boot.pop("stored", {})))

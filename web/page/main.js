@@ -55,6 +55,7 @@ async function boot() {
   notePainted(prerendered);
   send({ ...bootEvent(), ...stored, prerendered, early: firstClick() });
   listen(release);
+  startup.watch(tellIfAlone);
   watchVisibility();
   subscribe(sendText);
   if (embedded) {
@@ -110,6 +111,11 @@ function startStandin() {
   });
 }
 
+/** Tells the stand-in that it is not to wait for Pyodide's levels. @param {string} before */
+function tellIfAlone(before) {
+  if (startup.state === "alone" && before !== "alone") send({ type: "alone" });
+}
+
 function watchVisibility() {
   const tell = () => send({ type: "hidden", yes: document.hidden });
   document.addEventListener("visibilitychange", tell);
@@ -134,6 +140,7 @@ function bootEvent() {
     today: today(),
     cores: navigator.hardwareConcurrency ?? 0,
     small: (navigator.deviceMemory ?? 8) <= 4 || matchMedia("(pointer: coarse)").matches,
+    saves: savesData(),
   };
 }
 

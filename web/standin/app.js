@@ -19,11 +19,11 @@ const LINE_END = 10;
 
 // The interface of the app. Seeds are texts, as they may exceed JavaScript's numbers.
 const CALLED = `
-import gc, sys
+import gc, host, sys
 gc.disable()
 sys.path.insert(0, "/")
 from tesserae.app.main import App
-app = App(seed=0, patience=3)
+app = App(seed=0, patience=3, partial=host.partial)
 def begin(seed): app.begin(int(seed))
 def busy(): return app.busy
 def playing(): return app.playing
@@ -154,8 +154,9 @@ export async function unpack(packed) {
  * @param {(options: object) => Promise<any>} loadMicroPython
  * @param {object} options
  * @param {Files} bundle
+ * @param {boolean} partial whether another app is to take over, with stronger levels
  */
-export async function open(loadMicroPython, options, bundle) {
+export async function open(loadMicroPython, options, bundle, partial = false) {
   const python = await loadMicroPython({ heapsize: 1 << 20, pystack: 2048, ...options });
   const folders = new Set();
   const add = (/** @type {Files} */ more) => {
@@ -169,7 +170,7 @@ export async function open(loadMicroPython, options, bundle) {
       python.FS.writeFile(`/${path}`, content);
     }
   };
-  python.registerJsModule("host", host);
+  python.registerJsModule("host", { ...host, partial });
   add(bundle);
   // An import tries several file names, and each miss makes an Error: stack traces would take long.
   Object.assign(Error, { stackTraceLimit: 0 });

@@ -49,7 +49,7 @@ async function load(options) {
 async function start(message) {
   given = message;
   const [first, ...more] = await Promise.all(given.files.map(unpack));
-  app = await open(load, { url: WASM }, Object.assign(first, ...more));
+  app = await open(load, { url: WASM }, Object.assign(first, ...more), true);
   app.begin(given.seed);
   postMessage("open");
 }

@@ -28,7 +28,8 @@ Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 class App:
     """The app of one page. Deterministic, given `seed`, but for the engine's use of time.
 
-    patience: how many times as long as usual the engine may take for a ply.
+    patience: how many times as long as usual the engine may take for a ply. partial: only the
+    levels that need no book are here, until another app takes over.
     """
 
     def __init__(
@@ -36,8 +37,10 @@ class App:
         clock: Callable[[], float] = perf_counter,
         seed: int | None = None,
         patience: float = 1.0,
+        partial: bool = False,
     ) -> None:
         self._clock = clock
+        self._partial = partial
         self._patience = patience
         self.begin(random.randrange(2**62) if seed is None else seed)
 
@@ -57,7 +60,7 @@ class App:
 
     @property
     def playing(self) -> bool:
-        """Whether `work` is at a ply of a level that needs no book: `play` may do it instead."""
+        """Whether `work` is at a ply or a hint of a level that needs no book: `play` may do it."""
         return self._engine.playing
 
     @property
@@ -96,15 +99,17 @@ class App:
         return [] if found is None else self._after(found)
 
     def play(self, seconds: float) -> str:
-        """Works as `work` at a ply: the event that makes it, for `handle`; "" if it takes longer.
+        """Works as `work` at a ply or a hint: the event for `handle`; "" if it takes longer.
 
         All that changes the app are events then, and another app can go through them.
         """
+        job = self.model.engine.job
         found = self._engine.work(seconds)
-        if not isinstance(found, EngineDecided):
+        if job is None or not isinstance(found, EngineDecided):
             return ""
-        score, move = found.evaluation.score, found.evaluation.pv[0]
-        return compact({"type": "played", "move": move, "score": score})
+        score, line = found.evaluation.score, list(found.evaluation.pv)
+        line = line if job.purpose == "hint" else line[:1]
+        return compact({"type": "played", "line": line, "score": score, "level": job.level})
 
     def _read(self, text: str) -> Message | None:
         """The message of an event; a boot event begins anew."""
@@ -113,7 +118,7 @@ class App:
         except BadInput:
             return None
         if isinstance(message, Boot):
-            message = message._replace(seed=self._seed)
+            message = message._replace(seed=self._seed, partial=self._partial)
             self.begin(self._seed)
         return message
 

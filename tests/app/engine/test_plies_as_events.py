@@ -9,7 +9,7 @@ import pytest
 from tesserae.app.main import App
 from tesserae.app.messages import actions
 from tesserae.app.model.table import PERSON
-from tesserae.search.levels import BOOKLESS
+from tesserae.search.levels import BOOKLESS, STRONGEST
 from tests.app.page import BASE, Clock
 
 BOOT = {"type": "boot", "hash": "#/pyrga?v=1&g=Tb2w&level=1", "base": BASE, "languages": ["en"]}
@@ -52,7 +52,13 @@ def test_only_levels_that_need_no_book_play_so(level: int) -> None:
     assert app.playing == (level == BOOKLESS)
 
 
-@pytest.mark.parametrize("wrong", [{"move": 9999}, {"score": 0.5}, {"score": 10**9}, {"move": -1}])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        *({"line": line} for line in ([9999], [-1], [], 0, ["0"], [0] * 200)),
+        *({"score": score} for score in (0.5, 10**9)),
+    ],
+)
 def test_what_is_no_ply_is_ignored(wrong: dict[str, object]) -> None:
     clock = Clock()
     app = App(clock, seed=5)
@@ -67,13 +73,77 @@ def test_what_is_no_ply_is_ignored(wrong: dict[str, object]) -> None:
     assert plies(app) == 3, "a person is to move"
 
 
-def test_a_hint_is_no_ply() -> None:
-    app = App(Clock(), seed=5)
-    app.handle(json.dumps({**BOOT, "hash": "#/pyrga?v=1&g=Tb2w"}))
-    app.handle(json.dumps({"type": "press", "act": actions.HINT.name}))
-    assert app.model.engine.job
+HINT = json.dumps({"type": "press", "act": actions.HINT.name})
+
+
+def part_of_an_app(clock: Clock, **boot: object) -> App:
+    """As it is in MicroPython, with a person to move."""
+    app = App(clock, seed=5, partial=True)
+    app.handle(json.dumps({**BOOT, **boot}))
+    return app
+
+
+def region(reply: list[str], name: str) -> str:
+    return reply[reply.index(name) + 1]
+
+
+def test_a_hint_waits_for_the_strongest_level_and_says_so() -> None:
+    app = part_of_an_app(Clock())
+    assert "The hint comes once" in region(app.handle(HINT), "assist")
+    assert app.busy
+    assert not app.playing
+
+
+def test_where_data_is_saved_an_easier_level_gives_the_hint_and_says_so() -> None:
+    clock = Clock()
+    app, whole = part_of_an_app(clock, saves=True), App(clock, seed=5)
+    whole.handle(json.dumps({**BOOT, "saves": True}))
+    assert "Looking for" in region(app.handle(HINT), "assist")
+    whole.handle(HINT)
+    assert app.playing
+    assert not whole.playing, "it has the strongest level"
+    event = event_of(app, clock)
+    told = region(app.handle(event), "assist")
+    assert f"level {BOOKLESS}’s advice" in told
+    assert plies(app) == 1
+    assert not app.busy
+    assert region(whole.handle(event), "assist") == told
+    assert not whole.busy
+    whole.handle(HINT)
+    assert whole.model.engine.job
+    assert whole.model.engine.job.level == STRONGEST.number
+
+
+def test_a_hint_that_waits_comes_from_an_easier_level_where_the_rest_fails() -> None:
+    app = part_of_an_app(Clock())
+    app.handle(HINT)
+    assert "Looking for" in region(app.handle('{"type": "alone"}'), "assist")
+    assert app.playing
+
+
+def test_only_what_can_be_played_is_a_hint() -> None:
+    app = part_of_an_app(Clock(), saves=True)
+    app.handle(HINT)
     assert app.model.table
     assert app.model.table.seat == PERSON
-    move = app.model.table.position.legal_moves()[0]
-    app.handle(json.dumps({"type": "played", "move": move, "score": 0}))
+    position = app.model.table.position
+    first = position.legal_moves()[0]
+    second = position.apply(first).legal_moves()[0]
+    for line in ([9999], [first, first]):
+        app.handle(json.dumps({"type": "played", "line": line, "score": 0, "level": 3}))
+        assert app.model.play.hint is None
+    reply = app.handle(
+        json.dumps({"type": "played", "line": [first, second], "score": 0, "level": 3})
+    )
+    assert "Expected next" in region(reply, "assist")
     assert plies(app) == 1
+
+
+@pytest.mark.parametrize("partial", [True, False])
+def test_a_level_that_is_not_there_is_not_said_to_think(partial: bool) -> None:
+    app = App(Clock(), seed=5, partial=partial)
+    app.handle(json.dumps({**BOOT, "hash": "#/pyrga?v=1&g=Tb2w&level=5"}))
+    reply = app.handle(json.dumps(REPLY))
+    said = region(reply, "status")
+    assert ("Level 5 is not loaded yet" in said) == partial
+    assert ("Thinking" in "".join(reply)) != partial

@@ -44,7 +44,8 @@ class Boot(NamedTuple):
     games: saved games, the last used first. more: summaries of the others. zone: minutes by
     which UTC is ahead. set_aside: how many stored items were ever set aside, `unreadable` of
     them just now. still: the device asks for less motion. cores: of its processor, 0 if that is
-    not told; small: it has little memory.
+    not told; small: it has little memory. saves: data is to be saved. partial: the app has only
+    the levels that need no book; set by the app.
     """
 
     hash: str
@@ -67,6 +68,8 @@ class Boot(NamedTuple):
     still: bool = False
     cores: int = 0
     small: bool = False
+    saves: bool = False
+    partial: bool = False
 
 
 class Key(NamedTuple):
@@ -281,10 +284,18 @@ class LabTrouble(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The engine of the app in MicroPython has played a ply. score: as in its evaluation."""
+    """The engine of the app in MicroPython has found a ply, or advises one.
 
-    move: Move
+    line: the ply, and what a level expects after one that it advises. score: as in its evaluation.
+    """
+
+    line: tuple[Move, ...]
     score: int
+    level: int
+
+
+class Alone(NamedTuple):
+    """The rest of the app could not be loaded: the part of it that is here goes on alone."""
 
 
 class Evaluated(NamedTuple):
@@ -358,6 +369,7 @@ Message: TypeAlias = Union[
     LabPacked,
     LabTrouble,
     Played,
+    Alone,
     Evaluated,
     Studied,
     Weighed,

@@ -14,6 +14,7 @@ from typing import Any, Final, TypeVar
 from tesserae.app.messages import (
     Act,
     Aim,
+    Alone,
     Animated,
     BackupPart,
     BackupRead,
@@ -63,6 +64,9 @@ LONGEST_EVENT: Final = 2_000_000
 
 MOST_GAMES: Final = 2_000
 """Games in one event."""
+
+LONGEST_LINE: Final = 100
+"""Plies that the engine expects."""
 
 LONGEST_FIELD: Final = 4_000
 """Characters of a field, where nothing else is said."""
@@ -153,6 +157,14 @@ def _score(event: Mapping[str, Any], name: str) -> int:
     return value
 
 
+def _line(event: Mapping[str, Any], name: str) -> tuple[int, ...]:
+    """Moves one after the other, at least one."""
+    moves = _list(event, name, int)
+    if not 0 < len(moves) < LONGEST_LINE:
+        raise _bad()
+    return moves
+
+
 def _action(readers: Mapping[str, Callable[[T], Any]], name: str, value: T) -> Act:
     read = readers.get(name)
     if read is None:
@@ -195,12 +207,19 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         still=_flag(event, "still"),
         cores=_number(event, "cores"),
         small=_flag(event, "small"),
+        saves=_flag(event, "saves"),
     )
 
 
 def _modules(event: Mapping[str, Any]) -> QrMade:
     modules = _field(event, "modules", qr.LARGEST**2)
     return QrMade(qr.checked(Code(_field(event, "text"), _number(event, "size"), modules)))
+
+
+def _played(event: Mapping[str, Any]) -> Played:
+    line = _line(event, "line")
+    moves = tuple([Move(move) for move in line])
+    return Played(moves, _score(event, "score"), _number(event, "level"))
 
 
 _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
@@ -253,6 +272,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "lab-edited": lambda _: LabEdited(),
     "lab-packed": lambda e: LabPacked(_field(e, "code", LONGEST_EVENT)),
     "lab-trouble": lambda e: LabTrouble(_field(e, "what")),
-    "played": lambda e: Played(Move(_number(e, "move")), _score(e, "score")),
+    "played": _played,
+    "alone": lambda _: Alone(),
     "failed": lambda _: Failed(),
 }

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, Union
 from tesserae.core.game import Game, Move, Position
 from tesserae.games import catalog
 from tesserae.search.assessment import PlayedTurn
+from tesserae.search.levels import BOOKLESS, STRONGEST
 
 if TYPE_CHECKING:
     from tesserae.core.puzzle import Problem
@@ -115,6 +116,8 @@ class EngineState(NamedTuple):
     job: its search for a ply or a hint. analysis: what it analyses while there is no job.
     pause: the least time in seconds that a ply takes. hurried: the rest of its turn is to come at
     once. paused: two engines wait; stepping: one of them makes a ply all the same.
+    partial: only the levels that need no book are here, until another app takes over. advises: one
+    of them gives hints meanwhile.
     helpers: how many further workers are there to take part in a study. help: what is wanted of
     them. heard: what they have found in the study that is on, by the number of their part.
     """
@@ -125,7 +128,19 @@ class EngineState(NamedTuple):
     hurried: bool = False
     paused: bool = False
     stepping: bool = False
+    partial: bool = False
+    advises: bool = False
     analysis: AnyAnalysis | None = None
     helpers: int = 0
     help: HelpWanted = HelpWanted()
     heard: Mapping[int, Findings] = MappingProxyType({})
+
+    @property
+    def adviser(self) -> int:
+        """The level that gives hints."""
+        return BOOKLESS if self.partial and self.advises else STRONGEST.number
+
+    @property
+    def waits(self) -> bool:
+        """Whether what it is to do has to wait for what is not here."""
+        return self.partial and (self.job is None or self.job.level > BOOKLESS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tesserae.app.messages import Boot
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Device, Frame, Model, NextTable
+from tesserae.app.model.engine import EngineState
 from tesserae.app.model.installation import Installation
 from tesserae.app.model.practice import Practice
 from tesserae.app.model.settings import LANGUAGES, Language, Settings
@@ -44,6 +45,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
             cores=message.cores,
             small=message.small,
         ),
+        engine=EngineState(partial=message.partial, advises=message.saves),
         installation=Installation(one_file_size=message.file),
         next_table=NextTable(seed=message.seed % 2**31, session=f"{message.seed:x}"),
     )

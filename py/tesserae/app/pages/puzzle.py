@@ -198,7 +198,7 @@ def _answer(parts: Parts, model: Model) -> Text:
     page = script.page_of(model)
     board = page.board
     if board.phase in ("judging", "posing"):
-        return text(f"puzzle.{board.phase}")
+        return text("puzzle.waits" if model.engine.waits else f"puzzle.{board.phase}")
     if board.phase == "solve" and model.play.refusal is not None:
         return model.play.refusal.reason.text
     if page.solving.hint:

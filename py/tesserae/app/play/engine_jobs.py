@@ -9,7 +9,7 @@ from tesserae.app.model.engine import Job
 from tesserae.app.model.table import BY_HAND, PERSON, Table, put
 from tesserae.app.play import lazy_clock
 from tesserae.app.play.entering import add_ply, cleared, play_for_person, seat_player
-from tesserae.search.levels import LEVELS, seed_of
+from tesserae.search.levels import STRONGEST, seed_of
 
 
 def wanted_job(model: Model) -> Job | None:
@@ -28,12 +28,12 @@ def wanted_job(model: Model) -> Job | None:
         most = lazy_clock.seconds_for_ply(table)
         return Job("ply", table.slug, table.position, table.seat, seed, most)
     if model.engine.requested == "hint":
-        return Job("hint", table.slug, table.position, LEVELS[-1].number, seed)
+        return Job("hint", table.slug, table.position, model.engine.adviser, seed)
     return None
 
 
 def ask_hint(model: Model) -> Model:
-    """Asks the strongest level for a hint."""
+    """Asks for a hint: the strongest level, or another as long as that is not to come."""
     table = model.table
     if table is None or not table.entered_here:
         return model
@@ -67,15 +67,20 @@ def stop(model: Model) -> Model:
     return seat_player(model, PERSON, side) if table.record.at_end else model
 
 
-def engine_decided(model: Model, evaluation: Evaluation) -> Model:
-    """Plays the engine's ply, or shows its hint: the move of a proof, where there is one."""
+def engine_decided(model: Model, evaluation: Evaluation, level: int = STRONGEST.number) -> Model:
+    """Plays the engine's ply, or shows its hint: the move of a proof, where there is one.
+
+    level: whose hint it is.
+    """
     job = model.engine.job
     if job is None or not evaluation.pv:
         return model.with_engine(requested=None)
     if job.purpose == "hint":
         found = model.analysis.evaluations.get((job.slug, job.position))
         proof = found if found is not None and found.proven and found.pv else None
-        return model.with_play(hint=proof or evaluation).with_engine(requested=None)
+        adviser = 0 if proof or level == STRONGEST.number else level
+        model = model.with_play(hint=proof or evaluation, adviser=adviser)
+        return model.with_engine(requested=None)
     after = add_ply(model, evaluation.pv[0]).with_engine(stepping=False)
     return after.with_engine(hurried=model.engine.hurried and pacing.same_turn(model, after))
 

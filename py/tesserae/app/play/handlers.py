@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tesserae.app.engine import pacing
-from tesserae.app.messages import Aim, EngineDecided, Key, Played, TimeSpent, actions
+from tesserae.app.messages import Aim, Alone, EngineDecided, Key, Played, TimeSpent, actions
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
@@ -31,7 +31,7 @@ from tesserae.app.play import (
     resignation,
     swap,
 )
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, SECOND, Move, Position, Side
 
 _FAR: Final = 10**6
 """More plies than a game has."""
@@ -110,11 +110,27 @@ def _engine_decided(model: Model, message: EngineDecided) -> Model:
 
 
 def _played(model: Model, message: Played) -> Model:
-    """The ply that the app in MicroPython has played, if it can be what the engine is to play."""
-    job = model.engine.job
-    if job is None or job.purpose != "ply" or message.move not in job.position.legal_moves():
+    """What the app in MicroPython has found, if it can be what the engine is to find."""
+    job, (line, score, level) = model.engine.job, message
+    if job is None or not _can_be_played(job.position, line):
         return model
-    return _engine_decided(model, EngineDecided(Evaluation(message.score, pv=(message.move,))))
+    if job.purpose == "hint":
+        return engine_jobs.engine_decided(model, Evaluation(score, pv=line), level)
+    return _engine_decided(model, EngineDecided(Evaluation(score, pv=line)))
+
+
+def _can_be_played(position: Position, line: tuple[Move, ...]) -> bool:
+    """Whether moves are legal, one after the other."""
+    for move in line:
+        if move not in position.legal_moves():
+            return False
+        position = position.apply(move)
+    return True
+
+
+def _alone(model: Model, _: Alone) -> Model:
+    """The strongest level is not to come: hints are another's."""
+    return model.with_engine(advises=True)
 
 
 MESSAGES: Final[MessageHandlers] = {
@@ -123,4 +139,5 @@ MESSAGES: Final[MessageHandlers] = {
     **on_message(TimeSpent, clock.time_spent),
     **on_message(EngineDecided, _engine_decided),
     **on_message(Played, _played),
+    **on_message(Alone, _alone),
 }

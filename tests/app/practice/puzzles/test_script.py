@@ -62,6 +62,17 @@ def test_a_wrong_move_is_refuted_and_can_be_taken_back(slug: str) -> None:
     assert page.model.practice.progress[slug].failed == {puzzle.number}
 
 
+def test_a_move_that_the_judge_is_to_look_at_waits_for_it_and_the_page_says_so() -> None:
+    puzzle = some_puzzle("pyrga")
+    page = opened("pyrga", puzzle, partial=True)
+    enter(page, wrong_moves(page, puzzle)[0])
+    assert phase(page) == "judging"
+    assert "The answer comes once" in page.regions["lesson"]
+    solved = opened("pyrga", puzzle, partial=True)
+    solve(solved, puzzle)
+    assert phase(solved) == "solved", "that is stored"
+
+
 def test_a_turn_is_judged_by_its_result_and_not_by_the_order_of_its_plies() -> None:
     game = catalog.by_slug("tetrad")
     for puzzle in pool_of("tetrad"):

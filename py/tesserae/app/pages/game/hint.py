@@ -17,7 +17,8 @@ from tesserae.view.words import Words
 def hint(model: Model, table: Table, words: Words) -> Markup:
     """The advised move in words, why, the line expected after it, and the verdict."""
     if model.engine.requested == "hint":
-        return _advice(el("p", words("hint.thinking")))
+        waits = model.engine.waits
+        return _advice(el("p", words("hint.waits" if waits else "hint.thinking")))
     evaluation = model.play.hint
     if evaluation is None:
         return NOTHING
@@ -45,6 +46,8 @@ def _why(model: Model, table: Table, found: Evaluation, words: Words) -> str:
         sentences.append(
             words("sentence", what=labelled_verdict(table.game, table.position, evaluation))
         )
+    if model.play.adviser:
+        sentences.append(words("hint.adviser", level=model.play.adviser))
     return " ".join(sentences)
 
 

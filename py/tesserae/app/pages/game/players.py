@@ -39,7 +39,8 @@ def adaptive_level(model: Model, table: Table) -> int:
 
 def engine_thinks(model: Model) -> bool:
     """Whether the engine looks for the next ply."""
-    return model.engine.job is not None and model.engine.job.purpose == "ply"
+    job = model.engine.job
+    return job is not None and job.purpose == "ply" and not model.engine.waits
 
 
 def player(

@@ -141,6 +141,8 @@ def _engine(model: Model, table: Table) -> _Status:
     if model.engine.job is not None or table.record.at_end:
         paced = pacing.follows(table) and model.engine.pause > pacing.BRIEF
         why = text("status.skip" if paced else "status.look_back")
+        if model.engine.waits:
+            return _Status((text("status.waits", level=table.seat),), text("status.look_back"))
         return _Status((text("status.thinking"),), why)
     camp = text(f"{table.slug}.camp.{table.position.to_move}")
     why = text("status.engine_here", camp=camp, seat=seat_name(table.seat))

@@ -56,6 +56,7 @@ TEXT: Final = {
     "status.reply": "Over to {side}.",
     "status.back": "Back to {side}.",
     "status.thinking": "Thinking…",
+    "status.waits": "Level {level} is not loaded yet.",
     "status.look_back": "You can look back meanwhile.",
     "status.paused": "Paused.",
     "status.paused.why": "The computer is waiting. You can look back, or let it play one move.",
@@ -99,6 +100,8 @@ TEXT: Final = {
     # Hint
     "hint.label": "Hint",
     "hint.thinking": "Looking for a good move…",
+    "hint.waits": "The hint comes once the computer is at full strength.",
+    "hint.adviser": "This is level {level}’s advice: stronger levels are not loaded.",
     "hint.first": "{move}.",
     "hint.line": "Expected next: {moves}",
     "hint.play": "Play it",

@@ -89,6 +89,7 @@ TEXT: Final = {
     "mistake.remove_all": "Remove all",
     "mistake.removed": "Removed.",
     "mistake.all_removed": "All removed.",
+    "puzzle.waits": "The answer comes once the computer is at full strength.",
     "puzzle.posing": "Looking at the position…",
     "puzzle.own": "A puzzle for you",
     "puzzle.own.proven": "Proven by the computer",

@@ -60,6 +60,7 @@ TEXT: Final = {
     "status.reply": "{side}, à vous de répondre.",
     "status.back": "{side}, encore à vous.",
     "status.thinking": "Réflexion…",
+    "status.waits": "Le niveau\u00a0{level} n’est pas encore chargé.",
     "status.look_back": "Vous pouvez revoir la partie en attendant.",
     "status.paused": "En pause.",
     "status.paused.why": "L’ordinateur attend. Revoyez la partie, ou faites-lui jouer un coup.",
@@ -103,6 +104,10 @@ TEXT: Final = {
     # Hint
     "hint.label": "Indice",
     "hint.thinking": "Recherche d’un bon coup…",
+    "hint.waits": "L’indice viendra quand l’ordinateur sera à pleine force.",
+    "hint.adviser": (
+        "C’est le conseil du niveau\u00a0{level}\u202f: les niveaux plus forts ne sont pas chargés."
+    ),
     "hint.first": "{move}.",
     "hint.line": "Ensuite\u202f: {moves}",
     "hint.play": "Jouer ce coup",

@@ -91,6 +91,7 @@ TEXT: Final = {
     "mistake.remove_all": "Tout supprimer",
     "mistake.removed": "Supprimée.",
     "mistake.all_removed": "Toutes supprimées.",
+    "puzzle.waits": "La réponse viendra quand l’ordinateur sera à pleine force.",
     "puzzle.posing": "Examen de la position…",
     "puzzle.own": "Un problème pour vous",
     "puzzle.own.proven": "Prouvé par l’ordinateur",
