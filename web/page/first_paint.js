@@ -174,7 +174,9 @@ export function paintFirst() {
 
 /** The game whose board is painted, or will be; "" if there is none. */
 export function paintedGame() {
-  if (isPartial(wanted)) return path()[0]; // its board is on its way
+  const [game] = path();
+  const asksForPuzzle = wanted?.id.startsWith(`screen-${game}-puzzle`);
+  if (isPartial(wanted) || asksForPuzzle) return game; // its board is on its way
   const board = page.querySelector("[data-game]:has([role=grid])");
   return board?.getAttribute("data-game") ?? "";
 }

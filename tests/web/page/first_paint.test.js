@@ -108,6 +108,15 @@ test("the app gets the fingerprints of what it need not draw, and paints from th
   assert.equal(text(), "Home");
 });
 
+test("the game of a puzzle is known before its board is", async () => {
+  for (const hash of ["#/pyrga/puzzle", "#/pyrga/puzzle/7", "#/pyrga/puzzle/today"]) {
+    const { first } = await painted(hash);
+    assert.equal(first.paintedGame(), "pyrga");
+  }
+  const { first } = await painted("#/");
+  assert.equal(first.paintedGame(), "");
+});
+
 test("the sections of the rules that are in a file follow the first", async () => {
   const files = { "pyrga-rules.en.html": "<p>1</p><p>2</p><p>3</p>" };
   const { text, first } = await painted("#/pyrga/rules", { files });
