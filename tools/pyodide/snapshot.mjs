@@ -1,7 +1,7 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
-//     node tools/pyodide/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER MODULE...
+//     node tools/pyodide/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER NAMES LATER
 // ENGINE is a folder as tools/pyodide/engine.mjs makes it; LIBRARY is the standard library, BAKE what runs
-// in Python, ARCHIVE the app. FOLDER gets snapshot.bin, the memory for python.wasm to go on with;
+// in Python, ARCHIVE the app; NAMES are modules to import, LATER those that run later. FOLDER gets snapshot.bin, the memory for python.wasm to go on with;
 // sparse.bin, the same without what follows from the rest; and what web/heap.js restores it with.
 import crypto from "node:crypto";
 import fs from "node:fs";
@@ -131,9 +131,10 @@ function steps(objects) {
  * @param {string} script
  * @param {string} archive
  * @param {string} folder
- * @param {string[]} modules
+ * @param {string} names
+ * @param {string} later
  */
-async function bake(engine, library, script, archive, folder, modules) {
+async function bake(engine, library, script, archive, folder, names, later) {
   const env = {
     _: PROGRAM,
     HOME: "/home/pyodide",
@@ -147,7 +148,8 @@ async function bake(engine, library, script, archive, folder, modules) {
   const pyodide = await loadPyodide(options);
   const known = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
-  pyodide.globals.set("names", modules.join(" "));
+  pyodide.globals.set("names", names);
+  pyodide.globals.set("later", later);
   pyodide.globals.set("fill", known.fill);
   pyodide.runPython(String(fs.readFileSync(script)));
   const snapshot = pyodide.makeMemorySnapshot();
@@ -171,9 +173,9 @@ async function bake(engine, library, script, archive, folder, modules) {
 }
 
 standStill();
-const [engine, library, script, archive, folder, ...modules] = process.argv.slice(2);
+const [engine, library, script, archive, folder, names, later] = process.argv.slice(2);
 try {
-  await bake(engine, library, script, archive, folder, modules);
+  await bake(engine, library, script, archive, folder, names, later);
 } catch (error) {
   // Its stack would quote Pyodide's source, which is one line of a megabyte.
   console.error(`No snapshot: ${error instanceof Error ? error.message : error}`);

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ast
 import io
 import json
 import shutil
 import struct
+import sys
 import zipfile
 from collections.abc import Iterable, Mapping
 from itertools import groupby
@@ -28,8 +30,12 @@ IMPORTED: Final = (
     "sys",
     "traceback",
 )
-"""What the worker imports, and PyScript in it. With the app's modules and what all these import,
-it is all there will be."""
+"""What the worker imports, and PyScript in it. With what the app's modules import, it is all that
+there will be of the library."""
+
+AT_ONCE: Final = ("tesserae.app.main", "tesserae.app.engine.helping")
+"""What has run when the page starts, with all that it imports. Other modules of the app run when
+they are first imported: only their code is there, which is less than what it makes."""
 
 LAZY: Final = "baking/lean_imports.py"
 
@@ -66,9 +72,27 @@ def archive(files: Mapping[str, bytes]) -> bytes:
 
 
 def modules(files: Iterable[str]) -> list[str]:
-    """The names of the app's modules. All are imported: a file could not be read later."""
+    """The names of the app's modules."""
     names = (name.removesuffix(".py") for name in files if name.endswith(".py"))
     return [name.removesuffix("/__init__").replace("/", ".") for name in names]
+
+
+def at_once(files: Mapping[str, bytes]) -> list[str]:
+    """What runs before the snapshot is taken; with it what reads files, which will not be there."""
+    reading = [name for name, content in files.items() if b"importlib.resources" in content]
+    return [*IMPORTED, *sorted(library(files)), *AT_ONCE, *modules(reading)]
+
+
+def library(files: Mapping[str, bytes]) -> set[str]:
+    """The modules of the standard library that the app imports anywhere."""
+    found = set[str]()
+    for content in (content for name, content in files.items() if name.endswith(".py")):
+        for node in ast.walk(ast.parse(content)):
+            if isinstance(node, ast.Import):
+                found |= {it.name for it in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+                found.add(node.module)
+    return {name for name in found if name.partition(".")[0] in sys.stdlib_module_names}
 
 
 class Baked(NamedTuple):
@@ -118,15 +142,16 @@ def make(root: Path, engine: Path, app: bytes, name: str = "snapshot") -> Baked:
     tools = [root / "tools" / "pyodide" / name for name in ("snapshot.mjs", "baking/bake.py", LAZY)]
     tools += [root / "web" / name for name in (HEAP, SHIM)]
     with zipfile.ZipFile(io.BytesIO(app)) as packed:
-        imported = [*IMPORTED, *modules(packed.namelist())]
-    parts = [app, engine.name.encode(), " ".join(imported).encode()]
+        files = {name: packed.read(name) for name in packed.namelist()}
+    imported = " ".join(at_once(files)), " ".join(modules(files))
+    parts = [app, engine.name.encode(), *(names.encode() for names in imported)]
     parts += [tool.read_bytes() for tool in [Path(__file__), *tools]]
     with cache.cached_folder(root, name, *parts) as (folder, done):
         if not done:
             (folder / "app.zip").write_bytes(app)
-            library = with_lazy_imports(root, folder / "library.zip")
-            files = [engine, library, tools[1], folder / "app.zip", folder]
-            cache.run_node(root, "pyodide/snapshot.mjs", *map(str, files), *imported)
+            lazy = with_lazy_imports(root, folder / "library.zip")
+            paths = [engine, lazy, tools[1], folder / "app.zip", folder]
+            cache.run_node(root, "pyodide/snapshot.mjs", *map(str, paths), *imported)
     baked = [folder / "snapshot.bin", folder / "sparse.bin", engine / "initial.bin"]
     return Baked(folder, *(path.read_bytes() for path in baked))
 

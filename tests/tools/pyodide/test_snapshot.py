@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -99,6 +101,31 @@ def test_what_needs_a_module_that_is_left_out_says_so(
     expected, error = WRONG[code], complaints[code]
     assert expected in error
     assert ("python=whole" in error) == ("left out" in expected or "python" in expected)
+
+
+LATER = (
+    "tesserae.app.pages.study.page",
+    "tesserae.app.pages.editor",
+    "tesserae.app.practice.puzzles.script",
+    "tesserae.search.engine",
+    "tesserae.games.zaic.engine.fast_position",
+)
+"""Some of the modules that run when they are first imported."""
+
+
+def test_most_modules_run_when_they_are_first_imported(python: Restored) -> None:
+    """What they make is not in the snapshot, which would be a fifth larger."""
+    for_each = "{{}}[({0!r} in _.modules, bool(__import__({0!r})), {0!r} in _.modules)]"
+    run = [for_each.format(name).replace("_.", "__import__('sys').") for name in LATER]
+    assert python.ask([], *run) == ["(False, True, True)"] * len(LATER)
+
+
+def test_what_has_run_when_the_page_starts_is_little() -> None:
+    """More makes the snapshot larger: import it in the function that needs it."""
+    code = "import sys, {}; print(len([it for it in sys.modules if it.startswith('tesserae')]))"
+    command = [sys.executable, "-c", code.format(", ".join(snapshot.AT_ONCE))]
+    environment = {**os.environ, "PYTHONPATH": str(PY)}
+    assert int(subprocess.check_output(command, env=environment, text=True)) <= 275
 
 
 def test_its_engines_think_as_they_do_in_cpython(python: Restored) -> None:

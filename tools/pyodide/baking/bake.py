@@ -1,7 +1,8 @@
 """Imports the app, and leaves nothing in the memory that it does not need.
 
-Runs in Pyodide, as a text, with two things among its globals: `names`, the modules to import, and
-`fill`, the byte that takes the place of what was freed.
+Runs in Pyodide, as a text, with three things among its globals: `names`, the modules to import;
+`later`, those that run when they are first imported; and `fill`, the byte that takes the place of
+what was freed.
 """
 
 import gc
@@ -10,7 +11,7 @@ import sys
 import zipimport
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
-from sitecustomize import LazyModule, stop
+from sitecustomize import LazyModule, keep, stop
 
 LEFT_OUT = """
     _blake2 _bz2 _csv _ctypes _datetime _decimal _elementtree _hmac _lzma _md5 _pickle
@@ -90,6 +91,7 @@ sys.path.insert(0, "/app")
 for module in str(globals()["names"]).split():
     importlib.import_module(module)
 load()
+keep([name for name in str(globals()["later"]).split() if name not in sys.modules])
 stop()
 leave_out()
 # No cache of a path that the browser will not have.

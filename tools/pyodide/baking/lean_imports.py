@@ -11,8 +11,10 @@ function begins. The app's functions and variables have no annotations either.
 
 import _frozen_importlib_external as files
 import ast
+import marshal
 import sys
 import zipimport
+from _frozen_importlib import ModuleSpec
 from types import CodeType, ModuleType
 
 AT_ONCE = ("tesserae", "collections", "encodings", "_pyodide", "pyodide", "_sysconfigdata")
@@ -89,6 +91,30 @@ class LazyFinder:
         return spec
 
 
+class LaterFinder:
+    """Makes modules whose code is there, and that have not run yet.
+
+    code: that of each by its name, marshalled, and whether it is a package.
+    """
+
+    def __init__(self) -> None:
+        self.code: dict[str, tuple[bytes, bool]] = {}
+
+    def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
+        """Where a module comes from: from here."""
+        if name not in self.code:
+            return None
+        return ModuleSpec(name, self, is_package=self.code[name][1])
+
+    def create_module(self, _: ModuleSpec) -> None:
+        """A module as any other."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Runs it, and needs its code no more."""
+        exec(marshal.loads(self.code[module.__name__][0]), vars(module))
+        del self.code[module.__name__]
+
+
 class MissingFinder:
     """Comes last, and says of all modules of Python that they are missing."""
 
@@ -135,6 +161,18 @@ def compiled(path: str, source: bytes) -> CodeType:
 def source_to_code(_: object, source: bytes, path: str) -> CodeType:
     """The same, as the loader of files calls it."""
     return compiled(path, source)
+
+
+def keep(names: list[str]) -> None:
+    """Keeps the code of modules of the app that have not run, for when they are imported."""
+    later = LaterFinder()
+    for name in names:
+        spec = files.PathFinder.find_spec(name, [APP + name.replace(".", "/").rpartition("/")[0]])
+        later.code[name] = (
+            marshal.dumps(compiled(spec.origin, spec.loader.get_data(spec.origin))),
+            spec.submodule_search_locations is not None,
+        )
+    sys.meta_path.insert(0, later)
 
 
 def stop() -> None:
