@@ -79,21 +79,21 @@ def _tool(screen: type) -> Page | None:
 def _scripted(screen: type) -> Page:
     """The same of pages whose board follows a script."""
     if screen is LessonPage:
-        from tesserae.app.screens.lesson import LESSON
+        from tesserae.app.screens.scripted.lesson import LESSON
 
         return LESSON
     if screen is KeepPage:
-        from tesserae.app.screens.keep import KEEP
+        from tesserae.app.screens.scripted.keep import KEEP
 
         return KEEP
     if screen is AskingPage:
-        from tesserae.app.screens.asking import ASKING
+        from tesserae.app.screens.scripted.asking import ASKING
 
         return ASKING
     if screen is MistakesPage:
-        from tesserae.app.screens.mistakes import MISTAKES
+        from tesserae.app.screens.scripted.mistakes import MISTAKES
 
         return MISTAKES
-    from tesserae.app.screens.puzzle import PUZZLES
+    from tesserae.app.screens.scripted.puzzle import PUZZLES
 
     return PUZZLES[screen]

@@ -10,7 +10,7 @@ from tesserae.app.model import Model
 from tesserae.app.pages import mistakes
 from tesserae.app.practice.mistakes import practising
 from tesserae.app.practice.puzzles import script
-from tesserae.app.screens.puzzle import PUZZLE
+from tesserae.app.screens.scripted.puzzle import PUZZLE
 from tesserae.app.texts.wording import review_words
 
 _ACTIONS: Final[Handlers] = {
