@@ -10,7 +10,7 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((12, 0, 17, 1, 70), 233, 168, 316),
+    LevelResult((9, 0, 16, 0, 75), 275, 207, 368),
     LevelResult((2, 0, 35, 0, 63), 246, 193, 311),
     LevelResult((5, 1, 29, 0, 65), 238, 181, 309),
     LevelResult((4, 0, 35, 1, 60), 222, 170, 286),
