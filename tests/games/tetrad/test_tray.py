@@ -75,6 +75,14 @@ def test_a_shape_is_shown_as_it_fits_on_the_cell_that_is_picked() -> None:
     assert [stock.target.name for stock in stocks][:3] == ["I1", "O0", "T0"]
 
 
+def test_a_shape_that_has_room_only_upright_is_shown_upright() -> None:
+    position = play("I1m1 L3l12 I1l1 I1j11 T0g1 T3g12 I1d1 S1e12")
+    stocks = GAME.panel(position, FIRST).stocks
+    assert [stock.target.name for stock in stocks][:3] == ["I1", "O0", "T0"]
+    held = GAME.panel(position, FIRST, targets("O0")).stocks
+    assert [stock.target.name for stock in held][:2] == ["I1", "O0"]
+
+
 def test_after_the_setup_the_units_can_be_picked_by_their_middle_tile() -> None:
     panel = GAME.panel(at(), FIRST)
     assert len(panel.badges or ()) == len(panel.stocks) == 5

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import Panel, Side, Stock
@@ -19,8 +20,8 @@ from tesserae.games.tetrad.notation.targets import (
     rotation,
     selection,
 )
-from tesserae.games.tetrad.rules.board import SIZE, cells_of
-from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
+from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, read
 from tesserae.games.tetrad.rules.shapes import LETTERS, ROTATIONS, SHAPES
 from tesserae.games.tetrad.rules.shapes import rotated as rotated_shape
 from tesserae.games.tetrad.words import prompts
@@ -83,21 +84,34 @@ def _badges(position: Position, side: Side) -> Iterator[Scene]:
 
 
 def _shapes(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
-    """Each shape as it is picked, else as it fits on the cell that is picked."""
+    """Each shape as it is picked, else as it fits on the cell that is picked, else anywhere."""
     selected = picked if side == position.to_move else ()
     fitting = partial(position, selected).offered if selected else frozenset()
+    anywhere = _placeable(position) if side == position.to_move else frozenset()
     for letter in LETTERS:
-        piece = _shown(letter, selected, fitting)
+        piece = _shown(letter, selected, (fitting, anywhere))
         squares = frozenset((x, -y) for x, y in SHAPES[piece.shape].tiles)
         name = prompts.shape_name(letter)
         rotates = ROTATIONS[piece.shape] > 1
         yield Stock(piece, name, None, units.icon(squares, side), rotates)
 
 
-def _shown(letter: str, picked: Picked, fitting: frozenset[Target]) -> Piece:
+def _shown(letter: str, picked: Picked, preferred: Sequence[frozenset[Target]]) -> Piece:
     pieces = [piece for piece in PIECES if piece.name[0] == letter]
-    chosen = [piece for piece in pieces if piece in picked]
-    return (chosen or [piece for piece in pieces if piece in fitting] or pieces)[0]
+    for among in (picked, *preferred):
+        found = [piece for piece in pieces if piece in among]
+        if found:
+            return found[0]
+    return pieces[0]
+
+
+@lru_cache(maxsize=4)
+def _placeable(position: Position) -> frozenset[Target]:
+    """The shapes, each as it lies, that have a place; where a long one does not fit, it may stand.
+
+    Cached: the tray is rendered whenever the pointer moves to another target.
+    """
+    return frozenset(PIECES[read(move).where // CELLS] for move in position.legal_moves())
 
 
 def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
