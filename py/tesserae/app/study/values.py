@@ -12,7 +12,7 @@ from tesserae.app.study import lines
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Position
-from tesserae.core.scene import Box, Disc, Group, Item, Label, Scene, Spot, Target
+from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Scene, Spot, Target
 from tesserae.core.text import Text, text
 from tesserae.search.assessment import SEEMS_WON
 from tesserae.search.multipv.findings import Weight, value_of
@@ -33,8 +33,8 @@ _WIDE: Final = 0.3
 _LETTER: Final = 0.16
 """How much wider it is for each further sign."""
 
-_ENLARGED: Final = 1.6
-"""How much larger a chip is on boards of many small cells, which has a cell to itself."""
+_ENLARGED: Final = 2.2
+"""How much larger a chip is on boards of many small cells. In wide windows its style shrinks it."""
 
 _FARTHEST: Final = 300
 """Longer wins were proven without counting plies."""
@@ -99,17 +99,43 @@ def with_values(model: Model, table: Table, shown: Scene) -> Scene:
     through: dict[Target, list[Entry]] = {}
     for entry in begun:
         through.setdefault(entry.targets[depth], []).append(entry)
-    drawn: list[Item] = []
     spots: list[Spot] = []
+    placed: dict[frozenset[Move], list[Spot]] = {}
     for spot in shown.spots:
         its = through.get(spot.target)
         if its is not None:
             if spot.width:
-                drawn += _chip_of(table, found, spot, its, depth)
+                placed.setdefault(frozenset([entry.move for entry in its]), []).append(spot)
             spot = _told(table, found, spot, its)  # noqa: PLW2901
         spots.append(spot)
+    drawn: list[Item] = []
+    labels = tuple(_labels(shown.items)) if placed else ()
+    for same in placed.values():
+        spot = _lowest(same)
+        holds = len(same) > 1 or spot.row is None or any(_is_on(spot, at) for at in labels)
+        drawn += _chip_of(table, found, spot, through[spot.target], depth, below=holds)
     items = (Group(tuple(drawn), style="worths"),) if drawn else ()
     return shown._replace(items=shown.items + items, spots=tuple(spots))
+
+
+def _lowest(spots: Sequence[Spot]) -> Spot:
+    """A spot in the middle of the lowest ones."""
+    low = max(spot.y for spot in spots)
+    its = sorted([spot for spot in spots if spot.y == low], key=lambda spot: spot.x)
+    return its[0]._replace(x=(its[0].x + its[-1].x) / 2)
+
+
+def _labels(items: Iterable[Item]) -> Iterator[Point]:
+    """Where signs are written in a picture."""
+    for item in items:
+        if isinstance(item, Label):
+            yield item.x, item.y
+        elif isinstance(item, Group):
+            yield from ((item.x + x, item.y + y) for x, y in _labels(item.items))
+
+
+def _is_on(spot: Spot, at: Point) -> bool:
+    return 0 < at[0] - spot.x < spot.width and 0 < at[1] - spot.y < spot.height
 
 
 def are_shown(model: Model) -> bool:
@@ -190,14 +216,22 @@ def beginning_with(entries: Sequence[Entry], picked: Picked) -> list[Entry]:
 
 
 def _chip_of(
-    table: Table, found: StudyAnalysis, spot: Spot, entries: Sequence[Entry], depth: int
+    table: Table,
+    found: StudyAnalysis,
+    spot: Spot,
+    entries: Sequence[Entry],
+    depth: int,
+    *,
+    below: bool,
 ) -> Iterator[Item]:
-    """The chips of one target: one, or in a strip one for each kind that can go there."""
+    """The chips of one target: one, or in a strip one for each kind that can go there.
+
+    below: something lies there that has to be seen.
+    """
     if not isinstance(table.game, Solvable):
         weight = weight_of(found, [entry.move for entry in entries])
         if weight is not None:
-            loss = _loss(table.game, table.position, weight)
-            yield _chip(spot, 0, _ENLARGED * _width(spot, loss), loss, scale=_ENLARGED)
+            yield _large_chip(spot, _loss(table.game, table.position, weight), below=below)
         return
     kinds: dict[Target, list[Move]] = {}
     if not depth:
@@ -276,20 +310,30 @@ def _width(spot: Spot, its: Worth) -> float:
     return (_WIDE + _LETTER * max(0, len(its.written) - 1)) * spot.height
 
 
-def _chip(
-    spot: Spot,
-    aside: float,
-    wide: float,
-    its: Worth,
-    icon: Scene | None = None,
-    scale: float = 1,
-) -> Group:
+def _large_chip(spot: Spot, its: Worth, *, below: bool) -> Group:
+    """A chip on a board of many small cells: within its spot, or on the lower edge of it.
+
+    There it hides neither a number in the middle of a cell nor one in the cell below.
+    """
+    high = _ENLARGED * _HIGH * spot.height
+    items = _face(_ENLARGED * _width(spot, its), high, its)
+    y = spot.y + (spot.height if below else (1 - _FOOT) * spot.height - high / 2)
+    face = Group(items, style="face")
+    return Group((face,), spot.x + spot.width / 2, y, style=f"worth {its.style}")
+
+
+def _chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None = None) -> Group:
     """A chip at the foot of a spot, so far from its middle; with a small picture, if there is one.
 
     One that is unknown takes the same place, so that nothing jumps.
     """
-    high = scale * _HIGH * spot.height
+    high = _HIGH * spot.height
     x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT) * spot.height - high / 2
+    return Group(_face(wide, high, its, icon), x, y, style=f"worth {its.style}")
+
+
+def _face(wide: float, high: float, its: Worth, icon: Scene | None = None) -> tuple[Item, ...]:
+    """A chip around (0, 0)."""
     size = high * 0.75
     items: list[Item] = [Box(-wide / 2, -high / 2, wide, high, "chip", 3)]
     at = 0.0
@@ -300,7 +344,7 @@ def _chip(
         items.append(Disc(at, 0, high / 8, "open"))
     else:
         items.append(Group((Label(0, 0, its.written, "sign"),), x=at, scale=size / 16))
-    return Group(tuple(items), x, y, style=f"worth {its.style}")
+    return tuple(items)
 
 
 def table_of_moves(

@@ -1,0 +1,84 @@
+"""Where the values of a study stand on boards of many small cells."""
+
+from __future__ import annotations
+
+import re
+
+from tesserae.app.messages import Studied
+from tesserae.app.model.analysis import Evaluation, StudyAnalysis
+from tesserae.app.model.table import entries_of
+from tesserae.core.position import Move
+from tesserae.core.scene import Marks, Spot
+from tesserae.games.tetrad import GAME
+from tesserae.games.tetrad.notation.targets import CELL_TARGETS
+from tesserae.games.tetrad.rules.board import cells_of
+from tesserae.games.tetrad.rules.position import Position
+from tests.app.page import Page
+
+
+def opened(position: Position) -> Page:
+    """A study of a position of Tetrad."""
+    return Page(f"#/tetrad/study?v=1&p={GAME.encode(position)}")
+
+
+def worn_down(position: Position) -> Position:
+    """A unit that has lost all tiles but one, which is to move."""
+    own, *others = position.units
+    return position._replace(units=(own & -own, *others))
+
+
+def move_through(page: Page, target: str) -> Move:
+    """A move that begins with a target."""
+    return next(it.move for it in entries_of(page.table) if it.targets[0].name == target)
+
+
+def news(page: Page, *moves: Move) -> None:
+    """The engine has found lines with these moves, each a unit worse than the one before."""
+    unit = page.table.game.unit
+    found = [Evaluation(unit * (9 - n), 4, (move,)) for n, move in enumerate(moves)]
+    page._take(page.app._after(Studied(StudyAnalysis(tuple(found), {}, 900, 1.5, False))))
+
+
+def spots(page: Page) -> dict[str, Spot]:
+    table = page.table
+    return {it.target.name: it for it in table.game.scene(table.position, Marks()).spots}
+
+
+def chips(page: Page) -> list[tuple[str, float, float]]:
+    """The style of each chip on the board, and where its middle is."""
+    chip = r'translate\(([\d.]+) ([\d.]+)\)" class="worth (\w+)"'
+    found = re.findall(chip, page.regions["board-picture"])
+    return [(style, float(x), float(y)) for x, y, style in found]
+
+
+def test_a_unit_of_tetrad_bears_one_value_on_its_lower_edge() -> None:
+    page = opened(GAME.showcase())
+    at = spots(page)
+    news(page, move_through(page, "e4"), move_through(page, "j6"))
+    (best, x, y), (loss, _, low) = chips(page)
+    assert (best, loss) == ("best", "loss")
+    middle = at["e4"]  # between d4 and f4, and below e5
+    assert (x, y) == (middle.x + middle.width / 2, middle.y + middle.height)
+    assert low == at["j5"].y + at["j5"].height
+    told = [at[name].label for name in ("d4", "e4", "f4", "e5")]
+    assert len(told) == page.regions["board-spots"].count("as good as the best")
+
+
+def test_the_last_tile_of_a_unit_bears_its_value_below_its_number() -> None:
+    position = worn_down(GAME.showcase())
+    page = opened(position)
+    [name] = [CELL_TARGETS[cell].name for cell in cells_of(position.units[0])]
+    news(page, move_through(page, name))
+    at = spots(page)[name]
+    assert chips(page) == [("best", at.x + at.width / 2, at.y + at.height)]
+
+
+def test_a_goal_of_tetrad_bears_its_value_inside() -> None:
+    page = opened(GAME.showcase())
+    news(page, move_through(page, "d4"))
+    page.click("d4")
+    [(style, x, y)] = chips(page)
+    goals = [it for it in spots(page).values() if abs(x - it.x - it.width / 2) < 1]
+    [goal] = [it for it in goals if it.y < y < it.y + it.height]
+    assert style == "best"
+    assert goal.y + 0.25 * goal.height < y < goal.y + 0.75 * goal.height
