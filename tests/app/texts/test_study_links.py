@@ -56,8 +56,8 @@ def test_a_link_that_was_cut_opens_up_to_there_or_nowhere(cut: int) -> None:
     ]
 
 
-@pytest.mark.parametrize("more", ["&g=Sb2", "&level=3", "&m=Sb2"])
-def test_notes_go_with_no_other_moves_or_options(more: str) -> None:
+@pytest.mark.parametrize("more", ["&g=Sb2", "&swap=1", "&coach=1", "&level=9", "&m=Sb2"])
+def test_notes_go_with_no_other_moves_or_fields(more: str) -> None:
     with pytest.raises(BadInput):
         links.parse(NOTED + more)
 

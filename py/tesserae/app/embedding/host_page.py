@@ -13,7 +13,16 @@ from tesserae.app.messages import Host
 from tesserae.app.messages.commands import ShellCommand, Tell
 from tesserae.app.messages.handling import MessageHandlers, handle_message, without_feedback
 from tesserae.app.model import Frame, Model
-from tesserae.app.model.screen import PUZZLES, WITH_BOARD, GamePage, Home, PuzzlePage, is_same
+from tesserae.app.model.screen import (
+    PUZZLES,
+    WITH_BOARD,
+    AskingPage,
+    GamePage,
+    Home,
+    PuzzlePage,
+    StudyPage,
+    is_same,
+)
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation import visiting
 from tesserae.app.play import entering, history, tables
@@ -31,6 +40,8 @@ from tesserae.view.svg import PictureTheme
 VERSION: Final = 1
 LONGEST: Final = 24_000
 LONGEST_MOVE: Final = 200
+
+_STUDIES: Final = (StudyPage, AskingPage)
 
 
 class Request(NamedTuple):
@@ -69,7 +80,10 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     if after.notice is not None and after.notice is not before.notice:
         messages.append(_error(after, after.notice))
     within = after.screen.board is not None
-    if within and before.frame and not is_same(after.screen, before.screen):
+    if isinstance(after.screen, _STUDIES):
+        if before.frame and _state(after) != _state(before):
+            messages.append(_tell("look", _state(after)))
+    elif within and before.frame and not is_same(after.screen, before.screen):
         messages.append(_tell("look", _state(after)))
     if isinstance(after.screen, PUZZLES):
         return messages + _of_puzzle(before, after, after.screen)
@@ -159,7 +173,8 @@ def _play(model: Model, fields: Mapping[str, Any]) -> Model:
 
 
 def _go(model: Model, fields: Mapping[str, Any]) -> Model:
-    table, ply = _table(model), fields.get("ply")
+    table = _shown(model) if isinstance(model.screen, StudyPage) else _table(model)
+    ply = fields.get("ply")
     if type(ply) is not int or not 0 <= ply <= len(table.record.variation):
         raise BadInput(text("embed.no_ply", plies=len(table.record.variation)))
     return history.go_to(model, table, ply)
@@ -167,7 +182,7 @@ def _go(model: Model, fields: Mapping[str, Any]) -> Model:
 
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
     """Opens a link; the previous game is dropped."""
-    fragment = _text(fields, "link")
+    fragment = _text(fields, "link", LONGEST)
     if not isinstance(links.parse(fragment).screen, WITH_BOARD):
         raise BadInput(text("error.bad_link"))
     fresh = model._replace(tables=(), notice=None, screen=Home())
@@ -181,6 +196,10 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     game, old = catalog.by_slug(model.screen.slug), model.frame
     frame = links.options(game, _text(fields, "options"))
     model = model._replace(frame=frame)
+    if isinstance(model.screen, _STUDIES):
+        from tesserae.app.embedding import reading
+
+        return reading.with_options(model)
     playing = isinstance(model.screen, GamePage)
     if not playing or (old is not None and _sides(old) == _sides(frame)):
         return model
@@ -235,10 +254,23 @@ def _state(model: Model) -> dict[str, Any]:
 
 def _without_game(model: Model) -> dict[str, Any]:
     """The same where there is no game, but perhaps the step of a lesson, or a puzzle."""
+    if isinstance(model.screen, _STUDIES):
+        return _of_study(model)
     if model.screen.board is None:
         return {"game": None}
     still = {"ply": 0, "plies": 0, "next": None, "reader": None, "over": False}
     return {"game": model.screen.slug, "link": model.screen.link, **still}
+
+
+def _of_study(model: Model) -> dict[str, Any]:
+    """The same of a study: no side is to move in it, and no game is over."""
+    from tesserae.app.embedding import reading
+
+    table = model.table if isinstance(model.screen, StudyPage) else None
+    ply, plies = (table.record.ply, len(table.record.variation)) if table else (0, 0)
+    still = {"next": None, "reader": None, "over": False}
+    link = reading.link(model)
+    return {"game": model.screen.slug, "link": link, "ply": ply, "plies": plies, **still}
 
 
 def _played(old: Table, new: Table) -> list[dict[str, Any]]:

@@ -318,6 +318,7 @@ READ: Final = _plain("read")
 READ_ON: Final = _plain("read-on")
 READ_HINT: Final = _plain("read-hint")
 READ_STUDY: Final = _plain("read-study")
+READ_AUTHOR: Final = _plain("read-author")
 
 # Setting up a position
 

@@ -363,7 +363,7 @@ PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage)
 SCRIPTED: Final = (LessonPage, KeepPage, AskingPage, *PUZZLES)
 """The pages with a puzzle, and all whose board follows a script."""
 
-WITH_BOARD: Final = (GamePage, *SCRIPTED)
+WITH_BOARD: Final = (GamePage, StudyPage, *SCRIPTED)
 """The pages that can be shown in a frame: all that have a board."""
 
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]

@@ -70,7 +70,8 @@ class Study(NamedTuple):
     side would do is shown. tool, colour: what a click on the board draws, and in which colour.
     begun: the cell where the arrow begins that is being drawn. noted: the last change of what is
     said of a ply. told: what a screen reader is told of notes and chapters. weighing: the moves
-    that the engine is to weigh. deleted: the chapter that was deleted last.
+    that the engine is to weigh. deleted: the chapter that was deleted last. written: how many plies
+    the author has written, while a reader in a frame tries others; None while they follow them.
     """
 
     endless: bool = False
@@ -89,3 +90,4 @@ class Study(NamedTuple):
     noted: Noted | None = None
     told: tuple[Text, ...] = ()
     deleted: Deleted | None = None
+    written: int | None = None

@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.model import Frame, Model
 from tesserae.app.model.library import Awaited
 from tesserae.app.model.screen import GamePage, Home, StudyPage
-from tesserae.app.model.table import PERSON, Table
+from tesserae.app.model.table import AWAY, PERSON, Table
 from tesserae.app.navigation.scripted_pages import set_up
 from tesserae.app.play import coach
 from tesserae.app.play.entering import cleared
@@ -57,10 +57,15 @@ def visit(model: Model, fragment: str) -> Model:
 
 
 def reading(model: Model) -> Model:
-    """The model in which the study on its page is read, if that asks for moves and is loaded."""
+    """The model in which the study on its page is read, if that asks for moves and is loaded.
+
+    In a frame for viewing only, nothing is asked.
+    """
     table = model.table
     if not isinstance(model.screen, StudyPage) or table is None or model.library.awaited:
         return model
+    if model.frame is not None and model.frame.readonly:
+        return model.with_table(table._replace(seats=(AWAY, AWAY)))
     if not has_command(dict(table.record.comments).get(START, ""), "asks"):
         return model
     from tesserae.app.practice.asking import script

@@ -8,7 +8,14 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.screen import AskingPage
 from tesserae.app.model.table import Table
-from tesserae.app.pages.components.page import Drawings, Regions, View, region, table_of
+from tesserae.app.pages.components.chapters import chapter_steps
+from tesserae.app.pages.components.page import (
+    Drawings,
+    Regions,
+    View,
+    region,
+    table_of,
+)
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.scripted import closed_board, scripted_page
@@ -43,7 +50,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     shown = drawings.on_board(model, table, _scene(model, table))
     playing = page.board.phase == "solve"
     return {
-        "puzzle-head": _head(page, words),
+        "puzzle-head": _head(model, page, words),
         "lesson": _status(model, page, table, words),
         **board_regions(model, shown, words),
         "tray": tray(model, table, words, shown.spots) if playing else NOTHING,
@@ -51,10 +58,17 @@ def _regions(model: Model, words: Words) -> Drawings:
     }
 
 
-def _head(page: AskingPage, words: Words) -> Markup:
-    """The chapter; how many of its moves are found, and how many wrong ones there were."""
+def _head(model: Model, page: AskingPage, words: Words) -> Markup:
+    """The chapter; how many of its moves are found, and how many wrong ones there were.
+
+    In a frame, all chapters: nothing around them leads to one.
+    """
     found, every = script.to_find(page)
     missed = words("asking.misses", n=page.misses) if page.misses else ""
+    if model.frame is not None:
+        listed = chapter_steps(script.study_of(page).chapters, words)
+        nav = el("nav", listed, id="chapter-steps", aria_label=words("chapters"))
+        return join([nav, el("b", words("asking.found", n=found, all=every)), el("span", missed)])
     title = script.study_of(page).chapters.title
     named = el("span", title, class_="chapter") if title else None
     return join([named, el("b", words("asking.found", n=found, all=every)), el("span", missed)])

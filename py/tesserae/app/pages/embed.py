@@ -25,13 +25,28 @@ from tesserae.app.texts import links
 from tesserae.core.entry import resolve
 from tesserae.core.scene import Spot
 from tesserae.view.action import Action
-from tesserae.view.html import Markup, el, join
+from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import logo
 from tesserae.view.parts import icon_button
 from tesserae.view.words import Words
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    status = region("p", "status", fill, role="status", data_loading=words("loading", n="{n}"))
+    return frame_page(model, words, fill, status, keys=TABLE_KEYS)
+
+
+def frame_page(
+    model: Model,
+    words: Words,
+    fill: Regions,
+    status: Markup,
+    head: Markup = NOTHING,
+    *,
+    css_class: str = "embed",
+    keys: str,
+) -> Markup:
+    """A page in a frame. head: what comes before the board. status: what comes after it."""
     frame = model.frame or Frame()
     variant = " bare" if frame.bare else "" if frame.bar else " barless"
     return root(
@@ -40,20 +55,24 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         el(
             "main",
             el("h1", words(f"{table_of(model).slug}.title"), class_="hidden"),
+            head,
             board(table_of(model).game, fill),
-            region("p", "status", fill, role="status", data_loading=words("loading", n="{n}")),
+            status,
             region("nav", "bar", fill, aria_label=words("controls")),
             region("div", "notice", fill, role="alert"),
-            class_="embed",
+            class_=css_class,
             data_act=actions.ELSEWHERE.name,
         ),
         region("div", "loading", fill),
-        keys=TABLE_KEYS,
+        keys=keys,
     )
 
 
-def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
-    """The current ply and the buttons to step through plies, or what continues a move."""
+def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Markup:
+    """The current ply and the buttons to step through plies, or what continues a move.
+
+    more: what stands beside these buttons.
+    """
     table = table_of(model)
     beside = [handle(spot, words) for spot in spots if spot.row is None and not spot.width]
     if model.play.held is not None:
@@ -70,7 +89,7 @@ def _bar(model: Model, words: Words, spots: Sequence[Spot]) -> Markup:
             at,
             _step(words, actions.FORWARD, forward),
             *_in_hand(model, table, words),
-            join(beside) or _open_app(model, table, words),
+            join(beside) or more,
         ]
     )
 
@@ -83,8 +102,9 @@ def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:
     return stock_buttons([stock._replace(rotates=False) for stock in chosen], partial, words)
 
 
-def _open_app(model: Model, table: Table, words: Words) -> Markup:
-    address = f"{model.base.rpartition('/')[0]}/{links.game_link(table)}"
+def open_app(model: Model, fragment: str, words: Words) -> Markup:
+    """The link that opens the same in the app."""
+    address = f"{model.base.rpartition('/')[0]}/{fragment}"
     return el(
         "a",
         logo(),
@@ -122,7 +142,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     return {
         **board_regions(model, shown, words),
         "status": status(model, table, words),
-        "bar": _bar(model, words, shown.spots),
+        "bar": bar(model, words, shown.spots, open_app(model, links.game_link(table), words)),
     }
 
 

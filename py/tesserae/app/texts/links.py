@@ -304,8 +304,10 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
 
 
 def _study_route(game: Game[Position], parts: Sequence[str], fields: dict[str, str]) -> Route:
-    """A study; its link has no options. BadInput for another part of one than that to be read."""
-    route = Route(StudyPage(game.slug), reads=bool(parts or fields))
+    """A study. BadInput for another part of one than that to be read."""
+    frame = _frame(fields, game.colourways)
+    fields = {name: value for name, value in fields.items() if name not in OPTIONS}
+    route = Route(StudyPage(game.slug), frame=frame, reads=bool(parts or fields))
     if parts and (list(parts) != ["read"] or fields):
         raise BadInput(text("error.bad_link"))
     if not fields:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Final
 from urllib.parse import quote
 
 from tesserae.app.model.screen import LINK_VERSION, BookPage, EditorPage, KeepPage
@@ -10,6 +11,9 @@ from tesserae.app.texts import links
 from tesserae.core.game import Position
 from tesserae.core.record import main_line, movetext, parts
 from tesserae.games import catalog
+
+_CONTENT: Final = frozenset({"v", "p", "g", "m", "s"})
+"""The fields of a link that hold the study itself."""
 
 
 def study_link(table: Table) -> str:
@@ -37,6 +41,22 @@ def study_link(table: Table) -> str:
 def _escaped(moves: str) -> str:
     """Movetext as it stands in a link: a blank is a plus sign."""
     return quote(moves).replace("%20", "+")
+
+
+def link_at(fragment: str, table: Table) -> str:
+    """The link that opened a study, leading to the chapter and the ply that are shown of it.
+
+    Without what says how it is shown in a frame.
+    """
+    path, _, query = fragment.partition("?")
+    fields = [field for field in query.split("&") if field.partition("=")[0] in _CONTENT]
+    if not query or not fields:
+        return path
+    chapters = len(table.chapters.before)
+    if chapters or table.chapters.after:
+        fields.append(f"c={chapters + 1}")
+    fields.append(f"at={table.record.cursor + 1}")  # its plies have the numbers of the link
+    return f"{path}?{'&'.join(fields)}"
 
 
 def position_study(slug: str, position: Position) -> str:

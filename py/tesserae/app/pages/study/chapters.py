@@ -5,10 +5,10 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model.chapters import LONGEST_TITLE
 from tesserae.app.model.table import Chapters
-from tesserae.app.study.chapters import FIELD, name_of
+from tesserae.app.pages.components.chapters import chapter_list
+from tesserae.app.study.chapters import FIELD
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
-from tesserae.view.parts import Option, select
 from tesserae.view.words import Words
 
 
@@ -17,12 +17,7 @@ def drawn(chapters: Chapters, deletes: bool, words: Words) -> Markup:
 
     deletes: there is a button to delete it; else one that brings back what was deleted.
     """
-    at = len(chapters.before)
-    titles = [it.title for it in chapters.before]
-    titles += [chapters.title, *(it.title for it in chapters.after)]
-    names = [Option(str(n), words(name_of(title, n))) for n, title in enumerate(titles)]
-    several = len(names) > 1
-    shown = select(words("chapter.open"), actions.CHAPTER, at, names, id="chapters")
+    several = bool(chapters.before or chapters.after)
     edit = el(
         "details",
         el("summary", words("chapter.edit" if several else "chapters")),
@@ -41,7 +36,7 @@ def drawn(chapters: Chapters, deletes: bool, words: Words) -> Markup:
         ),
         id="chapter-edit",
     )
-    return join([shown, edit]) if several else edit
+    return join([chapter_list(chapters, words), edit]) if several else edit
 
 
 def _title(chapters: Chapters, words: Words) -> Markup:

@@ -186,7 +186,8 @@ def go_on(model: Model) -> Model:
         return _try_again(model)
     if page.board.phase != "solved":
         return model
-    return _open_next(model) if has_next(page) else restart(model)
+    at = shelf_of(study_of(page)).at
+    return open_chapter(model, at + 1) if has_next(page) else restart(model)
 
 
 def has_next(page: AskingPage) -> bool:
@@ -194,11 +195,13 @@ def has_next(page: AskingPage) -> bool:
     return bool(study_of(page).chapters.after)
 
 
-def _open_next(model: Model) -> Model:
-    """Reads the next chapter; shows it as a study if it does not ask."""
+def open_chapter(model: Model, at: int) -> Model:
+    """Reads a chapter from its start; shows it as a study if it does not ask."""
     page = page_of(model)
-    chapters, at = shelf_of(study_of(page))
-    study = with_shelf(study_of(page), chapters, at + 1)
+    chapters, opened = shelf_of(study_of(page))
+    if at == opened or not 0 <= at < len(chapters):
+        return model
+    study = with_shelf(study_of(page), chapters, at)
     study = study._replace(record=records.go(study.record, 0))
     model = player.with_pause(cleared(model))._replace(screen=StudyPage(page.slug))
     return begun(in_front(model, study))

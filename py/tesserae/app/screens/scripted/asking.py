@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.messages.commands import ShellCommand, Style
-from tesserae.app.messages.handling import Handlers, on
+from tesserae.app.messages.handling import Handlers, on, on_value
 from tesserae.app.model import Model
 from tesserae.app.model.screen import AskingPage
 from tesserae.app.pages import asking
@@ -19,6 +19,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.READ_ON, script.go_on),
     **on(actions.READ_HINT, script.show_hint),
     **on(actions.READ_STUDY, script.as_study),
+    **on_value(actions.CHAPTER, script.open_chapter),
 }
 
 

@@ -46,8 +46,13 @@ TEXT: Final = {
     "chapter.down": "Move down",
     "chapter.cut": "Delete",
     "chapter.restore": "Bring it back",
+    "chapter.previous": "Previous chapter",
+    "chapter.next": "Next chapter",
     "chapter.opened": "{chapter}, {n} of {of}.",
     "chapter.moved": "Now chapter {n} of {of}.",
+    # In a frame
+    "reading.own": "Your own moves",
+    "reading.follow": "Back to the study",
     # The threat
     "threat": "Threat",
     "threat.looking": "Looking for the threat…",

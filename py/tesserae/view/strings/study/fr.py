@@ -46,8 +46,13 @@ TEXT: Final = {
     "chapter.down": "Descendre",
     "chapter.cut": "Supprimer",
     "chapter.restore": "Rétablir",
+    "chapter.previous": "Chapitre précédent",
+    "chapter.next": "Chapitre suivant",
     "chapter.opened": "{chapter}, {n} sur {of}.",
     "chapter.moved": "Maintenant chapitre {n} sur {of}.",
+    # In a frame
+    "reading.own": "Vos propres coups",
+    "reading.follow": "Revenir à l’étude",
     # The threat
     "threat": "Menace",
     "threat.looking": "Recherche de la menace…",

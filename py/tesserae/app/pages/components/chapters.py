@@ -1,0 +1,44 @@
+"""The chapters of a study: the list from which one is opened, and the ways to those beside it."""
+
+from __future__ import annotations
+
+from tesserae.app.messages import actions
+from tesserae.app.model.table import Chapters
+from tesserae.app.study.chapters import name_of
+from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.parts import Option, icon_button, select
+from tesserae.view.words import Words
+
+
+def chapter_list(chapters: Chapters, words: Words) -> Markup:
+    """The list, from which one is opened."""
+    titles = [it.title for it in chapters.before]
+    titles += [chapters.title, *(it.title for it in chapters.after)]
+    names = [Option(str(n), words(name_of(title, n))) for n, title in enumerate(titles)]
+    return select(
+        words("chapter.open"), actions.CHAPTER, len(chapters.before), names, id="chapters"
+    )
+
+
+def chapter_steps(chapters: Chapters, words: Words) -> Markup:
+    """The list between the ways to the chapter before and the next; of a lone one its title.
+
+    Disabled for assistive technology only, so that buttons keep the focus.
+    """
+    if not (chapters.before or chapters.after):
+        return el("b", chapters.title) if chapters.title else NOTHING
+    at = len(chapters.before)
+    back, forward = [
+        icon_button(
+            words(f"chapter.{name}"),
+            actions.CHAPTER(to),
+            sign=sign,
+            id=f"chapter-{name}",
+            aria_disabled=None if leads else "true",
+        )
+        for name, sign, to, leads in (
+            ("previous", "back", at - 1, chapters.before),
+            ("next", "forward", at + 1, chapters.after),
+        )
+    ]
+    return join([back, chapter_list(chapters, words), forward])
