@@ -13,6 +13,7 @@ from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
     View,
+    open_share,
     region,
     table_of,
 )
@@ -42,6 +43,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         words("asking.title"),
         region("div", "puzzle-head", fill),
         css_class="lesson puzzle asking",
+        share=open_share(words),
     )
 
 

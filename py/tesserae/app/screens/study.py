@@ -110,7 +110,7 @@ _NAMES: Final = (
     *(actions.GRAPH_SVG, actions.GRAPH_PNG),
     actions.LEAVE_SETUP,
     *(actions.SHARE_KIND, actions.SHARE_ASK, actions.PICTURE_THEME),
-    *(actions.COPY_LINK, actions.WEB_SHARE),
+    *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
     *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_GIF, actions.STOP_GIF),
     *(actions.SAVE_RECORD, actions.COPY_RECORD),
 )

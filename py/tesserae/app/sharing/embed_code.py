@@ -3,29 +3,73 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
+from tesserae.app.model import Model
 from tesserae.app.model.settings import LANGUAGES, Language
+from tesserae.app.sharing import share_links
+from tesserae.app.texts import links
+
+LONGEST: Final = links.LONGEST - 200
+"""Of a fragment: a frame adds to it how the game is shown."""
+
+HEIGHT: Final = 457
+"""Of a frame, in pixels, whose board is 360 wide."""
+
+STUDY_HEIGHT: Final = 556
+"""The same of a study."""
 
 
-def element(base: str, fragment: str, title: str) -> str:
+def snippet(model: Model) -> str:
+    """The embed code."""
+    source = "study" if _shares_study(model) else "src"
+    link = _embedded(model)
+    return element(model.base, link, share_links.shared_title(model), source)
+
+
+def frame_snippet(model: Model) -> str:
+    """The embed code as a plain <iframe>."""
+    height = STUDY_HEIGHT if _shares_study(model) else HEIGHT
+    return frame(model.base, _embedded(model), share_links.shared_title(model), height)
+
+
+def _shares_study(model: Model) -> bool:
+    """Whether the link in the dialog leads to a study."""
+    table = share_links.shared_table(model)
+    return table is not None and table.study and share_links.kind(model) in ("game", "chapter")
+
+
+def _embedded(model: Model) -> str:
+    """The fragment in the embed code: a whole study may be longer than in a link to send."""
+    table = share_links.shared_table(model)
+    if table is None or not share_links.excess(model):
+        return share_links.fragment(model)
+    from tesserae.app.texts import packed
+
+    whole = packed.link(table)
+    return whole if len(whole) <= LONGEST else share_links.fragment(model)
+
+
+def element(base: str, fragment: str, title: str, source: str = "src") -> str:
     """A link's game as <tesserae-game>, which is a picture until somebody uses it.
 
-    base: the app's address. Without scripts, and in feed readers, it falls back to a link.
+    base: the app's address. source: the attribute that has the link. Without
+    scripts, and in feed readers, it falls back to a link.
     """
     folder = base.rpartition("/")[0]
     return (
         f'<script src="{escape(folder)}/embed.js" async></script>\n'
-        f'<tesserae-game src="{escape(fragment)}">'
+        f'<tesserae-game {source}="{escape(fragment)}">'
         f'<a href="{escape(base + fragment)}">{escape(title)}</a></tesserae-game>'
     )
 
 
-def frame(base: str, fragment: str, title: str) -> str:
+def frame(base: str, fragment: str, title: str, height: int = HEIGHT) -> str:
     """A link's game in a plain <iframe>."""
     address = base.rpartition("/")[0] + "/embed.html" + fragment
     return (
         f'<iframe src="{escape(address)}" title="{escape(title)}" '
-        'width="360" height="457" style="border:0;max-width:100%"></iframe>'
+        f'width="360" height="{height}" style="border:0;max-width:100%"></iframe>'
     )
 
 

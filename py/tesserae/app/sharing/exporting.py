@@ -9,6 +9,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.play import PlayState
 from tesserae.app.model.table import PERSON, Chapters, Table
 from tesserae.app.play.board_scene import colourway_shown, still
+from tesserae.app.sharing import share_links
 from tesserae.app.texts.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import text as record_text
@@ -93,7 +94,7 @@ def record(model: Model, table: Table) -> str:
 
 def save_record(model: Model) -> list[ShellCommand]:
     """Downloads the record."""
-    table = model.table
+    table = share_links.shared_table(model)
     if table is None:
         return []
     return [Download(f"tesserae-{table.slug}.txt", "text/plain", record(model, table))]

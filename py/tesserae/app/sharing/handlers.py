@@ -33,6 +33,13 @@ def _send_answer(model: Model) -> list[ShellCommand]:
     return [Share(address, share_links.shared_title(model))] if model.table else []
 
 
+def _copy_code(model: Model, framed: bool) -> list[ShellCommand]:
+    from tesserae.app.sharing import embed_code
+
+    code = embed_code.frame_snippet if framed else embed_code.snippet
+    return [Copy(code(model))]
+
+
 def _save_picture(model: Model, kind: str) -> list[ShellCommand]:
     from tesserae.app.sharing import exporting
 
@@ -90,8 +97,8 @@ HANDLERS: Final[Handlers] = {
         actions.WEB_SHARE,
         lambda model: [Share(share_links.address(model), share_links.shared_title(model))],
     ),
-    **send(actions.COPY_EMBED, lambda model: [Copy(share_links.snippet(model))]),
-    **send(actions.COPY_FRAME, lambda model: [Copy(share_links.frame_snippet(model))]),
+    **send(actions.COPY_EMBED, partial(_copy_code, framed=False)),
+    **send(actions.COPY_FRAME, partial(_copy_code, framed=True)),
     **send(actions.SAVE_SVG, partial(_save_picture, kind="svg")),
     **send(actions.SAVE_PNG, partial(_save_picture, kind="png")),
     **handle(actions.SAVE_GIF, _save_gif),

@@ -8,10 +8,10 @@ from typing import Final
 from tesserae.app.messages.commands import Copy, Qr, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
-from tesserae.app.model.screen import EditorPage
+from tesserae.app.model.screen import AskingPage, EditorPage
 from tesserae.app.model.table import Chapters, Table
 from tesserae.app.play import army_setup
-from tesserae.app.sharing import correspondence, embed_code
+from tesserae.app.sharing import correspondence
 from tesserae.app.texts import links
 from tesserae.core.game import Side
 
@@ -20,7 +20,12 @@ QR_CAPACITY: Final = 2_900
 
 
 def shared_table(model: Model) -> Table | None:
-    """The table that is shared: of a game or a study, but no board that follows a script."""
+    """The table that is shared: of a game or a study, but no board that follows a script.
+
+    Of a study that is read it is the study, and not the board.
+    """
+    if isinstance(model.screen, AskingPage):
+        return model.screen.study
     return model.table if model.screen.board is None else None
 
 
@@ -99,16 +104,6 @@ def shared_title(model: Model) -> str:
     """A short title for what is shared; the games' names are the same in every language."""
     slug = model.screen.slug
     return f"{slug[0].upper()}{slug[1:]} · Tesserae" if model.table else "Tesserae"
-
-
-def snippet(model: Model) -> str:
-    """The embed code."""
-    return embed_code.element(model.base, fragment(model), shared_title(model))
-
-
-def frame_snippet(model: Model) -> str:
-    """The embed code as a plain <iframe>."""
-    return embed_code.frame(model.base, fragment(model), shared_title(model))
 
 
 def copy_setup(model: Model, side: Side) -> list[ShellCommand]:

@@ -7,7 +7,6 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.offline import regions as offline
 from tesserae.app.pages.dialogs import share
 from tesserae.app.pages.dialogs.embed_code import embed_code
@@ -42,8 +41,8 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
 
 
 def _share(model: Model, words: Words) -> Markup:
-    """The share dialog. Only the site can be embedded, not the one-file app; and no study."""
-    alone = model.installation.offline.state == "file" or isinstance(model.screen, StudyPage)
+    """The share dialog. Only the site can be embedded, not the one-file app."""
+    alone = model.installation.offline.state == "file"
     for_sites = NOTHING if alone else embed_code(model, words)
     return join([*share.sections(model, words), for_sites])
 

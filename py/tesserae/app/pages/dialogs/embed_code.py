@@ -9,7 +9,7 @@ from tesserae.app.pages.game.status import status
 from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.play.entering import cleared
 from tesserae.app.sharing import share_links
-from tesserae.app.sharing.embed_code import demo_page
+from tesserae.app.sharing.embed_code import demo_page, frame_snippet, snippet
 from tesserae.view import svg
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el
@@ -25,8 +25,8 @@ def embed_code(model: Model, words: Words) -> Markup:
         "details",
         el("summary", words("share.embed")),
         _preview(model, table, words) if table else None,
-        _code(words, "embed", actions.COPY_EMBED, share_links.snippet(model)),
-        _code(words, "frame", actions.COPY_FRAME, share_links.frame_snippet(model)),
+        _code(words, "embed", actions.COPY_EMBED, snippet(model)),
+        _code(words, "frame", actions.COPY_FRAME, frame_snippet(model)),
         el("div", link(words("share.embed.more"), demo_page(model.language)), class_="acts"),
         id="share-embed",
     )

@@ -9,7 +9,7 @@ from urllib.parse import quote
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Share
-from tesserae.app.model.screen import PUZZLES, EditorPage, GamePage, StudyPage
+from tesserae.app.model.screen import PUZZLES, AskingPage, EditorPage, GamePage, StudyPage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import open_record
 from tesserae.app.play import army_setup
@@ -27,6 +27,8 @@ def sections(model: Model, words: Words) -> list[Markup]:
     table = share_links.shared_table(model)
     parts = [_kinds(model, words)] if _has_kinds(model) else []
     parts.append(_link(model, words))
+    if isinstance(model.screen, AskingPage):
+        return [*parts, _file(words)]  # a picture would show what is to be found
     if table is not None:
         parts += [_picture(model, table, words), _record(model, words)]
     return parts
@@ -35,7 +37,8 @@ def sections(model: Model, words: Words) -> list[Markup]:
 def regions(model: Model, words: Words) -> Mapping[str, Markup]:
     """The regions of these sections."""
     table = share_links.shared_table(model)
-    animated = {} if table is None else {"share-gif": _gif(model, table, words)}
+    pictured = table is not None and not isinstance(model.screen, AskingPage)
+    animated = {} if table is None or not pictured else {"share-gif": _gif(model, table, words)}
     return {"share-code": _code(model, words), **animated}
 
 
@@ -147,6 +150,14 @@ def _gif(model: Model, table: Table, words: Words) -> Markup:
     name = words("share.gif.progress", n=done, total=total)
     stop = button(words("share.gif.stop"), actions.STOP_GIF, id="save-gif")
     return join([stop, el("progress", max=total, value=done, aria_label=name)])
+
+
+def _file(words: Words) -> Markup:
+    """The file of a study that is read."""
+    save = button(words("share.save_record"), actions.SAVE_RECORD, sign="save", id="save-record")
+    why = el("p", words("share.record.why"), class_="aside")
+    acts = el("div", save, class_="acts")
+    return el("section", el("h3", words("share.record")), why, acts, class_="part")
 
 
 def _record(model: Model, words: Words) -> Markup:

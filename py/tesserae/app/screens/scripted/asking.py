@@ -41,7 +41,10 @@ ASKING: Final = Page(
     "title.asking",
     lambda _: asking.ASKING,
     words=study_words,
-    allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS},
+    allowed=ON_BOARD
+    | BESIDE_BOARD
+    | {*_ACTIONS, actions.COPY_LINK.name, actions.WEB_SHARE.name, actions.SAVE_RECORD.name}
+    | {actions.COPY_EMBED.name, actions.COPY_FRAME.name},
     actions=_ACTIONS,
     intercept=_intercept,
     after_change=script.after_change,
