@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.sharing.embed_code import demo_page
-from tesserae.app.texts.wording import words_in
+from tesserae.app.texts.wording import study_words, words_in
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
@@ -17,6 +18,23 @@ from tesserae.view.standalone import Appearance, board
 from tesserae.view.words import Words
 
 POSTER: Final = "embed/demo.svg"
+
+STUDIED: Final = "pyrga"
+"""The game of the study that is shown."""
+
+_PARTS: Final = tuple(
+    enumerate(
+        [
+            ("", ""),
+            ("Ca1 Sa1", "[%csl Ga1]"),
+            ("Ta2s?", "[%cal Ra2a1]"),
+            ("Cb1!", "[%csl Gb1]"),
+            ("Ta1e!", "[%csl Ra1]"),
+        ],
+        1,
+    )
+)
+"""The moves of that study, and what is drawn; the fourth stand instead of the third."""
 
 SITE: Final = "https://example.org/tesserae/"
 """Where the code that is shown says that the app is; the page puts its own address there."""
@@ -35,7 +53,7 @@ def _games() -> list[Game[Position]]:
 
 
 def _page(web: Path, language: Language) -> str:
-    words = words_in(language)
+    words = study_words(language)
     other = next(tag for tag in LANGUAGES if tag != language)
     nav = el(
         "nav",
@@ -69,6 +87,7 @@ def _boards(words: Words) -> Markup:
             _shown(words, "level", second, level="2", side="1"),
             _shown(words, "position", third, None, position=shown, poster=SITE + POSTER, **options),
             *_taught(words),
+            *_studied(words),
             _shown(words, "looks", many, theme="dark", lang=other, colourway=colourway),
             _shown(words, "events", first, _talk(words, first), id="talking"),
             _framed(words, first),
@@ -84,6 +103,16 @@ def _taught(words: Words) -> list[Markup]:
         *([_shown(words, "lesson", lesson, lesson="")] if lesson else []),
         *([_shown(words, "puzzle", puzzles[-1], puzzle="today")] if puzzles else []),
     ]
+
+
+def _studied(words: Words) -> list[Markup]:
+    """A study in the words of the language, if there is the game that it is of."""
+    game = next((game for game in catalog.GAMES if game.slug == STUDIED), None)
+    if game is None:
+        return []
+    said = [f"{moves} {{{drawn} {words(f'demo.study.{n}')}}}" for n, (moves, drawn) in _PARTS]
+    written = quote(" ".join(f"{said[0]} {said[1]} {said[2]} ({said[3]}) {said[4]}".split()))
+    return [_shown(words, "study", game, study=f"v=1&m={written.replace('%20', '+')}&at=0")]
 
 
 def _poster(game: Game[Position]) -> str:

@@ -27,7 +27,7 @@ PARTS: Final = ("constants.js", "links.js", "port.js", "picture.js", "element.js
 """The order of web/embed: each uses what the ones before declare."""
 
 SENTENCES: Final = ("caption", "given", "asleep", "silent", "src")
-STARTS: Final = ("start", "resume", "show", "learn", "solve")
+STARTS: Final = ("start", "resume", "show", "learn", "solve", "read")
 
 COLOURS: Final = ("--paper", "--ink", "--accent", "--accent-ink", "--focus")
 

@@ -14,7 +14,18 @@ import { dark, image, isControls, make, parts, startButton } from "./picture.js"
 import { failure, isCount, isSide, isText, LONGEST, Port, read, readState } from "./port.js";
 
 const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
-const SOURCE = ["src", "game", "position", "moves", "ply", "ask", "lesson", "puzzle", "poster"];
+const SOURCE = [
+  "src",
+  "game",
+  "position",
+  "moves",
+  "ply",
+  "ask",
+  "lesson",
+  "puzzle",
+  "study",
+  "poster",
+];
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
@@ -238,7 +249,8 @@ class Board extends HTMLElement {
       this.#stage.replaceChildren(make("p", { class: "foot" }, words.src));
       return;
     }
-    const [board, foot] = parts(slug, this.#controls);
+    const task = taskOf(this.#nextLink);
+    const [board, foot] = parts(slug, this.#controls, task === "read");
     if (this.#port) {
       this.#stage.children[0].replaceWith(board);
       this.#stage.children[1].replaceWith(foot);
@@ -246,8 +258,7 @@ class Board extends HTMLElement {
     }
     /** @param {string} it */
     const named = (it) => it.replace("{game}", GAMES[slug].title);
-    const task = taskOf(this.#nextLink);
-    const given = task === "solve" || /[?&][pg]=./.test(this.#nextLink);
+    const given = task === "solve" || /[?&][gmps]=./.test(this.#nextLink);
     const caption = this.#state ? "asleep" : given ? "given" : "caption";
     const fresh = task || (this.hasAttribute("readonly") ? "show" : "start");
     const kind = this.#state ? "resume" : fresh;

@@ -1,6 +1,9 @@
 // Attributes -> links. A link is a fragment of the address: docs/links.md.
 import { GAMES, WORDS } from "./constants.js";
 
+/** Characters of a link at most: what a message to a frame has room for. */
+const LONGEST_LINK = 22_000;
+
 /**
  * The supported language of a language tag; undefined if it is not supported.
  * @param {string} [tag]
@@ -12,27 +15,33 @@ export function supported(tag) {
 
 /** The game of a link; undefined if there is no such game. @param {string} link */
 export function gameOf(link) {
-  const slug = /^#\/(\w+)(\/learn(\/[1-9]\d?)?|\/puzzle(\/[\w.]+)?)?(\?|$)/.exec(link)?.[1] ?? "";
+  const page = /^#\/(\w+)(\/learn(\/[1-9]\d?)?|\/puzzle(\/[\w.]+)?|\/study(?=\?.))?(\?|$)/;
+  const slug = (link.length <= LONGEST_LINK && page.exec(link)?.[1]) || "";
   return Object.hasOwn(GAMES, slug) ? slug : undefined;
 }
 
 /**
- * What a link leads to, if not to a plain game: something to learn or to solve.
+ * What a link leads to, if not to a plain game: something to learn, to solve or to read.
  * @param {string} link
  */
 export function taskOf(link) {
-  return /\/puzzle|[?&]ask=/.test(link) ? "solve" : link.includes("/learn") && "learn";
+  const page = link.split("?")[0].split("/")[2];
+  if (page === "study") return "read";
+  return page === "puzzle" || /[?&]ask=/.test(link) ? "solve" : page === "learn" && "learn";
 }
 
 /**
  * The link in `src`, or of the other fields; "" if there is no such game.
  * @param {Source} source
  */
-export function linkOf({ src, game, position, moves, ply, ask, lesson, puzzle }) {
+export function linkOf({ src, game, position, moves, ply, ask, lesson, puzzle, study }) {
+  src ||= study?.includes("#") ? study : "";
   let link = src ? src.slice(src.indexOf("#")) : `#/${game || Object.keys(GAMES)[0]}`;
   const page = lesson ?? puzzle;
-  if (!src && page != null) link += `/${lesson == null ? "puzzle" : "learn"}${page && `/${page}`}`;
-  else if (!src && (position || moves || ask)) {
+  if (src) return gameOf(link) && (study == null || taskOf(link) === "read") ? link : "";
+  if (study != null) link += `/study?${study.replace(/^\?/, "")}`;
+  else if (page != null) link += `/${lesson == null ? "puzzle" : "learn"}${page && `/${page}`}`;
+  else if (position || moves || ask) {
     const plies = moves?.trim().split(/[\s.]+/);
     link += `?v=1&${encodedFields(withValue({ p: position, g: plies?.join("."), at: ply, ask }))}`;
   }

@@ -1,8 +1,9 @@
 // The picture in place of a board until it is used.
 import { GAMES, HERE } from "./constants.js";
 
-/** The height of the frame below the board, in pixels. */
+/** The height of the frame without the board, in pixels; and what a study has besides. */
 const FOOT = { all: 97, status: 52, none: 0 };
+const READING = { all: 99, status: 99, none: 0 };
 export const dark = matchMedia("(prefers-color-scheme: dark)");
 
 /**
@@ -28,12 +29,13 @@ export function make(tag, attributes, ...children) {
  * Elements for the board and the part below it, as large as in the frame: no layout shift.
  * @param {string} slug
  * @param {keyof typeof FOOT} controls
+ * @param {boolean} isStudy
  */
-export function parts(slug, controls) {
+export function parts(slug, controls, isStudy) {
   const board = make("div", { class: "board" });
   const foot = make("p", { class: "foot" });
   board.style.aspectRatio = GAMES[slug].ratio;
-  foot.style.height = `${FOOT[controls]}px`;
+  foot.style.height = `${FOOT[controls] + (isStudy ? READING[controls] : 0)}px`;
   return [board, foot];
 }
 

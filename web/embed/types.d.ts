@@ -57,4 +57,5 @@ interface Source {
   ask?: string | null;
   lesson?: string | number | null;
   puzzle?: string | number | null;
+  study?: string | null;
 }

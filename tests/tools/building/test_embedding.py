@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tesserae.app.embedding.host_page import VERSION
+from tesserae.app.texts import links
 from tesserae.app.texts.links import OPTIONS
 from tesserae.games import catalog
 from tools.building import embedding
@@ -44,7 +45,7 @@ class Tags(HTMLParser):
 
 def test_the_script_is_small() -> None:
     """Each game adds its title and the shape of its board."""
-    assert len(gzip.compress(FILES["embed.js"].encode(), 6)) <= 5_940 + 20 * len(catalog.GAMES)
+    assert len(gzip.compress(FILES["embed.js"].encode(), 6)) <= 6_130 + 20 * len(catalog.GAMES)
 
 
 def test_nothing_is_left_to_be_filled_in() -> None:
@@ -97,7 +98,9 @@ def test_the_code_that_is_shown_is_the_code_of_the_board_above(name: str) -> Non
     page = Tags(FILES[name])
     boards = [attributes for tag, attributes in page.found if tag == "tesserae-game"]
     shown = re.findall(r"<pre[^>]*><code>(.*?)</code>", FILES[name], re.DOTALL)
-    assert len(boards) == 7
-    assert sum("&lt;tesserae-game " in code for code in shown) == 7
+    assert len(boards) == 8
+    assert sum("&lt;tesserae-game " in code for code in shown) == 8
     for board in boards:
         assert board["game"] in {game.slug for game in catalog.GAMES}
+    [study] = [board["study"] for board in boards if "study" in board]
+    assert links.parse(f"#/pyrga/study?{study}").notice is None

@@ -30,6 +30,8 @@ TEXT: Final = {
     "embed.learn_named": "Learn {game} here",
     "embed.solve": "Solve",
     "embed.solve_named": "Solve a {game} puzzle here",
+    "embed.read": "Read",
+    "embed.read_named": "Read this study of {game} here",
     "embed.caption": "{game}, a board to play on",
     "embed.given": "A {game} position, shown once you start it.",
     "embed.asleep": "{game}, as you left it (moves played: {ply})",

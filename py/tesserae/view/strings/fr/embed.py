@@ -30,6 +30,8 @@ TEXT: Final = {
     "embed.learn_named": "Apprendre {game} ici",
     "embed.solve": "Résoudre",
     "embed.solve_named": "Résoudre un problème de {game} ici",
+    "embed.read": "Lire",
+    "embed.read_named": "Lire cette étude de {game} ici",
     "embed.caption": "{game}, un plateau pour jouer",
     "embed.given": "Une position de {game}, affichée dès que vous la lancez.",
     "embed.asleep": "{game}, là où vous en étiez (coups joués\u202f: {ply})",
