@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -10,14 +9,13 @@ import pytest
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model.screen import AskingPage, StudyPage
-from tesserae.app.texts import links, packed, study_files
+from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tests.app.framed import Framed
 from tests.app.page import Page
 from tests.app.practice.puzzles.solving import enter
+from tests.examples import LINK
 
-STUDY: Final = Path("docs/examples/pyrga-study.txt").read_text()
-CHAPTERS: Final = packed.link(study_files.study_of(study_files.read(STUDY)))
 NOTED: Final = "#/pyrga/study?v=1&m=%7BBegin.%7D+Sb2!+$14+%7B[%25csl+Gb2]+Why.%7D+(Cb2)+Tb3w&at=0"
 
 
@@ -36,6 +34,8 @@ def test_a_study_is_walked_through_with_what_its_author_says() -> None:
     page.press(actions.FORWARD)
     assert page.model.study.asking  # two moves lead on
     page.press(actions.STUDY_CHOOSE(0))
+    assert page.did("focus")[-1]["id"] == "bar-forward"
+    assert 'id="bar-forward"' in page.regions["bar"]
     assert "1. Sb2" in said(page)
     assert ">!<" in said(page)
     assert "Why." in said(page)
@@ -81,7 +81,7 @@ def test_what_a_reader_tries_leaves_no_trace() -> None:
 
 
 def test_chapters_are_opened_and_asked_in_their_turn() -> None:
-    page = Framed(f"{CHAPTERS}&lang=en")
+    page = Framed(f"{LINK}&lang=en")
     assert isinstance(page.model.screen, StudyPage)
     assert "5. Your turn, as Black" in page.regions["chapter-steps"]
     page.click("b2", "C")
@@ -104,7 +104,7 @@ def test_chapters_are_opened_and_asked_in_their_turn() -> None:
 
 
 def test_a_chapter_that_asks_can_be_left_for_the_study_and_its_link_leads_back() -> None:
-    page = Framed(f"{CHAPTERS}&c=3")
+    page = Framed(f"{LINK}&c=3")
     assert isinstance(page.model.screen, AskingPage)
     page.press(actions.READ_STUDY)
     assert isinstance(page.model.screen, StudyPage)
@@ -115,7 +115,7 @@ def test_a_chapter_that_asks_can_be_left_for_the_study_and_its_link_leads_back()
 
 
 def test_a_frame_for_viewing_only_asks_nothing_and_takes_no_move() -> None:
-    page = Framed(f"{CHAPTERS}&c=3&readonly=1")
+    page = Framed(f"{LINK}&c=3&readonly=1")
     assert isinstance(page.model.screen, StudyPage)
     page.click("c2", "C")
     assert page.moves == ""
@@ -128,7 +128,7 @@ def test_a_frame_for_viewing_only_asks_nothing_and_takes_no_move() -> None:
     page.ask("set", options="readonly=0")
     page.click("b2", "C")
     assert page.moves == "Cb2"
-    page = Framed(f"{CHAPTERS}&c=3")
+    page = Framed(f"{LINK}&c=3")
     page.ask("set", options="readonly=1")
     assert isinstance(page.model.screen, StudyPage)
     page.click("c2", "C")
@@ -139,7 +139,7 @@ def test_another_study_or_game_can_be_loaded() -> None:
     page = Framed("#/pyrga?v=1&g=Sb2")
     assert page.ask("load", link=f"{NOTED}&theme=dark")[0]["link"] == NOTED
     page.click("b1", "C")
-    assert page.ask("load", link=CHAPTERS)[0]["link"].endswith("&c=1&at=0")
+    assert page.ask("load", link=LINK)[0]["link"].endswith("&c=1&at=0")
     assert page.ask("load", link="#/zaic?v=1&g=Bh8")[0]["game"] == "zaic"
     assert page.ask("play", move="Sj8")[0]["type"] in ("done", "error")
 
@@ -147,12 +147,12 @@ def test_another_study_or_game_can_be_loaded() -> None:
 @pytest.mark.parametrize(
     ("link", "code"),
     [
-        (CHAPTERS[:-40], "error.study_cut"),
-        (CHAPTERS.replace("pyrga", "zaic"), "error.bad_link"),
-        (f"{CHAPTERS}&g=Sb2", "error.bad_link"),
-        (f"{CHAPTERS}&theme=pink", "error.bad_link"),
+        (LINK[:-40], "error.study_cut"),
+        (LINK.replace("pyrga", "zaic"), "error.bad_link"),
+        (f"{LINK}&g=Sb2", "error.bad_link"),
+        (f"{LINK}&theme=pink", "error.bad_link"),
         (NOTED.replace("v=1", "v=2"), "error.link_version"),
-        (f"{CHAPTERS}{'A' * links.LONGEST}", "error.link_too_long"),
+        (f"{LINK}{'A' * links.LONGEST}", "error.link_too_long"),
         ("#/pyrga/study?v=1&m=%7BBegin", "error.bad_link"),
     ],
 )

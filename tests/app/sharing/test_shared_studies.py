@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from html import unescape
-from pathlib import Path
-from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model.chapters import shelf_of
@@ -14,10 +12,7 @@ from tesserae.app.sharing import embed_code
 from tesserae.app.texts import links, packed, study_files
 from tests.app.framed import Framed
 from tests.app.page import BASE, Page
-
-STUDY: Final = Path("docs/examples/pyrga-study.txt").read_text()
-TABLE: Final = study_files.study_of(study_files.read(STUDY))
-LINK: Final = packed.link(TABLE)
+from tests.examples import LINK, STUDY
 
 
 def copied(page: Page, action: str = actions.COPY_LINK.name) -> str:

@@ -14,6 +14,7 @@ from tesserae.app.sharing import sheets
 from tesserae.core.puzzle import find_puzzle
 from tests.app.device import Device
 from tests.app.page import BASE, Page
+from tests.examples import LINK
 
 GAME = "Tb2w.Ta2s.Ta1e"
 STUDY = "#/pyrga/study?v=1&m=Tb2w+%7Ba+plan%7D+Ta2s+Ta1e"
@@ -55,6 +56,14 @@ def test_the_key_positions_of_a_study_are_those_with_notes_and_the_last_one() ->
     page = printed(STUDY, "#/pyrga/study/print")
     assert captions(page) == ["1. Tb2w", "1... Ta2s 2. Ta1e"]
     assert "<p>a plan</p>" in sheet(page)
+
+
+def test_the_sheet_of_a_chapter_has_its_title() -> None:
+    page = printed(LINK, "#/pyrga/study/print")
+    assert "<h2>Where you play</h2>" in sheet(page)
+    assert 'placeholder="Where you play"' in page.regions["page"]
+    page.change(actions.SHEET_TITLE, "Lesson one")
+    assert "<h2>Lesson one</h2>" in sheet(page)
 
 
 def test_what_is_typed_stands_on_the_sheet_as_text() -> None:

@@ -152,7 +152,7 @@ def test_a_link_that_would_be_too_long_has_the_line_alone() -> None:
     [
         "#/pyrga/study?v=2&g=Sb2",
         "#/pyrga/study?v=1",
-        "#/pyrga/study?v=1&g=Sb2&level=3",
+        "#/pyrga/study?v=1&g=Sb2&level=9",
         "#/pyrga/study?v=1&g=Zz9",
         "#/pyrga/study?v=1&g=(.Sb2.)",
         "#/pyrga/study?v=1&g=Sb2&at=x",
@@ -173,11 +173,11 @@ def test_a_damaged_link_opens_as_far_as_it_goes() -> None:
     assert dict(route.notice.args)["move"] == "2. Zz9"
 
 
-def test_the_share_dialog_leads_to_the_study_and_its_position_and_embeds_neither() -> None:
+def test_the_share_dialog_leads_to_the_study_and_its_position_and_has_its_code() -> None:
     page = studied()
     page.press(actions.DIALOG("share"))
     assert "#/pyrga/study?v=1&amp;g=Sb2.Sb3" in page.regions["dialog"]
-    assert "share-embed" not in page.regions["dialog"]
+    assert "&lt;tesserae-game study=&quot;#/pyrga/study?v=1" in page.regions["dialog"]
     page.press(actions.COPY_RECORD)
     assert "(1... Cb3" in page.did("copy")[-1]["text"]
 

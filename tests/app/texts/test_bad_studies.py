@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import random
 import re
-from pathlib import Path
 from typing import Final
 
 import pytest
@@ -19,11 +18,9 @@ from tesserae.core.record import Ply, Record
 from tesserae.games import catalog
 from tests.app.framed import Framed
 from tests.app.page import Page
+from tests.examples import LINK
 
 PYRGA: Final = catalog.by_slug("pyrga")
-LESSON: Final = study_files.study_of(
-    study_files.read(Path("docs/examples/pyrga-study.txt").read_text())
-)
 NOTED: Final = "#/pyrga/study?v=1&m=%7BBegin.%7D+Sb2!+%7B[%25csl+Gb2]+Why.%7D+(Cb2+%7BNo.%7D)+Tb3w"
 SCRIPT: Final = "<script>alert(1)</script><img src=x onerror=alert(1)>"
 
@@ -60,7 +57,7 @@ def open_study() -> Page:
     return page
 
 
-@pytest.mark.parametrize("link", [NOTED, packed.link(LESSON)], ids=["notes", "chapters"])
+@pytest.mark.parametrize("link", [NOTED, LINK], ids=["notes", "chapters"])
 def test_a_link_that_is_cut_anywhere_gets_a_sentence_or_opens_and_the_study_stays(
     link: str,
 ) -> None:

@@ -71,7 +71,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
             el(
                 "section",
                 region("div", "sheet-choices", fill),
-                _fields(title, words) if isinstance(page, SheetPage) else None,
+                _fields(_title(page, words), words) if isinstance(page, SheetPage) else None,
                 button(words("sheet.print"), actions.PRINT, variant="primary", id="print"),
                 class_="choices",
                 aria_label=words("sheet.choices"),
@@ -91,6 +91,12 @@ def _game_sheet(fill: Regions) -> Markup:
     """The diagrams are apart from what is typed, which would else have all of them drawn anew."""
     head, figures = region("div", "sheet-head", fill), region("div", "sheet-figures", fill)
     return el("article", head, figures, class_="paper")
+
+
+def _title(page: SheetPage, words: Words) -> str:
+    """The usual title: that of the chapter, or else the name of the game."""
+    title = page.table.chapters.title if page.table else ""
+    return title or words(f"{page.slug}.title")
 
 
 def _fields(title: str, words: Words) -> Markup:
@@ -166,7 +172,7 @@ def _head(model: Model, page: SheetPage, words: Words) -> Markup:
     code = _code(page.code, sheets.address(model, table), words)
     told = el(
         "div",
-        el("h2", page.title or words(f"{table.slug}.title")),
+        el("h2", page.title or _title(page, words)),
         el("p", _who(table, words)),
         [el("p", line) for line in page.notes.splitlines() if line.strip()],
         el("p", many) if many else None,

@@ -102,4 +102,4 @@ def _on_fork(model: Model, key: str) -> tuple[Model, list[ShellCommand]]:
         return tree.look_at(model, _STEPS[key])
     if key == "ArrowRight":
         return tree.forward(model)
-    return tree.stop_asking(model), [Focus("step-forward")]
+    return tree.stop_asking(model), tree.to_forward(model)

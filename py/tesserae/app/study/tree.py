@@ -26,7 +26,7 @@ def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
     table = model.table
     ways = continuations(table.record) if table else []
     if len(ways) < 2 or model.study.asking:
-        return history.step(model, 1), [Focus("step-forward")] if model.study.asking else []
+        return history.step(model, 1), to_forward(model) if model.study.asking else []
     model = _through(model, ways[0]) if table and table.record.at_end else model
     return model.with_study(asking=True), [Focus(f"{FORK}{_at_hand(model)}")]
 
@@ -36,7 +36,12 @@ def choose(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     table = model.table
     if table is None or number not in continuations(table.record):
         return model, []
-    return history.jump(model, number), [Focus("step-forward")]
+    return history.jump(model, number), to_forward(model)
+
+
+def to_forward(model: Model) -> list[ShellCommand]:
+    """The command that moves the focus to the button for the next ply."""
+    return [Focus("step-forward" if model.frame is None else "bar-forward")]
 
 
 def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
