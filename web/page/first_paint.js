@@ -99,9 +99,10 @@ function showLevel() {
   return true;
 }
 
-/** What the host page of a frame leaves out of its screen, as classes. */
+/** What the screen of a frame is besides that of a game, as classes: what is left out, a study. */
 function frameClasses() {
   const classes = [];
+  if (embedded && path()[1] === "study") classes.push("of-study");
   if (parameter("bare") === "1") classes.push("bare");
   if (parameter("bar") === "0") classes.push("barless");
   return classes;

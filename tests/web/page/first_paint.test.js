@@ -92,6 +92,9 @@ test("a frame has a screen of its own, without what the host leaves out", async 
   const { page, text, first } = await painted("#/pyrga?bare=1&bar=0", { root: { embed: "" } });
   assert.equal(text(), "embedded");
   assert.deepEqual([...page.get("screen-of").classList], ["bare", "barless"]);
+  const study = await painted("#/pyrga/study?v=1&g=Sb2", { root: { embed: "" } });
+  assert.deepEqual([...study.page.get("screen-of").classList], ["of-study"]);
+  assert.deepEqual(study.first.handOver(), {});
   assert.deepEqual(first.handOver(), {}, "the app draws it again");
 });
 
