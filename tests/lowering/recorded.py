@@ -23,6 +23,7 @@ from tesserae.games.pools import pool_of
 from tests import having
 from tests.app.device import Device
 from tests.app.page import Page
+from tests.examples import LINK as STUDY
 from tests.lowering.sessions import Exchange, Recorded
 
 Sessions: TypeAlias = dict[str, list[Exchange]]
@@ -131,6 +132,36 @@ def mistakes(slug: str) -> Sessions:
 def links(slug: str, batch: int = 0, batches: int = 1) -> Sessions:
     """The golden links of a game, or a part of them."""
     return {it: Recorded(it).said for it in golden_links()[slug][batch::batches]}
+
+
+def studies() -> Sessions:
+    """Studies with chapters, read at home and in a frame; and links to them that are damaged."""
+    damaged = [
+        STUDY[:-9],
+        STUDY[:-1],
+        f"{STUDY[:-1]}A",
+        f"{STUDY}AAAA",
+        STUDY.replace("s=eN", "s=eM"),
+    ]
+    damaged += [
+        STUDY[: len(STUDY) // 2],
+        STUDY.replace("s=", "s=."),
+        STUDY[: STUDY.index("s=") + 9],
+    ]
+    sessions = {f"damaged {number}": Recorded(link).said for number, link in enumerate(damaged)}
+    for embed in (False, True):
+        page = Recorded(f"{STUDY}&c=3&lang=fr", embed=embed, languages=["fr"])
+        page.click("c2", "C")
+        page.press(actions.READ_ON)
+        page.press(actions.READ_STUDY)
+        page.press(actions.FORWARD)
+        page.change(actions.CHAPTER, 1)
+        page.press(actions.FORWARD)
+        page.send("host", text='{"tesserae":1,"type":"go","ply":2,"id":1}')
+        page.click("a2", "T", "s")
+        page.send("key", key="j", focus="")
+        sessions[f"embed {embed}"] = page.said
+    return sessions
 
 
 def golden_links() -> dict[str, list[str]]:

@@ -76,6 +76,12 @@ def test_mistakes(app: LoweredApp, slug: str) -> None:
     app.compare(recorded.mistakes(slug))
 
 
+@pytest.mark.slow
+def test_studies_with_chapters() -> None:
+    with running(bundle_of("pyrga")) as app:
+        app.compare(recorded.studies())
+
+
 @pytest.mark.parametrize("batch", batches(6, quick=1))
 def test_every_golden_link(app: LoweredApp, slug: str, batch: int) -> None:
     app.compare(recorded.links(slug, batch, 6))

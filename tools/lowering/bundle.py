@@ -9,12 +9,15 @@ from typing import Final
 from tesserae.games import catalog
 from tools.lowering.lower import Lowering, with_defaults
 from tools.lowering.refusals import check
-from tools.lowering.sources import APP, ENGINE, PY, RUNTIME, Modules, at_run_time, modules
+from tools.lowering.sources import APP, ENGINE, LATER, PY, RUNTIME, Modules, at_run_time, modules
 
 ALL: Final = "all"
 
 OF_ENGINES: Final = "lowered/generators.py"
 """The part of the runtime that comes with the engine."""
+
+OF_STUDIES: Final = "tesserae/app/texts/deflated.py"
+"""The part of it that comes with the links of studies."""
 
 
 def lowered(game: str) -> dict[str, dict[str, str]]:
@@ -32,6 +35,7 @@ def lowered(game: str) -> dict[str, dict[str, str]]:
     absent = {f"tesserae/games/{slug}.py": _absent(slug) for slug in others}
     first = runtime()
     bundle[ENGINE][OF_ENGINES] = first.pop(OF_ENGINES)
+    bundle[LATER][OF_STUDIES] = first.pop(OF_STUDIES)
     bundle[APP] |= first | absent
     return bundle
 

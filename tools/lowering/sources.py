@@ -48,9 +48,9 @@ LANGUAGES: Final = ("en", "fr")
 
 SELDOM: Final = words(
     "tesserae.app.screens.editor tesserae.app.screens.lab tesserae.app.screens.sheets "
-    "tesserae.app.screens.statistics tesserae.app.texts.packed tesserae.games.*.editing"
+    "tesserae.app.screens.statistics tesserae.games.*.editing"
 )
-"""Pages that wait for Pyodide, and links that only it inflates: in no bundle either."""
+"""Pages that wait for Pyodide: in no bundle either."""
 
 Modules = dict[str, "Module"]
 

@@ -5,8 +5,6 @@ What is packed is the file as `study_files` writes it, so these links open for a
 
 from __future__ import annotations
 
-import zlib
-from binascii import Error, a2b_base64, b2a_base64
 from functools import lru_cache
 from typing import Final
 
@@ -14,6 +12,7 @@ from tesserae.app.model.chapters import shelf_of, with_shelf
 from tesserae.app.model.screen import LINK_VERSION
 from tesserae.app.model.table import Table
 from tesserae.app.texts import study_files
+from tesserae.app.texts.deflated import deflate, inflate
 from tesserae.core.errors import BadInput
 from tesserae.core.record import jump, parts
 from tesserae.core.text import text
@@ -29,7 +28,7 @@ def link(table: Table) -> str:
     plies = [part.number for part in parts(record) if part.kind == "ply"]
     chapter = f"&c={at + 1}" if at else ""
     ply = f"&at={plies.index(record.cursor) + 1}" if record.ply else ""
-    packed = _pack(study_files.write(table))
+    packed = deflate(study_files.write(table))
     return f"#/{table.slug}/study?v={LINK_VERSION}&s={packed}{chapter}{ply}"
 
 
@@ -38,30 +37,14 @@ def read(packed: str, slug: str, at: int, ply: int) -> Table:
 
     at: the chapter to open, from 0. ply: how many plies of its text come before the cursor.
     """
-    study = study_files.study_of(study_files.read(_unpack(packed)))
+    try:
+        written = inflate(packed, 4 * study_files.LONGEST)
+    except ValueError:
+        raise BadInput(text("error.study_cut")) from None
+    study = study_files.study_of(study_files.read(written))
     chapters, _ = shelf_of(study)
     if study.slug != slug:
         raise BadInput(text("error.bad_link"))
     opened = with_shelf(study, chapters, min(at, len(chapters) - 1))
     record = opened.record
     return opened._replace(record=jump(record, min(ply, len(record.plies)) - 1))
-
-
-def _pack(written: str) -> str:
-    packed = b2a_base64(zlib.compress(written.encode(), 9), newline=False).decode()
-    return packed.replace("+", "-").replace("/", "_").rstrip("=")
-
-
-def _unpack(packed: str) -> str:
-    """The text that `_pack` was given. BadInput for what it did not make, or not so long a text."""
-    letters = packed.replace("-", "+").replace("_", "/")
-    inflating = zlib.decompressobj()
-    try:
-        data = a2b_base64(letters + "=" * (-len(letters) % 4), strict_mode=True)
-        # A few bytes can stand for gigabytes.
-        written = inflating.decompress(data, 4 * study_files.LONGEST).decode()
-    except (Error, ValueError, zlib.error):
-        raise BadInput(text("error.study_cut")) from None
-    if not inflating.eof or inflating.unused_data:
-        raise BadInput(text("error.study_cut"))
-    return written
