@@ -1,0 +1,1 @@
+"""The notebooks as a page: JupyterLab in the browser, with Pyodide, all from one origin."""
