@@ -27,7 +27,7 @@ CODE = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 LONG = {"docs/solving-pyrga.md"}
 """Whose Python takes seconds."""
 
-WITH_EXTRAS = {"docs/adapters.md"}
+WITH_EXTRAS = {"docs/adapters.md", "docs/notebooks.md"}
 """Whose Python needs the packages of the extras: extras/test_documents.py runs it."""
 
 WITH_PYTHON = sorted(
