@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Final
@@ -13,6 +14,8 @@ from e2e.support.faults import Faults
 from e2e.support.sites.article import Article, at
 from e2e.support.sites.hosts import BadHost, Fault, Kind
 from e2e.support.waiting import JOINED
+from tesserae.core.game import Position
+from tesserae.games import catalog
 from tests.tiers import some
 from tools.serve import Site
 
@@ -46,7 +49,7 @@ def shared_workers(browser: Browser) -> int:
 def test_two_boards_share_a_python_which_outlives_the_first_of_them(
     article: Article, browser: Browser
 ) -> None:
-    article.open('<tesserae-game></tesserae-game><tesserae-game level="1"></tesserae-game>')
+    article.open('<tesserae-game></tesserae-game><tesserae-game level="4"></tesserae-game>')
     first, second = article.start(0), article.start(1)
     for frame in (first, second):
         frame.wait_for_selector(JOINED)
@@ -93,6 +96,30 @@ def test_a_browser_that_can_share_nothing_plays_all_the_same(
 def play(frame: Frame, *clicks: str) -> None:
     for target in clicks:
         frame.locator(f'[data-act="target"][data-arg="{target}"]').click()
+
+
+LARGE: Final = re.compile(r"python\.bin|snapshot\.bin|pyodide\.asm")
+
+
+@pytest.mark.slow
+def test_many_boards_against_easy_levels_are_played_without_pyodide(article: Article) -> None:
+    asked = list[str]()
+    article.page.on("request", lambda request: asked.append(request.url))
+    article.open('<tesserae-game level="1"></tesserae-game>' * 10)
+    frame = article.start(3)
+    play(frame, "b2", "C")
+    game = catalog.by_slug("pyrga")
+    position: Position = game.initial()
+    for heard in article.await_heard("move", 2):
+        position = position.apply(game.parse_move(position, heard["move"]))
+    second = game.format_move(position, position.legal_moves()[0])
+    assert article.do("play", second, number=3)["ply"] == 3
+    article.await_heard("move", 4)
+    at(frame, 4)
+    expect(frame.locator(".joining")).to_have_count(0)
+    assert frame.locator(JOINED).count() == 0
+    assert article.frames() == 1
+    assert not [url for url in asked if LARGE.search(url)]
 
 
 def test_boards_are_played_before_pyodide_has_come(bad: Bad) -> None:

@@ -13,6 +13,7 @@ import { isCached, savesData } from "./browser/network.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
 import { firstPaint } from "./browser/painting.js";
 import { watchLinks } from "./browser/scrolling.js";
+import { parameter } from "./browser/settings.js";
 import { address, embedded, file, onefile } from "./build.js";
 import { listen } from "./events.js";
 import { firstClick, keepFirstClick } from "./first_click.js";
@@ -44,6 +45,15 @@ let booted = null;
 
 /** @type {ReturnType<typeof prepareStandin> | null} */
 let standin = null;
+
+/** Levels that the stand-in plays (BOOKLESS in py/tesserae/search/levels). */
+const EASY = ["1", "2", "3"];
+
+/**
+ * Whether Pyodide waits until it is wanted: where data is to be saved, and in a frame against an easy
+ * level. An article may have many boards, and of each its readers play a few plies.
+ */
+const leavesPyodide = () => savesData() || EASY.includes(parameter("level"));
 
 /** Whether Pyodide's app takes events. */
 let connected = false;
@@ -91,7 +101,7 @@ function startStandin() {
   const sealed = self.origin === "null"; // such a frame may make no worker of the app's files
   if (!game || !canDelayPyodide() || isCached() || sealed) return null;
   startup.send("prepare");
-  return prepareStandin(game, savesData(), {
+  return prepareStandin(game, leavesPyodide(), {
     opened(post) {
       postTo(post);
       booted = boot();
@@ -170,7 +180,7 @@ function loadPyodide() {
 /** Starts the stand-in, where it is of use; Pyodide's files are fetched after its own. */
 function standIn() {
   standin = startStandin();
-  if (savesData()) return;
+  if (leavesPyodide()) return;
   standin?.fetched.then(() => startup.percent === null && fetchPyodide());
 }
 
@@ -211,7 +221,7 @@ keepFirstClick();
 holdBuild();
 holdWhilePressed();
 copyWithinClicks();
-tellWhenItJoins(loadPyodide);
+tellWhenItJoins(loadPyodide, embedded); // the level in a frame is its host's choice
 Object.assign(window.tesserae, {
   connect,
   take: (/** @type {string[]} */ reply) => take(reply, "joined"),

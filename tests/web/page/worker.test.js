@@ -52,6 +52,17 @@ test("where the computer player comes on demand, a button loads it", async () =>
   assert.equal(page.get("loading").textContent, "soon");
 });
 
+test("a frame says nothing of levels that are not wanted", async () => {
+  const page = new Page(NOTICES);
+  page.document.documentElement.lang = "en";
+  const { tellWhenItJoins } = await page.module("page/startup/joining.js");
+  tellWhenItJoins(() => {}, true);
+  page.happen("prepare", "answered");
+  assert.equal(page.get("loading").textContent, "");
+  page.happen("load");
+  assert.equal(page.get("loading").textContent, "soon");
+});
+
 /** A worker that notes what it is told. */
 class FakeWorker {
   /** @type {FakeWorker[]} */

@@ -10,8 +10,11 @@ const { startup } = window.tesserae;
 /** When the first bytes came, and how much of all files that was. @type {{ at: number, percent: number } | null} */
 let first = null;
 
-/** @param {() => void} load loads the computer player, where that is done on demand */
-export function tellWhenItJoins(load) {
+/**
+ * @param {() => void} load loads the computer player, where that is done on demand
+ * @param {boolean} brief whether nothing is said while that is not wanted
+ */
+export function tellWhenItJoins(load, brief = false) {
   /** @type {HTMLElement | null} */
   let line = null;
   let shown = ""; // the name and the language of the line
@@ -19,10 +22,11 @@ export function tellWhenItJoins(load) {
     const { percent, shows } = startup;
     if (percent !== null) first ??= { at: performance.now(), percent };
     const place = document.getElementById("loading");
-    const wanted = shows.line ? `${shows.line} ${root.lang}` : "";
+    const name = brief && shows.line === "waiting" ? "" : shows.line;
+    const wanted = name ? `${name} ${root.lang}` : "";
     if (wanted !== shown || !place?.contains(line)) {
       line?.remove();
-      line = shows.line ? notice(shows.line) : null;
+      line = name ? notice(name) : null;
       line?.querySelector("button")?.addEventListener("click", load);
       place?.append(line ?? "");
       shown = wanted;
