@@ -197,8 +197,9 @@ def _loading(name: str, language: Language) -> Regions:
     words = words_in(language)
     stored = ["lesson", "lesson-acts"] if name == "mistakes" else [LIST, TOOLS]
     empty = dict.fromkeys(stored, NOTHING)
-    # An id of its own: what is said later is another element, so nothing counts as moved.
-    starting = el("b", words("loading", n=0), id="starting")
+    # An id of its own: what is said later is another element, so nothing counts as moved. No
+    # number yet: what comes first is not counted, and 0 % for seconds would look like a standstill.
+    starting = el("b", words("loading.begun"), id="starting")
     model = first_model(name, language)
     status, rules = starting, NOTHING
     if model.game_table is not None and model.frame is None:

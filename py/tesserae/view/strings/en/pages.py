@@ -22,6 +22,7 @@ TEXT: Final = {
     "share": "Share",
     "top.nav": "Tesserae",
     # While the app loads
+    "loading.begun": "Take a look meanwhile. Setting up…",
     "loading": "Take a look meanwhile. Setting up: {n}%",
     "loading.name": "Setting up",
     "failed": "Tesserae could not start. Your games are safe on this device.",

@@ -22,6 +22,7 @@ TEXT: Final = {
     "share": "Partager",
     "top.nav": "Tesserae",
     # While the app loads
+    "loading.begun": "Regardez le plateau. Préparation…",
     "loading": "Regardez le plateau. Préparation\u202f: {n}\u202f%",
     "loading.name": "Préparation",
     "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
