@@ -3,19 +3,24 @@
     PYTHONPATH=py python -m tools.bench.standin [--slowed 4]
 
 It picks one unit after another with a real pointer, in Tetrad, whose page is the largest. The time
-is from the release of the pointer to the change of the page.
+is from the release of the pointer to the change of the page. Then it plays each game against the
+levels that think there, and turns the board while they do.
 """
 
 from __future__ import annotations
 
 import argparse
+import random
 import statistics
+import time
 from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
+from tesserae.core.game import FIRST, Position
+from tesserae.games import catalog
 from tools.bench.first_visit import DIST, PATIENCE
-from tools.bench.page import line
+from tools.bench.page import line, line_of_times
 from tools.bench.slowdown import slowed
 from tools.bench.throttle import Host, Line
 from tools.chromium import ARGUMENTS, find
@@ -25,7 +30,16 @@ UNITS: Final = ("b1", "d2", "g3", "j4", "m1")
 """A cell of each of White's units, which is to move one of them."""
 
 ROUNDS: Final = 4
+TURNS: Final = 4
+OPPONENTS: Final = (("pyrga", 1), ("pyrga", 3), ("zaic", 3), ("tetrad", 3))
+"""Games, and levels that think in MicroPython."""
+
 GOAL: Final = "at most 400 ms when slowed 4 times"
+
+SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.assign(" + (
+    "new EventTarget(), { saveData: true, effectiveType: '4g' }) })"
+)
+"""Pyodide does not come meanwhile."""
 
 WATCH: Final = """
 window.answers = [];
@@ -60,6 +74,44 @@ def answers(page: Page, address: str) -> list[float]:
     return sorted(times)
 
 
+def turn_board(page: Page) -> None:
+    """Turns the board, and waits until it is."""
+    before = page.evaluate("answers.length")
+    page.click("#control-turn", timeout=PATIENCE)
+    page.wait_for_function(f"answers.length > {before}", timeout=PATIENCE)
+
+
+def against(page: Page, address: str, slug: str, level: int) -> tuple[float, list[float], float]:
+    """Seconds until the level first played, from the navigation; clicks as above while it thought.
+
+    At last the longest that it took for a turn, in seconds.
+    """
+    game, rng = catalog.by_slug(slug), random.Random(1)
+    position: Position = game.initial()
+    began = time.perf_counter()
+    page.goto(f"{address}#/{slug}?level={level}", wait_until="commit", timeout=PATIENCE)
+    page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
+    page.evaluate(WATCH)
+    first, longest, played = 0.0, 0.0, 0
+    for _ in range(TURNS):
+        while position.to_move == FIRST:
+            move = rng.choice(position.legal_moves())
+            page.fill("#typed-move", game.format_move(position, move))
+            page.keyboard.press("Enter")
+            page.wait_for_selector(f"#ply-{played}", timeout=PATIENCE)
+            position, played = position.apply(move), played + 1
+        asked = time.perf_counter()
+        while position.to_move != FIRST:
+            while not page.locator(f"#ply-{played}").count():
+                turn_board(page)
+            first = first or time.perf_counter() - began
+            text = page.locator(f"#ply-{played}").inner_text()
+            position, played = position.apply(game.parse_move(position, text)), played + 1
+        longest = max(longest, time.perf_counter() - asked)
+    assert page.locator("html[data-joined]").count() == 0, "Pyodide was there too soon"
+    return first, sorted(page.evaluate("answers")), longest
+
+
 def main() -> None:
     """Measures with the processor as it is and slowed, or as the command line says."""
     parser = argparse.ArgumentParser(description="Measures clicks before Pyodide has come.")
@@ -77,6 +129,16 @@ def main() -> None:
             )
             line(f"Tetrad, slowed {times:g} times, {len(times_to_answer)} clicks", result, GOAL)
             context.close()
+            for slug, level in OPPONENTS:
+                context = browser.new_context()  # with the field for typed moves
+                context.add_init_script(SAVING)
+                with slowed(times):
+                    first, clicks, longest = against(context.new_page(), host.address, slug, level)
+                name = f"{slug}, level {level}, slowed {times:g} times"
+                line(f"{name}, answers first", f"{first:.1f} s", "at most 9 s")
+                line(f"{name}, longest turn", f"{longest:.1f} s", "a ply at most 2 s")
+                line_of_times(f"{name}, clicks", clicks, 60)
+                context.close()
             host.stop()
         browser.close()
 
