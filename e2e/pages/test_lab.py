@@ -176,6 +176,18 @@ def test_code_of_a_link_is_shown_and_runs_only_when_asked_to(
     expect(page.locator(EDITOR)).to_have_text("mine = 1")
 
 
+def test_what_was_replaced_comes_back_in_turn(page: Page) -> None:
+    write(page, "one = 1\n")
+    page.click("#lab-greedy")
+    write(page, "two = 2\n")
+    page.click("#lab-random")
+    for code in ("two = 2", "one = 1", "two = 2"):
+        page.click("#lab-before")
+        expect(page.locator(EDITOR)).to_have_text(code)
+    page.reload()
+    expect(page.locator(EDITOR)).to_have_text("two = 2")
+
+
 def test_the_keyboard_leaves_the_editor_and_axe_finds_nothing(page: Page) -> None:
     page.click(EDITOR)
     page.keyboard.press("Tab")

@@ -125,7 +125,10 @@ def test_it_is_as_dark_as_the_notebook_and_axe_finds_nothing(page: Page, site: S
     opened(page, site, ts.Board("pyrga", moves="Tc2s"), values=True)
     host = page.locator("#cell > div")
     clean(page)
-    for behind, ink, theme in (("rgb(20, 20, 20)", "white", "dark"), ("white", "black", "light")):
+    for behind, ink, theme in (
+        ("rgb(20, 20, 20)", "white", "dark"),
+        ("oklch(1 0 0)", "black", "light"),
+    ):
         page.evaluate(f"document.body.style = 'background: {behind}; color: {ink}'")
         expect(host).to_have_attribute("data-theme", theme)
         clean(page)

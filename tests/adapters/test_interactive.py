@@ -333,6 +333,13 @@ def test_the_styles_are_for_a_tree_of_its_own_and_load_nothing(game: str) -> Non
     assert not re.search(r"^import ", SCRIPT, re.MULTILINE)
 
 
+@pytest.mark.parametrize("game", ts.GAMES)
+def test_what_is_shown_is_plain_text_as_some_notebooks_know_no_other(game: str) -> None:
+    shown = Shown(game, values=True, seconds=0.01)
+    assert {type(it) for view in shown.views for it in view.values()} == {str, bool}
+    assert {type(name) for view in shown.views for name in view} == {str}
+
+
 def test_the_other_side_is_seen_from_there() -> None:
     shown = Shown("pyrga", flipped=True)
     picture = shown.view["picture"]

@@ -15,6 +15,16 @@ const SKELETON = `
 
 const ARROWS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 
+const paint = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+
+/** A colour in whatever notation, as it is painted: red, green, blue and opacity up to 255. */
+function painted(colour) {
+  paint.clearRect(0, 0, 1, 1);
+  paint.fillStyle = colour;
+  paint.fillRect(0, 0, 1, 1);
+  return paint.getImageData(0, 0, 1, 1).data;
+}
+
 export default {
   render({ model, el }) {
     el.dataset.lmSuppressShortcuts = "true"; // JupyterLab's own keys, which it takes first
@@ -44,15 +54,15 @@ export default {
 
     function draw() {
       const view = model.get("view");
-      const { id, role } = root.activeElement?.dataset ? describe(root.activeElement) : {};
+      const { id, role } = root.activeElement ? describe(root.activeElement) : {};
       frame.dataset.game = view.game;
       frame.dataset.way = view.way;
-      frame.toggleAttribute("aria-busy", false);
       frame.setAttribute("aria-busy", `${view.waits}`);
       board.setAttribute("viewBox", view.box);
       fill(root.querySelector(".picture"), view.picture);
       fill(root.querySelector(".spots"), view.spots);
-      for (const name of REGIONS) fill(root.querySelector(name === "steps" ? ".nav" : `.${name}`), view[name]);
+      for (const name of REGIONS)
+        fill(root.querySelector(name === "steps" ? ".nav" : `.${name}`), view[name]);
       if (id && !root.activeElement) refocus(id, role);
       const current = root.querySelector(".moves [aria-current]");
       const box = root.querySelector(".moves");
@@ -70,7 +80,8 @@ export default {
 
     /** The grid is one tab stop: the cell that had the focus last. */
     function stop(cell) {
-      for (const other of root.querySelectorAll('[role="gridcell"][tabindex="0"]')) other.setAttribute("tabindex", "-1");
+      for (const other of root.querySelectorAll('[role="gridcell"][tabindex="0"]'))
+        other.setAttribute("tabindex", "-1");
       cell.setAttribute("tabindex", "0");
     }
 
@@ -93,7 +104,10 @@ export default {
       const element = event.target.closest("[data-act]");
       if (element && element.tagName !== "SELECT") press(element);
     });
-    root.addEventListener("change", ({ target }) => target.dataset.act && send(target.dataset.act, target.value));
+    root.addEventListener(
+      "change",
+      ({ target }) => target.dataset.act && send(target.dataset.act, target.value),
+    );
     root.addEventListener("keydown", (event) => {
       touched = false;
       event.stopPropagation(); // or the notebook would take it
@@ -102,7 +116,8 @@ export default {
       const cell = target.closest('[role="gridcell"]');
       if (key === "Escape") send("cancel", "");
       else if (cell && ARROWS[key]) step(cell, ARROWS[key]);
-      else if (["Enter", " "].includes(key) && target.closest("svg.board")) press(target.closest("[data-act]"));
+      else if (["Enter", " "].includes(key) && target.closest("svg.board"))
+        press(target.closest("[data-act]"));
       else return;
       event.preventDefault();
     });
@@ -110,8 +125,8 @@ export default {
     /** Light or dark, as the notebook is, whatever it is written in: by what lies behind. */
     function isDark() {
       for (let it = el; it; it = it.parentElement ?? it.getRootNode().host) {
-        const [red, green, blue, opacity = 1] = getComputedStyle(it).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? [];
-        if (opacity > 0.5) return 0.3 * red + 0.59 * green + 0.11 * blue < 128;
+        const [red, green, blue, opacity] = painted(getComputedStyle(it).backgroundColor);
+        if (opacity > 127) return 0.3 * red + 0.59 * green + 0.11 * blue < 128;
       }
       return matchMedia("(prefers-color-scheme: dark)").matches;
     }
@@ -127,7 +142,8 @@ export default {
     draw();
     const system = matchMedia("(prefers-color-scheme: dark)");
     const changes = new MutationObserver(dress);
-    for (const it of [document.documentElement, document.body]) changes.observe(it, { attributes: true });
+    for (const it of [document.documentElement, document.body])
+      changes.observe(it, { attributes: true });
     system.addEventListener("change", dress);
     model.on("change:view", draw);
     for (const name of ["theme", "size", "styles"]) model.on(`change:${name}`, dress);

@@ -80,10 +80,11 @@ def view(
         "box": svg.view_box(scene),
         "picture": svg.picture(scene.ground + scene.items),
         "spots": svg.spots(scene.spots, scene.label, words),
-        "status": _status(table, words),
-        "tray": _tray(table, scene, words, worths),
-        "steps": _steps(table, words),
-        "moves": _moves(table, words),
+        # Plain text: what a notebook sends it with may not know what else a text can be.
+        "status": str(_status(table, words)),
+        "tray": str(_tray(table, scene, words, worths)),
+        "steps": str(_steps(table, words)),
+        "moves": str(_moves(table, words)),
         "waits": table.waits and table.fault is None,
     }
 
