@@ -86,7 +86,7 @@ def test_chapters_are_opened_and_asked_in_their_turn() -> None:
     assert "5. Your turn, as Black" in page.regions["chapter-steps"]
     page.click("b2", "C")
     page.messages()
-    key(page, "j")
+    page.press(actions.CHAPTER_STEP(1))
     assert "Towers: count" in page.regions["chapter-steps"]
     [look] = page.messages()
     assert look["link"].endswith("&c=2&at=0")
@@ -110,8 +110,17 @@ def test_a_chapter_that_asks_can_be_left_for_the_study_and_its_link_leads_back()
     assert isinstance(page.model.screen, StudyPage)
     link = page.ask("hello")[0]["link"]
     assert isinstance(Framed(link).model.screen, AskingPage)
-    page.press(actions.CHAPTER(9))
+    page.change(actions.CHAPTER, 9)
     assert page.table.chapters.id == "3"
+    key(page, "j")
+    assert page.table.chapters.id == "4"
+    key(page, "k")
+    assert isinstance(page.model.screen, AskingPage)
+    page.press(actions.CHAPTER_STEP(-1))
+    assert page.table.chapters.id == "2"
+    page.press(actions.CHAPTER_STEP(-1))
+    page.press(actions.CHAPTER_STEP(-1))
+    assert page.table.chapters.id == "1"
 
 
 def test_a_frame_for_viewing_only_asks_nothing_and_takes_no_move() -> None:

@@ -20,16 +20,18 @@ from tests.app.page import Page
 
 BUTTONS = """
     add-reply agree ask-right back backup better better-line chapter-add chapter-cut
-    chapter-move chapter-restore clock close coach confirm copy-answer copy-embed copy-frame
-    copy-lab copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw draw-clear
+    chapter-move chapter-restore chapter-step clock close coach confirm copy-answer copy-embed
+    copy-frame copy-lab copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw
+    draw-clear
     draw-colour draw-tool drop-reply editor-clear editor-copy editor-puzzle editor-tool
     elsewhere first fold forget forget-ask forward games-page games-shown graph-png graph-svg
     hint hint-hide hint-play install jump keep-again keep-restart keep-retry lab-do lab-match
     lab-new lab-run lab-stop last layer leave-setup lesson-back lesson-next mistakes-ahead
     mistakes-remove mistakes-remove-all mistakes-try new-delay new-start new-swap note-glyph
     note-undo nudge pause play-here play-turn print puzzle-again puzzle-analyse puzzle-hint
-    puzzle-next puzzle-share puzzle-solution read read-hint read-on read-study ready-setup redo
-    rematch renew resign resume review review-stop rotate save-aside save-file save-gif save-png
+    puzzle-next puzzle-share puzzle-solution read read-author read-hint read-on read-study
+    ready-setup redo rematch renew resign resume review review-stop rotate save-aside save-file
+    save-gif save-png
     save-record save-statistics save-svg section send-answer setting shade share-ask share-kind
     sheet-others sheet-paper show-again show-next show-pause step stop stop-gif study
     study-choose study-copy study-cut study-endless study-engine study-lines study-main

@@ -48,8 +48,9 @@ def with_options(model: Model) -> Model:
 
 def show(model: Model, at: int) -> Model:
     """Opens a chapter, as a reader does: one that asks is asked of them."""
-    opened = chapters.show(follow(model), at)
-    return visiting.reading(opened)
+    followed = follow(model)
+    opened = chapters.show(followed, at)
+    return followed if opened is followed else visiting.reading(opened)
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:

@@ -303,6 +303,9 @@ CHAPTER: Final = _field(ActionKind("chapter", _read_number, str))
 CHAPTER_ADD: Final = _with(
     _one_of("chapter-add", cast("tuple[ChapterStart, ...]", get_args(ChapterStart)))
 )
+CHAPTER_STEP: Final = _with(_one_of("chapter-step", (-1, 1)))
+"""Opens the next chapter, or the one before."""
+
 CHAPTER_TITLE: Final = _field(_text("chapter-title"))
 CHAPTER_MOVE: Final = _with(_one_of("chapter-move", (-1, 1)))
 CHAPTER_CUT: Final = _plain("chapter-cut")

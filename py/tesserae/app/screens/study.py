@@ -18,6 +18,7 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
+from tesserae.app.model.chapters import shelf_of
 from tesserae.app.model.engine import AnyAnalysis
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.page import View
@@ -51,6 +52,11 @@ def _open_chapter(model: Model, at: int) -> Model:
     from tesserae.app.embedding import reading
 
     return reading.show(model, at)
+
+
+def _step(model: Model, by: int) -> Model:
+    """Opens the chapter beside the open one."""
+    return model if model.table is None else _open_chapter(model, shelf_of(model.table).at + by)
 
 
 def _follow(model: Model) -> Model:
@@ -97,6 +103,7 @@ _ACTIONS: Final[Handlers] = {
     **on_value(actions.FOLD, tree.fold),
     **on_value(actions.GRAPH, _go_along),
     **on_value(actions.CHAPTER, _open_chapter),
+    **on_value(actions.CHAPTER_STEP, _step),
     **handle_value(actions.CHAPTER_ADD, chapters.add),
     **on_value(actions.CHAPTER_TITLE, chapters.rename),
     **on_value(actions.CHAPTER_MOVE, chapters.move),

@@ -27,18 +27,17 @@ def chapter_steps(chapters: Chapters, words: Words) -> Markup:
     """
     if not (chapters.before or chapters.after):
         return el("b", chapters.title) if chapters.title else NOTHING
-    at = len(chapters.before)
     back, forward = [
         icon_button(
             words(f"chapter.{name}"),
-            actions.CHAPTER(to),
+            actions.CHAPTER_STEP(by),
             sign=sign,
             id=f"chapter-{name}",
             aria_disabled=None if leads else "true",
         )
-        for name, sign, to, leads in (
-            ("previous", "back", at - 1, chapters.before),
-            ("next", "forward", at + 1, chapters.after),
+        for name, sign, by, leads in (
+            ("previous", "back", -1, chapters.before),
+            ("next", "forward", 1, chapters.after),
         )
     ]
     return join([back, chapter_list(chapters, words), forward])

@@ -186,13 +186,17 @@ def go_on(model: Model) -> Model:
         return _try_again(model)
     if page.board.phase != "solved":
         return model
-    at = shelf_of(study_of(page)).at
-    return open_chapter(model, at + 1) if has_next(page) else restart(model)
+    return step_chapter(model, 1) if has_next(page) else restart(model)
 
 
 def has_next(page: AskingPage) -> bool:
     """Whether a chapter comes after the one that is read."""
     return bool(study_of(page).chapters.after)
+
+
+def step_chapter(model: Model, by: int) -> Model:
+    """Reads the next chapter, or the one before."""
+    return open_chapter(model, shelf_of(study_of(page_of(model))).at + by)
 
 
 def open_chapter(model: Model, at: int) -> Model:

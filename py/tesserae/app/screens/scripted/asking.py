@@ -20,6 +20,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.READ_HINT, script.show_hint),
     **on(actions.READ_STUDY, script.as_study),
     **on_value(actions.CHAPTER, script.open_chapter),
+    **on_value(actions.CHAPTER_STEP, script.step_chapter),
 }
 
 
