@@ -22,7 +22,7 @@ from tools.serve import Site
 pytestmark = pytest.mark.slow
 
 PAGE = """<!doctype html><html lang="en"><title>A notebook</title>
-<body style="background: white"><main><h1>A notebook</h1><div id="cell"></div></main>
+<body style="background: white"><main><h1>A notebook</h1></main>
 <script type="module">
   import widget from "./board.js";
   const values = await (await fetch("model.json")).json();
@@ -39,7 +39,9 @@ PAGE = """<!doctype html><html lang="en"><title>A notebook</title>
       }
     },
   };
-  window.end = widget.render({ model, el: document.getElementById("cell") });
+  const el = Object.assign(document.createElement("div"), { id: "cell" });
+  window.end = widget.render({ model, el });
+  setTimeout(() => document.querySelector("main").append(el), 50); // as JupyterLab does
   window.listening = () => listeners.size;
 </script>"""
 
@@ -124,6 +126,7 @@ def test_the_keyboard_plays_and_the_notebook_does_not_hear_it(page: Page, site: 
 def test_it_is_as_dark_as_the_notebook_and_axe_finds_nothing(page: Page, site: Site) -> None:
     opened(page, site, ts.Board("pyrga", moves="Tc2s"), values=True)
     host = page.locator("#cell > div")
+    expect(host).to_have_attribute("data-theme", "light")
     clean(page)
     for behind, ink, theme in (
         ("rgb(20, 20, 20)", "white", "dark"),

@@ -36,6 +36,7 @@ def first_cells(page: Page, address: str) -> None:
         page.keyboard.press("Shift+Enter")
     board = page.locator(".jp-OutputArea svg.board")
     expect(board).to_be_visible(timeout=PATIENCE)
+    expect(page.locator(".jp-OutputArea [data-theme=light]")).to_be_visible()
     texts = page.locator(".jp-OutputArea-output").all_inner_texts()
     assert any("Triangle on c2 does not point at d4" in it for it in texts), texts
     assert not page.locator('[data-mime-type="application/vnd.jupyter.error"]').count(), texts

@@ -20,7 +20,8 @@ const paint = document.createElement("canvas").getContext("2d", { willReadFreque
 /** A colour in whatever notation, as it is painted: red, green, blue and opacity up to 255. */
 function painted(colour) {
   paint.clearRect(0, 0, 1, 1);
-  paint.fillStyle = colour;
+  paint.fillStyle = "transparent";
+  paint.fillStyle = colour; // what is no colour changes nothing
   paint.fillRect(0, 0, 1, 1);
   return paint.getImageData(0, 0, 1, 1).data;
 }
@@ -131,9 +132,13 @@ export default {
       return matchMedia("(prefers-color-scheme: dark)").matches;
     }
 
-    function dress() {
+    function tint() {
       const theme = model.get("theme");
       host.dataset.theme = theme === "auto" ? (isDark() ? "dark" : "light") : theme;
+    }
+
+    function dress() {
+      tint();
       frame.style.setProperty("--size", `${model.get("size")}px`);
       sheet.replaceSync(model.get("styles"));
     }
@@ -141,15 +146,18 @@ export default {
     dress();
     draw();
     const system = matchMedia("(prefers-color-scheme: dark)");
-    const changes = new MutationObserver(dress);
+    const changes = new MutationObserver(tint);
     for (const it of [document.documentElement, document.body])
       changes.observe(it, { attributes: true });
-    system.addEventListener("change", dress);
+    system.addEventListener("change", tint);
+    const placed = new ResizeObserver(tint); // some notebooks put it on the page after this
+    placed.observe(host);
     model.on("change:view", draw);
     for (const name of ["theme", "size", "styles"]) model.on(`change:${name}`, dress);
     return () => {
       changes.disconnect();
-      system.removeEventListener("change", dress);
+      placed.disconnect();
+      system.removeEventListener("change", tint);
       model.off("change:view", draw);
       for (const name of ["theme", "size", "styles"]) model.off(`change:${name}`, dress);
     };
