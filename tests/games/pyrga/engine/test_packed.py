@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.games.pyrga.engine.packed import canonical, images, pack
+from tesserae.games.pyrga.engine.packed import canonical, empty_cells, images, pack
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import CELLS, KINDS, START, Position
 from tests.core.solving import plain_value
@@ -78,6 +78,16 @@ def swapped(position: Position) -> list[Position]:
                 white, black = position.white ^ change, position.black ^ change
                 found.append(position._replace(white=white, black=black))
     return found
+
+
+def test_empty_spaces_are_those_without_a_piece_beside_finished_towers_too() -> None:
+    towers = 0
+    for plies in range(4, 27):
+        for _, position in random_games(plies, 5):
+            towers += any(position.held(cell) == 7 for cell in CELLS)
+            empty = tuple(cell for cell in CELLS if not position.held(cell))
+            assert empty_cells(pack(position)) == empty
+    assert towers > 20
 
 
 def test_who_owns_which_kind_of_a_tower_or_a_pair_does_not_matter_to_the_value() -> None:

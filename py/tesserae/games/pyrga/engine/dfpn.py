@@ -14,10 +14,11 @@ proven: `-(size << 2 | verdict)`, where size is the number of nodes in the proof
 from __future__ import annotations
 
 from math import exp
-from typing import Final
+from typing import Final, TypeAlias
 
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.games.pyrga.engine.packed import (
+    ALL_CELLS,
     BOARD,
     CAN_FINISH,
     CELLS_OF,
@@ -27,7 +28,6 @@ from tesserae.games.pyrga.engine.packed import (
     MOVE_COUNTS,
     OPEN,
     PACKED_MOVES,
-    SCORE,
     SUPPLIES,
     TOWERS,
     canonical,
@@ -36,12 +36,20 @@ from tesserae.games.pyrga.engine.packed import (
     images,
     playable,
 )
+from tesserae.games.pyrga.rules import KINDS
 
 UNPROVEN, YES, NO, LOST = range(4)
 """Does the attacker win? LOST: no, it even loses. NO: no; it may be a draw."""
 
 MIRRORED: Final = 7
 """Before this ply mirror images of a position are merged; later a search seldom has both."""
+
+_ALL_KINDS: Final = sum(1 << kind for kind in KINDS)
+_STATES: Final = (1 << OPEN - TOWERS) - 1
+"""The Towers and the score, in their place after a shift by TOWERS."""
+
+_Generation: TypeAlias = tuple[dict[int, int], dict[int, int]]
+"""Entries by key, for each attacker."""
 
 _INFINITE: Final = (1 << 24) - 1
 _MAX_SIZE: Final = 1 << 40
@@ -106,25 +114,30 @@ class ProofSearch:
     """The search and its table; `nodes` counts those visited.
 
     entries: the most that the table holds, in two generations; when the younger
-    is full, the older is dropped.
+    is full, the older is dropped. Each has a part for either attacker.
     """
 
     def __init__(self, entries: int) -> None:
         self.nodes = 0
         self._generation_size = entries // 2
-        self._table: dict[int, int] = {}
-        self._old: dict[int, int] = {}
+        self._tables: _Generation = {}, {}
+        self._olds: _Generation = {}, {}
         self._node_limit = 0
-        self._attacker = FIRST
+        self._face(FIRST)
+
+    def _face(self, attacker: Side) -> None:
+        """Turns to the proofs for an attacker."""
+        self._attacker = attacker
+        self._table, self._old = self._tables[attacker], self._olds[attacker]
+        self._others = self._tables[OPPONENT[attacker]]
 
     def prove(self, key: int, ply: int, attacker: Side, effort: int) -> int:
         """The entry of an unfinished position: does the attacker win it?
 
         Visits at most about `effort` nodes more; called again, it resumes.
         """
-        if len(self._table) >= self._generation_size:
-            self._old, self._table = self._table, {}
-        self._attacker = attacker
+        if sum(map(len, self._tables)) >= self._generation_size:
+            self._olds, self._tables = self._tables, ({}, {})
         entry = self.known(key, ply, attacker)
         if entry < 0:
             return entry
@@ -136,7 +149,7 @@ class ProofSearch:
 
         Nodes before the ply MIRRORED were expanded from an image, maybe another than this one.
         """
-        self._attacker = attacker
+        self._face(attacker)
         if ply < MIRRORED:
             return self._entry(canonical(key), ply)
         entries = [self._entry(image, ply) for image in images(key)]
@@ -146,7 +159,7 @@ class ProofSearch:
         """Takes a value as proven: 1 White wins, 0 a draw, -1 Black wins."""
         key = canonical(key) if ply < MIRRORED else key
         for attacker, wins in ((FIRST, value), (SECOND, -value)):
-            self._table[key << 1 | attacker] = proven((NO, YES, LOST)[wins])
+            self._tables[attacker][key] = proven((NO, YES, LOST)[wins])
 
     def _expand(self, key: int, ply: int, max_phi: int, max_delta: int) -> int:
         """The entry of a node: proven, or what is known at a threshold or the limit of nodes."""
@@ -186,7 +199,7 @@ class ProofSearch:
                 keys, entries = [], [entry]
             else:
                 phis[chosen] = 0
-        self._table[key << 1 | self._attacker] = result
+        self._table[key] = result
         return result
 
     def _children(self, key: int, ply: int) -> tuple[list[int], list[int]]:  # noqa: C901, PLR0912
@@ -197,44 +210,44 @@ class ProofSearch:
         side = ply & 1
         attacking = side == self._attacker
         other = OPPONENT[side]
-        board = key & BOARD
+        board, full = key & BOARD, key >> FULL & ALL_CELLS
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         others = KINDS_LEFT[other][key >> SUPPLIES + 9 * other & 511]
         towers = key >> TOWERS & 3, key >> TOWERS + 2 & 3
-        table, packed_moves, attacker = self._table, PACKED_MOVES[side], self._attacker
+        table, packed_moves, mirrored = self._table, PACKED_MOVES[side], ply + 1 < MIRRORED
         goal = YES if attacking else LOST
         not_lost: int | None = None
         keys: list[int] = []
         entries: list[int] = []
-        met: set[int] = set()
         for cell in CELLS_OF[key >> OPEN] or empty_cells(key):
             for change, orders, tower in packed_moves[cell][key >> 4 * cell & 15][kinds]:
-                child = board + change
-                if tower and towers[tower - 1] == 2:  # the third Tower
-                    if tower - 1 == side:
-                        return [], [proven(goal)]
-                    if 0 not in met:
-                        met.add(0)
-                        keys.append(0)
-                        entries.append(proven(LOST if attacking else YES))
-                    continue
-                open_ = orders & ~(child >> FULL)
-                if others != 7:
+                child, open_ = board + change, orders & ~full
+                if tower:
+                    if towers[tower - 1] == 2:  # the third Tower
+                        if tower - 1 == side:
+                            return [], [proven(goal)]
+                        if 0 not in keys:
+                            keys.append(0)
+                            entries.append(proven(LOST if attacking else YES))
+                        continue
+                    open_ &= ~(1 << cell)
+                if others != _ALL_KINDS:
                     open_ = playable(child, open_, others)
                 child |= open_ << OPEN
-                if ply + 1 < MIRRORED:
+                if mirrored:
                     child = canonical(child)
-                if child in met:
+                if child in keys:
                     continue
-                entry = table.get(child << 1 | attacker)
+                entry = table.get(child)
                 if entry is None:
-                    entry = self._first_entry(child, other)
+                    entry = self._first_entry(
+                        child, other, others, child >> OPEN if mirrored else open_
+                    )
                 if entry < 0:
                     if -entry & 3 == goal:
                         return [], [entry]
                     if -entry & 3 == NO:
                         not_lost = entry
-                met.add(child)
                 keys.append(child)
                 entries.append(entry)
         if not attacking and not_lost is not None:
@@ -243,37 +256,42 @@ class ProofSearch:
 
     def _entry(self, key: int, ply: int) -> int:
         """The entry of a node, a first estimate if it is new."""
-        entry = self._table.get(key << 1 | self._attacker)
-        return self._first_entry(key, Side(ply & 1)) if entry is None else entry
+        entry = self._table.get(key)
+        if entry is not None:
+            return entry
+        side = Side(ply & 1)
+        kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
+        return self._first_entry(key, side, kinds, key >> OPEN)
 
-    def _first_entry(self, key: int, side: Side) -> int:
+    def _first_entry(self, key: int, side: Side, kinds: int, open_: int) -> int:
         """The entry of a node that the younger generation does not hold.
 
         Proven if the older generation has it so, by the proof for the other attacker,
         at the end, or if a Tower wins at once; else phi and delta are estimated.
+        kinds: what the side to move may play; open_: on which spaces, 0 for any empty one.
         """
         attacker = self._attacker
-        name = key << 1 | attacker
-        if self._old and (old := self._old.get(name)) is not None:
-            self._table[name] = old
+        if self._old and (old := self._old.get(key)) is not None:
+            self._table[key] = old
             return old
-        entry = self._table.get(name ^ 1, 0)
+        entry = self._others.get(key, 0)
         if entry < 0 and (verdict := -entry & 3) != NO:
             return proven(4 - verdict, size_of(entry))
-        kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
-        cells = CELLS_OF[key >> OPEN] or (empty_cells(key) if kinds else ())
+        cells = CELLS_OF[open_] or (empty_cells(key) if kinds else ())
         if not cells:
             ahead = final(key) if attacker == FIRST else -final(key)
             return proven((NO, YES, LOST)[ahead])
-        own, theirs = key >> TOWERS + 2 * side & 3, key >> TOWERS + 2 - 2 * side & 3
-        takers, count = CAN_FINISH[side], 0
+        state = key >> TOWERS & _STATES
+        own, theirs = (state >> 2 & 3, state & 3) if side else (state & 3, state >> 2 & 3)
+        if own == 2:
+            takers = CAN_FINISH[side]
+            for cell in cells:
+                if takers[key >> 4 * cell & 15][kinds]:
+                    return proven(YES if side == attacker else LOST)
+        count, score = _NEARNESS[theirs], state >> 4
         for cell in cells:
-            space = key >> 4 * cell & 15
-            if own == 2 and takers[space][kinds]:
-                return proven(YES if side == attacker else LOST)
-            count += MOVE_COUNTS[cell][space][kinds]
-        score = key >> SCORE & _SCORES[-1]
-        delta = (count + _NEARNESS[theirs]) * _FIRST_DELTAS[side][score] >> 8 or 1
+            count += MOVE_COUNTS[cell][key >> 4 * cell & 15][kinds]
+        delta = count * _FIRST_DELTAS[side][score] >> 8 or 1
         return _FIRST_PHIS[side][own][score] | delta
 
 

@@ -45,6 +45,8 @@ OPEN: Final = 109
 BOARD: Final = (1 << OPEN) - 1
 """All but the spaces that are open to the side to move."""
 
+ALL_CELLS: Final = (1 << len(CELLS)) - 1
+
 PAIR: Final = 7
 """The spaces with two pieces begin with this number."""
 
@@ -57,7 +59,9 @@ WEIGHTS: Final = Tally(towers=2, pairs=1, singles=-1)
 These make proofs shortest, and so differ from the weights of evaluation.py.
 """
 
+_SPACES: Final = (1 << FULL) - 1
 _NIBBLES: Final = 0x1111_1111_1111_1111
+_RANK: Final = 0x1111
 
 
 class PackedMove(NamedTuple):
@@ -191,6 +195,17 @@ CELLS_OF: Final = {
 """The cells of every set that can be open to a side under rule 2."""
 
 
+def _empty(rank: int, taken: int) -> tuple[int, ...]:
+    return tuple(4 * rank + file for file in range(4) if not taken >> 4 * file & 1)
+
+
+_EMPTY: Final = tuple(
+    {taken: _empty(rank, taken) for taken in range(_RANK + 1) if not taken & ~_RANK}
+    for rank in range(4)
+)
+"""_EMPTY[rank][the first bit of each space that is taken]: its empty cells."""
+
+
 def pack(position: Position) -> int:
     """The int of a position that is not over."""
     white, black = (position.towers(side).bit_count() for side in (FIRST, SECOND))
@@ -226,9 +241,14 @@ def ply_of(position: Position) -> int:
 
 def empty_cells(key: int) -> tuple[int, ...]:
     """The spaces without a piece."""
-    some = (key | key >> 1 | key >> 2 | key >> 3) & _NIBBLES
-    full = key >> FULL
-    return tuple(cell for cell in CELLS if not (some >> 4 * cell | full >> cell) & 1)
+    some = key & _SPACES
+    some = (some | some >> 1 | some >> 2 | some >> 3) & _NIBBLES
+    if full := key >> FULL & ALL_CELLS:
+        for cell in CELLS:
+            some |= (full >> cell & 1) << 4 * cell
+    one, two, three, four = _EMPTY
+    ranks = one[some & _RANK] + two[some >> 16 & _RANK]
+    return ranks + three[some >> 32 & _RANK] + four[some >> 48]
 
 
 def playable(key: int, cells: int, kinds: int) -> int:
