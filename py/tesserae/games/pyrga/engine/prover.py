@@ -20,8 +20,8 @@ from tesserae.games.pyrga.engine.dfpn import (
 from tesserae.games.pyrga.engine.packed import pack, ply_of
 from tesserae.games.pyrga.rules import Position
 
-ENTRIES: Final = 300_000
-"""Maximum number of table entries: about 40 MB."""
+ENTRIES: Final = 450_000
+"""Maximum number of table entries: about 60 MB, and 35 in a page."""
 
 EFFORT: Final = 250
 """Nodes searched between two reports: 2 or 3 ms in CPython."""
