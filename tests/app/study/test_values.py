@@ -51,6 +51,11 @@ def chips(page: Page) -> list[tuple[str, float, float]]:
     return [(style, float(x), float(y)) for x, y, style in found]
 
 
+def below(spot: Spot) -> tuple[float, float]:
+    """On the lower edge, so that the number in the middle, 43 units high, can be seen."""
+    return spot.x + spot.width / 2, spot.y + spot.height + 5
+
+
 def test_a_unit_of_tetrad_bears_one_value_on_its_lower_edge() -> None:
     page = opened(GAME.showcase())
     at = spots(page)
@@ -58,8 +63,8 @@ def test_a_unit_of_tetrad_bears_one_value_on_its_lower_edge() -> None:
     (best, x, y), (loss, _, low) = chips(page)
     assert (best, loss) == ("best", "loss")
     middle = at["e4"]  # between d4 and f4, and below e5
-    assert (x, y) == (middle.x + middle.width / 2, middle.y + middle.height)
-    assert low == at["j5"].y + at["j5"].height
+    assert (x, y) == below(middle)
+    assert low == below(at["j5"])[1]
     told = [at[name].label for name in ("d4", "e4", "f4", "e5")]
     assert len(told) == page.regions["board-spots"].count("as good as the best")
 
@@ -70,7 +75,7 @@ def test_the_last_tile_of_a_unit_bears_its_value_below_its_number() -> None:
     [name] = [CELL_TARGETS[cell].name for cell in cells_of(position.units[0])]
     news(page, move_through(page, name))
     at = spots(page)[name]
-    assert chips(page) == [("best", at.x + at.width / 2, at.y + at.height)]
+    assert chips(page) == [("best", *below(at))]
 
 
 def test_a_goal_of_tetrad_bears_its_value_inside() -> None:

@@ -27,6 +27,9 @@ _FOOT: Final = 0.1
 Large coordinates reach into the spot.
 """
 
+_EDGE: Final = 1.05
+"""Where the middle of a chip is that hides nothing of its spot, as a share of its height."""
+
 _WIDE: Final = 0.3
 """The width of a chip with one sign, as a share of the height of its spot."""
 
@@ -313,11 +316,11 @@ def _width(spot: Spot, its: Worth) -> float:
 def _large_chip(spot: Spot, its: Worth, *, below: bool) -> Group:
     """A chip on a board of many small cells: within its spot, or on the lower edge of it.
 
-    There it hides neither a number in the middle of a cell nor one in the cell below.
+    There it hides no number in the middle of a cell.
     """
     high = _ENLARGED * _HIGH * spot.height
     items = _face(_ENLARGED * _width(spot, its), high, its)
-    y = spot.y + (spot.height if below else (1 - _FOOT) * spot.height - high / 2)
+    y = spot.y + (_EDGE * spot.height if below else (1 - _FOOT) * spot.height - high / 2)
     face = Group(items, style="face")
     return Group((face,), spot.x + spot.width / 2, y, style=f"worth {its.style}")
 
@@ -338,7 +341,7 @@ def _face(wide: float, high: float, its: Worth, icon: Scene | None = None) -> tu
     items: list[Item] = [Box(-wide / 2, -high / 2, wide, high, "chip", 3)]
     at = 0.0
     if icon is not None:
-        items.append(Group(icon.items, x=-wide / 4, scale=0.9 * size / icon.height))
+        items.append(Group(icon.items, x=-wide / 4, scale=0.75 * size / icon.height))
         at = wide / 4
     if its.style == "unknown":
         items.append(Disc(at, 0, high / 8, "open"))
