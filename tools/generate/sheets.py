@@ -1,8 +1,9 @@
-"""Takes pictures of all pages in windows of many sizes, for looking at, with Chromium.
+"""Takes pictures of all pages and states in windows of many sizes, for looking at, with Chromium.
 
     make sheets
 
-Writes build/sheets/: a sheet for each window, text size, language and theme, with all pages on it.
+Writes build/sheets/: a sheet for each window, text size, language and theme, with all pages and
+states on it; and the same of frames on other sites.
 """
 
 from __future__ import annotations
@@ -16,9 +17,13 @@ from playwright.sync_api import Page, sync_playwright
 from tesserae.games import catalog
 from tools.build import ROOT
 from tools.chromium import ARGUMENTS, find
+from tools.generate import sheet_states
 from tools.serve import Site
 
 OUT: Final = ROOT / "build" / "sheets"
+
+FRAMES: Final = ((280, 400), (320, 420), (480, 580), (800, 900))
+"""The sizes of the app in frames on other sites."""
 
 SIZES: Final = (
     (320, 568),
@@ -74,6 +79,12 @@ def main() -> None:
                 path.write_bytes(sheet(browser.new_page(), pictures))
                 print(path.relative_to(ROOT))
             page.close()
+            frame = browser.new_page(reduced_motion="reduce", service_workers="block")
+            for name, pictures in framed(frame, site.address, look).items():
+                path = OUT / f"{name}.png"
+                path.write_bytes(sheet(browser.new_page(), pictures))
+                print(path.relative_to(ROOT))
+            frame.close()
         browser.close()
     site.stop()
 
@@ -95,6 +106,7 @@ def opened(page: Page, address: str, look: Look) -> None:
     settings = look._asdict() | {"animation": False}
     page.goto(f"{address}embed-demo.html")
     page.evaluate("(it) => { localStorage['tesserae.settings'] = it }", json.dumps(settings))
+    sheet_states.store(page)
     page.goto(address)
     page.wait_for_selector(":root[data-joined]", timeout=READY)
 
@@ -107,12 +119,41 @@ def taken(page: Page, look: Look) -> dict[str, list[bytes]]:
     for fragment in pages():
         page.evaluate("(it) => { location.hash = it }", fragment)
         page.wait_for_timeout(600 if look.evaluation else 250)
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            name = f"{width}x{height}-{look.text * 100 // 16}-{look.language}-{look.theme}"
-            shot = page.screenshot()
-            sheets.setdefault(name, []).append(shot)
+        for size in SIZES:
+            sheets.setdefault(_name(size, look), []).append(_shot(page, size, ""))
+    for state in sheet_states.states():
+        sheet_states.reach(page, state)
+        for size in SIZES:
+            sheets.setdefault(_name(size, look), []).append(_shot(page, size, state.top))
     return sheets
+
+
+def framed(page: Page, address: str, look: Look) -> dict[str, list[bytes]]:
+    """The same of the app in frames."""
+    sheets: dict[str, list[bytes]] = {}
+    devtools = page.context.new_cdp_session(page)
+    devtools.send("Page.setFontSizes", {"fontSizes": {"standard": look.text}})
+    for state in sheet_states.frames():
+        page.goto("about:blank")
+        asked = f"&lang={look.language}&theme={look.theme}"
+        page.goto(f"{address}embed.html{state.fragment}{asked}")
+        page.wait_for_selector(":root[data-joined]", timeout=READY)
+        page.wait_for_selector(state.shown)
+        for size in FRAMES:
+            sheets.setdefault(f"frame-{_name(size, look)}", []).append(_shot(page, size, ""))
+    return sheets
+
+
+def _name(size: tuple[int, int], look: Look) -> str:
+    width, height = size
+    return f"{width}x{height}-{look.text * 100 // 16}-{look.language}-{look.theme}"
+
+
+def _shot(page: Page, size: tuple[int, int], top: str) -> bytes:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    scroll = "(it) => it ? document.querySelector(it).scrollIntoView() : scrollTo(0, 0)"
+    page.evaluate(scroll, top)
+    return page.screenshot()
 
 
 def sheet(page: Page, pictures: list[bytes]) -> bytes:
