@@ -6,7 +6,7 @@ from typing import Final
 
 from playwright.sync_api import Page
 
-from e2e.support.layout import findings
+from e2e.support.layout import Window, behind_controls, findings
 
 STYLE: Final = """<style>
 body { margin: 20px; font: 16px/1.5 Arial, sans-serif; }
@@ -135,6 +135,21 @@ def test_every_kind_of_fault_is_found(tab: Page) -> None:
 
 def test_what_is_in_order_passes(tab: Page) -> None:
     assert {name: found for name, body in GOOD.items() if (found := laid_out(tab, body))} == {}
+
+
+def test_what_lies_in_part_behind_the_controls_is_found(tab: Page) -> None:
+    tab.set_content(
+        """<style>button { height: 44px } #controls { position: fixed; top: 300px }</style>
+        <main class="game">
+        <button style="position: absolute; top: 250px">Whole</button>
+        <button style="position: absolute; top: 280px">Half</button>
+        <button style="position: absolute; top: 310px">Hidden</button>
+        <div id="tray"><button style="position: absolute; top: 310px">Piece</button></div>
+        <nav id="controls"><button>Undo</button></nav>
+        </main>"""
+    )
+    size = Window(360, 344)
+    assert behind_controls(tab, (size,)) == [f"{size}: Half", f"{size}: Piece"]
 
 
 def laid_out(page: Page, body: str) -> list[str]:

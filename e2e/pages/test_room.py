@@ -8,9 +8,11 @@ from typing import Final
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from e2e.support.axe import dressed
+from e2e.support.axe import dressed, go
+from e2e.support.layout import behind_controls
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME as PYRGA
+from e2e.support.playing.tetrad import GAME as WHOLE
 from e2e.support.playing.zaic import GAME as ZAIC
 from tesserae.games import catalog
 from tests.tiers import some
@@ -128,6 +130,48 @@ def test_with_the_evaluation_too_all_that_is_needed_is_in_the_window(board: Boar
             seen_whole(page, "#controls", height)
             tray, controls = place(page, "#tray"), place(page, "#controls")
             assert tray["y"] + tray["height"] <= controls["y"] + 0.5, hash
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("evaluation", [False, True])
+def test_on_a_phone_nothing_lies_in_part_behind_the_controls(
+    board: Board, language: str, evaluation: bool
+) -> None:
+    page, wrong = board.page, list[str]()
+    kept = {"language": language, "animation": False, "evaluation": evaluation}
+    board.stored["settings"] = json.dumps(kept)
+    board.open("#/pyrga")
+    for hash in (*GAMES, "#/tetrad?v=1&g="):
+        slug = hash[2:].partition("?")[0]
+        go(board, hash, f"[data-game={slug}] #tray button")
+        if evaluation:
+            expect(page.locator(".standing")).to_be_visible()
+        wrong += [f"{hash[:20]}, {it}" for it in behind_controls(page)]
+        go(board, f"#/{slug}?v=1&g=", f"[data-game={slug}] #tray button")
+        page.locator("#seat-1").select_option("0")
+        page.keyboard.press("n")
+        page.locator("#new-minutes").select_option("10")
+        page.locator("#new-start").click()
+        expect(page.locator(".clock").first).to_be_visible()
+        wrong += [f"{slug} with a clock, {it}" for it in behind_controls(page)]
+        sized(page, 1280, 800)
+    assert wrong == [], "\n".join(wrong)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_longest_sentences_leave_the_tray_above_the_controls(
+    board: Board, language: str
+) -> None:
+    page, wrong = board.page, list[str]()
+    dressed(board, language, "light")
+    board.open("#/tetrad")
+    for plies in range(1, len(WHOLE), 3):
+        fragment = f"#/tetrad?v=1&g={'.'.join(WHOLE[:plies])}"
+        go(board, fragment, f"#ply-{plies - 1}[aria-current]")
+        wrong += [f"after {plies} plies, {it}" for it in behind_controls(page)]
+    assert wrong == [], "\n".join(wrong)
 
 
 def test_a_switch_is_no_wider_than_it_needs_and_the_rules_are_one_click_away(board: Board) -> None:

@@ -51,6 +51,25 @@ FRAMES: Final = tuple(
 )
 """Windows as small as frames on other sites."""
 
+PHONES: Final = tuple(
+    Window(width, height)
+    for width, height in (
+        *((320, 568), (320, 720), (345, 600), (360, 640), (360, 690), (360, 740), (360, 780)),
+        *((375, 667), (390, 700), (390, 780), (390, 844), (412, 915), (430, 760), (430, 932)),
+    )
+)
+"""Phones held upright, with and without the bars of their browsers."""
+
+BEHIND: Final = """() => {
+    const edge = document.querySelector("#controls").getBoundingClientRect().top;
+    return [...document.querySelectorAll(".game :is(button, a, select)")].filter((it) => {
+        if (!it.checkVisibility() || it.closest("#controls, #moves, .board")) return false;
+        const { top, bottom } = it.getBoundingClientRect();
+        return (top < edge - 1 || it.closest("#tray")) && bottom > edge + 1;
+    }).map((it) => it.ariaLabel ?? it.textContent);
+}"""
+"""The names of what lies in part behind the controls at the bottom; of the tray, all that does."""
+
 QUICK: Final = 2
 """How many windows each state is looked at in, taking turns, in a run that is not thorough."""
 
@@ -65,6 +84,17 @@ def audit() -> str:
 def findings(page: Page) -> list[str]:
     """What is wrong with the layout of the page as it stands."""
     found: list[str] = page.evaluate(audit())
+    return found
+
+
+def behind_controls(page: Page, windows: tuple[Window, ...] = PHONES) -> list[str]:
+    """What lies behind the docked controls of a game at the top of its page, by the window."""
+    found = list[str]()
+    for window in windows:
+        page.set_viewport_size({"width": window.width, "height": window.height})
+        page.evaluate("scrollTo(0, 0)")
+        names: list[str] = page.evaluate(BEHIND)
+        found += [f"{window}: {name}" for name in names]
     return found
 
 
