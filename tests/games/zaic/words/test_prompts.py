@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.position import FIRST
+from tesserae.core.position import FIRST, SECOND
 from tesserae.core.text import Text
 from tesserae.games.zaic import GAME
 from tesserae.view.strings import STRINGS
@@ -128,6 +128,15 @@ def test_the_score_tells_the_areas() -> None:
     assert translated(GAME.panel(play(""), FIRST).score) == ("No area yet", "Pas encore de surface")
     assert translated(GAME.panel(play("Bh8"), FIRST).score) == ("Area 4", "Surface 4")
     assert translated(GAME.panel(play(FOUR_PLIES), FIRST).score) == ("Areas 4, 4", "Surfaces 4, 4")
+    showcase = GAME.showcase()
+    assert translated(GAME.panel(showcase, FIRST).score) == (
+        "Areas 6, 5, 2, 2 and 2 more",
+        "Surfaces 6, 5, 2, 2 et 2 autres",
+    )
+    assert translated(GAME.panel(showcase, SECOND).score) == (
+        "Areas 6, 4, 4, 2 and 1 more",
+        "Surfaces 6, 4, 4, 2 et 1 autre",
+    )
 
 
 def test_a_lead_is_told_in_squares() -> None:

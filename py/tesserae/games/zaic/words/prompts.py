@@ -99,11 +99,11 @@ def joined(before: Position, after: Position, move: Move) -> tuple[int, int] | N
 def score(position: Position, side: Side) -> Text:
     """A side's areas, the largest first."""
     sizes = position.area_sizes(side)
-    return (
-        text("zaic.score", n=len(sizes), sizes=_size_list(sizes))
-        if sizes
-        else text("zaic.score.none")
-    )
+    if len(sizes) > _MOST:
+        return text("zaic.score.more", n=len(sizes) - _MOST, sizes=_size_list(sizes[:_MOST]))
+    if not sizes:
+        return text("zaic.score.none")
+    return text("zaic.score", n=len(sizes), sizes=_size_list(sizes))
 
 
 def describe_score(position: Position, squares: int) -> Text:

@@ -22,6 +22,8 @@ TEXT: Final = {
     "zaic.score.none": "No area yet",
     "zaic.score.one": "Area {sizes}",
     "zaic.score.other": "Areas {sizes}",
+    "zaic.score.more.one": "Areas {sizes} and {n} more",
+    "zaic.score.more.other": "Areas {sizes} and {n} more",
     "zaic.standing.side.one": "{side} ahead by about {n} square",
     "zaic.standing.side.other": "{side} ahead by about {n} squares",
     # Tiles

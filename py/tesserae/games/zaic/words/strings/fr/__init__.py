@@ -23,6 +23,8 @@ TEXT: Final = {
     "zaic.score.none": "Pas encore de surface",
     "zaic.score.one": "Surface {sizes}",
     "zaic.score.other": "Surfaces {sizes}",
+    "zaic.score.more.one": "Surfaces {sizes} et {n} autre",
+    "zaic.score.more.other": "Surfaces {sizes} et {n} autres",
     "zaic.standing.side.one": "{side} mène d’environ {n} case",
     "zaic.standing.side.other": "{side} mène d’environ {n} cases",
     # Tiles
