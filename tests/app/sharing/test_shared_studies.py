@@ -55,6 +55,7 @@ def test_the_code_for_a_site_has_the_whole_study() -> None:
     for begun in (LINK, f"{LINK}&c=3"):
         page = Page(begun)
         page.press(actions.DIALOG("share"))
+        assert page.regions["dialog"].count('class="long" tabindex="0"') == 2
         code = copied(page, actions.COPY_EMBED.name)
         assert links.parse(embedded(code, "study")) == links.parse(begun)
         framed = Framed(embedded(code, "study"))
@@ -65,6 +66,7 @@ def test_the_code_for_a_site_has_the_whole_study() -> None:
         assert "embed.html#/pyrga/study?" in frame
     page = Page("#/pyrga?v=1&g=Sb2")
     page.press(actions.DIALOG("share"))
+    assert "tabindex" not in page.regions["dialog"]
     assert embedded(copied(page, actions.COPY_EMBED.name), "src") == "#/pyrga?v=1&g=Sb2"
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
@@ -16,6 +18,9 @@ from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon, logo
 from tesserae.view.parts import button, link
 from tesserae.view.words import Words
+
+_SHORT: Final = 500
+"""Characters of code that are shown without scrolling."""
 
 
 def embed_code(model: Model, words: Words) -> Markup:
@@ -35,11 +40,12 @@ def embed_code(model: Model, words: Words) -> Markup:
 def _code(words: Words, kind: str, copy: Action, snippet: str) -> Markup:
     what = words(f"share.{kind}.name")
     label = f"{words('share.copy_code')}: {what}"
+    code = el("code", snippet, class_="code")
     return el(
         "section",
         el("h3", what),
         el("p", words(f"share.{kind}.why"), class_="aside"),
-        el("code", snippet, class_="code"),
+        el("div", code, class_="long", tabindex=0) if len(snippet) > _SHORT else code,
         button(words("share.copy_code"), copy, sign="copy", id=copy.name, aria_label=label),
     )
 
