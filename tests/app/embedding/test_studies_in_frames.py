@@ -106,6 +106,7 @@ def test_chapters_are_opened_and_asked_in_their_turn() -> None:
 def test_a_chapter_that_asks_can_be_left_for_the_study_and_its_link_leads_back() -> None:
     page = Framed(f"{LINK}&c=3")
     assert isinstance(page.model.screen, AskingPage)
+    assert "><h1" in page.regions["page"].partition("<main")[2]  # within a landmark
     page.press(actions.READ_STUDY)
     assert isinstance(page.model.screen, StudyPage)
     link = page.ask("hello")[0]["link"]

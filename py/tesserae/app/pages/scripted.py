@@ -12,7 +12,7 @@ from tesserae.app.pages.components.page import Regions, region, screen, style_of
 from tesserae.app.pages.game.board import board
 from tesserae.app.play.board_scene import marks_of
 from tesserae.core.scene import Scene
-from tesserae.view.html import Child, Markup, el
+from tesserae.view.html import NOTHING, Child, Markup, el
 from tesserae.view.parts import link
 from tesserae.view.words import Words
 
@@ -33,8 +33,10 @@ def scripted_page(
 ) -> Markup:
     """The page. head: what comes first. more: what comes last. share: the button for that."""
     table, slug = model.table, model.screen.slug
+    framed = model.frame is not None
     main = el(
         "main",
+        el("h1", title, class_="hidden") if framed else None,
         head,
         region("div", "lesson", fill, role="status"),
         board(table.game, fill) if table is not None else None,
@@ -44,9 +46,8 @@ def scripted_page(
         class_=css_class,
         data_act=actions.ELSEWHERE.name,
     )
-    if model.frame is not None:
-        bar, frame_class = el("h1", title, class_="hidden"), " in-frame"
-    else:
+    bar, frame_class = NOTHING, " in-frame"
+    if not framed:
         play = link(words("play"), play_link(model, slug), "quiet") if slug else None
         bar, frame_class = top(words, el("h1", title, class_="here"), play, share), ""
     return screen(style_of(model), f"lesson-screen{frame_class}", fill, bar, main, keys=KEYS)
