@@ -12,6 +12,7 @@ import re
 import tempfile
 import time
 from collections.abc import Iterator
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -25,6 +26,9 @@ BOARDS: Final = 10
 
 RUNNING: Final = (2, BOARDS)
 """Values of data-running: how many boards may run at a time."""
+
+LEVELS: Final = ("", 'level="1"')
+"""Who plays: two people, or a level for which Pyodide is not needed."""
 
 PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <script>
@@ -41,9 +45,10 @@ def main() -> None:
     """Measures everything."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         app, host = Site(DIST), Site(Path(folder), host="localhost")
-        boards = "<tesserae-game></tesserae-game>" * BOARDS
         line("embed.js", f"{compressed(DIST / 'embed.js') / 1e3:.1f} KB", "at most 6")
-        for running in RUNNING:
+        for running, level in product(RUNNING, LEVELS):
+            line(f"{running} at a time, {level or 'two people'}", "")
+            boards = f"<tesserae-game {level}></tesserae-game>" * BOARDS
             text = PAGE.format(app=app.address, running=running, boards=boards)
             (host.folder / "index.html").write_text(text)
             browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
