@@ -12,17 +12,16 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Final, NamedTuple
 
 from tesserae.core.game import Move
 from tesserae.games.pyrga.engine.packed import OPEN, SCORE, canonical, pack
+from tesserae.games.pyrga.engine.stored import BOOK
 from tesserae.games.pyrga.rules import Position
 
 DEEPEST: Final = 14
 """No position of a later ply is in the book."""
 
-_FILE: Final = "book.bin"
 _LENGTH: Final = 6
 _NAME: Final = 5
 _PRIME: Final = (1 << 127) - 1
@@ -42,10 +41,10 @@ def find(position: Position) -> Entry | None:
     if position.both.bit_count() > DEEPEST:
         return None
     number = name(canonical(pack(position))).to_bytes(_NAME, "big")
-    at = bisect_left(_STARTS, number, key=lambda start: _BOOK[start : start + _NAME])
-    if at == len(_STARTS) or not _BOOK.startswith(number, _STARTS[at]):
+    at = bisect_left(_STARTS, number, key=lambda start: BOOK[start : start + _NAME])
+    if at == len(_STARTS) or not BOOK.startswith(number, _STARTS[at]):
         return None
-    rank, value = divmod(_BOOK[_STARTS[at] + _NAME], 3)
+    rank, value = divmod(BOOK[_STARTS[at] + _NAME], 3)
     return Entry(value - 1, move_of(position, rank))
 
 
@@ -93,8 +92,6 @@ def read(data: bytes) -> dict[int, tuple[int, int]]:
     return {its: (byte % 3 - 1, byte // 3) for its, byte in zip(names, packed, strict=True)}
 
 
-_BOOK: Final = (files(__package__) / _FILE).read_bytes()
-"""Read with the module: in the browser there are no files to be read later. Its entries are looked
-up as they are, as a dict of them would be many times as large there."""
-
-_STARTS: Final = range(0, len(_BOOK), _LENGTH)
+_STARTS: Final = range(0, len(BOOK), _LENGTH)
+"""Where its entries begin. They are looked up as they are: a dict of them would be many times as
+large."""

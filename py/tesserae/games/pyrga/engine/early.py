@@ -9,19 +9,18 @@ has a code too, which means nothing.
 
 from __future__ import annotations
 
-from importlib.resources import files
 from typing import Final, NamedTuple
 
 from tesserae.core.retrace import can_be_reached
 from tesserae.games.pyrga.engine.book import Entry, move_of
 from tesserae.games.pyrga.engine.packed import canonical, pack, ply_of
+from tesserae.games.pyrga.engine.stored import EARLY
 from tesserae.games.pyrga.retrace import before
 from tesserae.games.pyrga.rules import START, Position
 
 DEEPEST: Final = 4
 """The last ply of which all positions are in the table."""
 
-_FILE: Final = "early.bin"
 _ORDERS: Final = 64
 """More than there are ways back to the start from a position of the table."""
 
@@ -83,5 +82,5 @@ def lower_bound(position: Position) -> int:
     return max((-its.value for its in found if its), default=-1)
 
 
-_TABLE: Final = read((files(__package__) / _FILE).read_bytes())
+_TABLE: Final = read(EARLY)
 """Read with the module: in the browser there are no files to be read later."""
