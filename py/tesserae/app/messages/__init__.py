@@ -12,11 +12,11 @@ from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.core.position import Move
 from tesserae.core.puzzle import Posed, Ruling
 from tesserae.search.assessment import Assessment
-from tesserae.view.qr import Code
 
 if TYPE_CHECKING:
     from tesserae.search.keeping import Kept
     from tesserae.search.multipv.findings import Weight
+    from tesserae.view.qr import Code
 
 Item: TypeAlias = Mapping[str, Any]
 """A saved game or its summary, as stored; still to be read strictly."""

@@ -54,8 +54,6 @@ from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.game import DECISIVE, Move
 from tesserae.core.text import text as words
-from tesserae.view import qr
-from tesserae.view.qr import Code
 
 T = TypeVar("T")
 
@@ -212,6 +210,9 @@ def _boot(event: Mapping[str, Any]) -> Boot:
 
 
 def _modules(event: Mapping[str, Any]) -> QrMade:
+    from tesserae.view import qr
+    from tesserae.view.qr import Code
+
     modules = _field(event, "modules", qr.LARGEST**2)
     return QrMade(qr.checked(Code(_field(event, "text"), _number(event, "size"), modules)))
 
