@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
@@ -30,8 +29,10 @@ OPENING: Final = 2
 SETUP: Final = 24
 """The same where both sides set up an army: they have both, and a few plies more."""
 
-Choose = Callable[[str], list[str]]
-"""Nodes, score and line for a question, as tests/lowering/test_engine.py asks it."""
+HANDLE: Final = "    def handle(self, event):\n"
+
+TIDY_MAIN: Final = MAIN.replace(HANDLE, f"{HANDLE}        import gc\n        gc.collect()\n")
+"""The same app. A session has one question here, and garbage is collected within sessions only."""
 
 
 class Match:
@@ -94,7 +95,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     options = parser.parse_args()
     packages = dict.fromkeys(["tesserae/__init__.py", "tesserae/app/__init__.py"], "")
-    own = {**packages, "tesserae/app/main.py": MAIN}
+    own = {**packages, "tesserae/app/main.py": TIDY_MAIN}
     parts = bundle_of(options.game, APP, "en", ENGINE)
     with TemporaryDirectory() as folder, running(written([own], Path(folder)) + parts) as lowered:
         match = Match(catalog.by_slug(options.game), options.level, lowered)

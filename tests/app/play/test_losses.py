@@ -52,7 +52,7 @@ def test_a_shot_stays_marked_with_what_it_cost() -> None:
     page = opened(chosen=True)
     page.seat(5, 0)
     move = page.table.game.parse_move(page.table.position, SHOT)
-    page.send("played", move=move, score=0)
+    page.send("played", line=[move], score=0, level=1)
     before, shot = page.table.record.positions[-3], page.table.record.moves[-2]
     assert before.apply(shot).to_move != before.turn == page.table.position.to_move
     picture = page.regions["board-picture"]
