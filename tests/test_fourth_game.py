@@ -60,6 +60,7 @@ def test_a_game_that_was_begun_keeps_every_law(project_of_konane: Project) -> No
     assert int(re.findall(r"(\d+) passed", output)[0]) > 100
 
 
+@pytest.mark.slow
 def test_the_new_game_keeps_every_law(project: Project) -> None:
     output = project.python("-m", "pytest", "tests/conformance", "-k", "nim")
     assert int(re.findall(r"(\d+) passed", output)[0]) > 20

@@ -93,6 +93,7 @@ def test_a_copy_of_other_times_and_permissions_makes_the_same_wheel(
     assert distribution.wheel(tmp_path) == (wheel.name, wheel.read_bytes())
 
 
+@pytest.mark.slow
 def test_pip_makes_the_same_wheel_of_the_archive_of_the_sources(
     wheel: Path, tmp_path: Path
 ) -> None:

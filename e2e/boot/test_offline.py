@@ -65,6 +65,7 @@ def test_a_second_visit_asks_the_server_for_nothing(page: Page, home: Site) -> N
     assert [path for path in home.asked if path != "/sw.js"] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", some((game.slug for game in catalog.GAMES), quick=1))
 def test_with_the_server_stopped_a_game_has_all_it_had(page: Page, home: Site, slug: str) -> None:
     board = Board(page, home.address)

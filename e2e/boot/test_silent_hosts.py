@@ -15,6 +15,7 @@ from tests.tiers import some
 pytestmark = pytest.mark.usefixtures("faults")
 
 
+@pytest.mark.slow
 def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
     page.clock.install()
     host = bad(Fault("/python.bin", "stalled"), Fault("/standin.js", "missing"))

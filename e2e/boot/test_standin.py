@@ -113,6 +113,7 @@ def test_a_move_that_was_played_before_pyodide_is_answered_by_the_engine(
     expect(page.locator("html[data-elsewhere]")).to_have_count(0)
 
 
+@pytest.mark.slow
 def test_a_game_that_is_opened_from_home_is_played_before_pyodide(board: Board) -> None:
     page, held = board.page, hold(board.page)
     page.goto(f"{board.address}#/")
@@ -150,6 +151,7 @@ def test_easier_levels_play_before_pyodide_which_takes_their_plies_over(
     assert board.moves() == moves
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("body", some(["missing", "damaged"], quick=1))
 def test_without_the_file_of_what_plays_all_levels_wait_for_pyodide(
     board: Board, faults: Faults, body: str

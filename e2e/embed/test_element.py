@@ -208,6 +208,7 @@ def test_a_game_is_played_where_third_party_storage_is_blocked(
     assert article.do("play", "Sb2")["ply"] == 1
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", some(["embed", "frame"], quick=1))
 def test_the_code_of_the_share_dialog_shows_the_game(
     tab: Page, article: Article, site: Site, faults: Faults, kind: str

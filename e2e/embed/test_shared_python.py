@@ -46,6 +46,7 @@ def shared_workers(browser: Browser) -> int:
     return sum(it["type"] == "shared_worker" for it in targets)
 
 
+@pytest.mark.slow
 def test_two_boards_share_a_python_which_outlives_the_first_of_them(
     article: Article, browser: Browser
 ) -> None:

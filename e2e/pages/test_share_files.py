@@ -208,6 +208,7 @@ def test_a_record_or_a_link_can_be_pasted_anywhere_but_in_a_field(board: Board) 
     expect(page.locator("#notice")).to_contain_text("neither a record of a game nor a link")
 
 
+@pytest.mark.slow
 def test_two_people_play_by_sending_links(board: Board) -> None:
     page = board.page
     board.open(FIVE)

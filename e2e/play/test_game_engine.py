@@ -144,6 +144,7 @@ def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
     assert len(board.moves()) >= 9
 
 
+@pytest.mark.slow
 def test_the_board_is_not_a_persons_while_the_engine_is_on_turn(
     fresh_board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:

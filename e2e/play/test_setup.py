@@ -53,6 +53,7 @@ def new_game(page: Page) -> None:
     expect(page.locator("#new-start")).to_be_visible()
 
 
+@pytest.mark.slow
 @ON_A_PHONE
 def test_a_wrong_army_is_refused_in_the_dialog_on_a_phone(thumb: Thumb) -> None:
     page = thumb.page

@@ -54,6 +54,7 @@ def test_a_game_is_removed_after_a_question(board: Board, site: Site) -> None:
     assert set(stored.read(page, site.address, "texts")) == {"g0", "g2"}
 
 
+@pytest.mark.slow
 @looks
 def test_all_games_are_for_everyone(board: Board, site: Site, language: str, theme: str) -> None:
     dressed(board, language, theme)

@@ -80,6 +80,7 @@ def test_a_position_is_built_by_mouse_played_and_studied(board: Board, built: Bu
     expect(page).to_have_url(re.compile(rf"\?v=1&p={re.escape(built.text)}&level=1$"))
 
 
+@pytest.mark.slow
 @the_last_first
 @ON_A_PHONE
 def test_a_position_is_built_by_touch(thumb: Thumb, built: Built) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, looks
@@ -38,6 +39,7 @@ def test_every_state_of_a_win_that_is_kept(board: Board, language: str, theme: s
         look("an answer")
 
 
+@pytest.mark.slow
 def test_a_study_leads_to_it_and_it_is_won_by_keyboard(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page

@@ -63,6 +63,7 @@ def test_every_state_of_notes(board: Board, language: str, theme: str) -> None:
         look("an arrow is begun")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", some(["zaic", "tetrad", "pyrga"], quick=1))
 def test_the_right_button_draws_in_the_colour_of_the_key(board: Board, slug: str) -> None:
     page = board.page
@@ -132,6 +133,7 @@ def test_keys_draw_and_a_screen_reader_is_told(board: Board) -> None:
     expect(page.locator("#ply-0")).to_have_attribute("aria-describedby", "comment-0")
 
 
+@pytest.mark.slow
 def test_a_comment_with_a_script_is_text_here_after_a_reload_and_from_a_link(board: Board) -> None:
     page = board.page
     board.open("#/pyrga")

@@ -18,6 +18,7 @@ OTHERS: Final = {
 }
 
 
+@pytest.mark.slow
 @looks
 def test_every_state_of_a_study(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)

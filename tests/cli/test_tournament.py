@@ -107,6 +107,7 @@ def test_engines_have_names_and_options(jobs: str) -> None:
     assert re.match(r"2 games: Ugi 1 [\d.]+ - [\d.]+ level3 ", score)
 
 
+@pytest.mark.slow
 def test_an_option_is_set(tmp_path: Path) -> None:
     engine, games = tmp_path / "engine", tmp_path / "games.txt"
     engine.write_text(OBEYING)

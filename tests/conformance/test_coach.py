@@ -71,6 +71,7 @@ def test_what_is_said_is_short_in_every_language(game: Game[Position]) -> None:
                 assert len(wrap(say(text), WIDTH)) <= LINES, say(text)
 
 
+@pytest.mark.slow
 @every_coach
 def test_every_sentence_is_said_by_somebody(game: Game[Position]) -> None:
     """Of one side or the other; fire and risks are rare in random games."""

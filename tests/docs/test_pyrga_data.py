@@ -39,6 +39,7 @@ def test_the_verifier_is_short_and_shares_no_code() -> None:
     assert "tesserae" not in code
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("right", "wrong"),
     some(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tools.build import PY
 from tools.lowering.sources import modules
 from tools.pyodide import snapshot
@@ -17,6 +19,7 @@ def test_the_pages_python_does_not_contain_the_library() -> None:
     assert not [name for name in names if name.startswith(LEFT_OUT)]
 
 
+@pytest.mark.slow
 def test_the_stand_in_does_not_contain_the_library() -> None:
     names = [name for part in modules(()).values() for name in part]
     assert "tesserae.app.main" in names

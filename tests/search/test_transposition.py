@@ -79,6 +79,7 @@ def test_a_cleared_table_knows_nothing() -> None:
     assert not any(table.get(position) for position in range(4))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.slug))
 def test_a_full_table_takes_less_than_200_megabytes(game: Game[Position]) -> None:
     level = STRONGEST._replace(limits=STRONGEST.limits._replace(nodes=8_000))

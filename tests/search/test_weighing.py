@@ -33,6 +33,7 @@ def weighed(
     return weight
 
 
+@pytest.mark.slow
 def test_two_moves_of_zaic_are_seen_equally_far() -> None:
     moves = MIDDLE.legal_moves()
     *_, lines = best_lines(ZAIC, MIDDLE, 40, 1, limits=Limits(depth=3))

@@ -137,6 +137,7 @@ def test_a_link_leads_back_to_every_place(line: str) -> None:
     assert Page(study_link(page.table)).moves == line
 
 
+@pytest.mark.slow
 def test_a_link_that_would_be_too_long_has_the_line_alone() -> None:
     record = deep_game(2_000)
     link = study_link(Table("tetrad", record, study=True))

@@ -178,6 +178,7 @@ def graded(*arguments: str, capsys: pytest.CaptureFixture[str]) -> tuple[int, An
     return status, json.loads(capsys.readouterr().out)
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_grades(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -54,6 +54,7 @@ def test_an_odd_number_of_games_is_rounded_up_and_a_seed_gives_the_same() -> Non
     assert results[0].records == results[1].records != results[2].records
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["pyrga", "zaic"])
 def test_the_better_level_wins(game: str) -> None:
     result = ts.match(ts.Engine(3), ts.Engine(1), game, 8, ts.Limit(nodes=400))

@@ -94,6 +94,7 @@ def test_what_a_prover_does_not_know_changes_no_number(position: Position) -> No
         assert alone == found
 
 
+@pytest.mark.slow
 def test_the_nearest_are_known_first() -> None:
     position = wander(PYRGA, 13, 3)
     prover = Prover()

@@ -39,6 +39,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return out
 
 
+@pytest.mark.slow
 def test_it_has_all_that_its_page_and_its_interpreter_name(whole: Path) -> None:
     folders = {path.name for path in (whole / "vendor").iterdir()}
     assert not [name for name in folders if name.startswith(("python-", "snapshot-"))]

@@ -68,6 +68,7 @@ def _keys(slug: str) -> Iterator[str]:
     return (pool(slug).key(position_after(game, puzzle.moves)) for puzzle in puzzles)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", having.POOL)
 def test_none_gives_another_away_but_for_fixed_days(slug: str) -> None:
     puzzles, fixed = pool_of(slug), set(map(int, days_of(pool_text(slug))[:FIRST_WEEK]))
@@ -190,6 +191,7 @@ def test_every_puzzle_for_beginners_is_proven_anew_and_judged_so(slug: str) -> N
                 assert bool(ruling.replies) == refuted
 
 
+@pytest.mark.slow
 def test_every_turn_for_beginners_is_certain_and_judged_so() -> None:
     game = catalog.by_slug("tetrad")
     assert game.puzzles is not None

@@ -68,6 +68,7 @@ def test_it_is_the_same_in_another_folder_and_another_time_zone(
         assert text.encode() not in whole
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seed", some(range(6), quick=1))
 def test_what_goes_on_from_it_answers_as_cpython_does(python: Restored, seed: int) -> None:
     """Nothing that the app calls was left out, and what is there computes the same."""

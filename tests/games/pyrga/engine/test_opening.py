@@ -73,6 +73,7 @@ def test_levels_were_asked_in_every_position_with_few_pieces() -> None:
     assert BOOK.ways(wander(PYRGA, DEEPEST + 1, 0))[0].played == ()
 
 
+@pytest.mark.slow
 @sampled
 def test_the_levels_choose_what_the_table_says() -> None:
     asked = list(positions())

@@ -90,6 +90,7 @@ def test_empty_spaces_are_those_without_a_piece_beside_finished_towers_too() -> 
     assert towers > 20
 
 
+@pytest.mark.slow
 def test_who_owns_which_kind_of_a_tower_or_a_pair_does_not_matter_to_the_value() -> None:
     tried = 0
     for _, position in random_games(19, 80):
