@@ -169,7 +169,7 @@ def test_of_ten_boards_two_run_and_the_others_keep_their_games(article: Article)
 
 @pytest.mark.slow
 def test_a_board_that_is_put_to_sleep_goes_on_where_it_was(article: Article) -> None:
-    article.open('<tesserae-game level="1" side="1" moves="Sb2 Sb3"></tesserae-game>')
+    article.open('<tesserae-game level="4" side="1" moves="Sb2 Sb3"></tesserae-game>')
     joined(article.start())  # a frame that is removed while it loads reports failed requests
     article.do("go", 1)
     article.board().evaluate("it => it.sleep()")
