@@ -11,7 +11,7 @@ TEXT: Final = {
     "konane.facts": "2 players · 10 min",
     "konane.side.0": "Black",
     "konane.side.1": "White",
-    "konane.typed": "Type a move, e.g. c3e3",
+    "konane.typed": "Move, e.g. c3e3",
     "konane.typed.help": (
         "The cell of the stone, then where it goes: c3e3. For a stone that is taken away, its cell."
     ),

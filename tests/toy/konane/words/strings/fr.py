@@ -11,7 +11,7 @@ TEXT: Final = {
     "konane.facts": "2 joueurs · 10 min",
     "konane.side.0": "Noir",
     "konane.side.1": "Blanc",
-    "konane.typed": "Tapez un coup, p. ex. c3e3",
+    "konane.typed": "Coup, p. ex. c3e3",
     "konane.typed.help": (
         "La case de la pierre, puis celle où elle va, comme c3e3. Pour une pierre à retirer, "
         "sa case."

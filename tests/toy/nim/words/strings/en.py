@@ -11,7 +11,7 @@ TEXT: Final = {
     "nim.facts": "2 players · 2 min",
     "nim.side.0": "North",
     "nim.side.1": "South",
-    "nim.typed": "Type a move, e.g. b2",
+    "nim.typed": "Move, e.g. b2",
     "nim.typed.help": "The lowest counter that you take, such as b2.",
     "nim.score.0": "begins",
     "nim.score.1": "goes second",

@@ -11,7 +11,7 @@ TEXT: Final = {
     "nim.facts": "2 joueurs · 2 min",
     "nim.side.0": "Nord",
     "nim.side.1": "Sud",
-    "nim.typed": "Tapez un coup, p. ex. b2",
+    "nim.typed": "Coup, p. ex. b2",
     "nim.typed.help": "Le plus bas des jetons que vous prenez, comme b2.",
     "nim.score.0": "commence",
     "nim.score.1": "joue en second",

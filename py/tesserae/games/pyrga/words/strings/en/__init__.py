@@ -9,7 +9,7 @@ TEXT: Final = {
     "pyrga.facts": "2 players · 15 min",
     "pyrga.side.0": "White",
     "pyrga.side.1": "Black",
-    "pyrga.typed": "Type a move, e.g. Tb3n",
+    "pyrga.typed": "Move, e.g. Tb3n",
     "pyrga.typed.help": "S, T or C, then the space, then n, e, s or w for a Triangle.",
     "pyrga.score.one": "{n} Tower",
     "pyrga.score.other": "{n} Towers",

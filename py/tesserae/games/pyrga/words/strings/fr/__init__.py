@@ -12,7 +12,7 @@ TEXT: Final = {
     "pyrga.side.0": "Blancs",
     "pyrga.side.1": "Noirs",
     "pyrga.side.number": "other",
-    "pyrga.typed": "Tapez un coup, p. ex. Tb3n",
+    "pyrga.typed": "Coup, p. ex. Tb3n",
     "pyrga.typed.help": (
         "S (Carré), T (Triangle) ou C (Cylindre), puis la case, puis n, e, s ou w (ouest) "
         "pour un Triangle."

@@ -9,7 +9,7 @@ TEXT: Final = {
     "tetrad.facts": "2 players · 40 min",
     "tetrad.side.0": "White",
     "tetrad.side.1": "Black",
-    "tetrad.typed": "Type a move, e.g. 3d5r",
+    "tetrad.typed": "Move, e.g. 3d5r",
     "tetrad.typed.help": (
         "T2c1 places a T, rotated twice, on c1. 3d5 moves unit 3; r, u or l after it rotates the "
         "unit. 3xn fires north. -e7 removes a tile. end ends the turn. The cell of a unit is the "

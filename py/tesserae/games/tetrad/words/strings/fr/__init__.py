@@ -13,7 +13,7 @@ TEXT: Final = {
     "tetrad.side.0": "Blancs",
     "tetrad.side.1": "Noirs",
     "tetrad.side.number": "other",
-    "tetrad.typed": "Tapez un coup, p. ex. 3d5r",
+    "tetrad.typed": "Coup, p. ex. 3d5r",
     "tetrad.typed.help": (
         "T2c1 pose un T, tourné deux fois, en c1. 3d5 déplace l’unité 3\u202f; r, u ou l à la fin "
         "la tourne. 3xn tire vers le nord. -e7 retire une tuile. end termine le tour. La case "

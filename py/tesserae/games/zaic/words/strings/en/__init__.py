@@ -11,7 +11,7 @@ TEXT: Final = {
     "zaic.facts": "2 players · 20 min",
     "zaic.side.0": "Light",
     "zaic.side.1": "Dark",
-    "zaic.typed": "Type a move, e.g. Bg10",
+    "zaic.typed": "Move, e.g. Bg10",
     "zaic.typed.help": (
         "S for a 1x1, H or V for a 2x1 lying or standing, B for a 2x2, then the cell of its "
         "lower left square."

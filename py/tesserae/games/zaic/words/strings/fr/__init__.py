@@ -12,7 +12,7 @@ TEXT: Final = {
     "zaic.facts": "2 joueurs · 20 min",
     "zaic.side.0": "Clair",
     "zaic.side.1": "Sombre",
-    "zaic.typed": "Tapez un coup, p. ex. Bg10",
+    "zaic.typed": "Coup, p. ex. Bg10",
     "zaic.typed.help": (
         "S pour une 1x1, H ou V pour une 2x1 couchée ou debout, B pour une 2x2, puis la case en "
         "bas à gauche."
