@@ -34,6 +34,7 @@ class Project:
         ignored = shutil.ignore_patterns("__pycache__", "test_fourth_game.py", "docs")
         for folder in ("py", "tests", "tools", "web"):
             shutil.copytree(ROOT / folder, root / folder, ignore=ignored)
+        shutil.copytree(ROOT / "docs" / "examples", root / "docs" / "examples")
         for name in FILES:
             shutil.copy(ROOT / name, root)
         (root / "node_modules").symlink_to(ROOT / "node_modules")

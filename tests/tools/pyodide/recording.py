@@ -64,12 +64,15 @@ def recording() -> Iterator[list[Session]]:
 
         return call
 
-    def begun(app: Any, clock: Any = perf_counter, seed: int | None = None) -> None:
+    def begun(
+        app: Any, clock: Any = perf_counter, seed: int | None = None, *, partial: bool = False
+    ) -> None:
         nonlocal depth
         depth += 1
-        start(app, clock, seed)
+        start(app, clock, seed, partial=partial)
         depth -= 1
         app.session = Session(app._seed, clock)
+        app.session.closed = partial  # Pyodide's is whole
         sessions.append(app.session)
 
     start = App.__init__
