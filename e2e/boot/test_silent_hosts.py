@@ -77,6 +77,7 @@ def test_a_file_that_never_comes_is_told_within_forty_seconds(
     expect(failure(page)).to_be_visible()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("part", "kind"), some([("/worker.py", "empty"), ("/worker.py", "altered")], quick=1)
 )

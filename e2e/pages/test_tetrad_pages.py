@@ -155,6 +155,7 @@ def test_a_link_opens_the_game_and_the_position(board: Board) -> None:
     assert board.page.locator("#board-picture .unit").count() == 10
 
 
+@pytest.mark.slow
 def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
     board.page.set_viewport_size({"width": 360, "height": 500})
     board.open(f"{READY}&way=cb", file="embed.html")

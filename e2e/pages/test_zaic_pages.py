@@ -128,6 +128,7 @@ def test_a_frame_shows_the_colourway_of_its_link(board: Board) -> None:
     expect(board.page.locator("#bar .at")).to_contain_text("2")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("layer", "mark"), some([("levels", ".digit"), ("areas", ".area")], quick=1)
 )

@@ -101,6 +101,7 @@ def test_the_tile_that_was_played_last_is_in_hand_already(board: Board) -> None:
     expect(board.page.locator("#tray .stock.offered")).to_have_count(3)
 
 
+@pytest.mark.slow
 @pytest.mark.browser_context_args(has_touch=True)
 def test_a_second_tap_anywhere_on_the_ghost_plays_it(thumb: Thumb) -> None:
     thumb.open("#/zaic?v=1&g=Bh8")

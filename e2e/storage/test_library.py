@@ -38,6 +38,7 @@ def test_hundreds_of_games_are_kept_and_found(board: Board, site: Site) -> None:
     expect(page.locator("#games-list .count")).to_have_text("100 games")
 
 
+@pytest.mark.slow
 def test_a_game_is_removed_after_a_question(board: Board, site: Site) -> None:
     page = board.page
     stored.fill(page, site.address, 3)

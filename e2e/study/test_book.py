@@ -45,6 +45,7 @@ def test_one_goes_down_the_book_and_back_by_keyboard(board: Board) -> None:
     expect(page.locator(".game #moves [aria-current]")).to_have_text(move, timeout=PATIENCE)
 
 
+@pytest.mark.slow
 def test_two_or_three_pictures_stand_side_by_side_on_a_phone(board: Board) -> None:
     page = board.page
     page.set_viewport_size({"width": 390, "height": 844})

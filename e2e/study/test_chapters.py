@@ -18,6 +18,7 @@ def title(board: Board, words: str) -> None:
     expect(board.page.locator("#chapters option:checked")).to_contain_text(words.strip())
 
 
+@pytest.mark.slow
 def test_chapters_are_made_and_changed_and_are_there_after_a_reload(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page

@@ -108,6 +108,7 @@ def test_a_position_is_built_by_keyboard_undone_and_taken_away(board: Board, bui
     expect(page.locator(":focus")).to_have_attribute("role", "gridcell")
 
 
+@pytest.mark.slow
 def test_a_position_is_set_up_from_its_text_and_stays_after_a_reload(fresh_board: Board) -> None:
     opened(fresh_board, "pyrga")
     page = fresh_board.page

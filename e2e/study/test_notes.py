@@ -48,6 +48,7 @@ def label(board: Board, name: str) -> str:
     return board.page.locator(f"#spot-{name}").get_attribute("aria-label") or ""
 
 
+@pytest.mark.slow
 @looks
 def test_every_state_of_notes(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)

@@ -93,6 +93,7 @@ def test_the_tree_by_keyboard(board: Board) -> None:
     expect(page.locator("#dialog")).to_contain_text("Delete from here")
 
 
+@pytest.mark.slow
 def test_on_a_phone_tabs_choose_what_stands_under_the_board(board: Board) -> None:
     page = board.page
     page.set_viewport_size({"width": 390, "height": 844})
@@ -125,6 +126,7 @@ def test_a_study_is_there_after_a_reload_and_a_game_leads_to_it(board: Board) ->
     expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("slug", some(["pyrga", "zaic", "tetrad"], quick=1))
 def test_nothing_of_a_study_is_loaded_before_it_is_opened(fresh_board: Board, slug: str) -> None:
     asked: list[str] = []
