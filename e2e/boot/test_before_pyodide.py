@@ -11,19 +11,13 @@ from playwright.sync_api import expect
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import clicks
-from e2e.support.waiting import JOINED, first_held, hold, let_go
+from e2e.support.waiting import JOINED, OF_PYODIDE, SAVING, first_held, hold, let_go
 from tesserae.core.game import Position
 from tesserae.core.puzzle import Puzzle
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 
 pytestmark = pytest.mark.slow
-
-SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.assign(" + (
-    "new EventTarget(), { saveData: true, effectiveType: '4g' }) })"
-)
-
-OF_PYODIDE: Final = re.compile(r"/(python|pyodide|pyscript)-|snapshot\.bin")
 
 
 @pytest.fixture(autouse=True)

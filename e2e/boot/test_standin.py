@@ -13,7 +13,17 @@ from playwright.sync_api import Response, Route, expect
 
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
-from e2e.support.waiting import JOINED, alone, first_held, hold, joined, let_go, wants_snapshot
+from e2e.support.waiting import (
+    JOINED,
+    OF_PYODIDE,
+    SAVING,
+    alone,
+    first_held,
+    hold,
+    joined,
+    let_go,
+    wants_snapshot,
+)
 from tesserae.core.game import FIRST, Position
 from tesserae.games import catalog
 from tests.tiers import some
@@ -264,11 +274,6 @@ def test_when_pyodide_does_not_come_the_page_says_so_and_plays_on(
     expect(message).to_be_visible()
 
 
-SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.assign(" + (
-    "new EventTarget(), { saveData: true, effectiveType: '4g' }) })"
-)
-
-
 @pytest.mark.slow
 def test_where_data_is_saved_pyodide_waits_until_the_computer_is_wanted(board: Board) -> None:
     page = board.page
@@ -323,7 +328,7 @@ def test_where_data_is_saved_another_language_comes_when_it_is_chosen(board: Boa
     assert page.locator(JOINED).count() == 0
 
 
-NEEDLESS: Final = re.compile(r"/(python|pyodide|pyscript)-|snapshot\.bin|-(fr|later)\.bin")
+NEEDLESS: Final = re.compile(rf"{OF_PYODIDE.pattern}|-(fr|later)\.bin")
 
 LEAST: Final = 530_000
 """Bytes within which a whole game is played against an easy level, where data is to be saved."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Final
 
@@ -16,6 +17,14 @@ SHELL: Final = "**/page.py"
 
 JOINED: Final = "html[data-joined]"
 """Pyodide's app has answered."""
+
+SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.assign(" + (
+    "new EventTarget(), { saveData: true, effectiveType: '4g' }) })"
+)
+"""A script that has the browser say that data is to be saved."""
+
+OF_PYODIDE: Final = re.compile(r"/(python|pyodide|pyscript)-|snapshot\.bin")
+"""The addresses of what only Pyodide needs."""
 
 
 def wants_snapshot(request: Request) -> bool:
