@@ -11,6 +11,7 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model.screen import Screen
+from tesserae.app.screens.reading import READING
 from tesserae.app.screens.registry import page_of_type
 from tesserae.app.update import HANDLERS
 from tesserae.core.errors import BadInput
@@ -57,7 +58,8 @@ def test_the_names_in_the_markup_stay() -> None:
 
 
 def test_every_action_has_a_handler_and_every_handler_an_action() -> None:
-    of_pages = [name for screen in get_args(Screen) for name in page_of_type(screen).actions]
+    pages = [READING, *map(page_of_type, get_args(Screen))]
+    of_pages = [name for page in pages for name in page.actions]
     assert {*HANDLERS, *of_pages} == {*actions.BUTTONS, *actions.FIELDS, *actions.FORMS}
 
 

@@ -19,6 +19,8 @@ from tesserae.app.model.screen import (
     Screen,
     is_same,
 )
+from tesserae.app.screens.page import Page
+from tesserae.app.screens.reading import READING
 from tesserae.app.screens.registry import page_of_type
 from tesserae.app.texts.links import parse
 from tesserae.app.update import HANDLERS, MESSAGES
@@ -46,9 +48,8 @@ def test_the_groups_of_pages_are_what_they_are_for_the_type_checker() -> None:
     assert set(SCRIPTED) < set(WITH_BOARD) < set(get_args(Screen))
 
 
-@pytest.mark.parametrize("screen", get_args(Screen))
-def test_a_page_allows_its_own_actions_and_none_that_there_is_not(screen: type) -> None:
-    page = page_of_type(screen)
+@pytest.mark.parametrize("page", [READING, *map(page_of_type, get_args(Screen))])
+def test_a_page_allows_its_own_actions_and_none_that_there_is_not(page: Page) -> None:
     if page.allowed is not None:
         assert page.actions.keys() <= page.allowed <= {*HANDLERS, *page.actions}
 

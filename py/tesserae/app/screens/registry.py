@@ -26,7 +26,11 @@ from tesserae.app.screens.page import Page
 
 
 def page_of(model: Model) -> Page:
-    """What the app does on the page that is shown."""
+    """What the app does on the page that is shown; a study in a frame is read."""
+    if model.frame is not None and isinstance(model.screen, StudyPage):
+        from tesserae.app.screens.reading import READING
+
+        return READING
     return page_of_type(type(model.screen))
 
 

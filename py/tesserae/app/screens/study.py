@@ -18,7 +18,6 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.chapters import shelf_of
 from tesserae.app.model.engine import AnyAnalysis
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.page import View
@@ -43,27 +42,6 @@ def _read(model: Model) -> Model:
     from tesserae.app.practice.asking import script
 
     return script.begun(model)
-
-
-def _open_chapter(model: Model, at: int) -> Model:
-    """Opens a chapter; in a frame it is read."""
-    if model.frame is None:
-        return chapters.show(model, at)
-    from tesserae.app.embedding import reading
-
-    return reading.show(model, at)
-
-
-def _step(model: Model, by: int) -> Model:
-    """Opens the chapter beside the open one."""
-    return model if model.table is None else _open_chapter(model, shelf_of(model.table).at + by)
-
-
-def _follow(model: Model) -> Model:
-    """Goes back from what was tried to what the author has written, in a frame."""
-    from tesserae.app.embedding import reading
-
-    return reading.follow(model)
 
 
 _ACTIONS: Final[Handlers] = {
@@ -99,11 +77,9 @@ _ACTIONS: Final[Handlers] = {
     **on_value(actions.ASK_OTHER, lambda model, words: asking.tell(model, "other", words)),
     **on(actions.ASK_RIGHT, asking.switch_right),
     **on(actions.READ, _read),
-    **on(actions.READ_AUTHOR, _follow),
     **on_value(actions.FOLD, tree.fold),
     **on_value(actions.GRAPH, _go_along),
-    **on_value(actions.CHAPTER, _open_chapter),
-    **on_value(actions.CHAPTER_STEP, _step),
+    **on_value(actions.CHAPTER, chapters.show),
     **handle_value(actions.CHAPTER_ADD, chapters.add),
     **on_value(actions.CHAPTER_TITLE, chapters.rename),
     **on_value(actions.CHAPTER_MOVE, chapters.move),
@@ -126,50 +102,24 @@ _NAMES: Final = (
 
 def _view(model: Model) -> View:
     """The home page until the study has been loaded."""
-    if model.table is None:
-        return HOME.view(model)
-    if model.frame is None:
-        return VIEW
-    from tesserae.app.pages.reading import READING
-
-    return READING
-
-
-def _key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
-    if model.frame is None:
-        return keys.key(model, message)
-    from tesserae.app.embedding import reading
-
-    return reading.key(model, message)
+    return HOME.view(model) if model.table is None else VIEW
 
 
 def _wanted_analysis(model: Model) -> AnyAnalysis | None:
-    """The threat first, which is soon found, then the lines; in a frame neither."""
-    if model.frame is not None:
-        return None
+    """The threat first, which is soon found, then the lines."""
     return threat.wanted(model) or lines.wanted_study(model)
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    if after.frame is not None:
-        from tesserae.app.embedding import reading
-
-        after = reading.after_change(before, entering.play_automatic(before, after))
-        return tree.after_change(before, after)
     after = entering.play_automatic(before, army_setup.play_chosen(after))
     after = notes.after_change(before, tree.after_change(before, after))
     after = chapters.after_change(before, after)
     return after.with_study(weighing=weighing.wanted(after))
 
 
-def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load the styles, and what draws on the board, when the page is opened.
-
-    In a frame nothing is drawn.
-    """
-    if isinstance(before.screen, StudyPage):
-        return []
-    return [Style("study"), *([Draw()] if after.frame is None else [])]
+def _commands(before: Model, _: Model) -> list[ShellCommand]:
+    """To load the styles, and what draws on the board, when the page is opened."""
+    return [] if isinstance(before.screen, StudyPage) else [Style("study"), Draw()]
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
@@ -185,7 +135,7 @@ STUDY: Final = Page(
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, *(action.name for action in _NAMES)},
     actions=_ACTIONS,
     messages={
-        **handle_message(Key, _key),
+        **handle_message(Key, keys.key),
         **on_message(Aim, lines.aim),
         **on_message(Helped, helping.heard),
         **on_message(Studied, lambda model, message: lines.studied(model, message.found)),

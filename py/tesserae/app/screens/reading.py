@@ -1,0 +1,61 @@
+"""A study in a frame: its readers walk through it, and write nothing in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.embedding import reading
+from tesserae.app.messages import Key, actions
+from tesserae.app.messages.commands import ShellCommand, Style
+from tesserae.app.messages.handling import Handlers, handle_message, on, on_value
+from tesserae.app.model import Model
+from tesserae.app.model.chapters import shelf_of
+from tesserae.app.model.screen import StudyPage
+from tesserae.app.pages.components.page import View
+from tesserae.app.pages.reading import READING as VIEW
+from tesserae.app.play import entering
+from tesserae.app.screens.home import HOME
+from tesserae.app.screens.page import Page
+from tesserae.app.screens.study import STUDY
+from tesserae.app.study import tree
+
+
+def _step(model: Model, by: int) -> Model:
+    """Opens the chapter beside the open one."""
+    return model if model.table is None else reading.show(model, shelf_of(model.table).at + by)
+
+
+_ACTIONS: Final[Handlers] = {
+    **STUDY.actions,
+    **on_value(actions.CHAPTER, reading.show),
+    **on_value(actions.CHAPTER_STEP, _step),
+    **on(actions.READ_AUTHOR, reading.follow),
+}
+
+
+def _view(model: Model) -> View:
+    """The home page until the study has been loaded."""
+    return HOME.view(model) if model.table is None else VIEW
+
+
+def _after_change(before: Model, after: Model) -> Model:
+    after = reading.after_change(before, entering.play_automatic(before, after))
+    return tree.after_change(before, after)
+
+
+def _commands(before: Model, _: Model) -> list[ShellCommand]:
+    """To load the styles, when the study is opened."""
+    return [] if isinstance(before.screen, StudyPage) else [Style("study")]
+
+
+READING: Final = Page(
+    STUDY.title,
+    _view,
+    words=STUDY.words,
+    allowed=(STUDY.allowed or frozenset()) | {*_ACTIONS},
+    actions=_ACTIONS,
+    messages=handle_message(Key, reading.key),
+    after_change=_after_change,
+    commands=_commands,
+    scroll=STUDY.scroll,
+)
