@@ -87,3 +87,10 @@ def test_a_goal_of_tetrad_bears_its_value_inside() -> None:
     [goal] = [it for it in goals if it.y < y < it.y + it.height]
     assert style == "best"
     assert goal.y + 0.25 * goal.height < y < goal.y + 0.75 * goal.height
+
+
+def test_a_unit_in_the_last_row_bears_its_value_above_the_letter_of_its_column() -> None:
+    page = Page("#/tetrad/study?v=1&g=I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13")
+    news(page, move_through(page, "b1"))
+    at = spots(page)["b1"]
+    assert chips(page) == [("best", at.x + at.width / 2, at.y - 5)]

@@ -113,10 +113,12 @@ def with_values(model: Model, table: Table, shown: Scene) -> Scene:
         spots.append(spot)
     drawn: list[Item] = []
     labels = tuple(_labels(shown.items)) if placed else ()
+    coordinates = tuple(_labels(shown.ground)) if placed else ()
     for same in placed.values():
         spot = _lowest(same)
         holds = len(same) > 1 or spot.row is None or any(_is_on(spot, at) for at in labels)
-        drawn += _chip_of(table, found, spot, through[spot.target], depth, below=holds)
+        edge = _edge(spot, (*labels, *coordinates)) if holds else None
+        drawn += _chip_of(table, found, spot, through[spot.target], depth, edge)
     items = (Group(tuple(drawn), style="worths"),) if drawn else ()
     return shown._replace(items=shown.items + items, spots=tuple(spots))
 
@@ -135,6 +137,12 @@ def _labels(items: Iterable[Item]) -> Iterator[Point]:
             yield item.x, item.y
         elif isinstance(item, Group):
             yield from ((item.x + x, item.y + y) for x, y in _labels(item.items))
+
+
+def _edge(spot: Spot, labels: Iterable[Point]) -> float:
+    """Where a chip lies on an edge of a spot: the lower one, or the upper one to hide no label."""
+    below = spot._replace(y=spot.y + (_EDGE - 0.3) * spot.height, height=0.6 * spot.height)
+    return 1 - _EDGE if any(_is_on(below, at) for at in labels) else _EDGE
 
 
 def _is_on(spot: Spot, at: Point) -> bool:
@@ -224,17 +232,16 @@ def _chip_of(
     spot: Spot,
     entries: Sequence[Entry],
     depth: int,
-    *,
-    below: bool,
+    edge: float | None,
 ) -> Iterator[Item]:
     """The chips of one target: one, or in a strip one for each kind that can go there.
 
-    below: something lies there that has to be seen.
+    edge: where a large one is to be, in heights of the spot, as something in it has to be seen.
     """
     if not isinstance(table.game, Solvable):
         weight = weight_of(found, [entry.move for entry in entries])
         if weight is not None:
-            yield _large_chip(spot, _loss(table.game, table.position, weight), below=below)
+            yield _large_chip(spot, _loss(table.game, table.position, weight), edge)
         return
     kinds: dict[Target, list[Move]] = {}
     if not depth:
@@ -313,14 +320,14 @@ def _width(spot: Spot, its: Worth) -> float:
     return (_WIDE + _LETTER * max(0, len(its.written) - 1)) * spot.height
 
 
-def _large_chip(spot: Spot, its: Worth, *, below: bool) -> Group:
-    """A chip on a board of many small cells: within its spot, or on the lower edge of it.
+def _large_chip(spot: Spot, its: Worth, edge: float | None) -> Group:
+    """A chip on a board of many small cells: within its spot, or on an edge of it.
 
     There it hides no number in the middle of a cell.
     """
     high = _ENLARGED * _HIGH * spot.height
     items = _face(_ENLARGED * _width(spot, its), high, its)
-    y = spot.y + (_EDGE * spot.height if below else (1 - _FOOT) * spot.height - high / 2)
+    y = spot.y + ((1 - _FOOT) * spot.height - high / 2 if edge is None else edge * spot.height)
     face = Group(items, style="face")
     return Group((face,), spot.x + spot.width / 2, y, style=f"worth {its.style}")
 
