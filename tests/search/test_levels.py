@@ -7,8 +7,10 @@ import random
 import pytest
 
 from tesserae.core.game import FIRST, SECOND, Game, Move, P, Side
+from tesserae.core.stepping import result_of
 from tesserae.games import tetrad
-from tesserae.search.alphabeta import score_of
+from tesserae.games.pyrga import rules
+from tesserae.search.alphabeta import scoring
 from tesserae.search.levels import LEVELS, Level
 from tesserae.search.thinking import think
 from tests.search.positions import NIM, PYRGA, wander, win_in_one
@@ -84,11 +86,21 @@ def test_every_level_takes_a_win_in_one(game: Game[P], level: Level) -> None:
         assert outcome.winner == position.to_move
 
 
+def scores_of(position: rules.Position) -> dict[Move, int]:
+    """What a search of one ply says of every move in Pyrga."""
+    return {
+        move: result_of(scoring(position, move, PYRGA.evaluate, 1))
+        for move in position.legal_moves()
+    }
+
+
 def test_the_first_level_does_not_always_choose_the_best() -> None:
     slips = 0
     for seed in range(20):
         position = wander(PYRGA, 12, seed)
-        scores = {m: score_of(position, m, PYRGA.evaluate, 1) for m in position.legal_moves()}
+        scores = {
+            m: result_of(scoring(position, m, PYRGA.evaluate, 1)) for m in position.legal_moves()
+        }
         slips += scores[choice(PYRGA, position, LOOSE, seed)] < max(scores.values())
     assert 0 < slips < 20
 
@@ -96,7 +108,9 @@ def test_the_first_level_does_not_always_choose_the_best() -> None:
 def test_a_loose_level_takes_no_move_that_seems_worse_than_its_slack() -> None:
     for seed in range(20):
         position = wander(PYRGA, 12, seed)
-        scores = {m: score_of(position, m, PYRGA.evaluate, 1) for m in position.legal_moves()}
+        scores = {
+            m: result_of(scoring(position, m, PYRGA.evaluate, 1)) for m in position.legal_moves()
+        }
         best, worst = max(scores.values()), min(scores.values())
         chosen = scores[choice(PYRGA, position, LOOSE, seed)]
         assert chosen >= best - LOOSE.slack * (best - worst)

@@ -6,13 +6,19 @@ from collections.abc import Generator
 from typing import TypeVar
 
 R = TypeVar("R")
+T = TypeVar("T")
 
 
 def pauses_of(steps: Generator[object, None, R]) -> Generator[None, None, R]:
     """The same computation, yielding nothing but pauses."""
+    return yielding(None, steps)
+
+
+def yielding(pause: T, steps: Generator[object, None, R]) -> Generator[T, None, R]:
+    """The same computation, yielding always the same."""
     results: list[R] = []
     for _ in _collecting(steps, results):
-        yield
+        yield pause
     return results[0]
 
 

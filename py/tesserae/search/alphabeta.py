@@ -21,13 +21,14 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Final, Generic, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P
-from tesserae.core.stepping import result_of
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import Evaluate, FastPosition, SearchGame, search_game
 from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, TranspositionTable
 
-YIELD_DEPTH: Final = 1
-"""Nodes of at most this depth are searched by plain functions, without a pause."""
+PAUSE: Final = 8
+"""After so many moves of a node of depth 1 there is a pause: one of Zaic has 200, and an evaluation
+takes half a millisecond in MicroPython.
+"""
 
 ASPIRATION_DEPTH: Final = 3
 """The first iteration with an aspiration window: before it, scores vary too much."""
@@ -71,12 +72,11 @@ def search_lines(
     return _Search(search_game(evaluate), limits, seed).iterate_lines(position, lines, root_moves)
 
 
-def score_of(position: P, move: Move, evaluate: Evaluate[P], depth: int) -> int:
-    """The score of a legal move for the side that makes it, searched `depth` >= 1 plies deep.
-
-    It does not pause: for small depths.
-    """
-    return _Search(search_game(evaluate), Limits(), 0).score_of(position, move, depth)
+def scoring(
+    position: P, move: Move, evaluate: Evaluate[P], depth: int
+) -> Generator[None, None, int]:
+    """The score of a legal move for the side that makes it, searched `depth` >= 1 plies deep."""
+    return _Search(search_game(evaluate), Limits(), 0).scoring(position, move, depth)
 
 
 Window: TypeAlias = tuple[int, int]
@@ -169,10 +169,10 @@ class _Search(Generic[P]):
             return None
         return score - self._aspiration, score + self._aspiration
 
-    def score_of(self, position: P, move: Move, depth: int) -> int:
-        """The score of a move, without a pause."""
+    def scoring(self, position: P, move: Move, depth: int) -> Generator[None, None, int]:
+        """The score of a move."""
         root = self._game.from_position(position)
-        return result_of(self._search_move(root, move, depth, -DECISIVE, DECISIVE, 0))
+        return self._search_move(root, move, depth, -DECISIVE, DECISIVE, 0)
 
     def _count_plies(
         self, root: FastPosition, moves: Sequence[Move], report: Report
@@ -246,11 +246,16 @@ class _Search(Generic[P]):
             low, high = _to_child_bound(alpha), _to_child_bound(upper)
             if not same_side:
                 low, high = -high, -low
-            if depth - 1 - reduction <= YIELD_DEPTH:
+            left = depth - 1 - reduction
+            if left > 1:
+                score = yield from self._search(child, left, low, high)
+            elif left == 1:
                 yield
-                score = self._search_plain(child, depth - 1 - reduction, low, high)
+                score = yield from self._search_last(child, low, high)
             else:
-                score = yield from self._search(child, depth - 1 - reduction, low, high)
+                yield
+                self._nodes += 1
+                score = game.static_eval(child)
             score = _from_child_score(score if same_side else -score)
             if score <= alpha or (not reduction and (score >= beta or upper == beta)):
                 return score
@@ -264,7 +269,7 @@ class _Search(Generic[P]):
     ) -> Generator[None, None, int]:
         """The score of a position for the side to move, exact within alpha and beta.
 
-        depth: above YIELD_DEPTH.
+        depth: 2 at least.
         """
         self._nodes += 1
         entry = self._tt.get(position)
@@ -285,14 +290,14 @@ class _Search(Generic[P]):
         self._store(position, depth, best, best_move, alpha, beta)
         return best
 
-    def _search_plain(self, position: FastPosition, depth: int, alpha: int, beta: int) -> int:
-        """As _search, for depths 1 and 0: most of the time is spent here."""
+    def _search_last(
+        self, position: FastPosition, alpha: int, beta: int
+    ) -> Generator[None, None, int]:
+        """As _search, for depth 1: most of the time is spent here."""
         self._nodes += 1
         game = self._game
-        if not depth:
-            return game.static_eval(position)
         entry = self._tt.get(position)
-        if entry and _decides(entry, depth, alpha, beta):
+        if entry and _decides(entry, 1, alpha, beta):
             return entry[1]
         moves = self._ordered_moves(position, entry)
         if not moves:
@@ -300,7 +305,7 @@ class _Search(Generic[P]):
         apply, static_eval, side_to_move = game.apply, game.static_eval, game.side_to_move
         side = side_to_move(position)
         best, best_move = -DECISIVE, moves[0]
-        for move in moves:
+        for number, move in enumerate(moves, 1):
             self._nodes += 1
             child = apply(position, move)
             score = static_eval(child) if side_to_move(child) == side else -static_eval(child)
@@ -308,6 +313,8 @@ class _Search(Generic[P]):
                 best, best_move = score, move
                 if best >= beta:
                     break
+            if not number % PAUSE:
+                yield
         best = _from_child_score(best)
         self._store(position, 1, best, best_move, alpha, beta)
         return best

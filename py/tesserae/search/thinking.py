@@ -11,7 +11,8 @@ from tesserae.core.blunders import is_blunder
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Move, P, Side
 from tesserae.core.position import is_won_by
-from tesserae.search.alphabeta import score_of, search
+from tesserae.core.stepping import yielding
+from tesserae.search.alphabeta import scoring, search
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.search.levels.form import on_its_day
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
@@ -76,15 +77,13 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
         noisy = _noisy_evaluate(game, position, level, seed)
         reports = plan(position, noisy, level.limits, seed, partial(oversights.seen, spot=spot))
         return _eased(game, position, reports) if level.number == LOWEST else reports
-    for move in _wins(position):
-        oversights.notice(move, spot)
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = _search_with_slack(position, seen, level, seed)
     if level.number >= CAREFUL_FROM_LEVEL:
         reports = _checked(game, position, reports, seed)
     if isinstance(game, Solvable) and rng.random() < level.foresight:
-        return _foreseen(game, position, reports, Report(0, 0, 0, (spot,)))
-    return reports
+        reports = _foreseen(game, position, reports, Report(0, 0, 0, (spot,)))
+    return _with_wins_noticed(position, oversights, spot, reports)
 
 
 def _eased(game: Game[P], position: P, reports: Iterator[Report]) -> Iterator[Report]:
@@ -135,11 +134,15 @@ def setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | No
     return random.Random(seed).choice(best) if best else None
 
 
-def _wins(position: P) -> Iterator[Move]:
-    """The moves that win at once."""
+def _with_wins_noticed(
+    position: P, oversights: Oversights, spot: Move, reports: Iterator[Report]
+) -> Iterator[Report]:
+    """Reports, before which the moves are noticed that win at once."""
     for move in position.legal_moves():
         if is_won_by(position.apply(move), position.to_move):
-            yield move
+            oversights.notice(move, spot)
+        yield Report(0, 0, 0, (spot,))
+    yield from reports
 
 
 def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Evaluate[P]:
@@ -168,9 +171,11 @@ def _search_with_slack(
         yield from search(position, game, level.limits, seed)
         return
     reports: list[Report] = []
+    depth = level.limits.depth
     for move in game.legal_moves(game.from_position(position)):
-        reports.append(_report_on(position, move, game, level))
-        yield max(reports, key=lambda report: report.score)
+        so_far = max(reports, key=_score, default=Report(0, 0, 0, (move,)))
+        score = yield from yielding(so_far, scoring(position, move, game, depth))
+        reports.append(Report(depth, score, 0, (move,), avoidable=score <= -WON))
     best = max(report.score for report in reports)
     worst = min((report.score for report in reports if abs(report.score) < WON), default=best)
     slack = 0 if abs(best) >= WON else level.slack * (best - worst)
@@ -179,8 +184,5 @@ def _search_with_slack(
     yield random.Random(seed).choices(near, weights)[0]
 
 
-def _report_on(position: P, move: Move, evaluate: Evaluate[P], level: Level) -> Report:
-    """A report on one move, searched as deeply as the level searches."""
-    depth = level.limits.depth
-    score = score_of(position, move, evaluate, depth)
-    return Report(depth, score, 0, (move,), avoidable=score <= -WON)
+def _score(report: Report) -> int:
+    return report.score
