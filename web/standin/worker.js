@@ -13,8 +13,8 @@ import { open, unpack } from "./app.js";
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
 const IDLE = 100; // milliseconds without an event, after which garbage is collected
-const MOST_UNTIDY = 10; // answers or slices of thinking, after which it is collected all the same
-const SLICE = 0.009; // seconds of thinking before events are looked at again
+const MOST_UNTIDY = 30; // answers or slices of thinking, after which it is collected all the same
+const SLICE = 0.006; // seconds of thinking before events are looked at again
 const NAP = 20; // milliseconds at most, while a ply has to wait
 
 /** Every event so far. @type {string[]} */
