@@ -4,7 +4,7 @@
 
 It picks one unit after another with a real pointer, in Tetrad, whose page is the largest. The time
 is from the release of the pointer to the change of the page. Then it plays each game against the
-levels that think there, and turns the board while they do.
+levels that think there, and turns the board while they do and while they do not.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import argparse
 import random
 import statistics
 import time
-from typing import Final
+from typing import Final, NamedTuple
 
 from playwright.sync_api import Page, sync_playwright
 
@@ -30,7 +30,14 @@ UNITS: Final = ("b1", "d2", "g3", "j4", "m1")
 """A cell of each of White's units, which is to move one of them."""
 
 ROUNDS: Final = 4
-TURNS: Final = 4
+TURNS: Final = 8
+
+CALM: Final = 6
+"""Clicks in a turn of the person, to compare those with while the level thinks."""
+
+BETWEEN: Final = 150
+"""Milliseconds between clicks: people do not click faster."""
+
 OPPONENTS: Final = (("pyrga", 1), ("pyrga", 3), ("zaic", 3), ("tetrad", 3))
 """Games, and levels that think in MicroPython."""
 
@@ -75,17 +82,33 @@ def answers(page: Page, address: str) -> list[float]:
 
 
 def turn_board(page: Page) -> None:
-    """Turns the board, and waits until it is."""
+    """Turns the board, waits until it is, and a moment more."""
     before = page.evaluate("answers.length")
     page.click("#control-turn", timeout=PATIENCE)
     page.wait_for_function(f"answers.length > {before}", timeout=PATIENCE)
+    page.wait_for_timeout(BETWEEN)
 
 
-def against(page: Page, address: str, slug: str, level: int) -> tuple[float, list[float], float]:
-    """Seconds until the level first played, from the navigation; clicks as above while it thought.
+def taken(page: Page) -> list[float]:
+    """The times of clicks since they were last asked for."""
+    times: list[float] = page.evaluate("answers.splice(0)")
+    return sorted(times)
 
-    At last the longest that it took for a turn, in seconds.
+
+class Against(NamedTuple):
+    """A game against a level: seconds until it first played, from the navigation, and for its
+    longest ply; how long clicks took, in milliseconds, while it was the person's turn and while
+    the level thought.
     """
+
+    first: float
+    longest: float
+    waiting: list[float]
+    thinking: list[float]
+
+
+def against(page: Page, address: str, slug: str, level: int) -> Against:
+    """Plays some turns at random."""
     game, rng = catalog.by_slug(slug), random.Random(1)
     position: Position = game.initial()
     began = time.perf_counter()
@@ -93,23 +116,30 @@ def against(page: Page, address: str, slug: str, level: int) -> tuple[float, lis
     page.wait_for_selector("html[data-ready]", timeout=PATIENCE)
     page.evaluate(WATCH)
     first, longest, played = 0.0, 0.0, 0
-    for _ in range(TURNS):
+    thinking: list[float] = []
+    waiting: list[float] = []
+    for turn in range(TURNS):
         while position.to_move == FIRST:
             move = rng.choice(position.legal_moves())
             page.fill("#typed-move", game.format_move(position, move))
             page.keyboard.press("Enter")
             page.wait_for_selector(f"#ply-{played}", timeout=PATIENCE)
             position, played = position.apply(move), played + 1
-        asked = time.perf_counter()
+        taken(page)
         while position.to_move != FIRST:
+            asked = time.perf_counter()
             while not page.locator(f"#ply-{played}").count():
                 turn_board(page)
             first = first or time.perf_counter() - began
+            longest = max(longest, time.perf_counter() - asked)
             text = page.locator(f"#ply-{played}").inner_text()
             position, played = position.apply(game.parse_move(position, text)), played + 1
-        longest = max(longest, time.perf_counter() - asked)
+        thinking += taken(page)
+        for _ in range(CALM * (turn > 0)):
+            turn_board(page)
+        waiting += taken(page)
     assert page.locator("html[data-joined]").count() == 0, "Pyodide was there too soon"
-    return first, sorted(page.evaluate("answers")), longest
+    return Against(first, longest, sorted(waiting), sorted(thinking))
 
 
 def main() -> None:
@@ -133,11 +163,12 @@ def main() -> None:
                 context = browser.new_context()  # with the field for typed moves
                 context.add_init_script(SAVING)
                 with slowed(times):
-                    first, clicks, longest = against(context.new_page(), host.address, slug, level)
+                    found = against(context.new_page(), host.address, slug, level)
                 name = f"{slug}, level {level}, slowed {times:g} times"
-                line(f"{name}, answers first", f"{first:.1f} s", "at most 9 s")
-                line(f"{name}, longest turn", f"{longest:.1f} s", "a ply at most 2 s")
-                line_of_times(f"{name}, clicks", clicks, 60)
+                line(f"{name}, answers first", f"{found.first:.1f} s", "at most 9 s")
+                line(f"{name}, longest ply", f"{found.longest:.1f} s", "at most 2 s")
+                line_of_times(f"{name}, clicks meanwhile", found.thinking, 60)
+                line_of_times(f"{name}, clicks else", found.waiting, 60)
                 context.close()
             host.stop()
         browser.close()
