@@ -1,6 +1,6 @@
 """Measures first visits under real conditions: slow lines, slow processors, real clicks.
 
-    PYTHONPATH=py python -m tools.bench.first_visit [--line slow] [--slowed 1] [--runs 3]
+    PYTHONPATH=py python -m tools.bench.first_visit [--line slow] [--slowed 1] [--level 1]
 
 A visitor opens a linked position, clicks a cell as soon as they see the position, and has the
 computer play the other side. For comparison, each visit is paired with one to a bare PyScript
@@ -60,8 +60,6 @@ MOMENTS: Final = {
 
 PLAYED: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1")
 LINK: Final = f"#/pyrga?v=1&g={'.'.join(PLAYED)}"
-LEVEL: Final = "1"
-
 BARE_PAGE: Final = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Bare</title>
 <link rel="icon" href="data:,"><script type="module" src="{pyscript}/core.js"></script>
 <p id="status">Loading</p><button id="spot-{cell}">{cell}</button>
@@ -145,14 +143,14 @@ def click(page: Page) -> None:
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
-def visit(browser: Browser, host: Host, times: float) -> Times:
+def visit(browser: Browser, host: Host, times: float, level: str) -> Times:
     """A first visit to the app. One click is enough: none is lost."""
     with opened(browser, host.address + LINK, times) as page:
         reached(page, "drawn")
         click(page)
         reached(page, "click")
         found: Times = page.evaluate(RESULTS)
-        page.locator("#seat-1").select_option(LEVEL, timeout=PATIENCE)
+        page.locator("#seat-1").select_option(level, timeout=PATIENCE)
         reached(page, "engine")
         return {**found, **page.evaluate("probe.moments")}
 
@@ -168,10 +166,12 @@ def bare_visit(browser: Browser, host: Host, times: float) -> Times:
         return results
 
 
-def measure(browser: Browser, condition: Condition, times: float, runs: int) -> None:
+def measure(browser: Browser, condition: Condition, times: float, runs: int, level: str) -> None:
     """Prints the medians of visits to the two pages, made alternately."""
     app, bare = (Host(folder, condition.line) for folder in (DIST, BARE))
-    pairs = [(bare_visit(browser, bare, times), visit(browser, app, times)) for _ in range(runs)]
+    pairs = [
+        (bare_visit(browser, bare, times), visit(browser, app, times, level)) for _ in range(runs)
+    ]
     slower = "" if times == 1 else f", processor {times:g} times slower"
     visits = "1 visit" if runs == 1 else f"median of {runs} visits"
     print(f"\n{condition.name}{slower} ({visits} each)")
@@ -206,6 +206,7 @@ def main() -> None:
     parser.add_argument("--line", choices=CONDITIONS, action="append")
     parser.add_argument("--slowed", type=float, action="append", help="1: the processor as it is")
     parser.add_argument("--runs", type=int)
+    parser.add_argument("--level", choices="12345", default="1", help="4 and 5 need Pyodide")
     options = parser.parse_args()
     write_bare_page()
     with sync_playwright() as playwright:
@@ -213,7 +214,7 @@ def main() -> None:
         for times in options.slowed or (1, 4):
             for name in options.line or CONDITIONS:
                 condition = CONDITIONS[name]
-                measure(browser, condition, times, options.runs or condition.runs)
+                measure(browser, condition, times, options.runs or condition.runs, options.level)
         browser.close()
 
 
