@@ -24,6 +24,8 @@ from e2e.support.waiting import (
     let_go,
     wants_snapshot,
 )
+from tesserae.app.model.settings import Settings
+from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.core.game import FIRST, Position
 from tesserae.games import catalog
 from tests.tiers import some
@@ -330,17 +332,23 @@ def test_where_data_is_saved_another_language_comes_when_it_is_chosen(board: Boa
 
 NEEDLESS: Final = re.compile(rf"{OF_PYODIDE.pattern}|-(fr|later)\.bin")
 
+AT_ONCE: Final = (
+    f"localStorage.setItem('tesserae.{SETTINGS}', '{write_settings(Settings(pace='instant'))}')"
+)
+"""The computer does not wait for people to follow its plies."""
+
 LEAST: Final = 530_000
 """Bytes within which a whole game is played against an easy level, where data is to be saved."""
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("slug", "level"), [("pyrga", 1), ("zaic", 2), ("tetrad", 1)])
+@pytest.mark.parametrize(("slug", "level"), [("pyrga", 1), ("zaic", 2), ("tetrad", 3)])
 def test_where_data_is_saved_a_whole_game_is_played_without_pyodide(
     board: Board, slug: str, level: int
 ) -> None:
     page, game, rng = board.page, catalog.by_slug(slug), random.Random(level)
     page.add_init_script(SAVING)
+    page.add_init_script(AT_ONCE)
     answers: list[Response] = []
 
     def note(response: Response) -> None:
