@@ -167,7 +167,8 @@ $(MICROPIP): requirements-micropip.txt $(COMPILER)
 $(LAB_WHEELS): requirements-lab-page.txt $(COMPILER)
 	@rm -rf $(@D)
 	@$(BIN)/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
-		--python-version 3.14 --dest $(@D) -r requirements-lab-page.txt
+		--platform any --abi none --implementation py --python-version 3.14 \
+		--dest $(@D) -r requirements-lab-page.txt
 	@touch $@
 
 $(PACKAGES): package-lock.json
