@@ -19,6 +19,9 @@ from tools.jupyter.__main__ import SITE
 from tools.serve import Site
 
 FIRST: Final = "lab/index.html?path=first_steps.ipynb"
+IDLE: Final = "| Idle"
+"""In the bar at the bottom when Python runs: before, a cell to run is sometimes forgotten."""
+
 CELLS: Final = 8
 """Markdown and code, up to the first board."""
 
@@ -31,6 +34,7 @@ def first_cells(page: Page, address: str) -> None:
     page.goto(address + FIRST)
     cells = page.locator(".jp-NotebookPanel .jp-Cell")
     expect(cells.first).to_be_visible(timeout=PATIENCE)
+    expect(page.get_by_text(IDLE)).to_be_visible(timeout=PATIENCE)
     cells.first.click()
     for _ in range(CELLS):
         page.keyboard.press("Shift+Enter")
