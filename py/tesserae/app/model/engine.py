@@ -116,8 +116,8 @@ class EngineState(NamedTuple):
     job: its search for a ply or a hint. analysis: what it analyses while there is no job.
     pause: the least time in seconds that a ply takes. hurried: the rest of its turn is to come at
     once. paused: two engines wait; stepping: one of them makes a ply all the same.
-    partial: only the levels that need no book are here, until another app takes over. advises: one
-    of them gives hints meanwhile.
+    partial: only the levels that need no book are here, until another app takes over.
+    gives_hints: one of them does meanwhile, in place of the strongest level.
     helpers: how many further workers are there to take part in a study. help: what is wanted of
     them. heard: what they have found in the study that is on, by the number of their part.
     """
@@ -129,16 +129,16 @@ class EngineState(NamedTuple):
     paused: bool = False
     stepping: bool = False
     partial: bool = False
-    advises: bool = False
+    gives_hints: bool = False
     analysis: AnyAnalysis | None = None
     helpers: int = 0
     help: HelpWanted = HelpWanted()
     heard: Mapping[int, Findings] = MappingProxyType({})
 
     @property
-    def adviser(self) -> int:
+    def hint_level(self) -> int:
         """The level that gives hints."""
-        return BOOKLESS if self.partial and self.advises else STRONGEST.number
+        return BOOKLESS if self.partial and self.gives_hints else STRONGEST.number
 
     @property
     def waits(self) -> bool:

@@ -43,12 +43,12 @@ class PlayState(NamedTuple):
     warning: why the held move would lose at once.
     aimed: the target under the pointer or the focus. tab_stop: the target at which the Tab key
     enters the board. refusal: of the last click; typed_refusal: of the last typed move.
-    hint: the evaluation whose pv begins with the hint's move; adviser: the level that gave it, 0
-    for the strongest. entered: how many plies people
-    have made. touched: the last press was by touch. fresh: a ply was made just now.
-    news: a ply was made, and nothing has been clicked since. comparison: the moves of a key
-    moment that is shown on the board. stepping: a turn is shown again, step by step. playback: the
-    number of the pause before its next step; 0 if it waits for a click.
+    hint: the evaluation whose pv begins with the hint's move; hint_level: the level that gave it, 0
+    for the strongest. entered: how many plies people have made. touched: the last press was by
+    touch. fresh: a ply was made just now. news: a ply was made, and nothing has been clicked
+    since. comparison: the moves of a key moment that is shown on the board. stepping: a turn is
+    shown again, step by step. playback: the number of the pause before its next step; 0 if it
+    waits for a click.
     """
 
     selection: Picked = ()
@@ -59,7 +59,7 @@ class PlayState(NamedTuple):
     refusal: Refusal | None = None
     typed_refusal: Text | None = None
     hint: Evaluation | None = None
-    adviser: int = 0
+    hint_level: int = 0
     entered: int = 0
     touched: bool = False
     fresh: bool = False

@@ -45,7 +45,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
             cores=message.cores,
             small=message.small,
         ),
-        engine=EngineState(partial=message.partial, advises=message.saves),
+        engine=EngineState(partial=message.partial, gives_hints=message.saves),
         installation=Installation(one_file_size=message.file),
         next_table=NextTable(seed=message.seed % 2**31, session=f"{message.seed:x}"),
     )

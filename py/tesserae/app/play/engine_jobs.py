@@ -28,7 +28,7 @@ def wanted_job(model: Model) -> Job | None:
         most = lazy_clock.seconds_for_ply(table)
         return Job("ply", table.slug, table.position, table.seat, seed, most)
     if model.engine.requested == "hint":
-        return Job("hint", table.slug, table.position, model.engine.adviser, seed)
+        return Job("hint", table.slug, table.position, model.engine.hint_level, seed)
     return None
 
 
@@ -78,8 +78,8 @@ def engine_decided(model: Model, evaluation: Evaluation, level: int = STRONGEST.
     if job.purpose == "hint":
         found = model.analysis.evaluations.get((job.slug, job.position))
         proof = found if found is not None and found.proven and found.pv else None
-        adviser = 0 if proof or level == STRONGEST.number else level
-        model = model.with_play(hint=proof or evaluation, adviser=adviser)
+        hint_level = 0 if proof or level == STRONGEST.number else level
+        model = model.with_play(hint=proof or evaluation, hint_level=hint_level)
         return model.with_engine(requested=None)
     after = add_ply(model, evaluation.pv[0]).with_engine(stepping=False)
     return after.with_engine(hurried=model.engine.hurried and pacing.same_turn(model, after))

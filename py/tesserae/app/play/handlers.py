@@ -130,7 +130,7 @@ def _can_be_played(position: Position, line: tuple[Move, ...]) -> bool:
 
 def _alone(model: Model, _: Alone) -> Model:
     """The strongest level is not to come: hints are another's."""
-    return model.with_engine(advises=True)
+    return model.with_engine(gives_hints=True)
 
 
 MESSAGES: Final[MessageHandlers] = {

@@ -46,8 +46,8 @@ def _why(model: Model, table: Table, found: Evaluation, words: Words) -> str:
         sentences.append(
             words("sentence", what=labelled_verdict(table.game, table.position, evaluation))
         )
-    if model.play.adviser:
-        sentences.append(words("hint.adviser", level=model.play.adviser))
+    if model.play.hint_level:
+        sentences.append(words("hint.adviser", level=model.play.hint_level))
     return " ".join(sentences)
 
 
