@@ -17,7 +17,7 @@ def test_every_state_of_an_opening_book(board: Board, language: str, theme: str)
     with every_state(board.page) as look:
         go(board, "#/pyrga/book", "#book-ways li")
         look("the start of the book")
-        go(board, "#/pyrga/book?v=1&g=Sb2.Sb3.Tb2n.Tb3n", "#book-ways p")
+        go(board, "#/pyrga/book?v=1&g=Sb2.Sb3.Tb2n.Tb3n.Sb4", "#book-ways p")
         look("the end of the book")
 
 

@@ -28,12 +28,12 @@ def test_the_start_and_its_first_moves_are_known_at_once() -> None:
 
 
 def test_what_is_not_proven_in_time_is_unknown() -> None:
-    hard = "position startpos moves Sb2 Sb3 Cb4 Tb4e Sd4"
+    hard = "position startpos moves Tc2s Tc1e Cd1 Sd1 Sc1 Sb1"
     assert talk(hard, "exact 0") == ["exact unknown"]
 
 
 def test_exact_ends_early_when_it_is_stopped() -> None:
-    hard = "position startpos moves Sb2 Sb3 Cb4 Tb4e Sd4"
+    hard = "position startpos moves Tc2s Tc1e Cd1 Sd1 Sc1 Sb1"
     assert talk(hard, "exact 600000", "stop", "isready") == ["exact unknown", "readyok"]
 
 

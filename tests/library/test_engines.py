@@ -307,7 +307,7 @@ def test_a_proof_has_a_value_and_a_line_to_the_end() -> None:
     outcome = board.outcome()
     assert outcome is not None
     assert outcome.winner == ts.FIRST
-    assert ts.prove(ts.Board("pyrga", moves="Tc2s Tc1e Cd1 Sd1 Sc1"), time=0).value is None
+    assert ts.prove(ts.Board("pyrga", moves="Tc2s Tc1e Cd1 Sd1 Sc1 Sb1"), time=0).value is None
 
 
 def test_a_proof_counts_plies_if_it_is_asked_to() -> None:

@@ -44,8 +44,8 @@ ENTRIES: Final = 8_000_000
 
 FILE: Final = Path(book.__file__).parent / "early.bin"
 
-_NUMBERS: Final = {text: Move(number) for number, text in enumerate(MOVE_TEXTS)}
-_SLOTS: Final = 1.24
+NUMBERS: Final = {text: Move(number) for number, text in enumerate(MOVE_TEXTS)}
+SLOTS: Final = 1.24
 """Slots for each position: with fewer than 1.23 there is hardly ever a solution."""
 
 
@@ -83,11 +83,11 @@ def read_lines(lines: Sequence[str]) -> dict[int, Solution]:
         moves, letter, *kept = line.split()
         position = START
         for text in moves.split("."):
-            position = position.apply(_NUMBERS[text])
+            position = position.apply(NUMBERS[text])
         value = LETTERS.index(letter) - 1
         value = value if position.to_move == FIRST else -value
         if kept:
-            rank = book.ranks(position)[_NUMBERS[kept[0]]]
+            rank = book.ranks(position)[NUMBERS[kept[0]]]
         elif value < 0:
             rank = _hardest(position, value, solutions)
         else:
@@ -149,10 +149,10 @@ def _hardest(position: Position, value: int, solutions: Mapping[int, Solution]) 
 
 def build_table(solutions: Mapping[int, Solution]) -> early.Table:
     """The static function that gives every position its code."""
-    third = int(len(solutions) * _SLOTS / 3) + 1
+    third = int(len(solutions) * SLOTS / 3) + 1
     for seed in range(256):
         empty = early.Table(seed, bytes(3 * third))
-        order = _peeled({key: empty.slots_of(key) for key in sorted(solutions)})
+        order = peeled({key: empty.slots_of(key) for key in sorted(solutions)})
         if order is not None:
             break
     else:
@@ -167,7 +167,7 @@ def build_table(solutions: Mapping[int, Solution]) -> early.Table:
     return empty._replace(slots=bytes(slots))
 
 
-def _peeled(slots: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] | None:
+def peeled(slots: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] | None:
     """Positions, each with a slot that no later one has; None if that cannot be.
 
     Filled from the last to the first, each can still choose what is in its slot.
@@ -206,14 +206,14 @@ def prove_missing(
 
 def _line(until: float, reached: Reached) -> str | None:
     """The line of FILE for a position; None once it is later than a time of time.time."""
-    for proof in _prover().prove(reached.position):  # noqa: B007
+    for proof in prover_of_process().prove(reached.position):  # noqa: B007
         if time.time() > until:
             return None
     return line_of(reached, proof)
 
 
 @lru_cache
-def _prover() -> Prover:
+def prover_of_process() -> Prover:
     """One in each process, as it remembers."""
     return Prover(ENTRIES, use_book=False)
 

@@ -33,7 +33,7 @@ ANALYSTS: Final = words(
     "tesserae.search.engine tesserae.search.estimating tesserae.search.exercises "
     "tesserae.search.keeping tesserae.search.reviewing tesserae.search.second_try "
     "tesserae.games.*.engine.book tesserae.games.*.engine.eager tesserae.games.*.engine.early "
-    "tesserae.games.*.engine.endgame "
+    "tesserae.games.*.engine.endgame tesserae.games.*.engine.five_pieces "
     "tesserae.games.*.engine.opening tesserae.games.*.engine.played "
     "tesserae.games.*.engine.turn_judge"
 )

@@ -24,7 +24,7 @@ def test_every_first_move_is_a_picture_with_its_value_and_leads_on() -> None:
     for region in ("book-position", "book-ways"):
         assert re.search("a proven (win|draw|loss)|(wins|draws|loses)<", page.regions[region])
     assert "Level 5: " in page.regions["book-ways"]
-    for depth in range(1, 5):
+    for depth in range(1, 6):
         page.send("hash", hash=ways(page)[0])
         assert isinstance(page.model.screen, BookPage)
         assert page.regions["book-path"].count("<li>") == depth + 1
@@ -55,7 +55,7 @@ def test_a_study_leads_to_its_position_in_the_book() -> None:
 
 
 def test_a_position_beyond_the_book_says_so() -> None:
-    page = Page("#/pyrga/book?v=1&g=Sb2.Sb3.Tb2n.Tb3n.Sb4")
+    page = Page("#/pyrga/book?v=1&g=Sb2.Sb3.Tb2n.Tb3n.Sb4.Sa4")
     assert "not in the book" in page.regions["book-position"]
 
 

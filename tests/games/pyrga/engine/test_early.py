@@ -142,22 +142,6 @@ def test_what_is_not_in_the_table_is_not_found() -> None:
     assert early.find(reached._replace(last=play("Sd4").last, black=play("Sd4").white)) is None
 
 
-@pytest.mark.parametrize("seed", range(6))
-def test_the_fifth_ply_is_bounded_by_the_positions_before_it(seed: int) -> None:
-    rng, position = random.Random(seed), play("")
-    for _ in range(early.DEEPEST):
-        position = position.apply(rng.choice(position.legal_moves()))
-    found = early.find(position)
-    assert found is not None
-    for move in position.legal_moves():
-        after = position.apply(move)
-        assert early.lower_bound(after) >= -found.value
-    for move in rng.sample(position.legal_moves(), 2):
-        after = position.apply(move)
-        value = proven_quickly(after)
-        assert value is None or early.lower_bound(after) <= value
-
-
 def test_the_prover_knows_an_early_value_at_once_and_keeps_it_with_an_easier_move() -> None:
     rng, searched = random.Random(3), 0
     for _ in range(4):

@@ -22,7 +22,7 @@ DEEPEST: Final = 4
 """The last ply of which all positions are in the table."""
 
 _ORDERS: Final = 64
-"""More than there are ways back to the start from a position of the table."""
+"""More than there are positions on the ways back to the start from one with five pieces."""
 
 _PRIME: Final = (1 << 127) - 1
 _FACTOR: Final = 0x5DEECE66D_1234567_89ABCDEF_97531
@@ -39,14 +39,18 @@ class Table(NamedTuple):
 
     def slots_of(self, key: int) -> tuple[int, int, int]:
         """The three slots of a position, as their numbers."""
-        spread = (key + self.seed) * _FACTOR % _PRIME
-        third = len(self.slots) // 3
-        return spread % third, third + (spread >> 42) % third, 2 * third + (spread >> 84) % third
+        return slots_of(key, self.seed, len(self.slots) // 3)
 
     def code(self, key: int) -> int:
         """The code of a position."""
         one, two, three = self.slots_of(key)
         return self.slots[one] ^ self.slots[two] ^ self.slots[three]
+
+
+def slots_of(key: int, seed: int, third: int) -> tuple[int, int, int]:
+    """One slot in each third of a table, for the int of a position."""
+    spread = (key + seed) * _FACTOR % _PRIME
+    return spread % third, third + (spread >> 42) % third, 2 * third + (spread >> 84) % third
 
 
 def read(data: bytes) -> Table:
@@ -64,22 +68,15 @@ def find(position: Position) -> Entry | None:
 
     None if it has too many pieces, or if no game leads to it.
     """
-    if ply_of(position) > DEEPEST or not can_be_reached(position, START, before, _ORDERS):
+    if ply_of(position) > DEEPEST or not is_reached(position):
         return None
     rank, value = divmod(_TABLE.code(canonical(pack(position))), 3)
     return Entry(value - 1, move_of(position, rank))
 
 
-def lower_bound(position: Position) -> int:
-    """A value that the side to move has at least: -1, 0 or 1.
-
-    The positions that may have come before tell it, if they are in the table: no move leads
-    to more than the value of the position in which it is made.
-    """
-    if ply_of(position) != DEEPEST + 1:
-        return -1
-    found = [find(earlier) for earlier in before(position)]
-    return max((-its.value for its in found if its), default=-1)
+def is_reached(position: Position) -> bool:
+    """Whether a game leads to a position with at most five pieces."""
+    return bool(can_be_reached(position, START, before, _ORDERS))
 
 
 _TABLE: Final = read(EARLY)

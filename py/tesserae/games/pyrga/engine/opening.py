@@ -1,7 +1,7 @@
 """The first positions of Pyrga as a book to browse, as core.game.opening_book.OpeningBook.
 
-Values come from the table of early positions (`early.py`), how often levels play a move from
-`played.py`. A move of the last ply in the table leads to a position whose value is in it.
+Values come from the tables of early positions (`early.py`, `five_pieces.py`), how often levels play
+a move from `played.py`.
 """
 
 from __future__ import annotations
@@ -10,23 +10,23 @@ from collections.abc import Sequence
 
 from tesserae.core.game import Move
 from tesserae.core.game.opening_book import Way
-from tesserae.games.pyrga.engine import book, early
-from tesserae.games.pyrga.engine.packed import canonical, pack, ply_of
+from tesserae.games.pyrga.engine import book, early, five_pieces
+from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.played import PLAYED, TRIES
 from tesserae.games.pyrga.rules import Position
 
 
 class Opening:
-    """The values of all positions with at most four pieces."""
+    """The values of all positions with at most five pieces."""
 
     def value(self, position: Position) -> int | None:
         """See core.game.opening_book.OpeningBook."""
         found = early.find(position)
-        return None if found is None else found.value
+        return five_pieces.value(position) if found is None else found.value
 
     def ways(self, position: Position) -> Sequence[Way]:
         """See core.game.opening_book.OpeningBook."""
-        if ply_of(position) >= early.DEEPEST or early.find(position) is None:
+        if early.find(position) is None:
             return ()
         of_rank: dict[int, list[Move]] = {}
         for move, rank in book.ranks(position).items():

@@ -67,7 +67,7 @@ class Prover:
     """Proves positions of Pyrga; see core.exact.Prover.
 
     entries: the maximum size of its table. use_book: values and moves are taken from the
-    book and from the table of all early positions where they have them.
+    book and from the tables of all early positions where they have them.
     """
 
     def __init__(self, entries: int = ENTRIES, use_book: bool = True) -> None:
@@ -78,9 +78,9 @@ class Prover:
         """Proofs of a position, the last one with a move. ValueError if the game is over."""
         if not position.legal_moves():
             raise ValueError("the game is over")
-        known = None
+        known, stored = None, None
         if self._use_book:
-            from tesserae.games.pyrga.engine import book, early
+            from tesserae.games.pyrga.engine import book, early, five_pieces
 
             written = book.find(position)
             if written is not None:
@@ -88,8 +88,9 @@ class Prover:
                 return
             self._learn(position)
             known = early.find(position)
+            stored = known.value if known else five_pieces.value(position)
         nodes_before, value = self.search.nodes, None
-        for value in [known.value] if known else self._value(position):
+        for value in self._value(position) if stored is None else [stored]:
             yield Proof(value, self.search.nodes - nodes_before, known and known.move)
         assert value is not None
         for move in self._choice(position, value):
@@ -130,9 +131,9 @@ class Prover:
         """A value that the side to move has at least, as far as the books tell."""
         if not self._use_book:
             return -1
-        from tesserae.games.pyrga.engine import early
+        from tesserae.games.pyrga.engine import five_pieces
 
-        return early.lower_bound(position)
+        return five_pieces.lower_bound(position)
 
     def _choice(self, position: Position, value: int) -> Iterator[Move | None]:
         """None while it searches, then a move that keeps the value.

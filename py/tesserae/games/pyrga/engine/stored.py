@@ -10,3 +10,6 @@ BOOK: Final = (files(__package__) / "book.bin").read_bytes()
 
 EARLY: Final = (files(__package__) / "early.bin").read_bytes()
 """As early.py describes it."""
+
+FIVE_PIECES: Final = (files(__package__) / "five_pieces.bin").read_bytes()
+"""As five_pieces.py describes it."""
