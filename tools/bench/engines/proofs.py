@@ -25,9 +25,9 @@ from tools import executing
 from tools.bench.engines.exact import effort, positions
 
 GAME: Final = "pyrga"
-"""Each of its plies puts a piece on the board. Up to four pieces the values are in a table."""
+"""Each of its plies puts a piece on the board. Up to five pieces the values are in a table."""
 
-PIECES: Final = range(5, 13)
+PIECES: Final = range(6, 13)
 NUMBER: Final = 40
 """The number of positions for each number of pieces."""
 
