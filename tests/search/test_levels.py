@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
 from tesserae.core.game import FIRST, SECOND, Game, Move, P, Side
 from tesserae.core.stepping import result_of
-from tesserae.games import tetrad
+from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
-from tesserae.search.alphabeta import scoring
+from tesserae.search.alphabeta import PAUSE, scoring
 from tesserae.search.levels import LEVELS, Level
+from tesserae.search.levels.oversights import OverlookingGame
 from tesserae.search.thinking import think
 from tests.search.positions import NIM, PYRGA, wander, win_in_one
 
@@ -128,3 +130,22 @@ def test_a_finished_game_is_refused(level: Level) -> None:
 def test_a_level_beats_the_one_below_it(weaker: Level) -> None:
     pairs = 8
     assert points(LEVELS[weaker.number], weaker, pairs) >= 1.3 * pairs
+
+
+@pytest.mark.parametrize("level", LEVELS[:3])
+def test_a_level_evaluates_few_positions_between_two_reports(
+    monkeypatch: pytest.MonkeyPatch, level: Level
+) -> None:
+    evaluated = [0]
+    plain = OverlookingGame.static_eval
+
+    def counted(game: OverlookingGame[Any], position: Any) -> int:
+        evaluated[-1] += 1
+        return plain(game, position)
+
+    monkeypatch.setattr(OverlookingGame, "static_eval", counted)
+    for report in think(zaic.GAME, wander(zaic.GAME, 6, 3), level, 1):
+        assert report.pv
+        evaluated.append(0)
+    assert sum(evaluated) > 20
+    assert max(evaluated) <= PAUSE
