@@ -158,21 +158,6 @@ def test_the_prover_knows_an_early_value_at_once_and_keeps_it_with_an_easier_mov
     assert searched
 
 
-def test_a_win_that_follows_from_the_position_before_is_known_before_its_move() -> None:
-    position = next(
-        after
-        for its in level(early.DEEPEST).values()
-        if (found := early.find(its.position)) and found.value < 0
-        for after in map(its.position.apply, its.position.legal_moves())
-        if book.find(after) is None and proven_quickly(after) is not None
-    )
-    first, *_, last = Prover().prove(position)
-    assert (first.value, first.nodes, first.move) == (1, 0, None)
-    assert last.value == 1
-    assert last.move is not None
-    assert proven_quickly(position.apply(last.move)) in (-1, None)
-
-
 @pytest.mark.parametrize("plies", range(early.DEEPEST + 1))
 def test_the_strongest_level_keeps_an_early_value_however_little_time_it_has(plies: int) -> None:
     rng = random.Random(plies)

@@ -114,6 +114,13 @@ def test_the_prover_knows_the_value_at_once_and_finds_a_move_that_keeps_it(seed:
         assert proven_quickly(position.apply(last.move)) in (LOST, None)
 
 
+def test_a_win_that_follows_from_the_position_before_is_known_before_its_move() -> None:
+    lost = next(it for seed in range(50) if value(it := wander(seed, five_pieces.PLIES)) == LOST)
+    for move in lost.legal_moves():
+        first = next(Prover(entries=200_000).prove(lost.apply(move)))
+        assert (first.value, first.nodes) == (WON, 0)
+
+
 LINES = {"Ca1.Sa1.Tb1e.Td1w.Cb1": "d", "Sa1.Sb1.Ta1e.Tb1w.Ca1": "l"}
 """Positions, and values that a test gives them."""
 
