@@ -20,7 +20,7 @@ from __future__ import annotations
 import argparse
 import random
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from concurrent.futures import Executor
 from functools import lru_cache, partial
 from pathlib import Path
@@ -192,19 +192,25 @@ def peeled(slots: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] |
 
 
 def prove_missing(
-    file: Path, solutions: Mapping[int, Solution], until: float, executor: Executor | None = None
+    file: Path,
+    positions: Mapping[int, Reached],
+    known: Container[int],
+    line: Callable[[Reached], str | None],
+    executor: Executor | None = None,
 ) -> None:
-    """Proves what is missing and adds it to the file, until a time of time.time."""
-    positions = level(early.DEEPEST)
-    missing = [its for key, its in positions.items() if key not in solutions]
+    """Adds the lines of positions that are not known to the file.
+
+    line: proves a position; None when it is out of time.
+    """
+    missing = [its for key, its in positions.items() if key not in known]
     with file.open("a", encoding="utf-8") as lines:
-        for n, (_, line) in enumerate(completed(partial(_line, until), missing, executor)):
-            if line is None:
+        for n, (_, proven) in enumerate(completed(line, missing, executor)):
+            if proven is None:
                 raise SystemExit(f"out of time: {len(missing) - n:,} positions are missing")
-            print(line, file=lines, flush=True)
+            print(proven, file=lines, flush=True)
 
 
-def _line(until: float, reached: Reached) -> str | None:
+def line_in_time(until: float, reached: Reached) -> str | None:
     """The line of FILE for a position; None once it is later than a time of time.time."""
     for proof in prover_of_process().prove(reached.position):  # noqa: B007
         if time.time() > until:
@@ -262,7 +268,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         if options.check:
             check(solutions(), options.check, options.seed, executor)
             return
-        prove_missing(options.file, solutions(), until, executor)
+        line = partial(line_in_time, until)
+        prove_missing(options.file, level(early.DEEPEST), solutions(), line, executor)
     everything = with_earlier(solutions())
     FILE.write_bytes(early.write(build_table(everything)))
     print(f"{len(everything):,} positions in {FILE.stat().st_size:,} bytes")

@@ -5,10 +5,10 @@
 
 FILE has a line for every such position, one of each set of mirror images: the moves that lead to
 it, and its value for White (w, d or l). What is missing is proven and added to FILE, for as many
-seconds as are given, without the tables but for one thing: whoever is to move after a lost
-position wins. That takes most of a day of one processor. The tool may be stopped at any time, and
-goes on from there. Once all are known, they must agree with the values of the positions with
-four pieces (early.bin), and the table is written.
+seconds as are given; only wins that follow from a lost position with four pieces (early.bin) are
+not proven again. That takes most of a day of one processor. The tool may be stopped at any time,
+and goes on from there. Once all are known, they are checked against the values of the positions
+with four pieces, and the table is written.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Mapping, Sequence
-from concurrent.futures import Executor
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -27,7 +26,6 @@ from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.retrace import before
 from tesserae.games.pyrga.rules import START, Position
-from tesserae.library.executors import completed
 from tools import executing
 from tools.generate.tabulate_pyrga import (
     LETTERS,
@@ -36,6 +34,7 @@ from tools.generate.tabulate_pyrga import (
     Reached,
     level,
     peeled,
+    prove_missing,
     prover_of_process,
 )
 
@@ -59,22 +58,6 @@ def line_of(reached: Reached, value: int) -> str:
     """The line of FILE for a position with a value for the side to move."""
     white = value if reached.position.to_move == FIRST else -value
     return f"{'.'.join(MOVE_TEXTS[move] for move in reached.moves)} {LETTERS[white + 1]}"
-
-
-def prove_missing(
-    file: Path,
-    positions: Mapping[int, Reached],
-    values: Mapping[int, int],
-    until: float,
-    executor: Executor | None = None,
-) -> None:
-    """Proves what is missing and adds it to the file, until a time of time.time."""
-    missing = [its for key, its in positions.items() if key not in values]
-    with file.open("a", encoding="utf-8") as lines:
-        for n, (_, line) in enumerate(completed(partial(_line, until), missing, executor)):
-            if line is None:
-                raise SystemExit(f"out of time: {len(missing) - n:,} positions are missing")
-            print(line, file=lines, flush=True)
 
 
 def _line(until: float, reached: Reached) -> str | None:
@@ -140,7 +123,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         return read_lines(options.file.read_text("utf-8").splitlines())
 
     with executing.chosen(options) as executor:
-        prove_missing(options.file, level(five_pieces.PLIES), values(), until, executor)
+        line = partial(_line, until)
+        prove_missing(options.file, level(five_pieces.PLIES), values(), line, executor)
     everything = values()
     check(everything)
     FILE.write_bytes(five_pieces.write(build_table(everything)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from tools.generate.tabulate_pyrga import (
     Solution,
     build_table,
     check,
+    line_in_time,
     prove_missing,
     read_lines,
 )
@@ -67,14 +69,14 @@ def test_of_two_lines_for_a_position_the_later_one_counts() -> None:
 
 @pytest.mark.usefixtures("two")
 def test_what_is_missing_is_proven_and_added_to_the_file(tmp_path: Path) -> None:
-    file = tmp_path / "values.txt"
+    file, every = tmp_path / "values.txt", {key_of(it): reached(it) for it in (WON, LOST)}
     with pytest.raises(SystemExit, match="2 positions are missing"):
-        prove_missing(file, {}, until=0)
-    prove_missing(file, {}, until=math.inf)
+        prove_missing(file, every, {}, partial(line_in_time, 0))
+    prove_missing(file, every, {}, partial(line_in_time, math.inf))
     lines = file.read_text("utf-8").splitlines()
     solutions = read_lines(lines)
     assert (solutions[key_of(WON)].value, solutions[key_of(LOST)].value) == (1, -1)
-    prove_missing(file, solutions, until=math.inf)
+    prove_missing(file, every, solutions, partial(line_in_time, math.inf))
     assert file.read_text("utf-8").splitlines() == lines
     check(solutions, 2, seed=1)
 
