@@ -18,20 +18,27 @@ from tesserae.view import svg
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
+from tesserae.view.lazy import Lazy, lazy
 from tesserae.view.parts import button
 from tesserae.view.words import Words
 
 
-def controls(table: Table, engine_works: bool, words: Words) -> Markup:
+def controls(table: Table, engine_works: bool, words: Words) -> Lazy:
     """The row of five; while the engine works, "stop" replaces "hint"."""
     record = table.record
-    engine = _control(words, "hint", actions.HINT, off=not table.entered_here)
-    if engine_works:
+    return lazy(
+        _controls, record.ply > 0, not record.at_end, table.entered_here, engine_works, words
+    )
+
+
+def _controls(undo: bool, redo: bool, hint: bool, stop: bool, words: Words) -> Markup:
+    engine = _control(words, "hint", actions.HINT, off=not hint)
+    if stop:
         engine = _control(words, "stop", actions.STOP)
     return join(
         [
-            _control(words, "undo", actions.UNDO, off=not record.ply),
-            _control(words, "redo", actions.REDO, off=record.at_end),
+            _control(words, "undo", actions.UNDO, off=not undo),
+            _control(words, "redo", actions.REDO, off=not redo),
             engine,
             _control(words, "turn", actions.FLIP),
             _control(words, "more", actions.DIALOG("more")),

@@ -121,7 +121,7 @@ def _regions(model: Model, words: Words) -> Drawings:
             ]
         ),
         **_review(model, words),
-        "controls": lazy(controls, table, model.engine.job is not None, words),
+        "controls": controls(table, model.engine.job is not None, words),
         **move_list(table.game, table.record, words, marks=reviewed.marks if reviewed else ()),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),

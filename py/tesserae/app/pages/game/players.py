@@ -91,17 +91,21 @@ def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words
     detail = "" if alike else colour
     if engine_thinks and on_turn(table) == side:
         detail = el("span", words("player.thinks"), class_="thinks")
-    seats = None
-    if not table.study:
-        seats = select(
-            words("player.seat", side=colour),
-            actions.SEAT[side],
-            table.chosen[side],
-            seat_choices(words, level, brief=True),
-            id=f"seat-{side}",
-            class_="seat",
-        )
+    seats = None if table.study else _seats(side, colour, table.chosen[side], level, words)
     return el("div", el("b", name), el("small", detail, seats), class_="who")
+
+
+@lru_cache(maxsize=8)
+def _seats(side: Side, colour: str, chosen: int, level: int, words: Words) -> Markup:
+    """Who plays a side, to choose from. Cached, as it stays the same from click to click."""
+    return select(
+        words("player.seat", side=colour),
+        actions.SEAT[side],
+        chosen,
+        seat_choices(words, level, brief=True),
+        id=f"seat-{side}",
+        class_="seat",
+    )
 
 
 def _score(panel: Panel, words: Words) -> Markup:
