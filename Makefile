@@ -30,7 +30,7 @@ play: ready
 	@LEAN=$${LEAN:-cached} $(BIN)/python -m tools.build
 	@$(PYTHON) -m tools.serve $(PORT)
 
-# LEAN=0 make build: quicker, without the smaller Pyodide and the snapshot; the page then starts later
+# LEAN=0 make build: quicker, with Pyodide and MicroPython as published; the page then starts later
 build: ready
 	@$(BIN)/python -m tools.build
 

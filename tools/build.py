@@ -47,6 +47,7 @@ from tools.building import (
     embedding,
     interpreter,
     lab,
+    micropython,
     notices,
     offline,
     onefile,
@@ -123,7 +124,7 @@ def replace(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
 def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     """Builds into an empty folder; returns the build's name, which depends on `note` too.
 
-    lean: with the snapshot and the smaller Pyodide.
+    lean: with the snapshot, the smaller Pyodide and the quicker MicroPython.
     """
     app = archived()
     with ThreadPoolExecutor() as threads:
@@ -132,6 +133,8 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
         baked = compressed(app) if lean else None
         painted = screens()
     values = vendor.copy(ROOT / "node_modules", out)
+    if lean:
+        values |= {"micropython": micropython.replace(out, values["micropython"])}
     values |= {"platform": platform(out / values["pyodide"]), **hints(out, values)}
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
     values |= {"style": styles(), **painted, **lab.values(values["platform"])}

@@ -1,4 +1,4 @@
-// Answers sessions with the lowered app: node answer.mjs BUNDLE... < sessions > replies
+// Answers sessions with the lowered app: node answer.mjs WASM BUNDLE... < sessions > replies
 // A line holds the events of a session, and becomes the replies to them. Where the app fails, its
 // words stand in place of a reply, and the session ends.
 import fs from "node:fs";
@@ -6,17 +6,14 @@ import fs from "node:fs";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import { open, unpack } from "../../web/standin/app.js";
 
-const WASM = "@micropython/micropython-webassembly-pyscript/micropython.wasm";
-
 /** @param {unknown} error */
 const words = (error) => (error instanceof Error ? error.message : String(error));
 
 const EVENTS = 10; // between two garbage collections
 
-/** @param {string[]} paths */
-async function opened(paths) {
+/** @param {string} url of MicroPython @param {string[]} paths of the bundle */
+async function opened(url, paths) {
   const [first, ...later] = await Promise.all(paths.map((it) => unpack(fs.readFileSync(it))));
-  const url = new URL(import.meta.resolve(WASM)).pathname;
   const app = await open(loadMicroPython, { url }, first);
   for (const files of later) app.add(files);
   return app;
@@ -56,7 +53,7 @@ function* lines() {
 }
 
 try {
-  const app = await opened(process.argv.slice(2));
+  const app = await opened(process.argv[2], process.argv.slice(3));
   for (const line of lines()) {
     fs.writeFileSync(1, `${JSON.stringify(replies(app, JSON.parse(line)))}\n`);
   }

@@ -7,18 +7,22 @@ import subprocess
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import NamedTemporaryFile, TemporaryFile
 from threading import Timer
 from typing import IO, Any, Final
 
 from tests.lowering.sessions import Exchange
 from tools.build import PY, ROOT
-from tools.building import standin
+from tools.building import micropython, standin
 from tools.building.bytecode import packed
 from tools.lowering.sources import PARTS
 from tools.pyodide import snapshot
 
 ANSWER: Final = Path(__file__).with_name("answer.mjs")
+
+PUBLISHED: Final = (
+    ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
+)
 
 LONGEST: Final = 600
 """Seconds after which a session is given up."""
@@ -42,16 +46,16 @@ def bundle_of(slug: str, *parts: str) -> list[Path]:
 @contextmanager
 def running(bundle: Sequence[Path]) -> Iterator[LoweredApp]:
     """The app of a bundle, started. That takes as long as a dozen events."""
-    command = ["node", str(ANSWER), *map(str, bundle)]
     pipe = subprocess.PIPE
-    with (
-        TemporaryFile("w+") as errors,
-        subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=errors, text=True) as node,
-    ):
-        try:
-            yield LoweredApp(node, errors)
-        finally:
-            node.kill()
+    with TemporaryFile("w+") as errors, NamedTemporaryFile(suffix=".wasm") as wasm:
+        wasm.write(micropython.quicker(PUBLISHED.read_bytes()))
+        wasm.flush()
+        command = ["node", str(ANSWER), wasm.name, *map(str, bundle)]
+        with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=errors, text=True) as node:
+            try:
+                yield LoweredApp(node, errors)
+            finally:
+                node.kill()
 
 
 class LoweredApp:
