@@ -13,7 +13,7 @@ import { open, unpack } from "./app.js";
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
 const IDLE = 100; // milliseconds without an event, after which garbage is collected
-const MOST_UNTIDY = 30; // answers or slices of thinking, after which it is collected all the same
+const MOST_UNTIDY = 300; // milliseconds of work, after which it is collected all the same
 const SLICE = 0.006; // seconds of thinking before events are looked at again
 const NAP = 20; // milliseconds at most, while a ply has to wait
 
@@ -36,7 +36,7 @@ let completing = false;
 let thinking;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let tidying;
-let untidy = 0; // answers and slices since garbage was collected
+let untidy = 0; // milliseconds of work since garbage was collected
 
 /** Loads MicroPython, and tells the page that nothing more is fetched. @param {object} options */
 async function load(options) {
@@ -114,10 +114,10 @@ async function reply() {
   }
 }
 
-/** Collects garbage when no event follows, or after many answers. */
-function tidySoon() {
+/** Collects garbage when no event follows, or after much work. @param {number} began */
+function tidySoon(began) {
   clearTimeout(tidying);
-  untidy += 1;
+  untidy += performance.now() - began;
   if (untidy < MOST_UNTIDY) tidying = setTimeout(tidy, IDLE);
   else tidy();
 }
@@ -129,9 +129,10 @@ function tidy() {
 
 /** @param {string} event */
 async function answer(event) {
+  const began = performance.now();
   events.push(event);
   postMessage(await reply());
-  tidySoon();
+  tidySoon(began);
   if (!given.saves && !completing) complete();
   goOnThinking();
 }
@@ -148,6 +149,7 @@ function goOnThinking() {
 
 /** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
 async function think() {
+  const began = performance.now();
   try {
     const played = app.play(SLICE);
     if (played) {
@@ -159,7 +161,7 @@ async function think() {
     console.warn(`The engine in MicroPython failed; Pyodide is waited for. ${error}`);
     engine = "missing";
   }
-  tidySoon();
+  tidySoon(began);
   goOnThinking();
 }
 
