@@ -71,12 +71,22 @@ def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
 
 
 def sorted(items: Any, key: Any = lambda it: it, reverse: bool = False) -> list[Any]:
-    """What is equal stays in its order."""
-    rows = list(items)
-    sign = -1 if reverse else 1
-    places = [(key(row), sign * n) for n, row in enumerate(rows)]
-    places.sort(reverse=reverse)
-    return [rows[sign * n] for _, n in places]
+    """What is equal stays in its order. Keys are hashable.
+
+    Only different keys are sorted: most moves have the same, and MicroPython's sort takes time with
+    the square of their number where most is equal or in order.
+    """
+    rows: Any = {}
+    for item in items:
+        found = key(item)
+        equal = rows.get(found)
+        if equal is None:
+            rows[found] = [item]
+        else:
+            equal.append(item)
+    keys = list(rows)
+    keys.sort(reverse=reverse)
+    return [item for found in keys for item in rows[found]]
 
 
 class Str(str):
