@@ -27,10 +27,10 @@ THEMES: Final[Mapping[str, str]] = {"pyrga": "free", "tetrad": "survive", "zaic"
 
 INSTANT: Final = write_settings(Settings(pace="instant"))
 
-PLIES: Final = 8
+PLIES: Final = 5
 """Plies that a level plays, if it does not think too long."""
 
-SLICES: Final = 80
+SLICES: Final = 40
 """The most slices of time that the engine gets to think of one thing."""
 
 

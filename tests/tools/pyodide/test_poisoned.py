@@ -23,6 +23,12 @@ from tools.build import ROOT
 
 pytestmark = pytest.mark.slow
 
+LONG = ("practice", "study")
+"""The folders of tests/app that take longest."""
+
+NOTHING_NEW = ("study/test_truth.py",)
+"""Nothing but long searches."""
+
 CALL = """
 import fs from "node:fs";
 import { instance } from "./tests/tools/pyodide/instance.mjs";
@@ -79,15 +85,20 @@ def compare(poisoned: Restored, recorded: list[str]) -> None:
         assert answers == whole
 
 
-def test_what_the_tests_of_the_app_do(poisoned: Restored, tmp_path: Path) -> None:
-    """Reviews, records, backups, and every error that they know of among it."""
-    command = [sys.executable, "-m", "pytest", "tests/app", "-n", "0", "-q"]
+@pytest.mark.parametrize("folder", [*LONG, ""], ids=lambda folder: folder or "others")
+def test_what_the_tests_of_the_app_do(poisoned: Restored, tmp_path: Path, folder: str) -> None:
+    """Reviews, records, backups, and every error that they know of among it.
+
+    Those of a quick run: more examples do the same once more.
+    """
+    left_out = [*NOTHING_NEW, *(() if folder else LONG)]
+    command = [sys.executable, "-m", "pytest", f"tests/app/{folder}", "-n", "0", "-m", "not slow"]
     command += ["-p", "tests.tools.pyodide.recording", "-p", "no:cacheprovider"]
-    command += ["--ignore", "tests/app/study/test_truth.py"]  # it is nothing but long searches
-    environment = {**os.environ, "RECORD": str(tmp_path / "record")}
+    command += [f"--ignore=tests/app/{path}" for path in left_out]
+    environment = {**os.environ, "RECORD": str(tmp_path / "record"), "TESSERAE_TESTS": "quick"}
     subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
     recorded = (tmp_path / "record").read_text().splitlines()
-    assert len(recorded) > 500
+    assert len(recorded) > 100
     compare(poisoned, recorded)
 
 
