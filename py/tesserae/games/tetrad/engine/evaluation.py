@@ -15,9 +15,9 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import OPPONENT, Side
-from tesserae.games.tetrad.engine.threats import HIT_VALUES, advance, distance, zone
+from tesserae.games.tetrad.engine.threats import HIT_VALUES, advance, distance, fires_uncached, zone
 from tesserae.games.tetrad.rules.board import FILES, union
-from tesserae.games.tetrad.rules.fire import fires, supporters
+from tesserae.games.tetrad.rules.fire import supporters
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, Units
 
 _TILE: Final = 100
@@ -108,7 +108,8 @@ def _strikes(position: Position, own: Units, enemy: Units) -> int:
 def _strike(unit: int, support: int, enemy: Units) -> int:
     """What the best attack of a unit from where it stands hits."""
     targets = [(target, HIT_VALUES[target.bit_count()]) for target in enemy if target]
-    return max([sum([hit for it, hit in targets if it & fire]) for fire in fires(unit, support)])
+    fires = fires_uncached(unit, support)
+    return max([sum([hit for it, hit in targets if it & fire]) for fire in fires])
 
 
 @lru_cache(maxsize=_CACHED)

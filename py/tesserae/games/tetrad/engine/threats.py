@@ -12,8 +12,20 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import SECOND, Side
-from tesserae.games.tetrad.rules.board import CELLS, DIRECTIONS, FILES, RANKS, SIZE, union
-from tesserae.games.tetrad.rules.fire import lanes
+from tesserae.games.tetrad.rules.board import (
+    CELLS,
+    DIRECTIONS,
+    EAST,
+    FILES,
+    NORTH,
+    RANKS,
+    SIZE,
+    SOUTH,
+    WEST,
+    YELLOW,
+    union,
+)
+from tesserae.games.tetrad.rules.fire import RANGE
 from tesserae.games.tetrad.rules.position import steps_of
 from tesserae.games.tetrad.rules.reach import reach
 
@@ -41,11 +53,18 @@ _RAYS: Final = tuple(tuple(_ray(d, cell) for cell in range(CELLS)) for d in DIRE
 @lru_cache(maxsize=_CACHED)
 def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
     """Every lane of a unit: direction, all cells in line, the ray, the range without support."""
+    alone = RANGE - 1 + (1 if unit & YELLOW else 0)
     barrels = []
-    for direction in DIRECTIONS:
-        for lane in lanes(unit, 0, direction):
-            line = (FILES[lane.start % SIZE], RANKS[lane.start // SIZE])[direction % 2]
-            barrels.append((direction, line, _RAYS[direction][lane.start], lane.reach))
+    for up, down in ((NORTH, SOUTH), (EAST, WEST)):
+        left = unit
+        while left:
+            lowest = (left & -left).bit_length() - 1
+            line = FILES[lowest % SIZE] if up == NORTH else RANKS[lowest // SIZE]
+            own = unit & line
+            left ^= own
+            far = alone + own.bit_count()
+            barrels.append((up, line, _RAYS[up][own.bit_length() - 1], far))
+            barrels.append((down, line, _RAYS[down][lowest], far))
     return tuple(barrels)
 
 
