@@ -149,3 +149,20 @@ def test_a_level_evaluates_few_positions_between_two_reports(
         evaluated.append(0)
     assert sum(evaluated) > 20
     assert max(evaluated) <= PAUSE
+
+
+@pytest.mark.parametrize("level", LEVELS[:3])
+def test_it_does_so_where_turns_are_long(monkeypatch: pytest.MonkeyPatch, level: Level) -> None:
+    evaluated = [0]
+    plain = tetrad.GAME.evaluate
+
+    def counted(_: object, position: Any, side: Side) -> int:
+        evaluated[-1] += 1
+        return plain(position, side)
+
+    monkeypatch.setattr(type(tetrad.GAME), "evaluate", counted)
+    for report in think(tetrad.GAME, wander(tetrad.GAME, 40, 0), level, 1):
+        assert report.pv
+        evaluated.append(0)
+    assert sum(evaluated) > 80
+    assert max(evaluated) <= 4

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
@@ -63,8 +63,13 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     level = on_its_day(level, seed, game.error_shares.get(level.number, 1.0), game.form_deviation)
     if game.drafts and level.number >= PLANNING_FROM_LEVEL:
         hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
-        noisy = _noisy_evaluate(game, position, level, seed)
-        return plan_from_drafts(position, noisy, hints, level.limits, seed)
+        return _with_noise(
+            game,
+            position,
+            level,
+            seed,
+            lambda noisy: plan_from_drafts(position, noisy, hints, level.limits, seed),
+        )
     if not level.oversight:
         return search(position, game.evaluate, level.limits, seed)
     moves = position.legal_moves()
@@ -74,8 +79,14 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     oversights = Oversights(game.distance, level.oversight, rng.getrandbits(32))
     spot = rng.choice(moves)
     if game.long_turns:
-        noisy = _noisy_evaluate(game, position, level, seed)
-        reports = plan(position, noisy, level.limits, seed, partial(oversights.seen, spot=spot))
+        seeing = partial(oversights.seen, spot=spot)
+        reports = _with_noise(
+            game,
+            position,
+            level,
+            seed,
+            lambda noisy: plan(position, noisy, level.limits, seed, seeing),
+        )
         return _eased(game, position, reports) if level.number == LOWEST else reports
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = _search_with_slack(position, seen, level, seed)
@@ -145,19 +156,31 @@ def _with_wins_noticed(
     yield from reports
 
 
-def _noisy_evaluate(game: Game[P], position: P, level: Level, seed: int) -> Evaluate[P]:
-    """The evaluation with noise as large as the slack."""
+def _with_noise(
+    game: Game[P],
+    position: P,
+    level: Level,
+    seed: int,
+    planned: Callable[[Evaluate[P]], Iterator[Report]],
+) -> Iterator[Report]:
+    """Reports of a search whose evaluation has noise as large as the slack.
+
+    Before them come some while it is found out how much the moves here differ.
+    """
     if not level.slack:
-        return game.evaluate
+        yield from planned(game.evaluate)
+        return
+    seen: list[int] = []
+    for move in position.legal_moves():
+        seen.append(game.evaluate(position.apply(move), position.to_move))
+        yield Report(0, 0, 0, (move,))
     rng = random.Random(seed)
-    side = position.to_move
-    seen = [game.evaluate(position.apply(move), side) for move in position.legal_moves()]
     error = _NOISE * level.slack**0.5 * (max(seen) - min(seen)) if seen else 0.0
 
     def evaluate(position: P, side: Side) -> int:
         return game.evaluate(position, side) + round(rng.uniform(-error, error))
 
-    return evaluate
+    yield from planned(evaluate)
 
 
 def _search_with_slack(

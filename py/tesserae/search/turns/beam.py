@@ -24,9 +24,6 @@ from tesserae.search.transposition import TranspositionTable
 MoveFilter: TypeAlias = Callable[[Sequence[Move]], Sequence[Move]]
 """Of legal moves some, one at least."""
 
-_PAUSE_LINES: Final = 8
-"""Lines between two reports."""
-
 _RETRIED: Final = 32
 """Moves with a history that are tried at every position, for each line that the beam is wide.
 
@@ -164,13 +161,12 @@ class TurnBeam(Generic[P]):
             for line in beam:
                 for move in self._candidate_moves(line.position, width, seen):
                     longer = self.extend(line, move)
+                    yield None
                     if longer.position in known:
                         continue
                     known.add(longer.position)
                     over = turn_is_over(start, longer.position)
                     (finished if over else grown).append(longer)
-                    if len(known) % _PAUSE_LINES == 0:
-                        yield None
             self._pruned |= len(grown) > width
             beam = sorted(grown, key=_best_first)[:width]
             if report_unfinished and beam and not finished:
