@@ -12,7 +12,7 @@ import { open, unpack } from "./app.js";
 
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
-const IDLE = 100; // milliseconds without an event, after which garbage is collected
+const IDLE = 400; // milliseconds without an event, after which garbage is collected
 const MOST_UNTIDY = 300; // milliseconds of work, after which it is collected all the same
 const SLICE = 0.006; // seconds of thinking before events are looked at again
 const NAP = 20; // milliseconds at most, while a ply has to wait
