@@ -24,13 +24,14 @@ def trial(playwright: Playwright, site: Site, profile: Path, rng: random.Random)
     shown: list[float] = []
     with chromium(playwright, profile) as (context, group):
         board = fresh(context, site, "#/pyrga?v=1&g=")
-        deadline = time.monotonic() + rng.uniform(0.5, 12)
+        lasting = rng.uniform(0.5, 12)
         for move in MOVES:
-            if time.monotonic() > deadline:
-                break
             board.play(move)
             shown.append(time.monotonic())
+            deadline = shown[0] + lasting
             time.sleep(rng.uniform(0, 1.2))
+            if time.monotonic() > deadline:
+                break
         time.sleep(max(0.0, min(deadline - time.monotonic(), 1.0)))
         killed = time.monotonic()
         kill(group)
