@@ -105,8 +105,9 @@ class Prover:
     def _value(self, position: Position) -> Iterator[int | None]:
         """None while it searches, then the value for the side to move.
 
-        Both questions, whether the one or the other side wins, are asked by turns; the one
-        that seems nearer to a yes goes first.
+        Whether the one side wins is asked first, then, if it does not, whether the other does;
+        the question that seems nearer to a yes goes first. To go on with the other where that has
+        become nearer took more nodes.
         """
         side = position.to_move
         least = self._least(position)
@@ -114,14 +115,10 @@ class Prover:
             yield 1
             return
         search = _Questions(self.search, position)
-        attackers = [side] if least == 0 else [FIRST, SECOND]
-        while attackers:
-            attacker = min(attackers, key=search.distance)
-            verdict = search.ask(attacker)
-            if verdict == UNPROVEN:
+        attackers = [side] if least == 0 else sorted([FIRST, SECOND], key=search.distance)
+        for attacker in attackers:
+            while (verdict := search.ask(attacker)) == UNPROVEN:
                 yield None
-                continue
-            attackers.remove(attacker)
             if verdict != NO:
                 yield 1 if (verdict == YES) == (attacker == side) else -1
                 return
