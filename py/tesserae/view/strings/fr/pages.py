@@ -29,7 +29,7 @@ TEXT: Final = {
     "joining.soon": "Vous pouvez jouer. L’ordinateur sera bientôt à pleine force.",
     "joining.seconds": "Vous pouvez jouer. L’ordinateur sera à pleine force dans {n}\u00a0s.",
     "joining.minutes": "Vous pouvez jouer. L’ordinateur sera à pleine force dans {n}\u00a0min.",
-    "joining.waiting": "Vous pouvez jouer contre les niveaux 1 à\u00a03.",
+    "joining.waiting": "Jouez contre les niveaux 1 à\u00a03.",
     "joining.load": "Charger tous les niveaux",
     "alone": (
         "Le reste de Tesserae n’a pas pu être chargé. Vous pouvez jouer sans l’ordinateur, et vos "
