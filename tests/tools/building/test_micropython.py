@@ -7,10 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.lowering.answering import PUBLISHED
 from tools.build import ROOT
 from tools.building import micropython
-
-PUBLISHED = ROOT / "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm"
 
 MAKING = """
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
