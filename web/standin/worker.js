@@ -13,7 +13,7 @@ import { open, unpack } from "./app.js";
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
 const IDLE = 400; // milliseconds without an event, after which garbage is collected
-const MOST_UNTIDY = 300; // milliseconds of work, after which it is collected all the same
+const MOST_UNTIDY = 600; // milliseconds of work, after which it is collected all the same
 const SLICE = 0.006; // seconds of thinking before events are looked at again
 const NAP = 20; // milliseconds at most, while a ply has to wait
 
@@ -37,6 +37,7 @@ let thinking;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let tidying;
 let untidy = 0; // milliseconds of work since garbage was collected
+let plays = false; // whether a ply was wanted at the last answer
 
 /** Loads MicroPython, and tells the page that nothing more is fetched. @param {object} options */
 async function load(options) {
@@ -122,6 +123,13 @@ function tidySoon(began) {
   else tidy();
 }
 
+/** Collects garbage before a ply is looked for: a click is likelier to come meanwhile than just now. */
+function tidyBeforePlaying() {
+  const played = plays;
+  plays = app.playing();
+  if (plays && !played) tidy();
+}
+
 function tidy() {
   untidy = 0;
   app.tidy();
@@ -133,6 +141,7 @@ async function answer(event) {
   events.push(event);
   postMessage(await reply());
   tidySoon(began);
+  tidyBeforePlaying();
   if (!given.saves && !completing) complete();
   goOnThinking();
 }
