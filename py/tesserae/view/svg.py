@@ -134,9 +134,15 @@ def _spot(spot: Spot, name: str, translate: Translate, role: str, corner: float)
     style = "spot" + " offered" * spot.offered + " picked" * spot.picked
     return (
         f'<g id="spot-{target}" class="{style}" {role} data-act="{TARGET.name}" data-arg="{target}"'
-        f' data-aim="{target}" aria-label="{escape(translate(spot.label))}">'
+        f' data-aim="{target}" aria-label="{_name(spot.label, translate)}">'
         f"{_rectangle(spot.x, spot.y, spot.width, spot.height, corner, 'ring')}</g>"
     )
+
+
+@lru_cache(maxsize=1024)
+def _name(label: Text, translate: Translate) -> str:
+    """The same for a spot that is drawn elsewhere, when the board is turned."""
+    return escape(translate(label))
 
 
 def _role(scene: Scene, translate: Translate) -> str:
