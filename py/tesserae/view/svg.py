@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from html import escape
+from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
 from tesserae.core.scene import (
@@ -78,34 +79,20 @@ def spots(
     label: what the grid is called. It is one tab stop: the cell `focus`, or else the first that
     is offered or picked.
     """
-    rows = _rows(all_)
-    stop = _tab_stop([spot for row in rows for spot in row], focus)
-    cells = "".join(
-        [
-            '<g role="row">'
-            + "".join([_cell(it, it.target.name, translate, it.target == stop) for it in row])
-            + "</g>"
-            for row in rows
-        ]
+    in_rows = [spot for spot in all_ if spot.row is not None]
+    cells = sorted(in_rows, key=lambda spot: (spot.row or 0, spot.column or 0))
+    stop = _tab_stop(cells, focus)
+    rows = (
+        '<g role="row">'
+        + "".join([_cell(spot, spot.target.name, translate, spot.target == stop) for spot in row])
+        + "</g>"
+        for _, row in groupby(cells, key=lambda spot: spot.row)
     )
     name = f' aria-label="{escape(translate(label))}"' if label else ""
-    grid = f'<g role="grid"{name}>{cells}</g>' if cells else ""
+    grid = f'<g role="grid"{name}>{"".join(rows)}</g>' if cells else ""
     handles = (spot for spot in all_ if spot.row is None and spot.width)
     others = "".join(_button(spot, spot.target.name, translate) for spot in handles)
     return grid + (f'<g role="group">{others}</g>' if others else "")
-
-
-def _rows(all_: Sequence[Spot]) -> list[list[Spot]]:
-    """The spots that have a row, row by row.
-
-    Only numbers of rows and columns are sorted: all spots of a board would take longer than drawing
-    them, as MicroPython's sort is slowest where most is in order.
-    """
-    rows: dict[int, dict[int, Spot]] = {}
-    for spot in all_:
-        if spot.row is not None and spot.column is not None:
-            rows.setdefault(spot.row, {})[spot.column] = spot
-    return [[rows[row][column] for column in sorted(rows[row])] for row in sorted(rows)]
 
 
 def _tab_stop(cells: Sequence[Spot], focus: Target | None) -> Target | None:
