@@ -53,18 +53,19 @@ _RAYS: Final = tuple(tuple(_ray(d, cell) for cell in range(CELLS)) for d in DIRE
 @lru_cache(maxsize=_CACHED)
 def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
     """Every lane of a unit: direction, all cells in line, the ray, the range without support."""
-    alone = RANGE - 1 + (1 if unit & YELLOW else 0)
+    base = RANGE - 1 + (1 if unit & YELLOW else 0)
     barrels = []
-    for up, down in ((NORTH, SOUTH), (EAST, WEST)):
+    for ascending, descending in ((NORTH, SOUTH), (EAST, WEST)):
         left = unit
         while left:
             lowest = (left & -left).bit_length() - 1
-            line = FILES[lowest % SIZE] if up == NORTH else RANKS[lowest // SIZE]
+            line = (FILES[lowest % SIZE], RANKS[lowest // SIZE])[ascending % 2]
             own = unit & line
             left ^= own
-            far = alone + own.bit_count()
-            barrels.append((up, line, _RAYS[up][own.bit_length() - 1], far))
-            barrels.append((down, line, _RAYS[down][lowest], far))
+            reach_alone = base + own.bit_count()
+            highest = own.bit_length() - 1
+            barrels.append((ascending, line, _RAYS[ascending][highest], reach_alone))
+            barrels.append((descending, line, _RAYS[descending][lowest], reach_alone))
     return tuple(barrels)
 
 
