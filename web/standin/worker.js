@@ -131,6 +131,7 @@ function tidyBeforePlaying() {
 }
 
 function tidy() {
+  clearTimeout(tidying);
   untidy = 0;
   app.tidy();
 }
