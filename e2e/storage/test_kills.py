@@ -28,11 +28,10 @@ def trial(playwright: Playwright, site: Site, profile: Path, rng: random.Random)
         for move in MOVES:
             board.play(move)
             shown.append(time.monotonic())
-            deadline = shown[0] + lasting
             time.sleep(rng.uniform(0, 1.2))
-            if time.monotonic() > deadline:
+            if time.monotonic() > shown[0] + lasting:
                 break
-        time.sleep(max(0.0, min(deadline - time.monotonic(), 1.0)))
+        time.sleep(max(0.0, min(shown[0] + lasting - time.monotonic(), 1.0)))
         killed = time.monotonic()
         kill(group)
     expected = sum(killed - moment >= SETTLED for moment in shown)

@@ -152,7 +152,9 @@ def test_a_level_evaluates_few_positions_between_two_reports(
 
 
 @pytest.mark.parametrize("level", LEVELS[:3])
-def test_it_does_so_where_turns_are_long(monkeypatch: pytest.MonkeyPatch, level: Level) -> None:
+def test_a_level_evaluates_few_positions_between_two_reports_where_turns_are_long(
+    monkeypatch: pytest.MonkeyPatch, level: Level
+) -> None:
     evaluated = [0]
     plain = tetrad.GAME.evaluate
 

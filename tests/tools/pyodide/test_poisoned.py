@@ -26,8 +26,8 @@ pytestmark = pytest.mark.slow
 LONG = ("practice", "study")
 """The folders of tests/app that take longest."""
 
-NOTHING_NEW = ("study/test_truth.py",)
-"""Nothing but long searches."""
+LONG_SEARCHES = ("study/test_truth.py",)
+"""Nothing but searches, which do the same for long."""
 
 CALL = """
 import fs from "node:fs";
@@ -91,7 +91,7 @@ def test_what_the_tests_of_the_app_do(poisoned: Restored, tmp_path: Path, folder
 
     Those of a quick run: more examples do the same once more.
     """
-    left_out = [*NOTHING_NEW, *(() if folder else LONG)]
+    left_out = [*LONG_SEARCHES, *(() if folder else LONG)]
     command = [sys.executable, "-m", "pytest", f"tests/app/{folder}", "-n", "0", "-m", "not slow"]
     command += ["-p", "tests.tools.pyodide.recording", "-p", "no:cacheprovider"]
     command += [f"--ignore=tests/app/{path}" for path in left_out]
