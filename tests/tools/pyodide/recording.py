@@ -25,6 +25,9 @@ DONE: Final = ("handle", "work", "replay", "begin", "hurry")
 HIDDEN: Final = ("_after", "reply")
 """What cannot be done again from outside: with it a session ends."""
 
+SLICES: Final = 8
+"""The most slices of the engine's work in a test's session: it ends there, as more do the same."""
+
 
 class Session:
     """What was done with one App."""
@@ -35,9 +38,11 @@ class Session:
         self.done: list[tuple[str, str | float, float]] = []
         self.closed = False
 
-    def line(self) -> str:
-        """It as JSON."""
-        return json.dumps({"seed": self.seed, "done": self.done})
+    def line(self, slices: int | None) -> str:
+        """It as JSON, up to so many slices of the engine's work."""
+        work = [number for number, (kind, *_) in enumerate(self.done) if kind == "work"]
+        end = work[slices] if slices is not None and len(work) > slices else None
+        return json.dumps({"seed": self.seed, "done": self.done[:end]})
 
 
 @contextmanager
@@ -83,9 +88,9 @@ def recording() -> Iterator[list[Session]]:
         yield sessions
 
 
-def lines(sessions: list[Session]) -> list[str]:
-    """Those in which something was done, each once."""
-    return list(dict.fromkeys(session.line() for session in sessions if session.done))
+def lines(sessions: list[Session], slices: int | None = None) -> list[str]:
+    """Those in which something was done, each once, up to so many slices of the engine's work."""
+    return list(dict.fromkeys(session.line(slices) for session in sessions if session.done))
 
 
 @pytest.hookimpl(wrapper=True)
@@ -93,5 +98,6 @@ def pytest_runtestloop() -> Generator[None, object, object]:
     """Writes down the tests of a run."""
     with recording() as sessions:
         result = yield
-    Path(os.environ["RECORD"]).write_text("".join(f"{line}\n" for line in lines(sessions)))
+    recorded = lines(sessions, SLICES)
+    Path(os.environ["RECORD"]).write_text("".join(f"{line}\n" for line in recorded))
     return result

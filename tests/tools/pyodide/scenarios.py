@@ -27,12 +27,11 @@ THEMES: Final[Mapping[str, str]] = {"pyrga": "free", "tetrad": "survive", "zaic"
 
 INSTANT: Final = write_settings(Settings(pace="instant"))
 
-PLIES: Final = 5
+PLIES: Final = 4
 """Plies that a level plays, if it does not think too long."""
 
-SLICES: Final = 40
+SLICES: Final = 25
 """The most slices of time that the engine gets to think of one thing."""
-
 
 TEXTS: Final = 8
 """Texts of a kind that are tried, about."""
