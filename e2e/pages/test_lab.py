@@ -81,7 +81,7 @@ def test_a_bot_plays_a_person_and_an_error_is_marked_at_its_line(page: Page) -> 
     expect(page.locator("#status")).to_contain_text("White:", timeout=60_000)
     write(page, "def choose(board):\n    print('here')\n    return board.legal_moves[99]\n")
     page.click("#lab-run")
-    expect(page.locator("#status")).to_contain_text("White:")
+    expect(page.locator("#status")).to_contain_text("White:", timeout=60_000)
     write(page, "def choose(board:\n")
     page.click("#lab-run")
     expect(page.locator("#lab-fault")).to_contain_text("Line 1:", timeout=30_000)
