@@ -75,7 +75,7 @@ test-slow: adapters $(VENV) $(PACKAGES) $(MICROPIP) chromium
 	TESSERAE_TESTS=thorough $(BIN)/pytest tests -m "slow or sampled or hypothesis" -n $(WORKERS) --dist worksteal
 	TESSERAE_TESTS=thorough $(BIN)/pytest e2e -m slow -n $(BROWSERS) --maxprocesses 4 --dist worksteal
 
-test-browsers: $(VENV) $(PACKAGES) chromium
+test-browsers: $(VENV) $(PACKAGES)
 	@sh tools/install.sh browsers
 	$(BIN)/pytest browsers
 

@@ -15,8 +15,6 @@ from typing import Final
 from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 
-from tools.chromium import ARGUMENTS, find
-
 WITHOUT_A_GPU: Final = {
     "WEBKIT_DISABLE_COMPOSITING_MODE": "1",
     "WEBKIT_DISABLE_DMABUF_RENDERER": "1",
@@ -25,18 +23,6 @@ WITHOUT_A_GPU: Final = {
 """Makes WebKitGTK draw without a GPU; on a virtual display it draws nothing otherwise."""
 
 ADVICE: Final = "{} was not found; `sh tools/install.sh browsers` installs what is missing."
-
-
-@contextmanager
-def chromium() -> Iterator[WebDriver]:
-    """The Chromium that the other tests run in."""
-    options = webdriver.ChromeOptions()
-    options.binary_location = find()
-    for argument in (*ARGUMENTS, "--headless=new", "--window-size=1280,900"):
-        options.add_argument(argument)
-    service = webdriver.ChromeService(program("chromedriver"))
-    with webdriver.Chrome(options, service) as driver:
-        yield driver
 
 
 @contextmanager
@@ -65,7 +51,7 @@ def webkit() -> Iterator[WebDriver]:
             yield driver
 
 
-BROWSERS: Final = {"chromium": chromium, "firefox": firefox, "webkit": webkit}
+BROWSERS: Final = {"firefox": firefox, "webkit": webkit}
 
 
 @contextmanager

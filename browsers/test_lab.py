@@ -1,4 +1,4 @@
-"""The lab in every browser: a bot that plays, one that is no Python, and one that never answers."""
+"""The lab in other browsers: a bot that plays, one that is no Python, one that never answers."""
 
 from __future__ import annotations
 

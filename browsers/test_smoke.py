@@ -1,4 +1,4 @@
-"""Smoke tests that every browser must pass."""
+"""Smoke tests that every other browser than Chromium must pass, too."""
 
 from __future__ import annotations
 

@@ -28,7 +28,6 @@ compiler)
     ;;
 browsers)
     missing=
-    have chromedriver || missing="$missing chromium-driver"
     have firefox-esr || missing="$missing firefox-esr"
     have WebKitWebDriver || missing="$missing webkit2gtk-driver"
     have Xvfb || missing="$missing xvfb"
