@@ -189,6 +189,16 @@ CASES = {
         def case():
             return str([said(1), said(1.0), said(True), said(1)])
         """,
+    "caches keep what was asked for last": """
+        from functools import lru_cache
+        asked = []
+        @lru_cache(maxsize=4)
+        def noted(it):
+            asked.append(it)
+            return it
+        def case():
+            return str([noted(it) for it in (1, 2, 3, 1, 2, 1)] + asked)
+        """,
     "the standard library": """
         from itertools import combinations, groupby, zip_longest, count
         from bisect import bisect, insort

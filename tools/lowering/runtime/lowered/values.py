@@ -199,20 +199,34 @@ class met:  # noqa: N801
         return len(self._items)
 
 
+MOST = 1_000
+"""The most results that are kept of a function: garbage collection goes through all of them."""
+
+_MISSING: Any = object()
+
+
 def caching(maxsize: int, key_of: Any) -> Any:
-    """A decorator that keeps up to `maxsize` results, then forgets them all at once."""
+    """A decorator that keeps up to `maxsize` results, and no more than MOST.
+
+    They are of two generations: when the younger is full, the older is forgotten.
+    """
+    generation = (min(maxsize, MOST) + 1) // 2
 
     def decorate(answer: Any) -> Any:
-        kept: Any = {}
+        young: Any = {}
+        old: Any = {}
 
         def cached(*args: Any) -> Any:
+            nonlocal young, old
             key = key_of(args)
-            found = kept.get(key, kept)
-            if found is kept:
-                found = answer(*args)
-                if len(kept) >= maxsize:
-                    kept.clear()
-                kept[key] = found
+            found = young.get(key, _MISSING)
+            if found is _MISSING:
+                found = old.get(key, _MISSING)
+                if found is _MISSING:
+                    found = answer(*args)
+                if len(young) >= generation:
+                    old, young = young, {}
+                young[key] = found
             return found
 
         return cached

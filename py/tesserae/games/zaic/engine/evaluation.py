@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from operator import mul
 from typing import Final, TypeAlias
 
+from tesserae.core.caches import MANY
 from tesserae.core.game import DECISIVE, Side
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.fast_position import OTHER, OWN, Areas, FastPosition, Fits
@@ -53,9 +54,6 @@ _PLIES: Final = 2 * sum(SUPPLY)
 _SINGLES, _OBLONGS, _BLOCKS = (count + 1 for count in SUPPLY)
 _TILES: Final = tuple((left & 15) + (left >> 4 & 15) + (left >> 8) for left in range(1 << 12))
 """_TILES[supply]: the number of tiles in it."""
-
-_KEPT: Final = 20_000
-"""Shapes and scores that are remembered."""
 
 _SIZE: Final = int.bit_count
 
@@ -225,7 +223,7 @@ class Evaluation:
                 score = self._weighted(position, fits)
             else:
                 score = _final(position)
-            if len(self._scores) >= _KEPT:
+            if len(self._scores) >= MANY:
                 self._scores.clear()
             self._scores[position] = score
         return score
@@ -244,7 +242,7 @@ class Evaluation:
 
     def shape_of(self, areas: Areas) -> Shape:
         """The shape of a side's areas; kept, as most of them come again in a search."""
-        if len(self._shapes) >= _KEPT:
+        if len(self._shapes) >= MANY:
             self._shapes.clear()
             self._rims.clear()
         sizes = sorted(map(_SIZE, areas)) or [0]

@@ -1,0 +1,11 @@
+"""How much caches keep that grow with every search.
+
+In MicroPython it is less (tools/lowering/runtime): its garbage collection goes through all of it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+MANY: Final = 20_000
+"""Results of a function that is asked for each position of a search."""
