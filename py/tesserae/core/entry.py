@@ -18,8 +18,8 @@ from tesserae.core.scene import Target
 
 Picked: TypeAlias = tuple[Target, ...]
 
-CACHE_SIZE: Final = 64
-"""Maximum number of positions whose entries are cached, for each game."""
+CACHE_SIZE: Final = 8
+"""Maximum number of positions whose entries are cached, for each game: they are large."""
 
 
 class Entry(NamedTuple):
