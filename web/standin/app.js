@@ -16,10 +16,16 @@ const SPACE = new RegExp(`[${CLASSES.s}]+`, "gu");
 const PART = /"(?:[^"\\]|\\.)*"|[{}[\]]|[^\s,:"{}[\]]+/g;
 const TEXT = /"(?:[^"\\]|\\.)*"/g;
 const LINE_END = 10;
+// Bytes for MicroPython's objects, in one piece, as garbage is collected sooner than from several.
+const HEAP = 1 << 25;
+
+// Between the parts of a reply, none of which has a use for it. (At a zero a text would be cut.)
+const JOINT = "\x1f";
 
 // The interface of the app. Seeds are texts, as they may exceed JavaScript's numbers.
 const CALLED = `
 import gc, host, sys
+joint = chr(${JOINT.charCodeAt(0)})
 gc.disable()
 sys.path.insert(0, "/")
 from tesserae.app.main import App
@@ -29,7 +35,7 @@ def busy(): return app.busy
 def playing(): return app.playing
 def play(seconds): return app.play(seconds)
 def rest(): return app.rest
-def handle(event): return [str(part) for part in app.handle(event)]
+def handle(event): return joint.join([str(part).replace(joint, "") for part in app.handle(event)])
 def tidy(): gc.collect()
 `;
 
@@ -157,7 +163,7 @@ export async function unpack(packed) {
  * @param {boolean} partial whether another app is to take over, with stronger levels
  */
 export async function open(loadMicroPython, options, bundle, partial = false) {
-  const python = await loadMicroPython({ heapsize: 1 << 20, pystack: 2048, ...options });
+  const python = await loadMicroPython({ heapsize: HEAP, pystack: 2048, ...options });
   const folders = new Set();
   const add = (/** @type {Files} */ more) => {
     for (const [path, content] of Object.entries(more)) {
@@ -186,7 +192,11 @@ export async function open(loadMicroPython, options, bundle, partial = false) {
     playing: () => /** @type {boolean} */ (playing()),
     play: (/** @type {number} */ seconds) => /** @type {string} */ (play(seconds)),
     rest: () => /** @type {number} */ (rest()),
-    handle: (/** @type {string} */ event) => /** @type {string[]} */ ([...handle(event)]),
+    // As one text: a list would be kept until JavaScript finds out that nobody has it any more.
+    handle: (/** @type {string} */ event) => {
+      const reply = /** @type {string} */ (handle(event));
+      return reply ? reply.split(JOINT) : [];
+    },
     tidy: () => tidy(),
   };
 }

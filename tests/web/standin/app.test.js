@@ -13,7 +13,7 @@ async function opened() {
   const called = {
     begin: (/** @type {string} */ seed) => `seed ${seed}`,
     busy: () => true,
-    handle: (/** @type {string} */ event) => new Set([event, "page"]),
+    handle: (/** @type {string} */ event) => (event ? `${event}\x1fpage` : ""),
     tidy: () => "tidied",
   };
   /** @type {Fields} */
@@ -63,6 +63,7 @@ test("a bundle is unpacked into its files and their folders, and more are added"
 test("the app is asked as Pyodide's is", async () => {
   const { app } = await opened();
   assert.deepEqual(app.handle("event"), ["event", "page"]);
+  assert.deepEqual(app.handle(""), []);
   assert.deepEqual([app.busy(), app.begin("7"), app.tidy()], [true, "seed 7", "tidied"]);
 });
 
