@@ -13,7 +13,7 @@ import { open, unpack } from "./app.js";
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
 const IDLE = 400; // milliseconds without an event, after which garbage is collected
-const MOST_UNTIDY = 600; // milliseconds of work, after which it is collected all the same
+const MOST_UNTIDY = 100; // milliseconds of work, after which it is collected all the same: in 10 or 15
 const SLICE = 0.006; // seconds of thinking before events are looked at again
 const NAP = 20; // milliseconds at most, while a ply has to wait
 
