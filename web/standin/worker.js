@@ -13,7 +13,8 @@ import { open, unpack } from "./app.js";
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
 const IDLE = 400; // milliseconds without an event, after which garbage is collected
-const MOST_UNTIDY = 100; // milliseconds of work, after which it is collected all the same: in 10 or 15
+const UNTIDY = 60; // milliseconds of work, after which it is collected with the next answer
+const MOST_UNTIDY = 180; // and after which it is collected in the middle of thinking, in 15 to 25
 const SLICE = 0.006; // seconds of thinking before events are looked at again
 const NAP = 20; // milliseconds at most, while a ply has to wait
 
@@ -115,12 +116,11 @@ async function reply() {
   }
 }
 
-/** Collects garbage when no event follows, or after much work. @param {number} began */
+/** Notes that garbage is to be collected, when no event follows. @param {number} began */
 function tidySoon(began) {
   clearTimeout(tidying);
   untidy += performance.now() - began;
-  if (untidy < MOST_UNTIDY) tidying = setTimeout(tidy, IDLE);
-  else tidy();
+  tidying = setTimeout(tidy, IDLE);
 }
 
 /** Collects garbage before a ply is looked for: a click is likelier to come meanwhile than just now. */
@@ -142,6 +142,7 @@ async function answer(event) {
   events.push(event);
   postMessage(await reply());
   tidySoon(began);
+  if (untidy > UNTIDY) tidy(); // the next click takes a while
   tidyBeforePlaying();
   if (!given.saves && !completing) complete();
   goOnThinking();
@@ -160,6 +161,7 @@ function goOnThinking() {
 /** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
 async function think() {
   const began = performance.now();
+  if (untidy > MOST_UNTIDY) tidy(); // at the beginning, when events that came are dealt with
   try {
     const played = app.play(SLICE);
     if (played) {
