@@ -160,7 +160,7 @@ class TurnBeam(Generic[P]):
             grown: list[TurnLine[P]] = []
             for line in beam:
                 for move in self._candidate_moves(line.position, width, seen):
-                    longer = self.extend(line, move)
+                    longer = yield from self.extend(line, move)
                     yield None
                     if longer.position in known:
                         continue
@@ -188,7 +188,7 @@ class TurnBeam(Generic[P]):
         self._pruned |= len(moves) > new + retried
         return moves[: new + retried]
 
-    def extend(self, line: TurnLine[P], move: Move) -> TurnLine[P]:
+    def extend(self, line: TurnLine[P], move: Move) -> Generator[None, None, TurnLine[P]]:
         """The line with one more ply, and with the replies owed to it."""
         side: Side = line.position.to_move
         position, moves, forced = line.position.apply(move), (*line.moves, move), line.forced
@@ -196,7 +196,7 @@ class TurnBeam(Generic[P]):
         while position.turn == side != position.to_move and not position.outcome():
             replies = position.legal_moves()
             forced = forced and len(replies) == 1
-            position, reply = self._worst_reply(side, position, replies)
+            position, reply = yield from self._worst_reply(side, position, replies)
             moves += (reply,)
         score = self.static_eval(position, side)
         if score == SEEMS_WON and forced:
@@ -205,10 +205,16 @@ class TurnBeam(Generic[P]):
         self._history[side][move] = gain if quiet else DECISIVE
         return TurnLine(position, moves, score, forced)
 
-    def _worst_reply(self, side: Side, position: P, replies: Sequence[Move]) -> tuple[P, Move]:
+    def _worst_reply(
+        self, side: Side, position: P, replies: Sequence[Move]
+    ) -> Generator[None, None, tuple[P, Move]]:
         """The reply that seems worst for a side, and the position after it, which comes first."""
         after = [(position.apply(reply), reply) for reply in replies]
-        return min(after, key=lambda pair: self.static_eval(pair[0], side))
+        scores: list[int] = []
+        for met, _ in after:
+            scores.append(self.static_eval(met, side))
+            yield None
+        return after[scores.index(min(scores))]
 
     def static_eval(self, position: P, side: Side) -> int:
         """The evaluation of a position for a side, or the value of its outcome."""

@@ -19,7 +19,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P, Side
 from tesserae.core.position import play_all
-from tesserae.core.stepping import pauses_of
+from tesserae.core.stepping import pauses_of, result_of
 from tesserae.search.report import Limits, Report
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import SEEMS_WON, MoveFilter, TurnBeam, TurnLine, turn_is_over
@@ -187,7 +187,7 @@ class _Planner(Generic[P]):
         After moves that are asked for, drafts of what is then left of the turn come by turns.
         """
         start = _begin(self._root, ())
-        begun = [self._beam.extend(start, move) for move in self._root_moves] or [start]
+        begun = [result_of(self._beam.extend(start, move)) for move in self._root_moves] or [start]
         going = [(line.moves, self._drafts_of_rest(line.position)) for line in begun]
         while going:
             for one in list(going):
