@@ -23,7 +23,7 @@ MICROPIP := build/micropip/.done
 JUPYTER := build/lab-venv/.installed
 LAB_WHEELS := build/lab-wheels/.done
 
-.PHONY: play build ready test packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai docs adapters lab screenshots sheets lighthouse format clean chromium
+.PHONY: play build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai docs adapters lab screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -43,6 +43,9 @@ test:
 	@$(MAKE) --no-print-directory check unit e2e
 
 packages: $(VENV) $(PACKAGES)
+
+# What the slow tests need besides.
+slow-packages: $(ADAPTERS) $(MICROPIP)
 
 check: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check
