@@ -90,7 +90,7 @@ def test_what_keeps_the_app_from_starting_is_said_at_once(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:
     page.goto(f"{bad(Fault(pattern, kind)).address}#/pyrga")
-    expect(failure(page)).to_be_visible(timeout=PATIENCE)
+    expect(failure(page)).to_be_visible(timeout=2 * PATIENCE)
     nothing_raw(page)
 
 

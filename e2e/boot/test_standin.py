@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import gzip
-import random
 import re
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -12,6 +11,7 @@ import pytest
 from playwright.sync_api import Response, Route, expect
 
 from e2e.support.faults import Faults
+from e2e.support.playing import tetrad
 from e2e.support.playing.board import Board
 from e2e.support.waiting import (
     JOINED,
@@ -28,6 +28,8 @@ from tesserae.app.model.settings import Settings
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.core.game import FIRST, Position
 from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+from tesserae.search.thinking import think
 from tests.tiers import some
 from tools.building.bytecode import packed
 from tools.lowering.bundle import lowered
@@ -341,12 +343,16 @@ LEAST: Final = 530_000
 """Bytes within which a whole game is played against an easy level, where data is to be saved."""
 
 
+BEGUN: Final = {"tetrad": tetrad.GAME[:50]}
+"""Plies of the longest games that are in the link already."""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(("slug", "level"), [("pyrga", 3), ("zaic", 2), ("tetrad", 1)])
-def test_where_data_is_saved_a_whole_game_is_played_without_pyodide(
+def test_where_data_is_saved_a_game_is_played_to_its_end_without_pyodide(
     board: Board, slug: str, level: int
 ) -> None:
-    page, game, rng = board.page, catalog.by_slug(slug), random.Random(level)
+    page, game, begun = board.page, catalog.by_slug(slug), BEGUN.get(slug, ())
     page.add_init_script(SAVING)
     page.add_init_script(AT_ONCE)
     answers: list[Response] = []
@@ -355,13 +361,16 @@ def test_where_data_is_saved_a_whole_game_is_played_without_pyodide(
         answers.append(response)
 
     page.on("response", note)
-    board.open(f"#/{slug}?level={level}")
+    link = f"v=1&g={'.'.join(begun)}&" if begun else ""
+    board.open(f"#/{slug}?{link}level={level}")
     position: Position = game.initial()
-    played = 0
+    for text in begun:
+        position = position.apply(game.parse_move(position, text))
+    played = len(begun)
     while position.legal_moves():
         if position.to_move == FIRST:
-            move = rng.choice(position.legal_moves())
-            page.fill("#typed-move", game.format_move(position, move))
+            *_, report = think(game, position, LEVELS[3], seed=played)
+            page.fill("#typed-move", game.format_move(position, report.pv[0]))
             page.keyboard.press("Enter")
         expect(page.locator(f"#ply-{played}")).to_be_visible()
         position = position.apply(game.parse_move(position, board.moves()[played]))
