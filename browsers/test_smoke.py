@@ -1,4 +1,4 @@
-"""Smoke tests that every other browser than Chromium must pass, too."""
+"""Smoke tests in the browsers other than Chromium."""
 
 from __future__ import annotations
 

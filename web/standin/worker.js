@@ -160,8 +160,8 @@ function goOnThinking() {
 
 /** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
 async function think() {
-  const began = performance.now();
   if (untidy > MOST_UNTIDY) tidy(); // at the beginning, when events that came are dealt with
+  const began = performance.now();
   try {
     const played = app.play(SLICE);
     if (played) {
