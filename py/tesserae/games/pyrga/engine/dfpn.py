@@ -20,23 +20,27 @@ from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.games.pyrga.engine.packed import (
     ALL_CELLS,
     BOARD,
-    CAN_FINISH,
     CELLS_OF,
+    EFFECTS,
     FULL,
     KINDS_LEFT,
     LEVEL,
     MOVE_COUNTS,
+    MOVES_ON,
     OPEN,
-    PACKED_MOVES,
+    PACKED,
+    PLAYABLE,
     SUPPLIES,
     TOWERS,
+    PackedMove,
+    by_kinds,
     canonical,
     empty_cells,
     final,
     images,
     playable,
 )
-from tesserae.games.pyrga.rules import KINDS
+from tesserae.games.pyrga.rules import CELLS, KINDS, PIECES
 
 UNPROVEN, YES, NO, LOST = range(4)
 """Does the attacker win? LOST: no, it even loses. NO: no; it may be a draw."""
@@ -45,6 +49,34 @@ MIRRORED: Final = 7
 """Before this ply mirror images of a position are merged; later a search seldom has both."""
 
 _ALL_KINDS: Final = sum(1 << kind for kind in KINDS)
+
+
+def _packed_moves(side: Side, cell: int) -> tuple[tuple[tuple[PackedMove, ...], ...], ...]:
+    moves = []
+    for space, kinds in enumerate(PLAYABLE):
+        packed = [(PIECES[move].kind, PACKED[side][move][space]) for move in MOVES_ON[cell]]
+        sets = by_kinds([(kind, it) for kind, it in packed if it])
+        moves.append(tuple([sets[playable] for playable in kinds]))
+    return tuple(moves)
+
+
+_PACKED_MOVES: Final = tuple(
+    tuple(_packed_moves(side, cell) for cell in CELLS) for side in (FIRST, SECOND)
+)
+"""_PACKED_MOVES[side][cell][space][kinds]: the moves onto a space with kinds a side may play."""
+
+
+def _takers(side: Side, space: int) -> int:
+    """The kinds that finish a Tower there that the side controls."""
+    effects = [(kind, EFFECTS[side][kind][space]) for kind in KINDS]
+    return sum(1 << kind for kind, it in effects if it and it.tower == 1 + side)
+
+
+_TAKERS: Final = tuple(
+    tuple(_takers(side, space) for space in range(16)) for side in (FIRST, SECOND)
+)
+"""_TAKERS[side][space]: the kinds that finish a Tower there that the side controls."""
+
 _STATES: Final = (1 << OPEN - TOWERS) - 1
 """The Towers and the score, in their place after a shift by TOWERS."""
 
@@ -214,7 +246,7 @@ class ProofSearch:
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         others = KINDS_LEFT[other][key >> SUPPLIES + 9 * other & 511]
         towers = key >> TOWERS & 3, key >> TOWERS + 2 & 3
-        table, packed_moves, mirrored = self._table, PACKED_MOVES[side], ply + 1 < MIRRORED
+        table, packed_moves, mirrored = self._table, _PACKED_MOVES[side], ply + 1 < MIRRORED
         goal = YES if attacking else LOST
         not_lost: int | None = None
         keys: list[int] = []
@@ -284,9 +316,9 @@ class ProofSearch:
         state = key >> TOWERS & _STATES
         own, theirs = (state >> 2 & 3, state & 3) if side else (state & 3, state >> 2 & 3)
         if own == 2:
-            takers = CAN_FINISH[side]
+            takers = _TAKERS[side]
             for cell in cells:
-                if takers[key >> 4 * cell & 15][kinds]:
+                if takers[key >> 4 * cell & 15] & kinds:
                     return proven(YES if side == attacker else LOST)
         count, score = _NEARNESS[theirs], state >> 4
         for cell in cells:

@@ -8,7 +8,7 @@ tests/games/pyrga/engine/test_fast_position.py holds it equal to the rules.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from tesserae.core.game import DECISIVE, FIRST, OPPONENT, SECOND, Move, Side
@@ -21,11 +21,12 @@ from tesserae.games.pyrga.engine.packed import (
     MOVES_ON,
     OPEN,
     PACKED,
+    PLAYABLE,
     SUPPLIES,
     TOWERS,
+    by_kinds,
     empty_cells,
     final,
-    kinds_in,
     pack,
     playable,
     score_of,
@@ -39,39 +40,35 @@ FastPosition: TypeAlias = tuple[Side, int, int]
 _ALL_KINDS: Final = sum(1 << kind for kind in KINDS)
 
 
-def _effect(side: Side, move: Move, space: int) -> tuple[int, int, int]:
-    """PackedMove.change, PackedMove.orders and the change in the evaluation, for a move."""
-    packed = PACKED[side][move][space]
-    if packed is None:
-        return 0, 0, 0
-    change, orders, tower = packed
-    after, _ = space_after(space, PIECES[move].kind, side)
-    gain = score_of(after, WEIGHTS) - score_of(space, WEIGHTS)
-    return change, orders, gain + (0, WEIGHTS.towers, -WEIGHTS.towers)[tower]
+def _gain(side: Side, kind: int, space: int) -> int:
+    """The change in the evaluation when a side plays a kind on a space."""
+    after, tower = space_after(space, kind, side)
+    change = score_of(after, WEIGHTS) - score_of(space, WEIGHTS)
+    return change + (0, WEIGHTS.towers, -WEIGHTS.towers)[tower]
 
 
-_EFFECTS: Final = tuple(
-    tuple(
-        tuple(_effect(side, Move(move), space) for space in range(16))
-        for move in range(len(PIECES))
-    )
-    for side in (FIRST, SECOND)
-)
+def _effects(side: Side) -> Iterator[tuple[tuple[int, int, int], ...]]:
+    """For each move and space, PackedMove.change, PackedMove.orders and the gain."""
+    spaces = range(16)
+    gains = [[_gain(side, kind, space) for space in spaces] for kind in KINDS]
+    for move, piece in enumerate(PIECES):
+        known = zip(PACKED[side][move], gains[piece.kind], strict=True)
+        yield tuple([(it.change, it.orders, gain) if it else (0, 0, 0) for it, gain in known])
+
+
+_EFFECTS: Final = tuple(tuple(_effects(side)) for side in (FIRST, SECOND))
 """_EFFECTS[side][move][space]: what the move does there."""
 
 _SHIFTS: Final = tuple(4 * piece.cell for piece in PIECES)
 """_SHIFTS[move]: where the four bits of its space begin."""
 
 
-def _moves(cell: int, space: int, kinds: int) -> tuple[Move, ...]:
-    kinds &= ~kinds_in(space)
-    return tuple([move for move in MOVES_ON[cell] if kinds >> PIECES[move].kind & 1])
+def _moves(cell: int) -> tuple[tuple[tuple[Move, ...], ...], ...]:
+    moves = by_kinds([(PIECES[move].kind, move) for move in MOVES_ON[cell]])
+    return tuple(tuple([moves[kinds] for kinds in playable]) for playable in PLAYABLE)
 
 
-_MOVES: Final = tuple(
-    tuple(tuple(_moves(cell, space, kinds) for kinds in range(8)) for space in range(16))
-    for cell in CELLS
-)
+_MOVES: Final = tuple(_moves(cell) for cell in CELLS)
 """_MOVES[cell][space][kinds]: the moves onto a space with kinds that a side may play."""
 
 

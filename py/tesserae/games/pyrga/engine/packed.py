@@ -23,7 +23,7 @@ tests/games/pyrga/engine/test_fast_position.py holds its moves equal to those of
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeAlias, TypeVar, Union
 
 from tesserae.core.game import FIRST, SECOND, Move, Side
 from tesserae.games.pyrga.rules import (
@@ -36,6 +36,8 @@ from tesserae.games.pyrga.rules import (
     Position,
     Tally,
 )
+
+T = TypeVar("T")
 
 FULL: Final = 64
 SUPPLIES: Final = 80
@@ -107,25 +109,51 @@ def score_of(space: int, weights: Tally = WEIGHTS) -> int:
     return 0
 
 
-def _packed_move(side: Side, move: Move, space: int) -> PackedMove | None:
-    cell, kind, _ = PIECES[move]
+Packed: TypeAlias = tuple[Union[PackedMove, None], ...]
+"""A move on each space, by its four bits; None where its kind is."""
+
+
+class Effect(NamedTuple):
+    """What a piece does on a space: to its four bits and to the score, and PackedMove.tower."""
+
+    space: int
+    score: int
+    tower: int
+
+
+def _effect(side: Side, kind: int, space: int) -> Effect | None:
     if kinds_in(space) >> kind & 1:
         return None
     after, tower = space_after(space, kind, side)
-    change = (after - space << 4 * cell) - (1 << SUPPLIES + 9 * side + 3 * kind)
     score = score_of(after) - score_of(space) + (0, WEIGHTS.towers, -WEIGHTS.towers)[tower]
-    change += score << SCORE
-    if tower:
-        change += (1 << FULL + cell) + (1 << TOWERS + 2 * (tower - 1))
-    return PackedMove(change, _bits(ORDERED[move]), tower)
+    return Effect(after - space, score, tower)
 
+
+def _packed(side: Side, move: Move, effects: Sequence[Effect | None]) -> Packed:
+    """The packed form of a move on each space. effects: of its kind."""
+    cell, kind, _ = PIECES[move]
+    orders, taken = _bits(ORDERED[move]), 1 << SUPPLIES + 9 * side + 3 * kind
+    found: list[PackedMove | None] = []
+    for it in effects:
+        if it is None:
+            found.append(None)
+            continue
+        change = (it.space << 4 * cell) + (it.score << SCORE) - taken
+        if it.tower:
+            change += (1 << FULL + cell) + (1 << TOWERS + 2 * (it.tower - 1))
+        found.append(PackedMove(change, orders, it.tower))
+    return tuple(found)
+
+
+EFFECTS: Final = tuple(
+    tuple(tuple([_effect(side, kind, space) for space in range(16)]) for kind in KINDS)
+    for side in (FIRST, SECOND)
+)
+"""EFFECTS[side][kind][space]: what the kind does there; None where it is already."""
 
 PACKED: Final = tuple(
-    tuple(
-        tuple(_packed_move(side, Move(move), space) for space in range(16))
-        for move in range(len(PIECES))
-    )
-    for side in (FIRST, SECOND)
+    tuple(_packed(side, Move(move), kinds[piece.kind]) for move, piece in enumerate(PIECES))
+    for side, kinds in zip((FIRST, SECOND), EFFECTS, strict=True)
 )
 """PACKED[side][move][space]: the packed form of the move there; None where its kind is."""
 
@@ -135,48 +163,40 @@ MOVES_ON: Final = tuple(
 """MOVES_ON[cell]: the moves onto it."""
 
 
-def _packed_moves(side: Side, cell: int, space: int) -> tuple[tuple[PackedMove, ...], ...]:
-    found = [(PIECES[move].kind, PACKED[side][move][space]) for move in MOVES_ON[cell]]
-    return tuple(
-        tuple([it for kind, it in found if it is not None and kinds >> kind & 1])
-        for kinds in range(8)
-    )
+def by_kinds(moves: Sequence[tuple[int, T]]) -> tuple[tuple[T, ...], ...]:
+    """Moves, each with its kind: those of each set of kinds, which is three bits."""
+    return tuple(tuple([move for kind, move in moves if kinds >> kind & 1]) for kinds in range(8))
 
 
-PACKED_MOVES: Final = tuple(
-    tuple(tuple(_packed_moves(side, cell, space) for space in range(16)) for cell in CELLS)
-    for side in (FIRST, SECOND)
+PLAYABLE: Final = tuple(
+    tuple(kinds & ~kinds_in(space) for kinds in range(8)) for space in range(16)
 )
-"""PACKED_MOVES[side][cell][space][kinds]: the moves onto a space with kinds a side may play."""
-
-MOVE_COUNTS: Final = tuple(
-    tuple(tuple(len(moves) for moves in by_kinds) for by_kinds in by_space)
-    for by_space in PACKED_MOVES[FIRST]
-)
-"""MOVE_COUNTS[cell][space][kinds]: how many of these moves there are."""
-
-CAN_FINISH: Final = tuple(
-    tuple(
-        tuple(
-            any(move.tower == 1 + side for move in PACKED_MOVES[side][0][space][kinds])
-            for kinds in range(8)
-        )
-        for space in range(16)
-    )
-    for side in (FIRST, SECOND)
-)
-"""CAN_FINISH[side][space][kinds]: the side can finish a Tower there that it controls."""
+"""PLAYABLE[space][kinds]: those that can be played there."""
 
 
-def _may_play(side: Side, left: int) -> int:
-    if side == FIRST and left == (SUPPLY - 1 | SUPPLY << 3 | SUPPLY << 6):
-        return 0b110  # rule 5: only at ply 3 has White played one piece, a Square, and is to move
-    return sum(1 << kind for kind in KINDS if left >> 3 * kind & 7)
+def _counts(cell: int) -> tuple[tuple[int, ...], ...]:
+    counts = [len(it) for it in by_kinds([(PIECES[move].kind, move) for move in MOVES_ON[cell]])]
+    return tuple(tuple([counts[kinds] for kinds in playable]) for playable in PLAYABLE)
 
 
-KINDS_LEFT: Final = tuple(
-    tuple(_may_play(side, left) for left in range(512)) for side in (FIRST, SECOND)
-)
+MOVE_COUNTS: Final = tuple(_counts(cell) for cell in CELLS)
+"""MOVE_COUNTS[cell][space][kinds]: how many moves onto a space there are with these kinds."""
+
+
+def _kinds_left(side: Side) -> tuple[int, ...]:
+    numbers = range(8)
+    kinds = [
+        (one > 0) + 2 * (two > 0) + 4 * (three > 0)
+        for three in numbers
+        for two in numbers
+        for one in numbers
+    ]
+    if side == FIRST:  # rule 5: only at ply 3 has White played one piece, a Square, and is to move
+        kinds[SUPPLY - 1 | SUPPLY << 3 | SUPPLY << 6] = 0b110
+    return tuple(kinds)
+
+
+KINDS_LEFT: Final = tuple(_kinds_left(side) for side in (FIRST, SECOND))
 """KINDS_LEFT[side][what it has left, nine bits]: the kinds it may play on its turn."""
 
 
@@ -200,8 +220,7 @@ def _empty(rank: int, taken: int) -> tuple[int, ...]:
 
 
 _EMPTY: Final = tuple(
-    {taken: _empty(rank, taken) for taken in range(_RANK + 1) if not taken & ~_RANK}
-    for rank in range(4)
+    {taken: _empty(rank, taken) for taken in _subsets(_RANK)} for rank in range(4)
 )
 """_EMPTY[rank][the first bit of each space that is taken]: its empty cells."""
 

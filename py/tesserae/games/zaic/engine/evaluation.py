@@ -52,7 +52,14 @@ take with a 2x1. exposed: squares that it could take with a 2x1 or a 2x2.
 
 _PLIES: Final = 2 * sum(SUPPLY)
 _SINGLES, _OBLONGS, _BLOCKS = (count + 1 for count in SUPPLY)
-_TILES: Final = tuple((left & 15) + (left >> 4 & 15) + (left >> 8) for left in range(1 << 12))
+_TILES: Final = tuple(
+    [
+        singles + oblongs + blocks
+        for blocks in range(16)
+        for oblongs in range(16)
+        for singles in range(16)
+    ]
+)
 """_TILES[supply]: the number of tiles in it."""
 
 _SIZE: Final = int.bit_count

@@ -55,11 +55,6 @@ OWN: Final = (1 << ROW * (SIZE + 1)) - 1
 OTHER: Final = ROW * ROW
 """How much further up a mask has the cells of the other side, where it is of both sides."""
 
-SINGLES: Final = 0x00F
-OBLONGS: Final = 0x0F0
-BLOCKS: Final = 0xF00
-"""The masks of a side's supply."""
-
 _STOCKS: Final = len(SUPPLY)
 
 
@@ -77,13 +72,24 @@ def _tables(move: Move) -> tuple[int, ...]:
     return (squares, around, *kept, *joined, *cut[:2], reach, OWN ^ reach, taken)
 
 
+_STOCKS_LEFT: Final = [
+    (singles, oblongs, blocks)
+    for blocks in (0, OWN)
+    for oblongs in (0, OWN)
+    for singles in (0, OWN)
+]
+
 _STOCKED: Final = tuple(
-    tuple(OWN if supply & stock else 0 for stock in (SINGLES, OBLONGS, BLOCKS))
-    for supply in range(1 << STOCK_BITS * _STOCKS)
+    [
+        _STOCKS_LEFT[(singles > 0) + 2 * (oblongs > 0) + 4 * (blocks > 0)]
+        for blocks in range(16)
+        for oblongs in range(16)
+        for singles in range(16)
+    ]
 )
 """_STOCKED[supply]: all cells for each of a side's stocks that are not used up."""
 
-_LACKING: Final = tuple(0 in stocks for stocks in _STOCKED)
+_LACKING: Final = tuple([0 in stocks for stocks in _STOCKED])
 """_LACKING[supply]: whether a stock is used up."""
 
 _MOVES: Final = tuple(_tables(Move(move)) for move in range(len(KINDS) * CELLS))
