@@ -15,10 +15,11 @@ def packed(files: Mapping[str, str]) -> bytes:
     """The files of a bundle, a path -> a text, as `unpack` in web/standin/app.js reads them.
 
     Gzipped, and the same whenever they are packed: a line of JSON with the length of every file,
-    then the files. A module becomes bytecode without assertions and numbers of lines.
+    then the files in their order. A module becomes bytecode without assertions and numbers of
+    lines.
     """
     contents = {}
-    for path, text in sorted(files.items()):
+    for path, text in files.items():
         if path.endswith(".py"):
             contents[f"{path.removesuffix('.py')}.mpy"] = _bytecode(path, text)
         else:

@@ -21,7 +21,9 @@ OF_STUDIES: Final = "tesserae/app/texts/deflated.py"
 
 
 def lowered(game: str) -> dict[str, dict[str, str]]:
-    """The app with one game or ALL: path -> text, for each of PARTS."""
+    """The app with one game or ALL: path -> text, for each of PARTS; those of ENGINE in the order
+    in which they can be imported one by one.
+    """
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     parts = modules(f"tesserae.games.{slug}" for slug in others)
     every = {name: module for part in parts.values() for name, module in part.items()}
@@ -37,7 +39,12 @@ def lowered(game: str) -> dict[str, dict[str, str]]:
     bundle[ENGINE][OF_ENGINES] = first.pop(OF_ENGINES)
     bundle[LATER][OF_STUDIES] = first.pop(OF_STUDIES)
     bundle[APP] |= first | absent
-    return bundle
+    return {
+        name: files
+        if name == ENGINE
+        else dict(sorted(files.items()))  # like beside like packs best
+        for name, files in bundle.items()
+    }
 
 
 def runtime() -> dict[str, str]:

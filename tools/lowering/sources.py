@@ -133,7 +133,8 @@ def modules(absent: Iterable[str]) -> dict[str, Modules]:
     """The modules of the app without some packages, by part.
 
     The app, and what it says in each language; what it imports when that is needed; and all that
-    a game against its engine needs besides, some of which it also imports otherwise.
+    a game against its engine needs besides, some of which it also imports otherwise: each module
+    of that after those that it imports as it is loaded.
     """
     absent = (*absent, *SELDOM)
     first = _followed([MAIN], {}, lambda tree: tree.body, (*absent, *ENGINES))
@@ -143,7 +144,7 @@ def modules(absent: Iterable[str]) -> dict[str, Modules]:
     playing = _followed(roots, every, ast.walk, (*absent, *ANALYSTS, *first))
     said = {language: _in_language(first, language) for language in LANGUAGES}
     app = _without(first, [name for part in said.values() for name in part])
-    return {APP: app, **said, LATER: _without(more, first), ENGINE: playing}
+    return {APP: app, **said, LATER: _without(more, first), ENGINE: _imported_first(playing)}
 
 
 def _in_language(some: Modules, language: str) -> Modules:
@@ -198,4 +199,22 @@ def _followed(
         for node in walk(there.tree):
             if isinstance(node, ast.ImportFrom) and node.module and node.names:
                 waiting += [node.module, *(f"{node.module}.{it.name}" for it in node.names)]
+    return found
+
+
+def _imported_first(some: Modules) -> Modules:
+    """The modules, each after those of them that it imports as it is loaded."""
+    found: Modules = {}
+
+    def add(name: str) -> None:
+        if name in found or name not in some:
+            return
+        for node in some[name].tree.body:
+            if isinstance(node, ast.ImportFrom) and node.module:
+                for imported in (node.module, *(f"{node.module}.{it.name}" for it in node.names)):
+                    add(imported)
+        found[name] = some[name]
+
+    for name in some:
+        add(name)
     return found

@@ -37,6 +37,7 @@ def play(seconds): return app.play(seconds)
 def rest(): return app.rest
 def handle(event): return joint.join([str(part).replace(joint, "") for part in app.handle(event)])
 def tidy(): gc.collect()
+def load(name): __import__(name)
 `;
 
 // Functions for the runtime of lowered code, which MicroPython lacks.
@@ -154,7 +155,8 @@ export async function unpack(packed) {
  * loadMicroPython: MicroPython's own function, and its options. bundle: the result of `unpack`; `add`
  * takes the second bundle, with the modules that functions import. `begin` makes an App with a random
  * seed (digits); `handle` answers an event as Pyodide's App does with that seed. If it throws, begin
- * anew, or wait for Pyodide. `busy` tells whether an engine is wanted. Only `tidy` collects garbage:
+ * anew, or wait for Pyodide. `busy` tells whether an engine is wanted. `load` imports a module
+ * before it is needed. Only `tidy` collects garbage:
  * automatic collection would take up to half of the time of an answer.
  *
  * @param {(options: object) => Promise<any>} loadMicroPython
@@ -181,8 +183,8 @@ export async function open(loadMicroPython, options, bundle, partial = false) {
   // An import tries several file names, and each miss makes an Error: stack traces would take long.
   Object.assign(Error, { stackTraceLimit: 0 });
   python.runPython(CALLED);
-  const called = ["begin", "busy", "playing", "play", "rest", "handle", "tidy"];
-  const [begin, busy, playing, play, rest, handle, tidy] = called.map((it) =>
+  const called = ["begin", "busy", "playing", "play", "rest", "handle", "tidy", "load"];
+  const [begin, busy, playing, play, rest, handle, tidy, load] = called.map((it) =>
     python.globals.get(it),
   );
   return {
@@ -198,5 +200,7 @@ export async function open(loadMicroPython, options, bundle, partial = false) {
       return reply ? reply.split(JOINT) : [];
     },
     tidy: () => tidy(),
+    /** Imports a module of a file. @param {string} path */
+    load: (path) => load(path.replace(/(\/__init__)?\.mpy$/, "").replaceAll("/", ".")),
   };
 }

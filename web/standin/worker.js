@@ -2,6 +2,8 @@
 import { loadMicroPython } from "../{{micropython}}/micropython.js";
 import { open, unpack } from "./app.js";
 
+/** @typedef {import("./app.js").Files} Files */
+
 /**
  * What the page sends first. files: the app, and what it says in the language of the page. later:
  * the addresses of the rest of it. engine: that of what plays; "" to leave that to Pyodide. saves:
@@ -56,11 +58,13 @@ async function start(message) {
   postMessage("open");
 }
 
-/** Fetches a bundle, and adds it. @param {string} url */
+/** Fetches a bundle, and adds it. Its files. @param {string} url */
 async function add(url) {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: status ${response.status}`);
-  app.add(await unpack(await response.arrayBuffer()));
+  const files = await unpack(await response.arrayBuffer());
+  app.add(files);
+  return files;
 }
 
 const fetchLater = () => Promise.all(given.later.map(add));
@@ -74,12 +78,23 @@ function fetchEngine() {
 async function addEngine() {
   engine = "coming";
   try {
-    await add(given.engine);
+    await importAll(await add(given.engine));
     engine = "ready";
   } catch {
     engine = "missing";
   }
   enqueue(goOnThinking);
+}
+
+/** Imports modules in slices of time: to import all takes as long as two clicks. @param {Files} files */
+async function importAll(files) {
+  let began = performance.now();
+  for (const path of Object.keys(files)) {
+    app.load(path);
+    if (performance.now() - began < 1000 * SLICE) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    began = performance.now();
+  }
 }
 
 /** Fetches the rest before it is needed: first what plays, as the computer's first ply waits for it. */

@@ -8,13 +8,18 @@ import { open, unpack } from "../../../web/standin/app.js";
 
 /** An app whose Python notes what is done to it. */
 async function opened() {
-  const noted = { folders: /** @type {string[]} */ ([]), files: /** @type {Fields} */ ({}) };
+  const noted = {
+    folders: /** @type {string[]} */ ([]),
+    files: /** @type {Fields} */ ({}),
+    modules: /** @type {string[]} */ ([]),
+  };
   /** @type {Fields} */
   const called = {
     begin: (/** @type {string} */ seed) => `seed ${seed}`,
     busy: () => true,
     handle: (/** @type {string} */ event) => (event ? `${event}\x1fpage` : ""),
     tidy: () => "tidied",
+    load: (/** @type {string} */ name) => noted.modules.push(name),
   };
   /** @type {Fields} */
   let host = {};
@@ -53,6 +58,7 @@ test("a bundle is unpacked into its files and their folders, and more are added"
   assert.deepEqual(noted, {
     folders: ["/a", "/a/b"],
     files: { "/a/b/c.mpy": "1", "/d.mpy": "22" },
+    modules: [],
   });
   assert.equal(given.url, "x");
   app.add(await unpack(packed({ "a/e.mpy": "3" })));
@@ -65,6 +71,12 @@ test("the app is asked as Pyodide's is", async () => {
   assert.deepEqual(app.handle("event"), ["event", "page"]);
   assert.deepEqual(app.handle(""), []);
   assert.deepEqual([app.busy(), app.begin("7"), app.tidy()], [true, "seed 7", "tidied"]);
+});
+
+test("a module is imported by the path of its file", async () => {
+  const { app, noted } = await opened();
+  for (const path of ["a/b/c.mpy", "d/__init__.mpy", "e.mpy"]) app.load(path);
+  assert.deepEqual(noted.modules, ["a.b.c", "d", "e"]);
 });
 
 test("texts are changed as Python changes them", async () => {
