@@ -22,6 +22,7 @@ from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon
+from tesserae.view.lazy import Drawing, lazy
 from tesserae.view.words import Words
 
 Glyphs: TypeAlias = tuple[tuple[int, int], ...]
@@ -97,7 +98,7 @@ def move_list(
     folded: frozenset[int] | None = None,
     marks: Glyphs = (),
     evaluations: Evaluations = (),
-) -> dict[str, Markup]:
+) -> dict[str, Drawing]:
     """The regions of the list: "moves" with the elements of its chunks, and each of those.
 
     folded: the first plies of the variations that are folded; None where none can be.
@@ -110,13 +111,13 @@ def move_list(
     if not record.plies:
         return {"moves": el("p", words("moves.none"), class_="none")}
     comment = words_of(dict(record.comments).get(START, ""))
-    parts = {"moves-start": _start(words, record.cursor == START, comment)}
+    parts: dict[str, Drawing] = {"moves-start": _start(words, record.cursor == START, comment)}
     for chunk in _chunks(
         record._replace(variation=(), ply=0), folded or frozenset(), marks, evaluations
     ):
         current = record.cursor if chunk.holds(record.cursor) else None
-        drawn = _chunk(game, words, chunk, current, folded is not None)
-        parts[f"moves-{chunk.plies[0].number}"] = drawn
+        drawing = lazy(_chunk, game, words, chunk, current, folded is not None)
+        parts[f"moves-{chunk.plies[0].number}"] = drawing
     chunks = [el("div", id=name, data_kept=True) for name in parts]
     return {"moves": el("div", chunks, class_="moves-list", role="list", data_boxed=True), **parts}
 
@@ -287,7 +288,9 @@ def _row(
     return el("div", label, columns, comments, class_="row", role="listitem")
 
 
+@lru_cache(maxsize=1024)
 def _ply_button(game: Game[Position], words: Words, ply: _ListedPly, current: bool) -> Markup:
+    """Cached, as a ply that is made changes its chunk by two buttons at most."""
     position, side = ply.position, ply.position.to_move
     action = game.describe(position, ply.move)
     description = words("moves.ply", side=Text(f"{game.slug}.side.{side}"), what=action)

@@ -26,6 +26,7 @@ from tesserae.library.strings import STRINGS as LIBRARY
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
+from tesserae.view.lazy import drawn
 from tesserae.view.moves import move_list
 from tesserae.view.standalone import TOKENS
 from tesserae.view.strings import STRINGS as PAGE
@@ -272,8 +273,8 @@ def _chapters(table: Table, words: Words) -> Markup:
 
 
 def _moves(table: Table, words: Words) -> Markup:
-    parts = move_list(table.game, table.record, words)
+    parts = {name: drawn(part) for name, part in move_list(table.game, table.record, words).items()}
     if len(parts) == 1:
         return parts["moves"]
-    chunks = [el("div", drawn, id=name) for name, drawn in parts.items() if name != "moves"]
+    chunks = [el("div", part, id=name) for name, part in parts.items() if name != "moves"]
     return el("div", chunks, class_="moves-list", role="list")

@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
+from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -108,24 +109,29 @@ def _regions(model: Model, words: Words) -> Drawings:
         "caption": lazy(caption, table.game, goal(model, table), news(model, table), words),
         **board_regions(model, shown, words),
         "eval": evaluation_bar(model, table, words),
-        "status": status(model, table, words),
+        "status": lazy(status, model, table, words),
         "own": lazy(players.player, table, near, near, level, thinks, words, time),
-        "tray": tray(model, table, words, shown.spots),
-        "assist": join(
-            [
-                answer(model, words),
-                swap_button(table, words),
-                look_back(model, table, words),
-                layers(model, table, words),
-                hint(model, table, words),
-            ]
-        ),
+        "tray": lazy(tray, model, table, words, shown.spots),
+        "assist": lazy(_assist, model, table, words),
         **_review(model, words),
         "controls": controls(table, model.engine.job is not None, words),
         **move_list(table.game, table.record, words, marks=reviewed.marks if reviewed else ()),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
     }
+
+
+def _assist(model: Model, table: Table, words: Words) -> Markup:
+    """What helps at the board, and what else can be shown."""
+    return join(
+        [
+            answer(model, words),
+            swap_button(table, words),
+            look_back(model, table, words),
+            layers(model, table, words),
+            hint(model, table, words),
+        ]
+    )
 
 
 def _review(model: Model, words: Words) -> Drawings:

@@ -225,7 +225,15 @@ def stock_buttons(
 ) -> list[Markup]:
     """A button for each stock, and one to rotate what rotates."""
     buttons = [
-        _stock(it, partial, words, it.target in unplayable, chips.get(it.target)) for it in stocks
+        _stock(
+            it,
+            words,
+            it.target in partial.offered,
+            it.target in partial.filled,
+            it.target in unplayable or it.left == 0,
+            chips.get(it.target),
+        )
+        for it in stocks
     ]
     rotating = [n for n, stock in enumerate(stocks) if stock.rotates]
     if not rotating:
@@ -251,9 +259,11 @@ def handle(spot: Spot, words: Words) -> Markup:
     )
 
 
+@lru_cache(maxsize=64)
 def _stock(
-    stock: Stock, partial: Partial, words: Words, unplayable: bool, chip: Markup | None
+    stock: Stock, words: Words, offered: bool, picked: bool, unplayable: bool, chip: Markup | None
 ) -> Markup:
+    """Cached: most stay from click to click."""
     left = None if stock.left is None else words("supply.left", n=stock.left)
     note = words(stock.note) if stock.note else left
     return el(
@@ -263,9 +273,9 @@ def _stock(
         chip,
         type="button",
         id=f"stock-{stock.target.name}",
-        class_="stock offered" if stock.target in partial.offered else "stock",
+        class_="stock offered" if offered else "stock",
         data_act=actions.TARGET.name,
         data_arg=stock.target.name,
-        aria_pressed="true" if stock.target in partial.filled else "false",
-        aria_disabled="true" if unplayable or stock.left == 0 else None,
+        aria_pressed="true" if picked else "false",
+        aria_disabled="true" if unplayable else None,
     )
