@@ -3,26 +3,35 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import perf_counter
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from tesserae.app.engine.tasks import EngineTasks
 from tesserae.app.messages import Boot, EngineDecided, Message
 from tesserae.app.messages.commands import Page, ShellCommand, as_json
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Model
+from tesserae.app.model.engine import Job
 from tesserae.app.render import HOLDERS, drawings, fingerprints, title
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
-from tesserae.view.lazy import Memory
+from tesserae.view.lazy import Memory, drawn
 
 Reply: TypeAlias = list[str]
 """The commands as JSON, then one after the other the id and the markup of each changed region.
 
 Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 """
+
+
+class _Found(NamedTuple):
+    """A ply or a hint that was found: its event, what was wanted, and the drawing ahead of it."""
+
+    event: str
+    job: Job
+    steps: Iterator[None]
 
 
 class App:
@@ -52,16 +61,17 @@ class App:
         self._shown: dict[str, str] = {}
         self._memory = Memory()
         self._page: Page | None = None
+        self._found: _Found | None = None
 
     @property
     def busy(self) -> bool:
         """Whether `work` has something to do."""
-        return self._engine.busy
+        return self._engine.busy or self._found is not None
 
     @property
     def playing(self) -> bool:
         """Whether `work` is at a ply or a hint of a level that needs no book: `play` may do it."""
-        return self._engine.playing
+        return self._engine.playing or self._found is not None
 
     @property
     def rest(self) -> float:
@@ -101,15 +111,42 @@ class App:
     def play(self, seconds: float) -> str:
         """Works as `work` at a ply or a hint: the event for `handle`; "" if it takes longer.
 
-        All that changes the app are events then, and another app can go through them.
+        All that changes the app are events then, and another app can go through them. What the
+        event leads to is drawn before it is given, in steps, and forgotten: `handle` takes less
+        time then, as caches have most of it, and other events wait for no more than a step.
         """
+        if self._found is None:
+            self._found = self._decided(seconds)
+            return ""
+        event, job, steps = self._found
+        if job != self.model.engine.job:
+            self._found = None  # an event has changed what is wanted
+            return ""
+        end = self._clock() + seconds
+        for _ in steps:
+            if self._clock() >= end:
+                return ""
+        self._found = None
+        return event
+
+    def _decided(self, seconds: float) -> _Found | None:
+        """The ply or the hint that the engine finds within that time."""
         job = self.model.engine.job
         found = self._engine.work(seconds)
         if job is None or not isinstance(found, EngineDecided):
-            return ""
+            return None
         score, line = found.evaluation.score, list(found.evaluation.pv)
         line = line if job.purpose == "hint" else line[:1]
-        return compact({"type": "played", "line": line, "score": score, "level": job.level})
+        event = compact({"type": "played", "line": line, "score": score, "level": job.level})
+        return _Found(event, job, self._drawn_ahead(event))
+
+    def _drawn_ahead(self, event: str) -> Iterator[None]:
+        """Draws the page as it is after an event, one region after the other."""
+        after = update(self.model, parse(event)).model
+        yield
+        for region in drawings(after).values():
+            drawn(region)
+            yield
 
     def _read(self, text: str) -> Message | None:
         """The message of an event; a boot event begins anew."""

@@ -10,10 +10,13 @@ from tesserae.app.main import App
 from tesserae.app.messages import actions
 from tesserae.app.model.table import PERSON
 from tesserae.search.levels import BOOKLESS, STRONGEST
+from tesserae.view import moves
 from tests.app.page import BASE, Clock
 
 BOOT = {"type": "boot", "hash": "#/pyrga?v=1&g=Tb2w&level=1", "base": BASE, "languages": ["en"]}
 REPLY = {"type": "submit", "act": actions.TYPED.name, "values": {"move": "Ta2n"}}
+
+TURN = json.dumps({"type": "press", "act": actions.FLIP.name})
 
 
 def event_of(app: App, clock: Clock) -> str:
@@ -41,6 +44,59 @@ def test_an_app_that_goes_through_the_events_shows_the_same_and_thinks_of_no_ply
     assert app.model == other.model
     assert not app.busy
     assert not other.busy
+
+
+def thinking(clock: Clock) -> App:
+    app = App(clock, seed=5)
+    app.handle(json.dumps(BOOT))
+    app.handle(json.dumps(REPLY))
+    return app
+
+
+def find_ply(app: App, clock: Clock) -> None:
+    """Works until the engine has its ply, which is still to be drawn."""
+    while app._found is None:
+        assert not app.play(0.01)
+        clock.now += 0.01
+
+
+def test_events_are_answered_while_a_ply_is_drawn_that_is_not_told_yet() -> None:
+    clock = Clock()
+    app, other = thinking(clock), thinking(clock)
+    find_ply(app, clock)
+    steps = 0
+    while not (event := app.play(0)):
+        assert app.playing
+        assert app.handle(TURN) == other.handle(TURN)
+        assert app.model == other.model
+        steps += 1
+    assert steps > 10, "it is drawn region by region"
+    assert app.handle(event) == other.handle(event)
+    assert not app.busy
+
+
+def test_what_was_drawn_before_a_ply_is_told_is_not_made_again() -> None:
+    clock = Clock()
+    app = thinking(clock)
+    moves._chunk.cache_clear()
+    event = event_of(app, clock)
+    assert moves._chunk.cache_info().misses == 1
+    app.handle(event)
+    assert moves._chunk.cache_info().misses == 1
+
+
+def test_a_ply_that_was_found_is_dropped_once_another_is_wanted() -> None:
+    clock = Clock()
+    app = thinking(clock)
+    find_ply(app, clock)
+    app.handle(json.dumps({"type": "press", "act": actions.UNDO.name}))
+    assert plies(app) == 1
+    assert app.play(1) == ""
+    assert not app.busy
+    app.handle(json.dumps({**REPLY, "values": {"move": "Ta2s"}}))
+    event = event_of(app, clock)
+    app.handle(event)
+    assert plies(app) == 3
 
 
 @pytest.mark.parametrize("level", [BOOKLESS, BOOKLESS + 1])
