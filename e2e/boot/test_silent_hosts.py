@@ -64,6 +64,13 @@ def awaited(page: Page, host: BadHost) -> None:
     page.wait_for_timeout(2_000)
 
 
+def half_a_minute_passes(page: Page) -> None:
+    """Not all at once: on a busy machine Python begins to wait for a file only after a while."""
+    for _ in range(4):
+        page.clock.run_for(8_000)
+        page.wait_for_timeout(500)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("part", some(NEEDED, quick=1))
 def test_a_file_that_never_comes_is_told_within_forty_seconds(
@@ -73,7 +80,7 @@ def test_a_file_that_never_comes_is_told_within_forty_seconds(
     host = bad(Fault(part, "silent"))
     page.goto(f"{host.address}#/pyrga", wait_until="commit")
     awaited(page, host)
-    page.clock.run_for(31_000)
+    half_a_minute_passes(page)
     expect(failure(page)).to_be_visible()
 
 
@@ -89,7 +96,7 @@ def test_a_worker_that_says_nothing_is_told_within_forty_seconds(
     page.goto(f"{host.address}#/pyrga", wait_until="commit")
     page.wait_for_function("window.tesserae?.shell")
     page.wait_for_timeout(4_000)  # Python starts
-    page.clock.run_for(31_000)
+    half_a_minute_passes(page)
     expect(failure(page)).to_be_visible()
 
 
