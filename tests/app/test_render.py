@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tesserae.app import update
-from tesserae.app.messages import Aim, Boot, actions
+from tesserae.app.messages import Aim, Boot, Saved, actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Frame, Model, partial_of
@@ -159,6 +159,18 @@ def test_a_click_draws_only_what_it_may_change(link: str, clicks: list[str]) -> 
             if isinstance(it, Lazy) and it.is_as(before[name])
         }
         assert kept >= IDLE
+
+
+def test_nothing_of_the_board_is_drawn_anew_once_a_game_is_saved() -> None:
+    model = after(boot("#/zaic?v=1&g=Bh8"), actions.TARGET("B"), actions.TARGET("h10"))
+    [id] = model.library.last_saved
+    before = drawings(model)
+    saved, _, _ = update.update(model, Saved(id, 1, 2, 3))
+    assert saved.library != model.library
+    for name in ("board-ground", "board-picture", "board-spots"):
+        drawing = drawings(saved)[name]
+        assert isinstance(drawing, Lazy)
+        assert drawing.is_as(before[name])
 
 
 def test_regions_come_after_the_skeleton_that_holds_them() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tesserae.view.html import Markup, el
-from tesserae.view.lazy import Drawing, Memory, drawn, lazy
+from tesserae.view.lazy import Drawing, Memory, Remembered, drawn, lazy
 
 
 class Here(NamedTuple):
@@ -74,3 +74,11 @@ def test_markup_that_is_drawn_already_may_stand_in_its_place() -> None:
     memory, there = Memory(), el("p")
     drawings: list[Drawing] = [there, lazy(el, "b"), there, lazy(el, "b")]
     assert [memory.drawn({"a": it})["a"] for it in drawings] == ["<p></p>", "<b></b>"] * 2
+
+
+def test_the_last_result_is_remembered_for_the_very_same_arguments() -> None:
+    artist = Artist()
+    draw, here = Remembered(artist.draw), Here(1)
+    for what in ((here,), (here,), (There(1),), (here, here), (here,)):
+        assert draw(*what) == el("p", repr(what))
+    assert artist.times == 4

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.view.html import Markup
 
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from typing import TypeVarTuple, Unpack
 
     Ts = TypeVarTuple("Ts")
+
+
+T = TypeVar("T")
 
 
 class Lazy(NamedTuple):
@@ -32,9 +35,14 @@ class Lazy(NamedTuple):
         They are compared by identity, which is quick and takes nothing for equal that only looks
         so: True and 1, named tuples of two classes.
         """
-        if not isinstance(other, Lazy) or len(self.inputs) != len(other.inputs):
-            return False
-        return all(one is two for one, two in zip(self.inputs, other.inputs, strict=True))
+        return isinstance(other, Lazy) and _same(self.inputs, other.inputs)
+
+
+def _same(inputs: tuple[object, ...], others: tuple[object, ...]) -> bool:
+    """Whether these are the very same objects."""
+    if len(inputs) != len(others):
+        return False
+    return all(one is two for one, two in zip(inputs, others, strict=True))
 
 
 Drawing: TypeAlias = Markup | Lazy
@@ -70,3 +78,20 @@ class Memory:
         if isinstance(drawing, Lazy) and drawing.is_as(before):
             return markup
         return drawn(drawing)
+
+
+class Remembered(Generic[T]):
+    """A function that is not called again for the last arguments, compared as those of `Lazy`."""
+
+    def __init__(self, function: Callable[..., T]) -> None:
+        self._function = function
+        self._last: list[tuple[tuple[object, ...], T]] = []
+
+    def __call__(self, *inputs: object) -> T:
+        """The result for immutable arguments."""
+        for before, result in self._last:
+            if _same(before, inputs):
+                return result
+        result = self._function(*inputs)
+        self._last = [(inputs, result)]
+        return result

@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tesserae.app.model import Model, flipped, partial_of
-from tesserae.app.model.settings import colourway, layers_of
+from tesserae.app.model.play import PlayState
+from tesserae.app.model.screen import Screen
+from tesserae.app.model.settings import Settings, colourway, layers_of
 from tesserae.app.model.table import PERSON, Table
 from tesserae.core.game import OPPONENT, Move, Played, Position
 from tesserae.core.record import continuations
 from tesserae.core.scene import Marks, Scene, Target
+from tesserae.view.lazy import Remembered
 
 
 def scene(model: Model, table: Table) -> Scene:
     """The board with all marks, and the plies of the other side's turn."""
+    return _last_scene(table, model.tables, model.screen, model.play, model.settings)
+
+
+def _scene(
+    table: Table,
+    tables: tuple[Table, ...],
+    screen: Screen,
+    play: PlayState,
+    settings: Settings,
+) -> Scene:
+    model = Model(tables=tables, screen=screen, play=play, settings=settings)
     return table.game.scene_after(table.position, marks_of(model, table), trail(model, table))
+
+
+_last_scene: Final = Remembered(_scene)
+"""Events that only tell that something was saved, or of the network, leave the scene as it is."""
 
 
 def still(model: Model, table: Table) -> Scene:
