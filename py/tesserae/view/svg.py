@@ -12,7 +12,6 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from html import escape
-from itertools import groupby
 from typing import Final, Literal, TypeAlias
 
 from tesserae.core.scene import (
@@ -39,6 +38,8 @@ Translate: TypeAlias = Callable[[Text], str]
 
 TARGET: Final[ActionKind[str]] = ActionKind("target", str, str)
 """Chooses the target of that name, on the board or beside it."""
+
+_MOST_COLUMNS: Final = 1000
 
 _STYLE: Final = re.compile(r"[a-z][a-z0-9]*( [a-z][a-z0-9]*)*")
 
@@ -80,19 +81,23 @@ def spots(
     is offered or picked.
     """
     in_rows = [spot for spot in all_ if spot.row is not None]
-    cells = sorted(in_rows, key=lambda spot: (spot.row or 0, spot.column or 0))
+    cells = sorted(in_rows, key=_place)
     stop = _tab_stop(cells, focus)
-    rows = (
-        '<g role="row">'
-        + "".join([_cell(spot, spot.target.name, translate, spot.target == stop) for spot in row])
-        + "</g>"
-        for _, row in groupby(cells, key=lambda spot: spot.row)
-    )
     name = f' aria-label="{escape(translate(label))}"' if label else ""
-    grid = f'<g role="grid"{name}>{"".join(rows)}</g>' if cells else ""
-    handles = (spot for spot in all_ if spot.row is None and spot.width)
-    others = "".join(_button(spot, spot.target.name, translate) for spot in handles)
-    return grid + (f'<g role="group">{others}</g>' if others else "")
+    drawn, row = [f'<g role="grid"{name}>'], None
+    for spot in cells:
+        if spot.row != row:
+            drawn.append('<g role="row">' if row is None else '</g><g role="row">')
+            row = spot.row
+        drawn.append(_cell(spot, spot.target.name, translate, spot.target == stop))
+    drawn = [*drawn, "</g></g>"] if cells else []
+    others = [_button(it, it.target.name, translate) for it in all_ if it.row is None and it.width]
+    return "".join([*drawn, '<g role="group">', *others, "</g>"] if others else drawn)
+
+
+def _place(spot: Spot) -> int:
+    """The place in the grid, as a number: MicroPython takes four times as long to sort pairs."""
+    return _MOST_COLUMNS * (spot.row or 0) + (spot.column or 0)
 
 
 def _tab_stop(cells: Sequence[Spot], focus: Target | None) -> Target | None:
