@@ -161,7 +161,9 @@ CASES = {
         """,
     "numbers": """
         def case():
-            bits = [(1 << 70 | 5).bit_count(), (300).bit_length(), *map(int.bit_count, (7, 8))]
+            wide = [0, 1, 300, 1 << 29, -(1 << 90), 3**70, 1 << 112, 5 | 1 << 168, 7**100]
+            bits = [*map(int.bit_count, (7, 8)), *map(int.bit_length, wide)]
+            bits += [it.bit_count() for it in wide] + [it.bit_length() for it in wide]
             return str([bits, "pre-x".removeprefix("pre-")])
         """,
     "regular expressions": r"""

@@ -114,15 +114,32 @@ def removeprefix(text: str, prefix: str) -> str:
     return text[len(prefix) :] if text.startswith(prefix) else text
 
 
+_SMALL = 1 << 29
+_SPARSE = 1 << 112
+_WIDEST = 64
+"""Ints from _SPARSE on are masks of Tetrad's cells, of which few are set; bytes that hold any."""
+
+_COUNTS = bytes([bin(n).count("1") for n in range(256)])
+_LENGTHS = bytes([len(bin(n)) - 2 for n in range(256)])
+
+
 def bit_count(n: int) -> int:
-    return bin(n).count("1")
+    """The digits of a long int take the longest: of a sparse one, its bytes are looked at."""
+    if n < _SPARSE:
+        return bin(n).count("1")
+    count = 0
+    for byte in n.to_bytes(_WIDEST, "little").replace(b"\0", b""):
+        count += _COUNTS[byte]
+    return count
 
 
 def bit_length(n: int) -> int:
-    return len(bin(n).lstrip("-0b"))
+    if n < _SMALL:
+        return len(bin(n).lstrip("-0b"))
+    written = n.to_bytes(_WIDEST, "big").lstrip(b"\0")
+    return 8 * len(written) - 8 + _LENGTHS[written[0]]
 
 
-_SMALL = 1 << 29
 _SIZE = 40
 _BYTES = [bytes([n]) for n in range(256)]
 
@@ -199,7 +216,7 @@ class met:  # noqa: N801
         return len(self._items)
 
 
-MOST = 1_000
+MOST = 2_000
 """The most results that are kept of a function: garbage collection goes through all of them."""
 
 _MISSING: Any = object()
