@@ -13,6 +13,7 @@ from tesserae.games.tetrad.engine.threats import (
     distance,
     fires_uncached,
     fires_unsupported,
+    volleys,
     ways_to_hit,
     zone,
 )
@@ -89,6 +90,15 @@ class Destinations:
             if goal.seen >> n & 1:
                 ways[n] = ways_to_hit(unit, goal.cells)
         return tuple(ways)
+
+    def find_ways(self, seen: int) -> Iterator[None]:
+        """Finds what `ways_to_hit` needs of these enemy units, as bits, in steps: it takes long."""
+        for n, unit, _ in self._enemy:
+            if seen >> n & 1:
+                volleys(unit)
+                yield
+                ways_to_hit(unit, 0)
+                yield
 
     def _goals(self, number: int) -> Iterator[Goal]:
         """Where a unit can move to as far as the enemy is concerned; nowhere if it has moved."""

@@ -23,14 +23,14 @@ from tesserae.games.tetrad.engine.destinations import (
     Destinations,
 )
 from tesserae.games.tetrad.engine.ordering import in_order
-from tesserae.games.tetrad.engine.threats import HIT_VALUES
+from tesserae.games.tetrad.engine.threats import HIT_VALUES, zone
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
 _DESCENTS: Final = 16
 """Descents from different beginnings; further ones mostly end in drafts that are known already."""
 
-_PAUSE: Final = 8
+_PAUSE: Final = 1
 """Destinations between two pauses."""
 
 _TRIED: Final = 16
@@ -54,8 +54,11 @@ _WORST: Final = -(10**9)
 def drafts(position: Position, rng: random.Random) -> Iterator[tuple[Move, ...] | None]:
     """Ways to move the units of the side on turn: see core.game.Game.drafts."""
     if position.placed < SETUP_PLIES or position.pending or position.attacked:
-        return iter(())
-    return _Descents(position, rng).drafts()
+        return
+    for unit in filter(None, position.of(OPPONENT[position.turn])):
+        zone(unit)  # cached: that of all at once would be a long step
+        yield None
+    yield from _Descents(position, rng).drafts()
 
 
 class _Descents:
@@ -72,6 +75,7 @@ class _Descents:
         self._scores: dict[Draft, int] = {}
         self._met: list[Draft] = []
         self._sight = Destinations(position)
+        self._seen = 0
         self._known_ways: dict[int, tuple[int, ...]] = {}
         self._supported: dict[tuple[int, int], _Strikes] = {}
 
@@ -79,6 +83,8 @@ class _Descents:
         """Where the descents end, then whatever they passed by, the best of it first."""
         for number in self._units:
             self._destinations.append((yield from self._destinations_of(number)))
+            yield None
+        for _ in self._sight.find_ways(self._seen):
             yield None
         yielded = set()
         for draft in self._drafts_found():
@@ -93,6 +99,7 @@ class _Descents:
         goals = []
         for goal in self._sight.of(number):
             goals.append(goal)
+            self._seen |= goal.seen
             if len(goals) % _PAUSE == 0:
                 yield None
         here, *others = goals

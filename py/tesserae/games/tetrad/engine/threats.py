@@ -73,7 +73,7 @@ def fires_uncached(unit: int, support: int) -> list[int]:
     """As rules/fire.py, but not cached: hardly any support comes a second time."""
     reached = [0, 0, 0, 0]
     for direction, line, ray, reach_alone in _barrels(unit):
-        most = reach_alone + (support & line).bit_count()
+        most = reach_alone + (support & line).bit_count() if support else reach_alone
         reached[direction] |= ray[most] if most < len(ray) else ray[-1]
     return reached
 
@@ -89,9 +89,9 @@ def _under_fire(unit: int) -> int:
     return union(fires_unsupported(unit))
 
 
-@lru_cache(maxsize=_CACHED)
+@lru_cache(maxsize=64)
 def volleys(unit: int) -> tuple[int, ...]:
-    """The cells that each attack of a unit in its next turn would reach, as masks."""
+    """The cells that each attack of a unit in its next turn would reach, as masks: a long list."""
     masks = dict.fromkeys(fires_unsupported(unit))
     for goal in reach(unit, steps_of(unit)):
         masks.update(dict.fromkeys(fires_unsupported(goal.cells)))
