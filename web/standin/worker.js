@@ -155,9 +155,11 @@ function tidy() {
 async function answer(event) {
   const began = performance.now();
   events.push(event);
-  postMessage(await reply());
+  const answered = await reply();
+  postMessage(answered);
   tidySoon(began);
-  if (untidy > UNTIDY) tidy(); // the next click takes a while
+  const [, changed] = answered;
+  if (changed && untidy > UNTIDY) tidy(); // the next click takes a while
   tidyBeforePlaying();
   if (!given.saves && !completing) complete();
   goOnThinking();

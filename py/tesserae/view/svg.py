@@ -127,8 +127,14 @@ def _spot(spot: Spot, name: str, translate: Translate, role: str, corner: float)
     return (
         f'<g id="spot-{target}" class="{style}" {role} data-act="{TARGET.name}" data-arg="{target}"'
         f' data-aim="{target}" aria-label="{_name(spot.label, translate)}">'
-        f"{_rectangle(spot.x, spot.y, spot.width, spot.height, corner, 'ring')}</g>"
+        f"{_ring(spot.x, spot.y, spot.width, spot.height, corner)}</g>"
     )
+
+
+@lru_cache(maxsize=1024)
+def _ring(x: float, y: float, width: float, height: float, corner: float) -> str:
+    """What marks a spot: the same in every position."""
+    return _rectangle(x, y, width, height, corner, "ring")
 
 
 @lru_cache(maxsize=1024)
