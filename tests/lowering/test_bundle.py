@@ -3,24 +3,38 @@
 from __future__ import annotations
 
 import ast
+import gzip
+import json
+from pathlib import Path
 
-from tools.lowering.bundle import lowered
-from tools.lowering.sources import APP, ENGINE
+from tests.lowering.answering import bundle_of
+from tools.lowering.sources import APP, ENGINE, PY, modules
 
 
-def imported(text: str) -> set[str]:
-    """The files of the modules that a module imports as it is loaded."""
-    nodes = [node for node in ast.parse(text).body if isinstance(node, ast.ImportFrom)]
+def served(part: str) -> list[str]:
+    """The files of a part, in their order."""
+    [path] = bundle_of("tetrad", part)
+    header, _, _ = gzip.decompress(path.read_bytes()).partition(b"\n")
+    return [*json.loads(header)]
+
+
+def imported(tree: ast.Module) -> set[str]:
+    """The modules that a module imports as it is loaded."""
+    nodes = [node for node in tree.body if isinstance(node, ast.ImportFrom)]
     names = {f"{node.module}.{it.name}" for node in nodes for it in node.names}
-    modules = names | {str(node.module) for node in nodes}
-    paths = {name.replace(".", "/") for name in modules}
-    return {f"{path}.py" for path in paths} | {f"{path}/__init__.py" for path in paths}
+    return names | {str(node.module) for node in nodes}
 
 
 def test_what_plays_can_be_imported_file_by_file() -> None:
-    bundle = lowered("tetrad")
-    files = list(bundle[ENGINE])
-    assert "tesserae/games/tetrad/engine/planner.py" in files
-    for number, text in enumerate(bundle[ENGINE].values()):
-        assert not imported(text) & set(files[number:])
-    assert list(bundle[APP]) == sorted(bundle[APP]), "smaller, when it is packed"
+    part = modules(["tesserae.games.pyrga", "tesserae.games.zaic"])[ENGINE]
+    names = list(part)
+    assert "tesserae.games.tetrad.engine.planner" in names
+    for number, module in enumerate(part.values()):
+        assert not imported(module.tree) & set(names[number:])
+    own = [name for name in served(ENGINE) if not name.startswith("lowered/")]
+    paths = [module.path.relative_to(PY) for module in part.values()]
+    assert [Path(name).with_suffix(".py") for name in own if name.endswith(".mpy")] == paths
+
+
+def test_what_lies_beside_what_is_like_it_packs_best() -> None:
+    assert served(APP) == sorted(served(APP))
