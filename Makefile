@@ -75,8 +75,8 @@ e2e: $(VENV) $(PACKAGES) chromium
 
 test-slow: adapters $(VENV) $(PACKAGES) $(MICROPIP) chromium
 	@sh tools/install.sh compiler
-	TESSERAE_TESTS=thorough $(BIN)/pytest tests -m "slow or sampled or hypothesis" -n $(WORKERS) --dist worksteal
-	TESSERAE_TESTS=thorough $(BIN)/pytest e2e -m slow -n $(BROWSERS) --maxprocesses 4 --dist worksteal
+	TESSERAE_TESTS=$${TESSERAE_TESTS:-thorough} $(BIN)/pytest tests -m "slow or sampled or hypothesis" -n $(WORKERS) --dist worksteal
+	TESSERAE_TESTS=$${TESSERAE_TESTS:-thorough} $(BIN)/pytest e2e -m slow -n $(BROWSERS) --maxprocesses 4 --dist worksteal
 
 test-browsers: $(VENV) $(PACKAGES)
 	@sh tools/install.sh browsers

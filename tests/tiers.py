@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Iterable, Sequence
+from datetime import date
+from typing import Final, TypeVar
 
 import pytest
 from _pytest.mark import ParameterSet
 
-THOROUGH: Final = os.environ.get("TESSERAE_TESTS") == "thorough"
+T = TypeVar("T")
+
+ALL: Final = os.environ.get("TESSERAE_TESTS") == "all"
+"""Cases that take turns are all tried, as before a release."""
+
+THOROUGH: Final = ALL or os.environ.get("TESSERAE_TESTS") == "thorough"
 """The slow tier runs: samples are as large as they get."""
+
+TODAY: Final = date.today().toordinal()
 
 
 sampled: Final = pytest.mark.sampled
@@ -27,11 +35,20 @@ def examples(number: int) -> int:
     return number - number // 5 if THOROUGH else number // 5
 
 
-def some(cases: Iterable[object], quick: int) -> list[ParameterSet]:
-    """Cases as parameters, a tuple as several; all but the first few are slow."""
+def by_turns(cases: Sequence[T], share: int = 2) -> list[T]:
+    """Of cases that are alike and take long, those of today: one in `share`, others every day."""
+    return list(cases if ALL else cases[TODAY % share :: share])
+
+
+def some(cases: Iterable[object], quick: int, share: int = 1) -> list[ParameterSet]:
+    """Cases as parameters, a tuple as several; all but the first few are slow.
+
+    share: one in so many of the slow ones is tried, by turns.
+    """
     slow = [pytest.mark.slow]
-    tuples = (case if isinstance(case, tuple) else (case,) for case in cases)
-    return [pytest.param(*it, marks=slow if n >= quick else []) for n, it in enumerate(tuples)]
+    tuples = [case if isinstance(case, tuple) else (case,) for case in cases]
+    first = [pytest.param(*it) for it in tuples[:quick]]
+    return [*first, *(pytest.param(*it, marks=slow) for it in by_turns(tuples[quick:], share))]
 
 
 def batches(count: int, quick: int) -> list[ParameterSet]:

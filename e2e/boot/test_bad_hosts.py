@@ -85,7 +85,7 @@ def test_without_the_smaller_pyodide_the_app_starts_with_the_whole(
     assert any(url.endswith("/pyodide.asm.wasm") for url in faults.of_pages)
 
 
-@pytest.mark.parametrize(("pattern", "kind"), some(FATAL, quick=1))
+@pytest.mark.parametrize(("pattern", "kind"), some(FATAL, quick=1, share=2))
 def test_what_keeps_the_app_from_starting_is_said_at_once(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:
@@ -107,7 +107,7 @@ def test_a_frame_says_so_too(page: Page, host: Site, bad: Bad, pattern: str, kin
     nothing_raw(frame)
 
 
-@pytest.mark.parametrize(("pattern", "kind"), some(DEAD, quick=1))
+@pytest.mark.parametrize(("pattern", "kind"), some(DEAD, quick=1, share=2))
 def test_where_no_script_runs_the_page_itself_says_so(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:

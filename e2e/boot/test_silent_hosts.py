@@ -72,7 +72,7 @@ def half_a_minute_passes(page: Page) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", some(NEEDED, quick=1))
+@pytest.mark.parametrize("part", some(NEEDED, quick=1, share=2))
 def test_a_file_that_never_comes_is_told_within_forty_seconds(
     page: Page, bad: Bad, part: str
 ) -> None:

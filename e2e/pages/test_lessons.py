@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from e2e.support.axe import dressed
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, SMALLEST, Thumb, fits, in_sight
-from tests.tiers import some
+from tests.tiers import by_turns, some
 
 ANSWERS: Final = {
     "pyrga": [
@@ -112,7 +112,7 @@ def test_a_lesson_is_played_through_by_tap_without_scrolling(thumb: Thumb, slug:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
+@pytest.mark.parametrize("slug", by_turns(["pyrga", "zaic", "tetrad"], share=3))
 def test_a_lesson_is_played_through_by_keys(board: Board, slug: str) -> None:
     keys = Keys(board.page, board.address)
     keys.open(f"#/{slug}/learn")

@@ -13,6 +13,7 @@ from e2e.support.playing.board import Board
 from e2e.support.pool import Tabs
 from tesserae.core.record import begin, movetext, play, undo
 from tesserae.games import catalog
+from tests.tiers import by_turns
 from tools.serve import Site
 
 FULL: Final = """
@@ -231,7 +232,7 @@ TEXTS: Final[tuple[tuple[Any, ...], ...]] = (
 """Three at a time: the last game of each kind is read when the app starts."""
 
 
-@pytest.mark.parametrize("texts", TEXTS)
+@pytest.mark.parametrize("texts", by_turns(TEXTS))
 @pytest.mark.slow
 def test_a_text_of_any_kind_in_the_database_is_set_aside(
     board: Board, site: Site, texts: tuple[Any, ...]
@@ -264,7 +265,7 @@ def starts_and_tells(board: Board, count: int = 1) -> None:
     expect(board.page.locator("#notice p")).to_have_count(0)
 
 
-@pytest.mark.parametrize("kept", ["[" * 100_000, "{", "null", '{"v":1,"tables":7}'])
+@pytest.mark.parametrize("kept", by_turns(["[" * 100_000, "{", "null", '{"v":1,"tables":7}']))
 @pytest.mark.slow
 def test_unreadable_games_of_an_earlier_version_are_set_aside(
     board: Board, site: Site, kept: str

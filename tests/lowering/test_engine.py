@@ -42,7 +42,7 @@ LONGEST: Final = {"pyrga": 20, "zaic": 36, "tetrad": 60}
 
 FEW: Final = 3
 
-POSITIONS: Final = int(os.environ.get("POSITIONS", "12"))
+POSITIONS: Final = int(os.environ.get("POSITIONS", "8"))
 """Of a game and a level, when thorough; before a release more (docs/releasing.md)."""
 
 AT_ONCE: Final = 20

@@ -40,7 +40,7 @@ def compare_random(app: LoweredApp, slugs: Sequence[str], seeds: Sequence[int]) 
     app.compare({f"seed {seed}": random_session(slugs, seed, part(40, 4)) for seed in seeds})
 
 
-@pytest.mark.parametrize("seed", some(range(6), quick=1))
+@pytest.mark.parametrize("seed", some(range(6), quick=1, share=2))
 def test_a_random_session_with_one_game(app: LoweredApp, slug: str, seed: int) -> None:
     compare_random(app, (slug,), [seed])
 

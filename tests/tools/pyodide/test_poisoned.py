@@ -15,6 +15,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tiers import by_turns
 from tests.tools.pyodide import restoring, scenarios
 from tests.tools.pyodide.recording import lines, recording
 from tests.tools.pyodide.replaying import replayed
@@ -99,7 +100,7 @@ def test_what_the_tests_of_the_app_do(poisoned: Restored, tmp_path: Path, folder
     subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
     recorded = (tmp_path / "record").read_text().splitlines()
     assert len(recorded) > 100
-    compare(poisoned, recorded)
+    compare(poisoned, by_turns(recorded))
 
 
 @pytest.mark.parametrize("name", scenarios.ALL)
