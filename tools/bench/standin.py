@@ -119,14 +119,14 @@ def against(page: Page, address: str, slug: str, level: int) -> Against:
     thinking: list[float] = []
     waiting: list[float] = []
     for turn in range(TURNS):
-        while position.to_move == FIRST:
-            move = rng.choice(position.legal_moves())
+        while position.to_move == FIRST and (moves := position.legal_moves()):
+            move = rng.choice(moves)
             page.fill("#typed-move", game.format_move(position, move))
             page.keyboard.press("Enter")
             page.wait_for_selector(f"#ply-{played}", timeout=PATIENCE)
             position, played = position.apply(move), played + 1
         taken(page)
-        while position.to_move != FIRST:
+        while position.to_move != FIRST and position.outcome() is None:
             asked = time.perf_counter()
             while not page.locator(f"#ply-{played}").count():
                 turn_board(page)
@@ -135,6 +135,8 @@ def against(page: Page, address: str, slug: str, level: int) -> Against:
             text = page.locator(f"#ply-{played}").inner_text()
             position, played = position.apply(game.parse_move(position, text)), played + 1
         thinking += taken(page)
+        if position.outcome() is not None:
+            break
         for _ in range(CALM * (turn > 0)):
             turn_board(page)
         waiting += taken(page)

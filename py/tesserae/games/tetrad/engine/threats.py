@@ -8,8 +8,9 @@ tests/games/tetrad/engine/test_planner.py holds the cells under fire equal to ru
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from tesserae.core.game import SECOND, Side
 from tesserae.games.tetrad.rules.board import (
@@ -28,6 +29,7 @@ from tesserae.games.tetrad.rules.board import (
 from tesserae.games.tetrad.rules.fire import RANGE
 from tesserae.games.tetrad.rules.position import steps_of
 from tesserae.games.tetrad.rules.reach import reach
+from tesserae.games.tetrad.rules.shapes import SHAPES, Shape, placement_of
 
 HIT_VALUES: Final = (0, 100, 80, 100, 65)
 """HIT_VALUES[tiles]: the worth of a likely hit on a unit of that size, in percent of a tile."""
@@ -50,23 +52,49 @@ def _ray(direction: int, cell: int) -> tuple[int, ...]:
 _RAYS: Final = tuple(tuple(_ray(d, cell) for cell in range(CELLS)) for d in DIRECTIONS)
 
 
+class _Barrel(NamedTuple):
+    """One end of a row or a column of a shape's tiles: where an attack starts from.
+
+    along: whether it is a column. line: its place in the shape. offset: of the cell at that end,
+    from the shape's lower left corner. tiles: how many are in line.
+    """
+
+    direction: int
+    along: bool
+    line: int
+    offset: int
+    tiles: int
+
+
+def _barrels_of(shape: Shape) -> Iterator[_Barrel]:
+    for along, ascending, descending in ((True, NORTH, SOUTH), (False, EAST, WEST)):
+        for line in range(shape.width if along else shape.height):
+            own = [x + SIZE * y for x, y in shape.tiles if line == (x if along else y)]
+            if own:
+                yield _Barrel(ascending, along, line, max(own), len(own))
+                yield _Barrel(descending, along, line, min(own), len(own))
+
+
+_BARRELS: Final = tuple(tuple(_barrels_of(shape)) for shape in SHAPES)
+
+
 @lru_cache(maxsize=_CACHED)
 def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
     """Every lane of a unit: direction, all cells in line, the ray, the range without support."""
     base = RANGE - 1 + (1 if unit & YELLOW else 0)
-    barrels = []
-    for ascending, descending in ((NORTH, SOUTH), (EAST, WEST)):
-        left = unit
-        while left:
-            lowest = (left & -left).bit_length() - 1
-            line = (FILES[lowest % SIZE], RANKS[lowest // SIZE])[ascending % 2]
-            own = unit & line
-            left ^= own
-            reach_alone = base + own.bit_count()
-            highest = own.bit_length() - 1
-            barrels.append((ascending, line, _RAYS[ascending][highest], reach_alone))
-            barrels.append((descending, line, _RAYS[descending][lowest], reach_alone))
-    return tuple(barrels)
+    shape, cell = divmod(placement_of(unit), CELLS)
+    rank, file = divmod(cell, SIZE)
+    return tuple(
+        [
+            (
+                direction,
+                FILES[file + line] if along else RANKS[rank + line],
+                _RAYS[direction][cell + offset],
+                base + tiles,
+            )
+            for direction, along, line, offset, tiles in _BARRELS[shape]
+        ]
+    )
 
 
 def fires_uncached(unit: int, support: int) -> list[int]:
@@ -86,7 +114,11 @@ def fires_unsupported(unit: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=_CACHED)
 def _under_fire(unit: int) -> int:
-    return union(fires_unsupported(unit))
+    """The cells under fire from a unit without support."""
+    fire = 0
+    for _, _, ray, most in _barrels(unit):
+        fire |= ray[most] if most < len(ray) else ray[-1]
+    return fire
 
 
 @lru_cache(maxsize=64)
