@@ -141,12 +141,18 @@ class App:
         return _Found(event, job, self._drawn_ahead(event))
 
     def _drawn_ahead(self, event: str) -> Iterator[None]:
-        """Draws the page as it is after an event, one region after the other."""
-        after = update(self.model, parse(event)).model
-        yield
-        for region in drawings(after).values():
-            drawn(region)
+        """Draws the page as it is after an event, one region after the other.
+
+        It ends where that needs a module that is not there yet, which `handle` will say.
+        """
+        try:
+            after = update(self.model, parse(event)).model
             yield
+            for region in drawings(after).values():
+                drawn(region)
+                yield
+        except ImportError:
+            return
 
     def _read(self, text: str) -> Message | None:
         """The message of an event; a boot event begins anew."""

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from tesserae.app import main
 from tesserae.app.main import App
 from tesserae.app.messages import actions
 from tesserae.app.model.table import PERSON
@@ -83,6 +84,21 @@ def test_what_was_drawn_before_a_ply_is_told_is_not_made_again() -> None:
     assert moves._chunk.cache_info().misses == 1
     app.handle(event)
     assert moves._chunk.cache_info().misses == 1
+
+
+def test_a_ply_is_told_though_what_draws_it_is_not_there_yet(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def missing(_: object) -> None:
+        raise ImportError("tesserae.app.pages.game.review")
+
+    clock = Clock()
+    app = thinking(clock)
+    with monkeypatch.context() as patched:
+        patched.setattr(main, "drawings", missing)
+        event = event_of(app, clock)
+    app.handle(event)
+    assert plies(app) == 3
 
 
 def test_a_ply_that_was_found_is_dropped_once_another_is_wanted() -> None:
