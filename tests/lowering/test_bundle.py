@@ -26,11 +26,14 @@ def imported(tree: ast.Module) -> set[str]:
 
 
 def test_what_plays_can_be_imported_file_by_file() -> None:
-    part = modules(["tesserae.games.pyrga", "tesserae.games.zaic"])[ENGINE]
-    names = list(part)
+    parts = modules(["tesserae.games.pyrga", "tesserae.games.zaic"])
+    part, names = parts[ENGINE], list(parts[ENGINE])
     assert "tesserae.games.tetrad.engine.planner" in names
     for number, module in enumerate(part.values()):
         assert not imported(module.tree) & set(names[number:])
+    there = {*parts[APP], *names}
+    packages = {name.rpartition(".")[0] for name in names if ".strings." not in name}
+    assert packages <= there, "or they would be imported as folders that hold nothing"
     own = [name for name in served(ENGINE) if not name.startswith("lowered/")]
     paths = [module.path.relative_to(PY) for module in part.values()]
     assert [Path(name).with_suffix(".py") for name in own if name.endswith(".mpy")] == paths

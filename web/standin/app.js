@@ -200,7 +200,13 @@ export async function open(loadMicroPython, options, bundle, partial = false) {
       return reply ? reply.split(JOINT) : [];
     },
     tidy: () => tidy(),
-    /** Imports a module of a file. @param {string} path */
-    load: (path) => load(path.replace(/(\/__init__)?\.mpy$/, "").replaceAll("/", ".")),
+    /**
+     * Imports a module of a file; no sentences, as the package of their language may be still to come.
+     * @param {string} path
+     */
+    load: (path) => {
+      if (path.includes("/strings/")) return;
+      load(path.replace(/(\/__init__)?\.mpy$/, "").replaceAll("/", "."));
+    },
   };
 }
