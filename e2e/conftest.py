@@ -28,6 +28,15 @@ from tools.serve import Site
 HERE = build.ROOT / "build" / "e2e"
 FAILED: Final = pytest.StashKey[bool]()
 
+LONGEST: Final = ("test_new_game.py", "test_kept_files.py", "test_room.py", "test_kills.py")
+"""Files of the tests that take longest."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begins with those: the last tests of a run are short then, and all workers busy."""
+    items.sort(key=lambda item: item.path.name not in LONGEST)
+
+
 QUICK_COMPILER: Final = "--js-flags=--liftoff-only"
 """No optimizing compiler for WebAssembly: it takes a seventh of the few seconds that pages live."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from typing import Final
 
 import pytest
 from hypothesis import settings
@@ -14,9 +15,19 @@ settings.register_profile("tesserae", max_examples=examples(100), deadline=None)
 settings.load_profile("tesserae")
 
 
+LONGEST: Final = ("test_fourth_game.py", "test_poisoned.py", "test_same.py")
+"""Files of tests that take more than a minute each."""
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begins with the slow tests: the last ones of a run are short then, and all workers busy."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+    """Begins with the slowest: the last tests of a run are short then, and all workers busy."""
+    items.sort(key=by_length)
+
+
+def by_length(item: pytest.Item) -> int:
+    if item.get_closest_marker("slow") is None:
+        return len(LONGEST) + 1
+    return LONGEST.index(item.path.name) if item.path.name in LONGEST else len(LONGEST)
 
 
 def pytest_collection_finish() -> None:
