@@ -30,9 +30,6 @@ from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 _DESCENTS: Final = 16
 """Descents from different beginnings; further ones mostly end in drafts that are known already."""
 
-_PAUSE: Final = 1
-"""Destinations between two pauses."""
-
 _TRIED: Final = 16
 """Destinations of a unit that are always tried, the most promising ones.
 
@@ -100,8 +97,7 @@ class _Descents:
         for goal in self._sight.of(number):
             goals.append(goal)
             self._seen |= goal.seen
-            if len(goals) % _PAUSE == 0:
-                yield None
+            yield None
         here, *others = goals
         return [here, *sorted(others, key=lambda its: its.upper_bound, reverse=True)]
 

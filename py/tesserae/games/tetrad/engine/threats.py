@@ -55,24 +55,24 @@ _RAYS: Final = tuple(tuple(_ray(d, cell) for cell in range(CELLS)) for d in DIRE
 class _Barrel(NamedTuple):
     """One end of a row or a column of a shape's tiles: where an attack starts from.
 
-    along: whether it is a column. line: its place in the shape. offset: of the cell at that end,
+    is_column: or else it is a row. line: its place in the shape. offset: of the cell at that end,
     from the shape's lower left corner. tiles: how many are in line.
     """
 
     direction: int
-    along: bool
+    is_column: bool
     line: int
     offset: int
     tiles: int
 
 
 def _barrels_of(shape: Shape) -> Iterator[_Barrel]:
-    for along, ascending, descending in ((True, NORTH, SOUTH), (False, EAST, WEST)):
-        for line in range(shape.width if along else shape.height):
-            own = [x + SIZE * y for x, y in shape.tiles if line == (x if along else y)]
+    for is_column, ascending, descending in ((True, NORTH, SOUTH), (False, EAST, WEST)):
+        for line in range(shape.width if is_column else shape.height):
+            own = [x + SIZE * y for x, y in shape.tiles if line == (x if is_column else y)]
             if own:
-                yield _Barrel(ascending, along, line, max(own), len(own))
-                yield _Barrel(descending, along, line, min(own), len(own))
+                yield _Barrel(ascending, is_column, line, max(own), len(own))
+                yield _Barrel(descending, is_column, line, min(own), len(own))
 
 
 _BARRELS: Final = tuple(tuple(_barrels_of(shape)) for shape in SHAPES)
@@ -88,11 +88,11 @@ def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
         [
             (
                 direction,
-                FILES[file + line] if along else RANKS[rank + line],
+                FILES[file + line] if is_column else RANKS[rank + line],
                 _RAYS[direction][cell + offset],
                 base + tiles,
             )
-            for direction, along, line, offset, tiles in _BARRELS[shape]
+            for direction, is_column, line, offset, tiles in _BARRELS[shape]
         ]
     )
 
