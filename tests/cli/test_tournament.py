@@ -186,6 +186,11 @@ def test_a_tournament_that_was_killed_goes_on_and_ends_the_same(jobs: str, tmp_p
     assert (known_line, score, pairs) == ("games.txt has 30 games, which count.", *again[-2:])
 
 
+def _heed_ctrl_c() -> None:
+    """A shell has what it runs in the background ignore it, tests as well."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.parametrize("jobs", some(["2", "1"], quick=1))
 def test_ctrl_c_tells_what_is_known(jobs: str, tmp_path: Path) -> None:
     words, environment = command(
@@ -199,6 +204,7 @@ def test_ctrl_c_tells_what_is_known(jobs: str, tmp_path: Path) -> None:
         stderr=subprocess.PIPE,
         cwd=tmp_path,
         start_new_session=True,
+        preexec_fn=_heed_ctrl_c,  # noqa: PLW1509
     ) as running:
         file = tmp_path / "games.txt"
         while not file.exists() or file.read_text().count("[Round") < 8:
