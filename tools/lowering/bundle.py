@@ -21,8 +21,9 @@ OF_STUDIES: Final = "tesserae/app/texts/deflated.py"
 
 
 def lowered(game: str) -> dict[str, dict[str, str]]:
-    """The app with one game or ALL: path -> text, for each of PARTS; those of ENGINE in the order
-    in which they can be imported one by one.
+    """The app with one game or ALL: path -> text, for each of PARTS.
+
+    The modules of ENGINE are in an order in which they can be imported one by one.
     """
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     parts = modules(f"tesserae.games.{slug}" for slug in others)
@@ -39,12 +40,9 @@ def lowered(game: str) -> dict[str, dict[str, str]]:
     bundle[ENGINE][OF_ENGINES] = first.pop(OF_ENGINES)
     bundle[LATER][OF_STUDIES] = first.pop(OF_STUDIES)
     bundle[APP] |= first | absent
-    return {
-        name: files
-        if name == ENGINE
-        else dict(sorted(files.items()))  # like beside like packs best
-        for name, files in bundle.items()
-    }
+    for name in set(bundle) - {ENGINE}:  # modules of a package beside each other pack best
+        bundle[name] = dict(sorted(bundle[name].items()))
+    return bundle
 
 
 def runtime() -> dict[str, str]:

@@ -65,7 +65,7 @@ class App:
 
     @property
     def busy(self) -> bool:
-        """Whether `work` has something to do."""
+        """Whether `work` or `play` has something to do."""
         return self._engine.busy or self._found is not None
 
     @property

@@ -85,13 +85,10 @@ class Remembered(Generic[T]):
 
     def __init__(self, function: Callable[..., T]) -> None:
         self._function = function
-        self._last: list[tuple[tuple[object, ...], T]] = []
+        self._last: tuple[tuple[object, ...], T] | None = None
 
     def __call__(self, *inputs: object) -> T:
         """The result for immutable arguments."""
-        for before, result in self._last:
-            if _same(before, inputs):
-                return result
-        result = self._function(*inputs)
-        self._last = [(inputs, result)]
-        return result
+        if self._last is None or not _same(self._last[0], inputs):
+            self._last = inputs, self._function(*inputs)
+        return self._last[1]

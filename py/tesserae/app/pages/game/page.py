@@ -99,6 +99,7 @@ def _typed(words: Words, fill: Regions) -> Markup:
 
 
 def _regions(model: Model, words: Words) -> Drawings:
+    """What takes long to draw is lazy, if only to be a step of its own in `App.play`."""
     table = table_of(model)
     shown, reviewed = scene(model, table), model.analysis.review
     across, near = players.sides(model, table)
