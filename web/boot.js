@@ -45,7 +45,7 @@ let lastReport = 0; // when that was
 
 /**
  * Tells web/page/startup/loading.js how far the start is. An empty report says that it goes on.
- * @param {{ progress?: number, starting?: boolean, failed?: boolean }} news
+ * @param {{ progress?: number, starting?: boolean, failed?: boolean, stopped?: boolean }} news
  */
 function report(news) {
   lastReport = performance.now();
@@ -256,14 +256,20 @@ const wantsAllOfPython = import.meta.url.endsWith("?whole.js");
 const parts = !SNAPSHOT || wantsAllOfPython ? null : fetchParts();
 parts?.catch(() => {}); // awaited in loadPyodide
 
-/** What PyScript calls in place of Pyodide's own loadPyodide. @param {PyodideOptions} given */
-export async function loadPyodide(given) {
-  const options = { ...given, indexURL };
+/** @param {PyodideOptions} options */
+async function start(options) {
   if (!parts) return fromArchive(options);
   try {
     return await fromSnapshot(parts, options);
   } catch (error) {
     console.warn("Starting without the snapshot.", String(error));
-    return await fromArchive(options);
+    return fromArchive(options);
   }
+}
+
+/** What PyScript calls in place of Pyodide's own loadPyodide. @param {PyodideOptions} given */
+export async function loadPyodide(given) {
+  const python = await start({ ...given, indexURL });
+  python._api.on_fatal = () => report({ stopped: true }); // from now on it answers nothing
+  return python;
 }

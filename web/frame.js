@@ -101,7 +101,7 @@
    * @param {{ size?: unknown }} message
    */
   function welcome(message) {
-    if (startup.state === "failed") sayFailed();
+    if (hasFailed()) sayFailed();
     else say({ type: "hello" });
     if (message.size !== true || sized) return;
     sized = true;
@@ -118,6 +118,8 @@
     queue(data, message);
   });
 
+  const hasFailed = () => startup.state === "failed" || startup.state === "stopped";
+
   function sayFailed() {
     const message = page.querySelector(".notice p")?.textContent;
     say({ type: "error", id: 0, code: "failed", message });
@@ -131,7 +133,7 @@
 
   startup.watch((before) => {
     if (startup.state === before) return;
-    if (startup.state === "failed") sayFailed();
+    if (hasFailed()) sayFailed();
     next(); // Pyodide's app may have taken over
   });
 

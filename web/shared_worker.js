@@ -13,6 +13,7 @@ const frames = new Set();
 function report(text) {
   lastReport = text;
   for (const frame of frames) frame.postMessage(text);
+  if (JSON.parse(text).stopped) close(); // the next frame starts a new one
 }
 Object.assign(globalThis, { postMessage: report });
 

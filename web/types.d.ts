@@ -100,6 +100,7 @@ interface PyodideSettings {
 type PyodideOptions = Record<string, unknown>;
 
 interface Pyodide {
+  _api: { on_fatal?: (error: unknown) => void };
   unpackArchive(archive: ArrayBuffer, format: string, options: { extractDir: string }): void;
   runPython(source: string): unknown;
   runPythonAsync(source: string): Promise<unknown>;

@@ -108,6 +108,7 @@ class Worker {
     this.instance = /** @type {WebAssembly.Instance | null} */ (null);
     this.imports = /** @type {Fields} */ ({ env: {} });
     this.unpacked = /** @type {unknown[]} */ ([]);
+    this.api = /** @type {Fields} */ ({});
     this.files = /** @type {Record<string, Uint8Array>} */ ({
       "snapshot.bin": frame(file(sparse)),
       "python.bin": frame(WASM),
@@ -175,6 +176,7 @@ class Worker {
     this.options.push(options);
     await options.createPyodideModule(this.settings);
     return {
+      _api: this.api,
       unpackArchive: (/** @type {ArrayBuffer} */ archive, /** @type {unknown[]} */ ...more) =>
         this.unpacked.push(Buffer.from(archive).toString(), ...more),
       runPython: (/** @type {string} */ source) => this.unpacked.push(source),
@@ -306,3 +308,10 @@ for (const [fault, wasm] of /** @type {[string, Uint8Array][]} */ ([
     assert.match(worker.warnings[0], /^Starting without the snapshot/);
   });
 }
+
+test("the page is told of every error after which Python does not go on", async () => {
+  const worker = new Worker();
+  await worker.start();
+  worker.api.on_fatal(new Error("out of memory"));
+  assert.deepEqual(worker.told.at(-1), { stopped: true });
+});

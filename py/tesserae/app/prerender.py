@@ -81,8 +81,8 @@ AGAIN: Final = "?again"
 
 
 def failure_notices() -> dict[str, str]:
-    """Notices that the app, or the rest of it, could not start: "failed.en", "alone.en"..."""
-    return _in_all_languages(("failed", "alone"), _failure_notice)
+    """Notices that the app, or the rest of it, could not start, or has stopped: "failed.en"..."""
+    return _in_all_languages(("failed", "alone", "stopped"), _failure_notice)
 
 
 def joining_notices() -> dict[str, str]:

@@ -113,6 +113,7 @@ test("after a while without a job they are ended, and started for the next", asy
 for (const [name, news] of /** @type {[string, (it: FakeWorker) => void][]} */ ([
   ["an error", (it) => it.onerror({ message: "no", preventDefault() {} })],
   ["a report", (it) => it.onmessage({ data: '{"failed":true}' })],
+  ["the end", (it) => it.onmessage({ data: '{"stopped":true}' })],
 ]))
   test(`after ${name} of one of them none is started again`, async () => {
     const { ask, events } = await helpers();

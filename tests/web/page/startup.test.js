@@ -21,12 +21,14 @@ const IGNORED = {
   answering: "prepare load answered joined retry",
   resuming: "prepare load answered lost connected retry",
   handedOver: "prepare load answered joined lost connected fault missing silence retry",
-  alone: "prepare load answered joined fault missing silence",
-  failed: "prepare load lost connected fault missing silence",
-  renewing: "prepare load answered lost connected fault missing silence retry",
+  stopped: "prepare load answered joined lost connected fault missing silence stopped",
+  alone: "prepare load answered joined fault missing silence stopped",
+  failed: "prepare load lost connected fault missing silence stopped",
+  renewing: "prepare load answered lost connected fault missing silence stopped retry",
 };
 
-const EVENTS = /** @type {StartEvent[]} */ (IGNORED.handedOver.split(" "));
+const EVENTS = /** @type {StartEvent[]} */ ([...IGNORED.handedOver.split(" "), "stopped"]);
+const ENDS = ["handedOver", "stopped"];
 
 /** @param {State} state */
 function startupIn(state) {
@@ -59,12 +61,13 @@ function reached(from, without = []) {
 test("every state is reached, and every failure leads out, by itself and by a press", () => {
   assert.equal(reached("painted").size, ALL.length);
   for (const [state] of ALL) {
-    assert.ok(state === "handedOver" || reached(state, ["renewing"]).has("handedOver"), state);
-    for (const event of /** @type {const} */ (["fault", "missing", "silence"])) {
+    assert.ok(ENDS.includes(state) || reached(state, ["renewing"]).has("handedOver"), state);
+    for (const event of /** @type {const} */ (["fault", "missing", "silence", "stopped"])) {
       const startup = startupIn(state);
       startup.send(event);
+      const goesOn = startup.state === "handedOver";
       startup.send("retry");
-      assert.equal(startup.state, state === "handedOver" ? state : "renewing", `${state} ${event}`);
+      assert.equal(startup.state, goesOn ? "handedOver" : "renewing", `${state} ${event}`);
     }
   }
 });
@@ -125,7 +128,8 @@ const BODY = `
   <div id="page"><p class="stranded">No script</p><p id="status" data-loading="{n} %">
     <b id="starting"></b></p><p id="loading"><progress id="progress"></progress></p></div>
   <template id="notice-failed.en"><div class="notice"><p>Failed</p><button>Again</button></div></template>
-  <template id="notice-alone.en"><div class="notice"><p>Alone</p><button>Again</button></div></template>`;
+  <template id="notice-alone.en"><div class="notice"><p>Alone</p><button>Again</button></div></template>
+  <template id="notice-stopped.en"><div class="notice"><p>Stopped</p><button>Again</button></div></template>`;
 
 /** @param {import("node:test").TestContext} t @param {Fields} [options] */
 async function loading(t, { root = {}, search = "" } = {}) {
@@ -172,6 +176,16 @@ test("half a minute of silence is a failure, which what comes late makes up for"
   startup.send("joined");
   seconds(60);
   assert.equal(startup.state, "handedOver");
+});
+
+test("a Python that cannot go on is told, and nothing else that fails while it answers", async (t) => {
+  const { page, startup, hear, notice } = await loading(t);
+  page.happen("load", "connected", "joined");
+  hear({ failed: true });
+  assert.deepEqual([startup.state, notice()], ["handedOver", ""]);
+  hear({ stopped: true });
+  assert.deepEqual([startup.state, notice()], ["stopped", "Stopped"]);
+  assert.ok("ready" in page.document.documentElement.dataset, "the board stays to be looked at");
 });
 
 test("signs of life count as progress, and files only until Python starts", async (t) => {

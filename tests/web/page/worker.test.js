@@ -235,6 +235,7 @@ test("frames share a worker, and have one of their own where that fails", async 
   for (const [end, shared] of /** @type {[string, boolean][]} */ ([
     ["up", true],
     ['{"failed":true}', false],
+    ['{"stopped":true}', false],
   ])) {
     const { page, pyodide } = await withTag({ root: { embed: "" }, given });
     /** @type {string[]} */

@@ -36,6 +36,7 @@ function hear({ data }) {
   if (Array.isArray(data)) return;
   const news = typeof data === "string" ? JSON.parse(data) : { failed: true };
   if (news.failed) startup.send("fault");
+  if (news.stopped) startup.send("stopped");
   if ("progress" in news) startup.progress(news.progress);
   starting ||= news.starting === true;
   quiet = 0;

@@ -26,7 +26,7 @@ export function showLoading(startup, retry) {
     if (bar && !bar.isConnected) document.getElementById("loading")?.append(bar);
   }
 
-  /** @param {"" | "failed" | "alone"} wanted */
+  /** @param {"" | "failed" | "alone" | "stopped"} wanted */
   function showNotice(wanted) {
     if (wanted === name && (!wanted || shown?.isConnected)) return;
     shown?.remove();

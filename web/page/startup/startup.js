@@ -2,16 +2,17 @@
 
 /**
  * @typedef {"painted" | "preparing" | "loading" | "waiting" | "answering" | "resuming" |
- *   "handedOver" | "alone" | "failed" | "renewing"} State
+ *   "handedOver" | "stopped" | "alone" | "failed" | "renewing"} State
  */
 
 /**
  * prepare: the stand-in is started. load: Pyodide is. answered, joined: a reply of the stand-in, of
  * Pyodide's app, is shown. lost: the stand-in has failed. connected: Pyodide's app takes events.
  * fault: something is broken. missing: a file of this build cannot be had, as the host has another
- * one by now. silence: nothing has come for long. retry: the user tries again.
+ * one by now. silence: nothing has come for long. stopped: Python cannot go on. retry: the user tries
+ * again.
  * @typedef {"prepare" | "load" | "answered" | "joined" | "lost" | "connected" | "fault" |
- *   "missing" | "silence" | "retry"} StartEvent
+ *   "missing" | "silence" | "stopped" | "retry"} StartEvent
  */
 
 /**
@@ -20,16 +21,16 @@
  * ready, joined: the flags for the styles; where they are not given, they stay as they were. line:
  * what is said of the computer player. notice: the one at the top of the page; undefined if it stays.
  * @typedef {{ ready?: boolean, joined?: boolean, line?: "waiting" | "joining",
- *   notice?: "" | "failed" | "alone", on: { [Event in StartEvent]?: State } }} Shown
+ *   notice?: "" | "failed" | "alone" | "stopped", on: { [Event in StartEvent]?: State } }} Shown
  */
 
 /** @type {Shown} */
 const NOTHING = { ready: false, joined: false, notice: "", on: {} };
 const ANSWERS = { ...NOTHING, ready: true };
 /** @type {Shown["on"]} */
-const FAILS = { fault: "failed", missing: "failed", silence: "failed" };
+const FAILS = { fault: "failed", missing: "failed", silence: "failed", stopped: "failed" };
 /** @type {Shown["on"]} */
-const FAILS_IN_PART = { fault: "alone", missing: "alone", silence: "alone" };
+const FAILS_IN_PART = { fault: "alone", missing: "alone", silence: "alone", stopped: "alone" };
 
 /** @type {Record<State, Shown>} */
 export const STATES = {
@@ -65,7 +66,9 @@ export const STATES = {
   // The stand-in is gone. Events are kept: Pyodide's app will go through all of them.
   resuming: { ...ANSWERS, line: "joining", on: { ...FAILS, joined: "handedOver" } },
   // Pyodide's app answers.
-  handedOver: { ...ANSWERS, joined: true },
+  handedOver: { ...ANSWERS, joined: true, on: { stopped: "stopped" } },
+  // Pyodide's app answers no more.
+  stopped: { notice: "stopped", on: { retry: "renewing" } },
   // The stand-in answers, and Pyodide has failed.
   alone: {
     ...ANSWERS,

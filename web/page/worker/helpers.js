@@ -74,7 +74,10 @@ function hear(helper, data) {
     helper.up = true;
     tell();
     helper.worker.postMessage(job);
-  } else if (data !== "here" && JSON.parse(data).failed) fail(data);
+  } else if (data !== "here") {
+    const news = JSON.parse(data);
+    if (news.failed || news.stopped) fail(data);
+  }
 }
 
 /** Asks whether they are there. What one had that has been silent for long goes to the others. */

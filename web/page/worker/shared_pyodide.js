@@ -37,8 +37,9 @@ function untilUp(worker, lock) {
     worker.onerror = fail;
     port.onmessage = (event) => {
       clearTimeout(timer);
-      if (event.data === "up") up();
-      else if (JSON.parse(event.data).failed) fail();
+      const news = event.data === "up" ? null : JSON.parse(event.data);
+      if (!news) up();
+      else if (news.failed || news.stopped) fail();
       else window.tesserae.hear(event);
     };
     port.postMessage(lock);

@@ -35,6 +35,7 @@ TEXT: Final = {
         "The rest of Tesserae could not be loaded. You can play on without the computer, and "
         "your games are safe on this device."
     ),
+    "stopped": "Tesserae has stopped. Your games are safe on this device.",
     "failed.reload": "Try again",
     "noscript": "Tesserae is a program that runs in this page: it needs JavaScript.",
     "about": (

@@ -35,6 +35,7 @@ TEXT: Final = {
         "Le reste de Tesserae n’a pas pu être chargé. Vous pouvez jouer sans l’ordinateur, et vos "
         "parties restent sur cet appareil."
     ),
+    "stopped": "Tesserae s’est arrêté. Vos parties restent sur cet appareil.",
     "failed.reload": "Réessayer",
     "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: "
     "il lui faut JavaScript.",
