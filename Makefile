@@ -23,7 +23,7 @@ MICROPIP := build/micropip/.done
 JUPYTER := build/lab-venv/.installed
 LAB_WHEELS := build/lab-wheels/.done
 
-.PHONY: play build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai docs adapters lab screenshots sheets lighthouse format clean chromium
+.PHONY: play build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz mutants bench bench-ai called docs adapters lab screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -113,6 +113,10 @@ lighthouse: $(VENV) chromium build
 
 bench-ai: $(VENV)
 	$(BIN)/python -m tools.bench.engines $(foreach part,$(PART),--part $(part))
+
+# Lists the functions of Pyodide that the app calls, for the split of it; in about eight minutes.
+called: $(VENV) $(PACKAGES) chromium
+	@SPLIT=0 $(BIN)/python -m tests.tools.pyodide.called
 
 # The documentation as a site, in build/docs.
 docs: $(SPHINX)

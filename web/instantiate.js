@@ -2,8 +2,10 @@
 // makes the snapshot and tests it.
 
 /**
- * An engine: Pyodide's script, which makes its module, and its WebAssembly.
- * @typedef {{ create: PyodideFactory, code: WebAssembly.Module }} Engine
+ * An engine: Pyodide's script, which makes its module, and its WebAssembly. Where it is split, the
+ * rest of its functions is fetched when one of them is first called (tools/pyodide/split.mjs).
+ * @typedef {{ create: PyodideFactory, code: WebAssembly.Module,
+ *   fetchDeferred?: () => WebAssembly.Module }} Engine
  */
 
 // Where this global exists, Pyodide's loader does not fetch and compile the WebAssembly itself. It
@@ -38,12 +40,19 @@ function grow(memory, size) {
  * @param {Engine} engine
  * @param {(memory: WebAssembly.Memory) => void} [look] sees the memory before Python goes on from it
  */
-export function starter({ create, code }, look) {
+export function starter({ create, code, fetchDeferred }, look) {
   return (/** @type {PyodideSettings} */ settings) =>
     new Promise((resolve, reject) => {
       settings.instantiateWasm = (imports, use) => {
         Object.assign(imports.env, errorImports);
-        const instantiated = WebAssembly.instantiate(code, imports).then((instance) => {
+        /** @type {WebAssembly.Exports} */
+        let primary;
+        const load = () => {
+          if (fetchDeferred) new WebAssembly.Instance(fetchDeferred(), { ...imports, primary });
+        };
+        const all = { ...imports, deferred: { load } };
+        const instantiated = WebAssembly.instantiate(code, all).then((instance) => {
+          primary = instance.exports;
           const memory = /** @type {WebAssembly.Memory} */ (instance.exports.memory);
           look?.(memory);
           grow(memory, settings.INITIAL_MEMORY ?? 0);

@@ -92,7 +92,7 @@ type PyodideFactory = (settings: PyodideSettings) => Promise<unknown>;
 interface PyodideSettings {
   INITIAL_MEMORY?: number;
   instantiateWasm?: (
-    imports: { env: object } & WebAssembly.Imports,
+    imports: { env: WebAssembly.ModuleImports } & WebAssembly.Imports,
     use: (instance: WebAssembly.Instance, code: WebAssembly.Module) => void,
   ) => unknown;
 }

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import Final
 
 from tools.building import cache
 
 TOOLS: Final = ("engine.mjs", "left_out.mjs", "wasm.mjs")
+SPLITTING: Final = "split.mjs"
+
+CALLED: Final = "called.txt"
+"""Lists the functions that the app calls; `make called` writes it."""
 
 
 def make(root: Path, poisoned: bool = False) -> Path:
@@ -21,4 +26,21 @@ def make(root: Path, poisoned: bool = False) -> Path:
     with cache.cached_folder(root, name, packages, *tools) as (folder, done):
         if not done:
             cache.run_node(root, "pyodide/engine.mjs", str(folder), *kind)
+    return folder
+
+
+def split(root: Path, source: Path, called: Path | None = None) -> Path:
+    """The folder of an engine whose python.wasm is split into primary.wasm and deferred.wasm.
+
+    source: the folder of the engine. called: the list of functions that primary.wasm has, if it is
+    not that of the build.
+    """
+    here = root / "tools" / "pyodide"
+    name, chosen = ("other-split", called) if called else ("split", here / CALLED)
+    parts = [source.name.encode(), chosen.read_bytes(), (here / SPLITTING).read_bytes()]
+    with cache.cached_folder(root, name, *parts) as (folder, done):
+        if not done:
+            shutil.copyfile(source / "python.js", folder / "python.js")
+            paths = [source / "python.wasm", chosen, folder]
+            cache.run_node(root, f"pyodide/{SPLITTING}", *map(str, paths))
     return folder

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from functools import wraps
@@ -18,6 +20,7 @@ from typing import Any, Final
 import pytest
 
 from tesserae.app.main import App
+from tools.build import ROOT
 
 DONE: Final = ("handle", "work", "replay", "begin", "hurry")
 """The methods of an App that are written down, when they are called from outside."""
@@ -91,6 +94,18 @@ def recording() -> Iterator[list[Session]]:
 def lines(sessions: list[Session], slices: int | None = None) -> list[str]:
     """Those in which something was done, each once, up to so many slices of the engine's work."""
     return list(dict.fromkeys(session.line(slices) for session in sessions if session.done))
+
+
+def of_tests(record: Path, *arguments: str) -> list[str]:
+    """The sessions of quick tests, which run with these arguments.
+
+    Those of a quick run: more examples do the same once more. record: a file for them.
+    """
+    command = [sys.executable, "-m", "pytest", *arguments, "-n", "0", "-m", "not slow"]
+    command += ["-p", "tests.tools.pyodide.recording", "-p", "no:cacheprovider"]
+    environment = {**os.environ, "RECORD": str(record), "TESSERAE_TESTS": "quick"}
+    subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
+    return record.read_text().splitlines()
 
 
 @pytest.hookimpl(wrapper=True)

@@ -1,7 +1,10 @@
 // Goes on from the snapshot with the smaller Pyodide, as the browser does, and replays sessions:
 //     node tests/tools/pyodide/restored.mjs ENGINE SNAPSHOT EMPTY [CODE...]
+// ENGINE is a folder with python.js and python.wasm, or with primary.wasm and deferred.wasm instead.
 // Each line in is a session, each line out the answers to it (replaying.py). Before them, what is
-// wrong with each code.
+// wrong with each code. With DEFERRED in the environment, a file of that name is written if
+// deferred.wasm was wanted: where. With CALLED, the file of that name gets the numbers of all functions
+// that marked that they were called (tools/pyodide/marking.mjs).
 import fs from "node:fs";
 import path from "node:path";
 import readline from "node:readline";
@@ -9,11 +12,27 @@ import { loadPyodide } from "pyodide";
 import { starter } from "../../../web/instantiate.js";
 
 const [engine, baked, empty] = process.argv.slice(2);
-const code = new WebAssembly.Module(fs.readFileSync(path.join(engine, "python.wasm")));
+const { CALLED, DEFERRED } = process.env;
+const file = (name) => path.join(engine, name);
+const compile = (name) => new WebAssembly.Module(fs.readFileSync(file(name)));
+const code = compile(fs.existsSync(file("primary.wasm")) ? "primary.wasm" : "python.wasm");
+
+function fetchDeferred() {
+  if (DEFERRED) fs.writeFileSync(DEFERRED, String(new Error("deferred.wasm is wanted").stack));
+  return compile("deferred.wasm");
+}
+
+let made; // the instance
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (...given) => {
+  made = await instantiate(...given);
+  return made;
+};
+
 const { default: create } = await import(path.resolve(engine, "python.js"));
 const lock = JSON.parse(fs.readFileSync("node_modules/pyodide/pyodide-lock.json", "utf8"));
 const pyodide = await loadPyodide({
-  createPyodideModule: starter({ create, code }),
+  createPyodideModule: starter({ create, code, fetchDeferred }),
   stdLibURL: empty,
   lockFileContents: { info: lock.info, packages: {} },
   _loadSnapshot: new Uint8Array(fs.readFileSync(path.join(baked, "snapshot.bin"))),
@@ -23,4 +42,9 @@ const [replayed, wrong] = ["replayed", "wrong"].map((name) => pyodide.globals.ge
 for (const text of process.argv.slice(5)) console.log(JSON.stringify(wrong(text)));
 for await (const line of readline.createInterface({ input: process.stdin }))
   await new Promise((done) => process.stdout.write(`${replayed(line)}\n`, done));
+if (CALLED) {
+  const marks = Object.entries(made.exports).filter(([name]) => name.startsWith("called "));
+  const numbers = marks.filter(([, mark]) => mark.value).map(([name]) => name.split(" ")[1]);
+  fs.writeFileSync(CALLED, JSON.stringify(numbers.map(Number)));
+}
 process.exit(0);

@@ -7,17 +7,15 @@ traps. All that the tests of the app and the scenarios do is done again with the
 from __future__ import annotations
 
 import json
-import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.tiers import by_turns
 from tests.tools.pyodide import restoring, scenarios
-from tests.tools.pyodide.recording import lines, recording
+from tests.tools.pyodide.recording import lines, of_tests, recording
 from tests.tools.pyodide.replaying import replayed
 from tests.tools.pyodide.restoring import Restored
 from tools.build import ROOT
@@ -88,17 +86,10 @@ def compare(poisoned: Restored, recorded: list[str]) -> None:
 
 @pytest.mark.parametrize("folder", [*LONG, ""], ids=lambda folder: folder or "others")
 def test_what_the_tests_of_the_app_do(poisoned: Restored, tmp_path: Path, folder: str) -> None:
-    """Reviews, records, backups, and every error that they know of among it.
-
-    Those of a quick run: more examples do the same once more.
-    """
+    """Reviews, records, backups, and every error that they know of among it."""
     left_out = [*LONG_SEARCHES, *(() if folder else LONG)]
-    command = [sys.executable, "-m", "pytest", f"tests/app/{folder}", "-n", "0", "-m", "not slow"]
-    command += ["-p", "tests.tools.pyodide.recording", "-p", "no:cacheprovider"]
-    command += [f"--ignore=tests/app/{path}" for path in left_out]
-    environment = {**os.environ, "RECORD": str(tmp_path / "record"), "TESSERAE_TESTS": "quick"}
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, stdout=subprocess.DEVNULL)
-    recorded = (tmp_path / "record").read_text().splitlines()
+    ignored = [f"--ignore=tests/app/{path}" for path in left_out]
+    recorded = of_tests(tmp_path / "record", f"tests/app/{folder}", *ignored)
     assert len(recorded) > 100
     compare(poisoned, by_turns(recorded))
 
