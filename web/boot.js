@@ -17,9 +17,15 @@ export { version };
 const SNAPSHOT = JSON.parse(`{{snapshot}}`);
 /** @type {Packed} */
 const WASM = JSON.parse(`{{wasm}}`);
+/**
+ * The rest of python.bin, which is fetched when it is wanted; null if the build has not split it.
+ * @type {Packed | null}
+ */
+const DEFERRED = JSON.parse(`{{deferred}}`);
 const PLATFORM = JSON.parse(`{{platform}}`);
 const TOTAL = Number(`{{large}}`); // bytes of the large files
 const HEARTBEAT = 1000; // milliseconds between two reports while too little comes for a new number
+const AGAIN = "?again"; // a query that no cache knows
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const indexURL = here("../{{pyodide}}/");
 
@@ -96,14 +102,14 @@ async function fetchDecoder() {
 /**
  * Checks a compressed file and decodes it. Each file has a decoder of its own, so that its memory is
  * freed with it.
- * @param {Uint8Array} bytes
+ * @param {Uint8Array<ArrayBuffer>} bytes
  * @param {Packed} packed
- * @param {Promise<WebAssembly.Module>} decoder
+ * @param {WebAssembly.Module} decoder
  */
-async function decompress(bytes, { checksum }, decoder) {
+function decompress(bytes, { checksum }, decoder) {
   if (adler32(bytes) !== checksum) throw new Error("damaged");
   const env = { emscripten_notify_memory_growth() {} };
-  const instance = await WebAssembly.instantiate(await decoder, { env });
+  const instance = new WebAssembly.Instance(decoder, { env });
   const zstd = /** @type {ZstdDecoder} */ (/** @type {unknown} */ (instance.exports));
   const from = zstd.malloc(bytes.length);
   new Uint8Array(zstd.memory.buffer).set(bytes, from);
@@ -135,7 +141,7 @@ function adler32(content) {
 /** @param {Promise<WebAssembly.Module>} decoder */
 async function fetchSnapshot(decoder) {
   const file = new Uint8Array(await fetchCounted(here("../{{memory}}/snapshot.bin")));
-  return placePages(await decompress(file, SNAPSHOT, decoder));
+  return placePages(decompress(file, SNAPSHOT, await decoder));
 }
 
 /**
@@ -183,10 +189,48 @@ async function makeEngine(script, wasm) {
 }
 
 /** Pyodide without what the app does not need. @param {Promise<WebAssembly.Module>} decoder */
-function fetchSmallerPyodide(decoder) {
-  const wasm = fetchCounted(here("../{{python}}/python.bin"));
-  const content = wasm.then((file) => decompress(new Uint8Array(file), WASM, decoder));
-  return makeEngine(import("../{{python}}/python.js"), content);
+async function fetchSmallerPyodide(decoder) {
+  const file = fetchCounted(here("../{{python}}/python.bin"));
+  const content = Promise.all([file, decoder]).then(([bytes, unpack]) =>
+    decompress(new Uint8Array(bytes), WASM, unpack),
+  );
+  const engine = await makeEngine(import("../{{python}}/python.js"), content);
+  const unpack = await decoder;
+  return { ...engine, fetchDeferred: () => fetchDeferred(unpack) };
+}
+
+/**
+ * Fetches the rest of the functions: one of them is called, which cannot wait for anything later.
+ * @param {WebAssembly.Module} decoder
+ */
+function fetchDeferred(decoder) {
+  const address = here("../{{python}}/deferred.bin");
+  try {
+    return compileNow(address, decoder);
+  } catch {
+    // a cache may have what is damaged
+  }
+  try {
+    return compileNow(`${address}${AGAIN}`, decoder);
+  } catch (error) {
+    report({ stopped: true });
+    throw error;
+  }
+}
+
+/**
+ * Fetches, unpacks and compiles a file at once. Only a worker may.
+ * @param {string} address
+ * @param {WebAssembly.Module} decoder
+ */
+function compileNow(address, decoder) {
+  if (!DEFERRED) throw new Error("nothing was deferred");
+  const request = new XMLHttpRequest();
+  request.open("GET", address, false);
+  request.responseType = "arraybuffer";
+  request.send();
+  if (request.status !== 200) throw new Error(`${address}: status ${request.status}`);
+  return new WebAssembly.Module(decompress(new Uint8Array(request.response), DEFERRED, decoder));
 }
 
 /** The smaller Pyodide and the snapshot, fetched at the same time. */

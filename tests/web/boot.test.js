@@ -23,6 +23,28 @@ const WASM = Uint8Array.from([
   ...[11, 6 + STATIC.length, 1, 0, 0x41, 0, 0x0b, STATIC.length, ...STATIC],
 ]);
 
+/** A part of a section of WebAssembly: a text with its length. @param {string} text */
+const named = (text) => [text.length, ...Buffer.from(text)];
+/** @param {number} kind @param {number[]} content */
+const section = (kind, content) => [kind, content.length, ...content];
+
+/** The same, which imports what loads its other part, and offers that to be called. */
+const PRIMARY = Uint8Array.from([
+  ...WASM.slice(0, 8),
+  ...section(1, [1, 0x60, 0, 0]),
+  ...section(2, [1, ...named("deferred"), ...named("load"), 0, 0]),
+  ...section(5, [1, 0, 1]),
+  ...section(7, [2, ...named("memory"), 2, 0, ...named("call"), 0, 0]),
+  ...section(11, [1, 0, 0x41, 0, 0x0b, STATIC.length, ...STATIC]),
+]);
+
+/** The other part: it writes 42 into the memory of the first. */
+const DEFERRED = Uint8Array.from([
+  ...WASM.slice(0, 8),
+  ...section(2, [1, ...named("primary"), ...named("memory"), 2, 0, 1]),
+  ...section(11, [1, 0, 0x41, 32, 0x0b, 1, 42]),
+]);
+
 /** The decoder of Zstandard, as tools/building/vendor.py takes it. */
 const DECODER = (() => {
   const script = new URL("../../node_modules/zstddec/dist/zstddec.mjs", import.meta.url);
@@ -112,6 +134,7 @@ class Worker {
     this.files = /** @type {Record<string, Uint8Array>} */ ({
       "snapshot.bin": frame(file(sparse)),
       "python.bin": frame(WASM),
+      "deferred.bin": frame(DEFERRED),
       "zstd.bin": DECODER,
       "pyodide.asm.wasm": WASM,
       "app.zip": Buffer.from("app"),
@@ -134,6 +157,7 @@ class Worker {
       },
       snapshot: JSON.stringify({ ...packed("snapshot.bin"), ...sizes }),
       wasm: JSON.stringify(packed("python.bin")),
+      deferred: JSON.stringify(packed("deferred.bin")),
     };
   }
 
@@ -146,6 +170,7 @@ class Worker {
       addEventListener: (/** @type {string} */ name, /** @type {any} */ act) => {
         this.listeners[name] = act;
       },
+      XMLHttpRequest: this.requests(),
       pyodide: this,
     });
     Object.defineProperty(globalThis, "indexedDB", { value: null, configurable: true });
@@ -169,6 +194,45 @@ class Worker {
       },
     });
     return new Response(stream);
+  }
+
+  /** The class of requests that are answered at once. */
+  requests() {
+    const worker = this;
+    return class {
+      status = 0;
+      responseType = "";
+      response = new ArrayBuffer(0);
+      #name = "";
+
+      /** @param {string} _ @param {string} address @param {boolean} later */
+      open(_, address, later) {
+        assert.equal(later, false);
+        this.#name = address.split("/").at(-1) ?? "";
+      }
+
+      send() {
+        assert.equal(this.responseType, "arraybuffer");
+        worker.asked.push(this.#name);
+        const content = worker.files[this.#name];
+        this.status = content ? 200 : 404;
+        if (content) this.response = Uint8Array.from(content).buffer;
+      }
+    };
+  }
+
+  /** Serves a WebAssembly in two parts. */
+  split() {
+    this.files["python.bin"] = frame(PRIMARY);
+    const [packed, checksum] = [this.files["python.bin"].length, adler32(this.files["python.bin"])];
+    this.values.wasm = JSON.stringify({ packed, checksum });
+  }
+
+  /** Calls a function of the part that is not there yet. */
+  call() {
+    const { call, memory } = /** @type {Fields} */ (this.instance?.exports ?? {});
+    call();
+    return new Uint8Array(memory.buffer)[32];
   }
 
   /** What Pyodide does with its options. @param {Fields} options */
@@ -308,6 +372,36 @@ for (const [fault, wasm] of /** @type {[string, Uint8Array][]} */ ([
     assert.match(worker.warnings[0], /^Starting without the snapshot/);
   });
 }
+
+test("a part of the WebAssembly is fetched when one of its functions is called", async () => {
+  const worker = new Worker();
+  worker.split();
+  await worker.start();
+  assert.deepEqual(worker.engines, ["python"]);
+  assert.ok(!worker.asked.includes("deferred.bin"));
+  assert.equal(worker.call(), 42);
+  assert.deepEqual(worker.asked.slice(3), ["deferred.bin"]);
+  assert.deepEqual(worker.told.at(-1), { starting: true });
+});
+
+test("where a cache has only half of it, it is fetched past all caches", async () => {
+  const worker = new Worker();
+  worker.split();
+  await worker.start();
+  worker.files["deferred.bin?again"] = worker.files["deferred.bin"];
+  worker.files["deferred.bin"] = worker.files["deferred.bin"].subarray(0, 20);
+  assert.equal(worker.call(), 42);
+  assert.deepEqual(worker.asked.slice(3), ["deferred.bin", "deferred.bin?again"]);
+});
+
+test("if it cannot be had, the page is told that Python has stopped", async () => {
+  const worker = new Worker();
+  worker.split();
+  await worker.start();
+  delete worker.files["deferred.bin"];
+  assert.throws(() => worker.call(), /deferred.bin\?again: status 404/);
+  assert.deepEqual(worker.told.at(-1), { stopped: true });
+});
 
 test("the page is told of every error after which Python does not go on", async () => {
   const worker = new Worker();

@@ -5,6 +5,11 @@
 builds without the former, in a few seconds. The page then starts as it otherwise does where the
 snapshot fails: with more bytes, later, and with all of Python. With LEAN=cached, as `make play` has
 it, the former is used where nothing of it need be made: all is in build/ from an earlier build.
+
+    SPLIT=0 make build
+
+leaves the smaller Pyodide in one piece, instead of two, of which the second is fetched when one of
+its functions is first called.
 """
 
 from __future__ import annotations
@@ -21,6 +26,9 @@ SAID: Final = os.environ.get("LEAN", "1")
 
 LEAN: Final = SAID != "0"
 """Whether the build makes the smaller Pyodide and the snapshot."""
+
+SPLIT: Final = os.environ.get("SPLIT", "1") != "0"
+"""Whether it splits the smaller Pyodide in two."""
 
 WHOLE: Final = (
     "pyodide.asm.js",
@@ -50,7 +58,7 @@ def whole(out: Path, pyodide: str, app: str, archive: bytes) -> dict[str, str]:
 
     app: the folder in which it will be.
     """
-    absent = {"python": "", "wasm": "null", "memory": "", "snapshot": "null"}
+    absent = {"python": "", "wasm": "null", "deferred": "null", "memory": "", "snapshot": "null"}
     paths = f"{pyodide}/pyodide.asm.wasm", f"{pyodide}/python_stdlib.zip"
     return {**absent, **large(out, *paths, unwritten={f"{app}/app.zip": archive})}
 

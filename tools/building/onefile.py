@@ -39,6 +39,7 @@ FILES: Final = (
     "vendor/pyodide-*/pyodide.js",
     "vendor/python-*/python.js",
     "vendor/python-*/python.bin",
+    "vendor/python-*/deferred.bin",
     "vendor/zstddec-*/zstd.bin",
     "vendor/micropython-*/micropython.js",
     "vendor/micropython-*/micropython.wasm",

@@ -48,6 +48,24 @@ globalThis.inside = (() => {
     return new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
   }
 
+  /** Replaces XMLHttpRequest, as far as it is used: for a file that is not zipped, at once. */
+  class InstantRequest {
+    status = 0;
+    response = new ArrayBuffer(0);
+    #name = "";
+
+    /** @param {string} _method @param {unknown} address */
+    open(_method, address) {
+      this.#name = nameOf(address).split("?")[0];
+    }
+
+    send() {
+      const plain = packed.get(this.#name);
+      this.status = plain === undefined ? 404 : 200;
+      if (plain !== undefined) this.response = bytes(plain).slice().buffer;
+    }
+  }
+
   /** A blob URL of a file, to load a module or a worker from. @param {unknown} address */
   async function module(address) {
     const name = nameOf(address);
@@ -57,6 +75,6 @@ globalThis.inside = (() => {
   }
 
   const load = async (/** @type {unknown} */ address) => import(await module(address));
-  globalThis.fetch = open;
+  Object.assign(globalThis, { fetch: open, XMLHttpRequest: InstantRequest });
   return { base, take, files: () => [...packed], open, module, load };
 })();
