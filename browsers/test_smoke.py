@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -12,6 +14,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing import tetrad, zaic
 from e2e.support.playing.entering import clicks
 from e2e.support.playing.pyrga import GAME
+from e2e.support.seldom import with_seldom
 from tools.serve import Site
 
 TEN: Final = GAME[:10]
@@ -113,3 +116,17 @@ def test_a_board_for_other_sites_takes_moves_in_a_worker_that_others_may_share(
     for name in ("b2", "C"):
         player.click(TARGET.format(name))
     player.until("document.querySelector('#bar .at')?.textContent.startsWith('1')")
+
+
+def test_what_is_hardly_ever_called_is_fetched_when_it_is(
+    player: Player, site: Site, tmp_path: Path
+) -> None:
+    copy = shutil.copytree(site.folder, tmp_path / "site")
+    next(copy.glob("app-*/worker.py")).write_text(with_seldom(site.folder))
+    (copy / "sw.js").unlink()  # or it fetched all files
+    site.folder = copy
+    player.open(NEW)
+    player.sees("html[data-joined]")
+    player.click("#control-turn")
+    player.play(*TEN[:3])
+    assert [path.rpartition("/")[2] for path in site.asked].count("deferred.bin") == 1

@@ -12,15 +12,13 @@ from playwright.sync_api import Page, Route, expect
 
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
+from e2e.support.seldom import SAID, with_seldom
 from e2e.support.sites.article import Article
 from e2e.support.waiting import JOINED
 from tools.building import onefile
 from tools.serve import Site
 
 DEFERRED = re.compile(r"/deferred\.bin(\?again)?$")
-
-SELDOM = "memoryview(b'1234').cast('H').tolist()"
-"""What the app never does."""
 
 HINT = '[data-act="hint"]'
 TURN = "#control-turn"
@@ -33,26 +31,13 @@ def board(fresh_board: Board) -> Board:
     return fresh_board
 
 
-def with_seldom(dist: Path, wanted: str = '"turn"') -> str:
-    """The worker's script; it also does what is seldom done, when it gets this in an event."""
-    worker = next(dist.glob("app-*/worker.py")).read_text()
-    before = '"""Answers an event of the page; the reply is posted."""\n'
-    assert before in worker
-    calling = f"""        if {wanted!r} in event:
-            js.console.log("seldom", str({SELDOM}))
-"""
-    return worker.replace(before, before + calling)
-
-
 def seldom_at_a_turn(page: Page, dist: Path) -> None:
     """Has the page use that script: turning the board does it."""
     body = with_seldom(dist)
     page.route("**/worker.py", lambda route: route.fulfill(body=body))
 
 
-def test_a_game_is_played_thought_about_and_reviewed_without_it(
-    board: Board, faults: Faults
-) -> None:
+def test_a_game_is_played_and_thought_about_without_it(board: Board, faults: Faults) -> None:
     """If this fails as the app has begun to call something else: `make called`."""
     board.open("#/pyrga?v=1&g=Tb2w.Ta2s&level=4")
     board.play("Ta1e")
@@ -69,7 +54,7 @@ def test_it_is_fetched_once_when_it_is_wanted(board: Board, dist: Path, faults: 
     for _ in range(2):
         with board.page.expect_console_message(lambda it: it.text.startswith("seldom")) as said:
             board.page.click(TURN)
-        assert said.value.text == "seldom [12849, 13363]"
+        assert said.value.text == SAID
     assert len([url for url in faults.of_pages if DEFERRED.search(url)]) == 1
 
 
@@ -118,7 +103,7 @@ def test_the_one_file_has_it_inside(
     alone.open("#/pyrga")
     with alone.page.expect_console_message(lambda it: it.text.startswith("seldom")) as said:
         alone.page.click(TURN)
-    assert said.value.text == "seldom [12849, 13363]"
+    assert said.value.text == SAID
 
 
 @pytest.mark.slow

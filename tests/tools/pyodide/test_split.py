@@ -10,8 +10,10 @@ from typing import Final
 
 import pytest
 
+from tesserae.app.messages import actions
 from tesserae.games import catalog
 from tests.app.page import Page
+from tests.tiers import by_turns
 from tests.tools.pyodide import called, restoring, scenarios
 from tests.tools.pyodide.recording import lines, recording
 from tests.tools.pyodide.replaying import replayed
@@ -40,12 +42,16 @@ def served() -> Path:
 
 
 def thinking() -> list[str]:
-    """Sessions in which the strongest levels begin a game of each kind."""
+    """Sessions in which the strongest levels begin each game, whose beginning is then reviewed."""
     with recording() as sessions:
         for slug in catalog.NAMES:
             page = Page(f"#/{slug}", seed=4)
             page.seat(4, 5)
             scenarios.think(page, plies=2)
+            page.seat(0, 0)
+            page.press(actions.RESIGN)
+            page.press(actions.REVIEW)
+            scenarios.think(page)
     return [restoring.session(line, texts=False) for line in lines(sessions)]
 
 
@@ -102,7 +108,7 @@ def test_the_other_is_loaded_when_one_of_its_functions_is_called(
     assert "wasm" in wanted.read_text()
 
 
-@pytest.mark.parametrize("staying", [range(0), range(0, 100_000, 2)], ids=["none", "half"])
+@pytest.mark.parametrize("staying", by_turns([range(0), range(0, 100_000, 2)]), ids=str)
 @pytest.mark.slow
 def test_functions_may_be_in_either_part(
     baked: Path, tmp_path: Path, wanted: Path, staying: range
