@@ -180,12 +180,15 @@ test("half a minute of silence is a failure, which what comes late makes up for"
 
 test("a Python that cannot go on is told, and nothing else that fails while it answers", async (t) => {
   const { page, startup, hear, notice } = await loading(t);
-  page.happen("load", "connected", "joined");
+  page.happen("load");
+  hear({ progress: 99 });
+  page.happen("connected", "joined");
   hear({ failed: true });
   assert.deepEqual([startup.state, notice()], ["handedOver", ""]);
   hear({ stopped: true });
   assert.deepEqual([startup.state, notice()], ["stopped", "Stopped"]);
   assert.ok("ready" in page.document.documentElement.dataset, "the board stays to be looked at");
+  assert.equal(page.document.getElementById("progress"), null, "nothing is on its way");
 });
 
 test("signs of life count as progress, and files only until Python starts", async (t) => {

@@ -68,7 +68,7 @@ export const STATES = {
   // Pyodide's app answers.
   handedOver: { ...ANSWERS, joined: true, on: { stopped: "stopped" } },
   // Pyodide's app answers no more.
-  stopped: { notice: "stopped", on: { retry: "renewing" } },
+  stopped: { ...ANSWERS, joined: true, notice: "stopped", on: { retry: "renewing" } },
   // The stand-in answers, and Pyodide has failed.
   alone: {
     ...ANSWERS,
