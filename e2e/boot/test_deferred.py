@@ -127,6 +127,8 @@ def test_boards_that_share_a_python_are_all_told_and_share_another(
     (home.folder / "away").rename(deferred)
     for frame in (first, second):
         frame.locator(f"{NOTICE} button").click()
-        frame.wait_for_selector(JOINED)
         expect(frame.locator(NOTICE)).to_have_count(0)
+        frame.wait_for_selector(JOINED)
+    own = [it.url for it in article.page.workers if not it.url.endswith("/standin.js")]
+    assert own == []
     assert article.do("play", "Sb2")["ply"] == 1

@@ -138,6 +138,8 @@ def test_the_parts_have_all_of_it_and_nothing_twice(served: Path) -> None:
     assert {name for module, name in wanted if module == "primary"} <= offered
     others = {it for it in wanted if it[0] != "primary"}
     assert names("imports", 1) | others == names("imports", 0) | {("deferred", "load")}
+    whole, *parts = (path.stat().st_size for path in paths)
+    assert sum(parts) < 1.05 * whole
     assert not names("exports", 2)
 
 
