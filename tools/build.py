@@ -184,27 +184,16 @@ def compressed(app: bytes) -> snapshot.Baked:
     """Makes and compresses the snapshot, and the smaller Pyodide meanwhile; all of it is kept."""
     source = engine.make(ROOT)
     with ThreadPoolExecutor() as threads:
-        smaller = threads.submit(python_files)
+        smaller = threads.submit(engine.files, ROOT, interpreter.SPLIT)
         baked = snapshot.make(ROOT, source, app)
         baked.packed(ROOT)
         smaller.result()
     return baked
 
 
-def python_files() -> dict[str, bytes]:
-    """The smaller Pyodide as it is served; with deferred.bin if it is split."""
-    source = engine.make(ROOT)
-    parts = {"python.bin": "python.wasm"}
-    if interpreter.SPLIT:
-        source = engine.split(ROOT, source)
-        parts = {"python.bin": "primary.wasm", "deferred.bin": "deferred.wasm"}
-    files = {name: cache.compressed(ROOT, source, wasm) for name, wasm in parts.items()}
-    return {"python.js": (source / "python.js").read_bytes(), **files}
-
-
 def python(out: Path) -> dict[str, str]:
     """Copies the smaller Pyodide into a folder named after its content."""
-    files = python_files()
+    files = engine.files(ROOT, interpreter.SPLIT)
     folder = f"vendor/python-{cache.short_hash(files.values())}"
     (out / folder).mkdir()
     for name, content in files.items():

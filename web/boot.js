@@ -191,12 +191,12 @@ async function makeEngine(script, wasm) {
 /** Pyodide without what the app does not need. @param {Promise<WebAssembly.Module>} decoder */
 async function fetchSmallerPyodide(decoder) {
   const file = fetchCounted(here("../{{python}}/python.bin"));
-  const content = Promise.all([file, decoder]).then(([bytes, unpack]) =>
-    decompress(new Uint8Array(bytes), WASM, unpack),
+  const content = Promise.all([file, decoder]).then(([bytes, compiled]) =>
+    decompress(new Uint8Array(bytes), WASM, compiled),
   );
   const engine = await makeEngine(import("../{{python}}/python.js"), content);
-  const unpack = await decoder;
-  return { ...engine, fetchDeferred: () => fetchDeferred(unpack) };
+  const compiled = await decoder;
+  return { ...engine, fetchDeferred: () => fetchDeferred(compiled) };
 }
 
 /**

@@ -44,3 +44,13 @@ def split(root: Path, source: Path, called: Path | None = None) -> Path:
             paths = [source / "python.wasm", chosen, folder]
             cache.run_node(root, f"pyodide/{SPLITTING}", *map(str, paths))
     return folder
+
+
+def files(root: Path, in_two: bool) -> dict[str, bytes]:
+    """The files that are served: python.js, python.bin, and deferred.bin if Pyodide is split."""
+    source, parts = make(root), {"python.bin": "python.wasm"}
+    if in_two:
+        source = split(root, source)
+        parts = {"python.bin": "primary.wasm", "deferred.bin": "deferred.wasm"}
+    packed = {name: cache.compressed(root, source, wasm) for name, wasm in parts.items()}
+    return {"python.js": (source / "python.js").read_bytes(), **packed}

@@ -14,6 +14,7 @@ from typing import Final
 
 from tools import build, serve
 from tools.building import cache
+from tools.pyodide import engine
 
 ADDRESS: Final = "/called?"
 
@@ -67,6 +68,6 @@ def pytest_configure() -> None:
         boot = folder / "boot.js"
         boot.write_text(SENDING + boot.read_text())
 
-    build.python_files = lambda: files
+    engine.files = lambda *_: files
     build.write_app = write_sending
     serve.Site.handler = Host
