@@ -72,11 +72,15 @@ def test_where_it_cannot_be_had_the_page_says_so_and_keeps_the_game(
     board.page.route(DEFERRED, lose)
     board.open("#/pyrga?v=1&g=")
     board.play("Tb2w")
+    board.page.set_viewport_size({"width": 360, "height": 400})
+    board.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    assert board.page.evaluate("scrollY") > 100
     board.page.click(TURN)
     notice = board.page.locator(NOTICE)
     expect(notice.locator("p")).to_have_text(
         "Tesserae has stopped. Your games are safe on this device."
     )
+    expect(notice).to_be_in_viewport()
     names = [url.rpartition("/")[2] for url in lost]
     assert names[:2] == ["deferred.bin", "deferred.bin?again"]
     board.page.unroute(DEFERRED)

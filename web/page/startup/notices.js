@@ -35,6 +35,7 @@ export function showLoading(startup, retry) {
     page.querySelector(".stranded")?.remove(); // it says the same
     shown = (self.origin === "null" && notice("sealed")) || notice(wanted);
     page.prepend(shown ?? "");
+    if (wanted === "stopped") shown?.scrollIntoView(); // the reader may be anywhere on the page
     const button = shown?.querySelector("button");
     button?.addEventListener("click", () => {
       button.disabled = true;
