@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tesserae.core.game import DECISIVE, Game, P, Side
 from tesserae.core.stepping import result_of
 from tesserae.games.pyrga import rules as pyrga_rules
-from tesserae.search.alphabeta import scoring, search, search_lines
+from tesserae.search.alphabeta import Scores, search, search_lines
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.search_game import PlainSearchGame
 from tests.core.solving import plain_value
@@ -108,7 +108,22 @@ def test_a_move_is_worth_what_a_literal_minimax_says(seed: int, plies: int, dept
     position = wander(PYRGA, plies, seed)
     for move in position.legal_moves()[::5]:
         expected = worth_of(position, move, PYRGA.evaluate, depth)
-        assert result_of(scoring(position, move, PYRGA.evaluate, depth)) == expected
+        assert result_of(Scores(position, PYRGA.evaluate).of(move, depth)) == expected
+
+
+@settings(max_examples=examples(40))
+@given(seeds, st.integers(2, 30), st.integers(1, 3))
+def test_of_a_move_that_is_worth_too_little_no_more_is_told(
+    seed: int, plies: int, depth: int
+) -> None:
+    position = wander(PYRGA, plies, seed)
+    scores = Scores(position, PYRGA.evaluate)
+    moves = position.legal_moves()[::5]
+    worths = [worth_of(position, move, PYRGA.evaluate, depth) for move in moves]
+    least = sorted(worths)[len(worths) // 2]
+    for move, worth in zip(moves, worths, strict=True):
+        found = result_of(scores.of(move, depth, least))
+        assert found == worth if worth >= least else worth <= found < least
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)

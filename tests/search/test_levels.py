@@ -11,11 +11,14 @@ from tesserae.core.game import FIRST, SECOND, Game, Move, P, Side
 from tesserae.core.stepping import result_of
 from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
-from tesserae.search.alphabeta import PAUSE, scoring
+from tesserae.search.alphabeta import PAUSE, Scores
 from tesserae.search.levels import LEVELS, Level
-from tesserae.search.levels.oversights import OverlookingGame
-from tesserae.search.thinking import think
+from tesserae.search.levels.oversights import OverlookingGame, Oversights
+from tesserae.search.report import WON, Report
+from tesserae.search.thinking import search_with_slack, think
+from tests.search.literal import worth_of
 from tests.search.positions import NIM, PYRGA, wander, win_in_one
+from tests.tiers import part, sampled
 
 GAMES = [PYRGA, NIM]
 WITH_LONG_TURNS = [*GAMES, tetrad.GAME]
@@ -91,7 +94,7 @@ def test_every_level_takes_a_win_in_one(game: Game[P], level: Level) -> None:
 def scores_of(position: rules.Position) -> dict[Move, int]:
     """What a search of one ply says of every move in Pyrga."""
     return {
-        move: result_of(scoring(position, move, PYRGA.evaluate, 1))
+        move: result_of(Scores(position, PYRGA.evaluate).of(move, 1))
         for move in position.legal_moves()
     }
 
@@ -101,7 +104,7 @@ def test_the_first_level_does_not_always_choose_the_best() -> None:
     for seed in range(20):
         position = wander(PYRGA, 12, seed)
         scores = {
-            m: result_of(scoring(position, m, PYRGA.evaluate, 1)) for m in position.legal_moves()
+            m: result_of(Scores(position, PYRGA.evaluate).of(m, 1)) for m in position.legal_moves()
         }
         slips += scores[choice(PYRGA, position, LOOSE, seed)] < max(scores.values())
     assert 0 < slips < 20
@@ -111,11 +114,63 @@ def test_a_loose_level_takes_no_move_that_seems_worse_than_its_slack() -> None:
     for seed in range(20):
         position = wander(PYRGA, 12, seed)
         scores = {
-            m: result_of(scoring(position, m, PYRGA.evaluate, 1)) for m in position.legal_moves()
+            m: result_of(Scores(position, PYRGA.evaluate).of(m, 1)) for m in position.legal_moves()
         }
         best, worst = max(scores.values()), min(scores.values())
         chosen = scores[choice(PYRGA, position, LOOSE, seed)]
         assert chosen >= best - LOOSE.slack * (best - worst)
+
+
+@sampled
+@pytest.mark.parametrize(("game", "count"), [(PYRGA, 600), (zaic.GAME, 6)])
+@pytest.mark.parametrize("slack", [0.0, 0.2, 0.6, 1.5])
+def test_two_plies_deep_one_of_the_moves_that_come_close_to_the_best_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, game: Game[P], count: int, slack: float
+) -> None:
+    """The slack is a share of what lies between the best and the worst of what seemed bad."""
+    chosen_from: list[tuple[list[Move], list[float]]] = []
+
+    def choices(_: random.Random, moves: list[Move], weights: list[float]) -> list[Move]:
+        chosen_from.append((moves, weights))
+        return moves[-1:]
+
+    monkeypatch.setattr(random.Random, "choices", choices)
+    for number in range(part(count)):
+        position = wander(game, 14 + 4 * number % 13, number)
+        seen = OverlookingGame(game.evaluate, Oversights(game.distance, 0.0, 0), Move(0))
+        moves = seen.legal_moves(seen.from_position(position))
+        if not moves:
+            continue
+        *_, report = search_with_slack(position, seen, LEVELS[1]._replace(slack=slack), 1)
+        scores = {move: worth_of(position, move, game.evaluate, 2) for move in moves}
+        first = {move: worth_of(position, move, game.evaluate, 1) for move in moves}
+        last = sorted(moves, key=first.__getitem__, reverse=True)[1:][-8:]
+        best = max(scores.values())
+        worst = min((scores[move] for move in last if abs(scores[move]) < WON), default=best)
+        lead = 0 if abs(best) >= WON else slack * (best - worst)
+        near = [move for move in moves if scores[move] >= best - lead]
+        weights = [1.2 - (best - scores[move]) / max(1, lead) for move in near]
+        assert chosen_from[-1][0] == near
+        assert chosen_from[-1][1] == pytest.approx(weights)
+        score = scores[near[-1]]
+        assert report == Report(2, score, 0, (near[-1],), avoidable=score <= -WON)
+
+
+def test_of_moves_that_come_close_to_nothing_few_replies_are_looked_at(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    evaluated: list[Any] = []
+    plain = OverlookingGame.static_eval
+
+    def counted(game: OverlookingGame[Any], position: Any) -> int:
+        evaluated.append(position)
+        return plain(game, position)
+
+    monkeypatch.setattr(OverlookingGame, "static_eval", counted)
+    position = wander(zaic.GAME, 6, 3)
+    replies = [len(position.apply(move).legal_moves()) for move in position.legal_moves()]
+    choice(zaic.GAME, position, LEVELS[2]._replace(foresight=0, slack=0.2), 1)
+    assert len(evaluated) < sum(replies) / 2
 
 
 @every_level

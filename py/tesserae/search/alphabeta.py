@@ -72,11 +72,20 @@ def search_lines(
     return _Search(search_game(evaluate), limits, seed).iterate_lines(position, lines, root_moves)
 
 
-def scoring(
-    position: P, move: Move, evaluate: Evaluate[P], depth: int
-) -> Generator[None, None, int]:
-    """The score of a legal move for the side that makes it, searched `depth` >= 1 plies deep."""
-    return _Search(search_game(evaluate), Limits(), 0).scoring(position, move, depth)
+class Scores(Generic[P]):
+    """The scores of a position's legal moves, for the side that makes them.
+
+    What is learnt about one serves the next.
+    """
+
+    def __init__(self, position: P, evaluate: Evaluate[P]) -> None:
+        game = search_game(evaluate)
+        self._search = _Search(game, Limits(), 0)
+        self._root = game.from_position(position)
+
+    def of(self, move: Move, depth: int, least: int = -DECISIVE) -> Generator[None, None, int]:
+        """The score of a move, searched `depth` >= 1 plies deep; below `least` some bound of it."""
+        return self._search.scoring(self._root, move, depth, least)
 
 
 Window: TypeAlias = tuple[int, int]
@@ -169,10 +178,12 @@ class _Search(Generic[P]):
             return None
         return score - self._aspiration, score + self._aspiration
 
-    def scoring(self, position: P, move: Move, depth: int) -> Generator[None, None, int]:
-        """The score of a move."""
-        root = self._game.from_position(position)
-        return self._search_move(root, move, depth, -DECISIVE, DECISIVE, 0)
+    def scoring(
+        self, root: FastPosition, move: Move, depth: int, least: int
+    ) -> Generator[None, None, int]:
+        """The score of a move if it is at least `least`, else one that is not."""
+        alpha = max(least - 1, -DECISIVE)
+        return self._search_move(root, move, depth, alpha, DECISIVE, 0)
 
     def _count_plies(
         self, root: FastPosition, moves: Sequence[Move], report: Report

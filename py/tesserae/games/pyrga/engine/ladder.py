@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((1, 1, 31, 3, 64), 263, 210, 330),
-    LevelResult((4, 2, 28, 6, 60), 230, 176, 296),
-    LevelResult((1, 2, 30, 5, 62), 255, 202, 319),
+    LevelResult((1, 0, 33, 3, 63), 260, 208, 325),
+    LevelResult((2, 1, 33, 9, 55), 225, 176, 284),
+    LevelResult((0, 2, 33, 5, 60), 249, 199, 310),
     LevelResult((1, 0, 42, 1, 56), 217, 170, 273),
 )

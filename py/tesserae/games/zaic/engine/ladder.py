@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((2, 0, 32, 0, 66), 263, 208, 333),
-    LevelResult((3, 0, 25, 0, 72), 295, 233, 376),
-    LevelResult((6, 0, 39, 0, 55), 186, 135, 246),
+    LevelResult((1, 1, 26, 0, 72), 305, 245, 383),
+    LevelResult((2, 1, 28, 0, 69), 279, 221, 353),
+    LevelResult((4, 0, 39, 0, 57), 205, 154, 265),
     LevelResult((5, 0, 36, 0, 59), 210, 157, 273),
 )
