@@ -39,8 +39,24 @@ let completing = false;
 let thinking;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let tidying;
+/** What is called when messages that had come were dealt with. @type {(() => void)[]} */
+const waiting = [];
+const turns = new MessageChannel();
+let due = false; // whether a slice of thinking is among it
 let untidy = 0; // milliseconds of work since garbage was collected
 let plays = false; // whether a ply was wanted at the last answer
+
+turns.port1.onmessage = () => waiting.shift()?.();
+
+/**
+ * Calls back after messages that have come. A timer would wait for 4 ms, as browsers have it of those
+ * that follow each other; a slice of thinking takes 6.
+ * @param {() => void} act
+ */
+function soon(act) {
+  waiting.push(act);
+  turns.port2.postMessage(null);
+}
 
 /** Loads MicroPython, and tells the page that nothing more is fetched. @param {object} options */
 async function load(options) {
@@ -92,7 +108,7 @@ async function importAll(files) {
   for (const path of Object.keys(files)) {
     app.load(path);
     if (performance.now() - began < 1000 * SLICE) continue;
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => soon(() => resolve(null)));
     began = performance.now();
   }
 }
@@ -170,13 +186,24 @@ function goOnThinking() {
   clearTimeout(thinking);
   if (!app.busy()) return;
   if (!given.engine || engine === "missing" || !app.playing()) postMessage("wanted");
-  else if (engine === "ready")
+  else if (engine !== "ready") fetchEngine();
+  else if (app.rest() > 0)
     thinking = setTimeout(() => enqueue(think), Math.min(1000 * app.rest(), NAP));
-  else fetchEngine();
+  else thinkSoon();
+}
+
+function thinkSoon() {
+  if (due) return;
+  due = true;
+  soon(() => {
+    due = false;
+    enqueue(think);
+  });
 }
 
 /** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
 async function think() {
+  if (!app.playing()) return; // what was answered meanwhile has seen to the rest
   if (untidy > MOST_UNTIDY) tidy(); // at the beginning, when events that came are dealt with
   const began = performance.now();
   try {
