@@ -10,10 +10,11 @@ import pytest
 from tesserae.core.game import Move
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.engine.planner import drafts
-from tesserae.games.tetrad.engine.threats import fires_uncached
+from tesserae.games.tetrad.engine.threats import fires_uncached, zone
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.fire import fires
-from tesserae.games.tetrad.rules.position import Position
+from tesserae.games.tetrad.rules.position import Position, steps_of
+from tesserae.games.tetrad.rules.reach import reach
 from tests.games.tetrad.playing import attacks, damaged, only, play
 
 
@@ -79,6 +80,14 @@ def test_fire_with_support_is_that_of_the_rules(seed: int) -> None:
     for unit in filter(None, position.units):
         for support in (0, union(position.units) & ~unit):
             assert tuple(fires_uncached(unit, support)) == fires(unit, support)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_unit_can_hit_what_is_under_fire_from_wherever_it_can_go(seed: int) -> None:
+    position = damaged(seed)
+    for unit in filter(None, position.units):
+        places = [unit, *(goal.cells for goal in reach(unit, steps_of(unit)))]
+        assert zone(unit) == union([union(fires(cells, 0)) for cells in places])
 
 
 def test_a_unit_that_moved_before_keeps_its_cells_from_the_others() -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from tesserae.core.caches import MANY
 from tesserae.core.game import SECOND, Side
 from tesserae.games.tetrad.rules.board import (
     CELLS,
@@ -24,12 +25,11 @@ from tesserae.games.tetrad.rules.board import (
     SOUTH,
     WEST,
     YELLOW,
-    union,
 )
 from tesserae.games.tetrad.rules.fire import RANGE
 from tesserae.games.tetrad.rules.position import steps_of
-from tesserae.games.tetrad.rules.reach import reach
-from tesserae.games.tetrad.rules.shapes import SHAPES, Shape, placement_of
+from tesserae.games.tetrad.rules.reach import one_step, reach
+from tesserae.games.tetrad.rules.shapes import SHAPES, Shape, mask_of, placement_of
 
 HIT_VALUES: Final = (0, 100, 80, 100, 65)
 """HIT_VALUES[tiles]: the worth of a likely hit on a unit of that size, in percent of a tile."""
@@ -112,15 +112,6 @@ def fires_unsupported(unit: int) -> tuple[int, ...]:
     return tuple(fires_uncached(unit, 0))
 
 
-@lru_cache(maxsize=_CACHED)
-def _under_fire(unit: int) -> int:
-    """The cells under fire from a unit without support."""
-    fire = 0
-    for _, _, ray, most in _barrels(unit):
-        fire |= ray[most] if most < len(ray) else ray[-1]
-    return fire
-
-
 @lru_cache(maxsize=64)
 def volleys(unit: int) -> tuple[int, ...]:
     """The cells that each attack of a unit in its next turn would reach, as masks: a long list."""
@@ -134,8 +125,42 @@ def volleys(unit: int) -> tuple[int, ...]:
 @lru_cache(maxsize=_CACHED)
 def zone(unit: int) -> int:
     """All that a unit can hit in its next turn."""
-    goals = reach(unit, steps_of(unit))
-    return union([_under_fire(goal.cells) for goal in goals]) | _under_fire(unit)
+    return _zone_of(placement_of(unit), steps_of(unit))
+
+
+_ZONES: Final[dict[int, int]] = {}
+"""What `_zone_of` has found, by 8 * placement + steps."""
+
+
+def _zone_of(placement: int, steps: int) -> int:
+    """The cells under fire, without support, from where a unit gets to in so many steps at most.
+
+    Units that are near each other have most of it in common.
+    """
+    key = 8 * placement + steps
+    found = _ZONES.get(key)
+    if found is None:
+        if steps:
+            found = _zone_of(placement, 0)
+            for other in one_step(placement):
+                found |= _zone_of(other, steps - 1)
+        else:
+            found = _under_fire(placement)
+        if len(_ZONES) >= 2 * MANY:
+            _ZONES.clear()
+        _ZONES[key] = found
+    return found
+
+
+def _under_fire(placement: int) -> int:
+    """The cells under fire from a unit there, without support."""
+    shape, cell = divmod(placement, CELLS)
+    base = RANGE - 1 + (1 if mask_of(placement) & YELLOW else 0)
+    fire = 0
+    for direction, _, _, offset, tiles in _BARRELS[shape]:
+        ray = _RAYS[direction][cell + offset]
+        fire |= ray[base + tiles] if base + tiles < len(ray) else ray[-1]
+    return fire
 
 
 @lru_cache(maxsize=512)
