@@ -46,6 +46,14 @@ def test_it_tells_whether_the_search_or_the_time_came_to_its_end(clock: Clock) -
     assert (cut.finished, cut.exhausted) == (True, False)
 
 
+def test_time_is_not_up_before_something_of_use_was_found(clock: Clock) -> None:
+    slicer = TimeSlicer(counting(clock, 1000), 5 * STEP, clock, lambda report: report.depth >= 20)
+    assert slicer.run(1.0).depth == 20
+    assert (slicer.finished, slicer.exhausted) == (True, False)
+    slicer = TimeSlicer(counting(clock, 1000), 30 * STEP, clock, lambda report: report.depth >= 20)
+    assert slicer.run(1.0).depth > 29
+
+
 def test_something_is_known_at_once(clock: Clock) -> None:
     assert TimeSlicer(counting(clock, 9), None, clock).best.depth == 1
 

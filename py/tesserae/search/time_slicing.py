@@ -13,14 +13,20 @@ class TimeSlicer(Generic[Found]):
     """Runs a search one slice at a time, until it ends or its time is up.
 
     reports: the search. seconds: time allowed in all, counted from now; None
-    for no limit. clock: seconds from any origin.
+    for no limit. clock: seconds from any origin. enough: whether a report is of any
+    use; until one is, the search goes on.
     """
 
     def __init__(
-        self, reports: Iterator[Found], seconds: float | None, clock: Callable[[], float]
+        self,
+        reports: Iterator[Found],
+        seconds: float | None,
+        clock: Callable[[], float],
+        enough: Callable[[Found], bool] = lambda _: True,
     ) -> None:
         self._reports = reports
         self._clock = clock
+        self._enough = enough
         self._deadline = None if seconds is None else clock() + seconds
         self.finished = False
         self.exhausted = False  # the search ended by itself, not for lack of time
@@ -36,7 +42,8 @@ class TimeSlicer(Generic[Found]):
                 break
             self.best = report
             now = self._clock()
-            self.finished = self._deadline is not None and now >= self._deadline
+            late = self._deadline is not None and now >= self._deadline
+            self.finished = late and self._enough(report)
             if now >= slice_end:
                 break
         return self.best

@@ -82,6 +82,11 @@ _Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[_Found | None]"]
 _News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, "Weighed", _Found]
 
 
+def _is_found(report: Report) -> bool:
+    """Whether a search has looked at its move: before, it is any legal one."""
+    return report.depth > 0
+
+
 class EngineTasks:
     """Carries out the commands for the engine: one search for a ply, one analysis, one weighing.
 
@@ -200,10 +205,15 @@ class EngineTasks:
         self._kept_engine = self._kept_engine or Engine()
         return self._kept_engine
 
-    def _slicer(self, reports: Iterator[Report], seconds: float) -> TimeSlicer[Report]:
+    def _slicer(
+        self,
+        reports: Iterator[Report],
+        seconds: float,
+        enough: Callable[[Report], bool] = lambda _: True,
+    ) -> TimeSlicer[Report]:
         from tesserae.search.time_slicing import TimeSlicer
 
-        return TimeSlicer(reports, seconds, self._clock)
+        return TimeSlicer(reports, seconds, self._clock, enough)
 
     def _think(self, job: Job) -> _Thinking:
         level = next(level for level in LEVELS if level.number == job.level)
@@ -212,7 +222,7 @@ class EngineTasks:
         reports = engine.think(game, job.position, level, job.seed)
         seconds = level.seconds * self._patience
         seconds = seconds if job.most is None else min(seconds, job.most)
-        slicer = self._slicer(reports, seconds)
+        slicer = self._slicer(reports, seconds, _is_found)
         return _Thinking(job, slicer, self._clock(), job.purpose == "ply")
 
     def _analyse(self, job: AnalysisJob) -> _Analysis:
