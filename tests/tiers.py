@@ -25,14 +25,15 @@ sampled: Final = pytest.mark.sampled
 """For tests that try more of a sample when they are to be thorough."""
 
 
-def part(number: int, share: int = 6) -> int:
+def part(number: int, share: int = 8) -> int:
     """How many cases of a sample to try: all when thorough, else one in `share`."""
     return number if THOROUGH else -(-number // share)
 
 
 def examples(number: int) -> int:
-    """How many of Hypothesis's examples to try: a fifth, and the others when thorough."""
-    return number - number // 5 if THOROUGH else number // 5
+    """How many of Hypothesis's examples to try: an eighth, and the others when thorough."""
+    quick = -(-number // 8)
+    return number - quick if THOROUGH else quick
 
 
 def by_turns(cases: Sequence[T], share: int = 2) -> list[T]:

@@ -15,7 +15,7 @@ from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.waiting import SNAPSHOT, alone, hold, let_go, silence, wants_snapshot
-from tests.tiers import some
+from tests.tiers import by_turns, some
 from tools import build
 
 PYTHON = re.compile("/(python.bin|pyodide.asm.wasm)")
@@ -220,7 +220,7 @@ js.console.log("All there:", unicodedata.name("a"), len(csv.__doc__) > 0)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("fault", ["damaged", "missing", "of another build"])
+@pytest.mark.parametrize("fault", by_turns(["damaged", "missing", "of another build"], share=3))
 def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
     board: Board, faults: Faults, dist: Path, fault: str
 ) -> None:

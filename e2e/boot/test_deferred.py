@@ -58,6 +58,7 @@ def test_it_is_fetched_once_when_it_is_wanted(board: Board, dist: Path, faults: 
     assert len([url for url in faults.of_pages if DEFERRED.search(url)]) == 1
 
 
+@pytest.mark.slow
 def test_where_it_cannot_be_had_the_page_says_so_and_keeps_the_game(
     board: Board, dist: Path, faults: Faults
 ) -> None:

@@ -67,7 +67,7 @@ def refused(page: Page, build: Small, host: BadHost, act: Callable[[], str], fau
     assert not bad & build.kept(page).keys()
 
 
-@pytest.mark.parametrize("kind", some(KINDS, quick=1))
+@pytest.mark.parametrize("kind", some(KINDS, quick=0))
 def test_no_file_is_kept_at_the_installation_that_is_not_whole(
     page: Page, host: BadHost, one: Small, kind: Kind
 ) -> None:

@@ -66,7 +66,7 @@ def test_a_second_visit_asks_the_server_for_nothing(page: Page, home: Site) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", some((game.slug for game in catalog.GAMES), quick=1))
+@pytest.mark.parametrize("slug", some((game.slug for game in catalog.GAMES), quick=1, share=2))
 def test_with_the_server_stopped_a_game_has_all_it_had(page: Page, home: Site, slug: str) -> None:
     board = Board(page, home.address)
     board.open("#/")

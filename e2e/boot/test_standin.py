@@ -30,7 +30,7 @@ from tesserae.core.game import FIRST, Position
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.thinking import think
-from tests.tiers import some
+from tests.tiers import by_turns, some
 from tools.building.bytecode import packed
 from tools.lowering.bundle import lowered
 from tools.lowering.sources import APP
@@ -348,7 +348,9 @@ BEGUN: Final = {"tetrad": tetrad.GAME[:50]}
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("slug", "level"), [("pyrga", 3), ("zaic", 2), ("tetrad", 1)])
+@pytest.mark.parametrize(
+    ("slug", "level"), by_turns([("pyrga", 3), ("zaic", 2), ("tetrad", 1)], share=3)
+)
 def test_where_data_is_saved_a_game_is_played_to_its_end_without_pyodide(
     board: Board, slug: str, level: int
 ) -> None:

@@ -130,6 +130,7 @@ def test_a_lesson_is_taken_in_a_frame(article: Article) -> None:
         assert article.do("load", {"game": "zaic", "lesson": wrong}) == "src"
 
 
+@pytest.mark.slow
 def test_a_puzzle_is_solved_in_a_frame_and_the_page_hears_of_it(article: Article) -> None:
     article.open(f'<tesserae-game puzzle="{PUZZLE.number}" lang="en"></tesserae-game>')
     expect(article.board().locator("button")).to_have_text("Solve")

@@ -43,6 +43,7 @@ def test_a_game_is_played_in_the_frame(page: Page, host: Site, site: Site) -> No
     assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []
 
 
+@pytest.mark.slow
 def test_a_game_is_played_where_third_party_storage_is_blocked(
     without_storage: BrowserContext, host: Site, site: Site
 ) -> None:

@@ -123,6 +123,7 @@ def test_many_boards_against_easy_levels_are_played_without_pyodide(article: Art
     assert not [url for url in asked if LARGE.search(url)]
 
 
+@pytest.mark.slow
 def test_boards_are_played_before_pyodide_has_come(bad: Bad) -> None:
     article, app = bad(Fault("/snapshot.bin", "stalled"))
     article.open("<tesserae-game></tesserae-game><tesserae-game game=zaic></tesserae-game>")

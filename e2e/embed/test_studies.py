@@ -13,7 +13,7 @@ from e2e.support.layout import FRAMES, Window, every_window
 from e2e.support.playing.board import Board
 from e2e.support.sites.article import Article
 from tests.examples import LINK
-from tests.tiers import some
+from tests.tiers import by_turns
 
 QUERY: Final = LINK.partition("?")[2]
 SIZES: Final = tuple(Window(*it) for it in ((320, 480), (360, 560), (480, 640), (800, 600)))
@@ -93,7 +93,7 @@ def test_what_is_no_study_is_told_and_the_open_one_stays(article: Article) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("language", "theme"), some([("en", "light"), ("fr", "dark")], quick=1))
+@pytest.mark.parametrize(("language", "theme"), by_turns([("en", "light"), ("fr", "dark")]))
 def test_a_study_fits_frames_of_all_sizes(board: Board, language: str, theme: str) -> None:
     look_and_feel = f"lang={language}&theme={theme}"
     with every_window(board.page, FRAMES) as look, every_state(board.page) as axe:

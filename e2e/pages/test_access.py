@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import WIDTHS, dressed, every_state, go, looks
+from e2e.support.axe import WIDTHS, dressed, every_state, go, looks, one_look_a_day
 from e2e.support.mistakes import STORED
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
@@ -40,7 +40,8 @@ def test_the_game_page(board: Board, language: str, theme: str) -> None:
         look("a warning")
 
 
-@looks
+@pytest.mark.slow
+@one_look_a_day
 def test_thinking_and_advice(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     page = board.page
@@ -56,7 +57,8 @@ def test_thinking_and_advice(board: Board, language: str, theme: str) -> None:
         look("the engine thinks")
 
 
-@looks
+@pytest.mark.slow
+@one_look_a_day
 def test_home_rules_a_lesson_and_a_puzzle(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.stored["mistakes"] = STORED
@@ -90,7 +92,8 @@ def test_home_rules_a_lesson_and_a_puzzle(board: Board, language: str, theme: st
         look("the solution of a puzzle")
 
 
-@looks
+@pytest.mark.slow
+@one_look_a_day
 def test_every_dialog(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     page = board.page

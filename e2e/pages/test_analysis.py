@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import FloatRect, Page, expect
 
-from e2e.support.axe import WIDTHS, clean, dressed, looks
+from e2e.support.axe import WIDTHS, clean, dressed, looks, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME
@@ -181,7 +181,7 @@ def test_axe_finds_nothing_amiss(board: Board, language: str, theme: str) -> Non
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_axe_finds_nothing_amiss_in_a_review(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     page = board.page

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from e2e.support.files import saved, share, url
 from e2e.support.playing.board import Board
 from tesserae.games import catalog
+from tests.tiers import by_turns
 
 PLIES: Final = 40
 
@@ -61,7 +62,7 @@ def line(slug: str) -> tuple[str, int]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", ["zaic", "pyrga", "tetrad"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", by_turns(["light", "dark"]))
 def test_forty_plies_are_a_small_file(board: Board, slug: str, theme: str) -> None:
     page = board.page
     moves, plies = line(slug)

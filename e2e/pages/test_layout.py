@@ -22,7 +22,7 @@ from e2e.support.playing.tetrad import MIDDLE, SETUP
 from e2e.support.playing.zaic import GAME as ZAIC
 from e2e.support.waiting import hold, let_go, silence
 from tesserae.games.zaic import GAME as RULES
-from tests.tiers import some
+from tests.tiers import by_turns, some
 from tools.serve import Site
 
 MIDDLES: Final = {
@@ -39,6 +39,7 @@ LONG: Final = 6 * PATIENCE
 """Milliseconds for a whole review."""
 
 languages = pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
+one_language_a_day = pytest.mark.parametrize("language", by_turns(["fr", "en"]))
 
 
 def opened(board: Board, language: str, fragment: str = "#/", **settings: object) -> Page:
@@ -61,7 +62,7 @@ def test_games_with_the_evaluation(board: Board, language: str) -> None:
         look("a setup, with the evaluation")
 
 
-@languages
+@one_language_a_day
 @pytest.mark.slow
 def test_ends_with_the_evaluation(board: Board, language: str) -> None:
     page = opened(board, language, evaluation=True)
@@ -73,7 +74,7 @@ def test_ends_with_the_evaluation(board: Board, language: str) -> None:
         look("the end of a game against the computer")
 
 
-@languages
+@one_language_a_day
 @pytest.mark.slow
 def test_a_review_from_its_start_to_its_key_moments(board: Board, language: str) -> None:
     page = opened(board, language, REVIEWED)
@@ -88,7 +89,7 @@ def test_a_review_from_its_start_to_its_key_moments(board: Board, language: str)
         look("a better move")
 
 
-@languages
+@one_language_a_day
 @pytest.mark.slow
 def test_the_engines_turn(board: Board, language: str) -> None:
     page = opened(board, language, f"#/zaic?v=1&g={'.'.join(ZAIC[:4])}")
@@ -124,7 +125,7 @@ def test_half_entered_moves(board: Board, language: str) -> None:
         look("a unit to be placed")
 
 
-@languages
+@one_language_a_day
 @pytest.mark.slow
 def test_lessons_and_puzzles(board: Board, language: str) -> None:
     page = opened(board, language)
@@ -160,7 +161,7 @@ def test_headings_and_buttons_of_every_page(board: Board, language: str) -> None
             look(fragment)
 
 
-@languages
+@one_language_a_day
 @pytest.mark.slow
 def test_dialogs(board: Board, language: str) -> None:
     page = opened(board, language, MIDDLE)
@@ -183,7 +184,7 @@ def test_dialogs(board: Board, language: str) -> None:
         look("the settings of a game with colours")
 
 
-@languages
+@one_language_a_day
 @pytest.mark.slow
 def test_notices_and_toasts(board: Board, language: str) -> None:
     page = opened(board, language, MIDDLES["zaic"])
@@ -204,7 +205,7 @@ def test_notices_and_toasts(board: Board, language: str) -> None:
             look("a damaged link")
 
 
-@languages
+@one_language_a_day
 @pytest.mark.slow
 def test_frames(board: Board, language: str) -> None:
     fragments = {
@@ -226,7 +227,7 @@ def test_frames(board: Board, language: str) -> None:
             look(f"{name}, a click")
 
 
-@languages
+@one_language_a_day
 @pytest.mark.slow
 def test_while_the_computer_player_is_on_its_way(fresh_board: Board, language: str) -> None:
     page = fresh_board.page

@@ -95,7 +95,7 @@ class Keys(Board):
 
 @ON_A_PHONE
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
+@pytest.mark.parametrize("slug", by_turns(["zaic", "tetrad", "pyrga"], share=3))
 def test_a_lesson_is_played_through_by_tap_without_scrolling(thumb: Thumb, slug: str) -> None:
     thumb.open(f"#/{slug}/learn")
     through(thumb, slug)

@@ -82,6 +82,7 @@ def test_in_a_short_window_all_that_is_needed_is_beside_the_board(
                 assert place(page, part)["x"] >= lying["x"] + lying["width"], part
 
 
+@pytest.mark.slow
 def test_the_board_grows_with_the_window(board: Board) -> None:
     page = board.page
     for hash in GAMES:

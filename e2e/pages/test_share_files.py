@@ -144,6 +144,7 @@ def seen(page: Page, png: bytes) -> dict[str, Any]:
     return found
 
 
+@pytest.mark.slow
 def test_a_record_is_saved_and_opened_again(board: Board, tmp_path: Path) -> None:
     page = board.page
     board.two()

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.links import WITH_CLIPBOARD, copied, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.tetrad import (
@@ -50,6 +50,7 @@ def test_a_setup_by_thumb_without_scrolling(thumb: Thumb) -> None:
     assert thumb.page.evaluate("scrollY") == 0
 
 
+@pytest.mark.slow
 @ON_A_PHONE
 def test_a_turn_by_buttons_alone(thumb: Thumb) -> None:
     """Large buttons pick units, rotate, move, and end the turn: no cell has to be tapped."""
@@ -194,7 +195,7 @@ def test_the_rules_in_french_and_dark(board: Board) -> None:
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_axe_finds_nothing_on_tetrads_screens(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     page = board.page

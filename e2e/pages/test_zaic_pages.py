@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
@@ -156,7 +156,7 @@ def test_the_rules_in_french_and_dark(board: Board) -> None:
 
 @pytest.mark.slow
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_axe_finds_nothing_on_zaics_screens(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     page = board.page

@@ -72,6 +72,7 @@ def test_a_game_is_timed_paused_and_lost_on_time(clocked: Board) -> None:
     expect(face(clocked, 0)).to_have_text("0.0")
 
 
+@pytest.mark.slow
 def test_a_game_that_is_reloaded_is_paused_and_has_lost_what_had_passed(clocked: Board) -> None:
     page = clocked.page
     page.clock.run_for(30_000)

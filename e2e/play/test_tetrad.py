@@ -28,7 +28,7 @@ from e2e.support.playing.tetrad import (
 from tests.tiers import some
 
 
-@pytest.mark.parametrize("start", some([len(GAME) - 14, 0], quick=1))
+@pytest.mark.parametrize("start", some([len(GAME) - 14, 0], quick=0))
 def test_a_game_is_played_to_its_end_with_the_mouse(board: Board, start: int) -> None:
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:start])}")
     if not start:

@@ -13,6 +13,7 @@ from playwright.sync_api import Playwright, expect
 from e2e.support.killing import SETTLED, chromium, fresh, kill
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import PLAYED
+from tests.tiers import by_turns
 from tools.serve import Site
 
 MOVES: Final = ("Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2")
@@ -54,7 +55,7 @@ def kills(playwright: Playwright, site: Site, folder: Path, count: int, seed: in
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", by_turns([1, 2, 3], share=3))
 def test_six_kills_in_all_lose_no_ply_that_was_on_the_page_for_a_second(
     playwright: Playwright, site: Site, tmp_path: Path, seed: int
 ) -> None:

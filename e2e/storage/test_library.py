@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from e2e.support import stored
-from e2e.support.axe import clean, dressed, looks
+from e2e.support.axe import clean, dressed, one_look_a_day
 from e2e.support.playing.board import Board
 from tests.tiers import some
 from tools.serve import Site
@@ -56,7 +56,7 @@ def test_a_game_is_removed_after_a_question(board: Board, site: Site) -> None:
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_all_games_are_for_everyone(board: Board, site: Site, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/games")

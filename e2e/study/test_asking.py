@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
@@ -47,7 +47,7 @@ def test_a_study_is_read_by_keyboard_alone(board: Board) -> None:
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_every_state_of_a_study_that_is_read(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.playing.board import Board
 
 STUDY = "#/pyrga/study?v=1&g=Sb2.Sb3.(.Cb3.)&at=1"
@@ -49,7 +49,7 @@ def test_chapters_are_made_and_changed_and_are_there_after_a_reload(board: Board
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_every_state_of_chapters(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga")

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
@@ -138,7 +138,8 @@ def test_what_no_game_leads_to_is_refused_as_it_is_built(board: Board) -> None:
     is_set_up(board, "b2S~Sb2")
 
 
-@looks
+@pytest.mark.slow
+@one_look_a_day
 def test_every_state_of_an_editor(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga")

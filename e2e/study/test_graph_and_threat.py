@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 
@@ -16,7 +16,7 @@ ZAIC: Final = "#/zaic/study?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6"
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_every_state_of_the_graph_and_the_threat(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga")

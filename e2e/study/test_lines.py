@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE
@@ -19,6 +19,7 @@ MOVES: Final = (
 LATE: Final = f"#/pyrga/study?v=1&g={'.'.join(MOVES.split())}"
 
 
+@pytest.mark.slow
 def test_every_target_is_proven_read_and_taken(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page
@@ -126,7 +127,7 @@ def test_a_finger_that_is_held_on_a_line_reads_it_and_plays_nothing(board: Board
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_every_state_of_lines_that_are_filled(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga")

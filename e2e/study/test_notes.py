@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Page, expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, Thumb, fits
 from tests.tiers import some
@@ -49,7 +49,7 @@ def label(board: Board, name: str) -> str:
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_every_state_of_notes(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga")

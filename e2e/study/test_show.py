@@ -14,6 +14,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.sites.article import Article
 from tests.examples import STUDY
+from tests.tiers import by_turns
 from tools.serve import Site
 
 pytestmark = [WITH_CLIPBOARD, pytest.mark.slow]
@@ -63,7 +64,7 @@ def test_it_is_opened_from_its_file_and_saved_as_it_was(board: Board, size: Any)
     assert saved(page, "#save-record")[1].decode() == STUDY
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("size", by_turns([DESKTOP, PHONE]), ids=lambda it: f"{it['width']}")
 def test_it_is_sent_as_a_link_and_its_readers_find_the_moves(
     board: Board, browser: Browser, browser_context_args: dict[str, Any], size: Any
 ) -> None:

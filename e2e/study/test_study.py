@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.playing.board import Board
 from tests.tiers import some
 
@@ -19,7 +19,7 @@ OTHERS: Final = {
 
 
 @pytest.mark.slow
-@looks
+@one_look_a_day
 def test_every_state_of_a_study(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     board.open("#/pyrga")

@@ -26,7 +26,7 @@ FOCUSED: Final = "() => document.activeElement.id"
 VALUE: Final = re.compile(r"(less than|as good as) the best")
 
 
-@pytest.mark.parametrize("slug", some(LINKS, quick=1))
+@pytest.mark.parametrize("slug", some(LINKS, quick=0))
 def test_the_target_that_is_pointed_at_gets_a_value(board: Board, slug: str) -> None:
     board.open(f"#/{slug}")
     page = board.page

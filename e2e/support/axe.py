@@ -14,7 +14,7 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.layout import every_window
 from e2e.support.playing.board import Board
-from tests.tiers import THOROUGH, some
+from tests.tiers import THOROUGH, by_turns, some
 from tools import build
 
 AXE: Final = build.ROOT / "node_modules" / "axe-core" / "axe.min.js"
@@ -42,9 +42,12 @@ RUN: Final = """async (tags) => {
 }"""
 
 
-looks = pytest.mark.parametrize(
-    ("language", "theme"), some([("en", "light"), ("fr", "dark")], quick=1)
-)
+LOOKS: Final = (("en", "light"), ("fr", "dark"))
+
+looks = pytest.mark.parametrize(("language", "theme"), some(LOOKS, quick=1))
+
+one_look_a_day = pytest.mark.parametrize(("language", "theme"), by_turns(LOOKS))
+"""For slow tests."""
 
 
 @cache

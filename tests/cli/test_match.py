@@ -237,6 +237,7 @@ def test_a_fault_of_an_engine_is_told_and_loses(
     assert rest[0].startswith("2 games: Bad 0 - 2 level1")
 
 
+@pytest.mark.slow
 def test_a_late_answer_of_an_engine_loses_though_it_is_a_good_one() -> None:
     one, *_ = match_lines((bad("sleeps"), *levels(1)), 1, MatchOptions(plies=0, margin=100))
     assert re.fullmatch(r"Game 1: Bad loses\. \d+ ms taken, 60 ms allowed\.", one)

@@ -58,6 +58,7 @@ def bot(folder: Path, source: str) -> str:
     return str(file)
 
 
+@pytest.mark.slow
 def test_three_players_have_a_table(tmp_path: Path) -> None:
     begin, *scores, head, one, two, three = lines(
         "level1", "level3", bot(tmp_path, documented_bot()), "--games", "8", "--jobs", "2"

@@ -67,11 +67,12 @@ def test_puzzles(app: LoweredApp, slug: str) -> None:
     app.compare(recorded.puzzle(slug))
 
 
-@pytest.mark.parametrize("embed", [False, True])
+@pytest.mark.parametrize("embed", some([False, True], quick=1))
 def test_a_device_that_was_used_before(app: LoweredApp, slug: str, embed: bool) -> None:
     app.compare(recorded.used_device(slug, embed=embed))
 
 
+@pytest.mark.slow
 def test_mistakes(app: LoweredApp, slug: str) -> None:
     app.compare(recorded.mistakes(slug))
 
@@ -122,6 +123,7 @@ def test_a_first_visit_does_with_the_first_part_alone(slug: str) -> None:
     assert answers(bundle_of(slug, APP, "en"), [[it.event for it in page.said]]) == [said]
 
 
+@pytest.mark.slow
 def test_what_a_first_visit_does_without_comes_later() -> None:
     parts = modules(f"tesserae.games.{slug}" for slug in catalog.NAMES)
     asked_for = (

@@ -51,6 +51,7 @@ def test_two_moves_of_zaic_are_seen_equally_far() -> None:
     assert among.score == among.best, "the line was not the best"
 
 
+@pytest.mark.slow
 def test_the_best_of_several_moves_counts() -> None:
     *_, lines = best_lines(ZAIC, MIDDLE, 40, 1, limits=Limits(depth=3))
     best, second, *_, worst = [line.report.pv[0] for line in lines]

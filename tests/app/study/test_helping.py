@@ -77,6 +77,7 @@ def test_as_many_help_as_suit_the_device(device: dict[str, object], helpers: int
     assert last_help(again)[0] == 3
 
 
+@pytest.mark.slow
 def test_they_have_a_job_only_while_the_engine_studies() -> None:
     page = late(cores=4)
     helpers, job = last_help(page)
@@ -112,6 +113,7 @@ def slices_until_known(helping: bool) -> int:
     return count
 
 
+@pytest.mark.slow
 def test_with_help_all_is_sooner_proven_and_as_true() -> None:
     assert slices_until_known(helping=True) < 0.8 * slices_until_known(helping=False)
 

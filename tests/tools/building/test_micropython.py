@@ -54,6 +54,7 @@ def test_tuples_of_several_blocks_are_made_about_as_quickly_as_those_of_one(tmp_
     assert ratio(wasm) < 4
 
 
+@pytest.mark.slow
 def test_micropython_as_published_takes_many_times_as_long() -> None:
     assert ratio(PUBLISHED) > 8
 

@@ -65,6 +65,7 @@ def test_the_build_knows_how_the_memory_is_filled(seen: Any) -> None:
     assert seen["same"]
 
 
+@pytest.mark.slow
 def test_far_less_is_to_be_compressed(folder: Path) -> None:
     def weight(path: Path) -> int:
         return len(zlib.compress(path.read_bytes(), 1))

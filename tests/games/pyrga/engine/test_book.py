@@ -92,6 +92,7 @@ def test_white_keeps_the_win_that_is_taken_over_with_the_first_move(first: str) 
         assert {proof.value for _, proof in met(FIRST, seed, play(first))} == {1}
 
 
+@pytest.mark.slow
 @sampled
 def test_entries_are_right_by_the_solver() -> None:
     checked = set[Position]()
