@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from html import escape
 from itertools import count
-from math import cos, exp, pi, sin, sqrt
+from math import ceil, cos, exp, pi, sin, sqrt
 from pathlib import Path
 from typing import Any
 
