@@ -91,7 +91,7 @@ def test_what_the_tests_of_the_app_do(poisoned: Restored, tmp_path: Path, folder
     left_out = [home / name for name in (*LONG_SEARCHES, *(() if folder else LONG))]
     files = sorted((home / folder).rglob("test_*.py"))
     files = [path for path in files if not any(map(path.is_relative_to, left_out))]
-    recorded = of_tests(tmp_path / "record", *map(str, by_turns(files, share=4)))
+    recorded = of_tests(tmp_path / "record", *map(str, by_turns(files, share=2 if folder else 4)))
     assert len(recorded) > 50
     compare(poisoned, recorded)
 
