@@ -72,7 +72,6 @@ def answered(frame: Frame, cell: str) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.slow
 @pytest.mark.parametrize(("message", "seconds"), some(FLOODS, quick=0))
 def test_the_reader_is_answered_during_a_flood_and_after_it(
     article: Article, message: dict[str, object], seconds: int

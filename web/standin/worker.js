@@ -39,10 +39,10 @@ let completing = false;
 let thinking;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let tidying;
-/** What is called when messages that had come were dealt with. @type {(() => void)[]} */
+/** What is called once the messages before it were dealt with. @type {(() => void)[]} */
 const waiting = [];
 const turns = new MessageChannel();
-let due = false; // whether a slice of thinking is among it
+let due = false; // whether a slice of thinking is among them
 let untidy = 0; // milliseconds of work since garbage was collected
 let plays = false; // whether a ply was wanted at the last answer
 
@@ -187,13 +187,13 @@ function goOnThinking() {
   if (!app.busy()) return;
   if (!given.engine || engine === "missing" || !app.playing()) postMessage("wanted");
   else if (engine !== "ready") fetchEngine();
-  else if (app.rest() > 0)
-    thinking = setTimeout(() => enqueue(think), Math.min(1000 * app.rest(), NAP));
-  else thinkSoon();
+  else thinkAfter(1000 * app.rest());
 }
 
-function thinkSoon() {
-  if (due) return;
+/** Thinks for a slice when milliseconds have passed; without any, once messages were dealt with. @param {number} rest */
+function thinkAfter(rest) {
+  if (rest > 0) thinking = setTimeout(() => enqueue(think), Math.min(rest, NAP));
+  if (rest > 0 || due) return;
   due = true;
   soon(() => {
     due = false;
@@ -203,7 +203,7 @@ function thinkSoon() {
 
 /** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
 async function think() {
-  if (!app.playing()) return; // what was answered meanwhile has seen to the rest
+  if (!app.playing()) return; // an event that was answered meanwhile has ended it
   if (untidy > MOST_UNTIDY) tidy(); // at the beginning, when events that came are dealt with
   const began = performance.now();
   try {
