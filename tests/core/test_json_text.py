@@ -79,6 +79,27 @@ def test_what_is_no_plain_object_is_refused(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        (r"\ud800", "\ufffd"),
+        ("\ud800", "\ufffd"),
+        (r"a\uDFFFb\udbff", "a\ufffdb\ufffd"),
+        (r"\udc00\ud800", "\ufffd\ufffd"),
+        (r"\ud83d\ud83d\ude00", "\ufffd\U0001f600"),
+        (r"\uD83D\uDE00", "\U0001f600"),
+        ("\ud83dx\U0001f600", "\ufffdx\U0001f600"),
+        ("\ufeffé", "\ufeffé"),
+        (r"\\ud800", r"\ud800"),
+        (r"\\\ud800", "\\\ufffd"),
+        (r"\ud7ff\ue000", "\ud7ff\ue000"),
+    ],
+)
+def test_half_a_surrogate_pair_becomes_a_character_that_can_be_sent(text: str, read: str) -> None:
+    assert load_object(f'{{"a": "{text}"}}', 60) == {"a": read}
+    assert load_object(f'{{"{text}": 1}}', 60) == {read: 1}
+
+
+@pytest.mark.parametrize(
     ("text", "why"),
     [
         ("[1]", "not an object"),

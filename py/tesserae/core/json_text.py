@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Mapping
 from itertools import accumulate
 from typing import Any, Final, NoReturn
@@ -21,6 +22,16 @@ _STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
 
 _OTHERS: Final = bytes(code for code in range(128) if chr(code) not in "[]{}")
 
+_HALF: Final = re.compile(r"[\ud800-\udfff]")
+"""Half a surrogate pair, as it stands: two that follow each other would be one character."""
+
+_HIGH: Final = r"\\u[dD][89abAB][0-9a-fA-F]{2}"
+
+_LOW: Final = r"\\u[dD][c-fC-F][0-9a-fA-F]{2}"
+
+_ESCAPE: Final = re.compile(f"{_HIGH}{_LOW}|({_HIGH}|{_LOW})|" + r"\\.")
+"""An escape in a string, or the two of a surrogate pair; its group is half of a pair."""
+
 
 def compact(value: object, *, ascii_only: bool = True) -> str:
     """A value as JSON without spaces."""
@@ -32,12 +43,13 @@ def load_object(text: str, longest: int) -> Mapping[str, Any]:
 
     Stricter than `json.loads`: no NaN, no number beyond a float's range, no name twice in an
     object. ValueError for anything else, and for a text that is longer than `longest`
-    characters or nested deeper than DEEPEST.
+    characters or nested deeper than DEEPEST. Half a surrogate pair, which no file or link can
+    hold, becomes U+FFFD.
     """
     if len(text) > longest or depth(text) > DEEPEST:
         raise ValueError("too long or too deep")
     loaded = json.loads(
-        text, object_pairs_hook=_unique, parse_constant=_refuse, parse_float=_finite
+        _well_formed(text), object_pairs_hook=_unique, parse_constant=_refuse, parse_float=_finite
     )
     if not isinstance(loaded, dict):
         raise ValueError("not an object")
@@ -50,6 +62,13 @@ def depth(text: str) -> int:
     outside = "".join(plain.split('"')[::2])
     steps = outside.encode("ascii", "ignore").translate(_STEPS, _OTHERS)
     return max(accumulate(memoryview(steps).cast("b"), initial=0))
+
+
+def _well_formed(text: str) -> str:
+    text = _HALF.sub("\ufffd", text)
+    if "\\ud" in text or "\\uD" in text:
+        text = _ESCAPE.sub(lambda found: "\\ufffd" if found[1] else found[0], text)
+    return text
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 
 from tesserae.app.messages import actions
 from tesserae.app.sharing.exporting import record as file_of
@@ -190,6 +190,7 @@ def test_a_script_in_a_comment_is_text() -> None:
 
 
 @given(said)
+@example("half a pair: \ud83d")
 def test_a_note_comes_through_file_link_and_device(words: str) -> None:
     page = studied(device=Device({}))
     write(page, words)
