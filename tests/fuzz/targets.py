@@ -26,6 +26,7 @@ from tesserae.app.storage.adapted_text import read_adapted, write_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings, write_settings
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.texts import links
+from tesserae.app.texts.study_links import study_link
 from tesserae.cli.go_limits import parse_go
 from tesserae.cli.reading import Refused
 from tesserae.core.clock import read_control
@@ -100,7 +101,7 @@ def some_replies(text: str) -> None:
     with suppress(BadInput):
         assert reply_code.conceal(reply_code.reveal(text, "key"), "key") == text
     link = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1"
-    page = Page(f"{link}&if={quote(text[:2_500])}")
+    page = Page(f"{link}&if={quote(text[:2_000], errors='replace')}")
     assert page.moves == "Tb2w Ta2s Ta1e Cb1"
     code = reply_code.conceal(text, page.table.game.encode(page.table.position))
     page = Page(f"{link}&if={code}")
@@ -259,6 +260,20 @@ def something_typed(text: str) -> None:
     check_usable(page)
 
 
+def a_note(text: str) -> None:
+    """What is written of a move goes wherever the study goes."""
+    page = playing()
+    page.press(actions.STUDY(""))
+    page.send("change", act=actions.NOTE.name, value=text)
+    check_page(page)
+    table = page.table
+    shown = Page(study_link(table)).table.record
+    assert shown.plies == table.record.plies
+    if len(text) < links.LONGEST // 12:  # no longer than a link, whatever it is made of
+        assert shown.comments == table.record.comments
+    check_usable(page)
+
+
 def a_host_message(text: str) -> None:
     page = playing(embed=True)
     before = page.model
@@ -380,6 +395,7 @@ def targets() -> list[Target]:
         Target("addresses", examples.links(), an_address),
         Target("given texts", examples.records() + examples.links(), something_given),
         Target("typed moves", typed, something_typed),
+        Target("notes", ["Better than [%csl Ga1] Sb2, I think: 1-0?", "Why not? 50 % + 1"], a_note),
         Target("host messages", [json.dumps(it) for it in examples.HOST], a_host_message),
         Target("lines of UGI", lines, a_line),
     ]
