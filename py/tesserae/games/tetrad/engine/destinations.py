@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tesserae.core.game import FIRST, OPPONENT, SECOND
+from tesserae.core.game import OPPONENT
 from tesserae.games.tetrad.engine.threats import (
     HIT_VALUES,
-    advance,
+    advances,
     distance,
     fires_uncached,
     fires_unsupported,
@@ -169,5 +169,5 @@ def _geometry_of(cells: int) -> _Geometry:
         zone(cells),
         beside(cells) & ~cells,
         bool(cells & BLUE),
-        (advance(cells, FIRST), advance(cells, SECOND)),
+        advances(cells),
     )

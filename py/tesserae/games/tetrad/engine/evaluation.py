@@ -11,14 +11,21 @@ level against itself, rounded.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from tesserae.core.game import OPPONENT, Side
-from tesserae.games.tetrad.engine.threats import HIT_VALUES, advance, distance, fires_uncached, zone
-from tesserae.games.tetrad.rules.board import FILES, union
-from tesserae.games.tetrad.rules.fire import supporters
-from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, Units
+from tesserae.games.tetrad.engine.threats import (
+    HIT_VALUES,
+    advances,
+    fires_uncached,
+    fires_unsupported,
+    lowest,
+    zone,
+)
+from tesserae.games.tetrad.rules.board import BLUE, FILES, beside, union
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
 _TILE: Final = 100
 _FULL_LEAD: Final = 5_200
@@ -39,89 +46,131 @@ _FILE: Final = 6
 _CACHED: Final = 8192
 
 
+class _Unit(NamedTuple):
+    """What depends on nothing but the cells of a unit, which may be none.
+
+    hit: HIT_VALUES of its size. advances: for either side. lowest: its lowest tile. zone: what it
+    can hit in its next turn; fires: from where it stands, for each direction. around: where
+    friends support it.
+    """
+
+    cells: int
+    tiles: int
+    hit: int
+    advances: tuple[int, int]
+    lowest: tuple[int, int]
+    zone: int
+    fires: Sequence[int]
+    around: int
+
+
+_NO_UNIT: Final = _Unit(0, 0, 0, (0, 0), (0, 0), 0, (), 0)
+
+
 def evaluate(position: Position, side: Side) -> int:
     """The evaluation of a position for a side; for the other side its negative."""
-    turn, units = position.turn, position.units
+    turn = position.turn
+    units = [_unit(cells) for cells in position.units]
     own, enemy = (units[5:], units[:5]) if turn else (units[:5], units[5:])
     value = _ADVANCE * (_advanced(own, turn) - _advanced(enemy, OPPONENT[turn]))
     if position.placed < SETUP_PLIES:
         value += _FILE * (_front(own) - _front(enemy))
     else:
-        tiles, enemy_tiles = union(own).bit_count(), union(enemy).bit_count()
+        tiles, enemy_tiles = sum([it.tiles for it in own]), sum([it.tiles for it in enemy])
         lead = _TILE * (tiles - enemy_tiles) + _in_sight(position, own, enemy)
-        value += _chase(own, enemy) + _FULL_LEAD * lead // (_TILE * (tiles + enemy_tiles))
+        value += _FULL_LEAD * lead // (_TILE * (tiles + enemy_tiles))
+        if tiles != enemy_tiles:  # the side with more of them comes near to the other
+            steps = _steps(own, enemy) if tiles > enemy_tiles else -_steps(enemy, own)
+            value -= _CHASE * steps
     return value if side == turn else -value
 
 
-def _in_sight(position: Position, own: Units, enemy: Units) -> int:
+@lru_cache(maxsize=_CACHED)
+def _unit(cells: int) -> _Unit:
+    if not cells:
+        return _NO_UNIT
+    tiles = cells.bit_count()
+    return _Unit(
+        cells,
+        tiles,
+        HIT_VALUES[tiles],
+        advances(cells),
+        lowest(cells),
+        zone(cells),
+        fires_unsupported(cells),
+        beside(cells) & ~cells if cells & BLUE else 0,
+    )
+
+
+def _in_sight(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) -> int:
     """The hits that the side on turn may expect less those of the other side, in percent."""
-    due = _due(position.pending, enemy) if position.pending else 0
-    answers = sum([_most(zone(unit), own) for unit in enemy if unit])
+    pending, cells = position.pending, union([it.cells for it in own])
+    due = sum([it.hit for n, it in enumerate(enemy) if pending >> n & 1])
+    answers = sum([_most(it.zone, own) for it in enemy if it.zone & cells])
     return due + (_strikes(position, own, enemy) - _LATER * answers) // 100
 
 
-def _advanced(units: Units, side: Side) -> int:
+def _advanced(units: Sequence[_Unit], side: Side) -> int:
     """How many ranks the units of a side have left their own edge behind, all in all."""
-    return sum([advance(unit, side) for unit in units if unit])
+    return sum([it.advances[side] for it in units])
 
 
-def _front(units: Units) -> int:
+def _front(units: Sequence[_Unit]) -> int:
     """On how many files a side stands."""
-    own = union(units)
+    own = union([it.cells for it in units])
     return sum(1 for file in FILES if own & file)
 
 
-def _due(pending: int, enemy: Units) -> int:
-    """The tiles that have been hit and are still to be removed."""
-    return sum([HIT_VALUES[unit.bit_count()] for n, unit in enumerate(enemy) if pending >> n & 1])
+def _steps(hunters: Sequence[_Unit], hunted: Sequence[_Unit]) -> int:
+    """The steps between each hunter's lowest tile and the nearest of the hunted's, all in all."""
+    there = [it.lowest for it in hunted if it.cells]
+    steps = 0
+    for hunter in hunters:
+        if hunter.cells and there:
+            rank, file = hunter.lowest
+            steps += min([abs(rank - r) + abs(file - f) for r, f in there])
+    return steps
 
 
-def _chase(own: Units, enemy: Units) -> int:
-    """How near the units of the side with more tiles have come to the other's."""
-    lead = union(own).bit_count() - union(enemy).bit_count()
-    if lead == 0:
-        return 0
-    steps = _steps(own, enemy) if lead > 0 else -_steps(enemy, own)
-    return -_CHASE * steps
-
-
-def _steps(hunters: Units, hunted: Units) -> int:
-    """The steps between each hunter and the nearest of the hunted, all in all."""
-    return sum([distance(unit, hunted) for unit in hunters if unit])
-
-
-def _strikes(position: Position, own: Units, enemy: Units) -> int:
+def _strikes(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) -> int:
     """What the side on turn can still hit, in percent: from where it stands, or after a move."""
     attacked, moved = position.attacked, position.moved
+    targets = union([it.cells for it in enemy])
     total = 0
     for number, unit in enumerate(own):
-        if not unit or attacked >> number & 1:
+        if attacked >> number & 1:
             continue
-        hits = _NOW * _strike(unit, supporters(unit, own), enemy)
-        if not attacked and not moved >> number & 1:
-            hits = max(hits, _SOON * _most_in_reach(unit, enemy))
+        in_reach = unit.zone & targets
+        hits = _NOW * _strike(unit, own, enemy, targets)
+        if in_reach and not attacked and not moved >> number & 1:
+            hits = max(hits, _SOON * _most(in_reach, enemy))
         total += hits
     return total
 
 
-@lru_cache(maxsize=_CACHED)
-def _strike(unit: int, support: int, enemy: Units) -> int:
-    """What the best attack of a unit from where it stands hits."""
-    targets = [(target, HIT_VALUES[target.bit_count()]) for target in enemy if target]
-    fires = fires_uncached(unit, support)
-    return max([sum([hit for it, hit in targets if it & fire]) for fire in fires])
+def _strike(unit: _Unit, own: Sequence[_Unit], enemy: Sequence[_Unit], targets: int) -> int:
+    """What the best attack of a unit from where it stands hits. targets: all enemy cells."""
+    support = 0
+    if unit.around:
+        for friend in own:
+            if friend.cells & unit.around:
+                support |= friend.cells
+    fires = _supported(unit.cells, support) if support else unit.fires
+    most = 0
+    for fire in fires:
+        if fire & targets:
+            most = max(most, sum([it.hit for it in enemy if it.cells & fire]))
+    return most
 
 
 @lru_cache(maxsize=_CACHED)
-def _most_in_reach(unit: int, enemy: Units) -> int:
-    """What one attack of a unit may hit after a move."""
-    return _most(zone(unit), enemy)
+def _supported(cells: int, support: int) -> tuple[int, ...]:
+    """The cells under fire from a unit with support, as a mask for each direction."""
+    return tuple(fires_uncached(cells, support))
 
 
-def _most(zone: int, units: Units) -> int:
+def _most(zone: int, units: Sequence[_Unit]) -> int:
     """What one attack into a zone may hit: the greatest, and a part of the others."""
-    hits = [HIT_VALUES[unit.bit_count()] for unit in units if unit & zone]
-    if not hits:
-        return 0
-    greatest = max(hits)
+    hits = [it.hit for it in units if it.cells & zone]
+    greatest = max(hits, default=0)
     return greatest + (sum(hits) - greatest) * _FURTHER // 100

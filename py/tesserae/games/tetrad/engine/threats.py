@@ -12,8 +12,6 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from tesserae.core.caches import MANY
-from tesserae.core.game import SECOND, Side
 from tesserae.games.tetrad.rules.board import (
     CELLS,
     DIRECTIONS,
@@ -25,6 +23,7 @@ from tesserae.games.tetrad.rules.board import (
     SOUTH,
     WEST,
     YELLOW,
+    union,
 )
 from tesserae.games.tetrad.rules.fire import RANGE
 from tesserae.games.tetrad.rules.position import steps_of
@@ -109,7 +108,7 @@ def fires_uncached(unit: int, support: int) -> list[int]:
 @lru_cache(maxsize=_CACHED)
 def fires_unsupported(unit: int) -> tuple[int, ...]:
     """The cells under fire from a unit without support, as a mask for each direction."""
-    return tuple(fires_uncached(unit, 0))
+    return tuple(_fires_at(placement_of(unit)))
 
 
 @lru_cache(maxsize=64)
@@ -131,6 +130,9 @@ def zone(unit: int) -> int:
 _ZONES: Final[dict[int, int]] = {}
 """What `_zone_of` has found, by 8 * placement + steps."""
 
+_MOST_ZONES: Final = 10_000
+"""Then all of it is forgotten: it takes 1.5 MB in CPython."""
+
 
 def _zone_of(placement: int, steps: int) -> int:
     """The cells under fire, without support, from where a unit gets to in so many steps at most.
@@ -140,27 +142,27 @@ def _zone_of(placement: int, steps: int) -> int:
     key = 8 * placement + steps
     found = _ZONES.get(key)
     if found is None:
+        found = union(_fires_at(placement))
         if steps:
-            found = _zone_of(placement, 0)
+            fewer = steps - 1
             for other in one_step(placement):
-                found |= _zone_of(other, steps - 1)
-        else:
-            found = _under_fire(placement)
-        if len(_ZONES) >= 2 * MANY:
+                found |= _ZONES.get(8 * other + fewer) or _zone_of(other, fewer)
+        if len(_ZONES) >= _MOST_ZONES:
             _ZONES.clear()
         _ZONES[key] = found
     return found
 
 
-def _under_fire(placement: int) -> int:
-    """The cells under fire from a unit there, without support."""
+def _fires_at(placement: int) -> list[int]:
+    """The cells under fire from a unit there without support, as a mask for each direction."""
     shape, cell = divmod(placement, CELLS)
     base = RANGE - 1 + (1 if mask_of(placement) & YELLOW else 0)
-    fire = 0
+    reached = [0, 0, 0, 0]
     for direction, _, _, offset, tiles in _BARRELS[shape]:
         ray = _RAYS[direction][cell + offset]
-        fire |= ray[base + tiles] if base + tiles < len(ray) else ray[-1]
-    return fire
+        most = base + tiles
+        reached[direction] |= ray[most] if most < len(ray) else ray[-1]
+    return reached
 
 
 @lru_cache(maxsize=512)
@@ -187,28 +189,27 @@ def ways_to_hit(unit: int, target: int) -> int:
     return hits
 
 
-@lru_cache(maxsize=_CACHED)
-def advance(unit: int, side: Side) -> int:
-    """How many ranks a side's unit has left its own edge behind, up to the middle."""
-    rank = (unit.bit_length() - 1) // SIZE
+def advances(unit: int) -> tuple[int, int]:
+    """How many ranks a unit has left its own edge behind, up to the middle, for either side."""
+    most = SIZE // 2
     low = ((unit & -unit).bit_length() - 1) // SIZE
-    return min(SIZE // 2, SIZE - 1 - low if side == SECOND else rank)
+    return min(most, (unit.bit_length() - 1) // SIZE), min(most, SIZE - 1 - low)
 
 
 @lru_cache(maxsize=_CACHED)
 def distance(unit: int, others: tuple[int, ...]) -> int:
     """The steps from a unit's lowest tile to the nearest of the others' lowest ones."""
-    rank, file = _lowest(unit)
+    rank, file = lowest(unit)
     there = _all_lowest(others)
     return min([abs(rank - r) + abs(file - f) for r, f in there], default=0)
 
 
 @lru_cache(maxsize=_CACHED)
 def _all_lowest(units: tuple[int, ...]) -> list[tuple[int, int]]:
-    return [_lowest(unit) for unit in units if unit]
+    return [lowest(unit) for unit in units if unit]
 
 
 @lru_cache(maxsize=_CACHED)
-def _lowest(unit: int) -> tuple[int, int]:
+def lowest(unit: int) -> tuple[int, int]:
     """Rank and file of a unit's lowest tile, the one farthest to the west."""
     return divmod((unit & -unit).bit_length() - 1, SIZE)
