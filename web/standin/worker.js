@@ -15,8 +15,11 @@ import { open, unpack } from "./app.js";
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
 const IDLE = 400; // milliseconds without an event, after which garbage is collected
-const UNTIDY = 60; // milliseconds of work, after which it is collected with the next answer
-const MOST_UNTIDY = 180; // and after which it is collected in the middle of thinking, in 15 to 25
+// How many times as long as its collection takes one works before it is collected with the next
+// answer, and in the middle of thinking: in time alone, garbage would be collected all the time where
+// the device is slow.
+const UNTIDY = 3;
+const MOST_UNTIDY = 15;
 const SLICE = 0.006; // seconds of thinking before events are looked at again
 const NAP = 20; // milliseconds at most, while a ply has to wait
 
@@ -44,6 +47,7 @@ const waiting = [];
 const turns = new MessageChannel();
 let due = false; // whether a slice of thinking is among them
 let untidy = 0; // milliseconds of work since garbage was collected
+let tidied = 20; // milliseconds that this took
 let plays = false; // whether a ply was wanted at the last answer
 
 turns.port1.onmessage = () => waiting.shift()?.();
@@ -158,13 +162,15 @@ function tidySoon(began) {
 function tidyBeforePlaying() {
   const played = plays;
   plays = app.playing();
-  if (plays && !played) tidy();
+  if (plays && !played && untidy > tidied) tidy();
 }
 
 function tidy() {
   clearTimeout(tidying);
   untidy = 0;
+  const began = performance.now();
   app.tidy();
+  tidied = performance.now() - began;
 }
 
 /** @param {string} event */
@@ -175,7 +181,7 @@ async function answer(event) {
   postMessage(answered);
   tidySoon(began);
   const [, changed] = answered;
-  if (changed && untidy > UNTIDY) tidy(); // the next click takes a while
+  if (changed && untidy > UNTIDY * tidied) tidy(); // the next click takes a while
   tidyBeforePlaying();
   if (!given.saves && !completing) complete();
   goOnThinking();
@@ -204,7 +210,7 @@ function thinkAfter(rest) {
 /** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
 async function think() {
   if (!app.playing()) return; // an event that was answered meanwhile has ended it
-  if (untidy > MOST_UNTIDY) tidy(); // at the beginning, when events that came are dealt with
+  if (untidy > MOST_UNTIDY * tidied) tidy(); // at the beginning, when events that came are dealt with
   const began = performance.now();
   try {
     const played = app.play(SLICE);
