@@ -21,7 +21,7 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Final, Generic, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P
-from tesserae.search.report import WON, Limits, Report
+from tesserae.search.report import WON, Limits, Report, guess
 from tesserae.search.search_game import Evaluate, FastPosition, SearchGame, search_game
 from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, TranspositionTable
 
@@ -113,7 +113,7 @@ class _Search(Generic[P]):
         if not moves:
             raise ValueError("the game is over")
         self._rng.shuffle(moves)
-        report = Report(0, 0, 0, (moves[0],))
+        report = guess(moves[0])
         for depth in range(1, self._limits.depth + 1):
             window = self._window(depth, report.score)
             for better in self._search_root(root, moves, depth, -DECISIVE, DECISIVE, window):
@@ -141,7 +141,7 @@ class _Search(Generic[P]):
         if not moves or lines < 1:
             raise ValueError("the game is over" if lines > 0 else "no line is asked for")
         self._rng.shuffle(moves)
-        found = [Report(0, 0, 0, (moves[0],))]
+        found = [guess(moves[0])]
         yield tuple(found)
         for depth in range(1, self._limits.depth + 1):
             done: list[Report] = []

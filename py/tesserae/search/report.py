@@ -26,6 +26,7 @@ class Report(NamedTuple):
     nodes: visited so far, interior nodes and leaves alike; a node that is searched again
     counts again. pv: the principal variation; its first move is the best one.
     avoidable: the score is the loss of the moves that were searched so far; others may avoid it.
+    guessed: no move has been looked at yet, and the first of the pv is any legal one.
     """
 
     depth: int
@@ -33,11 +34,17 @@ class Report(NamedTuple):
     nodes: int
     pv: tuple[Move, ...]
     avoidable: bool = False
+    guessed: bool = False
 
     @property
     def decided(self) -> bool:
         """The score is a proven win, by the first move of the line, or a loss by every move."""
         return abs(self.score) >= WON and not self.avoidable
+
+
+def guess(move: Move) -> Report:
+    """The report of a search that has not begun."""
+    return Report(0, 0, 0, (move,), guessed=True)
 
 
 def report_of(proof: Proof, searched: Report) -> Report:

@@ -17,7 +17,7 @@ from tesserae.search.alphabeta import Scores, search
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.search.levels.form import on_its_day
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
-from tesserae.search.report import WON, Limits, Report, report_of
+from tesserae.search.report import WON, Limits, Report, guess, report_of
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import plan
 from tesserae.search.turns.planning import DraftHints, plan_from_drafts
@@ -101,7 +101,7 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     if level.number >= CAREFUL_FROM_LEVEL:
         reports = _checked(game, position, reports, seed)
     if isinstance(game, Solvable) and rng.random() < level.foresight:
-        reports = _foreseen(game, position, reports, Report(0, 0, 0, (spot,)))
+        reports = _foreseen(game, position, reports, guess(spot))
     return _with_wins_noticed(position, oversights, spot, reports)
 
 
@@ -160,7 +160,7 @@ def _with_wins_noticed(
     for move in position.legal_moves():
         if is_won_by(position.apply(move), position.to_move):
             oversights.notice(move, spot)
-        yield Report(0, 0, 0, (spot,))
+        yield guess(spot)
     yield from reports
 
 
@@ -180,8 +180,11 @@ def _with_noise(
         return
     seen: list[int] = []
     for move in position.legal_moves():
-        seen.append(game.evaluate(position.apply(move), position.to_move))
-        yield Report(0, 0, 0, (move,))
+        score = game.evaluate(position.apply(move), position.to_move)
+        if not seen or score > max(seen):
+            report = Report(0, score, 0, (move,))
+        seen.append(score)
+        yield report
     rng = random.Random(seed)
     error = _NOISE * level.slack**0.5 * (max(seen) - min(seen)) if seen else 0.0
 
@@ -204,7 +207,7 @@ def search_with_slack(
     moves = game.legal_moves(game.from_position(position))
     scores = Scores(position, game)
     found: dict[Move, int] = {}
-    so_far = Report(0, 0, 0, (moves[0],))
+    so_far = guess(moves[0])
     for move in moves:
         found[move] = yield from yielding(so_far, scores.of(move, 1))
         so_far = _better(so_far, 1, move, found[move])

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tesserae.core.game import DECISIVE, Game, P
+from tesserae.core.game import DECISIVE, Game, Move, P
 from tesserae.core.position import play_all
 from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
@@ -150,6 +150,29 @@ def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:
 def test_it_visits_hardly_more_nodes_than_it_may(nodes: int) -> None:
     report = last(TETRAD, wander(TETRAD, 10, 1), Limits(nodes=nodes))
     assert nodes <= report.nodes < nodes + 500
+
+
+def test_until_a_turn_is_found_it_reports_the_best_one_so_far_longer_and_longer() -> None:
+    position = wander(TETRAD, 10, 1)
+    reports = list(plan(position, TETRAD.evaluate, Limits(nodes=2_000)))
+    lines = list(dict.fromkeys(it.pv for it in reports if not it.depth and not it.guessed))
+    lengths = [len(line) for line in lines]
+    assert lengths == sorted({*lengths, 1})
+    assert len(lines) > 3
+    for line in lines:
+        assert play_all(position, line).turn == position.turn
+    first, scores = lines[0][0], dict[Move, int]()
+    for move in position.legal_moves():
+        scores[move] = TETRAD.evaluate(position.apply(move), position.to_move)
+    assert scores[first] == max(scores.values())
+
+
+def test_if_the_nodes_end_before_a_turn_does_it_ends_with_a_guess() -> None:
+    position = wander(TETRAD, 10, 1)
+    first, *_, report = plan(position, TETRAD.evaluate, Limits(nodes=300))
+    assert first.guessed
+    assert report == first._replace(nodes=report.nodes)
+    assert not last(TETRAD, position, Limits(nodes=2_000)).guessed
 
 
 def test_more_time_is_more_width() -> None:

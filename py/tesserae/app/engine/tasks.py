@@ -82,11 +82,6 @@ _Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[_Found | None]"]
 _News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, "Weighed", _Found]
 
 
-def _is_found(report: Report) -> bool:
-    """Whether a search has looked at its move: before, it is any legal one."""
-    return report.depth > 0
-
-
 class EngineTasks:
     """Carries out the commands for the engine: one search for a ply, one analysis, one weighing.
 
@@ -222,7 +217,7 @@ class EngineTasks:
         reports = engine.think(game, job.position, level, job.seed)
         seconds = level.seconds * self._patience
         seconds = seconds if job.most is None else min(seconds, job.most)
-        slicer = self._slicer(reports, seconds, _is_found)
+        slicer = self._slicer(reports, seconds, lambda report: not report.guessed)
         return _Thinking(job, slicer, self._clock(), job.purpose == "ply")
 
     def _analyse(self, job: AnalysisJob) -> _Analysis:

@@ -17,7 +17,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from typing import Final, Generic, NamedTuple, TypeAlias
 
 from tesserae.core.game import DECISIVE, FIRST, Move, P, Side
-from tesserae.search.report import WON, Limits, Report
+from tesserae.search.report import WON, Limits, Report, guess
 from tesserae.search.search_game import Evaluate
 from tesserae.search.transposition import TranspositionTable
 
@@ -61,6 +61,8 @@ def plan(
     well. The pv of a report goes on to the end of the turn, the replies owed within
     it included; at depth 0 it may end earlier. A score is a proven win where the
     report is `decided`; a loss is never proven. A single legal move is not searched.
+    If the nodes end before a turn does, the last report is a guess again: the levels that search
+    so few are to err.
     Deterministic: the seed decides among equal lines. seen: of some moves those that are not
     overlooked, None for all. ValueError if the game is over.
     """
@@ -96,7 +98,7 @@ class TurnBeam(Generic[P]):
         if not moves:
             raise ValueError("the game is over")
         self._rng.shuffle(moves)
-        report = Report(0, 0, 0, (moves[0],))
+        report = first = guess(moves[0])
         yield report
         width = 1
         while len(moves) > 1 and not report.decided:
@@ -105,6 +107,8 @@ class TurnBeam(Generic[P]):
                 report = better or report._replace(nodes=self.nodes)
                 yield report
                 if self.nodes >= self._limits.nodes:
+                    if not report.depth:
+                        yield first._replace(nodes=self.nodes)
                     return
             if not self._pruned:
                 return
@@ -117,7 +121,7 @@ class TurnBeam(Generic[P]):
         compared with what is now known of it.
         """
         finished = yield from self.finish_turn(
-            _empty_line(self._root), width, report_unfinished=not self._best.moves
+            _empty_line(self._root), width, reporting=not self._best.moves
         )
         self._pruned |= len(finished) > width
         turns = [line for line in (self._best, *finished[:width]) if line.moves]
@@ -144,12 +148,12 @@ class TurnBeam(Generic[P]):
         width: int,
         *,
         seen: MoveFilter | None = None,
-        report_unfinished: bool = False,
+        reporting: bool = False,
     ) -> Generator[Report | None, None, list[TurnLine[P]]]:
         """A turn, or the replies owed within the other's, to the end: the best line first.
 
-        seen: in place of that of the whole search. report_unfinished: reports the best
-        unfinished line at every ply.
+        seen: in place of that of the whole search. reporting: reports the best
+        line at every ply, finished or not.
         """
         seen = seen or self._seen
         start = begun.position
@@ -169,8 +173,9 @@ class TurnBeam(Generic[P]):
                     (finished if over else grown).append(longer)
             self._pruned |= len(grown) > width
             beam = sorted(grown, key=_best_first)[:width]
-            if report_unfinished and beam and not finished:
-                yield Report(0, beam[0].score, self.nodes, beam[0].moves)
+            if reporting and beam:
+                best = min([*beam[:1], *finished], key=_best_first)
+                yield Report(0, best.score, self.nodes, best.moves)
         return sorted(finished, key=_best_first)
 
     def _candidate_moves(self, position: P, width: int, seen: MoveFilter | None) -> Sequence[Move]:

@@ -20,7 +20,7 @@ from typing import Final, Generic, NamedTuple, TypeAlias
 from tesserae.core.game import DECISIVE, Move, P, Side
 from tesserae.core.position import play_all
 from tesserae.core.stepping import pauses_of, result_of
-from tesserae.search.report import Limits, Report
+from tesserae.search.report import Limits, Report, guess
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import SEEMS_WON, MoveFilter, TurnBeam, TurnLine, turn_is_over
 
@@ -138,7 +138,7 @@ class _Planner(Generic[P]):
         moves = self._root.legal_moves()
         if not moves:
             raise ValueError("the game is over")
-        reports = (Report(0, 0, 0, ((self._root_moves or moves)[0],)),)
+        reports = (guess((self._root_moves or moves)[0]),)
         yield reports
         if len(moves) == 1:
             return
