@@ -29,7 +29,7 @@ joint = chr(${JOINT.charCodeAt(0)})
 gc.disable()
 sys.path.insert(0, "/")
 from tesserae.app.main import App
-app = App(seed=0, patience=2, partial=host.partial)
+app = App(seed=0, patience=1.5, partial=host.partial)
 def begin(seed): app.begin(int(seed))
 def busy(): return app.busy
 def playing(): return app.playing
