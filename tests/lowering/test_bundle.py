@@ -28,7 +28,8 @@ def imported(tree: ast.Module) -> set[str]:
 def test_what_plays_can_be_imported_file_by_file() -> None:
     parts = modules(["tesserae.games.pyrga", "tesserae.games.zaic"])
     part, names = parts[ENGINE], list(parts[ENGINE])
-    assert "tesserae.games.tetrad.engine.planner" in names
+    assert "tesserae.games.tetrad.engine.evaluation" in names
+    assert "tesserae.games.tetrad.engine.planner" not in names, "stronger levels plan their turns"
     for number, module in enumerate(part.values()):
         assert not imported(module.tree) & set(names[number:])
     there = {*parts[APP], *names}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from tesserae.core.stepping import result_of
 from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
 from tesserae.search.alphabeta import PAUSE, Scores
-from tesserae.search.levels import LEVELS, Level
+from tesserae.search.levels import LEVELS, PLIES, Level
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
 from tesserae.search.report import WON, Report
 from tesserae.search.thinking import search_with_slack, think
@@ -171,6 +172,25 @@ def test_of_moves_that_come_close_to_nothing_few_replies_are_looked_at(
     replies = [len(position.apply(move).legal_moves()) for move in position.legal_moves()]
     choice(zaic.GAME, position, LEVELS[2]._replace(foresight=0, slack=0.2), 1)
     assert len(evaluated) < sum(replies) / 2
+
+
+@pytest.mark.parametrize("level", LEVELS[2:4], ids=lambda level: f"level {level.number}")
+def test_no_ply_of_tetrad_is_a_guess_even_on_a_bad_day(level: Level) -> None:
+    for day in range(part(80)):
+        position = wander(tetrad.GAME, 10 + day, day)
+        if len(position.legal_moves()) > 1:
+            *_, report = think(tetrad.GAME, position, level, PLIES * day)
+            assert not report.guessed
+
+
+def test_while_it_finds_out_how_much_moves_differ_it_reports_the_best_so_far() -> None:
+    game = tetrad.GAME
+    position = wander(game, 40, 2)
+    moves = position.legal_moves()
+    reports = list(islice(think(game, position, LEVELS[2], 1), len(moves)))
+    for number, report in enumerate(reports, start=1):
+        scores = [game.evaluate(position.apply(it), position.to_move) for it in moves[:number]]
+        assert report == Report(0, max(scores), 0, (moves[scores.index(max(scores))],))
 
 
 @every_level

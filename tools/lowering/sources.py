@@ -22,8 +22,7 @@ def words(text: str) -> frozenset[str]:
 
 
 PLAYERS: Final = words(
-    "tesserae.search.basic_engine tesserae.search.time_slicing tesserae.games.*.engine.planner "
-    "tesserae.games.*.engine.prover"
+    "tesserae.search.basic_engine tesserae.search.time_slicing tesserae.games.*.engine.prover"
 )
 """What plays as the levels that need no book."""
 
@@ -32,10 +31,14 @@ ANALYSTS: Final = words(
     "tesserae.core.puzzle.proven_judge tesserae.search.weighing "
     "tesserae.search.engine tesserae.search.estimating tesserae.search.exercises "
     "tesserae.search.keeping tesserae.search.reviewing tesserae.search.second_try "
-    "tesserae.games.*.engine.book tesserae.games.*.engine.eager tesserae.games.*.engine.early "
+    "tesserae.search.turns.planning "
+    "tesserae.games.*.engine.book tesserae.games.*.engine.destinations "
+    "tesserae.games.*.engine.eager tesserae.games.*.engine.early "
     "tesserae.games.*.engine.endgame tesserae.games.*.engine.five_pieces "
-    "tesserae.games.*.engine.opening tesserae.games.*.engine.played "
-    "tesserae.games.*.engine.turn_judge"
+    "tesserae.games.*.engine.one_turn tesserae.games.*.engine.opening "
+    "tesserae.games.*.engine.ordering tesserae.games.*.engine.planner "
+    "tesserae.games.*.engine.played tesserae.games.*.engine.turn_judge "
+    "tesserae.games.*.engine.volleys"
 )
 """What else thinks, and books: in no bundle."""
 

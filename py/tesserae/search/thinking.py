@@ -20,7 +20,6 @@ from tesserae.search.levels.oversights import OverlookingGame, Oversights
 from tesserae.search.report import WON, Limits, Report, guess, report_of
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import plan
-from tesserae.search.turns.planning import DraftHints, plan_from_drafts
 
 _BEST_SETUPS: Final = 4
 """Number of the book's best setups that the strongest level chooses from."""
@@ -31,7 +30,7 @@ LOWEST: Final = LEVELS[0].number
 CAREFUL_FROM_LEVEL: Final = 3
 """The first level that looks twice before it makes a move that loses at once."""
 
-PLANNING_FROM_LEVEL: Final = 3
+PLANNING_FROM_LEVEL: Final = 4
 """The first level that plans its turns from a game's drafts."""
 
 SLACK_DEPTH: Final = 2
@@ -70,6 +69,8 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
         return iter([Report(0, 0, 0, (move,))])
     level = on_its_day(level, seed, game.error_shares.get(level.number, 1.0), game.form_deviation)
     if game.drafts and level.number >= PLANNING_FROM_LEVEL:
+        from tesserae.search.turns.planning import DraftHints, plan_from_drafts
+
         hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
         return _with_noise(
             game,

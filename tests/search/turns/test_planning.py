@@ -116,6 +116,14 @@ def test_one_of_one_turn_is_the_plan() -> None:
     assert [several[0] for several in turns(start, BRIEFLY, 1, 5)] == plan(start, BRIEFLY, 5)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_it_finds_a_plan_however_few_nodes_it_may_visit(seed: int) -> None:
+    first, *_, report = plan(wander(TETRAD, 20, seed), Limits(nodes=1), seed)
+    assert first.guessed
+    assert not report.guessed
+    assert report.depth == 2
+
+
 def test_no_line_is_refused() -> None:
     with pytest.raises(ValueError, match="no line"):
         turns(damaged(1), BRIEFLY, 0, 1)

@@ -49,7 +49,7 @@ def seed_of(game: int, ply: int) -> int:
 
 # The numbers were set by games between neighbours, so that in every game a level stands at most
 # some 300 Elo points above the one below it (games/*/engine/ladder.py). Measured on the way:
-# - without `most_nodes`, level 3 of Tetrad stood 392 points above level 2;
+# - without `most_nodes`, level 3 of Tetrad, which planned its turns then, stood 392 points above 2;
 # - without `foresight`, level 5 of Pyrga stood 319 points above level 4.
 LEVELS: Final = (
     Level(1, Limits(depth=1, nodes=120), 1.3, _BRIEFLY, 0.5),

@@ -79,9 +79,9 @@ def plan_from_drafts(
 ) -> Iterator[Report]:
     """Reports of one search, the last being the best; see beam.plan for their contract.
 
-    Where the game has no drafts, within attacks and replies, one's own plies come
-    from beam.py alone, and the search ends after a few replies. ValueError
-    if the game is over.
+    It finds a plan at least, whatever its limits. Where the game has no drafts, within attacks
+    and replies, one's own plies come from beam.py alone, and the search ends after a few replies.
+    ValueError if the game is over.
     """
     for turns in _Planner(position, evaluate, hints, limits, seed).iterate():
         yield turns[0]
@@ -158,7 +158,9 @@ class _Planner(Generic[P]):
             else:
                 reports = tuple([Report(depth, it.score, nodes, it.line.moves) for it in best])
             yield reports
-            if all(report.decided for report in reports) or nodes >= self._limits.nodes:
+            if all(report.decided for report in reports):
+                return
+            if nodes >= self._limits.nodes and not reports[0].guessed:
                 return
 
     def _best_plans(self) -> Iterator[Sequence[_Plan[P]] | None]:

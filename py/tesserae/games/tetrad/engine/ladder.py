@@ -11,7 +11,7 @@ from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
     LevelResult((9, 0, 16, 0, 75), 275, 207, 368),
-    LevelResult((2, 0, 35, 0, 63), 246, 193, 311),
-    LevelResult((5, 1, 29, 0, 65), 238, 181, 309),
-    LevelResult((4, 0, 35, 1, 60), 222, 170, 286),
+    LevelResult((8, 1, 17, 0, 74), 272, 206, 362),
+    LevelResult((5, 0, 48, 0, 47), 156, 109, 208),
+    LevelResult((4, 0, 33, 1, 62), 233, 179, 299),
 )
