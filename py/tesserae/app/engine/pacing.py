@@ -12,7 +12,7 @@ from tesserae.app.model.table import PERSON, Table
 BRIEF: Final = 0.35
 """Seconds before the engine's answer to a person, so that they see it happen."""
 
-UNHURRIED: Final = (0.4, 0.7)
+UNHURRIED: Final = (0.35, 0.6)
 """The same for the lowest level, least and most: it takes its time, as its opponents do."""
 
 SHORT: Final = 10_000
