@@ -1,6 +1,7 @@
 // The stand-in's worker: the app in MicroPython, which answers events until Pyodide has come.
 import { loadMicroPython } from "../{{micropython}}/micropython.js";
 import { open, unpack } from "./app.js";
+import { Garbage } from "./garbage.js";
 
 /** @typedef {import("./app.js").Files} Files */
 
@@ -14,12 +15,11 @@ import { open, unpack } from "./app.js";
 
 const WASM = new URL("../{{micropython}}/micropython.wasm", import.meta.url).href;
 
-const IDLE = 400; // milliseconds without an event, after which garbage is collected
-// How many times as long as its collection takes one works before it is collected with the next
-// answer, and in the middle of thinking: in time alone, garbage would be collected all the time where
-// the device is slow.
+// After how much work garbage is collected, in times of a collection: with the next answer; in the
+// middle of thinking; and before a ply is looked for, as a click is likelier to come meanwhile.
 const UNTIDY = 3;
 const MOST_UNTIDY = 15;
+const BEFORE_PLAYING = 1;
 const SLICE = 0.006; // seconds of thinking before events are looked at again
 const NAP = 20; // milliseconds at most, while a ply has to wait
 
@@ -40,14 +40,11 @@ let arrival = null;
 let completing = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let thinking;
-/** @type {ReturnType<typeof setTimeout> | undefined} */
-let tidying;
 /** What is called once the messages before it were dealt with. @type {(() => void)[]} */
 const waiting = [];
 const turns = new MessageChannel();
 let due = false; // whether a slice of thinking is among them
-let untidy = 0; // milliseconds of work since garbage was collected
-let tidied = 20; // milliseconds that this took
+const garbage = new Garbage(() => app.tidy());
 let plays = false; // whether a ply was wanted at the last answer
 
 turns.port1.onmessage = () => waiting.shift()?.();
@@ -151,26 +148,11 @@ async function reply() {
   }
 }
 
-/** Notes that garbage is to be collected, when no event follows. @param {number} began */
-function tidySoon(began) {
-  clearTimeout(tidying);
-  untidy += performance.now() - began;
-  tidying = setTimeout(tidy, IDLE);
-}
-
-/** Collects garbage before a ply is looked for: a click is likelier to come meanwhile than just now. */
+/** Collects garbage before a ply is looked for. */
 function tidyBeforePlaying() {
   const played = plays;
   plays = app.playing();
-  if (plays && !played && untidy > tidied) tidy();
-}
-
-function tidy() {
-  clearTimeout(tidying);
-  untidy = 0;
-  const began = performance.now();
-  app.tidy();
-  tidied = performance.now() - began;
+  if (plays && !played && garbage.isWorth(BEFORE_PLAYING)) garbage.collect();
 }
 
 /** @param {string} event */
@@ -179,9 +161,9 @@ async function answer(event) {
   events.push(event);
   const answered = await reply();
   postMessage(answered);
-  tidySoon(began);
+  garbage.add(began);
   const [, changed] = answered;
-  if (changed && untidy > UNTIDY * tidied) tidy(); // the next click takes a while
+  if (changed && garbage.isWorth(UNTIDY)) garbage.collect(); // the next click takes a while
   tidyBeforePlaying();
   if (!given.saves && !completing) complete();
   goOnThinking();
@@ -210,7 +192,7 @@ function thinkAfter(rest) {
 /** Thinks for a slice of time. A ply that was found is an event, which the page has to know of. */
 async function think() {
   if (!app.playing()) return; // an event that was answered meanwhile has ended it
-  if (untidy > MOST_UNTIDY * tidied) tidy(); // at the beginning, when events that came are dealt with
+  if (garbage.isWorth(MOST_UNTIDY)) garbage.collect(); // at the beginning, when events that came are dealt with
   const began = performance.now();
   try {
     const played = app.play(SLICE);
@@ -223,7 +205,7 @@ async function think() {
     console.warn(`The engine in MicroPython failed; Pyodide is waited for. ${error}`);
     engine = "missing";
   }
-  tidySoon(began);
+  garbage.add(began);
   goOnThinking();
 }
 
