@@ -12,6 +12,6 @@ from tesserae.games.ladder import LevelResult
 LADDER: Final[tuple[LevelResult, ...]] = (
     LevelResult((9, 0, 16, 0, 75), 275, 207, 368),
     LevelResult((8, 1, 17, 0, 74), 272, 206, 362),
-    LevelResult((5, 0, 48, 0, 47), 156, 109, 208),
-    LevelResult((4, 0, 33, 1, 62), 233, 179, 299),
+    LevelResult((3, 0, 34, 1, 62), 238, 185, 303),
+    LevelResult((3, 0, 28, 2, 67), 269, 212, 342),
 )
