@@ -1,5 +1,5 @@
-// Garbage of the stand-in's Python, which collects none by itself: in the middle of an answer that
-// takes as long as the answer.
+// When the garbage of the stand-in's Python is collected, which never does so by itself: in the middle of
+// an answer it would take as long as the answer.
 
 const IDLE = 400; // milliseconds without work, after which garbage is collected
 const FIRST = 20; // milliseconds that a collection is thought to take before there was one

@@ -61,8 +61,8 @@ def plan(
     well. The pv of a report goes on to the end of the turn, the replies owed within
     it included; at depth 0 it may end earlier. A score is a proven win where the
     report is `decided`; a loss is never proven. A single legal move is not searched.
-    If the nodes end before a turn does, the last report is a guess again: the levels that search
-    so few are to err.
+    If it runs out of nodes before a turn is finished, the last report is a guess again: that is
+    how the weakest levels err.
     Deterministic: the seed decides among equal lines. seen: of some moves those that are not
     overlooked, None for all. ValueError if the game is over.
     """

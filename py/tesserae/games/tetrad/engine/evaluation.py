@@ -25,7 +25,8 @@ from tesserae.games.tetrad.engine.threats import (
     zone,
 )
 from tesserae.games.tetrad.rules.board import BLUE, FILES, beside, union
-from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
+from tesserae.games.tetrad.rules.fire import touching
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, Units
 
 _TILE: Final = 100
 _FULL_LEAD: Final = 5_200
@@ -135,26 +136,22 @@ def _steps(hunters: Sequence[_Unit], hunted: Sequence[_Unit]) -> int:
 def _strikes(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) -> int:
     """What the side on turn can still hit, in percent: from where it stands, or after a move."""
     attacked, moved = position.attacked, position.moved
-    targets = union([it.cells for it in enemy])
+    friends, targets = position.of(position.turn), union([it.cells for it in enemy])
     total = 0
     for number, unit in enumerate(own):
         if attacked >> number & 1:
             continue
         in_reach = unit.zone & targets
-        hits = _NOW * _strike(unit, own, enemy, targets)
+        hits = _NOW * _strike(unit, friends, enemy, targets)
         if in_reach and not attacked and not moved >> number & 1:
             hits = max(hits, _SOON * _most(in_reach, enemy))
         total += hits
     return total
 
 
-def _strike(unit: _Unit, own: Sequence[_Unit], enemy: Sequence[_Unit], targets: int) -> int:
+def _strike(unit: _Unit, friends: Units, enemy: Sequence[_Unit], targets: int) -> int:
     """What the best attack of a unit from where it stands hits. targets: all enemy cells."""
-    support = 0
-    if unit.around:
-        for friend in own:
-            if friend.cells & unit.around:
-                support |= friend.cells
+    support = touching(unit.around, friends) if unit.around else 0
     fires = _supported(unit.cells, support) if support else unit.fires
     most = 0
     for fire in fires:

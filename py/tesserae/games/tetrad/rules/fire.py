@@ -52,7 +52,11 @@ def supporters(unit: int, friends: tuple[int, ...]) -> int:
     """The tiles of all friendly units that touch a unit which stands on Blue; else none."""
     if not unit & BLUE:
         return 0
-    around = beside(unit) & ~unit
+    return touching(beside(unit) & ~unit, friends)
+
+
+def touching(around: int, friends: tuple[int, ...]) -> int:
+    """The tiles of all friendly units that have some in these cells."""
     support = 0
     for friend in friends:
         if friend & around:
