@@ -8,7 +8,10 @@ from tesserae.core.game import DECISIVE, FIRST, SECOND
 from tesserae.core.text import text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
+from tests.games.tetrad.engine.literal_evaluation import evaluation
 from tests.games.tetrad.playing import at, damaged, only, play
+from tests.search.positions import wander
+from tests.tiers import part
 
 
 def value(position: Position) -> int:
@@ -69,3 +72,11 @@ def test_the_side_with_more_tiles_goes_after_the_other() -> None:
 
 def test_a_broad_front_is_better_in_the_setup() -> None:
     assert value(play("L0a1")) > value(play("O0a1"))
+
+
+@pytest.mark.parametrize("plies", range(20, 140, 10))
+def test_it_is_what_a_literal_count_gives(plies: int) -> None:
+    for seed in range(part(40)):
+        position = wander(GAME, plies, seed)
+        if position.outcome() is None:
+            assert GAME.evaluate(position, position.turn) == evaluation(position)
