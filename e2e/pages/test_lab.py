@@ -78,10 +78,16 @@ def test_a_bot_plays_a_person_and_an_error_is_marked_at_its_line(page: Page) -> 
     expect(page.locator("#status")).to_contain_text("Play any piece", timeout=60_000)
     page.click("#spot-c2")
     page.click("#tray [data-arg=S]")
-    expect(page.locator("#status")).to_contain_text("White:", timeout=60_000)
+    expect(page.locator("#spot-c1")).to_have_accessible_name(
+        "c1: Black Square. Played last.", timeout=60_000
+    )
     write(page, "def choose(board):\n    print('here')\n    return board.legal_moves[99]\n")
     page.click("#lab-run")
-    expect(page.locator("#status")).to_contain_text("White:", timeout=60_000)
+    page.click("#spot-b1")
+    page.click("#tray [data-arg=C]")
+    expect(page.locator("#lab-fault")).to_contain_text("Line 3: IndexError", timeout=60_000)
+    expect(page.locator("#lab-printed")).to_have_text("here")
+    expect(page.locator("#status")).to_contain_text("The bot has failed")
     write(page, "def choose(board:\n")
     page.click("#lab-run")
     expect(page.locator("#lab-fault")).to_contain_text("Line 1:", timeout=30_000)
