@@ -52,22 +52,17 @@ class Span(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The table as it is looked at; the spans are None as long as no tile lies."""
+    """The table as it is looked at; the spans are None as long as no tile lies.
+
+    left, bottom: the lowest file and the lowest rank that are shown.
+    """
 
     files: Span | None
     ranks: Span | None
+    left: int
+    bottom: int
     flipped: bool
     coordinates: bool
-
-    @property
-    def left(self) -> int:
-        """The lowest file that is shown."""
-        return _USUAL if self.files is None else self.files.shown
-
-    @property
-    def bottom(self) -> int:
-        """The lowest rank that is shown."""
-        return _USUAL if self.ranks is None else self.ranks.shown
 
     def column(self, file: int) -> int:
         """The column of a file as it is seen, from the left."""
@@ -152,10 +147,15 @@ def laid_out(
     laid = position.laid()
     files = [tile.cell % ROW + n for tile in laid for n in (0, WIDTHS[tile.kind] - 1)]
     ranks = [tile.cell // ROW + n for tile in laid for n in (0, HEIGHTS[tile.kind] - 1)]
-    layout = Layout(_span(files), _span(ranks), flipped, coordinates)
+    across, down = _span(files), _span(ranks)
+    layout = Layout(across, down, _first_shown(across), _first_shown(down), flipped, coordinates)
     slabs = tuple(layout.slab(tile.kind, tile.cell, tile.level, tile.side) for tile in laid)
     return layout, slabs, relief_of(slabs)
 
 
 def _span(some: Sequence[int]) -> Span | None:
     return Span(min(some), max(some)) if some else None
+
+
+def _first_shown(span: Span | None) -> int:
+    return _USUAL if span is None else span.shown
