@@ -35,7 +35,7 @@ def busy(): return app.busy
 def playing(): return app.playing
 def play(seconds): return app.play(seconds)
 def rest(): return app.rest
-def handle(event): return joint.join([str(part).replace(joint, "") for part in app.handle(event)])
+def handle(event): return joint.join([(part + "").replace(joint, "") for part in app.handle(event)])
 def tidy(): gc.collect()
 def load(name): __import__(name)
 `;

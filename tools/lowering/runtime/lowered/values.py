@@ -93,12 +93,15 @@ class Str(str):
     """For classes derived from str: added to a text they give a text."""
 
     def __radd__(self, other: Any) -> str:
-        return str(other) + str(self)
+        return str(other) + (self + "")
 
 
 def join(joint: str, items: Iterable[Any]) -> str:
-    """Joins texts, and such as are of a class derived from str."""
-    return joint.join(map(str, items))
+    """Joins texts, and such as are of a class derived from str.
+
+    To add nothing gives the text itself; str() would copy it, which takes longer than to join.
+    """
+    return joint.join([it + "" for it in items])
 
 
 def split(text: str) -> Any:
