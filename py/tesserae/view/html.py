@@ -45,7 +45,7 @@ def el(tag: str, *children: Child, **attributes: Value) -> Markup:
     opening = "".join([f"<{tag}", *[_attribute(n, v) for n, v in sorted(attributes.items())]])
     if tag in VOID:
         return Markup(opening + "/>")
-    return Markup(f"{opening}>{join(children)}</{tag}>")
+    return Markup("".join([opening, ">", *map(_child, children), f"</{tag}>"]))
 
 
 def join(children: Iterable[Child]) -> Markup:
@@ -58,7 +58,7 @@ def _child(child: Child) -> str:
         return child
     if isinstance(child, str):
         return _escaped(child)
-    return "" if child is None else join(child)
+    return "" if child is None else "".join([_child(one) for one in child])
 
 
 def _attribute(name: str, value: Value) -> str:

@@ -69,7 +69,11 @@ def view_box(scene: Scene) -> str:
 
 def picture(items: Iterable[Item]) -> str:
     """The visible part of a scene: the inner markup of an <svg> or <g>."""
-    return "".join([_group(item) if isinstance(item, Group) else _leaf(item) for item in items])
+    return "".join(_drawn(items))
+
+
+def _drawn(items: Iterable[Item]) -> list[str]:
+    return [_group(item) if isinstance(item, Group) else _leaf(item) for item in items]
 
 
 def spots(
@@ -156,7 +160,7 @@ def _group(group: Group) -> str:
     scale = f"scale({_number(group.scale)})" if group.scale != 1 else ""
     changes = " ".join(filter(None, (move, rotation, scale)))
     transform = f' transform="{changes}"' if changes else ""
-    return f"<g{transform}{_class(group.style)}>{picture(group.items)}</g>"
+    return "".join([f"<g{transform}{_class(group.style)}>", *_drawn(group.items), "</g>"])
 
 
 # Typed, because named tuples of two classes are equal when their fields are.
