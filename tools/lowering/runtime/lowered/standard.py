@@ -30,7 +30,7 @@ class random:  # noqa: N801
 
 
 def lru_cache(maxsize: Any, typed: bool = False) -> Any:
-    """Keeps up to `maxsize` results, then forgets them all at once."""
+    """Keeps up to `maxsize` results."""
     if callable(maxsize):
         return lru_cache(128)(maxsize)
     return caching(maxsize, with_types if typed else as_it_is)

@@ -222,6 +222,10 @@ class met:  # noqa: N801
 MOST = 2_000
 """The most results that are kept of a function: garbage collection goes through all of them."""
 
+_JUST_GROWN = (74, 98, 128, 168, 224, 294, 390, 522, 692, 920)
+"""Numbers of entries at which a dict has just grown. It does so when it is quite full: with one
+entry less, to find that a key is missing takes a look at each of them."""
+
 _MISSING: Any = object()
 
 
@@ -230,7 +234,8 @@ def caching(maxsize: int, key_of: Any) -> Any:
 
     They are of two generations: when the younger is full, the older is forgotten.
     """
-    generation = (min(maxsize, MOST) + 1) // 2
+    half = (min(maxsize, MOST) + 1) // 2
+    generation = max([n for n in _JUST_GROWN if n <= half] or [half])
 
     def decorate(answer: Any) -> Any:
         young: Any = {}
