@@ -25,6 +25,7 @@ from tesserae.app.model.table import Table, entries_of
 from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link
 from tests.app.page import BASE, Page
 from tests.core.trees import lines
 from tests.tiers import examples
@@ -140,7 +141,7 @@ def check(model: Model) -> None:
     assert (table is not None) == isinstance(model.screen, (GamePage, LabPage, StudyPage))
     if table is None:
         return
-    assert links.parse(links.game_link(table)).record is not None
+    assert links.parse(game_link(table)).record is not None
     partial = partial_of(model)
     assert model.play.selection == partial.filled[: len(model.play.selection)] or not entries_of(
         table

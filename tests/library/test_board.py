@@ -12,7 +12,8 @@ import pytest
 
 import tesserae as ts
 from tesserae.app.practice.player import table_for
-from tesserae.app.texts.links import game_link, parse
+from tesserae.app.texts.game_links import game_link
+from tesserae.app.texts.links import parse
 from tesserae.core.record import begin, play
 from tesserae.games.catalog import NAMES, by_slug
 

@@ -10,7 +10,7 @@ from xml.etree.ElementTree import Element, fromstring
 
 from tesserae.app.main import Reply
 from tesserae.app.messages import actions
-from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link, position_link
 from tesserae.games import catalog
 from tests.app.device import Device
 from tests.app.page import Page
@@ -165,7 +165,7 @@ def _go(rng: random.Random, page: Recorded, slug: str) -> None:
         f"#/{slug}?v=1&g=Zz%C3%A99",
     ]
     if table is not None:
-        fragments += [links.position_link(table), links.game_link(table)]
+        fragments += [position_link(table), game_link(table)]
     page.send("hash", hash=rng.choice(fragments))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 
 from tesserae.app.messages import actions
-from tesserae.app.texts.links import game_link, position_link
+from tesserae.app.texts.game_links import game_link, position_link
 from tesserae.core.entry import Entry
 from tesserae.games import catalog
 from tests.app.page import Page

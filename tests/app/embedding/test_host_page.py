@@ -12,7 +12,7 @@ from tesserae.app.embedding.host_page import LONGEST
 from tesserae.app.messages import actions
 from tesserae.app.messages.commands import Tell
 from tesserae.app.model.table import AWAY, PERSON
-from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link
 from tests.app.framed import Framed
 from tests.app.page import Page
 
@@ -30,7 +30,7 @@ def test_who_says_hello_is_told_where_the_game_is() -> None:
             "type": "ready",
             "id": 7,
             "game": "pyrga",
-            "link": links.game_link(page.table),
+            "link": game_link(page.table),
             "ply": 2,
             "plies": 3,
             "next": 1,
@@ -71,7 +71,7 @@ def test_a_readers_move_is_told_and_then_the_view() -> None:
     move, look = page.messages()
     assert (move["type"], move["move"], move["side"], move["ply"]) == ("move", "Sb2", 1, 1)
     assert (look["type"], look["ply"], look["next"]) == ("look", 1, 2)
-    assert look["link"] == links.game_link(page.table)
+    assert look["link"] == game_link(page.table)
 
 
 def test_the_engines_move_is_told_as_well() -> None:

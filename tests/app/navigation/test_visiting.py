@@ -14,6 +14,7 @@ from tesserae.app.model.screen import RulesPage
 from tesserae.app.sharing import embed_code
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link, position_link
 from tesserae.core.errors import BadInput
 from tests.app.page import BASE, Page
 
@@ -38,7 +39,7 @@ def test_a_game_link_opens_the_game_at_the_ply_looked_at() -> None:
     page.seat(0, 0)
     page.type("Sb2", "Sb3", "Tb4e")
     page.press(actions.BACK)
-    shared = links.game_link(page.table)
+    shared = game_link(page.table)
     other = Page(shared)
     assert other.moves == "Sb2 Sb3"
     other.press(actions.LAST)
@@ -47,11 +48,11 @@ def test_a_game_link_opens_the_game_at_the_ply_looked_at() -> None:
 
 def test_a_position_link_opens_the_position_and_play_goes_on() -> None:
     page = Page("#/pyrga?v=1&g=Sb2.Sb3")
-    shared = links.position_link(page.table)
+    shared = position_link(page.table)
     other = Page(shared)
     assert other.table.position == page.table.position
     other.type("Tb4e")
-    again = Page(links.game_link(other.table))
+    again = Page(game_link(other.table))
     assert again.table.position == other.table.position
 
 
@@ -290,7 +291,7 @@ def test_the_share_dialog_copies_the_link_it_shows() -> None:
     assert page.did("copy")[-1]["text"] == BASE + "#/pyrga?v=1&g=Sb2"
     page.press(actions.SHARE_KIND("position"))
     page.press(actions.COPY_LINK)
-    assert page.did("copy")[-1]["text"] == BASE + links.position_link(page.table)
+    assert page.did("copy")[-1]["text"] == BASE + position_link(page.table)
 
 
 def test_the_snippet_escapes_what_it_is_given() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.storage.table_text import read_table
-from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link
 from tesserae.core.game import FIRST, SECOND, Outcome
 from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
@@ -97,7 +97,7 @@ def test_a_game_not_begun_cannot_be_given_up() -> None:
 
 def test_giving_up_is_recorded_in_links_and_on_the_device(game: Page) -> None:
     game.press(actions.RESIGN)
-    shared = links.game_link(game.table)
+    shared = game_link(game.table)
     assert shared == "#/pyrga?v=1&g=Sb2.Sb3.resign1"
     assert Page(shared).table.outcome == game.table.outcome
     assert read_table(json.dumps(game.kept), "x").record == game.table.record
@@ -116,7 +116,7 @@ def test_most_games_cannot_be_ended_by_agreement(game: Page) -> None:
 def test_two_people_may_agree_where_the_game_allows_it(heaps: Page) -> None:
     heaps.press(actions.AGREE)
     assert heaps.table.outcome == Outcome(None, "agreed")
-    assert links.game_link(heaps.table).endswith(".agree")
+    assert game_link(heaps.table).endswith(".agree")
 
 
 def test_the_engine_agrees_only_where_it_does_not_stand_better(heaps: Page) -> None:

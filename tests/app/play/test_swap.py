@@ -11,7 +11,7 @@ from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import PERSON
 from tesserae.app.play import swap
 from tesserae.app.storage.table_text import read_table
-from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tests.app.page import Page
@@ -89,9 +89,9 @@ def test_an_engine_takes_over_where_it_stands_worse(score: int, seats: tuple[int
 def test_a_link_offers_it_until_the_second_ply() -> None:
     page = Page(LINK)
     assert BUTTON in page.regions["assist"]
-    assert links.game_link(page.table) == LINK
+    assert game_link(page.table) == LINK
     page.type("Sb2")
-    assert links.game_link(page.table) == "#/pyrga?v=1&g=Cb2.Sb2"
+    assert game_link(page.table) == "#/pyrga?v=1&g=Cb2.Sb2"
 
 
 @pytest.mark.parametrize("fragment", ["#/zaic?v=1&g=Bh8&swap=1", "#/pyrga?v=1&g=Cb2&swap=2"])

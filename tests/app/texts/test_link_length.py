@@ -10,6 +10,7 @@ import pytest
 
 from tesserae.app.model.table import Table
 from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link, position_link
 from tesserae.core.game import Game, Position
 from tesserae.core.record import Record, begin, play
 from tesserae.games.catalog import GAMES
@@ -63,7 +64,7 @@ def test_the_link_to_a_game_is_short(game: Game[Position]) -> None:
     for record in games(game):
         most, plies = (LONG, LONG_PLIES) if game.long_turns else (FINISHED, len(record.plies))
         looked_back = at(record, plies)._replace(ply=1)
-        assert len(links.game_link(Table(game.slug, looked_back))) <= most
+        assert len(game_link(Table(game.slug, looked_back))) <= most
 
 
 @every_game
@@ -71,11 +72,11 @@ def test_the_link_to_any_position_is_short(game: Game[Position]) -> None:
     for record in games(game):
         for plies in range(0, len(record.plies) + 1, 5 if game.long_turns else 1):
             table = Table(game.slug, at(record, plies))
-            assert len(links.position_link(table)) <= POSITION
+            assert len(position_link(table)) <= POSITION
 
 
 @every_game
 def test_a_game_of_many_plies_has_a_link_that_opens(game: Game[Position]) -> None:
     record = wordy(game, 99)
-    opened = links.parse(links.game_link(Table(game.slug, record))).record
+    opened = links.parse(game_link(Table(game.slug, record))).record
     assert opened == record

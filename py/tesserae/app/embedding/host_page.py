@@ -28,6 +28,7 @@ from tesserae.app.navigation import visiting
 from tesserae.app.play import entering, history, tables
 from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link
 from tesserae.app.texts.wording import ended, words_in
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
@@ -243,7 +244,7 @@ def _state(model: Model) -> dict[str, Any]:
     persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
     return {
         "game": table.slug,
-        "link": links.game_link(table),
+        "link": game_link(table),
         "ply": table.record.ply,
         "plies": len(table.record.variation),
         "next": None if table.over else table.position.to_move + 1,

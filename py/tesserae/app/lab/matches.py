@@ -12,7 +12,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.lab import MATCH_GAMES, LabGame, LabMatch
 from tesserae.app.model.screen import LabPage
 from tesserae.app.model.table import AWAY, Table
-from tesserae.app.texts.links import game_link
+from tesserae.app.texts.game_links import game_link
 from tesserae.app.texts.wording import ended
 from tesserae.core.elo import Strength, strength
 from tesserae.core.record import begin as begin_record

@@ -23,7 +23,7 @@ from tesserae.app.pages.components.page import (
 from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.players import mini
 from tesserae.app.pages.game.typed_move import refused_because
-from tesserae.app.texts.links import position_link
+from tesserae.app.texts.game_links import position_link
 from tesserae.app.texts.study_links import position_study
 from tesserae.app.texts.wording import seat_name
 from tesserae.core.game import Game, Position

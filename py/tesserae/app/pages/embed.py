@@ -21,7 +21,7 @@ from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stock_buttons
 from tesserae.app.play.board_scene import scene
-from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link
 from tesserae.core.entry import resolve
 from tesserae.core.scene import Spot
 from tesserae.view.action import Action
@@ -142,7 +142,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     return {
         **board_regions(model, shown, words),
         "status": status(model, table, words),
-        "bar": bar(model, words, shown.spots, open_app(model, links.game_link(table), words)),
+        "bar": bar(model, words, shown.spots, open_app(model, game_link(table), words)),
     }
 
 

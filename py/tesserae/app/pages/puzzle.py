@@ -22,7 +22,8 @@ from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import choosing, playback, script, sharing
 from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
-from tesserae.app.texts import dates, links
+from tesserae.app.texts import dates
+from tesserae.app.texts.game_links import game_link
 from tesserae.app.texts.study_links import study_link
 from tesserae.app.texts.wording import ended
 from tesserae.core.game import Position
@@ -304,7 +305,7 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
         return el("div", *_steps(model, words), analyse, on, class_="acts")
     play = None
     if not table.over:
-        fragment = links.game_link(table)
+        fragment = game_link(table)
         play = link(words("puzzle.play"), f"{fragment}&level=5", "quiet", id="puzzle-play")
     share = None
     if sharing.shareable(model):
@@ -319,7 +320,7 @@ def _analyse(model: Model, table: Table, words: Words) -> Markup:
     """The link to a study of the game so far, with the engine on; from a frame, to the game."""
     name, id = words("puzzle.analyse"), actions.PUZZLE_ANALYSE.name
     if model.frame is not None:
-        return link_elsewhere(model, name, links.game_link(table), id)
+        return link_elsewhere(model, name, game_link(table), id)
     return link(name, study_link(table), "quiet", id=id, data_act=actions.PUZZLE_ANALYSE.name)
 
 

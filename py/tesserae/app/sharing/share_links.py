@@ -12,7 +12,7 @@ from tesserae.app.model.screen import AskingPage, EditorPage
 from tesserae.app.model.table import Chapters, Table
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
-from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link, position_link, puzzle_link
 from tesserae.core.game import Side
 
 QR_CAPACITY: Final = 2_900
@@ -82,7 +82,7 @@ def fragment(model: Model) -> str:
     if table is None:
         return model.screen.link
     if kind(model) == "game" and not table.study:
-        return links.game_link(table)
+        return game_link(table)
     if kind(model) == "game" and has_chapters(model) and not excess(model):
         from tesserae.app.texts import packed
 
@@ -92,7 +92,7 @@ def fragment(model: Model) -> str:
 
         return study_link(table)
     ask = chosen_ask(model)
-    return links.puzzle_link(table, ask) if ask else links.position_link(table)
+    return puzzle_link(table, ask) if ask else position_link(table)
 
 
 def address(model: Model) -> str:
@@ -132,7 +132,7 @@ def answer_address(model: Model) -> str:
     table = model.table
     if table is None:
         return ""
-    link = links.game_link(correspondence.answered(table))
+    link = game_link(correspondence.answered(table))
     if table.correspondence is not None and table.correspondence.mine:
         from tesserae.app.sharing import replies
 

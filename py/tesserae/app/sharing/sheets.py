@@ -14,7 +14,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.practice.puzzles import choosing
 from tesserae.app.sharing import exporting
 from tesserae.app.sharing.share_links import QR_CAPACITY
-from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link
 from tesserae.app.texts.study_links import study_link
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
@@ -70,7 +70,7 @@ def picture(model: Model, table: Table, ply: int) -> str:
 
 def address(model: Model, table: Table) -> str | None:
     """The link to a game or a study for its QR code; None if it has no site, or is too long."""
-    link = model.base + (study_link(table) if table.study else links.game_link(table))
+    link = model.base + (study_link(table) if table.study else game_link(table))
     return link if model.base and len(link.encode()) <= QR_CAPACITY else None
 
 

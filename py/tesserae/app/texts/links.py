@@ -192,33 +192,6 @@ def opens_game(fragment: object, slug: str) -> TypeGuard[str]:
     return route.screen.slug == slug and route.record is not None
 
 
-def position_link(table: Table) -> str:
-    """The link to the position at the cursor."""
-    return f"#/{table.slug}?v={LINK_VERSION}&p={table.game.encode(table.position)}"
-
-
-def puzzle_link(table: Table, ask: str) -> str:
-    """The link to a puzzle that asks something of the position at the cursor."""
-    return f"{position_link(table)}&ask={ask}"
-
-
-def game_link(table: Table) -> str:
-    """The link to the variation, with the cursor."""
-    record = table.record
-    pairs = zip(record.positions, record.moves, strict=False)
-    words = [table.game.format_move(position, move) for position, move in pairs]
-    moves = ".".join(filter(None, [*words, movetext.ending_word(record)]))
-    at = "" if record.at_end else f"&at={record.ply}"
-    swap = "&swap=1" if table.swap and len(record.variation) < 2 else ""
-    return f"#/{table.slug}?v={LINK_VERSION}{start_field(table)}&g={moves}{at}{swap}"
-
-
-def start_field(table: Table) -> str:
-    """The field for where a game began; "" for the start of all games."""
-    start = table.record.start
-    return "" if start == table.game.initial() else f"&p={table.game.encode(start)}"
-
-
 def options(game: Game[Position], query: str) -> Frame:
     """How a game is shown in a frame, from the options of a link. BadInput for other fields."""
     fields = _fields(query)

@@ -8,6 +8,7 @@ from urllib.parse import quote
 from tesserae.app.model.screen import LINK_VERSION, BookPage, EditorPage, KeepPage
 from tesserae.app.model.table import Table
 from tesserae.app.texts import links
+from tesserae.app.texts.game_links import game_link, start_field
 from tesserae.core.game import Position
 from tesserae.core.record import main_line, movetext, parts
 from tesserae.games import catalog
@@ -26,7 +27,7 @@ def study_link(table: Table) -> str:
     plies = [part.number for part in order if part.kind == "ply"]
     number = plies.index(record.cursor) + 1 if record.ply else 0
     at = "" if main_line(record).cursor == record.cursor else f"&at={number}"
-    begun = f"#/{table.slug}/study?v={LINK_VERSION}{links.start_field(table)}"
+    begun = f"#/{table.slug}/study?v={LINK_VERSION}{start_field(table)}"
     if record.comments or record.glyphs:
         noted = f"{begun}&m={_escaped(movetext.write(game, record))}{at}"
         if len(noted) <= links.LONGEST:
@@ -35,7 +36,7 @@ def study_link(table: Table) -> str:
     whole = f"{begun}&g={tree}{at}"
     if len(whole) <= links.LONGEST:
         return whole
-    return links.game_link(table._replace(swap=False)).replace("?", "/study?", 1)
+    return game_link(table._replace(swap=False)).replace("?", "/study?", 1)
 
 
 def _escaped(moves: str) -> str:

@@ -30,7 +30,8 @@ from tesserae.app.play.board_scene import scene
 from tesserae.app.study import drawings, values
 from tesserae.app.study import lines as study_lines
 from tesserae.app.study.keys import KEYS, TAB, TAB_KEYS
-from tesserae.app.texts.links import can_keep, game_link
+from tesserae.app.texts.game_links import game_link
+from tesserae.app.texts.links import can_keep
 from tesserae.app.texts.study_links import book_link, editor_link, keep_link
 from tesserae.app.texts.wording import seat_name
 from tesserae.core.game import Game, Position
