@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tesserae.app.main import App
-from tesserae.app.messages import actions
+from tesserae.app.messages import actions, registering
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.screen import (
     AskingPage,
@@ -30,7 +30,7 @@ from tests.app.page import BASE, Page
 from tests.core.trees import lines
 from tests.tiers import examples
 
-ACTS = [*actions.BUTTONS, "nonsense"]
+ACTS = [*registering.BUTTONS, "nonsense"]
 TARGETS = [f + r for f in "abcd" for r in "1234"] + list("STCnesw")
 WORDS = [
     *TARGETS, "0", "1", "0.0", "0.1", "share", "settings", "new", "more", "game", "position",
@@ -39,8 +39,8 @@ WORDS = [
     "evaluation=1", "Sb2", "Tb2n", "I1b1", "engine", "own", "I1b1.I1d1.I1g1.I1j1.I1m1",
     "<b>", "&amp;", '"', "\x00", "",
 ]  # fmt: skip
-FIELDS = [*actions.FIELDS, "nonsense"]
-FORMS = [*actions.FORMS, "nonsense"]
+FIELDS = [*registering.FIELDS, "nonsense"]
+FORMS = [*registering.FORMS, "nonsense"]
 HASHES = [
     "#/",
     "",

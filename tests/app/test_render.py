@@ -14,7 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from tesserae.app import update
-from tesserae.app.messages import Aim, Boot, Saved, actions
+from tesserae.app.messages import Aim, Boot, Saved, actions, registering
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Frame, Model, partial_of
@@ -108,11 +108,11 @@ def test_every_control_has_a_name_and_something_to_do(seed: int) -> None:
             if element.tag in ("button", "a", "select", "input"):
                 assert names(element), ElementTree.tostring(element)
             if element.tag == "form":
-                assert act in actions.FORMS
+                assert act in registering.FORMS
             elif element.tag == "select":
-                assert act in actions.FIELDS
+                assert act in registering.FIELDS
             elif act is not None:
-                actions.BUTTONS[act](element.get("data-arg") or "")
+                registering.BUTTONS[act](element.get("data-arg") or "")
         assert len(list(page.iter("h1"))) == 1
         assert len(list(page.iter("main"))) == 1
 

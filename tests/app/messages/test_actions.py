@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from tesserae.app.messages import actions
+from tesserae.app.messages import actions, registering
 from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model.screen import Screen
@@ -52,15 +52,15 @@ FORMS = "editor-text new-start typed"
 
 def test_the_names_in_the_markup_stay() -> None:
     """Pages that are open, and scripts of other sites, know them."""
-    assert sorted(actions.BUTTONS) == sorted(BUTTONS.split())
-    assert sorted(actions.FIELDS) == sorted(FIELDS.split())
-    assert sorted(actions.FORMS) == sorted(FORMS.split())
+    assert sorted(registering.BUTTONS) == sorted(BUTTONS.split())
+    assert sorted(registering.FIELDS) == sorted(FIELDS.split())
+    assert sorted(registering.FORMS) == sorted(FORMS.split())
 
 
 def test_every_action_has_a_handler_and_every_handler_an_action() -> None:
     pages = [READING, *map(page_of_type, get_args(Screen))]
     of_pages = [name for page in pages for name in page.actions]
-    assert {*HANDLERS, *of_pages} == {*actions.BUTTONS, *actions.FIELDS, *actions.FORMS}
+    assert {*HANDLERS, *of_pages} == {*registering.BUTTONS, *registering.FIELDS, *registering.FORMS}
 
 
 VALUES: list[tuple[ActionKind[Any], Any, str]] = [

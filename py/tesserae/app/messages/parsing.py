@@ -47,7 +47,7 @@ from tesserae.app.messages import (
     TimeSpent,
     Unsaved,
     Waited,
-    actions,
+    registering,
 )
 from tesserae.app.model.settings import MOST_WORKERS
 from tesserae.core import json_text
@@ -166,12 +166,12 @@ def _line(event: Mapping[str, Any], name: str) -> tuple[int, ...]:
 def _action(readers: Mapping[str, Callable[[T], Any]], name: str, value: T) -> Act:
     read = readers.get(name)
     if read is None:
-        raise actions.malformed()
+        raise registering.malformed()
     return Act(name, read(value))
 
 
 def _press(event: Mapping[str, Any]) -> Act:
-    pressed = _action(actions.BUTTONS, _field(event, "act"), _field(event, "arg"))
+    pressed = _action(registering.BUTTONS, _field(event, "act"), _field(event, "arg"))
     return pressed._replace(touch=_flag(event, "touch"))
 
 
@@ -226,8 +226,8 @@ def _played(event: Mapping[str, Any]) -> Played:
 _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "boot": _boot,
     "press": _press,
-    "submit": lambda e: _action(actions.FORMS, _field(e, "act"), _texts(e, "values")),
-    "change": lambda e: _action(actions.FIELDS, _field(e, "act"), _field(e, "value")),
+    "submit": lambda e: _action(registering.FORMS, _field(e, "act"), _texts(e, "values")),
+    "change": lambda e: _action(registering.FIELDS, _field(e, "act"), _field(e, "value")),
     "key": lambda e: Key(_field(e, "key"), _field(e, "focus")),
     "aim": lambda e: Aim(_field(e, "target")),
     "hash": lambda e: Hash(_field(e, "hash", LONGEST_EVENT)),
