@@ -15,13 +15,13 @@ from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.core.game.editor import Draft, Tool, Tools
 from tesserae.core.scene import Group, Marks, Outline, Scene, Target, cased
 from tesserae.core.text import Text, text
+from tesserae.games.tetrad import drafts
 from tesserae.games.tetrad.armies import ARMIES, read_army
 from tesserae.games.tetrad.board import scene as picture
 from tesserae.games.tetrad.board.layout import BoardView, board_view
 from tesserae.games.tetrad.board.outlines import ring
 from tesserae.games.tetrad.board.units import around, badge, icon
 from tesserae.games.tetrad.notation import positions as codec
-from tesserae.games.tetrad.notation.moves import placement_text
 from tesserae.games.tetrad.notation.targets import CELL_NAMES, Cell
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, union
 from tesserae.games.tetrad.rules.position import (
@@ -84,25 +84,25 @@ class TetradEditor:
 
     def begin(self, written: str) -> Draft:
         """Strict, as the reader of positions is; what the rules forbid may stand there."""
-        position = _read(written)
-        if _written(position) != written:
+        position = drafts.decode(written)
+        if drafts.encode(position) != written:
             raise BadInput(text("tetrad.bad.position"))
         return Draft(written, _taken(position, 0, _HANDS["w1T0"].shape).tool)
 
     def position(self, draft: Draft) -> Position:
         """See core.game.editor."""
-        position = _read(draft.written)
+        position = drafts.decode(draft.written)
         if position.placed < SETUP_PLIES:
             if all(position.units):
                 raise BadInput(text("tetrad.edit.ready"))
-            white, black = (_count_placed(position.of(side)) for side in (FIRST, SECOND))
+            white, black = (drafts.count_placed(position.of(side)) for side in (FIRST, SECOND))
             if white < 0 or black < 0 or white - black not in (0, 1):
                 raise BadInput(text("tetrad.edit.order"))
         return codec.decode(draft.written)
 
     def tools(self, draft: Draft) -> tuple[Tools, ...]:
         """The units, their shapes, what to do with them, whose turn it is, and whole armies."""
-        position, hand = _read(draft.written), _HANDS.get(draft.tool)
+        position, hand = drafts.decode(draft.written), _HANDS.get(draft.tool)
         side = hand.side if hand else FIRST
         quiet = text("tetrad.edit.quiet", n=position.quiet)
         armies = (
@@ -121,16 +121,16 @@ class TetradEditor:
 
     def choose(self, draft: Draft, name: str) -> Draft:
         """A unit or a shape to have in hand, another turn, an army."""
-        position, hand = _read(draft.written), _HANDS.get(draft.tool)
+        position, hand = drafts.decode(draft.written), _HANDS.get(draft.tool)
         if name in _ACTS:
             return draft._replace(tool=name)
         if name in _TURNS:
-            return Draft(_written(_with_turn(position, name)), draft.tool)
+            return Draft(drafts.encode(_with_turn(position, name)), draft.tool)
         if name in _QUIET:
             quiet = min(max(position.quiet + _QUIET[name], 0), QUIET)
-            return Draft(_written(position._replace(quiet=quiet)), draft.tool)
+            return Draft(drafts.encode(position._replace(quiet=quiet)), draft.tool)
         if name in _ARMIES:
-            return Draft(_written(_with_army(position, *_ARMIES[name])), draft.tool)
+            return Draft(drafts.encode(_with_army(position, *_ARMIES[name])), draft.tool)
         if name in _LETTERS:
             return _reshaped(position, hand or _HANDS["w1T0"], BY_NAME[name, 0])
         if name in _UNIT_NAMES:
@@ -142,9 +142,9 @@ class TetradEditor:
         """The unit in hand comes to lie there; another one that lies there is taken in hand."""
         if not isinstance(target, Cell):
             return draft
-        position, hand, cell = _read(draft.written), _HANDS.get(draft.tool), target.cell
+        position, hand, cell = drafts.decode(draft.written), _HANDS.get(draft.tool), target.cell
         if hand is None:
-            return Draft(_written(_acted(position, draft.tool, cell)), draft.tool)
+            return Draft(drafts.encode(_acted(position, draft.tool, cell)), draft.tool)
         there = _index_at(position, cell)
         if there is not None and there != hand.place:
             return draft._replace(tool=_taken(position, there, hand.shape).tool)
@@ -154,11 +154,13 @@ class TetradEditor:
         """The whole unit."""
         if not isinstance(target, Cell):
             return draft
-        return Draft(_written(_acted(_read(draft.written), UNIT, target.cell)), draft.tool)
+        return Draft(
+            drafts.encode(_acted(drafts.decode(draft.written), UNIT, target.cell)), draft.tool
+        )
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
         """The unit there, which is taken in hand, or the one in hand: as far as it has room."""
-        position, hand = _read(draft.written), _HANDS.get(draft.tool)
+        position, hand = drafts.decode(draft.written), _HANDS.get(draft.tool)
         there = _index_at(position, target.cell) if isinstance(target, Cell) else None
         if there is not None:
             hand = _taken(position, there, 0)
@@ -174,7 +176,7 @@ class TetradEditor:
 
     def scene(self, draft: Draft, marks: Marks) -> Scene:
         """The board, as in the game, with a line around the unit in hand."""
-        position, hand, aimed = _read(draft.written), _HANDS.get(draft.tool), marks.aimed
+        position, hand, aimed = drafts.decode(draft.written), _HANDS.get(draft.tool), marks.aimed
         plain = marks._replace(aimed=None)
         scene, view = picture.scene(position, plain), board_view(position, plain)
         if hand is None:
@@ -186,65 +188,6 @@ class TetradEditor:
 
 
 _UNIT_NAMES: Final = {hand.tool[:2]: hand.place for hand in _HANDS.values()}
-
-
-# Texts
-
-
-def _read(written: str) -> Position:
-    """What is written, possible or not. While `placed` is less than all, the setup goes on."""
-    if written == codec.START_TEXT:
-        return START
-    parts = written.split("~") if len(written) <= codec.MAX_LENGTH else []
-    if len(parts) == 2:
-        units = tuple(mask for part in parts for mask in _read_units(part))
-        if sum(units) != union(units):
-            raise BadInput(text("tetrad.bad.overlap"))
-        placed = min(sum(map(bool, units)), SETUP_PLIES - 1)
-        side = Side(placed % 2)
-        return Position(side, side, placed, units)
-    if len(parts) != 3:
-        raise BadInput(text("tetrad.bad.position"))
-    position = codec.in_play(*parts)
-    for bits, side in _bits(position):
-        if any(bits >> n & 1 and not position.of(side)[n] for n in UNITS):
-            raise BadInput(text("tetrad.bad.dead"))
-    if position.quiet > QUIET:
-        raise BadInput(text("tetrad.bad.quiet"))
-    return position
-
-
-def _bits(position: Position) -> tuple[tuple[int, Side], ...]:
-    """What units did or suffered in this turn, and whose units."""
-    turn = position.turn
-    return (position.moved | position.attacked, turn), (position.pending, OPPONENT[turn])
-
-
-def _read_units(written: str) -> tuple[int, ...]:
-    """The units of a side in the setup; 0 for each that is not placed."""
-    placements = codec.placements(written)
-    if len(placements) > len(UNITS):
-        raise BadInput(text("tetrad.bad.position"))
-    units = tuple(0 if placement < 0 else mask_of(placement) for placement in placements)
-    return units + (0,) * (len(UNITS) - len(units))
-
-
-def _written(position: Position) -> str:
-    if position.placed == SETUP_PLIES:
-        return codec.encode(position)
-    sides = [_written_units(position.of(side)) for side in (FIRST, SECOND)]
-    return "~".join(sides) if any(sides) else codec.START_TEXT
-
-
-def _written_units(units: tuple[int, ...]) -> str:
-    last = max((n for n, unit in enumerate(units, 1) if unit), default=0)
-    return ".".join(placement_text(placement_of(it)) if it else "x" for it in units[:last])
-
-
-def _count_placed(units: tuple[int, ...]) -> int:
-    """How many units a side has placed, the first ones; -1 if others."""
-    placed = sum(map(bool, units))
-    return placed if all(units[:placed]) else -1
 
 
 # What is in hand, and where it lies
@@ -292,14 +235,14 @@ def _laid(position: Position, hand: _Hand, placement: int) -> Draft:
     units = _with(position.units, hand.place, mask_of(placement))
     if sum(units) != union(units):
         raise BadInput(text("tetrad.no.taken"))
-    return Draft(_written(_with_units(position, units)), hand.tool)
+    return Draft(drafts.encode(_with_units(position, units)), hand.tool)
 
 
 def _reshaped(position: Position, hand: _Hand, shape: int) -> Draft:
     """The draft with the unit in hand in another shape, around its middle if it lies somewhere."""
     hand, unit = hand._replace(shape=shape), position.units[hand.place]
     if not unit:
-        return Draft(_written(position), hand.tool)
+        return Draft(drafts.encode(position), hand.tool)
     return _laid(position, hand, _centred(shape, _middle(unit)))
 
 
