@@ -9,12 +9,11 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import cache, partial
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
 from urllib.parse import quote
-from xml.etree import ElementTree
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
@@ -46,6 +45,7 @@ from tesserae.search.levels import STRONGEST
 from tests.app.page import Page
 from tests.cli.talk import talk
 from tests.fuzz import examples
+from tests.fuzz.pages import check_page, check_reply, check_usable, playing
 
 LEVELS: Final = '{"pyrga":{"level":3,"games":7},"zaic":{"level":1,"games":2}}'
 GAMES_FILE: Final = """[Game "pyrga"]
@@ -73,9 +73,6 @@ GAMES_FILE: Final = """[Game "pyrga"]
 1. Tc2s Tc1e {[%emt 0:00:00.312] Bob loses.} resign1 0-1
 
 """
-FORBIDDEN: Final = frozenset(
-    {"script", "style", "iframe", "object", "embed", "link", "meta", "base"}
-)
 SLOW_COMMANDS: Final = frozenset({"perft", "exact"})
 """Commands that take as long as they are told to."""
 
@@ -301,62 +298,6 @@ def a_line(text: str) -> None:
     assert answers[-1] == "readyok" or "quit" in text
     assert all(len(line) < 2_000 or line.startswith("legalmoves") for line in answers)
     assert all(line.isascii() and line.isprintable() for line in answers)
-
-
-@cache
-def _started(embed: bool) -> Page:
-    page = Page("#/pyrga", embed=embed)
-    if not embed:
-        page.seat(0, 0)
-    page.type("Sb2", "Sb3")
-    page.press(actions.ELSEWHERE)
-    return page
-
-
-def playing(embed: bool = False) -> Page:
-    """A page with a game of two plies, as it was before the last trial."""
-    page = _started(embed)
-    page.app.model, texts = _as_started(embed)
-    page.effects.clear()
-    page.tab = page.device.tab()
-    page.device.texts.clear()
-    page.device.texts.update(texts)
-    return page
-
-
-@cache
-def _as_started(embed: bool) -> tuple[Model, dict[str, str]]:
-    page = _started(embed)
-    return page.model, dict(page.device.texts)
-
-
-def check_reply(reply: Sequence[str]) -> None:
-    """No markup of a reply has an element or a handler that came from a text."""
-    for markup in reply[2::2]:
-        for element in ElementTree.fromstring(f"<x>{markup}</x>").iter():
-            assert element.tag not in FORBIDDEN
-            assert element.tag != "img" or element.attrib["src"].startswith("data:")
-            for name, value in element.attrib.items():
-                assert not name.startswith("on")
-                assert not value.strip().lower().startswith("javascript:") or name == "value"
-
-
-def check_page(page: Page) -> None:
-    """The same of all that a page shows."""
-    check_reply(["", *(part for region in page.regions.items() for part in region)])
-
-
-def check_usable(page: Page) -> None:
-    """A known click still works: a new game is opened and a move is played in it."""
-    page.send("hash", hash="#/pyrga?v=1&g=Tc2s")
-    table = page.model.table
-    if table is None or page.model.frame is not None:
-        return
-    assert table.slug == "pyrga"
-    page.seat(0, 0)
-    page.press(actions.FIRST)
-    page.type("Sa1")
-    assert page.moves.startswith("Sa1")
 
 
 def _per_game(
