@@ -21,7 +21,6 @@ LINK_VERSION: Final = "1"
 TODAY: Final = "today"
 """Names the puzzle of the day on which a link is opened."""
 
-
 END: Final = "end"
 """Names the page at the end of a lesson."""
 

@@ -160,9 +160,8 @@ def test_a_wrong_move_is_refuted_then_the_solution_is_played_each_with_its_reaso
     enter(page, "Td1w")  # the mistake itself
     page.think()
     assert phase(page) == "wrong"
-    assert re.search(
-        r"You sent White to [abc]1, where a Cylinder made it a pair", lesson_region(page)
-    )
+    sent = "You sent White to [abc]1, where a Cylinder made it a pair"
+    assert re.search(sent, lesson_region(page))
     page.send("waited", number=page.board.pause.number)
     assert len(page.moves.split()) == 2
     assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]

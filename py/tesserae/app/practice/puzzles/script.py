@@ -22,14 +22,12 @@ from tesserae.app.practice import player
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.player import Script
 from tesserae.app.practice.puzzles import choosing
-from tesserae.app.practice.puzzles.choosing import today_of
 from tesserae.app.practice.puzzles.progress import miss_cost, with_day, with_result
-from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position, Side
 from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
 from tesserae.core.puzzle.days import FIRST_DAY
-from tesserae.core.record import Record
+from tesserae.core.record import Record, begin, play
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
@@ -61,7 +59,7 @@ def day_of(model: Model) -> str:
     """The day whose puzzle is on the page, as in a record; "" if it is none of a day."""
     if not isinstance(model.screen, DayPuzzle):
         return ""
-    return today_of(model) if model.screen.day == TODAY else model.screen.day
+    return choosing.today_of(model) if model.screen.day == TODAY else model.screen.day
 
 
 # Setting up
@@ -77,7 +75,7 @@ def opened(model: Model) -> Model:
     pool = model.practice.pools.get(page.slug)
     if pool is None:
         return without_board(model, "loading")
-    if not FIRST_DAY <= (day_of(model) or FIRST_DAY) <= max(FIRST_DAY, today_of(model)):
+    if not FIRST_DAY <= (day_of(model) or FIRST_DAY) <= max(FIRST_DAY, choosing.today_of(model)):
         return without_board(model, "missing", text("puzzle.no_such_day"))
     number = _wanted_number(model, page, pool)
     if number is None:
@@ -97,7 +95,7 @@ def _asked_of_position(model: Model, page: OwnPuzzle) -> Model:
     """The model with the position of a puzzle that is in no pool; it is yet to be looked at."""
     game = catalog.by_slug(page.slug)
     puzzle = Puzzle(0, (), (), page.ask, 0)
-    return start_puzzle(model, puzzle, records.begin(game.decode(page.position)), "posing")
+    return start_puzzle(model, puzzle, begin(game.decode(page.position)), "posing")
 
 
 def posed(model: Model, found: Posed) -> Model:
@@ -158,9 +156,9 @@ def _set_up(model: Model, solving: Solving, board: ScriptBoard, last: int) -> Mo
 
 
 def _record(game: Game[Position], puzzle: Puzzle) -> Record:
-    record = records.begin(game.initial())
+    record = begin(game.initial())
     for move in puzzle.moves:
-        record = records.play(record, game.parse_move(record.position, move))
+        record = play(record, game.parse_move(record.position, move))
     return record
 
 
