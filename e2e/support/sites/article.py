@@ -17,12 +17,15 @@ ARTICLE: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
 <title>Elsewhere</title><link rel="icon" href="data:,"><script src="{app}embed.js" async></script>
 <main><h1>An article</h1>{body}</main>"""
 
-LISTEN: Final = """() => {
-  window.heard = [];
-  for (const board of document.querySelectorAll("tesserae-game"))
-    for (const name of ["ready", "move", "look", "gameover", "solved", "failed", "resize", "error"])
-      board.addEventListener(name, ({ type, detail }) => heard.push({ ...detail, type }));
-}"""
+LISTEN: Final = """
+window.heard = [];
+for (const name of ["ready", "move", "look", "gameover", "solved", "failed", "resize", "error"]) {
+  addEventListener(name, ({ type, detail, target }) => {
+    if (target.localName === "tesserae-game") heard.push({ ...detail, type });
+  }, true);
+}
+"""
+"""Records the events of boards from the beginning, as some start by themselves."""
 
 UP: Final = "() => customElements.get('tesserae-game') !== undefined"
 
@@ -34,15 +37,15 @@ class Article:
         self.page = page
         self._host = host
         self._app = app
+        page.add_init_script(LISTEN)
 
     def open(self, body: str) -> None:
-        """Opens a page with this content, and records the events of its boards."""
+        """Opens a page with this content."""
         text = ARTICLE.format(app=self._app.address, body=body)
         (self._host.folder / "index.html").write_text(text)
         self._app.asked.clear()
         self.page.goto(self._host.address)
         self.page.wait_for_function(UP)
-        self.page.evaluate(LISTEN)
 
     def board(self, number: int = 0) -> Locator:
         return self.page.locator("tesserae-game").nth(number)
