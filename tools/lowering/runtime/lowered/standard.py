@@ -5,7 +5,6 @@ from binascii import crc32
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from functools import partial
-from html import escape
 from itertools import count
 from math import ceil, cos, exp, pi, sin, sqrt
 from pathlib import Path
@@ -27,6 +26,21 @@ class random:  # noqa: N801
         from lowered.generators import Random
 
         return Random(seed)
+
+
+def escape(text: str, quote: bool = True) -> str:
+    """As html.escape; MicroPython's takes twenty times as long where nothing is to be done."""
+    if "&" in text:
+        text = text.replace("&", "&amp;")
+    if "<" in text:
+        text = text.replace("<", "&lt;")
+    if ">" in text:
+        text = text.replace(">", "&gt;")
+    if quote and '"' in text:
+        text = text.replace('"', "&quot;")
+    if quote and "'" in text:
+        text = text.replace("'", "&#x27;")
+    return text
 
 
 def lru_cache(maxsize: Any, typed: bool = False) -> Any:
