@@ -213,6 +213,7 @@ CASES = {
             return compact([rows, bisect(rows, 3), *combinations("abc", 2),
                 [(k, list(g)) for k, g in groupby("aabc")], [n for n, _ in zip(count(2), "abc")],
                 list(zip_longest("ab", "c", fillvalue="-")), escape("<a href='\\"'>&"),
+                escape("<'&\\">", quote=False), escape("plain"), escape("it's"), escape("&amp;"),
                 parse_qsl("a=%C3%A9+x&b=%ff%2", keep_blank_values=True, strict_parsing=True),
                 quote("é /?'()*~!"), None, True, {"z\\x7f": "\\u2028😀\\n", "a": -1}])
         """,
@@ -224,6 +225,14 @@ ALIKE = {
             it = {"k": "v"}
             wide = f"{'é' if it else 3}\\n\\u2028'\\" {{}} {[n for n in (1, 2)][1:]} {1 != 2}"
             return f"{it['k']}{wide} {5:02}|{7:+d}|{255:x} {2.5:g}{2 / 3:g}" + f"{3:04}{-0.0:g}"
+        """,
+    "f-strings without formats": """
+        class Word(str):
+            pass
+        def case():
+            some = [None, True, 0.5, 10**20, ("a", 1), "é", "", Word("x")]
+            told = [f"<{it}>" for it in some] + [f"{it}{it}" for it in some]
+            return "|".join([f"", f"{{}}", str(type(f"{Word('y')}") is str), *told])
         """,
     "halves are rounded to even": """
         def case():
@@ -352,6 +361,12 @@ def test_what_is_unknown_is_refused_with_its_line(source: str) -> None:
     for line in str(caught.value).splitlines():
         assert not line.startswith("case.py:1: ")
         assert line.endswith(")"), "there is advice"
+
+
+def test_a_function_with_the_name_of_one_of_the_runtime_is_refused() -> None:
+    source = "def _join(x):\n    return ', '.join(x)"
+    with pytest.raises(Refused, match=r"^case\.py: a function of the runtime is called _join"):
+        checked_and_lowered(source)
 
 
 def test_all_that_is_refused_is_told_at_once() -> None:

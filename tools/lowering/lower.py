@@ -12,7 +12,7 @@ from functools import reduce
 from itertools import groupby
 from typing import Any, Final
 
-from tools.lowering.sources import LANGUAGES, Module, among, words
+from tools.lowering.sources import LANGUAGES, ROOT, Module, Refused, among, words
 
 TABLES: Final = (
     "tesserae.search.transposition",
@@ -61,8 +61,15 @@ class Lowering(ast.NodeTransformer):
         self._numbered = among(module.name, NUMBERED)
 
     def text(self) -> str:
-        """The module, with what it needs of the runtime. Its tree is changed."""
+        """The module, with what it needs of the runtime. Its tree is changed.
+
+        Refused if it has a function of the same name.
+        """
+        own = {it.name for it in self._module.tree.body if isinstance(it, ast.FunctionDef)}
         whole = ast.unparse(ast.fix_missing_locations(self.visit(self._module.tree)))
+        if taken := own & {f"_{name}" for name in self._helpers}:
+            place = self._module.path.relative_to(ROOT)
+            raise Refused(f"{place}: a function of the runtime is called {taken.pop()} as well")
         names = ", ".join(f"{name} as _{name}" for name in sorted(self._helpers))
         return f"from lowered.values import {names}\n{whole}\n" if names else f"{whole}\n"
 
@@ -123,6 +130,16 @@ class Lowering(ast.NodeTransformer):
                 if name in METHODS or (f"{name}()" in METHODS and not node.args):
                     node.func, node.args = self._helper(name), [of, *node.args]
         return node
+
+    def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
+        """An f-string without formats is joined: MicroPython takes twice as long to format it."""
+        values = [it for it in node.values if isinstance(it, ast.FormattedValue)]
+        for it in values:
+            it.value = self.visit(it.value)
+        if any(it.format_spec for it in values):
+            return node
+        parts = [it.value if isinstance(it, ast.FormattedValue) else it for it in node.values]
+        return ast.Call(self._helper("fstring"), parts, [])
 
     def visit_Match(self, node: ast.Match) -> list[ast.stmt]:
         """`match` as a chain of `if`s; the test for a class also binds the names of the pattern."""

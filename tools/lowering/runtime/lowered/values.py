@@ -104,6 +104,11 @@ def join(joint: str, items: Iterable[Any]) -> str:
     return joint.join([it + "" for it in items])
 
 
+def fstring(*parts: Any) -> str:
+    """An f-string without formats. Parts that are texts are not copied."""
+    return "".join([it if type(it) is str else str(it) for it in parts])
+
+
 def split(text: str) -> Any:
     return host.words(text).split()
 
