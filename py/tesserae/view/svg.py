@@ -187,7 +187,9 @@ def _rectangle(x: float, y: float, width: float, height: float, corner: float, s
     return f"<rect {sides}{rounded}{_class(style)}/>"
 
 
-def _path(points: Iterable[Point]) -> str:
+@lru_cache(maxsize=1024)
+def _path(points: tuple[Point, ...]) -> str:
+    """Cached, as a new picture has most lines of the last one."""
     return "M" + "L".join(f"{_number(x)} {_number(y)}" for x, y in points)
 
 
