@@ -72,27 +72,40 @@ def _tables(move: Move) -> tuple[int, ...]:
     return (squares, around, *kept, *joined, *cut[:2], reach, OWN ^ reach, taken)
 
 
-_STOCKS_LEFT: Final = [
-    (singles, oblongs, blocks)
-    for blocks in (0, OWN)
-    for oblongs in (0, OWN)
-    for singles in (0, OWN)
+_MOST: Final = (1 << STOCK_BITS) - 1
+"""Tiles of a stock, as far as its four bits go."""
+
+_LARGER: Final = [
+    (blocks > 0, oblongs > 0) for blocks in range(_MOST + 1) for oblongs in range(_MOST + 1)
 ]
+"""Whether there are blocks and oblongs, for each number of both. After it comes that of singles."""
 
 _STOCKED: Final = tuple(
     [
-        _STOCKS_LEFT[(singles > 0) + 2 * (oblongs > 0) + 4 * (blocks > 0)]
-        for blocks in range(16)
-        for oblongs in range(16)
-        for singles in range(16)
+        (singles, OWN * oblongs, OWN * blocks)
+        for blocks, oblongs in _LARGER
+        for singles in [0] + [OWN] * _MOST
     ]
 )
 """_STOCKED[supply]: all cells for each of a side's stocks that are not used up."""
 
-_LACKING: Final = tuple([0 in stocks for stocks in _STOCKED])
+_LACKING: Final = tuple(
+    [
+        lacking
+        for blocks, oblongs in _LARGER
+        for lacking in [True] + [not (blocks and oblongs)] * _MOST
+    ]
+)
 """_LACKING[supply]: whether a stock is used up."""
 
-_MOVES: Final = tuple(_tables(Move(move)) for move in range(len(KINDS) * CELLS))
+_MOVES: Final[list[tuple[int, ...] | None]] = [None] * (len(KINDS) * CELLS)
+"""The tables of each move, once it is first made: to import all would take as long as a click."""
+
+
+def _first_made(move: Move) -> tuple[int, ...]:
+    """The tables of a move, which are kept."""
+    tables = _MOVES[move] = _tables(move)
+    return tables
 
 
 def from_position(position: Position) -> FastPosition:
@@ -125,7 +138,7 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
     (
         squares, around, uncovered, no_right, no_up, no_rise, no_fall,
         right, up, rise, fall, on_right, on_up, reach, beyond, taken,
-    ) = _MOVES[move]  # fmt: skip
+    ) = _MOVES[move] or _first_made(move)  # fmt: skip
     for height, level in enumerate(levels):
         if not level & squares:
             as_high = level | squares
