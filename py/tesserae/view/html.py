@@ -42,10 +42,15 @@ def el(tag: str, *children: Child, **attributes: Value) -> Markup:
     attributes: sorted by name. `class_` is class, `data_act` is data-act; None and False leave
     the attribute out, True gives it without a value.
     """
-    opening = "".join([f"<{tag}", *[_attribute(n, v) for n, v in sorted(attributes.items())]])
+    given = [
+        _attribute(name, "" if value is True else str(value))
+        for name, value in sorted(attributes.items())
+        if value is not None and value is not False
+    ]
+    opening = ["<", tag, *given]
     if tag in VOID:
-        return Markup(opening + "/>")
-    return Markup("".join([opening, ">", *map(_child, children), f"</{tag}>"]))
+        return Markup("".join([*opening, "/>"]))
+    return Markup("".join([*opening, ">", *map(_child, children), "</", tag, ">"]))
 
 
 def join(children: Iterable[Child]) -> Markup:
@@ -61,17 +66,12 @@ def _child(child: Child) -> str:
     return "" if child is None else "".join([_child(one) for one in child])
 
 
-def _attribute(name: str, value: Value) -> str:
-    if value is None or value is False:
-        return ""
-    return f' {_name(name)}="{"" if value is True else _escaped(str(value))}"'
+@lru_cache(maxsize=2048)
+def _attribute(name: str, value: str) -> str:
+    """Cached, as most are the same from click to click."""
+    return f' {name.rstrip("_").replace("_", "-")}="{_escaped(value)}"'
 
 
 @lru_cache(maxsize=2048)
 def _escaped(text: str) -> str:
     return escape(_UNSEEN.sub(_REPLACEMENT, text))
-
-
-@lru_cache(maxsize=256)
-def _name(name: str) -> str:
-    return name.rstrip("_").replace("_", "-")
