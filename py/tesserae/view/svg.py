@@ -111,8 +111,9 @@ def _tab_stop(cells: Sequence[Spot], focus: Target | None) -> Target | None:
     return candidates[0].target if candidates else None
 
 
-# With the name, because targets of two classes may be equal. From click to click most stay.
-@lru_cache(maxsize=1024)
+# With the name, because targets of two classes may be equal. From click to click most stay: there
+# is room in half of it for all cells of the largest board, seen from both sides.
+@lru_cache(maxsize=1400)
 def _cell(spot: Spot, name: str, translate: Translate, is_stop: bool) -> str:
     index = 0 if is_stop else -1
     selected = "true" if spot.picked else "false"
