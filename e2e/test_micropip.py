@@ -50,7 +50,7 @@ for game in ts.GAMES:
     puzzle = ts.puzzles(game)[0]
     assert puzzle.try_move(puzzle.solution[0]).right
     assert "</svg>" in ts.Board(game).svg()
-f"{board.game} is over: {board.is_game_over()}"
+str(board.outcome())
 """
 
 
@@ -81,5 +81,5 @@ def test_micropip_installs_the_wheel_and_it_plays(
     page.goto(f"{site.address}page.html")
     address = f"{site.address}tesserae/{wheel.name}"
     told = page.evaluate(START, [[f"{site.address}{name}" for name in wheels], address])
-    assert told == "pyrga is over: True"
+    assert any(how in told for how in (" won", " wins", "A draw")), told
     assert f"/tesserae/{wheel.name}" in site.asked

@@ -102,8 +102,8 @@ _MOVES: Final[list[tuple[int, ...] | None]] = [None] * (len(KINDS) * CELLS)
 """The tables of each move, once it is first made: to import all would take as long as a click."""
 
 
-def _first_made(move: Move) -> tuple[int, ...]:
-    """The tables of a move, which are kept."""
+def _make_tables(move: Move) -> tuple[int, ...]:
+    """Makes the tables of a move, and keeps them."""
     tables = _MOVES[move] = _tables(move)
     return tables
 
@@ -138,7 +138,7 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
     (
         squares, around, uncovered, no_right, no_up, no_rise, no_fall,
         right, up, rise, fall, on_right, on_up, reach, beyond, taken,
-    ) = _MOVES[move] or _first_made(move)  # fmt: skip
+    ) = _MOVES[move] or _make_tables(move)  # fmt: skip
     for height, level in enumerate(levels):
         if not level & squares:
             as_high = level | squares
