@@ -4,11 +4,41 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
 
+import pytest
+
+from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.teaching.guide import Block, Figure, Figures, RulesNote
 from tesserae.core.text import Text
-from tests.conformance.sample import every_game
+from tesserae.games.catalog import GAMES
+from tesserae.view.strings import STRINGS
+from tesserae.view.words import Words
+from tests.conformance.sample import every_game, every_game_with_data
+from tests.looking import items
+
+BROKEN_RULES: Final = {
+    "pyrga.guide.figure.corner": "pyrga.no.corner",
+    "pyrga.guide.figure.twice": "pyrga.no.held",
+    "pyrga.guide.figure.off": "pyrga.no.edge",
+    "tetrad.guide.figure.inland": "tetrad.no.home.0",
+    "tetrad.guide.figure.onto": "tetrad.no.taken",
+    "tetrad.guide.figure.miss": "tetrad.no.range",
+    "zaic.guide.figure.own": "zaic.no.own",
+    "zaic.guide.figure.covers": "zaic.no.covers.1",
+    "zaic.guide.figure.uneven": "zaic.no.level",
+    "zaic.guide.figure.overhang": "zaic.no.overhang",
+    "zaic.guide.figure.buries": "zaic.no.buries",
+    "zaic.guide.figure.beyond": "zaic.no.wide",
+}
+"""The rule that each example breaks, by the key of the caption that explains it."""
+
+MISSES: Final = ("tetrad.guide.figure.miss",)
+"""Examples in which no cell is at fault."""
+
+HERE: Final = Path(__file__).parent
 
 
 def blocks(game: Game[Position]) -> list[Block]:
@@ -66,3 +96,48 @@ def test_every_ruling_is_listed_once(game: Game[Position]) -> None:
     rulings = {key for key in game.guide().strings["en"] if key.startswith(prefix)}
     listed = [block.text.key for block in blocks(game) if isinstance(block, RulesNote)]
     assert sorted(listed) == sorted(rulings)
+
+
+@every_game_with_data
+def test_an_example_shows_a_move_and_the_verdict_of_the_rules(game: Game[Position]) -> None:
+    for figure in figures(game):
+        assert (figure.legal is not None) == bool(figure.move), figure.caption
+        if figure.position is not None and figure.move:
+            legal = [game.format_move(figure.position, it) for it in figure.position.legal_moves()]
+            assert (figure.move in legal) == figure.legal, figure.caption
+
+
+@every_game_with_data
+def test_what_is_not_allowed_breaks_the_rule_that_its_caption_tells(game: Game[Position]) -> None:
+    for figure in figures(game):
+        if figure.legal is False and figure.position is not None:
+            with pytest.raises(BadInput) as refused:
+                game.parse_move(figure.position, figure.move)
+            assert refused.value.text.key == BROKEN_RULES[figure.caption.key]
+
+
+@every_game_with_data
+def test_cells_are_marked_as_a_mistake_where_a_move_is_not_allowed_and_nowhere_else(
+    game: Game[Position],
+) -> None:
+    for figure in figures(game):
+        marked = bool(items(figure.scene, "fault"))
+        assert marked == (figure.legal is False and figure.caption.key not in MISSES)
+
+
+@pytest.mark.parametrize("language", STRINGS)
+def test_verdicts_captions_and_pictures_in_words_are_as_somebody_read_them(language: str) -> None:
+    """Whoever changes a figure looks at it, and reads all that is said of it."""
+    said = "".join(f"{line}\n" for line in sorted(examples(language)))
+    assert said == (HERE / f"examples-{language}.txt").read_text()
+
+
+def examples(language: str) -> Iterator[str]:
+    """Each example of what is allowed and what is not, as a line."""
+    for game in GAMES:
+        say = Words(language, [STRINGS, game.guide().strings])
+        for figure in figures(game):
+            if figure.legal is not None and figure.scene.label is not None:
+                verdict = say(f"guide.{'allowed' if figure.legal else 'refused'}")
+                yield f"{figure.caption.key} {figure.move}: {verdict} {say(figure.caption)}"
+                yield f"{figure.scene.label.key}: {say(figure.scene.label)}"

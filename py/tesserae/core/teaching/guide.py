@@ -27,12 +27,14 @@ class Figure(NamedTuple):
 
     legal: whether the move on it is legal, where it is an example of a rule; None elsewhere.
     position: what is on the board, where it can be studied; `decode` takes its text.
+    move: the text of that move, which the picture shows; "" if there is none.
     """
 
     scene: Scene
     caption: Text
     legal: bool | None = None
     position: Position | None = None
+    move: str = ""
 
 
 class Figures(NamedTuple):
@@ -95,11 +97,12 @@ class GuideAuthor:
         drawn: Scene,
         legal: bool | None = None,
         position: Position | None = None,
+        move: str = "",
     ) -> Figure:
         """The figure `figure.name`; its `.picture` is for those who do not see it."""
         key = f"figure.{name}"
         bare = drawn._replace(spots=(), label=self._text(f"{key}.picture"))
-        return Figure(bare, self._text(key), legal, position)
+        return Figure(bare, self._text(key), legal, position, move)
 
     def _text(self, name: str) -> Text:
         return text(f"{self._slug}.guide.{name}")

@@ -8,7 +8,7 @@ import pytest
 
 from tesserae.core.scene import Box, Group, Item, Label
 from tesserae.core.teaching.guide import Figures
-from tesserae.games.tetrad.notation.moves import entries
+from tesserae.games.tetrad.notation.moves import entries, move_text
 from tesserae.games.tetrad.words.guide import EXAMPLES, RULINGS, drawn, guide
 from tests.games.tetrad.playing import targets
 
@@ -21,8 +21,10 @@ def test_there_are_thirteen_rulings() -> None:
 
 @pytest.mark.parametrize("name", WITH_VERDICT)
 def test_an_example_is_what_the_rules_say_it_is(name: str) -> None:
-    position, picked, _, legal, _ = EXAMPLES[name]
-    assert any(entry.targets == targets(picked) for entry in entries(position)) == legal
+    position, picked = EXAMPLES[name].position, targets(EXAMPLES[name].picked)
+    entered = [entry.move for entry in entries(position) if entry.targets == picked]
+    texts = [move_text(position, move) for move in entered]
+    assert texts == ([EXAMPLES[name].move] if EXAMPLES[name].legal else [])
 
 
 def test_every_example_is_shown_once() -> None:

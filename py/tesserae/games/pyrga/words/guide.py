@@ -5,7 +5,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.entry import Picked
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.teaching.guide import Figure, Figures, Guide, GuideAuthor, play_texts
@@ -15,6 +14,7 @@ from tesserae.games.pyrga.board.scene import scene
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS, read_move
 from tesserae.games.pyrga.notation.targets import CELL_NAMES, SPACES, targets_of
 from tesserae.games.pyrga.rules import PIECES, START, Position
+from tesserae.games.pyrga.words.reasons import refusal
 from tesserae.games.pyrga.words.strings.en.guide import TEXT as EN
 from tesserae.games.pyrga.words.strings.fr.guide import TEXT as FR
 
@@ -82,9 +82,9 @@ def _orders() -> Figures:
 def _fits() -> Figures:
     return Figures(
         (
-            _figure("beside", _tried("Sb2", "Cc2"), "Sb2", True),
-            _figure("corner", _refused("Sb2", "Cc3"), "Sb2", False),
-            _figure("twice", _refused("Tc1n Cc2", "Cc2"), "Tc1n Cc2", False),
+            _tried("beside", "Sb2", "Cc2"),
+            _tried("corner", "Sb2", "Cc3"),
+            _tried("twice", "Tc1n Cc2", "Cc2"),
         )
     )
 
@@ -92,8 +92,8 @@ def _fits() -> Figures:
 def _directions() -> Figures:
     return Figures(
         (
-            _figure("along", _tried("", "Td3w"), "", True),
-            _figure("off", _refused("", "Td3e"), "", False),
+            _tried("along", "", "Td3w"),
+            _tried("off", "", "Td3e"),
         )
     )
 
@@ -127,9 +127,18 @@ def _won() -> Figures:
     return Figures((_figure("won", _drawn(WON), WON),))
 
 
-def _figure(name: str, drawn: Scene, moves: str, legal: bool | None = None) -> Figure:
+def _figure(name: str, drawn: Scene, moves: str) -> Figure:
     """A figure of the board after moves from the start."""
-    return _AUTHOR.figure(name, drawn, legal, played(moves))
+    return _AUTHOR.figure(name, drawn, position=played(moves))
+
+
+def _tried(name: str, moves: str, tried: str) -> Figure:
+    """A figure of a move; the rules themselves say whether it is legal."""
+    position, piece = played(moves), read_move(tried)
+    refused = refusal(position, piece)
+    picked = targets_of(piece)
+    marks = BARE._replace(picked=picked, faults=() if refused is None else picked[:1])
+    return _AUTHOR.figure(name, _drawn(moves, marks), refused is None, position, tried)
 
 
 def _drawn(moves: str, marks: Marks = BARE) -> Scene:
@@ -140,19 +149,6 @@ def _open(moves: str) -> Scene:
     """A board with the spaces marked that are open to the next piece."""
     cells = {PIECES[move].cell for move in played(moves).legal_moves()}
     return _drawn(moves, BARE._replace(offered=frozenset(SPACES[cell] for cell in cells)))
-
-
-def _tried(moves: str, move: str) -> Scene:
-    return _drawn(moves, BARE._replace(picked=_entered(move)))
-
-
-def _refused(moves: str, move: str) -> Scene:
-    picked = _entered(move)
-    return _drawn(moves, BARE._replace(picked=picked, faults=picked[:1]))
-
-
-def _entered(move: str) -> Picked:
-    return targets_of(read_move(move))
 
 
 def _close_up(moves: str, cell: str) -> Scene:

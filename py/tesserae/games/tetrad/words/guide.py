@@ -12,10 +12,11 @@ from tesserae.core.scene import Marks, Scene
 from tesserae.core.teaching.guide import Block, Figure, Figures, Guide, GuideAuthor
 from tesserae.games.tetrad.board.ground import UNIT, part
 from tesserae.games.tetrad.board.scene import scene
-from tesserae.games.tetrad.notation.moves import partial
+from tesserae.games.tetrad.notation.moves import partial, read_move
 from tesserae.games.tetrad.notation.targets import CELL_NUMBERS, Cell, target_of
 from tesserae.games.tetrad.rules.board import SIZE
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
+from tesserae.games.tetrad.words.reasons import refusal
 from tesserae.games.tetrad.words.strings.en.guide import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.guide import TEXT as FR
 
@@ -43,16 +44,23 @@ _RIM: Final = 4
 class Example(NamedTuple):
     """A board of the page.
 
-    legal: the picked targets enter a move, or they do not; None if that is not the point.
     seen: the corners of the part that is shown, lower left and upper right.
-    faults: the cells at fault.
+    move: the text of the move that the picked targets are meant to enter; "" if none.
+    faults: the cells at fault; none unless the move is refused.
     """
 
     position: Position
     picked: str
     seen: tuple[str, str]
-    legal: bool | None = None
+    move: str = ""
     faults: str = ""
+
+    @property
+    def legal(self) -> bool | None:
+        """What the rules say of the move; None without one."""
+        if not self.move:
+            return None
+        return refusal(self.position, read_move(self.position, self.move)) is None
 
 
 def arranged(white: str, black: str, pending: int = 0) -> Position:
@@ -85,19 +93,19 @@ _ROW: Final = arranged("b1 b2 c1 c2,e1 e2", "f1 g1,f2 g2 g3")
 
 EXAMPLES: Final[Mapping[str, Example]] = {
     "map": Example(_NOBODY, "", ("a1", "n14")),
-    "edge": Example(START, "T0 c1", ("a1", "g4"), True),
-    "inland": Example(START, "T0 c2", ("a1", "g4"), False, "c2 d2 e2"),
-    "full": Example(_SET_UP, "O0 m1", ("h1", "n4"), False, "m1 n1"),
+    "edge": Example(START, "T0 c1", ("a1", "g4"), "T0c1"),
+    "inland": Example(START, "T0 c2", ("a1", "g4"), "T0c2", "c2 d2 e2"),
+    "full": Example(_SET_UP, "O0 m1", ("h1", "n4"), "O0m1", "m1 n1"),
     "steps": Example(_ALONE, "f3", ("b1", "j7")),
     "turned": Example(_ALONE, "f3 r", ("b1", "j7")),
     "red": Example(_ON_RED, "d9", ("a5", "i13")),
-    "past": Example(_BEHIND, "e2 e5", ("b1", "h6"), True),
-    "onto": Example(_BEHIND, "e2 e4", ("b1", "h6"), False, "e3"),
-    "line": Example(_LINE, "d1 xe", ("b1", "j4"), True),
-    "miss": Example(_LINE, "d1 xn", ("b1", "j6"), False),
-    "yellow": Example(_YELLOW, "a6 xe", ("a5", "h8"), True),
-    "blue": Example(_BLUE, "d2 xe", ("a1", "j4"), True),
-    "through": Example(_ROW, "c1 xe", ("a1", "h4"), True),
+    "past": Example(_BEHIND, "e2 e5", ("b1", "h6"), "1e4"),
+    "onto": Example(_BEHIND, "e2 e4", ("b1", "h6"), "1e3", "e3"),
+    "line": Example(_LINE, "d1 xe", ("b1", "j4"), "1xe"),
+    "miss": Example(_LINE, "d1 xn", ("b1", "j6"), "1xn"),
+    "yellow": Example(_YELLOW, "a6 xe", ("a5", "h8"), "1xe"),
+    "blue": Example(_BLUE, "d2 xe", ("a1", "j4"), "1xe"),
+    "through": Example(_ROW, "c1 xe", ("a1", "h4"), "1xe"),
     "hit": Example(arranged("c1 c2", "e1 f1 g1 g2", 1), "", ("b1", "i3")),
 }
 """The boards of the page by name."""
@@ -132,7 +140,7 @@ def guide() -> Guide:
 
 def drawn(example: Example) -> Scene:
     """The part of the board that an example shows."""
-    position, _, seen, legal, _ = example
+    position, seen, legal = example.position, example.seen, example.legal
     picked, faults = _targets(example.picked), _targets(example.faults)
     offered = () if legal is False else partial(position, picked).offered
     cells = frozenset(target for target in offered if isinstance(target, Cell))
@@ -180,4 +188,4 @@ def _figures(*names: str) -> Figures:
 def _figure(name: str) -> Figure:
     example = EXAMPLES[name]
     position = None if name in _NO_GAME else example.position
-    return _AUTHOR.figure(name, drawn(example), example.legal, position)
+    return _AUTHOR.figure(name, drawn(example), example.legal, position, example.move)

@@ -13,7 +13,7 @@ from tesserae.games.zaic.board.scene import scene
 from tesserae.games.zaic.notation.moves import read_move, targets
 from tesserae.games.zaic.notation.targets import CELL_NUMBERS
 from tesserae.games.zaic.rules import START, Position
-from tesserae.games.zaic.words.reasons import why_not
+from tesserae.games.zaic.words.reasons import refusal
 from tesserae.games.zaic.words.strings.en.guide import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.guide import TEXT as FR
 
@@ -92,8 +92,8 @@ def _buried() -> Figures:
 def _framed() -> Figures:
     return Figures(
         (
-            _figure("within", _tried(_FULL_SWING, "He11"), _FULL_SWING, True),
-            _figure("beyond", _tried(_FULL_SWING, "Vl8"), _FULL_SWING, False),
+            _tried("within", _FULL_SWING, "He11"),
+            _tried("beyond", _FULL_SWING, "Vl8"),
         )
     )
 
@@ -105,23 +105,35 @@ def _won() -> Figures:
 def _example(name: str, moves: str, tried: str) -> Figure:
     """A tile in mid-air over a few others; the rules themselves say whether it may be played."""
     marks = _in_the_air(played(moves), tried)
-    return _figure(name, _close_up(moves, marks, "h7", "l11"), moves, not marks.faults)
+    return _with_move(name, _close_up(moves, marks, "h7", "l11"), moves, tried)
 
 
-def _figure(name: str, drawn: Scene, moves: str, legal: bool | None = None) -> Figure:
-    """A figure of the board after moves from the start."""
-    return _AUTHOR.figure(name, drawn, legal, played(moves))
-
-
-def _tried(moves: str, tried: str) -> Scene:
+def _tried(name: str, moves: str, tried: str) -> Figure:
+    """The same on a whole board."""
     position = played(moves)
-    return scene(position, _in_the_air(position, tried))
+    return _with_move(name, scene(position, _in_the_air(position, tried)), moves, tried)
+
+
+def _with_move(name: str, drawn: Scene, moves: str, tried: str) -> Figure:
+    """A figure that shows a move, with the verdict of the rules."""
+    position = played(moves)
+    legal = read_move(tried) in position.legal_moves()
+    return _AUTHOR.figure(name, drawn, legal, position, tried)
+
+
+def _figure(name: str, drawn: Scene, moves: str) -> Figure:
+    """A figure of the board after moves from the start."""
+    return _AUTHOR.figure(name, drawn, position=played(moves))
 
 
 def _in_the_air(position: Position, tried: str) -> Marks:
-    """The marks of a tile that was tried, and refused if the rules do so."""
-    tile, cell = targets(read_move(tried))
-    reason = why_not(position, (tile,), cell)
+    """The marks of a tile that was tried, and refused if the rules do so.
+
+    It is drawn on the very cells of the move, where a click would have it snap to legal ones.
+    """
+    move = read_move(tried)
+    tile, cell = targets(move)
+    reason = refusal(position, move)
     if reason is None:
         return BARE._replace(picked=(tile, cell))
     return BARE._replace(picked=(tile,), refused=cell, faults=reason.faults)
