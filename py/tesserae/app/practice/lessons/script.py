@@ -163,20 +163,22 @@ def _judge(model: Model) -> Model:
     played = table.game.format_move(record.positions[record.ply - 1], move)
     if task.goal is not None and task.goal.reached(record.position, played):
         return _succeeded(model, task)
-    consequence = _consequence(table, task, played)
-    ahead = _moves(table.game, record.position, consequence.plies)
-    return player.apply_event(model, _SCRIPT, "wrong", consequence.text, ahead)
+    follows = consequence(table.game, record.position, task, played)
+    ahead = _moves(table.game, record.position, follows.plies)
+    return player.apply_event(model, _SCRIPT, "wrong", follows.text, ahead)
 
 
-def _consequence(table: Table, task: Task[Position], played: str) -> Consequence:
-    """What follows a wrong move."""
+def consequence(
+    game: Game[Position], after: Position, task: Task[Position], played: str
+) -> Consequence:
+    """What follows a wrong move, which led to a position."""
     own = next(
         (wrong_move.consequence for wrong_move in task.wrong if wrong_move.move == played), None
     )
     if own is not None:
         return own
     if task.punished is not None:
-        winning = _winning_reply(table.game, table.position)
+        winning = _winning_reply(game, after)
         if winning is not None:
             return Consequence(task.punished, (winning,))
     return Consequence(task.otherwise or text("learn.wrong"))

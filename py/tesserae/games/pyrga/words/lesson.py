@@ -52,12 +52,7 @@ def lesson() -> Lesson[Position]:
                 "triangle",
                 task("triangle.1", "Td1n Td3w", marked=True),
                 task("triangle.2", "Sb1 Tb2e Tc2s Tc1w"),
-                task(
-                    "triangle.3",
-                    "Tb2e Sc2",
-                    Holds(_leaves_one_space),
-                    otherwise="triangle.3.wrong",
-                ),
+                _triangle("triangle.3", "Tb2e Sc2", "Cc1", "Cb2", "Cd2", "Cc3"),
                 section="triangles",
             ),
             step(
@@ -101,6 +96,13 @@ def _tower(key: str, plies: str, own: str, theirs: str, *, marked: bool = False)
     wrong = Wrong(theirs, Consequence(_AUTHOR.sentence("tower.theirs")))
     task = _AUTHOR.task(key, plies, OneOf(own), marked=marked, otherwise="tower.none")
     return task._replace(wrong=(wrong,))
+
+
+def _triangle(key: str, plies: str, *others: str) -> Task[Position]:
+    """A Triangle to play that leaves one space, as those other pieces do."""
+    consequence = Consequence(_AUTHOR.sentence(f"{key}.kind"))
+    task = _AUTHOR.task(key, plies, Holds(_leaves_one_space), otherwise=f"{key}.wrong")
+    return task._replace(wrong=tuple(Wrong(other, consequence) for other in others))
 
 
 def _leaves_one_space(position: Position) -> bool:

@@ -38,6 +38,7 @@ TEXT: Final = {
     "pyrga.learn.triangle.3": "Play a Triangle that leaves Black one space only.",
     "pyrga.learn.triangle.3.why": "You choose where it points. A short line leaves little choice.",
     "pyrga.learn.triangle.3.done": "Now you know where Black will play.",
+    "pyrga.learn.triangle.3.kind": "One space only, but you did not play a Triangle.",
     "pyrga.learn.triangle.3.wrong": "Now Black has more than one space to choose from.",
     "pyrga.learn.cylinder": "Cylinders",
     "pyrga.learn.cylinder.1": "Black has played a Cylinder. Play on the same space.",

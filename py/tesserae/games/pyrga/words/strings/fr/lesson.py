@@ -47,6 +47,7 @@ TEXT: Final = {
         "Vous choisissez où il pointe. Une ligne courte laisse peu de choix."
     ),
     "pyrga.learn.triangle.3.done": "Vous savez maintenant où les Noirs joueront.",
+    "pyrga.learn.triangle.3.kind": "Une seule case, mais vous n’avez pas joué de Triangle.",
     "pyrga.learn.triangle.3.wrong": "Les Noirs ont maintenant le choix entre plusieurs cases.",
     "pyrga.learn.cylinder": "Les Cylindres",
     "pyrga.learn.cylinder.1": "Les Noirs ont joué un Cylindre. À vous, sur la même case.",
@@ -60,7 +61,7 @@ TEXT: Final = {
         "Le plateau a choisi la case et le Triangle\u202f: rien d’autre n’est permis. À vous de "
         "choisir où il pointe."
     ),
-    "pyrga.learn.cylinder.2.done": "Voilà une Tour de plus, et elle est à vous.",
+    "pyrga.learn.cylinder.2.done": "Voilà une Tour\u202f: deux de ses trois pièces sont à vous.",
     "pyrga.learn.tower": "Les Tours",
     "pyrga.learn.tower.1": "Achevez une Tour pour vous.",
     "pyrga.learn.tower.1.why": (

@@ -52,20 +52,20 @@ TEXT: Final = {
     "zaic.learn.join.2.done": "Ten squares in one area.",
     "zaic.learn.join.wrong": "That is allowed, but another tile joins two areas.",
     "zaic.learn.cut": "Cutting areas",
-    "zaic.learn.cut.1": "Cut Dark’s area into pieces.",
-    "zaic.learn.cut.1.why": "Its six squares are one area. Cover two of them in the middle.",
+    "zaic.learn.cut.1": "Cut Dark’s area into pieces of three squares at most.",
+    "zaic.learn.cut.1.why": "Its six squares are one area. Cover it in the middle.",
     "zaic.learn.cut.1.done": "Dark’s largest area is small now.",
-    "zaic.learn.cut.1.wrong": "That is allowed, but Dark keeps a larger area.",
+    "zaic.learn.cut.1.wrong": "That is allowed, but Dark keeps an area of four squares or more.",
     "zaic.learn.win": "Winning",
     "zaic.learn.win.1": "Play the last tile of this game, and win.",
     "zaic.learn.win.1.why": (
-        "After it, Dark cannot play. Make your largest area larger than Dark’s six squares. A grey "
-        "tile fits nowhere."
+        "After it, Dark cannot play. Dark’s largest area has six squares; if yours is level, the "
+        "next ones decide. A grey tile fits nowhere."
     ),
-    "zaic.learn.win.1.done": "The largest area: you win.",
+    "zaic.learn.win.1.done": "Your areas are larger: you win.",
     "zaic.learn.learned.1": "On the table, a tile touches Dark’s colour and none of its own.",
     "zaic.learn.learned.2": "On top, it lies flat and covers at least one square of Dark’s.",
     "zaic.learn.learned.3": "Every tile must still show a square.",
     "zaic.learn.learned.4": "Join your areas and cut Dark’s: the largest in view wins.",
-    "zaic.learn.win.1.wrong": "The game ends, and Dark’s area is larger.",
+    "zaic.learn.win.1.wrong": "The game ends, and Dark’s areas are larger.",
 }

@@ -54,22 +54,22 @@ TEXT: Final = {
     "zaic.learn.join.2.done": "Dix cases en une seule surface.",
     "zaic.learn.join.wrong": "C’est permis, mais une autre tuile réunit deux surfaces.",
     "zaic.learn.cut": "Couper",
-    "zaic.learn.cut.1": "Coupez en morceaux la surface de Sombre.",
-    "zaic.learn.cut.1.why": ("Ses six cases sont une seule surface. Recouvrez-en deux, au milieu."),
+    "zaic.learn.cut.1": "Coupez la surface de Sombre en morceaux de trois cases au plus.",
+    "zaic.learn.cut.1.why": "Ses six cases forment une seule surface. Recouvrez-la en son milieu.",
     "zaic.learn.cut.1.done": "Sa plus grande surface est petite à présent.",
-    "zaic.learn.cut.1.wrong": "C’est permis, mais Sombre garde une plus grande surface.",
+    "zaic.learn.cut.1.wrong": "C’est permis, mais Sombre garde une surface de plus de trois cases.",
     "zaic.learn.win": "Gagner",
     "zaic.learn.win.1": "Jouez la dernière tuile de cette partie, et gagnez.",
     "zaic.learn.win.1.why": (
-        "Sombre ne pourra plus jouer. Votre plus grande surface doit dépasser ses six cases. Une "
-        "tuile grisée n’a plus de place."
+        "Sombre ne pourra plus jouer. Sa plus grande surface compte six cases\u202f; à égalité, "
+        "les suivantes décident. Une tuile grisée n’a plus de place."
     ),
-    "zaic.learn.win.1.done": "La plus grande surface\u202f: vous gagnez.",
+    "zaic.learn.win.1.done": "Vos surfaces sont plus grandes\u202f: vous gagnez.",
     "zaic.learn.learned.1": "Sur la table, une tuile touche Sombre, jamais sa propre couleur.",
     "zaic.learn.learned.2": "Au-dessus, elle se pose à plat, sur au moins une case de Sombre.",
     "zaic.learn.learned.3": "Chaque tuile doit toujours montrer une case.",
     "zaic.learn.learned.4": (
         "Réunissez vos surfaces, coupez celles de Sombre\u202f: la plus grande en vue l’emporte."
     ),
-    "zaic.learn.win.1.wrong": "La partie finit, et la surface de Sombre est plus grande.",
+    "zaic.learn.win.1.wrong": "La partie finit, et les surfaces de Sombre sont plus grandes.",
 }

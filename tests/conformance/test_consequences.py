@@ -1,0 +1,44 @@
+"""What lessons say of a move is true of every legal move of every task that leads to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Final
+
+import pytest
+
+from tesserae.games import catalog
+from tests.conformance.test_lessons import TASK_CASES, TaskCase
+from tests.teaching import Truths, answers
+
+
+def truths(slug: str) -> Truths:
+    """A game's own, from `lesson_truths.py` in the folder of its tests."""
+    found: Truths = import_module(f"tests.games.{slug}.lesson_truths").TRUTHS
+    return found
+
+
+UNTRUE: Final[Mapping[str, frozenset[str]]] = {
+    "tetrad.learn.rotate.1.wrong": frozenset({"end"}),
+    "tetrad.learn.fire.wrong": frozenset({"2xe"}),
+    "tetrad.learn.finish.1.wrong": frozenset({"end"}),
+}
+"""What is still said of moves of which it is not true."""
+
+
+@pytest.mark.parametrize(
+    "case", TASK_CASES, ids=[f"{it.game.slug}-{it.step}-{it.task + 1}" for it in TASK_CASES]
+)
+def test_what_is_said_of_a_move_is_true(case: TaskCase) -> None:
+    holds = truths(case.game.slug)
+    for key, played in answers(case.game, case.find()):
+        exempt = played.written in UNTRUE.get(key, ())
+        assert holds[key](played) != exempt, f"{key} of {played.written}"
+
+
+@pytest.mark.parametrize("slug", catalog.NAMES)
+def test_every_sentence_is_said_of_some_move(slug: str) -> None:
+    cases = [case for case in TASK_CASES if case.game.slug == slug]
+    said = {key for case in cases for key, _ in answers(case.game, case.find())}
+    assert said == set(truths(slug))
