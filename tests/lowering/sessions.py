@@ -204,6 +204,7 @@ def _hear(rng: random.Random, page: Recorded, _: str) -> None:
         ("offline", {"state": rng.choice(OFFLINE), "loaded": 1, "total": 2}),
         ("installable", {"yes": rng.random() < 0.5}),
         ("hidden", {"yes": rng.random() < 0.5}),
+        ("day", {"today": rng.choice(["2026.11.29", "2026.12.05", "soon"]), "zone": -60}),
         ("copied", {"ok": rng.random() < 0.5}),
         ("failed", {}),
         ("unsaved", {}),

@@ -7,6 +7,7 @@ import { bootData, subscribe } from "../storage/storage.js";
 import "../empty_database.js"; // after the database is looked up
 import "./silent_channel.js"; // after the channel is
 import { copyWithinClicks } from "./browser/clipboard.js";
+import { dayNow, watchDay } from "./browser/day.js";
 import { receiveTexts } from "./browser/files.js";
 import { watchOffers } from "./browser/installation.js";
 import { isCached, savesData } from "./browser/network.js";
@@ -29,12 +30,14 @@ import {
   postTo,
   send,
   sendText,
+  tellFirst,
 } from "./worker/line.js";
 import { canDelayPyodide, fetchPyodide, startPyodide } from "./worker/pyodide.js";
 import { prepareStandin } from "./worker/standin.js";
 
 /** @typedef {import("./worker/line.js").Post} Post */
 /** @typedef {import("../storage/storage.js").BootData} BootData */
+/** @typedef {import("./browser/day.js").Day} Day */
 
 const { startup } = window.tesserae;
 
@@ -63,7 +66,9 @@ async function boot() {
   const stored = await bootData();
   const prerendered = handOver();
   notePainted(prerendered);
-  send({ ...bootEvent(), ...stored, prerendered, early: firstClick() });
+  const day = dayNow();
+  send({ ...bootEvent(), ...stored, ...day, prerendered, early: firstClick() });
+  tellFirst(watchDay(day, (event) => sendText(JSON.stringify(event))));
   listen(release);
   startup.watch(tellIfAlone);
   watchVisibility();
@@ -133,8 +138,8 @@ function watchVisibility() {
 }
 
 /**
- * The boot event, without what is stored and what was painted.
- * @returns {Omit<EventOf<"boot">, keyof BootData | "prerendered" | "early">}
+ * The boot event, without what is stored, what was painted and the day.
+ * @returns {Omit<EventOf<"boot">, keyof BootData | keyof Day | "prerendered" | "early">}
  */
 function bootEvent() {
   return {
@@ -147,7 +152,6 @@ function bootEvent() {
     file: Number(file ?? 0),
     dark: matchMedia("(prefers-color-scheme: dark)").matches,
     still: matchMedia("(prefers-reduced-motion: reduce)").matches,
-    today: today(),
     cores: navigator.hardwareConcurrency ?? 0,
     small: (navigator.deviceMemory ?? 8) <= 4 || matchMedia("(pointer: coarse)").matches,
     saves: savesData(),
@@ -198,13 +202,6 @@ function startPython() {
     if (startup.state !== "waiting") startPyodide();
   };
   addEventListener("mpy:done", startLast, { once: true, capture: true });
-}
-
-/** As YYYY.MM.DD; what the browser has for dates takes a tenth of a second on a phone. */
-function today() {
-  const now = new Date();
-  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
-  return parts.map((part) => String(part).padStart(2, "0")).join(".");
 }
 
 /** Removes the query with which a page is loaded anew (startup/loading.js). */

@@ -110,7 +110,7 @@ reading.catch(() => {});
 /**
  * What the boot event has of storage.
  * @typedef {Pick<EventOf<"boot">,
- *   "games" | "more" | "aside" | "unreadable" | "stored" | "zone">} BootData
+ *   "games" | "more" | "aside" | "unreadable" | "stored">} BootData
  */
 
 /** The stored data for the boot event; further games follow it. @returns {Promise<BootData>} */
@@ -123,14 +123,12 @@ export async function bootData() {
   for (const it of loaded) games.loadedVersions.set(it.id, it.version);
   migration.noteLoaded(old); // those that come too late wait for the next start
   const migrating = old.map(({ id, text }) => ({ id, version: 0, text }));
-  const zone = new Date().getTimezoneOffset();
   return {
     games: [...migrating, ...loaded],
     more,
     aside,
     unreadable,
     stored: texts.stored(),
-    zone,
   };
 }
 

@@ -15,6 +15,7 @@ from tesserae.app.messages import (
     Hash,
     Helpers,
     Message,
+    NewDay,
     PoolLoaded,
     Unsaved,
     Waited,
@@ -102,10 +103,10 @@ def _is_new_page(before: Model, after: Model, message: Message) -> bool:
     """Whether the address is one more in the browser's history.
 
     A link to a lesson or a puzzle stands there already; the address only says which step or puzzle
-    it has led to.
+    it has led to. The puzzle of a day gets its date when that is over.
     """
     scripted = after.screen.board is not None
-    followed_link = isinstance(message, (Boot, Hash, PoolLoaded)) and scripted
+    followed_link = isinstance(message, (Boot, Hash, NewDay, PoolLoaded)) and scripted
     return not is_same(after.screen, before.screen) and not followed_link
 
 

@@ -29,8 +29,19 @@ export function sendText(event) {
   post?.(event);
 }
 
+/** Tells what is to be told first. */
+let first = () => {};
+
+/** What is called before each event of the page; it tells by `sendText`. @param {() => void} tell */
+export function tellFirst(tell) {
+  first = tell;
+}
+
 /** @param {AppEvent} event */
-export const send = (event) => sendText(JSON.stringify(event));
+export function send(event) {
+  first();
+  sendText(JSON.stringify(event));
+}
 
 /** The stand-in gets all events from now on, or no more. @param {Post | null} to */
 export function postTo(to) {

@@ -125,6 +125,13 @@ class Hidden(NamedTuple):
     yes: bool
 
 
+class NewDay(NamedTuple):
+    """The day has changed, or the time zone; both as in `Boot`."""
+
+    today: str
+    zone: int
+
+
 class OfflineNews(NamedTuple):
     """The progress of the service worker."""
 
@@ -345,6 +352,7 @@ Message: TypeAlias = Union[
     Animated,
     Failed,
     Hidden,
+    NewDay,
     OfflineNews,
     Installable,
     Copied,

@@ -38,6 +38,7 @@ from tesserae.app.messages import (
     LabStarted,
     LabTrouble,
     Message,
+    NewDay,
     OfflineNews,
     Played,
     PoolLoaded,
@@ -53,6 +54,7 @@ from tesserae.app.model.settings import MOST_WORKERS
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.game import DECISIVE, Move
+from tesserae.core.record import headers
 from tesserae.core.text import text as words
 
 T = TypeVar("T")
@@ -143,6 +145,12 @@ def _languages(event: Mapping[str, Any], name: str) -> tuple[str, ...]:
     return _list(event, name, str)[:20]
 
 
+def _date(event: Mapping[str, Any], name: str) -> str:
+    """A date as in a record; "" for anything else."""
+    date = _field(event, name)
+    return date if headers.is_date(date) else ""
+
+
 def _zone(event: Mapping[str, Any], name: str) -> int:
     zone = event.get(name)
     return zone if type(zone) is int and abs(zone) < 1500 else 0
@@ -194,7 +202,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         share=_flag(event, "share"),
         early=_early(event, "early"),
         dark=_flag(event, "dark"),
-        today=_field(event, "today"),
+        today=_date(event, "today"),
         file=_number(event, "file"),
         prerendered=_numbers(event, "prerendered"),
         games=_items(event, "games"),
@@ -234,6 +242,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "host": lambda e: Host(_field(e, "text", LONGEST_EVENT)),
     "offline": lambda e: OfflineNews(_field(e, "state"), _number(e, "loaded"), _number(e, "total")),
     "hidden": lambda e: Hidden(_flag(e, "yes")),
+    "day": lambda e: NewDay(_date(e, "today"), _zone(e, "zone")),
     "installable": lambda e: Installable(_flag(e, "yes")),
     "copied": lambda e: Copied(_flag(e, "ok")),
     "saved": lambda e: Saved(

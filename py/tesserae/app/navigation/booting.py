@@ -18,7 +18,6 @@ from tesserae.app.storage import opening
 from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.app.storage.time_text import TIME, read_time
-from tesserae.core.record import headers
 
 
 def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
@@ -40,7 +39,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
             can_share=message.share,
             dark=message.dark,
             still=message.still,
-            today=message.today if headers.is_date(message.today) else "",
+            today=message.today,
             zone=message.zone,
             cores=message.cores,
             small=message.small,

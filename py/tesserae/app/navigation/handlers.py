@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.messages import Hash, Imported, actions
+from tesserae.app.messages import Hash, Imported, NewDay, actions
 from tesserae.app.messages.commands import Focus, Scroll, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
@@ -17,8 +17,9 @@ from tesserae.app.messages.handling import (
 )
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Dialog
-from tesserae.app.navigation import visiting
+from tesserae.app.navigation import scripted_pages, visiting
 from tesserae.app.play import new_game
+from tesserae.app.play.tables import with_date_of_first_ply
 
 
 def _open_dialog(model: Model, name: Dialog) -> Model:
@@ -63,7 +64,16 @@ def _imported(model: Model, message: Imported) -> Model:
     return importing.import_text(without_feedback(model), message.text)
 
 
+def _follow_day(model: Model, message: NewDay) -> Model:
+    day = model.device._replace(today=message.today, zone=message.zone)
+    after = model._replace(device=day)
+    if day.today == model.device.today:
+        return after
+    return scripted_pages.on_new_day(model, with_date_of_first_ply(after))
+
+
 MESSAGES: Final[MessageHandlers] = {
     **on_message(Hash, _follow_address),
     **on_message(Imported, _imported),
+    **on_message(NewDay, _follow_day),
 }

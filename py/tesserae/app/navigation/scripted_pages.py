@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.model.screen import KeepPage, LessonPage, MistakesPage
+from tesserae.app.model.screen import DayPuzzle, KeepPage, LessonPage, MistakesPage
 
 
 def set_up(model: Model) -> Model:
@@ -23,3 +23,14 @@ def set_up(model: Model) -> Model:
     from tesserae.app.practice.puzzles import script as puzzles
 
     return puzzles.opened(model)
+
+
+def on_new_day(before: Model, after: Model) -> Model:
+    """The model whose page is that of the new day: its puzzle, and the mistakes that are due."""
+    if isinstance(after.screen, DayPuzzle):
+        from tesserae.app.practice.puzzles import daily
+
+        return daily.on_new_day(before, after)
+    if isinstance(after.screen, MistakesPage) and after.screen.board.phase == "missing":
+        return set_up(after)
+    return after

@@ -71,3 +71,10 @@ def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
     """Whether the board is to be seen from the second side."""
     by_host = model.frame is not None and model.frame.side == SECOND
     return by_host or (seats[0] != PERSON and seats[SECOND] == PERSON)
+
+
+def with_date_of_first_ply(model: Model) -> Model:
+    """The model on a new day, which is the date of the games that have yet to begin."""
+    today = model.device.today
+    dated = [it if it.record.plies or it.study else it._replace(date=today) for it in model.tables]
+    return model._replace(tables=tuple(dated))
