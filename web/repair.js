@@ -30,18 +30,20 @@ async function renewPage() {
 async function repairFile(address, integrity) {
   /** @type {RequestInit} */
   const kept = { cache: "only-if-cached", mode: "same-origin" };
-  if (!(await canFetch(address, kept))) return; // the start fetches it anyway
-  if (!(await canFetch(address, { ...kept, integrity }))) await replaceFile(address, integrity);
+  if ((await statusOf(address, kept)) === undefined) return; // the start fetches it anyway
+  if ((await statusOf(address, { ...kept, integrity })) !== 200)
+    await replaceFile(address, integrity);
 }
 
 /**
+ * The status of a file; undefined if it cannot be fetched.
  * @param {string} address
  * @param {RequestInit} options
  */
-async function canFetch(address, options) {
+async function statusOf(address, options) {
   const response = await fetch(address, options).catch(() => null);
   await response?.body?.cancel();
-  return response !== null;
+  return response?.status;
 }
 
 /**
@@ -51,8 +53,11 @@ async function canFetch(address, options) {
 async function replaceFile(address, integrity) {
   const holders = await dropFromCaches(address);
   const response = await fetch(address, { cache: "reload", integrity, signal: deadline });
-  await Promise.all(holders.map((cache) => cache.put(address, response.clone())));
-  await response.arrayBuffer(); // so that it is cached completely
+  const content = await response.arrayBuffer(); // so that it is cached completely
+  if (!response.ok) return;
+  const headers = new Headers(response.headers);
+  headers.delete("Vary"); // no cache takes what varies with everything
+  await Promise.all(holders.map((it) => it.put(address, new Response(content, { headers }))));
 }
 
 /**

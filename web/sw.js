@@ -31,13 +31,13 @@ async function tell(state, some) {
 }
 
 /**
- * Throws unless a response has the very content of a file of this build.
+ * Throws unless a response is a success with the very content of a file of this build.
  * @param {string} path
  * @param {Response} response
  */
 async function check(path, response) {
   const content = await response.clone().arrayBuffer();
-  if (content.byteLength === BYTES[path]) {
+  if (response.ok && content.byteLength === BYTES[path]) {
     const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", content));
     if (HASHES[path] === `sha256-${btoa(String.fromCharCode(...digest))}`) return;
   }
@@ -45,7 +45,8 @@ async function check(path, response) {
 }
 
 /**
- * Fetches a file of this build, and checks it.
+ * Fetches a file of this build, and checks it. What no page would take for an answer, as it was
+ * redirected, or no cache would, as it varies with everything, comes as a new response.
  * @param {string} path
  * @param {RequestCache} cache
  * @param {AbortSignal} [signal]
@@ -53,8 +54,10 @@ async function check(path, response) {
 async function fetchChecked(path, cache, signal) {
   const response = await fetch(url(path), { cache, signal });
   await check(path, response);
-  if (!response.redirected) return response;
-  return new Response(response.body, { headers: response.headers });
+  const headers = new Headers(response.headers);
+  if (!response.redirected && !headers.get("Vary")?.includes("*")) return response;
+  headers.delete("Vary");
+  return new Response(response.body, { headers });
 }
 
 /**
@@ -74,26 +77,61 @@ async function fetchSound(path) {
   }
 }
 
-async function cacheBuild() {
+/**
+ * Caches files, and tells the pages how far it is. Throws if one cannot be had, after all others.
+ * @param {readonly string[]} paths
+ * @param {boolean} isTold whether there are pages that wait for it
+ */
+async function cacheFiles(paths, isTold) {
   const cache = await caches.open(CACHE);
-  const first = !registration.active;
-  let loaded = 0;
+  let loaded = paths.reduce((left, path) => left - BYTES[path], TOTAL);
   let percent = 0; // as last posted to the pages
   /** @param {string} path */
   const add = async (path) => {
     await cache.put(url(path), await fetchSound(path));
     loaded += BYTES[path];
     const now = Math.floor((100 * loaded) / TOTAL);
-    if (!first || now === percent) return;
+    if (!isTold || now === percent) return;
     percent = now;
     await tell({ state: "saving", loaded });
   };
-  if (first) await tell({ state: "saving" });
-  const results = await Promise.allSettled(FILES.map(add));
+  if (isTold) await tell({ state: "saving", loaded });
+  const results = await Promise.allSettled(paths.map(add));
   const failure = results.find((it) => it.status === "rejected");
-  if (failure && first) await tell({ state: "failed" });
+  if (failure && isTold) await tell({ state: "failed" });
   if (failure) throw failure.reason;
+}
+
+async function cacheBuild() {
+  await cacheFiles(FILES, !registration.active);
   await skipWaiting();
+}
+
+/** Under way: what is missing is cached. @type {Promise<void> | null} */
+let completing = null;
+
+/**
+ * Caches what is missing: another app of this origin may have deleted it, or the browser.
+ * @param {boolean} mayFetch false while data is to be saved
+ * @param {Parameters<typeof tell>[1]} asking pages
+ */
+async function complete(mayFetch, asking) {
+  if (!completing) {
+    const cache = await caches.open(CACHE);
+    /** @param {string} path */
+    const isThere = async (path) => (await cache.match(url(path), { ignoreVary: true }))?.ok;
+    const found = await Promise.all(FILES.map(isThere));
+    const missing = FILES.filter((_, n) => !found[n]);
+    if (!missing.length) return tell({ state: "ready" }, asking);
+    if (!mayFetch) return tell({ state: "waiting" }, asking);
+    completing ??= cacheFiles(missing, true)
+      .then(() => tell({ state: "ready" }))
+      .catch(() => {}) // the pages were told
+      .finally(() => {
+        completing = null;
+      });
+  }
+  await completing;
 }
 
 /** Fetches what is damaged or missing in the cache. */
@@ -164,7 +202,7 @@ addEventListener("activate", (event) =>
 );
 addEventListener("message", (event) => {
   const asking = event.source ? [event.source] : [];
-  event.waitUntil(deleteOldBuilds().then(() => tell({ state: "ready" }, asking)));
+  event.waitUntil(deleteOldBuilds().then(() => complete(event.data !== "saving data", asking)));
 });
 addEventListener("fetch", (event) => {
   if (event.request.method === "GET" && event.request.url.startsWith(registration.scope)) {

@@ -132,6 +132,27 @@ def kept_files(home: Site) -> list[Path]:
     return [file for file in files if file.name not in others and file.suffix != ".whl"]
 
 
+@pytest.mark.slow
+def test_all_that_another_app_of_the_origin_deletes_is_fetched_again(
+    page: Page, home: Site
+) -> None:
+    board = Board(page, home.address)
+    board.open("#/")
+    shown(page, "Available offline")
+    page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((it) => caches.delete(it))))"
+    )
+    page.add_init_script(BARS)
+    page.reload()
+    board.ready()
+    shown(page, "Available offline")
+    assert page.evaluate("bars.length"), "meanwhile the page does not say that it is available"
+    home.stop()
+    page.reload()
+    board.ready()
+    home.start()
+
+
 @pytest.mark.parametrize("broken", [wrong, missing, cut])
 @pytest.mark.slow
 def test_a_first_download_that_breaks_is_told_and_made_up_for(

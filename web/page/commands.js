@@ -3,7 +3,7 @@ import * as games from "../storage/games.js";
 import * as storage from "../storage/storage.js";
 import { copy } from "./browser/clipboard.js";
 import { install } from "./browser/installation.js";
-import { cacheBuild } from "./browser/offline.js";
+import { cacheNow } from "./browser/offline.js";
 import { appFile, fetchAppFile } from "./build.js";
 import { focus, focused } from "./focus.js";
 import { send } from "./worker/line.js";
@@ -217,7 +217,7 @@ const COMMANDS = {
   url: setUrl,
   copy: copyText,
   share,
-  keep: cacheBuild,
+  keep: cacheNow,
   install,
   reload: () => location.reload(),
   focus: ({ id }) => focus(id),

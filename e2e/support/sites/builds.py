@@ -87,3 +87,13 @@ def cut(_: Site, monkeypatch: pytest.MonkeyPatch) -> None:
         out.write(content if whole else content[: len(content) // 2])
 
     monkeypatch.setattr(Handler, "copyfile", half)
+
+
+def denied(_: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The server answers with the right content and status 404, for a file that is needed later."""
+    respond = Handler.send_response
+
+    def answer(handler: Handler, code: int, message: str | None = None) -> None:
+        respond(handler, 404 if handler.path.endswith("later.js") else code, message)
+
+    monkeypatch.setattr(Handler, "send_response", answer)

@@ -186,6 +186,36 @@ test("the first copy waits while data is to be saved, and its failure is told", 
   assert.deepEqual([told[1].state, registered], ["failed", 1]);
 });
 
+test("the service worker is asked what is cached: at the start, when the page is seen again, on a press", async () => {
+  const asked = /** @type {string[]} */ ([]);
+  const active = { postMessage: (/** @type {string} */ text) => asked.push(text) };
+  let registered = 0;
+  const serviceWorker = container({
+    ready: Promise.resolve({ active }),
+    register: async () => {
+      registered += 1;
+    },
+  });
+  const connection = costly();
+  const page = new Page("", { given: { navigator: { serviceWorker, connection } } });
+  const { watchOffline, cacheNow } = await page.module("page/browser/offline.js");
+  watchOffline();
+  await until(() => asked.length && registered === 1);
+  for (const hidden of [true, false]) {
+    Object.defineProperty(page.document, "hidden", { value: hidden, configurable: true });
+    page.fire(page.document, "visibilitychange");
+    await settled();
+  }
+  assert.deepEqual(asked, ["saving data", "saving data"], "it is only to count");
+  cacheNow();
+  await settled();
+  assert.deepEqual([asked.pop(), registered], ["state", 2]);
+  connection.saveData = false;
+  page.fire(page.document, "visibilitychange");
+  await settled();
+  assert.equal(asked.pop(), "state");
+});
+
 test("a lock of the build is held, where there are locks", async () => {
   const asked = /** @type {any[]} */ ([]);
   const locks = { request: async (/** @type {any[]} */ ...given) => asked.push(given) };

@@ -23,8 +23,19 @@ export function watchOffline() {
     reported = now;
     tell(state === "ready" && cached !== build ? "update" : state, loaded, total);
   };
-  container.ready.then((registration) => registration.active?.postMessage("state"));
+  askWorker(savesData());
+  document.addEventListener("visibilitychange", () => document.hidden || askWorker(savesData()));
   cacheOrWait();
+}
+
+/**
+ * Has the service worker count what is cached, and fetch what is missing: another app of this origin
+ * may have deleted it. It tells how that goes.
+ * @param {boolean} [saving] whether it is only to count
+ */
+async function askWorker(saving = false) {
+  const { active } = await navigator.serviceWorker.ready;
+  active?.postMessage(saving ? "saving data" : "state");
 }
 
 /**
@@ -40,8 +51,15 @@ async function cacheOrWait() {
   whenDataIsFree(cacheBuild);
 }
 
+/** Caches the build, or what is missing of it. */
 export function cacheBuild() {
   navigator.serviceWorker.register("sw.js").catch(() => tell("failed"));
+}
+
+/** The same, as the user asks for it. */
+export function cacheNow() {
+  cacheBuild();
+  askWorker();
 }
 
 /** @param {string} state */
