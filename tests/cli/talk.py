@@ -48,9 +48,17 @@ def command(*arguments: str, **settings: str) -> tuple[list[str], dict[str, str]
     return [sys.executable, "-S", "-m", "tesserae", *arguments], environment
 
 
-def run(*arguments: str, stdin: bytes = b"", **settings: str) -> subprocess.CompletedProcess[bytes]:
+def run(
+    *arguments: str, stdin: bytes = b"", timeout: float = 60, **settings: str
+) -> subprocess.CompletedProcess[bytes]:
     """A whole run; `settings` are environment variables."""
     line, environment = command(*arguments, **settings)
     return subprocess.run(
-        line, input=stdin, capture_output=True, timeout=20, check=False, cwd=ROOT, env=environment
+        line,
+        input=stdin,
+        capture_output=True,
+        timeout=timeout,
+        check=False,
+        cwd=ROOT,
+        env=environment,
     )

@@ -230,8 +230,9 @@ def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
 def test_a_fault_of_an_engine_is_told_and_loses(
     fault: str, why: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in (process, ugi_player):
-        monkeypatch.setattr(module, "PATIENCE", 0.2 if fault in ("silent", "deaf") else 5)
+    patience = 0.2 if fault in ("silent", "deaf") else 5
+    monkeypatch.setattr(process, "PATIENCE", patience)
+    monkeypatch.setattr(ugi_player, "GRACE", patience)
     one, two, *rest = match_lines((bad(fault), *levels(1)), 1)
     assert (one, two) == (f"Game 1: {why}", f"Game 2: {why}")
     assert rest[0].startswith("2 games: Bad 0 - 2 level1")

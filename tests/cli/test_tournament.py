@@ -94,6 +94,70 @@ def test_an_error_of_a_bot_loses_the_game_and_is_told_with_its_line(tmp_path: Pa
     assert "mybot.py 0 - 2 level1" in score
 
 
+BAD = {
+    "loop": "while True: pass",
+    "sleep": "import time; time.sleep(1); return board.legal_moves[0]",
+    "exit": "import os; os._exit(1)",
+    "eat": "return str(bytearray(10**11))",
+    "none": "return None",
+}
+"""Bots that go wrong, each in its own way: what their functions do."""
+
+FORFEITS = """\
+eat.py forfeited {n}: eat.py, line 2: MemoryError (return str(bytearray(10**11)))
+exit.py forfeited {n}: The bot's process has ended.
+loop.py forfeited {n}: A move took longer than 50 ms.
+none.py forfeited {n}: None is not a legal move.
+sleep.py forfeited {n}: A move took longer than 50 ms.
+"""
+
+
+def bots(folder: Path, good: int) -> list[str]:
+    """The bad bots, and some that make the first legal move."""
+    bodies = {
+        **BAD,
+        **{
+            f"good{n}": f"return board.legal_moves[{n} % len(board.legal_moves)]"
+            for n in range(good)
+        },
+    }
+    for name, body in bodies.items():
+        (folder / f"{name}.py").write_text(f"def choose(board):\n    {body}\n")
+    return [str(folder / f"{name}.py") for name in bodies]
+
+
+@pytest.mark.parametrize("jobs", some(["2", "1"], quick=1))
+def test_bad_bots_lose_their_games_and_nobody_else_notices(jobs: str, tmp_path: Path) -> None:
+    names = bots(tmp_path, 1)[::-1]
+    games = tmp_path / "games.txt"
+    options = ["--gauntlet", "--games", "2", "--movetime", "50", "--jobs", jobs]
+    done = run("match", "pyrga", *names, *options, "--save", str(games))
+    assert done.returncode == 0, done.stderr.decode()
+    assert done.stdout.decode().endswith(FORFEITS.format(n=2))
+    assert sorted(_reasons(games)) == sorted(2 * FORFEITS.format(n=2).split("\n")[:-1])
+
+
+def _reasons(file: Path) -> list[str]:
+    """Who forfeited each game of a file and why, as a table says it."""
+    records = ts.read_records(file)
+    told = [record.end().comment.rpartition("] ")[2] for record in records]
+    return [it.replace(" loses. ", " forfeited 2: ") for it in told]
+
+
+@pytest.mark.slow
+def test_a_tournament_of_good_and_bad_bots_has_the_right_table(tmp_path: Path) -> None:
+    names = bots(tmp_path, 3)
+    options = ["--games", "2", "--movetime", "50", "--jobs", "2"]
+    done = run("match", "pyrga", *names, *options, timeout=300)
+    told = done.stdout.decode()
+    assert told.endswith(FORFEITS.format(n=10)), done.stderr.decode()
+    table = re.findall(r"^ +\d  (\w+)\.py +\S+ +\[.*?\] +([\d.]+) +(\d+)", told, re.MULTILINE)
+    points = {name: float(won) for name, won, games in table if games == "14"}
+    assert {name: points[name] for name in BAD} == dict.fromkeys(BAD, 4.0)
+    assert sum(points.values()) == 56
+    assert all(points[f"good{n}"] >= 10 for n in range(3))
+
+
 def test_a_bot_that_cannot_be_run_is_refused_with_its_line(tmp_path: Path) -> None:
     done = run("match", "pyrga", bot(tmp_path, "def choose(board)\n"), "level1")
     assert done.returncode == 2

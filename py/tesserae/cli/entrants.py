@@ -14,11 +14,15 @@ from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault
 from tesserae.library.executors import named
+from tesserae.library.grading.isolated import IsolatedBot
+from tesserae.library.grading.limits import IN_MATCHES
 from tesserae.library.matches.beginner import NAME, Beginner
-from tesserae.library.matches.bots import BoardPlayer, BotFile
+from tesserae.library.matches.bots import LONGEST_FILE
+from tesserae.library.matches.files import read_file
 from tesserae.library.matches.players import LevelPlayer, Player, PlayerFactory
 from tesserae.library.matches.tournament import Entrant
 from tesserae.library.matches.ugi_player import UgiPlayer
+from tesserae.library.sentences import language
 from tesserae.search.levels import LEVELS
 
 _SETTING: Final = re.compile(r"@(movetime|nodes|depth|name|option\.[^=@]{1,80})=")
@@ -67,7 +71,9 @@ def _factory(
             raise BadInput(text("match.player", name=who[:80]))
         return factories[who]
     if who.endswith(".py"):
-        return partial(BoardPlayer, entrant=BotFile(who))
+        source = read_file(who, LONGEST_FILE)
+        limits = IN_MATCHES
+        return partial(IsolatedBot, path=who, limits=limits, language=language(), source=source)
     raise BadInput(text("match.nobody", name=who[:80]))
 
 
@@ -89,6 +95,8 @@ def starts_outside(entrant: Entrant, game: Game[Position]) -> bool:
     """
     player = entrant.make(game)
     try:
+        if isinstance(player, IsolatedBot):
+            player.load()
         player.begin(0)
     except Fault as fault:
         raise BadInput(text("match.fault", name=entrant.name, why=fault.text)) from None

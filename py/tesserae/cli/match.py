@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+from collections import Counter
 from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor, Executor
 from contextlib import closing
@@ -23,7 +24,7 @@ from tesserae.library.matches.game_records import GamesFile
 from tesserae.library.matches.openings import read_openings
 from tesserae.library.matches.pairs import MARGIN, GameClock, MatchOptions, Result
 from tesserae.library.matches.players import GameHistory
-from tesserae.library.matches.reports import score_line, table, verdict
+from tesserae.library.matches.reports import forfeit, score_line, table, verdict
 from tesserae.library.matches.tournament import Results, Tournament
 
 Say: TypeAlias = Callable[[Text], None]
@@ -92,6 +93,7 @@ class TournamentRun:
         self._progress = progress
         self._results = Results()
         self._file: GamesFile | None = None
+        self._forfeits = Counter[tuple[str, Text]]()
 
     def resume(self, file: GamesFile) -> None:
         """Counts the games of a file, and adds others to it."""
@@ -113,6 +115,8 @@ class TournamentRun:
                 if self._file is not None:
                     self._file.add(fixture, result)
                 self._progress.clear()
+                if result.fault is not None:
+                    self._forfeits[forfeit(result.fault)] += 1
                 self._tell(result, whole=self._results.add(fixture, result.points))
                 self._progress.after_game()
 
@@ -130,6 +134,8 @@ class TournamentRun:
             self._say(score_line(score, (self._names[one], self._names[other])))
         for line in table(self._names, scores):
             self._say(line)
+        for (name, why), number in sorted(self._forfeits.items(), key=lambda it: it[0][0]):
+            self._say(text("match.forfeits", name=name, n=number, why=why))
 
     def _decided(self) -> bool:
         counts = self._results.score(0, 1).counts

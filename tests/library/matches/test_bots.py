@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pickle
 from pathlib import Path
 
 import pytest
@@ -73,13 +72,6 @@ def test_a_bot_called_like_a_module_does_not_take_its_place(tmp_path: Path) -> N
     import random
 
     assert random.Random(1).random() < 1
-
-
-def test_a_pickled_bot_plays_without_its_file(tmp_path: Path) -> None:
-    pickled = pickle.dumps(bot(tmp_path, "def choose(board):\n    return board.legal_moves[3]\n"))
-    (tmp_path / "mybot.py").unlink()
-    board = Board("zaic")
-    assert pickle.loads(pickled)(board) == board.legal_moves[3]
 
 
 @pytest.mark.parametrize(

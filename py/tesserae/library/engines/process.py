@@ -15,7 +15,10 @@ from tesserae.core.text import Text, text
 from tesserae.library.engines.lines import Lines, listen
 
 PATIENCE: Final = 10.0
-"""Seconds to wait for an answer longer than it may take."""
+"""Seconds in which an engine has to start, and to be ready for a game."""
+
+GRACE: Final = 2.0
+"""Seconds to wait for a move longer than it may take."""
 
 UNTIMED_PATIENCE: Final = 600.0
 """Seconds to wait for a move that has no limit by time."""

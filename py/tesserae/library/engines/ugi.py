@@ -15,7 +15,7 @@ from tesserae.library.board import Board, game_of
 from tesserae.library.engines.engine import Analysis, Engine, check_goes_on, numbers_of
 from tesserae.library.engines.info import Info, PlayResult, Score
 from tesserae.library.engines.limits import Limit
-from tesserae.library.engines.process import PATIENCE, UNTIMED_PATIENCE, Fault, UgiProcess
+from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess
 from tesserae.library.errors import EngineError, IllegalMove
 from tesserae.library.moves import Move
 from tesserae.library.sentences import said
@@ -151,7 +151,7 @@ class UgiEngine(Engine):
             if running and not self._process.ended:
                 with _errors():
                     self._process.say("stop")
-                    self._process.hear("bestmove", PATIENCE)
+                    self._process.hear("bestmove", GRACE)
 
     def _line(self, board: Board, limit: Limit | None) -> str | None:
         """The next line; None if none comes for a moment in a search without a limit."""
@@ -202,7 +202,7 @@ def _patience(board: Board, limit: Limit) -> float:
     seconds = limit.time
     if seconds is None:
         seconds = (limit.first_clock, limit.second_clock)[board.turn]
-    return UNTIMED_PATIENCE if seconds is None else seconds + PATIENCE
+    return UNTIMED_PATIENCE if seconds is None else seconds + GRACE
 
 
 def _info(board: Board, line: str) -> list[Info]:

@@ -1,7 +1,7 @@
-"""The process in which a bot is graded: it loads the bot, and answers with moves.
+"""A process for one bot: it loads the bot, and answers with moves.
 
-What is refused here keeps honest bots from what would not be fair, and from accidents. It is no
-sandbox: Python that means harm finds a way around it (docs/grading.md).
+What is refused while a bot is graded keeps honest bots from what would not be fair, and from
+accidents. It is no sandbox: Python that means harm finds a way around it (docs/grading.md).
 """
 
 from __future__ import annotations
@@ -14,13 +14,15 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, BinaryIO, Final
+from typing import Any, BinaryIO, Final, TypeVar
 
 from tesserae.core.errors import BadInput
 from tesserae.library.board import Board
 from tesserae.library.engines.process import Fault
 from tesserae.library.matches.bots import BotFile
 from tesserae.library.sentences import language, said
+
+T = TypeVar("T")
 
 _REFUSED: Final = (
     *("socket.", "subprocess.", "ctypes.", "shutil.", "ftplib.", "smtplib.", "urllib."),
@@ -102,9 +104,10 @@ def main() -> None:
         os.dup2(nothing, standard)
     settings = json.loads(orders.readline())
     language(settings["language"])
-    choose = _told(answers, lambda: _loaded(settings))
-    if choose is None:
+    loaded = _told(answers, lambda: _loaded(settings))
+    if loaded is None:
         return
+    (choose,) = loaded
     _say(answers, {"ready": True})
     board: Board | None = None
     for line in orders:
@@ -113,7 +116,7 @@ def main() -> None:
         random.seed(order["seed"])
         move = _told(answers, partial(choose, board.copy()))
         if move is not None:
-            _say(answers, {"move": str(move)[:20]})
+            _say(answers, {"move": str(move[0])[:20]})
 
 
 def _after(board: Board | None, game: str, moves: list[str]) -> Board:
@@ -131,44 +134,42 @@ def _loaded(settings: dict[str, Any]) -> Callable[[Board], str]:
     bot_folder = str(Path(path).resolve().parent)
     roots = [bot_folder, sys.prefix, sys.base_prefix, str(_PACKAGE)]
     guard = Guard(roots, engines=settings["engines"])
-    _limit(settings["megabytes"])
+    _limit(settings["megabytes"], writes=not settings["guarded"])
     sys.addaudithook(guard)
-    source = Path(path).read_text("utf-8")
+    source = settings["source"]
+    if source is None:
+        source = Path(path).read_text("utf-8")
     if not settings["engines"]:
         forget_engines()
-    guard.closed = True
+    guard.closed = settings["guarded"]
     return BotFile(path, source)
 
 
-def _limit(megabytes: int) -> None:
-    """Limits of the operating system, where it has them."""
+def _limit(megabytes: int, *, writes: bool) -> None:
+    """Limits of the operating system, where it has them. writes: whether files may be written."""
     try:
         import resource
     except ImportError:
         return
     space = megabytes << 20
-    for kind, most in (
-        (resource.RLIMIT_AS, space),
-        (resource.RLIMIT_FSIZE, 0),
-        (resource.RLIMIT_NOFILE, 64),
-        (resource.RLIMIT_CORE, 0),
-    ):
+    limits = [(resource.RLIMIT_AS, space), (resource.RLIMIT_CORE, 0)]
+    if not writes:
+        limits += [(resource.RLIMIT_FSIZE, 0), (resource.RLIMIT_NOFILE, 64)]
+    for kind, most in limits:
         _, hard = resource.getrlimit(kind)
         allowed = most if hard == resource.RLIM_INFINITY else min(most, hard)
         resource.setrlimit(kind, (allowed, allowed))
 
 
-def _told(answers: BinaryIO, run: Callable[[], Any]) -> Any:
-    """What a function returns; None, and an error is told, if it raises one."""
+def _told(answers: BinaryIO, run: Callable[[], T]) -> tuple[T] | None:
+    """What a function returns, in a tuple; None, and an error is told, if it raises one."""
     try:
-        answer = run()
+        return (run(),)
     except (BadInput, Fault) as bad:
         _say(answers, {"error": said(bad.text)[:400]})
-        return None
     except OSError as error:
         _say(answers, {"error": str(error)[:400]})
-        return None
-    return "" if answer is None else answer
+    return None
 
 
 def _say(answers: BinaryIO, told: dict[str, Any]) -> None:

@@ -11,9 +11,10 @@ from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import Text, text
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.grading.isolated import IsolatedBot
-from tesserae.library.grading.limits import MARGIN, BotLimits
+from tesserae.library.grading.limits import BotLimits
 from tesserae.library.matches.pairs import Contestant, MatchOptions, MatchScore, Result, pair
 from tesserae.library.matches.players import GameHistory, LevelPlayer, LocalPlayer, Player
+from tesserae.library.matches.reports import forfeit
 from tesserae.search.levels import LEVELS
 
 RANDOM: Final = "random"
@@ -92,7 +93,7 @@ def grades(
     games: against each, rounded up to whole pairs. Unless the bot itself is timed or draws chance
     from elsewhere than `random`, nothing depends on the machine.
     """
-    options = MatchOptions(seed, margin=MARGIN)
+    options = MatchOptions(seed, margin=limits.margin)
     movetime = {"movetime": round(1000 * limits.seconds)}
     for name in opponents:
         graded = Contestant("bot", bot, movetime)
@@ -111,7 +112,7 @@ def _with(grade: Grade, result: Result) -> Grade:
     times = [it.spent for it in result.times if it is not None]
     faults = dict(grade.faults)
     if result.fault is not None:
-        why = _why(result.fault)
+        _, why = forfeit(result.fault)
         faults[why] = faults.get(why, 0) + 1
     return grade._replace(
         faults=faults,
@@ -119,13 +120,3 @@ def _with(grade: Grade, result: Result) -> Grade:
         spent=grade.spent + sum(times),
         moves=grade.moves + len(times),
     )
-
-
-def _why(fault: Text) -> Text:
-    """Why a game was forfeited, without what differs from game to game."""
-    why = dict(fault.args)["why"]
-    if not isinstance(why, Text):
-        return fault
-    if why.key == "match.late":
-        return text("grade.late", allowed=dict(why.args)["allowed"])
-    return why

@@ -22,12 +22,10 @@ from tesserae.library.engines.process import Fault
 from tesserae.library.grading.limits import (
     LOADING,
     LONGEST_LINE,
-    MARGIN,
-    PATIENCE,
-    STALLED,
     BotLimits,
 )
-from tesserae.library.matches.players import GameHistory
+from tesserae.library.matches.pairs import seconds_allowed
+from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tesserae.search.levels import seed_of
 
 _LOOK: Final = 0.05
@@ -36,22 +34,30 @@ _LOOK: Final = 0.05
 _PACKAGE: Final = Path(__file__).absolute().parents[3]
 
 
-class IsolatedBot:
+class IsolatedBot(LocalPlayer):
     """Plays what `choose` of a file returns in another process, which knows nothing of this one.
 
     It is timed by the CPU time of that process where the system tells it, else by the wall clock.
     After a move that came too late or not at all the process is killed, and another one started
     for the next game.
+
+    source: the text of the file, if it is not to be read where the bot plays.
     """
 
     def __init__(
-        self, game: Game[Position], path: str, limits: BotLimits, language: str = "en"
+        self,
+        game: Game[Position],
+        path: str,
+        limits: BotLimits,
+        language: str = "en",
+        source: str | None = None,
     ) -> None:
+        super().__init__()
         self._game = game
         self._path = str(Path(path).resolve())
+        self._source = source
         self._limits = limits
         self._language = language
-        self._seed = 0
         self._process: subprocess.Popen[bytes] | None = None
         self._heard = b""
         self._spent = 0.0
@@ -61,21 +67,26 @@ class IsolatedBot:
         try:
             self._start()
         except Fault as fault:
-            raise BadInput(fault.text) from None
+            if fault.text.key == "match.error":  # it names the file, and the line
+                raise BadInput(fault.text) from None
+            file = Path(self._path).name[:80]
+            raise BadInput(text("match.unloaded", file=file, why=fault.text)) from None
 
     def begin(self, seed: int) -> None:
         """A new game."""
-        self._seed = seed
+        super().begin(seed)
         if self._process is None or self._process.poll() is not None:
             self._start()
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """The bot's move. Fault if it is not legal, does not come, or an error comes instead."""
-        del limits
-        seed = seed_of(self._seed, len(history.moves))
+        seed = seed_of(self.seed, len(history.moves))
         order = {"game": self._game.slug, "moves": history.moves, "seed": seed}
-        allowed = self._limits.seconds
-        answer = self._ask(order, allowed * STALLED + PATIENCE, allowed + MARGIN / 1000)
+        allowed = seconds_allowed(limits, history.position.to_move)
+        stalled = 1.0 if allowed is None else self._limits.stalled
+        allowed = self._limits.seconds if allowed is None else allowed
+        within = allowed * stalled + self._limits.patience
+        answer = self._ask(order, within, allowed)
         move = answer.get("move")
         try:
             return self._game.parse_move(history.position, move if isinstance(move, str) else "")
@@ -83,7 +94,7 @@ class IsolatedBot:
             shown = ascii(str(move)[:20])[1:-1]
             raise Fault(text("match.illegal", move=shown)) from None
 
-    def now(self) -> float:
+    def cpu_time(self) -> float:
         """The CPU seconds that the process has used."""
         if self._process is not None:
             self._spent = _cpu_seconds(self._process.pid, self._spent)
@@ -103,7 +114,7 @@ class IsolatedBot:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            cwd=Path(self._path).parent,
+            cwd=folder if (folder := Path(self._path).parent).is_dir() else None,
             env={
                 "PATH": os.defpath,
                 "PYTHONPATH": str(_PACKAGE),
@@ -115,60 +126,67 @@ class IsolatedBot:
         )
         order = {
             "path": self._path,
+            "source": self._source,
+            "guarded": self._limits.guarded,
             "megabytes": self._limits.megabytes,
             "engines": self._limits.engines,
             "language": self._language,
         }
         if "ready" not in self._ask(order, LOADING):
-            raise self._lost("match.silent")
+            raise self._lost("match.bot_silent")
 
     def _ask(
-        self, order: dict[str, Any], seconds: float, cpu_seconds: float = math.inf
+        self, order: dict[str, Any], seconds: float, allowed: float = math.inf
     ) -> dict[str, Any]:
         """The answer to an order. Fault if there is none in time, or an error.
 
-        seconds: by the wall clock. cpu_seconds: of the process.
+        seconds: by the wall clock. allowed: CPU seconds of the process, but for the margin.
         """
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
-            raise Fault(text("match.gone"))
+            raise Fault(text("match.bot_gone"))
         try:
             process.stdin.write(json.dumps(order).encode() + b"\n")
             process.stdin.flush()
         except OSError:
-            raise self._lost("match.gone") from None
-        within = (time.monotonic() + seconds, self.now() + cpu_seconds)
-        line = self._line(process.stdout.fileno(), *within)
+            raise self._lost("match.bot_gone") from None
+        line = self._line(process.stdout.fileno(), seconds, allowed)
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
-            raise self._lost("match.gone") from None
+            raise self._lost("match.bot_gone") from None
         if not isinstance(answer, dict):
-            raise self._lost("match.gone")
+            raise self._lost("match.bot_gone")
         if "error" in answer:
             told = "".join(it for it in str(answer["error"])[:400] if it.isprintable())
             raise Fault(text("match.error", error=told))
         return answer
 
-    def _line(self, source: int, end: float, cpu_end: float) -> bytes:
+    def _line(self, source: int, seconds: float, allowed: float) -> bytes:
         """The next line. Fault if it is too long, does not come in time, or cannot come."""
+        end = time.monotonic() + seconds
+        cpu_end = self.cpu_time() + allowed + self._limits.margin / 1000
         with selectors.DefaultSelector() as selector:
             selector.register(source, selectors.EVENT_READ)
             while b"\n" not in self._heard:
                 left = end - time.monotonic()
-                if left <= 0:
-                    raise self._lost("match.silent")
+                if left <= 0 or self.cpu_time() > cpu_end:
+                    raise self._late(allowed)
                 if not selector.select(min(left, _LOOK)):
-                    if self.now() > cpu_end:
-                        self.close()
-                        raise Fault(text("grade.late", allowed=round(1000 * self._limits.seconds)))
                     continue
                 told = os.read(source, LONGEST_LINE)
                 self._heard += told
                 if not told or len(self._heard) > LONGEST_LINE:
-                    raise self._lost("match.gone")
+                    raise self._lost("match.bot_gone")
         line, _, self._heard = self._heard.partition(b"\n")
         return line
+
+    def _late(self, allowed: float) -> Fault:
+        """Kills the process, and returns the fault to raise. allowed: seconds; infinite to load."""
+        if math.isinf(allowed):
+            return self._lost("match.bot_silent")
+        self.close()
+        return Fault(text("grade.late", allowed=round(1000 * allowed)))
 
     def _lost(self, key: str) -> Fault:
         self.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,6 +21,7 @@ from tesserae.library.engines.process import Fault
 from tesserae.library.engines.ugi import UgiEngine
 from tesserae.library.errors import EngineError, IllegalMove
 from tesserae.library.matches.files import read_file
+from tesserae.library.matches.pairs import MARGIN, WALL_FACTOR, seconds_allowed
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 Bot: TypeAlias = Callable[[Board], str]
@@ -60,12 +62,23 @@ class BoardPlayer(LocalPlayer):
             if isinstance(self._entrant, Engine):
                 answer: object = self._entrant.play(board, Limit.from_go(limits)).move
             else:
-                answer = self._entrant(board)
+                answer = _in_time(self._entrant, board, limits)
         try:
             return self._board.number_of(answer if isinstance(answer, str) else "")
         except IllegalMove:
             shown = ascii(str(answer)[:20])[1:-1]
             raise Fault(text("match.illegal", move=shown)) from None
+
+
+def _in_time(bot: Bot, board: Board, limits: GoLimits) -> object:
+    """What a function returns. Fault if it slept: that is no CPU time, by which it is timed."""
+    allowed, began = seconds_allowed(limits, board.turn), time.monotonic()
+    answer = bot(board)
+    spent = time.monotonic() - began
+    if allowed is not None and spent > WALL_FACTOR * allowed + MARGIN / 1000:
+        late = {"spent": round(1000 * spent), "allowed": round(1000 * allowed)}
+        raise Fault(text("match.late", **late))
+    return answer
 
 
 @contextmanager
@@ -80,8 +93,7 @@ def _faults() -> Iterator[None]:
 class BotFile:
     """The function `choose` of a file. An error in it is a Fault that names the line.
 
-    BadInput, with the line, if the file cannot be run or has no such function. It is pickled with
-    its text, so that it plays where the file is not.
+    BadInput, with the line, if the file cannot be run or has no such function.
     """
 
     def __init__(self, path: str, source: str | None = None) -> None:
@@ -99,9 +111,6 @@ class BotFile:
         except (Exception, SystemExit) as error:
             raise Fault(self._where(error)) from None
         return answer
-
-    def __reduce__(self) -> tuple[type[BotFile], tuple[str, str]]:
-        return BotFile, (self.path, self.source)
 
     def _loaded(self) -> Bot:
         """Runs the file, which can import what lies beside it."""

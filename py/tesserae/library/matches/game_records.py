@@ -25,7 +25,13 @@ from tesserae.library.sentences import said
 _POINTS: Final = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}
 """Halves of the first side."""
 
-_TERMINATIONS: Final = {"match.late": "time forfeit", "match.illegal": "rules infraction"}
+_TERMINATIONS: Final = {
+    "match.late": "time forfeit",
+    "match.silent": "time forfeit",
+    "match.bot_silent": "time forfeit",
+    "grade.late": "time forfeit",
+    "match.illegal": "rules infraction",
+}
 """Faults by what PGN calls them; other ones are "abandoned"."""
 
 _SIDES: Final = ("First", "Second")

@@ -19,6 +19,11 @@ MARGIN: Final = 250
 """Milliseconds by which a move may be late on a busy machine."""
 
 
+WALL_FACTOR: Final = 5
+"""By the wall clock a bot may take this many times as long as by the processor's: a busy machine
+slows it, but one that sleeps or waits is late."""
+
+
 class Contestant(NamedTuple):
     """A player with a name. limits: for every move, clock or no clock; {} to obey the clock."""
 
@@ -101,6 +106,12 @@ class MatchScore(NamedTuple):
             self.losses + halves.count(0),
             tuple(counts),
         )
+
+
+def seconds_allowed(limits: GoLimits, side: Side) -> float | None:
+    """The seconds that a side has for its move; None if they are not limited."""
+    milliseconds = limits.get("movetime", limits.get(f"p{side + 1}time"))
+    return None if milliseconds is None else milliseconds / 1000
 
 
 def pairs(

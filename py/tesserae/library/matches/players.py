@@ -45,13 +45,17 @@ class Player(Protocol):
 class LocalPlayer:
     """A player in this process.
 
-    It is timed by CPU time, so that a busy machine weakens nobody; against a player in
-    another process, `clock` is set to the wall clock, so that it weakens both alike.
+    It is timed by CPU time, so that a busy machine weakens nobody; against an engine that
+    speaks UGI, `clock` is set to the wall clock, so that it weakens both alike.
     """
 
     def __init__(self) -> None:
         self.seed = 0
-        self.clock: Callable[[], float] = time.process_time
+        self.clock: Callable[[], float] = self.cpu_time
+
+    def cpu_time(self) -> float:
+        """The CPU seconds that it has used, from any origin."""
+        return time.process_time()
 
     def begin(self, seed: int) -> None:
         """Keeps the seed."""

@@ -88,6 +88,17 @@ def table(names: Sequence[str], scores: Mapping[tuple[int, int], MatchScore]) ->
         )
 
 
+def forfeit(fault: Text) -> tuple[str, Text]:
+    """Who forfeited a game, and why, without the times, which differ from game to game."""
+    told = dict(fault.args)
+    name, why = str(told["name"]), told["why"]
+    if not isinstance(why, Text):
+        return name, fault
+    if why.key == "match.late":
+        return name, text("grade.late", allowed=dict(why.args)["allowed"])
+    return name, why
+
+
 def _turned(score: MatchScore) -> MatchScore:
     """A score for the other player."""
     return MatchScore(score.losses, score.draws, score.wins, score.counts[::-1])
@@ -106,5 +117,5 @@ def set_clocks(pairing: Pairing) -> Text:
     outside = any(isinstance(player, UgiPlayer) for player in players)
     for player in players:
         if isinstance(player, LocalPlayer):
-            player.clock = time.monotonic if outside else time.process_time
+            player.clock = time.monotonic if outside else player.cpu_time
     return text("match.wall" if outside else "match.cpu")

@@ -9,7 +9,8 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.engines.process import PATIENCE, UNTIMED_PATIENCE, Fault, UgiProcess
+from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess
+from tesserae.library.matches.pairs import seconds_allowed
 from tesserae.library.matches.players import GameHistory
 
 
@@ -75,5 +76,5 @@ class UgiPlayer:
 
 def _patience(limits: GoLimits, side: Side) -> float:
     """The seconds to wait for a move."""
-    milliseconds = limits.get("movetime", limits.get(f"p{side + 1}time"))
-    return UNTIMED_PATIENCE if milliseconds is None else milliseconds / 1000 + PATIENCE
+    allowed = seconds_allowed(limits, side)
+    return UNTIMED_PATIENCE if allowed is None else allowed + GRACE
