@@ -113,14 +113,9 @@ sleep.py forfeited {n}: A move took longer than 50 ms.
 
 
 def bots(folder: Path, good: int) -> list[str]:
-    """The bad bots, and some that make the first legal move."""
-    bodies = {
-        **BAD,
-        **{
-            f"good{n}": f"return board.legal_moves[{n} % len(board.legal_moves)]"
-            for n in range(good)
-        },
-    }
+    """The bad bots, and some that always make a legal move."""
+    body = "return board.legal_moves[{} % len(board.legal_moves)]"
+    bodies = {**BAD, **{f"good{n}": body.format(n) for n in range(good)}}
     for name, body in bodies.items():
         (folder / f"{name}.py").write_text(f"def choose(board):\n    {body}\n")
     return [str(folder / f"{name}.py") for name in bodies]

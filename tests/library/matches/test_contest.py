@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import sys
+import threading
+import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -87,6 +90,50 @@ def test_an_error_in_a_function_is_not_hidden() -> None:
         ts.match(first, broken, "pyrga")
     with pytest.raises(RuntimeError, match="a bug"):
         ts.match(first, broken, "pyrga", jobs=2)
+
+
+def sleepy(board: ts.Board) -> str:
+    """Takes its time without using the processor."""
+    time.sleep(0.6)
+    return board.legal_moves[0]
+
+
+def test_a_function_that_sleeps_past_its_time_loses() -> None:
+    result = ts.match(sleepy, last, "pyrga", 2, ts.Limit(time=0.05))
+    assert result.losses == 2
+    assert {it.headers["Termination"] for it in result.records} == {"time forfeit"}
+
+
+def test_a_function_that_is_slow_within_its_time_plays_on() -> None:
+    result = ts.match(sleepy, last, "pyrga", 2, ts.Limit(time=0.5), openings=[_nearly_over()])
+    assert {it.headers["Termination"] for it in result.records} == {"normal"}
+
+
+def _nearly_over() -> ts.Board:
+    """A game that ends with the next move."""
+    board = ts.Board("pyrga")
+    while not board.is_game_over():
+        board.push(board.legal_moves[0])
+    board.pop()
+    return board
+
+
+class _Stuck:
+    """A player with something that stays in its process."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+
+    def __call__(self, board: ts.Board) -> str:
+        return board.legal_moves[0]
+
+
+@pytest.mark.parametrize("player", [lambda board: board.legal_moves[0], _Stuck()])
+def test_players_that_cannot_be_pickled_are_refused_for_several_jobs(
+    player: Callable[[ts.Board], str],
+) -> None:
+    with pytest.raises(TypeError, match=r"cannot be sent to another process .*jobs=1"):
+        ts.match(first, player, "pyrga", 2, QUICK, jobs=2)
 
 
 def test_openings_are_played_by_turns_from_both_sides() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Iterable
 from concurrent.futures import Executor
 from contextlib import ExitStack, closing
@@ -11,6 +12,7 @@ from typing import TypeAlias
 
 from tesserae.core.elo import Sprt, Strength, strength
 from tesserae.core.game import Game, Position
+from tesserae.core.text import text
 from tesserae.library.board import Board, game_of
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.limits import Limit
@@ -103,8 +105,10 @@ def match(
     the other or more. on_game: is called with each record as soon as its game is over. seed: of
     openings and players.
 
-    A player that makes no legal move in time loses the game. Other errors of a function
-    go on to the caller.
+    A player that makes no legal move in time loses the game. Functions are timed when they
+    return: one that never does cannot be stopped (bots in files can, by `tesserae match`). Other
+    errors of a function go on to the caller. TypeError if jobs is more than 1 and a player cannot
+    be pickled, as a lambda or a function within another one.
 
     >>> def careless(board):
     ...     return board.legal_moves[0]
@@ -123,6 +127,8 @@ def match(
     names = _names(first, second)
     records, results = dict[Fixture, Record](), Results()
     with ExitStack() as stack:
+        if executor is None and jobs > 1:
+            _check_pickles(first, second)
         if executor is None:
             executor = stack.enter_context(executor_of(None, jobs))
         limits = {} if options.clock else limit.as_go()
@@ -141,6 +147,20 @@ def match(
                 break
     in_order = [records[it] for it in tournament.fixtures() if it in records]
     return MatchResult(names, results.score(0, 1), tuple(in_order), test)
+
+
+def _check_pickles(*players: Player) -> None:
+    """TypeError if a player cannot be sent to another process.
+
+    A pool that finds this out by itself may wait for ever (python/cpython issue 116685).
+    """
+    for player in players:
+        try:
+            pickle.dumps(player)
+        except Exception as error:
+            name = getattr(player, "__name__", type(player).__name__)
+            why = text("match.unpicklable", name=name[:80], error=str(error)[:200])
+            raise TypeError(said(why)) from None
 
 
 def _names(first: Player, second: Player) -> tuple[str, str]:
