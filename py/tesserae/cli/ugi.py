@@ -293,7 +293,7 @@ class Session:
         seconds = None if clock.seconds is None else self._left_of(clock.seconds)
         slicer = TimeSlicer(steps, seconds, time.monotonic)
         began, last = time.monotonic(), [(0, 0, slicer.best[0].pv)]
-        stopped = False
+        informed = stopped = False
         while not slicer.finished:
             if stopped := self._stopped(clock):
                 break
@@ -301,7 +301,9 @@ class Session:
             lines = [(report.depth, report.score, report.pv) for report in reports]
             if lines != last:
                 self._inform(reports, time.monotonic() - began)
-                last = lines
+                last, informed = lines, True
+        if not informed:
+            self._inform(slicer.best, time.monotonic() - began)
         while clock.endless and not stopped:
             stopped = self._stopped(clock, wait=0.05)
         return self._game.format_move(self._position, slicer.best[0].pv[0])

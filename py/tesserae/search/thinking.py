@@ -145,13 +145,18 @@ def _checked(game: Game[P], position: P, reports: Iterator[Report], seed: int) -
 
 def setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
     """The next ply of one of the good setups that fit; None where none does."""
-    setup = game.setup
-    if setup is None or not setup.in_progress(position):
-        return None
-    moves = [setup.next_move(position, text) for text in setup.book]
-    fitting = [move for move in moves if move is not None]
+    fitting = setup_moves(game, position)
     best = fitting[:_BEST_SETUPS] if level.number == STRONGEST.number else fitting
     return random.Random(seed).choice(best) if best else None
+
+
+def setup_moves(game: Game[P], position: P) -> list[Move]:
+    """The next plies of the good setups that fit, the best setup first, one ply each."""
+    setup = game.setup
+    if setup is None or not setup.in_progress(position):
+        return []
+    moves = [setup.next_move(position, text) for text in setup.book]
+    return [move for move in moves if move is not None]
 
 
 def _with_wins_noticed(

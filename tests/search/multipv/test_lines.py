@@ -13,10 +13,12 @@ from tesserae.core.position import play_all
 from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
 from tesserae.search.engine import Engine
+from tesserae.search.levels import STRONGEST
 from tesserae.search.multipv.findings import Findings, Line, Shared, joined
 from tesserae.search.multipv.lines import best_lines, findings_of_search
 from tesserae.search.multipv.proofs import move_values
 from tesserae.search.report import WON, Limits, Report
+from tesserae.search.thinking import setup_move
 from tests.games.pyrga.engine.solving import random_games
 from tests.games.tetrad.playing import damaged
 from tests.search.multipv.test_distances import FAR, plain_score
@@ -82,12 +84,20 @@ def test_long_turns_are_different_turns() -> None:
     assert scores == sorted(scores, reverse=True)
 
 
-def test_in_a_setup_there_is_the_books_move() -> None:
-    [(line,)] = best_lines(TETRAD, TETRAD.initial(), 3, 1)
-    assert line == Line(Report(0, 0, 0, line.report.pv), proven=False)
+def test_in_a_setup_lines_are_plies_of_good_setups_the_one_to_play_first() -> None:
+    [lines] = best_lines(TETRAD, TETRAD.initial(), 3, 1)
     assert TETRAD.setup
-    after = TETRAD.initial().apply(line.report.pv[0])
-    assert any(TETRAD.setup.next_move(after, text) is not None for text in TETRAD.setup.book)
+    for line in lines:
+        assert line == Line(Report(0, 0, 3, line.report.pv), proven=False)
+        after = TETRAD.initial().apply(line.report.pv[0])
+        assert any(TETRAD.setup.next_move(after, text) is not None for text in TETRAD.setup.book)
+    assert len({line.report.pv for line in lines}) == 3
+    assert lines[0].report.pv == (setup_move(TETRAD, TETRAD.initial(), STRONGEST, 1),)
+
+
+def test_a_study_of_a_setup_has_one_line() -> None:
+    (found,) = Engine().study(TETRAD, TETRAD.initial(), 3, 1)
+    assert len(found.lines) == 1
 
 
 @pytest.mark.parametrize("game", [PYRGA, ZAIC, TETRAD], ids=lambda game: game.slug)

@@ -15,7 +15,7 @@ from tesserae.search.multipv.distances import move_distances
 from tesserae.search.multipv.findings import ALONE, Findings, Line, Shared, joined
 from tesserae.search.multipv.proofs import MoveValues, move_values
 from tesserae.search.report import WON, Limits, Report
-from tesserae.search.thinking import setup_move
+from tesserae.search.thinking import setup_move, setup_moves
 from tesserae.search.turns.planning import DraftHints, turns_from_drafts
 
 Count: TypeAlias = Callable[[Mapping[Move, int]], Iterator[Mapping[Move, int]]]
@@ -44,13 +44,13 @@ def best_lines(
     """The best `lines` lines for the side to move, best first, again and again as they get better.
 
     They begin with different moves; where turns are long, they are different turns instead.
-    In a setup there is one, a move of the game's good setups. prover: proves the moves
-    meanwhile, so that each gets about half of the time; it ends when all are proven. limits:
-    of the search. root_moves: the legal moves that lines may begin with, if not all may.
+    In a setup they are the next plies of the game's good setups, then other ones. prover: proves
+    the moves meanwhile, so that each gets about half of the time; it ends when all are proven.
+    limits: of the search. root_moves: the legal moves that lines may begin with, if not all may.
     counting: once all are proven, the plies of wins and losses are counted, which may take long.
     ValueError if the game is over, or for less than one line.
     """
-    reports = _reports(game, position, lines, seed, limits, root_moves)
+    reports = _reports(game, position, lines, seed, limits, root_moves, setups=lines)
     if prover is None:
         return (tuple([Line(it, it.decided) for it in several]) for several in reports)
     found = move_values(prover, position, root_moves)
@@ -149,12 +149,16 @@ def _reports(
     seed: int,
     limits: Limits,
     root_moves: Sequence[Move] = (),
+    *,
+    setups: int = 1,
 ) -> Iterator[tuple[Report, ...]]:
-    """Reports on the best lines by the search alone."""
+    """Reports on the best lines by the search alone. setups: how many of a setup's next plies."""
     setup = setup_move(game, position, STRONGEST, seed)
     if setup is not None:
-        setup = setup if not root_moves or setup in root_moves else root_moves[0]
-        return iter([(Report(0, 0, 0, (setup,)),)])
+        allowed = root_moves or position.legal_moves()
+        best = dict.fromkeys([setup, *setup_moves(game, position), *allowed])
+        plies = [move for move in best if move in allowed][:setups]
+        return iter([tuple([Report(0, 0, len(plies), (move,)) for move in plies])])
     if game.drafts:
         hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
         return turns_from_drafts(position, game.evaluate, hints, limits, lines, seed, root_moves)
