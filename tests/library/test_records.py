@@ -120,14 +120,15 @@ def test_files_with_several_records_are_read(tmp_path: Path) -> None:
         assert list(ts.read_records(opened)) == records
 
 
-def test_what_is_no_record_is_refused_with_its_line() -> None:
+def test_what_is_no_record_is_refused_with_its_line(tmp_path: Path) -> None:
     source = io.StringIO(TEXT + '\n[Game "pyrga"]\n\n1. Sb2\nZz9 *\n')
     records = ts.read_records(source)
     assert str(next(records)) == TEXT
     with pytest.raises(ts.BadRecord, match="on line 14"):
         next(records)
+    (empty := tmp_path / "empty.txt").write_text(" \n")
     with pytest.raises(ts.BadRecord, match="not a record"):
-        ts.read_record(io.StringIO(" \n"))
+        ts.read_record(empty)
     with pytest.raises(ts.BadRecord, match="no game called"):
         ts.Record.from_text('[Game "chess"]\n\n*')
     assert list(ts.read_records(io.StringIO(""))) == []

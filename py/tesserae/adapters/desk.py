@@ -18,6 +18,7 @@ from tesserae.library.engines.limits import Limit
 from tesserae.library.errors import GameOver, IllegalMove, TesseraeError
 from tesserae.library.puzzle_pools import Puzzle, puzzles
 from tesserae.library.sentences import said
+from tesserae.search.levels import LEVELS
 
 MOST_GAMES: Final = 100
 """Games that are kept; beyond that the one that was not touched for longest is forgotten."""
@@ -25,7 +26,7 @@ MOST_GAMES: Final = 100
 LONGEST_TEXT: Final = 20_000
 """Maximum length of moves and positions from outside."""
 
-MOST_SECONDS: Final = 20.0
+MOST_SECONDS: Final = 20
 """The longest analysis."""
 
 SHOWN: Final = 5
@@ -106,7 +107,8 @@ class Desk:
         board = self._seat(number).board
         if board.is_game_over():
             raise GameOver(said(text("library.over")))
-        move = board.push(Engine(_within(level, 1, 5)).play(board).move)
+        _check_number("level", level, 1, len(LEVELS))
+        move = board.push(Engine(level).play(board).move)
         return {**self.state(number), "played": str(move)}
 
     def undo(self, number: int) -> dict[str, Any]:
@@ -122,8 +124,9 @@ class Desk:
     def analyse(self, number: int, seconds: float = 2.0, lines: int = 3) -> dict[str, Any]:
         """The best lines in `analysis`, the best first, each with a score in words."""
         board = self._seat(number).board
-        limit = Limit(time=max(0.05, min(MOST_SECONDS, seconds)))
-        found = Engine().analyse(board, limit, multipv=_within(lines, 1, SHOWN))
+        _check_number("seconds", seconds, 0, MOST_SECONDS)
+        _check_number("lines", lines, 1, SHOWN)
+        found = Engine().analyse(board, Limit(time=seconds), multipv=lines)
         analysis = [
             {
                 "moves": [str(move) for move in info.pv],
@@ -155,5 +158,7 @@ def _check(*texts: str) -> None:
         raise TesseraeError(said(text("desk.long")))
 
 
-def _within(number: int, least: int, most: int) -> int:
-    return max(least, min(most, number))
+def _check_number(name: str, number: float, least: int, most: int) -> None:
+    """TesseraeError if a number is out of its range."""
+    if not least <= number <= most:
+        raise TesseraeError(said(text("desk.number", name=name, least=least, most=most)))

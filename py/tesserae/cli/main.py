@@ -142,6 +142,10 @@ def _play(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 def _solve(chosen: argparse.Namespace, game: Game[Position]) -> None:
     """Puzzles of the pool by chance, those that are asked for first."""
+    themes = sorted({it.theme for it in puzzles(game.slug)})
+    if chosen.theme is not None and chosen.theme not in themes:
+        listed = ", ".join(themes) or "-"
+        raise BadInput(text("cli.solve.no_theme", theme=chosen.theme[:40], themes=listed))
     pool, first = puzzles(game.slug, chosen.theme, _difficulty(chosen)), None
     if chosen.today:
         first = puzzle_of_day(game.slug)

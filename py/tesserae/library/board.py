@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
+from urllib.parse import parse_qsl
 
 from tesserae.core import game as core
 from tesserae.core.errors import BadInput
@@ -26,6 +28,10 @@ GAMES: Final = catalog.NAMES
 """The names of all games."""
 
 LINK_VERSION: Final = "1"
+
+_LONGEST_LINK: Final = 20_000
+_LINK: Final = re.compile(r"#/([\w-]+)\?([^#\s]+)$", re.ASCII)
+_ENDING: Final = re.compile(r"(?:resign|time)[12]|agree", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -58,10 +64,19 @@ def result_of(winner: Side | None) -> str:
 def game_of(name: str) -> core.Game[Position]:
     """The game of a name. UnknownGame, which names all games, if there is none."""
     try:
-        return catalog.by_slug(name)
+        return catalog.by_slug(name if isinstance(name, str) else "")
     except BadInput:
-        games = text("library.no_game", name=str(name)[:20], games=", ".join(GAMES))
+        called = name if isinstance(name, str) else repr(name)
+        games = text("library.no_game", name=called[:20], games=", ".join(GAMES))
         raise UnknownGame(said(games)) from None
+
+
+def parsed(game: core.Game[Position], position: Position, move: str) -> core.Move:
+    """The core's number of a legal move. IllegalMove for others, and for what is no text."""
+    try:
+        return game.parse_move(position, move if isinstance(move, str) else "")
+    except BadInput as bad:
+        raise IllegalMove(f"{str(move)[:20]}: {said(bad.text, game)}") from None
 
 
 class Board:
@@ -232,10 +247,18 @@ class Board:
         outcome = self.position.outcome()
         return "*" if outcome is None else result_of(outcome.winner)
 
-    def copy(self) -> Board:
-        """Another board with the same game on it."""
+    def reset(self) -> None:
+        """Sets up the start of the game, and forgets the moves."""
+        self._positions = [self._game.initial()]
+        self._moves, self._numbers = [], []
+
+    def copy(self, *, stack: bool = True) -> Board:
+        """Another board with the same game on it. stack: with the moves that led there."""
         other = Board.__new__(Board)
         other._game = self._game
+        if not stack:
+            other._positions, other._moves, other._numbers = self._positions[-1:], [], []
+            return other
         other._positions, other._moves = list(self._positions), list(self._moves)
         other._numbers = list(self._numbers)
         return other
@@ -262,8 +285,28 @@ class Board:
 
     @classmethod
     def from_dict(cls, fields: dict[str, Any]) -> Board:
-        """The board that `to_dict` told of; only game, start and moves are looked at."""
-        return cls(fields["game"], fields.get("start"), fields.get("moves", ()))
+        """The board that `to_dict` told of; only game, start and moves are looked at.
+
+        UnknownGame, IllegalPosition or IllegalMove if one of them is not right.
+        """
+        return cls(fields.get("game", ""), fields.get("start"), fields.get("moves", ()))
+
+    @classmethod
+    def from_link(cls, link: str) -> Board:
+        """The board of a link to a game, as `link` gives it, with or without an address before it.
+
+        Where a game was resigned, agreed or lost on time, the board is that of its last move.
+        ValueError for other links; IllegalPosition or IllegalMove if the game is not right.
+
+        >>> Board.from_link("https://example.org/#/pyrga?v=1&g=Tc2s.Tc1e").move_stack
+        [Move('Tc2s'), Move('Tc1e')]
+        """
+        found = _LINK.search(link[:_LONGEST_LINK]) if isinstance(link, str) else None
+        fields = dict(parse_qsl(found[2])) if found else {}
+        if found is None or fields.get("v") != LINK_VERSION or len(link) > _LONGEST_LINK:
+            raise ValueError(f"no link to a game: {str(link)[:40]}")
+        moves = [it for it in fields.get("g", "").split(".") if it and not _ENDING.fullmatch(it)]
+        return cls(found[1], fields.get("p"), moves)
 
     def text(self, *, unicode: bool = False, color: bool = False) -> str:
         """The board as text, with at most 80 characters in a line; `str(board)` is the plain one.
@@ -340,13 +383,10 @@ class Board:
 
     def number_of(self, move: str) -> core.Move:
         """The core's number of a legal move. IllegalMove for others."""
-        try:
-            return self._game.parse_move(self.position, move)
-        except BadInput as bad:
-            raise IllegalMove(f"{str(move)[:20]}: {said(bad.text, self._game)}") from None
+        return parsed(self._game, self.position, move)
 
     def _decoded(self, position: str) -> Position:
         try:
-            return self._game.decode(position)
+            return self._game.decode(position if isinstance(position, str) else "")
         except BadInput as bad:
-            raise IllegalPosition(f"{position[:40]}: {said(bad.text, self._game)}") from None
+            raise IllegalPosition(f"{str(position)[:40]}: {said(bad.text, self._game)}") from None

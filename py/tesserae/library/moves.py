@@ -62,6 +62,10 @@ class LegalMoves(Sequence[Move]):
             return False
         return True
 
+    def count(self, move: object = None) -> int:
+        """How many there are; of one move, 1 if it is legal, else 0."""
+        return len(self) if move is None else int(move in self)
+
     def __repr__(self) -> str:
         first = [*islice(self, _SHOWN), *["..."] * (len(self) > _SHOWN)]
         return f"<LegalMoves ({len(self)}): {', '.join(first)}>"

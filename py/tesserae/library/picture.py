@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, get_args
 
 from tesserae.core.game import Game, Move, Played, Position
 from tesserae.core.scene import Marks, Target
@@ -15,6 +15,9 @@ from tesserae.view.standalone import Appearance
 from tesserae.view.svg import PictureTheme
 
 _SIZE: Final = re.compile(r' width="[\d.]+" height="[\d.]+"')
+
+LARGEST: Final = 100_000
+"""Pixels above which no picture is drawn."""
 
 
 class Shown(NamedTuple):
@@ -35,7 +38,14 @@ def svg(
     size: int | None,
     title: str,
 ) -> str:
-    """The file. ValueError for a colourway or a cell that the game does not have."""
+    """The file.
+
+    ValueError for a theme, a size, a colourway or a cell that there is not.
+    """
+    if theme not in get_args(PictureTheme):
+        raise ValueError(f"no such theme: {theme!r}; there are {', '.join(get_args(PictureTheme))}")
+    if size is not None and not 0 < size < LARGEST:
+        raise ValueError(f"size must be above 0, and below {LARGEST:,}: {size!r}")
     ways = game.colourways
     if colourway is not None and colourway not in ways:
         raise ValueError(f"no such colourway: {colourway!r}; there are {', '.join(ways) or 'none'}")

@@ -126,14 +126,15 @@ def puzzles(
 ) -> list[Puzzle]:
     """The puzzles of a game by their numbers.
 
-    theme: only those of a theme. difficulty: the least and the most.
+    theme: only those of a theme. difficulty: the least and the most. ValueError, which names all
+    themes, for one that there is not.
     """
     least, most = difficulty or (0, 100_000)
-    return [
-        it
-        for it in _pool(game_of(game).slug)
-        if theme in (None, it.theme) and least <= it.difficulty <= most
-    ]
+    pool = _pool(game_of(game).slug)
+    themes = sorted({it.theme for it in pool})
+    if theme is not None and theme not in themes:
+        raise ValueError(f"no such theme: {theme!r}; there are {', '.join(themes) or 'none'}")
+    return [it for it in pool if theme in (None, it.theme) and least <= it.difficulty <= most]
 
 
 def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:

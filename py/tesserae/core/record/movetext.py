@@ -42,7 +42,7 @@ EVALUATIONS: Final = {
 }
 """The numbers of the glyphs that say who is better, and their signs."""
 
-_MOST_GLYPHS: Final = 256
+MOST_GLYPHS: Final = 256
 """Numbers of glyphs are below this, in PGN as well."""
 
 TOKEN: Final = re.compile(r"\{[^{}]*\}|[()]|[^\s(){}]+|[{}]")
@@ -204,7 +204,7 @@ class Reader:
         return main_line(read)
 
     def _add_glyph(self, glyph: int) -> None:
-        if self._cursor == START or not 0 < glyph < _MOST_GLYPHS:
+        if self._cursor == START or not 0 < glyph < MOST_GLYPHS:
             raise BadInput(text("error.bad_moves"))
         self._glyphs.add((self._cursor, glyph))
 

@@ -207,6 +207,10 @@ class Engine:
     def close(self) -> None:
         """Nothing is left to be done; engines in processes of their own end here."""
 
+    def quit(self) -> None:
+        """As `close`."""
+        self.close()
+
     def __enter__(self) -> Self:
         return self
 

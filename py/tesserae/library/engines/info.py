@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import total_ordering
+from typing import Any
 
-from tesserae.core.game import DECISIVE, FIRST, Side
+from tesserae.core.game import DECISIVE, FIRST, OPPONENT, Side
 from tesserae.library.board import game_of
 from tesserae.library.moves import Move
 from tesserae.search.assessment import expected_score
@@ -33,7 +34,9 @@ class Score:
     proven: bool = False
 
     def pov(self, side: Side) -> Score:
-        """The same score for a side."""
+        """The same score for a side. ValueError for what is no side."""
+        if side not in OPPONENT:
+            raise ValueError(f"no such side: {side!r}; there are FIRST and SECOND")
         if side == self.side:
             return self
         return Score(self.game, -self.points, side, self.proven)
@@ -108,6 +111,12 @@ class Info:
     def nps(self) -> float:
         """Nodes per second."""
         return self.nodes / max(self.time, 1e-6)
+
+    def __getitem__(self, name: str) -> Any:
+        """A field by its name, as in python-chess: `info["score"]`. KeyError for other names."""
+        if name not in {it.name for it in fields(self)}:
+            raise KeyError(name)
+        return getattr(self, name)
 
     def __str__(self) -> str:
         line = " ".join(self.pv)

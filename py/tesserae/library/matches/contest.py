@@ -118,6 +118,8 @@ def match(
     """
     if games < 1 or jobs < 1:
         raise ValueError("games and jobs must be 1 or more")
+    if not all(isinstance(it, Engine) or callable(it) for it in (first, second)):
+        raise TypeError("a player is an engine, or a function that takes a board")
     rules, test = game_of(game), None if sprt is None else Sprt(*sprt)
     plies = openings if isinstance(openings, int) else None
     boards = () if openings is None or isinstance(openings, int) else tuple(openings)

@@ -13,12 +13,12 @@ from tesserae.core.record import START, Ending, Ply, asking, main_line
 from tesserae.core.record import text as record_text
 from tesserae.core.record.annotations import drawings_of, read_drawing, with_drawings
 from tesserae.core.record.moves import DEEPEST, MOST_PLIES
-from tesserae.core.record.movetext import ENDINGS, GLYPHS
+from tesserae.core.record.movetext import ENDINGS, GLYPHS, MOST_GLYPHS
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 from tesserae.games import catalog
-from tesserae.library.board import Board, game_of, result_of
-from tesserae.library.errors import BadRecord, IllegalMove
+from tesserae.library.board import Board, game_of, parsed, result_of
+from tesserae.library.errors import BadRecord
 from tesserae.library.moves import Move
 from tesserae.library.sentences import said
 
@@ -79,7 +79,7 @@ class Node:
 
     @glyph.setter
     def glyph(self, sign: str) -> None:
-        self.glyphs = {GLYPHS.index(sign) + 1} if sign else set()
+        self.glyphs = {_glyph_number(sign)} if sign else set()
 
     def arrows(self) -> list[Arrow]:
         """What is drawn on the board after the move, as the comment has it."""
@@ -89,14 +89,16 @@ class Node:
     def set_arrows(self, arrows: Iterable[Arrow | tuple[str, str]]) -> None:
         """Draws arrows in place of those in the comment, whose other words stay.
 
-        ValueError for what no record can hold: a cell or a color that is not one.
+        ValueError for a cell that is not on the board, or a color that is not one; what the
+        comment has already is not checked, as it may come from a file.
         """
-        drawn = []
-        for arrow in arrows:
-            tail, head, color = Arrow(*arrow)
+        drawn, known = [], self.arrows()
+        for given in arrows:
+            tail, head, color = arrow = Arrow(*given)
             letter = next((it for it, name in _COLORS.items() if name == color), "")
             drawing = read_drawing(f"{letter}{tail}{head}")
-            if drawing is None or (drawing.start, drawing.end) != (tail, head):
+            cells = arrow in known or None not in map(self._game.target, (tail, head))
+            if not cells or drawing is None or (drawing.start, drawing.end) != (tail, head):
                 raise ValueError(f"{color} {tail} {head} cannot be drawn")
             drawn.append(drawing)
         self.comment = with_drawings(self.comment, drawn)
@@ -126,6 +128,8 @@ class Node:
 
     @ending.setter
     def ending(self, word: str | None) -> None:
+        if word is not None and word not in ENDINGS:
+            raise ValueError(f"no such ending: {word!r}; there are {', '.join(ENDINGS)}")
         ending = None if word is None else ENDINGS[word]
         if ending is not None:
             agreed = ending.loser is None and self._game.agreed(self._position) is None
@@ -148,17 +152,15 @@ class Node:
     ) -> Node:
         """The node of a move that could be played here; a new one if it was not played yet.
 
-        IllegalMove if it is not legal.
+        IllegalMove if it is not legal, ValueError for a glyph that there is not.
         """
-        try:
-            number = self._game.parse_move(self._position, move)
-        except BadInput as bad:
-            raise IllegalMove(f"{str(move)[:20]}: {said(bad.text, self._game)}") from None
+        number = parsed(self._game, self._position, move)
+        added = {*glyphs} | ({_glyph_number(glyph)} if glyph else set())
+        if not all(isinstance(it, int) and 0 < it < MOST_GLYPHS for it in added):
+            raise ValueError(f"glyphs are numbers from 1 to {MOST_GLYPHS - 1}")
         node = self._child(number)
         node.comment = comment or node.comment
-        node.glyphs |= {*glyphs}
-        if glyph:
-            node.glyphs.add(GLYPHS.index(glyph) + 1)
+        node.glyphs |= added
         return node
 
     def variation(self, move: str) -> Node:
@@ -252,7 +254,7 @@ class Record(Node):
     ) -> None:
         start = Board(game, position)
         super().__init__(game_of(game), start.position, None)
-        self.headers: dict[str, str] = dict(headers or {})
+        self.headers: dict[str, str] = _checked_headers(headers or {})
 
     @classmethod
     def from_board(cls, board: Board, headers: Mapping[str, str] | None = None) -> Record:
@@ -295,7 +297,8 @@ class Record(Node):
         return "*" if outcome is None else result_of(outcome.winner)
 
     def __str__(self) -> str:
-        others = {it: value for it, value in self.headers.items() if it not in _KNOWN}
+        headers = _checked_headers(self.headers)
+        others = {it: value for it, value in headers.items() if it not in _KNOWN}
         file = GameFile(
             self._game,
             self._core(),
@@ -346,6 +349,21 @@ class Record(Node):
             raise BadRecord(said(text("library.too_deep", n=DEEPEST)))
         start = self._position
         return core.Record(start, tuple(plies), comments=tuple(comments), glyphs=tuple(glyphs))
+
+
+def _glyph_number(sign: str) -> int:
+    """The number of a glyph, as in PGN. ValueError for other signs."""
+    if sign not in GLYPHS:
+        raise ValueError(f"no such glyph: {sign!r}; there are {' '.join(GLYPHS)}")
+    return GLYPHS.index(sign) + 1
+
+
+def _checked_headers(headers: Mapping[str, str]) -> dict[str, str]:
+    """A copy of headers. ValueError if one is not a text."""
+    for name, value in headers.items():
+        if not isinstance(name, str) or not isinstance(value, str):
+            raise ValueError(f"the header {name} is {value!r}: headers are texts")
+    return dict(headers)
 
 
 def read_text(source: str, line: int) -> Record:
