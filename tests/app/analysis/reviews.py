@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.engine import ReviewJob
+from tesserae.core.game import Move
 from tesserae.search.assessment import Assessment, Line
 from tests.app.page import Page
 
@@ -38,7 +39,7 @@ def answer(
     """The engine's assessments of all turns.
 
     costs: the scores of the best turn and of the one that was played, by its index; the others
-    are as good as they can be. best: the best move, else it is one that was not played.
+    are as good as they can be. best: the best moves, else it is one that was not played.
     """
     job = page.model.engine.analysis
     assert isinstance(job, ReviewJob)
@@ -46,9 +47,11 @@ def answer(
         had, left = costs.get(n, (0, 0))
         moves = turn.position.legal_moves()
         other = next((move for move in moves if move not in page.table.record.moves), moves[0])
-        if n in best:
-            other = job.game.parse_move(turn.position, best[n])
-        lines = ((had, (other,)), (left, turn.moves))
+        line, position = list[Move](), turn.position
+        for written in best.get(n, job.game.format_move(position, other)).split():
+            line.append(job.game.parse_move(position, written))
+            position = position.apply(line[-1])
+        lines = ((had, tuple(line)), (left, turn.moves))
         found = Assessment(*(Line(score, line, depth, proven) for score, line in lines))
         is_exercise = found.best.chance(job.game.odds) - found.played.chance(job.game.odds) >= 0.1
         page._take(page.app._after(TurnAssessed(n, found, exercise=is_exercise)))

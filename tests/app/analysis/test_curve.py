@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from tesserae.app.analysis import key_moments
 from tesserae.app.analysis.curve import Curve, graph, of_review
 from tesserae.app.messages import actions
 from tesserae.core.game import DECISIVE
@@ -172,10 +173,20 @@ def test_moves_are_marked_by_what_they_cost_in_winning_chances(chances: float, s
     assert marks(page) == []
 
 
-def test_in_a_solved_game_a_lost_win_weighs_twice_as_much_as_half_of_it() -> None:
+def test_in_a_solved_game_a_lost_win_weighs_twice_as_much_as_half_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(key_moments, "_is_seen", lambda *_: True)
     costs = {0: (WON, -WON), 1: (0, 0), 2: (0, -WON), 3: (WON, 0)}
     page = reviewed(PYRGA, costs, proven=True)
     assert marks(page) == ["Tb1e??, blunder", "Ca1?, mistake", "Sa1?, mistake"]
+
+
+def test_what_nobody_could_have_seen_is_not_marked_as_a_mistake() -> None:
+    """As only a proof knows it: the review says that no mistake stands out."""
+    page = reviewed(PYRGA, {0: (WON, -WON)}, proven=True)
+    assert "No mistake stands out" in text_of(page.regions["review-area"])
+    assert marks(page) == []
 
 
 def test_nothing_is_marked_of_which_nothing_is_known() -> None:

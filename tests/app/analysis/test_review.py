@@ -62,7 +62,7 @@ def test_the_costliest_turns_are_told_in_the_order_of_the_game_at_most_three() -
     answer(page, {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800), 5: (100, 0)})
     assert named(page) == ["1. Hh8", "2. Hj8", "3. Vi6"]
     assert "3 turns mattered most." in review_text(page)
-    assert "Winning chances: 50% before, 0% after." in review_text(page)
+    assert "Light’s winning chances: 50% before, 0% after." in review_text(page)
 
 
 def test_who_played_the_computer_is_told_of_their_own_turns() -> None:
@@ -92,6 +92,35 @@ def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:
     assert named(page) == ["3. Vi6"]
 
 
+@pytest.mark.parametrize(("better", "told"), [("Sj8 Vk8", []), ("Sh8 Sh9", ["1... Si8"])])
+def test_a_turn_is_told_only_if_what_is_told_of_the_better_one_is_better(
+    better: str, told: list[str]
+) -> None:
+    page = over()
+    page.seat(3, 0)
+    page.press(actions.REVIEW)
+    answer(page, {1: (0, -3600)}, best={1: better})
+    assert named(page) == told
+
+
+def test_the_loser_hears_of_a_turn_of_which_nothing_worse_can_be_told_but_not_why() -> None:
+    page = over()  # Light gave up
+    page.press(actions.REVIEW)
+    answer(page, {2: (0, -3600)}, best={2: "Vj8 Sk9"})
+    assert named(page) == ["2. Hj8"]
+    assert "largest area" not in review_text(page)
+
+
+def test_it_is_told_whose_chances_fell() -> None:
+    page = over()
+    page.seat(0, 3)
+    page.press(actions.REVIEW)
+    answer(page, {2: (0, -3600)})
+    assert "Your winning chances: 50% before, 0% after." in review_text(page)
+    page.set(language="fr")
+    assert "Vos chances de gagner : 50 % avant" in review_text(page)
+
+
 def test_what_stays_won_or_lost_is_no_matter() -> None:
     page = over()
     page.press(actions.REVIEW)
@@ -117,7 +146,7 @@ def test_where_a_game_is_solved_only_what_can_be_told_is() -> None:
     assert review is not None
     told = [it for it in review.key_moments or () if it.cause is not None]
     assert [it.moves for it in told] == named(page)
-    assert "Before it a win, after it a draw." in review_text(page)
+    assert "It turned Black’s win into a draw." in review_text(page)
 
 
 def test_the_better_line_is_stepped_through_on_the_card() -> None:

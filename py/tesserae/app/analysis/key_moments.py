@@ -36,6 +36,13 @@ class _Cost(NamedTuple):
     chances: float
 
 
+class _Cause(NamedTuple):
+    """What came of a turn, and the line in which it did."""
+
+    line: tuple[Move, ...]
+    text: Text | None
+
+
 def played_turns(
     record: Record, line: Variation, boundaries: Sequence[int]
 ) -> tuple[PlayedTurn, ...]:
@@ -61,6 +68,16 @@ def with_key_moments(
     return review._replace(key_moments=tuple(moments))
 
 
+def seen_turns(game: Game[Position], review: Review) -> frozenset[int]:
+    """The turns whose cost a person could have seen, in a review all of whose turns are assessed.
+
+    Only those may be called mistakes.
+    """
+    story = game.story() if game.story is not None else None
+    turns = range(len(review.job.turns))
+    return frozenset([turn for turn in turns if _is_seen(game, review, story, turn)])
+
+
 def _chosen(
     game: Game[Position], review: Review, story: Story[Position] | None, loser: Side | None
 ) -> list[_Cost]:
@@ -72,12 +89,13 @@ def _chosen(
     costs = [
         _Cost(n, best.chance(game.odds) - played.chance(game.odds))
         for n, (best, played) in sorted(review.found.items())
-        if best.depth and played.depth and (not story or story.is_readable(turns[n].position))
+        if best.depth and played.depth and _is_readable(review, story, n)
     ]
     costs = sorted((it for it in costs if it.chances > 0), key=lambda it: -it.chances)
-    large = [it for it in costs if it.chances >= _LEAST and _is_seen(game, review, story, it.turn)]
+    seen = [it for it in costs if _is_seen(game, review, story, it.turn)]
+    large = [it for it in seen if it.chances >= _LEAST]
     own = [it for it in large if turns[it.turn].position.turn == review.you]
-    lost = [it for it in costs if turns[it.turn].position.turn == loser]
+    lost = [it for it in (*seen, *costs) if turns[it.turn].position.turn == loser]
     if review.you is not None and review.you == loser:
         large = own or lost[:1]
     else:
@@ -88,25 +106,45 @@ def _chosen(
 def _is_seen(
     game: Game[Position], review: Review, story: Story[Position] | None, turn: int
 ) -> bool:
-    """Whether what a turn led to can be told, where all that is known is its proven value."""
-    if story is None or not isinstance(game, Solvable):
+    """Whether what a turn led to can be told, and is worse than what the better one leads to.
+
+    The former only where all that is known is its proven value.
+    """
+    if story is None:
         return True
-    return _cause(review, story, turn) is not None
+    if not _is_readable(review, story, turn):
+        return False
+    if isinstance(game, Solvable):
+        return _cause(review, story, turn).text is not None
+    return _is_told_apart(review, story, turn, _cause(review, story, turn)) is not False
 
 
-def _cause(review: Review, story: Story[Position], turn: int) -> Text | None:
+def _is_readable(review: Review, story: Story[Position] | None, turn: int) -> bool:
+    return story is None or story.is_readable(review.job.turns[turn].position)
+
+
+def _is_told_apart(review: Review, story: Story[Position], turn: int, cause: _Cause) -> bool | None:
+    """Whether the better turn is better in what is told of both; None if that is not known."""
+    if story.is_better is None:
+        return True
+    best = review.found[turn].best.moves
+    return story.is_better(review.job.turns[turn].position, best, cause.line)
+
+
+def _cause(review: Review, story: Story[Position], turn: int) -> _Cause:
     """What came of a turn: of the reply that was played, or else of the best one."""
     position, moves, after = review.job.turns[turn]
     you = review.you == position.turn
     if turn + 1 < len(review.job.turns):
-        reply = review.job.turns[turn + 1].moves
-        cause = story.cause(position, (*moves, *reply), Telling(you, happened=True))
+        line = (*moves, *review.job.turns[turn + 1].moves)
+        cause = story.cause(position, line, Telling(you, happened=True))
         if cause is not None:
-            return cause
+            return _Cause(line, cause)
     expected = _reply(review, turn)
     if not expected or after.outcome() is not None:
-        return None
-    return story.cause(position, (*moves, *expected), Telling(you, happened=False))
+        return _Cause(moves, story.cause(position, moves, Telling(you, happened=True)))
+    line = (*moves, *expected)
+    return _Cause(line, story.cause(position, line, Telling(you, happened=False)))
 
 
 def _reply(review: Review, turn: int) -> tuple[Move, ...]:
@@ -131,9 +169,11 @@ def _moment(
     same = _common(turn.moves, best.moves)
     better = first_turn(turn.position, best.moves)
     if story is not None:
-        cause = _cause(review, story, cost.turn)
+        told = _cause(review, story, cost.turn)
         telling = Telling(review.you == turn.position.turn, happened=False)
-        gain = story.gain(turn.position, best.moves, telling)
+        cause, gain = told.text, story.gain(turn.position, best.moves, telling)
+        if not _is_told_apart(review, story, cost.turn, told):
+            cause = gain = None
     else:
         cause = game.consequence(turn.position, played.moves)
         gain = game.consequence(turn.position, best.moves)
@@ -148,19 +188,22 @@ def _moment(
         played=turn.moves[same],
         line=best.moves[same:],
         moves=f"{numbering.written} {_names(game, turn.position, turn.moves)}",
-        change=_change(game, best, played),
+        change=_change(game, review, cost.turn),
         cause=cause,
         advice=text("review.better", move=_names(game, turn.position, better)),
         gain=None if gain == cause else gain,
     )
 
 
-def _change(game: Game[Position], best: Line, played: Line) -> Text:
-    """What a turn cost: a result where the game can be solved, else winning chances."""
+def _change(game: Game[Position], review: Review, turn: int) -> Text:
+    """What a turn cost its side: a result where the game can be solved, else winning chances."""
+    best, played = review.found[turn]
+    side = review.job.turns[turn].position.turn
+    key, whose = ("review.fell", "you") if side == review.you else (f"{game.slug}.fell", str(side))
     if isinstance(game, Solvable):
-        return text(f"review.fell.{_result(best)}.{_result(played)}")
+        return text(f"{key}.{_result(best)}.{_result(played)}.{whose}")
     before, after = (_per_cent(line.chance(game.odds)) for line in (best, played))
-    return text("review.fell", before=before, after=after)
+    return text(f"{key}.{whose}", before=before, after=after)
 
 
 def _result(line: Line) -> str:

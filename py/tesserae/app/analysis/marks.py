@@ -28,10 +28,13 @@ _RESULTS: Final = ((1.0, "??"), (0.5, "?"))
 """In games that are proven: a win that became a loss, and half of that."""
 
 
-def marks(game: Game[Position], review: Review) -> Iterator[tuple[int, int]]:
-    """The number of a turn's last ply, and that of its glyph, as in `Record.glyphs`."""
+def marks(game: Game[Position], review: Review, seen: frozenset[int]) -> Iterator[tuple[int, int]]:
+    """The number of a turn's last ply, and that of its glyph, as in `Record.glyphs`.
+
+    seen: the turns that may be called mistakes.
+    """
     costs = _RESULTS if isinstance(game, Solvable) else _COSTS
-    for n in range(len(review.job.turns)):
+    for n in sorted(seen):
         best, played = review.found[n]
         if not best.depth or not played.depth:
             continue

@@ -82,14 +82,15 @@ def finish_or_drop(model: Model) -> Model:
         return stop(model)
     if review.key_moments is not None or len(review.found) < len(review.job.turns):
         return model
-    from tesserae.app.analysis.key_moments import with_key_moments
+    from tesserae.app.analysis.key_moments import seen_turns, with_key_moments
     from tesserae.app.analysis.marks import marks
 
     end = table._replace(record=table.record._replace(variation=review.line, ply=len(review.line)))
     winner = end.outcome and end.outcome.winner
     loser = None if winner is None else OPPONENT[winner]
     done = with_key_moments(table.game, table.record, review, loser)
-    done = done._replace(marks=tuple(marks(table.game, review)))
+    seen = seen_turns(table.game, review)
+    done = done._replace(marks=tuple(marks(table.game, review, seen)))
     return model.with_analysis(review=done)
 
 

@@ -30,9 +30,13 @@ class Story(NamedTuple, Generic[P]):
     is_readable: whether so much is on the board that a person can see what a turn leads to.
     cause: what the reply did, and how the turn allowed it; None if nothing stands out.
     gain: what the turn is good for; None if nothing stands out.
+    is_better: whether what is told of one line is better for its side than what is told of another
+    from the same position; None if a line is too short to say. Turns of which that is not so are
+    no key moments. Without it all may be.
     """
 
     strings: Mapping[str, Mapping[str, str]]
     is_readable: Callable[[P], bool]
     cause: Callable[[P, Sequence[Move], Telling], Text | None]
     gain: Callable[[P, Sequence[Move], Telling], Text | None]
+    is_better: Callable[[P, Sequence[Move], Sequence[Move]], bool | None] | None = None

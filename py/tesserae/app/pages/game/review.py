@@ -85,7 +85,7 @@ def _below(model: Model, table: Table, reviewed: Review, words: Words) -> Markup
                 ),
                 el("p", _lead(reviewed, words)),
                 el("ol", [el("li", card) for card in cards], class_="story") if cards else None,
-                _afterwards(model, table, words),
+                _afterwards(table, reviewed, words),
                 el("div", id="graph-table", data_kept=True),
                 class_="review",
             ),
@@ -104,10 +104,12 @@ def _lead(reviewed: Review, words: Words) -> str:
     return words("review.lead", n=len(moments)) if moments else nothing
 
 
-def _afterwards(model: Model, table: Table, words: Words) -> Markup:
+def _afterwards(table: Table, reviewed: Review, words: Words) -> Markup:
     """To the positions where the game turned, to be played better, and to a study of the game."""
-    n = len(mistakes_of(model.analysis.review, table))
-    again = button(words("mistake.try", n=n), actions.MISTAKES_TRY, id="mistakes-try")
+    n = len(mistakes_of(reviewed, table))
+    told = len(reviewed.key_moments or ())
+    name = words("mistake.try" if n == told else "mistake.try.some", n=n)
+    again = button(name, actions.MISTAKES_TRY, id="mistakes-try")
     study = button(words("study"), actions.STUDY(""), id="review-study")
     return el("div", again if n else None, study, class_="acts")
 

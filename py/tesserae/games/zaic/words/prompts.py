@@ -87,13 +87,17 @@ def cut(before: Position, after: Position) -> tuple[int, int] | None:
 
 
 def joined(before: Position, after: Position, move: Move) -> tuple[int, int] | None:
-    """The size of the mover's largest area before and after a move that joins it from parts."""
+    """The size of the mover's largest area before and after a move that makes it of parts.
+
+    None if it does not, or if another area was as large before.
+    """
     side = before.to_move
     largest = after.areas(side)[0]
     parts = [area for area in before.areas(side) if area & largest]
     if len(parts) < 2 or not largest & squares_of(move):
         return None
-    return before.area_sizes(side)[0], largest.bit_count()
+    old, new = before.area_sizes(side)[0], largest.bit_count()
+    return (old, new) if new > old else None
 
 
 def score(position: Position, side: Side) -> Text:

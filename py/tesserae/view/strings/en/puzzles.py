@@ -61,6 +61,8 @@ TEXT: Final = {
     "mistake.open": "Try again",
     "mistake.try.one": "Try it again",
     "mistake.try.other": "Try these {n} again",
+    "mistake.try.some.one": "Try one of them again",
+    "mistake.try.some.other": "Try {n} of them again",
     "mistake.due": "{n} to try again today",
     "mistake.back": "The next comes back on {date}",
     "mistake.practice": "None left",

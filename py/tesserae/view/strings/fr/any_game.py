@@ -16,6 +16,12 @@ TEXT: Final = {
     "game.was_winning.side.other": "{Side} gagnaient",
     "game.is_now.side.one": "c’est {side}",
     "game.is_now.side.other": "ce sont {side}",
+    "game.fell.side": (
+        "Chances de gagner {of_side}\u202f: {before}\u202f% avant, {after}\u202f% après."
+    ),
+    "game.fell.win.draw.side": "La position {of_side} était gagnante, la voilà nulle.",
+    "game.fell.win.loss.side": "La position {of_side} était gagnante, la voilà perdante.",
+    "game.fell.draw.loss.side": "La position {of_side} était nulle, la voilà perdante.",
     "game.standing.level": "égalité",
     "game.standing.side.one": "{side} mène",
     "game.standing.side.other": "{side} mènent",

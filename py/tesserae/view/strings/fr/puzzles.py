@@ -61,6 +61,8 @@ TEXT: Final = {
     "mistake.open": "Rejouer",
     "mistake.try.one": "Rejouer cette position",
     "mistake.try.other": "Rejouer ces {n} positions",
+    "mistake.try.some.one": "Rejouer une de ces positions",
+    "mistake.try.some.other": "Rejouer {n} de ces positions",
     "mistake.due": "{n} à rejouer aujourd’hui",
     "mistake.back": "La prochaine revient le {date}",
     "mistake.practice": "Il n’en reste aucune",

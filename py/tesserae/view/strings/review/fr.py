@@ -14,10 +14,12 @@ TEXT: Final = {
     "review.none.you": "Vous n’avez commis aucune erreur qu’un joueur aurait pu voir.",
     "review.under_way": "Recherche des moments clés",
     "review.done": "Le bilan est prêt.",
-    "review.fell": "Chances de gain\u202f: {before}\u202f% avant, {after}\u202f% après.",
-    "review.fell.win.draw": "Avant, un gain\u202f; après, une nulle.",
-    "review.fell.win.loss": "Avant, un gain\u202f; après, une perte.",
-    "review.fell.draw.loss": "Avant, une nulle\u202f; après, une perte.",
+    "review.fell.you": (
+        "Vos chances de gagner\u202f: {before}\u202f% avant, {after}\u202f% après."
+    ),
+    "review.fell.win.draw.you": "Votre position était gagnante, la voilà nulle.",
+    "review.fell.win.loss.you": "Votre position était gagnante, la voilà perdante.",
+    "review.fell.draw.loss.you": "Votre position était nulle, la voilà perdante.",
     "review.better": "Mieux\u202f: {move}.",
     "review.line": "La meilleure suite",
     "review.line.start": "Joué\u202f: en tirets. Mieux\u202f: en pointillés.",

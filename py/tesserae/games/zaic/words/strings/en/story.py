@@ -52,4 +52,9 @@ TEXT: Final = {
     "zaic.story.gain.joined.they.side": (
         "It joins {of_side} areas: the largest grows from {old} to {new}."
     ),
+    "zaic.story.both": "{event} {areas}",
+    "zaic.story.ended.you.side": "That tile ended the game, and your areas were smaller.",
+    "zaic.story.ended.they.side": "That tile ended the game, and {of_side} areas were smaller.",
+    "zaic.story.gain.ends.you.side": "It ends the game, and you win.",
+    "zaic.story.gain.ends.they.side": "It ends the game, and {side} wins.",
 }

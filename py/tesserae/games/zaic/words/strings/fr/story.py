@@ -4,28 +4,31 @@ from typing import Final
 
 TEXT: Final = {
     "zaic.story.cut.did.you.side.one": (
-        "{Rival} a alors coupé votre plus grande surface, de {old} à {n} case."
+        "{Rival} a alors réduit votre plus grande surface de {old} à {n} case en la coupant."
     ),
     "zaic.story.cut.did.they.side.one": (
-        "{Rival} a alors coupé la plus grande surface {of_side}, de {old} à {n} case."
+        "{Rival} a alors réduit la plus grande surface {of_side} de {old} à {n} case en la coupant."
     ),
     "zaic.story.cut.can.you.side.one": (
-        "{Rival} peut alors couper votre plus grande surface, de {old} à {n} case."
+        "{Rival} peut alors réduire votre plus grande surface de {old} à {n} case en la coupant."
     ),
     "zaic.story.cut.can.they.side.one": (
-        "{Rival} peut alors couper la plus grande surface {of_side}, de {old} à {n} case."
+        "{Rival} peut alors réduire la plus grande surface {of_side} de {old} à {n} case "
+        "en la coupant."
     ),
     "zaic.story.cut.did.you.side.other": (
-        "{Rival} a alors coupé votre plus grande surface, de {old} à {n} cases."
+        "{Rival} a alors réduit votre plus grande surface de {old} à {n} cases en la coupant."
     ),
     "zaic.story.cut.did.they.side.other": (
-        "{Rival} a alors coupé la plus grande surface {of_side}, de {old} à {n} cases."
+        "{Rival} a alors réduit la plus grande surface {of_side} de {old} à {n} cases "
+        "en la coupant."
     ),
     "zaic.story.cut.can.you.side.other": (
-        "{Rival} peut alors couper votre plus grande surface, de {old} à {n} cases."
+        "{Rival} peut alors réduire votre plus grande surface de {old} à {n} cases en la coupant."
     ),
     "zaic.story.cut.can.they.side.other": (
-        "{Rival} peut alors couper la plus grande surface {of_side}, de {old} à {n} cases."
+        "{Rival} peut alors réduire la plus grande surface {of_side} de {old} à {n} cases "
+        "en la coupant."
     ),
     "zaic.story.joined.did.side": (
         "{Rival} a alors réuni ses surfaces\u202f: la plus grande est passée de {old} "
@@ -50,7 +53,7 @@ TEXT: Final = {
         "celle {of_rival} {other}."
     ),
     "zaic.story.gain.cut.side": (
-        "Ce coup coupe la plus grande surface {of_rival}, de {old} à {new}."
+        "Ce coup réduit la plus grande surface {of_rival} de {old} à {new} en la coupant."
     ),
     "zaic.story.gain.joined.you.side": (
         "Ce coup réunit vos surfaces\u202f: la plus grande passe de {old} à {new}."
@@ -58,4 +61,13 @@ TEXT: Final = {
     "zaic.story.gain.joined.they.side": (
         "Ce coup réunit les surfaces {of_side}\u202f: la plus grande passe de {old} à {new}."
     ),
+    "zaic.story.both": "{event} {areas}",
+    "zaic.story.ended.you.side": (
+        "Cette tuile a mis fin à la partie, et vos surfaces étaient plus petites."
+    ),
+    "zaic.story.ended.they.side": (
+        "Cette tuile a mis fin à la partie, et les surfaces {of_side} étaient plus petites."
+    ),
+    "zaic.story.gain.ends.you.side": "Ce coup met fin à la partie, et vous gagnez.",
+    "zaic.story.gain.ends.they.side": "Ce coup met fin à la partie, et {side} gagne.",
 }
