@@ -78,7 +78,7 @@ def consequences(game: Game[Position]) -> Iterator[Text]:
             after = position.apply(move)
             lines = [(move,), *((move, reply) for reply in after.legal_moves()[:6])]
             yield from filter(None, (game.consequence(position, line) for line in lines))
-        losses = (game.describe_loss(position, n * game.unit // 2) for n in range(1, 9))
+        losses = (game.describe_loss(position, n / 2) for n in range(1, 9))
         yield from filter(None, losses)
 
 
@@ -92,7 +92,7 @@ def panels(game: Game[Position]) -> Iterator[Text]:
 
 def scores(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
-        yield from (game.describe_score(position, n * game.unit // 2) for n in range(-30, 31))
+        yield from (game.describe_lead(position, n / 2) for n in range(-30, 31))
 
 
 def scenes(game: Game[Position]) -> Iterator[Text]:
@@ -160,7 +160,8 @@ def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Positio
         for score in (0, 20 * game.unit, -20 * game.unit):
             lead = score if position.to_move == FIRST else -score
             standing = game.result(position), lead
-            sentences.setdefault(standing, set()).add(game.describe_score(position, score))
+            said = game.describe_lead(position, game.in_units(position, score))
+            sentences.setdefault(standing, set()).add(said)
     assert {len(said) for said in sentences.values()} == {1}
     assert len(set().union(*sentences.values())) >= 3
 

@@ -67,7 +67,9 @@ def test_a_panel_is_the_score_of_its_side(side: int) -> None:
 )
 def test_a_score_says_who_is_ahead(side: int, score: int, key: str) -> None:
     position = START._replace(to_move=Side(side))
-    assert GAME.describe_score(position, score) == text(f"nim.standing.{key}")
+    assert GAME.describe_lead(position, GAME.in_units(position, score)) == text(
+        f"nim.standing.{key}"
+    )
 
 
 def test_a_target_is_refused_unless_it_can_be_clicked() -> None:

@@ -227,7 +227,8 @@ class Board:
         if abs(points) >= WON:
             winner = self.turn if points > 0 else OPPONENT[self.turn]
             return said(text(f"{self.game}.wins.{winner}"), self._game)
-        return said(self._game.describe_score(self.position, points), self._game)
+        lead = self._game.in_units(self.position, points)
+        return said(self._game.describe_lead(self.position, lead), self._game)
 
     def side_name(self, side: Side) -> str:
         """What the game calls a side: "White", "Light"."""

@@ -9,10 +9,15 @@ from xml.etree import ElementTree
 import pytest
 
 from tesserae.app.analysis import key_moments
-from tesserae.app.analysis.curve import Curve, graph, of_review
+from tesserae.app.analysis.curve import Curve, Valued, graph, half, of_review
 from tesserae.app.messages import actions
-from tesserae.core.game import DECISIVE
+from tesserae.app.model.analysis import Evaluation
+from tesserae.core.game import DECISIVE, FIRST, SECOND, Side
+from tesserae.games import catalog
+from tesserae.games.tetrad import GAME
 from tesserae.search.report import WON
+from tesserae.view.strings import STRINGS
+from tesserae.view.words import Words
 from tests.app.analysis.reviews import PYRGA, ZAIC, answer, over, text_of
 from tests.app.page import Page
 from tests.app.sharing.share_dialog import saved
@@ -214,3 +219,18 @@ def test_without_a_review_there_is_no_picture() -> None:
     page.press(actions.GRAPH_SVG)
     assert page.did("download") == []
     assert len(page.effects) == before
+
+
+def test_no_side_of_tetrad_is_ahead_by_more_tiles_than_it_has() -> None:
+    start = GAME.showcase()
+    evaluation = Evaluation(round(0.9 * 40 * GAME.unit), 4)
+    values = tuple([Valued(ply, start, evaluation) for ply in range(2)])
+    shown = Curve(catalog.by_slug("tetrad"), (0,), values)
+    words = Words("en", [STRINGS, GAME.strings])
+    most = max(start.tiles(side) for side in (FIRST, SECOND))
+    numbers = [
+        int(n) for side in (0, 1) for n in re.findall(r"\d+", half(shown, Side(side), words))
+    ]
+    assert len(numbers) == 2
+    assert max(numbers) <= most
+    assert all(0.5 < abs(value.height or 0) <= 0.85 for value in graph(shown).values)

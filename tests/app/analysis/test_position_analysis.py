@@ -302,6 +302,9 @@ def test_a_proof_of_another_move_says_nothing_of_the_hint_but_in_a_lost_position
         proof = Evaluation(value, 3, (other,), proven=True)
         model = page.model.with_analysis(evaluations={("pyrga", position): proof})
         found = position_analysis.of_hint(model, page.table, hint)
+        assert found == (proof if value < 0 else None)
+        alone = model._replace(settings=model.settings._replace(evaluation=False))
+        found = position_analysis.of_hint(alone, page.table, hint)
         assert found == (proof if value < 0 else hint)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+import pytest
+
 from tesserae.app.messages import Studied
 from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.app.model.table import entries_of
@@ -94,3 +96,16 @@ def test_a_unit_in_the_last_row_bears_its_value_above_the_letter_of_its_column()
     news(page, move_through(page, "b1"))
     at = spots(page)["b1"]
     assert chips(page) == [("best", at.x + at.width / 2, at.y - 5)]
+
+
+@pytest.mark.parametrize("share", [-0.9, -0.2, 0.01, 0.3, 1.2])
+def test_a_line_has_the_same_lead_as_a_number_and_in_words(share: float) -> None:
+    page = opened(GAME.showcase())
+    score = round(share * 40 * GAME.unit)
+    move = page.table.position.legal_moves()[0]
+    found = Evaluation(score, 4, (move,))
+    page._take(page.app._after(Studied(StudyAnalysis((found,), {}, 900, 1.5, False))))
+    chip = r'aria-label="([^"]*)" class="worth estimate"[^>]*>([^<]*)<'
+    [(words, number)] = re.findall(chip, page.regions["lines"])
+    [*told] = re.findall(r"ahead by about (\d+) tile", words)
+    assert told == [str(abs(round(float(number.replace("\u2212", "-")))))] * (abs(share) > 0.1)

@@ -72,7 +72,7 @@ def worth(board: Board, score: Score) -> Worth:
         return Worth(style, f"{sign}{plies or ''}", told)
     lead = round(score.units, 1)
     sign = "" if not lead else "+" if lead > 0 else MINUS
-    told = game_of(board.game).describe_score(board.position, score.points)
+    told = game_of(board.game).describe_lead(board.position, score.units)
     return Worth("estimate", f"{sign}{abs(lead)}", told)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 from tesserae.app.analysis.marks import TURNS
@@ -162,15 +163,20 @@ def _value(game: Game[Position], at: Valued, most: int) -> Value:
         return Value(at.ply, sign * ((score > 0) - (score < 0)), exact=evaluation.proven)
     if isinstance(game, Solvable):
         return Value(at.ply, None)
-    return Value(at.ply, sign * _ROOM * evaluation.score / (most * game.unit))
+    lead = game.in_units(at.position, evaluation.score)
+    return Value(at.ply, sign * _ROOM * lead / most)
 
 
 def _most(curve: Curve) -> int:
-    """A round number of units that no lead exceeds."""
-    known = [it.evaluation for it in curve.values if it.evaluation]
-    leads = [abs(it.score) / curve.game.unit for it in known if not _is_decided(it)]
+    """A round number of units that no lead exceeds, or the greatest lead that there can be."""
+    units = curve.game.in_units
+    known = [it for it in curve.values if it.evaluation and not _is_decided(it.evaluation)]
+    leads = [abs(units(it.position, it.evaluation.score)) for it in known if it.evaluation]
     steps = [factor * power for power in (1, 10, 100, 1_000, 10_000) for factor in (1, 2, 5)]
-    return next(it for it in steps if it >= max([*leads, _LEAST]))
+    possible = [
+        units(it.position, score) for it in curve.values for score in (-SEEMS_WON, SEEMS_WON)
+    ]
+    return min(next(it for it in steps if it >= max([*leads, _LEAST])), ceil(max(possible)))
 
 
 def _is_decided(evaluation: Evaluation) -> bool:
@@ -180,7 +186,7 @@ def _is_decided(evaluation: Evaluation) -> bool:
 def half(curve: Curve, side: Side, words: Words) -> str:
     """What the end of a side's half of the graph means, as a label."""
     game, position = curve.game, curve.values[0].position
-    lead = _most(curve) * game.unit
-    what = game.describe_score(position, lead if side == position.to_move else -lead)
+    lead = _most(curve)
+    what = game.describe_lead(position, lead if side == position.to_move else -lead)
     label = words(f"{game.slug}.wins.{side}" if isinstance(game, Solvable) else what)
     return label[0].upper() + label[1:]

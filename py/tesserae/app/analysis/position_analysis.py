@@ -60,14 +60,15 @@ def evaluation(model: Model, table: Table) -> Evaluation | None:
 def of_hint(model: Model, table: Table, hint: Evaluation) -> Evaluation | None:
     """The evaluation to show with a hint; None in a setup, which is not searched.
 
-    A proof counts if it is one of the hint's move, too: that is its own, or all lose.
+    A proof counts if it is one of the hint's move, too: that is its own, or all lose. None, too,
+    of what is not proven beside the evaluation bar: another search says other numbers.
     """
     if _in_setup(table):
         return None
     found = model.analysis.evaluations.get((table.slug, table.position))
-    if found is None or not found.proven:
-        return hint
-    return found if found.pv[:1] == hint.pv[:1] or found.score < 0 else hint
+    if found is not None and found.proven and (found.pv[:1] == hint.pv[:1] or found.score < 0):
+        return found
+    return None if model.settings.evaluation and not hint.proven else hint
 
 
 def _in_setup(table: Table) -> bool:

@@ -25,7 +25,7 @@ def verdict(game: Game[Position], position: Position, evaluation: Evaluation) ->
         return _proven(score, wins)
     if abs(score) > SEEMS_WON:
         return wins
-    return game.describe_score(position, score)
+    return game.describe_lead(position, game.in_units(position, score))
 
 
 def labelled_verdict(game: Game[Position], position: Position, evaluation: Evaluation) -> Text:

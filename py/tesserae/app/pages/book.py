@@ -124,7 +124,7 @@ def _ways(page: BookPage, words: Words) -> Markup:
 def _way(game: Game[Position], page: BookPage, record: Record, way: Way, words: Words) -> Markup:
     name = game.format_move(record.position, way.move)
     score = WON * way.value
-    its = worth(game, score, proven=True)
+    its = worth(game, record.position, score, proven=True)
     told = words(described(game, record.position, score, proven=True))
     fragment = BookPage(page.slug, f"{page.moves}.{name}".removeprefix(".")).link
     caption = el(

@@ -68,14 +68,14 @@ def proven_plies(score: int) -> int:
     return plies if abs(score) > WON and plies <= _FARTHEST else 0
 
 
-def worth(game: Game[Position], score: int, *, proven: bool) -> Worth:
+def worth(game: Game[Position], position: Position, score: int, *, proven: bool) -> Worth:
     """A score: of a proof "+7", "=" or "-4"; of an estimate the lead in the game's unit."""
     plies = proven_plies(score)
     if proven or abs(score) > SEEMS_WON:
         sign = ("=", "+", MINUS)[value_of(score)]
         style = ("draw", "win", "loss")[value_of(score)]
         return Worth(style if proven else "estimate", f"{sign}{plies or ''}")
-    tenths = round(10 * abs(score) / game.unit)
+    tenths = round(10 * abs(game.in_units(position, score)))
     sign = "" if not tenths else "+" if score > 0 else MINUS
     return Worth("estimate", f"{sign}{tenths // 10}.{tenths % 10}")
 
@@ -87,7 +87,7 @@ def described(game: Game[Position], position: Position, score: int, *, proven: b
         plies = proven_plies(score) if proven else 0
         key = f"study.worth.{('draw', 'win', 'loss')[value]}"
         return text(f"{key}.in", n=plies) if plies else text(key)
-    return game.describe_score(position, score)
+    return game.describe_lead(position, game.in_units(position, score))
 
 
 def with_values(model: Model, table: Table, shown: Scene) -> Scene:
@@ -214,7 +214,7 @@ def _worth_of_piece(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -
         if best is None:
             return None
         told = described(game, position, best, proven=True)
-        return Told(worth(game, best, proven=True), told)
+        return Told(worth(game, position, best, proven=True), told)
     weight = weight_of(found, moves)
     if weight is None:
         return None
@@ -248,7 +248,7 @@ def _chip_of(
         for entry in entries:
             kinds.setdefault(entry.targets[1], []).append(entry.move)
     if not kinds:
-        its = _proven_worth(table.game, found, [entry.move for entry in entries])
+        its = _proven_worth(table, found, [entry.move for entry in entries])
         yield _chip(spot, 0, _width(spot, its), its)
         return
     stocks = table.game.panel(table.position, table.position.to_move).stocks
@@ -256,14 +256,14 @@ def _chip_of(
     wide = _WIDE * spot.height
     for number, (kind, moves) in enumerate(kinds.items()):
         aside = (number - (len(kinds) - 1) / 2) * (wide + 2)
-        its = _proven_worth(table.game, found, moves)
+        its = _proven_worth(table, found, moves)
         sign = its._replace(written=its.written[:1])
         yield _chip(spot, aside, wide, sign, icons.get(kind))
 
 
-def _proven_worth(game: Game[Position], found: StudyAnalysis, moves: Iterable[Move]) -> Worth:
+def _proven_worth(table: Table, found: StudyAnalysis, moves: Iterable[Move]) -> Worth:
     best = _best(found, moves)
-    return UNKNOWN if best is None else worth(game, best, proven=True)
+    return UNKNOWN if best is None else worth(table.game, table.position, best, proven=True)
 
 
 def _best(found: StudyAnalysis, moves: Iterable[Move]) -> int | None:
@@ -289,7 +289,7 @@ def weight_of(found: StudyAnalysis, moves: Sequence[Move]) -> Weight | None:
 def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
     """What moves lose against the best, as it is written: in the game's unit, as it is told."""
     if _is_decided(weight):
-        return worth(game, weight.score, proven=weight.proven)
+        return worth(game, position, weight.score, proven=weight.proven)
     lost = _lost(game, position, weight)
     return Worth("loss", f"{MINUS}{lost}") if lost else Worth("best", "0")
 
@@ -298,18 +298,23 @@ def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> T
     """The same in words: "about 3 squares less than the best"."""
     if _is_decided(weight):
         return described(game, position, weight.score, proven=weight.proven)
-    points = weight.best - weight.score
-    loss = game.describe_loss(position, points)
+    loss = _described_loss(game, position, weight)
     if loss is None or not _lost(game, position, weight):
-        return text("study.worth.near_best" if points > 0 else "study.worth.as_best")
+        below = weight.score < weight.best
+        return text("study.worth.near_best" if below else "study.worth.as_best")
     return text("study.worth.less", loss=loss)
 
 
 def _lost(game: Game[Position], position: Position, weight: Weight) -> int:
     """The loss in whole units."""
-    loss = game.describe_loss(position, max(0, weight.best - weight.score))
+    loss = _described_loss(game, position, weight)
     lost = dict(loss.args).get("n") if loss else None
     return lost if isinstance(lost, int) else 0
+
+
+def _described_loss(game: Game[Position], position: Position, weight: Weight) -> Text | None:
+    best, lead = (game.in_units(position, score) for score in (weight.best, weight.score))
+    return game.describe_loss(position, max(0.0, best - lead))
 
 
 def _is_decided(weight: Weight) -> bool:

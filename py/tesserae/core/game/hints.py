@@ -29,6 +29,14 @@ class EngineHints(Protocol[P]):
         """Evaluation points for one tile, square or whatever the game counts."""
         return 1
 
+    def in_units(self, position: P, score: int) -> float:  # noqa: ARG002
+        """A score of a position as a lead in what the game counts; `unit` points are one of it.
+
+        score: for the side to move, by `evaluate`, far from decided. All leads that people read
+        are told on this scale. A negative score gives the same lead of the other side, negative.
+        """
+        return score / self.unit
+
     @property
     def odds(self) -> int:
         """Evaluation points per logit: at +odds a side wins 73 % of games."""

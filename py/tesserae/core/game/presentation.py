@@ -166,20 +166,20 @@ class Presentation(Entering[P], Protocol[P]):
         """
         return None
 
-    def describe_score(self, position: P, score: int) -> Text:
-        """A score of an unfinished position in the game's own terms, as part of a sentence.
+    def describe_lead(self, position: P, lead: float) -> Text:
+        """A lead in an unfinished position in the game's own terms, as part of a sentence.
 
-        score: for the side to move, by `evaluate`, far from decided. By default
-        `slug.standing.0` or `.1` for who is ahead, or `.level`.
+        lead: of the side to move, as from `in_units`. By default `slug.standing.0` or `.1` for who
+        is ahead, or `.level`.
         """
-        leader = position.to_move if score > 0 else OPPONENT[position.to_move]
-        return text(f"{self.slug}.standing.{leader if score else 'level'}")
+        leader = position.to_move if lead > 0 else OPPONENT[position.to_move]
+        return text(f"{self.slug}.standing.{leader if lead else 'level'}")
 
-    def describe_loss(self, position: P, points: int) -> Text | None:  # noqa: ARG002
+    def describe_loss(self, position: P, lost: float) -> Text | None:  # noqa: ARG002
         """What a turn cost, in the game's own terms, as part of a sentence: "about 3 squares".
 
-        position: in which the turn began. points: of `evaluate`, more than 0. By default None:
-        it is told in winning chances.
+        position: in which the turn began. lost: so much of the lead, as from `in_units`, more than
+        0. By default None: it is told in winning chances.
         """
         return None
 

@@ -111,9 +111,9 @@ class Pyrga(Game[Position], Solvable[Position]):
         """Its side's first Tower; see words/prompts.py."""
         return prompts.feat(position, move)
 
-    def describe_score(self, position: Position, score: int) -> Text:
+    def describe_lead(self, position: Position, lead: float) -> Text:
         """Who is ahead, and by how much; see words/prompts.py."""
-        return prompts.describe_score(position, score / self.unit)
+        return prompts.describe_lead(position, lead)
 
     def sends(self, position: Position, move: Move) -> tuple[Target, ...] | None:
         """The spaces where the other side can go on; () if it may choose any empty one."""

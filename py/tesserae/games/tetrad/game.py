@@ -72,7 +72,7 @@ class Tetrad(Game[Position]):
     chooses_losses: Final = True
     setup: Final = Armies()
     unit: Final = 130  # a tile while all are in play; the fewer are left, the more one counts
-    odds: Final = 260
+    odds: Final = 600  # of games of the levels; tools/bench/engines/chances.py measures it
     form_deviation: Final = 2.7  # twice the errors make less of a difference than in other games
     error_shares: Final[Mapping[int, float]] = {1: 0.25, 2: 0.43, 3: 0.06, 4: 3.6}
 
@@ -197,19 +197,24 @@ class Tetrad(Game[Position]):
         """A unit that the shot destroys; see words/prompts.py."""
         return prompts.feat(position, move)
 
-    def describe_score(self, position: Position, score: int) -> Text:
+    def in_units(self, position: Position, score: int) -> float:
+        """The tiles by which a side would be ahead with all that it has now, at most these.
+
+        The evaluation is a lead as a share of the tiles in play, of which few are worth more.
+        """
+        leader = position.to_move if score > 0 else OPPONENT[position.to_move]
+        tiles = position.tiles(leader) if position.placed == SETUP_PLIES else _ALL_TILES // 2
+        share = min(1.0, abs(score) / (_ALL_TILES * self.unit))
+        lead = 2 * tiles * share / (1 + share)
+        return lead if score > 0 else -lead
+
+    def describe_lead(self, position: Position, lead: float) -> Text:
         """Who is ahead, by how many tiles; see words/prompts.py."""
-        return prompts.describe_score(position, self._in_tiles(position, score))
+        return prompts.describe_lead(position, round(lead))
 
-    def describe_loss(self, position: Position, points: int) -> Text:
+    def describe_loss(self, position: Position, lost: float) -> Text:  # noqa: ARG002
         """About how many tiles; see words/prompts.py."""
-        return prompts.describe_loss(self._in_tiles(position, points))
-
-    def _in_tiles(self, position: Position, points: int) -> int:
-        """A lead in points as one in tiles, which are worth the more, the fewer are in play."""
-        setup = position.placed < SETUP_PLIES
-        tiles = _ALL_TILES if setup else sum(self.result(position))
-        return round(points * tiles / (_ALL_TILES * self.unit))
+        return prompts.describe_loss(round(lost))
 
     def guide(self) -> Guide:
         """The rules page; see words/guide.py."""

@@ -122,13 +122,13 @@ class Zaic(Game[Position]):
         """Areas that are joined; see words/prompts.py."""
         return "joined" if prompts.joined(position, position.apply(move), move) else None
 
-    def describe_score(self, position: Position, score: int) -> Text:
+    def describe_lead(self, position: Position, lead: float) -> Text:
         """Who is ahead, by how many squares; see words/prompts.py."""
-        return prompts.describe_score(position, round(score / self.unit))
+        return prompts.describe_lead(position, round(lead))
 
-    def describe_loss(self, position: Position, points: int) -> Text:  # noqa: ARG002
+    def describe_loss(self, position: Position, lost: float) -> Text:  # noqa: ARG002
         """About how many squares; see words/prompts.py."""
-        return prompts.describe_loss(round(points / self.unit))
+        return prompts.describe_loss(round(lost))
 
     def endgame_prover(self) -> Prover[Position]:
         """A prover of the last plies; see engine/endgame.py."""

@@ -14,7 +14,7 @@ from tesserae.core.game import Move
 from tesserae.core.text import text
 from tesserae.library.board import Board, game_of
 from tesserae.library.engines.choosing import choose, collection_paused
-from tesserae.library.engines.info import Info, PlayResult, Score
+from tesserae.library.engines.info import Info, PlayResult, score_of
 from tesserae.library.engines.limits import Limit, clock_for, limited
 from tesserae.library.errors import GameOver
 from tesserae.library.sentences import said
@@ -255,7 +255,7 @@ def _infos_of_lines(
 
 def info_of(board: Board, report: Report, spent: float, *, proven: bool) -> Info:
     """A report on the position of a board."""
-    score = Score(board.game, report.score, board.turn, proven)
+    score = score_of(board, report.score, proven=proven)
     line = board.copy()
     pv = tuple(line.push_number(move) for move in report.pv)
     return Info(score, pv, report.depth, report.nodes, spent)

@@ -7,7 +7,7 @@ from functools import total_ordering
 from typing import Any
 
 from tesserae.core.game import DECISIVE, FIRST, OPPONENT, Side
-from tesserae.library.board import game_of
+from tesserae.library.board import Board, game_of
 from tesserae.library.moves import Move
 from tesserae.search.assessment import expected_score
 from tesserae.search.report import WON
@@ -19,7 +19,7 @@ class Score:
     """What a position is worth for a side.
 
     points: of the game's evaluation, or, from WON on, a win. proven: nothing is estimated: the
-    position is won, lost or drawn. Scores of a side can be compared, and sorted.
+    position is won, lost or drawn. lead: see `units`. Scores of a side can be compared, and sorted.
 
     >>> score = Score("zaic", points=1800, side=FIRST)
     >>> score.units, score.pov(SECOND).units
@@ -32,6 +32,7 @@ class Score:
     points: int
     side: Side
     proven: bool = False
+    lead: float | None = None
 
     def pov(self, side: Side) -> Score:
         """The same score for a side. ValueError for what is no side."""
@@ -39,12 +40,16 @@ class Score:
             raise ValueError(f"no such side: {side!r}; there are FIRST and SECOND")
         if side == self.side:
             return self
-        return Score(self.game, -self.points, side, self.proven)
+        lead = None if self.lead is None else -self.lead
+        return Score(self.game, -self.points, side, self.proven, lead)
 
     @property
     def units(self) -> float:
-        """The lead in what the game counts: squares in Zaic, tiles in Tetrad, spaces in Pyrga."""
-        return self.points / game_of(self.game).unit
+        """The lead in what the game counts: squares in Zaic, tiles in Tetrad, spaces in Pyrga.
+
+        `lead` where it is known, which an engine tells of a position; else by the points alone.
+        """
+        return self.points / game_of(self.game).unit if self.lead is None else self.lead
 
     @property
     def win_in(self) -> int | None:
@@ -85,6 +90,12 @@ class Score:
         if abs(self.points) >= WON:
             return "won" if self.points > 0 else "lost"
         return "drawn" if self.proven else f"{self.units:+.2f}"
+
+
+def score_of(board: Board, points: int, *, proven: bool = False) -> Score:
+    """What the position of a board is worth for the side to move, with its lead."""
+    lead = game_of(board.game).in_units(board.position, points)
+    return Score(board.game, points, board.turn, proven, lead)
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 from tesserae.library.board import Board, game_of
 from tesserae.library.engines.engine import Analysis, Engine, check_goes_on, numbers_of
-from tesserae.library.engines.info import Info, PlayResult, Score
+from tesserae.library.engines.info import Info, PlayResult, Score, score_of
 from tesserae.library.engines.limits import Limit
 from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess
 from tesserae.library.errors import EngineError, IllegalMove
@@ -218,7 +218,7 @@ def _info(board: Board, line: str) -> list[Info]:
     if not moves:
         return []
     points = fields.get("score", 0)
-    score = Score(board.game, points, board.turn)
+    score = score_of(board, points)
     seconds = fields.get("time", 0) / 1000
     depth, nodes = fields.get("depth", 0), fields.get("nodes", 0)
     return [Info(score, tuple(moves), depth, nodes, seconds, fields.get("multipv", 1))]

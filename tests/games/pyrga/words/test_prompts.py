@@ -205,7 +205,7 @@ def test_the_score_counts_towers() -> None:
     ],
 )
 def test_a_lead_is_told_in_pairs_and_towers(pairs: float, english: str, french: str) -> None:
-    lead = GAME.describe_score(GAME.initial(), round(pairs * GAME.unit))
+    lead = GAME.describe_lead(GAME.initial(), pairs)
     assert translated(lead) == (english, french)
 
 

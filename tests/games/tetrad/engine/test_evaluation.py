@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.game import DECISIVE, FIRST, SECOND
+from tesserae.core.game import DECISIVE, FIRST, OPPONENT, SECOND
 from tesserae.core.text import text
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.rules.position import Position
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, START, Position
 from tests.games.tetrad.engine.literal_evaluation import evaluation
 from tests.games.tetrad.playing import at, damaged, only, play
 from tests.search.positions import wander
@@ -38,8 +38,33 @@ def test_a_tile_is_worth_more_where_fewer_are_left() -> None:
 
 def test_a_lead_without_threats_is_told_as_the_tiles_it_is() -> None:
     for position in (only("D0a1", "M0a14"), only("D0a1 O0g1", "M0a14 O0g13")):
-        told = GAME.describe_score(position, value(position))
+        told = GAME.describe_lead(position, GAME.in_units(position, value(position)))
         assert told == text("tetrad.standing.0", n=1)
+
+
+@pytest.mark.parametrize(("white", "black"), [(20, 13), (13, 0), (4, 1), (7, 7), (2, 5)])
+def test_a_share_of_the_tiles_in_play_is_told_as_the_tiles_it_is(white: int, black: int) -> None:
+    position = START._replace(placed=SETUP_PLIES, units=(*tiles(white, 0), *tiles(black, 1)))
+    share = (white - black) / (white + black)
+    lead = GAME.in_units(position, round(40 * GAME.unit * share))
+    assert lead == pytest.approx(white - black, abs=0.01)
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_nobody_is_ahead_by_more_tiles_than_they_have(seed: int) -> None:
+    position = damaged(seed)
+    leads = [GAME.in_units(position, score) for score in range(-20_000, 20_001, 500)]
+    assert leads == sorted(leads)
+    sides = position.to_move, OPPONENT[position.to_move]
+    assert (leads[-1], -leads[0]) == tuple(position.tiles(side) for side in sides)
+    other = position._replace(to_move=sides[1], turn=sides[1])
+    assert leads == [-GAME.in_units(other, -score) for score in range(-20_000, 20_001, 500)]
+
+
+def tiles(count: int, side: int) -> tuple[int, ...]:
+    """Five units with so many tiles, which lie anywhere."""
+    sizes = [min(4, max(0, count - 4 * n)) for n in range(5)]
+    return tuple([((1 << size) - 1) << 14 * (2 * n + side) for n, size in enumerate(sizes)])
 
 
 def test_a_hit_that_is_due_counts() -> None:

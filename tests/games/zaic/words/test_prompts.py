@@ -141,12 +141,12 @@ def test_the_score_tells_the_areas() -> None:
 
 def test_a_lead_is_told_in_squares() -> None:
     position = play("Bh8")
-    ahead = GAME.describe_score(position, -3 * GAME.unit)
+    ahead = GAME.describe_lead(position, -3)
     assert translated(ahead) == (
         "Light ahead by about 3 squares",
         "Clair mène d’environ 3 cases",
     )
-    level = GAME.describe_score(position, GAME.unit // 3)
+    level = GAME.describe_lead(position, 1 / 3)
     assert translated(level) == ("level", "égalité")
 
 
@@ -208,5 +208,5 @@ def test_what_comes_of_a_line_is_told(moves: str, line: str, english: str) -> No
 
 
 def test_what_a_move_cost_is_told_in_squares() -> None:
-    sentences = [SAY["en"](GAME.describe_loss(play(""), n)) for n in (300, 900, 3_500)]
+    sentences = [SAY["en"](GAME.describe_loss(play(""), n)) for n in (1 / 3, 1, 3.9)]
     assert sentences == ["less than a square", "about 1 square", "about 4 squares"]

@@ -138,7 +138,7 @@ def _lines(
 def _line(
     game: Game[Position], record: Record, line: Evaluation, read: tuple[Move, ...], words: Words
 ) -> Markup:
-    its = values.worth(game, line.score, proven=line.proven)
+    its = values.worth(game, record.position, line.score, proven=line.proven)
     told = words(values.described(game, record.position, line.score, proven=line.proven))
     chip = _chip(its if line.depth else its._replace(written="…"), told, words)
     is_read = bool(read) and line.pv[: len(read)] == read
@@ -197,9 +197,9 @@ def _worths(
     for move, score in values.table_of_moves(table, found, held).items():
         name = game.format_move(position, move)
         proven = solvable or move in found.scores
-        its = values.UNKNOWN if score is None else values.worth(game, score, proven=proven)
-        told = words("study.worth.unknown")
+        its, told = values.UNKNOWN, words("study.worth.unknown")
         if score is not None:
+            its = values.worth(game, position, score, proven=proven)
             told = words(values.described(game, position, score, proven=proven))
         play = button(
             name,

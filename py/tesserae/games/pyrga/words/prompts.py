@@ -103,7 +103,7 @@ def result(position: Position) -> tuple[int, int]:
     return white.towers, black.towers
 
 
-def describe_score(position: Position, pairs: float) -> Text:
+def describe_lead(position: Position, pairs: float) -> Text:
     """Who is ahead, by about a pair, a Tower or more; for the side to move, in pairs."""
     if abs(pairs) < _A_PAIR:
         return text("pyrga.standing.level")

@@ -152,7 +152,7 @@ def score(position: Position, side: Side) -> Text:
     return text("tetrad.score", n=position.tiles(side))
 
 
-def describe_score(position: Position, tiles: int) -> Text:
+def describe_lead(position: Position, tiles: int) -> Text:
     """Who is ahead, by about how many tiles; they are given for the side to move."""
     if not tiles:
         return text("tetrad.standing.level")

@@ -110,7 +110,7 @@ def score(position: Position, side: Side) -> Text:
     return text("zaic.score", n=len(sizes), sizes=_size_list(sizes))
 
 
-def describe_score(position: Position, squares: int) -> Text:
+def describe_lead(position: Position, squares: int) -> Text:
     """Who is ahead, by about how many squares; they are given for the side to move."""
     if not squares:
         return text("zaic.standing.level")
