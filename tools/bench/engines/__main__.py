@@ -6,10 +6,11 @@
 - kept: values that the strongest level gave away;
 - beginner: the score of somebody new to the game against the weakest level;
 - plies: the time that every level takes for a ply;
+- chances: whether winning chances fit the games of the levels;
 - levels: each level against the one below it, and the strongest against other players;
 - strength: how long proofs take; it writes the plots and tables of docs/strength.md.
 
-Every part but `plies` is also a program of its own, with more options.
+Every part but `plies` and `chances` is also a program of its own, with more options.
 """
 
 from __future__ import annotations
@@ -21,11 +22,16 @@ from typing import Final
 
 from tesserae.games.catalog import NAMES, by_slug
 from tools import executing
-from tools.bench.engines import ai, beginner, exact, kept, plies, strength
+from tools.bench.engines import ai, beginner, chances, exact, kept, plies, strength
 
 
 def _plies(arguments: Sequence[str]) -> None:
     for line in plies.lines(by_slug(arguments[1]), ai.MOVETIME):
+        print(line, flush=True)
+
+
+def _chances(arguments: Sequence[str]) -> None:
+    for line in chances.lines(by_slug(arguments[1]), ai.MOVETIME):
         print(line, flush=True)
 
 
@@ -34,6 +40,7 @@ PARTS: Final[Mapping[str, Callable[[Sequence[str]], None]]] = {
     "kept": kept.main,
     "beginner": beginner.main,
     "plies": _plies,
+    "chances": _chances,
     "levels": ai.main,
     "strength": strength.main,
 }

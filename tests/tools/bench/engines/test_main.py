@@ -28,7 +28,15 @@ def test_every_part_is_run_even_if_one_fails(monkeypatch: pytest.MonkeyPatch) ->
     assert end.value.code
     arguments = ("--game", "pyrga", "--jobs=3", "--executor=mine:pool")
     assert ran == [(name, *arguments) for name in bench.PARTS]
-    assert list(bench.PARTS) == ["exact", "kept", "beginner", "plies", "levels", "strength"]
+    assert list(bench.PARTS) == [
+        "exact",
+        "kept",
+        "beginner",
+        "plies",
+        "chances",
+        "levels",
+        "strength",
+    ]
 
 
 def test_a_single_part_is_measured_alone(

@@ -1,0 +1,31 @@
+"""Whether chances fit is measured right."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+
+from tesserae.core.game import Game, Position
+from tesserae.games import catalog
+from tesserae.search.levels import LEVELS
+from tools.bench.engines.chances import Sample, fitting_odds, samples, table
+
+TETRAD: Game[Position] = catalog.by_slug("tetrad")
+
+
+@pytest.mark.parametrize("odds", [300, 900])
+def test_those_odds_fit_with_which_a_side_wins_as_often_as_its_chances_say(odds: int) -> None:
+    found = []
+    for percent in (20, 40, 60, 80, 90):
+        score = round(odds * math.log(percent / (100 - percent)))
+        found += [Sample(score, float(n < percent)) for n in range(100)]
+    assert fitting_odds(found, 100) == pytest.approx(odds, rel=0.03)
+    assert table(found, odds).startswith("20 %: 20 (100), 40 %: 40 (100), 60 %: 60 (100), ")
+
+
+def test_every_turn_of_a_game_is_one_sample_and_both_sides_share_the_points() -> None:
+    found = list(samples(TETRAD, LEVELS[0], {"nodes": 1}, 1))
+    assert len(found) > 4
+    assert {it.points for it in found} in ({0.0, 1.0}, {0.5})
+    assert found[0].points == 1 - found[1].points
