@@ -72,7 +72,7 @@ def test_to_restore_twice_changes_nothing() -> None:
     page = Page("#/")
     restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
     before = dict(page.device.texts)
-    assert "1 game restored." in restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
+    assert "1 game was here already" in restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
     assert page.device.texts == before
 
 

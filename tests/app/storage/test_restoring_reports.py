@@ -58,6 +58,24 @@ def test_a_restored_backup_is_reported_in_numbers() -> None:
     assert report(Restore(3), trouble=True) == text("restore.bad")
 
 
+def test_games_that_were_here_already_are_not_counted_as_restored() -> None:
+    page = Page("#/")
+    for moves, expected in (
+        ("Sb2", text("restore.done", n=1)),
+        ("Sb2", text("restore.known", n=1)),
+        ("Sb2 Sb3", text("restore.done", n=1)),
+    ):
+        part(page, item(moves, "a"))
+        page.send("backup-read", trouble=False)
+        assert page.model.notice == expected
+    part(page, item("Sb2", "a"), item("Sb3", "b"))
+    assert page.model.library.restore is not None
+    assert page.model.library.restore.seen == 2
+    page.send("backup-read", trouble=False)
+    done, known = text("restore.done", n=1), text("restore.known", n=1)
+    assert page.model.notice == text("restore.and", first=done, second=known)
+
+
 def test_up_to_eight_unreadable_games_are_named() -> None:
     done = text("restore.done", n=1)
     for count in (1, 8, 9):

@@ -68,7 +68,8 @@ class Awaited(NamedTuple):
 class Restore(NamedTuple):
     """A backup that is being restored.
 
-    total: the games in it. done: those restored. pending: those being saved now, by id.
+    total: the games in it. done: those restored. known: those that were here already, with all that
+    the backup has of them. pending: those being saved now, by id.
     unreadable: the numbers of those that could not be read, counted from 1 in the file.
     unsaved: how many the device had no room for.
     """
@@ -78,6 +79,12 @@ class Restore(NamedTuple):
     pending: Mapping[str, Table] = MappingProxyType({})
     unreadable: tuple[int, ...] = ()
     unsaved: int = 0
+    known: int = 0
+
+    @property
+    def seen(self) -> int:
+        """How many are dealt with."""
+        return self.done + self.known + self.unsaved + len(self.unreadable)
 
 
 class Library(NamedTuple):

@@ -201,7 +201,7 @@ def _progress(model: Model, words: Words) -> Markup:
     restore = model.library.restore
     if restore is None:
         return NOTHING
-    done = restore.done + restore.unsaved + len(restore.unreadable)
+    done = restore.seen
     progress = words("restore.going", done=done, total=restore.total)
     bar = el("progress", max=max(restore.total, 1), value=done, aria_label=words("restore.name"))
     return join([bar, el("span", progress)])

@@ -61,17 +61,29 @@ def _games(model: Model, words: Words) -> Markup:
 
 
 def _puzzles(model: Model, words: Words) -> Markup:
-    rows = [
-        (
-            words(f"{it.slug}.title"),
-            words(f"{it.slug}.theme.{it.theme}" if it.theme else f"statistics.tier.{it.tier}"),
-            str(it.solved),
-            str(it.tried),
-            words("statistics.percent", n=round(100 * it.solved / it.tried)),
-        )
-        for it in statistics.solved(model)
-    ]
-    return _table("puzzles", ("game", "about", "solved", "tried", "share"), 2, rows, words)
+    """A table by difficulty and another by theme, as every puzzle is in both."""
+    solved = statistics.solved(model)
+    if not solved:
+        return _table("puzzles", (), 0, (), words)
+    tiers = [_solved(it, f"statistics.tier.{it.tier}", words) for it in solved if not it.theme]
+    themes = [_solved(it, f"{it.slug}.theme.{it.theme}", words) for it in solved if it.theme]
+    columns = ("solved", "tried", "share")
+    return join(
+        [
+            _table("tiers", ("game", "tier", *columns), 2, tiers, words),
+            _table("themes", ("game", "theme", *columns), 2, themes, words),
+        ]
+    )
+
+
+def _solved(row: statistics.Solved, about: str, words: Words) -> tuple[str, ...]:
+    return (
+        words(f"{row.slug}.title"),
+        words(about),
+        str(row.solved),
+        str(row.tried),
+        words("statistics.percent", n=round(100 * row.solved / row.tried)),
+    )
 
 
 def _time(model: Model, words: Words) -> Markup:

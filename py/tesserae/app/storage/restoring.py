@@ -47,8 +47,7 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         model = time_text.with_others(model, message.values.get(time_text.TIME, "{}"))
         model = cleared(model)._replace(screen=GamesPage(), settings=settings).with_dialog(open="")
     commands: list[ShellCommand] = []
-    seen = restore.done + restore.unsaved + len(restore.unreadable)
-    for number, item in enumerate(message.games, seen + 1):
+    for number, item in enumerate(message.games, restore.seen + 1):
         try:
             table = read_item(item)
             stamps = (count(item, "updated", LATEST), count(item, "used", LATEST))
@@ -76,7 +75,7 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
         return model, []
     table = restore.pending[theirs.id]
     if theirs.slug != table.slug or contains(theirs.record, table.record):
-        return count_game(model, theirs.id, kept=theirs.slug == table.slug)
+        return count_game(model, theirs.id, kept=theirs.slug == table.slug, new=False)
     loaded = model.loaded(theirs.id) or theirs
     record = merge(merge(loaded.record, theirs.record), table.record)
     joined = loaded._replace(record=record)
@@ -89,14 +88,20 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
     return model, [save(model, joined)]
 
 
-def count_game(model: Model, id: str, *, kept: bool) -> tuple[Model, list[ShellCommand]]:
-    """Counts a game as restored, or as not; after the last of a part, asks for the next part."""
+def count_game(
+    model: Model, id: str, *, kept: bool, new: bool = True
+) -> tuple[Model, list[ShellCommand]]:
+    """Counts a game as restored, or as not; after the last of a part, asks for the next part.
+
+    new: the device did not have all of it.
+    """
     restore = model.library.restore
     if restore is None or id not in restore.pending:
         return model, []
     restore = restore._replace(
         pending=without(restore.pending, [id]),
-        done=restore.done + kept,
+        done=restore.done + (kept and new),
+        known=restore.known + (kept and not new),
         unsaved=restore.unsaved + (not kept),
     )
     model = model.with_library(restore=restore)
@@ -114,6 +119,9 @@ def finish(model: Model, message: BackupRead) -> Model:
 
 def _summary(restore: Restore) -> Text:
     summary = text("restore.done", n=restore.done)
+    if restore.known:
+        known = text("restore.known", n=restore.known)
+        summary = text("restore.and", first=summary, second=known) if restore.done else known
     if restore.unreadable:
         names = [text("restore.number", i=number) for number in restore.unreadable[:_NAMED]]
         if len(restore.unreadable) > _NAMED:

@@ -63,6 +63,8 @@ TEXT: Final = {
     "restore.bad": "This file is not a backup that can be read. Nothing has changed.",
     "restore.done.one": "{n} game restored.",
     "restore.done.other": "{n} games restored.",
+    "restore.known.one": "{n} game was here already, with nothing new in the backup.",
+    "restore.known.other": "{n} games were here already, with nothing new in the backup.",
     "restore.and": "{first} {second}",
     "restore.number": "number {i}",
     "restore.others": "others",

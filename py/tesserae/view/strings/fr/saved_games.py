@@ -64,6 +64,8 @@ TEXT: Final = {
     "restore.bad": "Ce fichier n’est pas une sauvegarde lisible. Rien n’a changé.",
     "restore.done.one": "{n} partie restaurée.",
     "restore.done.other": "{n} parties restaurées.",
+    "restore.known.one": "{n} partie était déjà là, sans rien de nouveau dans la sauvegarde.",
+    "restore.known.other": "{n} parties étaient déjà là, sans rien de nouveau dans la sauvegarde.",
     "restore.and": "{first} {second}",
     "restore.number": "numéro {i}",
     "restore.others": "d’autres",
