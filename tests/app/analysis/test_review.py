@@ -145,7 +145,7 @@ def test_where_a_game_is_solved_only_what_can_be_told_is() -> None:
     review = page.model.analysis.review
     assert review is not None
     told = [it for it in review.key_moments or () if it.cause is not None]
-    assert [it.moves for it in told] == named(page)
+    assert [" ".join(str(it) for _, it in one.moves.args) for one in told] == named(page)
     assert "It turned Black’s win into a draw." in review_text(page)
 
 
@@ -319,6 +319,8 @@ def test_long_turns_are_assessed_as_a_whole() -> None:
     for n in back.boundaries[1:-1]:
         assert positions[n].turn != positions[n - 1].turn
     answer(page, {1: (0, -5 * page.table.game.unit)})
+    assert all(re.fullmatch(r"\d+\.+ (White|Black) (moved|neither).*\.", it) for it in named(page))
+    assert named(page)
     [number] = re.findall(r'id="better-(\d+)"', page.regions["review-area"])
     page.press(actions.BETTER(int(number)))
     assert back.boundaries[1] <= page.table.record.ply < back.boundaries[2]

@@ -6,12 +6,12 @@ sides. A turn early in the game is none, nor is one where only a proof knows wha
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.core.exact import Solvable
-from tesserae.core.game import Game, Move, Position, Side
+from tesserae.core.game import Game, Move, Played, Position, Side
 from tesserae.core.position import first_turn, play_all
 from tesserae.core.record import START, Record, Variation
 from tesserae.core.record.numbering import Numbering, first_numbering
@@ -23,10 +23,17 @@ MOST: Final = 3
 """Maximum number of key moments of a game."""
 
 _LEAST: Final = 0.1
-"""Minimum cost of a key moment, in winning chances as a share of 1; the loser always has one."""
+"""Minimum cost of a key moment, in winning chances as a share of 1."""
+
+_LITTLE: Final = 0.03
+"""Minimum cost of the loser's, if no turn cost more."""
 
 _MOVES_NAMED: Final = 6
 """Maximum number of moves that are named of a turn."""
+
+
+_PLIES_TOLD: Final = 3
+"""Maximum number of plies of a long turn that are told in words."""
 
 
 class _Cost(NamedTuple):
@@ -95,7 +102,8 @@ def _chosen(
     seen = [it for it in costs if _is_seen(game, review, story, it.turn)]
     large = [it for it in seen if it.chances >= _LEAST]
     own = [it for it in large if turns[it.turn].position.turn == review.you]
-    lost = [it for it in (*seen, *costs) if turns[it.turn].position.turn == loser]
+    felt = [it for it in (*seen, *costs) if it.chances >= _LITTLE]
+    lost = [it for it in felt if turns[it.turn].position.turn == loser]
     if review.you is not None and review.you == loser:
         large = own or lost[:1]
     else:
@@ -132,19 +140,28 @@ def _is_told_apart(review: Review, story: Story[Position], turn: int, cause: _Ca
 
 
 def _cause(review: Review, story: Story[Position], turn: int) -> _Cause:
-    """What came of a turn: of the reply that was played, or else of the best one."""
+    """What came of a turn: of the reply that was played, or else of the best one.
+
+    The first of which something can be told that is worse than what the better turn leads to.
+    """
+    causes = [it for it in _causes(review, story, turn) if it.text is not None]
+    apart = (it for it in causes if _is_told_apart(review, story, turn, it))
+    found = next(apart, causes[0] if causes else None)
+    return found or _Cause(review.job.turns[turn].moves, None)
+
+
+def _causes(review: Review, story: Story[Position], turn: int) -> Iterator[_Cause]:
     position, moves, after = review.job.turns[turn]
     you = review.you == position.turn
     if turn + 1 < len(review.job.turns):
         line = (*moves, *review.job.turns[turn + 1].moves)
-        cause = story.cause(position, line, Telling(you, happened=True))
-        if cause is not None:
-            return _Cause(line, cause)
+        yield _Cause(line, story.cause(position, line, Telling(you, happened=True)))
     expected = _reply(review, turn)
-    if not expected or after.outcome() is not None:
-        return _Cause(moves, story.cause(position, moves, Telling(you, happened=True)))
-    line = (*moves, *expected)
-    return _Cause(line, story.cause(position, line, Telling(you, happened=False)))
+    if expected and after.outcome() is None:
+        line = (*moves, *expected)
+        yield _Cause(line, story.cause(position, line, Telling(you, happened=False)))
+    else:
+        yield _Cause(moves, story.cause(position, moves, Telling(you, happened=True)))
 
 
 def _reply(review: Review, turn: int) -> tuple[Move, ...]:
@@ -187,10 +204,10 @@ def _moment(
         side=turn.position.turn,
         played=turn.moves[same],
         line=best.moves[same:],
-        moves=f"{numbering.written} {_names(game, turn.position, turn.moves)}",
+        moves=_heading(game, turn, numbering),
         change=_change(game, review, cost.turn),
         cause=cause,
-        advice=text("review.better", move=_names(game, turn.position, better)),
+        advice=text("review.better", move=_advised(game, turn.position, better, same)),
         gain=None if gain == cause else gain,
     )
 
@@ -226,6 +243,34 @@ def _numberings(record: Record, review: Review) -> list[Numbering]:
     for number in review.line:
         numberings.append(numberings[-1].after(record.after(number)))
     return [numberings[ply] for ply in review.boundaries[:-1]]
+
+
+def _heading(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> Text:
+    """A turn with its number: a long one in words, as far as the game has some for it."""
+    played, position = list[Played[Position]](), turn.position
+    for move in turn.moves:
+        played.append((position, move))
+        position = position.apply(move)
+    told = game.recount(played) if game.long_turns else None
+    what = _names(game, turn.position, turn.moves) if told is None else told
+    return text("review.turn", number=numbering.written, what=what)
+
+
+def _advised(
+    game: Game[Position], position: Position, better: Sequence[Move], same: int
+) -> Text | str:
+    """A better turn: of a long one what its side does where it differs, in words."""
+    if not game.long_turns:
+        return _names(game, position, better)
+    told, side = list[Text](), position.turn
+    for n, move in enumerate(better):
+        if n >= same and position.to_move == side:
+            told.append(game.describe(position, move))
+        position = position.apply(move)
+    *first, last = told[:_PLIES_TOLD]
+    for before in reversed(first):
+        last = text("review.then", first=before, then=last)
+    return last
 
 
 def _names(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:

@@ -80,7 +80,7 @@ class KeyMoment(NamedTuple):
     side: Side
     played: Move
     line: tuple[Move, ...]
-    moves: str
+    moves: Text
     change: Text
     cause: Text | None
     advice: Text

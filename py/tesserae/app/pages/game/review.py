@@ -130,7 +130,9 @@ def _card(
     """A turning point: its board, what it led to, the better line, and a way to try it."""
     number = moment.number
     shown = reviewed.shown[1] if reviewed.shown[0] == number else 0
-    turn = button(moment.moves, actions.KEY_MOMENT(number), variant="text", id=f"turned-{number}")
+    turn = button(
+        words(moment.moves), actions.KEY_MOMENT(number), variant="text", id=f"turned-{number}"
+    )
     better = button(
         words(moment.advice), actions.BETTER(number), variant="text", id=f"better-{number}"
     )

@@ -1,4 +1,8 @@
-"""What the turning points of a game of Tetrad came from: the tiles and units that fire took."""
+"""What the turning points of a game of Tetrad came from: the tiles and units that fire took.
+
+Of a turn and of the better one the same is told, what it takes and what the reply takes then, so
+that they can be compared.
+"""
 
 from __future__ import annotations
 
@@ -26,17 +30,18 @@ def is_readable(position: Position) -> bool:
 
 
 def cause(position: Position, line: Sequence[Move], told: Telling) -> Text | None:
-    """What the reply took from the side that made the turn; None if it took nothing."""
+    """What the turn took, and what the reply took then; None if neither is known."""
     mover: Side = position.turn
     ended, last = _parts(position, line)
-    taken = _taken(ended, last, mover)
-    if not taken.tiles:
-        return None
+    own, lost = _taken(position, ended, OPPONENT[mover]), _taken(ended, last, mover)
+    first = _told(f"tetrad.story.own.%s.{mover}", own)
+    if last == ended:
+        return first if own.tiles else None
     when, who = "did" if told.happened else "can", f"{'you' if told.you else 'they'}.{mover}"
-    if not taken.units:
-        return text(f"tetrad.story.took.{when}.{who}", n=taken.tiles)
-    what = _named(taken.units)
-    return text(f"tetrad.story.destroyed.{when}.{who}", n=taken.tiles, what=what)
+    then = text(f"tetrad.story.kept.{when}.{who}")
+    if lost.tiles:
+        then = _told(f"tetrad.story.%s.{when}.{who}", lost)
+    return text("tetrad.story.both", first=first, then=then)
 
 
 def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None:
@@ -45,18 +50,41 @@ def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None
     ended, last = _parts(position, line)
     who = f"{'you' if told.you else 'they'}.{mover}"
     won, lost = _taken(position, ended, OPPONENT[mover]), _taken(ended, last, mover)
-    taking = None
-    if won.units:
-        what = _named(won.units)
-        taking = text(f"tetrad.story.gain.destroyed.{mover}", n=won.tiles, what=what)
-    elif won.tiles:
-        taking = text(f"tetrad.story.gain.took.{mover}", n=won.tiles)
+    taking = _told(f"tetrad.story.gain.%s.{mover}", won)
     if last == ended:
-        return taking
+        return taking if won.tiles else None
     then = text(f"tetrad.story.gain.kept.{who}")
     if lost.tiles:
         then = text(f"tetrad.story.gain.lost.{who}", n=lost.tiles)
-    return then if taking is None else text("tetrad.story.both", first=taking, then=then)
+    return text("tetrad.story.both", first=taking, then=then)
+
+
+def is_better(position: Position, line: Sequence[Move], other: Sequence[Move]) -> bool | None:
+    """Whether one line takes more tiles, less those that the reply takes, than another."""
+    leads = [_lead(position, it) for it in (line, other)]
+    return None if leads[0] is None or leads[1] is None else leads[0] > leads[1]
+
+
+def _lead(position: Position, line: Sequence[Move]) -> int | None:
+    """The mover's lead in tiles after the reply; None if the line does not hold all of that."""
+    mover: Side = position.turn
+    _, last = _parts(position, line)
+    outcome = last.outcome()
+    if outcome is None and (last.turn != mover or _is_within_turn(position, line)):
+        return None
+    return last.tiles(mover) - last.tiles(OPPONENT[mover])
+
+
+def _is_within_turn(position: Position, line: Sequence[Move]) -> bool:
+    """Whether a line ends before its first turn does."""
+    return _parts(position, line)[0].turn == position.turn
+
+
+def _told(key: str, taken: _Taken) -> Text:
+    """What was taken, by a key with a place for how much: "nothing", "took" or "destroyed"."""
+    if taken.units:
+        return text(key % "destroyed", n=taken.tiles, what=_named(taken.units))
+    return text(key % "took", n=taken.tiles) if taken.tiles else text(key % "nothing")
 
 
 def _parts(position: Position, line: Sequence[Move]) -> tuple[Position, Position]:
@@ -80,4 +108,4 @@ def _named(units: tuple[int, ...]) -> Text:
     return text("tetrad.units", n=len(units), units=names)
 
 
-STORY: Final = Story({"en": EN, "fr": FR}, is_readable, cause, gain)
+STORY: Final = Story({"en": EN, "fr": FR}, is_readable, cause, gain, is_better)

@@ -19,6 +19,8 @@ TEXT: Final = {
     "review.fell.win.loss.you": "It turned your win into a loss.",
     "review.fell.draw.loss.you": "It turned your draw into a loss.",
     "review.better": "Better: {move}.",
+    "review.turn": "{number} {what}",
+    "review.then": "{first}; {then}",
     "review.line": "The better line",
     "review.line.start": "Played: dashed. Better: dotted.",
     "review.line.ply": "{n} of {of}: {what}.",

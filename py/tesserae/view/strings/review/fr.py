@@ -21,6 +21,8 @@ TEXT: Final = {
     "review.fell.win.loss.you": "Votre position était gagnante, la voilà perdante.",
     "review.fell.draw.loss.you": "Votre position était nulle, la voilà perdante.",
     "review.better": "Mieux\u202f: {move}.",
+    "review.turn": "{number} {what}",
+    "review.then": "{first}\u202f; {then}",
     "review.line": "La meilleure suite",
     "review.line.start": "Joué\u202f: en tirets. Mieux\u202f: en pointillés.",
     "review.line.ply": "{n} sur {of}\u202f: {what}.",

@@ -49,5 +49,19 @@ TEXT: Final = {
     "tetrad.story.gain.lost.they.side.other": "{Rival} then takes {n} tiles from {side}.",
     "tetrad.story.gain.kept.you.side": "After the best reply you have lost nothing.",
     "tetrad.story.gain.kept.they.side": "After the best reply {side} has lost nothing.",
+    "tetrad.story.gain.nothing.side": "It takes nothing from {rival}.",
+    "tetrad.story.own.took.side.one": "It took {n} tile from {rival}.",
+    "tetrad.story.own.took.side.other": "It took {n} tiles from {rival}.",
+    "tetrad.story.own.destroyed.side.one": (
+        "It took {n} tile from {rival} and destroyed {of_rival} {what}."
+    ),
+    "tetrad.story.own.destroyed.side.other": (
+        "It took {n} tiles from {rival} and destroyed {of_rival} {what}."
+    ),
+    "tetrad.story.own.nothing.side": "It took nothing from {rival}.",
+    "tetrad.story.kept.did.you.side": "{Rival} then took nothing from you.",
+    "tetrad.story.kept.did.they.side": "{Rival} then took nothing from {side}.",
+    "tetrad.story.kept.can.you.side": "The best reply takes nothing from you.",
+    "tetrad.story.kept.can.they.side": "The best reply takes nothing from {side}.",
     "tetrad.story.both": "{first} {then}",
 }

@@ -47,5 +47,19 @@ TEXT: Final = {
     "tetrad.story.gain.lost.they.side.other": "{Rival} prennent ensuite {n} tuiles {to_side}.",
     "tetrad.story.gain.kept.you.side": "Après la meilleure réponse, vous n’avez rien perdu.",
     "tetrad.story.gain.kept.they.side": "Après la meilleure réponse, {side} n’ont rien perdu.",
+    "tetrad.story.gain.nothing.side": "Ce tour ne prend rien {to_rival}.",
+    "tetrad.story.own.took.side.one": "Ce tour a pris {n} tuile {to_rival}.",
+    "tetrad.story.own.took.side.other": "Ce tour a pris {n} tuiles {to_rival}.",
+    "tetrad.story.own.destroyed.side.one": (
+        "Ce tour a pris {n} tuile {to_rival} et détruit {what}."
+    ),
+    "tetrad.story.own.destroyed.side.other": (
+        "Ce tour a pris {n} tuiles {to_rival} et détruit {what}."
+    ),
+    "tetrad.story.own.nothing.side": "Ce tour n’a rien pris {to_rival}.",
+    "tetrad.story.kept.did.you.side": "{Rival} ne vous ont ensuite rien pris.",
+    "tetrad.story.kept.did.they.side": "{Rival} n’ont ensuite rien pris {to_side}.",
+    "tetrad.story.kept.can.you.side": "La meilleure réponse ne vous prend rien.",
+    "tetrad.story.kept.can.they.side": "La meilleure réponse ne prend rien {to_side}.",
     "tetrad.story.both": "{first} {then}",
 }
