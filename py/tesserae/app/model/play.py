@@ -44,11 +44,11 @@ class PlayState(NamedTuple):
     aimed: the target under the pointer or the focus. tab_stop: the target at which the Tab key
     enters the board. refusal: of the last click; typed_refusal: of the last typed move.
     hint: the evaluation whose pv begins with the hint's move; hint_level: the level that gave it, 0
-    for the strongest. entered: how many plies people have made. touched: the last press was by
-    touch. fresh: a ply was made just now. news: a ply was made, and nothing has been clicked
-    since. comparison: the moves of a key moment that is shown on the board. stepping: a turn is
-    shown again, step by step. playback: the number of the pause before its next step; 0 if it
-    waits for a click.
+    for the strongest; hint_step: how much of it is told (play/hint_steps.py). entered: how many
+    plies people have made. touched: the last press was by touch. fresh: a ply was made just now.
+    news: a ply was made, and nothing has been clicked since. comparison: the moves of a key moment
+    that is shown on the board. stepping: a turn is shown again, step by step. playback: the number
+    of the pause before its next step; 0 if it waits for a click.
     """
 
     selection: Picked = ()
@@ -60,6 +60,7 @@ class PlayState(NamedTuple):
     typed_refusal: Text | None = None
     hint: Evaluation | None = None
     hint_level: int = 0
+    hint_step: int = 3
     entered: int = 0
     touched: bool = False
     fresh: bool = False

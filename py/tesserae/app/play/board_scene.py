@@ -9,6 +9,7 @@ from tesserae.app.model.play import PlayState
 from tesserae.app.model.screen import Screen
 from tesserae.app.model.settings import Settings, colourway, layers_of
 from tesserae.app.model.table import PERSON, Table
+from tesserae.app.play import hint_steps
 from tesserae.core.game import OPPONENT, Move, Played, Position
 from tesserae.core.record import continuations
 from tesserae.core.scene import Marks, Scene, Target
@@ -55,7 +56,9 @@ def marks_of(model: Model, table: Table) -> Marks:
     """All marks on the board."""
     partial = partial_of(model)
     record, compared = table.record, model.play.comparison
-    advised = model.play.hint.pv[0] if model.play.hint else compared and compared.better
+    hint = () if compared is None else targets_of(table, record.ply, compared.better)
+    if model.play.hint is not None:
+        hint = hint_steps.marked(model, table, model.play.hint.pv[0])
     refusal = model.play.refusal
     if refusal and refusal.reason.is_note:
         refusal = None
@@ -64,7 +67,7 @@ def marks_of(model: Model, table: Table) -> Marks:
         offered=partial.offered,
         aimed=model.play.aimed,
         last=() if record.last is None else targets_of(table, record.ply - 1, record.last),
-        hint=() if advised is None else targets_of(table, record.ply, advised),
+        hint=hint,
         worse=targets_of(table, record.ply, compared.played) if compared else (),
         branches=_branches(model, table),
         refused=refusal.target if refusal else None,

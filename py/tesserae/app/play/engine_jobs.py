@@ -7,7 +7,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import Job
 from tesserae.app.model.table import BY_HAND, PERSON, Table, put
-from tesserae.app.play import lazy_clock
+from tesserae.app.play import coach, hint_steps, lazy_clock
 from tesserae.app.play.entering import add_ply, cleared, play_for_person, seat_player
 from tesserae.search.levels import STRONGEST, seed_of
 
@@ -33,10 +33,15 @@ def wanted_job(model: Model) -> Job | None:
 
 
 def ask_hint(model: Model) -> Model:
-    """Asks for a hint: the strongest level, or another as long as that is not to come."""
+    """Asks for a hint: the strongest level, or another as long as that is not to come.
+
+    A hint that is not told to its end goes on.
+    """
     table = model.table
     if table is None or not table.entered_here:
         return model
+    if model.play.hint is not None and model.play.hint_step < hint_steps.WHY:
+        return model.with_play(hint_step=model.play.hint_step + 1)
     return model.with_play(hint=None, comparison=None).with_engine(requested="hint")
 
 
@@ -79,7 +84,12 @@ def engine_decided(model: Model, evaluation: Evaluation, level: int = STRONGEST.
         found = model.analysis.evaluations.get((job.slug, job.position))
         proof = found if found is not None and found.proven and found.pv else None
         hint_level = 0 if proof or level == STRONGEST.number else level
-        model = model.with_play(hint=proof or evaluation, hint_level=hint_level)
+        hint = proof or evaluation
+        step = hint_steps.WHY
+        if model.table is not None:
+            in_steps = coach.is_present(model, model.table)
+            step = hint_steps.first_step(model.table, hint.pv[0], in_steps=in_steps)
+        model = model.with_play(hint=hint, hint_level=hint_level, hint_step=step)
         return model.with_engine(requested=None)
     after = add_ply(model, evaluation.pv[0]).with_engine(stepping=False)
     return after.with_engine(hurried=model.engine.hurried and pacing.same_turn(model, after))

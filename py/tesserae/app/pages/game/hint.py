@@ -8,30 +8,55 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import Table
+from tesserae.app.play import coach, hint_steps
 from tesserae.core.record.numbering import at_cursor, numbered
+from tesserae.core.text import Text
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button
 from tesserae.view.words import Words
 
 
 def hint(model: Model, table: Table, words: Words) -> Markup:
-    """The advised move in words, why, the line expected after it, and the verdict."""
+    """The advised move in words, why, the line expected after it, and the verdict.
+
+    With a coach in steps, and without a verdict; the move is left to be played on the board.
+    """
     if model.engine.requested == "hint":
         waits = model.engine.waits
         return _advice(el("p", words("hint.waits" if waits else "hint.thinking")))
     evaluation = model.play.hint
     if evaluation is None:
         return NOTHING
-    first = table.game.describe(table.position, evaluation.pv[0])
+    first = hint_steps.told(model, table, evaluation.pv[0])
+    if coach.is_present(model, table) or model.play.hint_step < hint_steps.WHY:
+        return _in_steps(model, table, first, words)
     after = _expected(table, evaluation)
     return _advice(
-        el("p", el("b", words("hint.label")), " ", words("hint.first", move=first)),
+        el("p", el("b", words("hint.label")), " ", words(first)),
         el("p", _why(model, table, evaluation, words), class_="why"),
         el("p", words("hint.line", moves=after), class_="line") if after else None,
         el(
             "div",
             button(words("hint.play"), actions.HINT_PLAY, id="hint-play"),
             button(words("hint.hide"), actions.HINT_HIDE, variant="quiet", id="hint-hide"),
+            class_="acts",
+        ),
+    )
+
+
+def _in_steps(model: Model, table: Table, first: Text, words: Words) -> Markup:
+    evaluation, told_all = model.play.hint, model.play.hint_step == hint_steps.WHY
+    came = None
+    if evaluation is not None and told_all:
+        came = table.game.consequence(table.position, evaluation.pv)
+    more = button(words("hint.more"), actions.HINT, id="hint-more")
+    return _advice(
+        el("p", el("b", words("hint.label")), " ", words(first)),
+        el("p", words(came), class_="why") if came is not None else None,
+        el(
+            "div",
+            button(words("hint.hide"), actions.HINT_HIDE, variant="quiet", id="hint-hide"),
+            None if told_all else more,
             class_="acts",
         ),
     )

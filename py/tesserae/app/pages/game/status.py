@@ -11,7 +11,7 @@ from tesserae.app.model.play import Comparison
 from tesserae.app.model.settings import ADVICE
 from tesserae.app.model.table import AWAY, PERSON, Table
 from tesserae.app.pages.game.players import mini
-from tesserae.app.play import army_setup, coach, swap
+from tesserae.app.play import army_setup, coach, hint_steps, swap
 from tesserae.app.play.board_scene import last_turn
 from tesserae.app.sharing import correspondence
 from tesserae.app.texts.wording import coach_words, ended, seat_name, side_name
@@ -97,8 +97,8 @@ def _status(model: Model, table: Table) -> _Status:
     if table.seat != PERSON and (not table.entered_here or model.engine.requested == "ply"):
         return _engine(model, table)
     if model.play.hint is not None and not model.play.selection:
-        move = table.game.describe(table.position, model.play.hint.pv[0])
-        return _Status((*_turn(table), prompt.what), text("status.hint", move=move))
+        told = hint_steps.told(model, table, model.play.hint.pv[0])
+        return _Status((*_turn(table), prompt.what), text("status.hint", hint=told))
     if model.play.selection:
         return _Status((prompt.what,), prompt.why, text("status.take_back"))
     return _next(model, table, prompt)

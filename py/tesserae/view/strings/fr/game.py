@@ -74,7 +74,7 @@ TEXT: Final = {
     "status.take_back": "Échap ou un second clic annule.",
     "status.commit": "Est-ce votre coup\u202f? Dites-le ci-dessous.",
     "status.answer": "Envoyez maintenant votre coup à votre adversaire.",
-    "status.hint": "Indice\u202f: {move}.",
+    "status.hint": "Indice\u202f: {hint}",
     "status.last": "{side}\u202f: {what}.",
     # Under the board
     "controls": "Partie",
@@ -109,6 +109,9 @@ TEXT: Final = {
         "C’est le conseil du niveau\u00a0{level}\u202f: les niveaux plus forts ne sont pas chargés."
     ),
     "hint.first": "{move}.",
+    "hint.piece": "Bonne pièce à jouer\u202f: {piece}.",
+    "hint.marked": "Voyez ce qui est marqué sur le plateau.",
+    "hint.more": "En dire plus",
     "hint.line": "Ensuite\u202f: {moves}",
     "hint.play": "Jouer ce coup",
     "hint.hide": "Masquer",
