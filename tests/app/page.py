@@ -98,7 +98,13 @@ class Page:
         return " ".join(table.game.format_move(p, m) for p, m in played)
 
     def send(self, type: str, **fields: Any) -> None:
-        self._take(self.app.handle(json.dumps({"type": type, **fields})))
+        self._take(self.app.handle(self.event(type, **fields)))
+
+    def event(self, type: str, **fields: Any) -> str:
+        """An event as text; a key is pressed when all that came before it is shown."""
+        if type in ("key", "enter"):
+            fields = {"seen": self.model.focus_moves.number, **fields}
+        return json.dumps({"type": type, **fields})
 
     def press(self, action: Action) -> None:
         self.send("press", act=action.name, arg=action.arg or "")

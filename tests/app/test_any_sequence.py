@@ -93,10 +93,17 @@ events = st.one_of(
         words,
     ),
     st.builds(
-        lambda k, f: {"type": "key", "key": k, "focus": f},
+        lambda k, f, n: {"type": "key", "key": k, "focus": f, "seen": n},
         st.sampled_from(KEYS),
         st.one_of(st.just(""), st.sampled_from(TARGETS).map("spot-{}".format), words),
+        st.integers(0, 3),
     ),
+    st.builds(
+        lambda t, n: {"type": "enter", "act": "target", "arg": t, "seen": n},
+        st.one_of(st.sampled_from(TARGETS), words),
+        st.integers(0, 3),
+    ),
+    st.just({"type": "day", "today": "2026.11.29", "zone": -60}),
     st.builds(lambda w: {"type": "aim", "target": w}, words),
     st.builds(lambda h: {"type": "hash", "hash": h}, st.one_of(st.sampled_from(HASHES), words)),
     st.builds(

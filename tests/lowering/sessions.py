@@ -45,7 +45,7 @@ class Recorded(Page):
         super().__init__(hash, **boot)
 
     def send(self, type: str, **fields: Any) -> None:
-        self.say(json.dumps({"type": type, **fields}))
+        self.say(self.event(type, **fields))
 
     def say(self, event: str) -> None:
         """An event as text."""

@@ -5,7 +5,7 @@ import { copy } from "./browser/clipboard.js";
 import { install } from "./browser/installation.js";
 import { cacheNow } from "./browser/offline.js";
 import { appFile, fetchAppFile } from "./build.js";
-import { focus, focused } from "./focus.js";
+import { focus, focused, moveFocus } from "./focus.js";
 import { send } from "./worker/line.js";
 
 /** @typedef {AppEvent | null | void} Answer what answers a command, if anything does */
@@ -220,7 +220,7 @@ const COMMANDS = {
   keep: cacheNow,
   install,
   reload: () => location.reload(),
-  focus: ({ id }) => focus(id),
+  focus: moveFocus,
   page: setPage,
   scroll,
   wait: ({ number, milliseconds }) =>

@@ -1,9 +1,8 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
+import { awaitAnswer, toldBy } from "./keys.js";
 import { isSpent, watchLongPress } from "./long_press.js";
 import { send } from "./worker/line.js";
 
-const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
-const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
 const LIVE = ["range", "textarea"];
 
 const { startup } = window.tesserae;
@@ -58,11 +57,12 @@ function click(event) {
 
 /** @param {Event} event */
 function submit(event) {
-  const form = /** @type {HTMLFormElement} */ (event.target);
-  const act = form.getAttribute("data-act");
+  const form = event.target;
+  const act = form instanceof Element ? form.getAttribute("data-act") : null;
   if (act === null) return;
   event.preventDefault();
-  const fields = /** @type {Iterable<[string, string]>} */ (new FormData(form)); // no files
+  const data = new FormData(/** @type {HTMLFormElement} */ (form));
+  const fields = /** @type {Iterable<[string, string]>} */ (data); // no files
   send({ type: "submit", act, values: Object.fromEntries(fields) });
 }
 
@@ -80,29 +80,18 @@ function slide({ target }) {
 
 /** @param {HTMLInputElement} field */
 function told(field) {
-  const act = field.getAttribute("data-act");
+  const act = field.dataset?.act; // scripts fire events at the document, too
   if (act) send({ type: "change", act, value: field.value });
 }
 
 /** @param {KeyboardEvent} event */
 function keydown(event) {
   touched = false;
-  const element = /** @type {Element} */ (event.target);
-  const tag = element.tagName.toUpperCase();
-  if (event.ctrlKey || event.altKey || event.metaKey || FIELDS.includes(tag)) return;
-  if (["Enter", " "].includes(event.key) && element.hasAttribute("data-act")) {
-    if (CONTROLS.includes(tag)) return;
-    event.preventDefault();
-    press(element);
-    return;
-  }
-  if (document.querySelector("#dialog[open]")) return; // it has keys of its own
-  const body = element === document.body || element === document.documentElement;
-  const listener = body ? document.querySelector("[data-keys]") : element.closest("[data-keys]");
-  const key = event.key === " " ? "Space" : event.key; // as names stand between spaces
-  if (!listener?.getAttribute("data-keys")?.split(" ").includes(key)) return;
+  const told = toldBy(event);
+  if (!told) return;
   event.preventDefault();
-  send({ type: "key", key, focus: body ? "" : element.id });
+  awaitAnswer();
+  send(told);
 }
 
 /** @param {Event} event */

@@ -1,9 +1,17 @@
-// The last click before the app answers is kept, and carried out then.
+// The last click before the app answers is kept, and so are keys that move the focus or look at other
+// plies; they are carried out then.
+import { toldBy } from "./keys.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
+const MOVES = /^(Arrow|Home|End)/;
+const MOST = 60; // keys
+
 /** @type {EventOf<"press"> | null} */
 let last = null;
+
+/** @type {EventOf<"key">[]} */
+const keys = [];
 
 /** @param {Event} event */
 function keep(event) {
@@ -16,12 +24,25 @@ function keep(event) {
   last = { type: "press", act, arg, touch: false };
 }
 
-export function keepFirstClick() {
-  addEventListener("click", keep);
+/** @param {KeyboardEvent} event */
+function keepKey(event) {
+  const told = toldBy(event);
+  if (told?.type !== "key" || !MOVES.test(told.key) || keys.length === MOST) return;
+  event.preventDefault();
+  keys.push(told);
 }
 
-/** Stops keeping clicks; returns the last one as an event, null if there was none. */
+export function keepFirstClick() {
+  addEventListener("click", keep);
+  addEventListener("keydown", keepKey);
+}
+
+/** Stops keeping them; returns the last click as an event, null if there was none. */
 export function firstClick() {
   removeEventListener("click", keep);
+  removeEventListener("keydown", keepKey);
   return last;
 }
+
+/** The keys that were kept, as events. */
+export const firstKeys = () => keys;

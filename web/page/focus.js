@@ -14,6 +14,17 @@ export function focus(id) {
   if (element) revealOnBoard(element);
 }
 
+/** How often the app has moved the focus. */
+let moves = 0;
+
+export const focusMoves = () => moves;
+
+/** @param {CommandOf<"focus">} command */
+export function moveFocus({ id, number }) {
+  focus(id);
+  moves = number;
+}
+
 /** Scrolls a board that is wider than the window to where the focus is. @param {Element} element */
 function revealOnBoard(element) {
   const place = element.closest(".place");

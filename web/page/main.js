@@ -17,7 +17,7 @@ import { watchLinks } from "./browser/scrolling.js";
 import { parameter } from "./browser/settings.js";
 import { address, embedded, file, onefile } from "./build.js";
 import { listen } from "./events.js";
-import { firstClick, keepFirstClick } from "./first_click.js";
+import { firstClick, firstKeys, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
 import { holdWhilePressed, release, take } from "./replies.js";
 import { tellWhenItJoins } from "./startup/joining.js";
@@ -68,6 +68,7 @@ async function boot() {
   notePainted(prerendered);
   const day = dayNow();
   send({ ...bootEvent(), ...stored, ...day, prerendered, early: firstClick() });
+  for (const key of firstKeys()) send(key);
   tellFirst(watchDay(day, (event) => sendText(JSON.stringify(event))));
   listen(release);
   startup.watch(tellIfAlone);

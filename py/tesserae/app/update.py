@@ -44,7 +44,7 @@ from tesserae.app.messages.handling import (
 )
 from tesserae.app.model import Model
 from tesserae.app.model.screen import is_same
-from tesserae.app.navigation import awaiting, booting
+from tesserae.app.navigation import awaiting, booting, focusing
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.play import engine_jobs, lazy_clock
 from tesserae.app.play import handlers as play_handlers
@@ -82,6 +82,10 @@ class Updated(NamedTuple):
 
 def update(model: Model, message: Message) -> Updated:
     """The whole behaviour of the app; pure."""
+    pressed = focusing.at_focus(model, message)
+    if pressed is None:
+        return Updated(model, [], [])
+    message = pressed
     handler = page_of(model).messages.get(type(message)) or MESSAGES.get(type(message))
     after, commands = handler(model, message) if handler else (model, [])
     after = awaiting.follow_awaited(after)
@@ -96,6 +100,7 @@ def update(model: Model, message: Message) -> Updated:
         shown, retry = page_of(after).games_to_load(after), not isinstance(message, Unsaved)
         after, saves = saving.storage_commands(model, after, shown, retry=retry)
         commands += saves
+    after, commands = focusing.with_numbers(after, commands)
     return Updated(after, commands, engine_commands)
 
 

@@ -15,7 +15,8 @@ const BODY = `
     <div id="cell" data-act="target" data-arg="a1" data-aim="a1" tabindex="0"></div>
     <button id="ply" data-act="study-play" data-arg="Sb2" data-aim="read:Sb2">Sb2</button>
     <button id="next" data-act="study-play" data-arg="Sb2 Sc2" data-aim="read:Sb2 Sc2">Sc2</button>
-    <div id="nothing"></div>
+    <button id="way" data-act="study-choose" data-arg="3" data-keys="Enter">Sb3</button>
+    <div id="nothing" data-keys="x"></div>
   </div>
   <dialog id="dialog"></dialog>`;
 
@@ -76,20 +77,94 @@ test("keys are told where somebody listens to them", async () => {
     /** @type {Fields} */ more = {},
   ) => page.fire(target, "keydown", { key, ...more });
   press(page.document.body, "ArrowLeft");
-  assert.deepEqual(last(), [{ type: "key", key: "ArrowLeft", focus: "" }]);
+  assert.deepEqual(last(), [{ type: "key", key: "ArrowLeft", focus: "", seen: 0 }]);
+  page.dispatch("tesserae-patched");
   press(page.get("cell"), "u");
-  assert.deepEqual(last(), [{ type: "key", key: "u", focus: "cell" }]);
+  assert.deepEqual(last(), [{ type: "key", key: "u", focus: "cell", seen: 0 }]);
+  page.dispatch("tesserae-patched");
   press(page.document.body, "x");
   press(page.document.body, "u", { ctrlKey: true });
   press(page.get("field"), "u");
   press(page.get("act"), "Enter");
   assert.deepEqual(last(), [], "nobody, the browser, the field and the button");
   const event = press(page.get("cell"), "Enter");
-  assert.deepEqual(last(), [{ type: "press", act: "target", arg: "a1", touch: false }]);
+  assert.deepEqual(last(), [{ type: "enter", act: "target", arg: "a1", seen: 0 }]);
   assert.ok(event.defaultPrevented);
   page.get("dialog").setAttribute("open", "");
   press(page.document.body, "u");
   assert.deepEqual(last(), [], "the dialog has keys of its own");
+});
+
+test("a key tells how often the app had moved the focus", async () => {
+  const { page, last } = await opened();
+  const { moveFocus } = await page.module("page/focus.js");
+  moveFocus({ id: "cell", number: 3 });
+  moveFocus({ id: "gone", number: 4 });
+  page.fire(page.get("cell"), "keydown", { key: "u" });
+  page.fire(page.get("cell"), "keydown", { key: " " });
+  assert.deepEqual(
+    last().filter(({ type }) => type !== "aim"),
+    [
+      { type: "key", key: "u", focus: "cell", seen: 4 },
+      { type: "enter", act: "target", arg: "a1", seen: 4 },
+    ],
+  );
+});
+
+test("while a key is to be answered, those of all that listens are told", async () => {
+  const { page, last } = await opened();
+  const press = (/** @type {string} */ key) => page.fire(page.document.body, "keydown", { key });
+  assert.ok(!press("x").defaultPrevented);
+  press("ArrowLeft");
+  for (const key of ["x", "Enter"])
+    assert.ok(press(key).defaultPrevented, "the focus may be on the board by now");
+  assert.deepEqual(
+    last().map(({ key }) => key),
+    ["ArrowLeft", "x", "Enter"],
+  );
+  page.dispatch("tesserae-patched");
+  assert.ok(!press("x").defaultPrevented);
+  assert.deepEqual(last(), []);
+});
+
+test("an element that listens to Enter gets it in place of a click", async () => {
+  const { page, last } = await opened();
+  assert.ok(page.fire(page.get("way"), "keydown", { key: "Enter" }).defaultPrevented);
+  assert.deepEqual(last(), [{ type: "key", key: "Enter", focus: "way", seen: 0 }]);
+  assert.ok(!page.fire(page.get("way"), "keydown", { key: " " }).defaultPrevented);
+});
+
+test("events that scripts fire at the document do no harm", async () => {
+  const { page, last } = await opened();
+  for (const name of [
+    "click",
+    "submit",
+    "change",
+    "input",
+    "focusin",
+    "pointerover",
+    "pointerdown",
+  ])
+    page.fire(page.document, name);
+  page.fire(page.document, "keydown"); // as browsers do that fill in fields
+  assert.deepEqual(last(), []);
+  page.fire(page.document, "keydown", { key: "ArrowLeft" });
+  assert.deepEqual(last(), [{ type: "key", key: "ArrowLeft", focus: "", seen: 0 }]);
+});
+
+test("keys that look about are kept until the app is there", async () => {
+  const page = new Page(BODY);
+  const { keepFirstClick, firstClick, firstKeys } = await page.module("page/first_click.js");
+  keepFirstClick();
+  const press = (/** @type {string} */ key) => page.fire(page.get("cell"), "keydown", { key });
+  for (let n = 0; n < 80; n++) assert.equal(press("ArrowLeft").defaultPrevented, n < 60);
+  assert.ok(!press("u").defaultPrevented, "it may mean a piece of another position");
+  assert.ok(!press("Enter").defaultPrevented);
+  assert.equal(firstClick(), null);
+  assert.equal(firstKeys().length, 60);
+  assert.deepEqual(firstKeys()[0], { type: "key", key: "ArrowLeft", focus: "cell", seen: 0 });
+  press("ArrowLeft");
+  assert.equal(firstKeys().length, 60);
 });
 
 test("a target is aimed at by the focus, and by a pointer once the computer player is there", async () => {

@@ -112,6 +112,11 @@ export class Page {
     return found;
   }
 
+  /** An event of the window. @param {string} type */
+  dispatch(type) {
+    this.window.dispatchEvent(new this.window.Event(type));
+  }
+
   /**
    * An event of an element.
    * @param {any} target

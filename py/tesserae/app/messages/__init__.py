@@ -25,12 +25,14 @@ Item: TypeAlias = Mapping[str, Any]
 class Act(NamedTuple):
     """An element of the page was used: the name of its action, and the value for it.
 
-    touch: it was pressed with a finger; None if it was no press.
+    touch: it was pressed with a finger; None if it was no press. seen: it was pressed by a key, as
+    it had the focus; as in `Key`.
     """
 
     name: str
     value: Any = None
     touch: bool | None = None
+    seen: int | None = None
 
 
 class Boot(NamedTuple):
@@ -73,10 +75,14 @@ class Boot(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key was pressed while the element `focus` had the focus."""
+    """A key was pressed while the element `focus` had the focus.
+
+    seen: the number of the last `Focus` that the page had carried out.
+    """
 
     key: str
     focus: str
+    seen: int = 0
 
 
 class Aim(NamedTuple):

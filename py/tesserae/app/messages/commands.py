@@ -160,9 +160,10 @@ class Reload(NamedTuple):
 
 
 class Focus(NamedTuple):
-    """Move the focus to an element."""
+    """Move the focus to an element. number: how often it was moved, which keys tell (`Key`)."""
 
     id: str
+    number: int = 0
 
 
 class Page(NamedTuple):

@@ -183,6 +183,11 @@ def _press(event: Mapping[str, Any]) -> Act:
     return pressed._replace(touch=_flag(event, "touch"))
 
 
+def _enter(event: Mapping[str, Any]) -> Act:
+    pressed = _action(registering.BUTTONS, _field(event, "act"), _field(event, "arg"))
+    return pressed._replace(touch=False, seen=_number(event, "seen"))
+
+
 def _early(event: Mapping[str, Any], name: str) -> Act | None:
     """A press before the app had loaded; None if it is unknown, as the page may be older."""
     press = event.get(name)
@@ -236,7 +241,8 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "press": _press,
     "submit": lambda e: _action(registering.FORMS, _field(e, "act"), _texts(e, "values")),
     "change": lambda e: _action(registering.FIELDS, _field(e, "act"), _field(e, "value")),
-    "key": lambda e: Key(_field(e, "key"), _field(e, "focus")),
+    "key": lambda e: Key(_field(e, "key"), _field(e, "focus"), _number(e, "seen")),
+    "enter": _enter,
     "aim": lambda e: Aim(_field(e, "target")),
     "hash": lambda e: Hash(_field(e, "hash", LONGEST_EVENT)),
     "host": lambda e: Host(_field(e, "text", LONGEST_EVENT)),

@@ -93,6 +93,13 @@ class Device(NamedTuple):
     small: bool = False
 
 
+class FocusMoves(NamedTuple):
+    """How often the app has moved the focus, and the element to which it last did."""
+
+    number: int = 0
+    id: str = ""
+
+
 class NextTable(NamedTuple):
     """What the next table gets: a seed, and an id made of the session and a number."""
 
@@ -132,6 +139,7 @@ class Model(NamedTuple):
     dialog: DialogState = DialogState()
     practice: Practice = Practice()
     study: Study = Study()
+    focus_moves: FocusMoves = FocusMoves()
     adapted: Mapping[str, Adapted] = MappingProxyType({})
     time: Mapping[str, int] = MappingProxyType({})
     toast: Text | None = None

@@ -14,6 +14,7 @@ from tesserae.app.play import entering
 from tesserae.app.play import handlers as play_handlers
 from tesserae.app.play.keyboard import SPOT
 from tesserae.app.study import chapters, lines, notes, tree
+from tesserae.core.numerals import is_number
 
 
 def switch_threat(model: Model) -> Model:
@@ -62,7 +63,7 @@ TAB: Final = "tab-"
 
 TAB_KEYS: Final = "ArrowLeft ArrowRight Home End"
 
-FORK_KEYS: Final = "ArrowUp ArrowDown ArrowLeft ArrowRight Escape"
+FORK_KEYS: Final = "ArrowUp ArrowDown ArrowLeft ArrowRight Enter Escape"
 
 _STEPS: Final = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -1, "ArrowDown": 1}
 
@@ -74,7 +75,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     if message.focus.startswith(TAB) and panel in PANELS:
         return _on_tab(model, name, PANELS.index(panel))
     if message.focus.startswith(tree.FORK) and name in FORK_KEYS.split():
-        return _on_fork(model, name)
+        return _on_fork(model, name, message.focus.removeprefix(tree.FORK))
     if name == "Escape" and model.study.tool:
         return notes.put_down(model), []
     if message.focus.startswith(SPOT):
@@ -96,8 +97,13 @@ def _on_tab(model: Model, key: str, at: int) -> tuple[Model, list[ShellCommand]]
     return model.with_study(panel=PANELS[to]), [Focus(TAB + PANELS[to])]
 
 
-def _on_fork(model: Model, key: str) -> tuple[Model, list[ShellCommand]]:
-    """Up and down take another way in hand, right goes it, left and Escape do not."""
+def _on_fork(model: Model, key: str, way: str) -> tuple[Model, list[ShellCommand]]:
+    """Up and down take another way in hand, right goes it, left and Escape do not.
+
+    Enter goes the one that has the focus, which need not be the one in hand.
+    """
+    if key == "Enter":
+        return tree.choose(model, int(way)) if is_number(way, 9) else (model, [])
     if key in ("ArrowUp", "ArrowDown"):
         return tree.look_at(model, _STEPS[key])
     if key == "ArrowRight":

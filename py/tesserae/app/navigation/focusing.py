@@ -1,0 +1,44 @@
+"""Keys that are pressed before the page shows what the keys before them have led to.
+
+Each `Focus` has a number, and a key tells the last one that the page has carried out. If there have
+been later ones, the key belongs to where they lead: so none is lost, however fast they come.
+"""
+
+from __future__ import annotations
+
+from tesserae.app.messages import Act, Key, Message, actions
+from tesserae.app.messages.commands import Focus, ShellCommand
+from tesserae.app.model import FocusMoves, Model
+from tesserae.app.play.keyboard import SPOT
+
+
+def at_focus(model: Model, message: Message) -> Message | None:
+    """What a message means where the focus is by now; None for a key that is a dialog's.
+
+    A page that shows a dialog tells no keys: these were pressed before it was there.
+    """
+    if not isinstance(message, (Act, Key)) or message.seen is None:
+        return message
+    if model.dialog.open:
+        closes = isinstance(message, Key) and message.key == "Escape"
+        return Act(actions.CLOSE.name) if closes else None
+    moves = model.focus_moves
+    if message.seen >= moves.number:
+        return message
+    is_press = isinstance(message, Act) or message.key == "Enter"
+    if is_press and moves.id.startswith(SPOT):
+        return Act(actions.TARGET.name, moves.id.removeprefix(SPOT), touch=False)
+    return message._replace(focus=moves.id) if isinstance(message, Key) else message
+
+
+def with_numbers(model: Model, commands: list[ShellCommand]) -> tuple[Model, list[ShellCommand]]:
+    """The commands, those that move the focus with numbers, and the model that knows the last."""
+    numbered: list[ShellCommand] = []
+    number, id = model.focus_moves
+    for command in commands:
+        if isinstance(command, Focus):
+            number, id = number + 1, command.id
+            numbered.append(Focus(id, number))
+        else:
+            numbered.append(command)
+    return model._replace(focus_moves=FocusMoves(number, id)), numbered

@@ -1,0 +1,53 @@
+// What a key tells the app. Keys may come faster than their answers are shown: so each tells how often
+// the app had moved the focus when it was pressed, and the app knows where that has led to.
+import { focusMoves } from "./focus.js";
+
+const CONTROLS = ["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY"];
+const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
+
+/** Whether a key was told, and nothing has been shown since: the focus may be about to move. */
+let awaited = false;
+
+/** A key is told. */
+export const awaitAnswer = () => (awaited = true);
+
+addEventListener("tesserae-patched", () => (awaited = false));
+
+/**
+ * What a key tells; null if it is the browser's alone.
+ * @param {KeyboardEvent} event
+ * @returns {EventOf<"key"> | EventOf<"enter"> | null}
+ */
+export function toldBy(event) {
+  const element = event.target instanceof Element ? event.target : document.documentElement;
+  const tag = element.tagName.toUpperCase();
+  if (event.ctrlKey || event.altKey || event.metaKey || FIELDS.includes(tag)) return null;
+  const key = event.key === " " ? "Space" : event.key; // as names stand between spaces
+  const seen = focusMoves();
+  if (["Enter", "Space"].includes(key) && element.hasAttribute("data-act") && !has(element, key)) {
+    if (CONTROLS.includes(tag)) return null;
+    const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (element).dataset;
+    return { type: "enter", act, arg, seen };
+  }
+  if (document.querySelector("#dialog[open]")) return null; // it has keys of its own
+  const body = element === document.body || element === document.documentElement;
+  const told = listeners(element, body).some((it) => has(it, key));
+  if (!told && !(awaited && key === "Enter")) return null;
+  return { type: "key", key, focus: body ? "" : element.id, seen };
+}
+
+/**
+ * The elements that may listen to a key, where the focus is or may be by now.
+ * @param {Element} element
+ * @param {boolean} body
+ */
+function listeners(element, body) {
+  if (awaited) return [...document.querySelectorAll("[data-keys]")];
+  const own = body ? document.querySelector("[data-keys]") : element.closest("[data-keys]");
+  return own ? [own] : [];
+}
+
+/** @param {Element} element @param {string} key */
+function has(element, key) {
+  return element.getAttribute("data-keys")?.split(" ").includes(key) ?? false;
+}
