@@ -1,0 +1,99 @@
+"""What today's app breaks: each with its law, how, what is wrong, and the shortest script.
+
+A script that no longer breaks its law fails the tests until it is moved to `must_hold.py`.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tests.simulation.people import ASKING
+from tests.simulation.script import Breach
+
+
+class Known(NamedTuple):
+    """A breach. kind: how the law is broken, up to the colon."""
+
+    law: str
+    kind: str
+    what: str
+    script: str
+    seed: int = 1
+
+
+_MOVED: Final = "a_control_stays_what_it_is"
+_ENDED: Final = "a_result_stays"
+_DELETED: Final = "nothing_deleted_is_lost"
+_BACK: Final = "an_address_shows_what_it_showed"
+
+KNOWN: Final[tuple[Known, ...]] = (
+    Known("who_plays_stays", "by stop", "Stop makes the computer a human.",
+          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press stop"),
+    Known(_MOVED, "hint became stop", "A second tap on Hint stops it.",
+          "Ada open #/pyrga en; Ada press hint"),
+    Known(_MOVED, "stop became hint", "A late tap on Stop asks for a hint.",
+          "Ada open #/pyrga en; Ada press hint; Ada wait 1"),
+    Known(_MOVED, "save-gif became stop-gif", "A second tap on GIF stops it.",
+          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
+          "Ada press save-gif"),
+    Known(_MOVED, "stop-gif became save-gif", "A second tap on Stop begins another GIF.",
+          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
+          "Ada press save-gif; Ada press stop-gif"),
+    Known(_MOVED, "study-cut became study-restore", "A second tap on Delete brings back.",
+          "Ada open #/pyrga/study en; Ada submit typed move=Cb2; Ada press study-cut"),
+    Known(_MOVED, "study-restore became study-cut", "A second tap on Bring back deletes.",
+          "Ada open #/pyrga/study en; Ada submit typed move=Cb2; Ada press study-cut; "
+          "Ada press study-restore"),
+    Known(_MOVED, "chapter-cut became chapter-restore", "As with moves of a study.",
+          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada press chapter-cut"),
+    Known(_MOVED, "chapter-restore became chapter-cut", "As with moves of a study.",
+          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada press chapter-cut; "
+          "Ada press chapter-restore"),
+    Known(_MOVED, "review became review-stop", "A second tap on What happened? stops it.",
+          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
+          "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
+          "Ada press resign; Ada press review"),
+    Known(_ENDED, "its end has become none", "Undo drops a resignation in silence.",
+          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
+          "Ada press dialog more; Ada press dialog resign; Ada press resign; Ada press undo"),
+    Known(_ENDED, "it goes on after its end", "A typed move reopens a game that was given up.",
+          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
+          "Ada press dialog more; Ada press dialog resign; Ada press resign; "
+          "Ada submit typed move=Sb3"),
+    Known("games_are_begun_by_people", "an older link opens a new game", "One game becomes two.",
+          "Ada open #/zaic en; Ada change seat-1 0; Ada submit typed move=Bh8; "
+          "Ada press dialog share; Ada press copy-link; Bob open chat-1 en; "
+          "Bob submit typed move=Bi10; Bob press copy-answer; Bob go chat-2"),
+    Known("games_are_begun_by_people", "a reply opens a new game", "The sender has two games.",
+          "Ada open #/zaic en; Ada change seat-1 0; Ada submit typed move=Bh8; "
+          "Ada press dialog share; Ada press copy-link; Bob open chat-1 en; "
+          "Bob submit typed move=Bi10; Bob press copy-answer; Ada press close; Ada go chat-1"),
+    Known(_DELETED, "beyond undo after study-cut", "Only the last deletion comes back.",
+          "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada submit typed move=Sb3; "
+          "Ada press study-cut; Ada kill; Ada press study-cut"),
+    Known(_DELETED, "beyond undo after chapter-cut", "Only the last deletion comes back.",
+          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada submit typed move=Sb2; "
+          "Ada press study-cut; Ada press chapter-cut"),
+    Known(_BACK, "StudyPage became StudyPage", "Back leads to another study.",
+          "Ada open #/pyrga/study?v=1&g=Td1w en; Ada go #/pyrga/study?v=1&g=Sb2; "
+          "Ada submit typed move=Sb3; Ada back; Ada forward"),
+    Known(_BACK, "GamePage became GamePage", "Back leads to another game.",
+          "Ada open #/zaic?v=1&g=Bh8 en; Ada submit typed move=Bi10; Ada go #/zaic?v=1&g=Vh8; "
+          "Ada back"),
+    Known("what_is_kept_is_listed", "a study is not listed", "All shows no studies.",
+          "Ada open #/pyrga/study?v=1&g=Sb2 en; Ada go #/games"),
+    Known(_ENDED, "time that was lost is there", "Lost on time, both clocks are full.",
+          "Ada open #/pyrga en; Ada press dialog more; Ada press dialog new; "
+          "Ada change new-seat-1 0; Ada change new-minutes 1; Ada press new-start; "
+          "Ada submit typed move=Sb2; Ada wait 70"),
+    Known("a_solution_is_hidden", "the study of a reader", "A chapter shows its solution.",
+          f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada change chapter 1"),
+    Known("a_notice_is_true", "it is no longer so", "Could not be saved stays, once it was saved.",
+          "Ada open #/pyrga en; Ada change seat-1 0; Ada device full; Ada submit typed move=Sb2; "
+          "Ada device room; Ada submit typed move=Sb3"),
+)  # fmt: skip
+
+
+def is_known(breach: Breach) -> bool:
+    """Whether a breach is one of those."""
+    return any((it.law, it.kind) == breach.kind for it in KNOWN)

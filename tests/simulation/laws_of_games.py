@@ -1,0 +1,232 @@
+"""Laws of games: what was played, how it ended, who plays, links, undo, the engine.
+
+Each law is a function whose docstring is its sentence; laws.py lists them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tesserae.app.engine import pacing
+from tesserae.app.model.screen import GamePage
+from tesserae.app.model.table import PERSON, Table
+from tesserae.app.play import lazy_clock
+from tesserae.app.texts import links
+from tesserae.core.errors import BadInput
+from tesserae.core.record import Record
+from tests.simulation import keeping
+from tests.simulation.law import act_of, id_of_device, memory, sent_links
+from tests.simulation.tab import Moment
+
+SEATING: Final = frozenset({"seat-0", "seat-1", "swap"})
+"""The actions by which people say who plays."""
+
+LINKING: Final = ("copy-answer", "send-answer", "copy-link", "web-share")
+
+
+def what_was_played_stays(m: Moment) -> Iterator[str]:
+    """A ply that a page has shown as played is there ever after, in its game."""
+    if m.after.frame is not None or m.after.tables is m.before.tables:
+        return
+    for table in m.after.tables:
+        old = m.before.loaded(table.id)
+        if old is None or old is table or table.study or old.record.plies == table.record.plies:
+            continue
+        lost = plies_of(old) - plies_of(table)
+        if lost:
+            yield f"gone from its game: {len(lost)} of {table.id}"
+
+
+def what_was_saved_is_there(m: Moment) -> Iterator[str]:
+    """A ply that was played and saved is there after reload and kill, in every tab."""
+    if m.after.frame is not None:
+        return
+    device = id_of_device(m)
+    saved = memory(m, "saved plies").setdefault(device, {})
+    gone = {m.before.library.to_remove} if act_of(m) == "forget" else set()
+    for id in gone | set(m.event.get("gone", ())):
+        saved.pop(id, None)
+    if m.event["type"] == "boot":
+        stored = {table.id: table for table in keeping.stored(m.tab)}
+        for id, known in saved.items():
+            if not known <= plies_of(stored.get(id)):
+                yield f"not stored: {id} {len(known)} plies"
+    elif m.after.tables is not m.before.tables or m.after.library is not m.before.library:
+        for table in m.after.tables:
+            if not table.study and table.record.plies and keeping.is_settled(m.after, table):
+                saved[table.id] = plies_of(table)
+
+
+def plies_of(table: Table | None) -> frozenset[int]:
+    return frozenset() if table is None else frozenset(keeping.paths(table.record))
+
+
+def a_link_has_it_all(m: Moment) -> Iterator[str]:
+    """The link that a page offers has all that was played, until another has to choose."""
+    table = m.before.game_table
+    if act_of(m) not in LINKING or table is None or m.before.frame is not None:
+        return
+    for link in sent_links(m):
+        route = links.parse(link)
+        answer = act_of(m) in ("copy-answer", "send-answer")
+        if route.record is None or not (answer or m.before.dialog.share_kind == "game"):
+            continue
+        sent, shown = keeping.line_of(route.record), keeping.line_of(table.record)
+        length = len(sent)
+        if shown[:length] != sent:
+            yield f"another game than is shown: {link}"
+        elif length < (table.record.ply if answer else len(shown)):
+            position = table.record.positions[length]
+            exchange = table.correspondence
+            forced = table.game.automatic(position) is not None
+            if exchange and (position.to_move == exchange.side or forced):
+                yield f"plies are missing: {link}"
+
+
+def a_result_stays(m: Moment) -> Iterator[str]:
+    """A game that is over keeps its result, its reason and its clocks; going on is another line."""
+    if m.after.frame is not None or m.after.tables is m.before.tables:
+        return
+    known = memory(m, "results")
+    for table in m.after.tables:
+        if table.study or not table.id or m.before.loaded(table.id) is table:
+            continue
+        key = id_of_device(m), table.id
+        endings, end = keeping.ends_in(table), keeping.end_of(table)
+        old_endings, old_end = known.get(key, ({}, None))
+        for path, ending in old_endings.items():
+            if endings.get(path) != ending:
+                there = "another" if path in endings else "none"
+                yield f"its end has become {there}: {ending} {endings.get(path)}"
+        line = [table.record.plies[number] for number in table.record.variation]
+        if any(ply.ending for ply in line[:-1]):
+            yield f"it goes on after its end: {act_of(m) or m.event['type']}"
+        if end and end.ending and end.ending.late and all(end.clocks):
+            yield f"time that was lost is there: {end.clocks}"
+        if old_end and end and old_end.path == end.path and old_end.clocks != end.clocks:
+            yield f"its clocks go on: {old_end.clocks} {end.clocks}"
+        known[key] = (endings, end or old_end)
+
+
+def who_plays_stays(m: Moment) -> Iterator[str]:
+    """Who plays which side, and at which level, changes only where people set it."""
+    act = act_of(m)
+    if act in SEATING or m.after.tables is m.before.tables or m.by in ("news", "answer"):
+        return
+    for table in m.after.tables:
+        old = m.before.loaded(table.id)
+        if old is None or not table.id or old.slug != table.slug or old.swap or table.study:
+            continue
+        if (old.seats, old.adaptive) != (table.seats, table.adaptive) and m.event["type"] != "boot":
+            yield f"by {act or m.event['type']}: {old.seats} to {table.seats}"
+
+
+def a_link_opens_what_it_showed(m: Moment) -> Iterator[str]:
+    """The link that a page offers opens the same position and record elsewhere."""
+    table = m.before.table
+    if act_of(m) not in LINKING or table is None or m.before.screen.board is not None:
+        return
+    for link in sent_links(m):
+        try:
+            route = links.parse(link)
+        except BadInput as bad:
+            yield f"a link that leads nowhere: {bad.text.key} {link}"
+            continue
+        if route.record is None or route.notice is not None:
+            if route.screen.board is None:
+                yield f"a link that opens no game: {link}"
+        elif act_of(m) in ("copy-link", "web-share") and route.record.position != table.position:
+            yield f"another position: {link}"
+
+
+def games_are_begun_by_people(m: Moment) -> Iterator[str]:
+    """Saved games grow only by those that somebody began; a link of a game leads to that game."""
+    if m.after.frame is not None:
+        return
+    linked = memory(m, "linked games").setdefault(id_of_device(m), set())
+    ids = memory(m, "begun games").setdefault(id_of_device(m), set())
+    new = [it for it in m.after.tables if it.id not in ids and not it.study and it.record.plies]
+    if m.before.game_table is not None and any(True for _ in sent_links(m)):
+        linked.add(m.before.game_table.id)
+    if new and m.event["type"] in ("boot", "hash", "given"):
+        opened = opened_game(m)
+        known = {it.id: it for it in (*keeping.stored(m.tab), *m.before.tables) if it.id in ids}
+        line = keeping.line_of(opened) if opened else ()
+        for table in known.values():
+            played = keeping.line_of(table.record)
+            if opened is None or table.slug != new[0].slug or table.record.start != opened.start:
+                continue
+            by_link = table.correspondence or table.link or table.id in linked
+            length = min(len(line), len(played))
+            if by_link and length and played[:length] == line[:length]:
+                how = "an older link" if len(line) <= len(played) else "a reply"
+                yield f"{how} opens a new game: {m.event.get('hash')}"
+                break
+        linked |= {table.id for table in new}
+    ids |= {table.id for table in m.after.tables}
+
+
+def opened_game(m: Moment) -> Record | None:
+    """The game of a link that was opened."""
+    source = m.event.get("hash") or m.event.get("text", "")
+    try:
+        route = links.parse("#" + source.partition("#")[2])
+    except BadInput:
+        return None
+    return route.record if isinstance(route.screen, GamePage) else None
+
+
+def undo_and_redo_are_inverse(m: Moment) -> Iterator[str]:
+    """Undo and redo are inverse, for games, setups and editor."""
+    if act_of(m) != "undo" or m.before.table is None:
+        return
+    table, after = m.before.table, m.after
+    if after.table == table or (table.record.ending and not table.study):
+        return
+    for _ in range(60):
+        later = keeping.act(after, "redo")
+        if later.table in (after.table, table):
+            after = later
+            break
+        after = later
+    got = after.table
+    shown = keeping.place(after) == keeping.place(m.before)
+    same = got is not None and shown and got.position == table.position
+    if not same and table.record.at_end:
+        yield f"not where it was: {m.before.screen.link}"
+
+
+def the_engine_keeps_to_its_side(m: Moment) -> Iterator[str]:
+    """The engine never moves for a person, and stops when stopped."""
+    old, table = m.before.game_table, m.after.game_table
+    if table is None or old is None or m.after.frame is not None or old.id != table.id:
+        return
+    job = m.before.engine.job
+    moved = m.by == "engine" and len(table.record.plies) > len(old.record.plies)
+    if moved and (job is None or job.purpose != "ply" or old.seat == PERSON):
+        yield f"it moves for a person: {old.seats}"
+    if m.last and act_of(m) == "stop" and job is not None and m.after.engine.job == job:
+        yield f"it goes on: {job.purpose}"
+
+
+def the_engine_moves_on_its_turn(m: Moment) -> Iterator[str]:
+    """The engine moves when it is its turn, unless it is paused."""
+    table, model = m.after.game_table, m.after
+    if table is None or model.frame is not None or not m.last or act_of(m) == "stop":
+        return
+    waits = pacing.is_paused(model) or lazy_clock.holds_engine(model)
+    if table.seat <= PERSON or not table.record.at_end or table.over or waits:
+        return
+    if table.id not in model.library.in_other_tab and model.engine.job is None:
+        yield f"it does not move: {table.seats} {model.screen.link}"
+
+
+def the_engine_agrees_to_no_loss(m: Moment) -> Iterator[str]:
+    """The engine agrees to nothing by which it loses."""
+    old, table = m.before.game_table, m.after.game_table
+    if act_of(m) != "agree" or old is None or table is None or old.over or not table.over:
+        return
+    result = table.outcome
+    if result and result.winner is not None and table.seats[1 - result.winner] > PERSON:
+        yield f"{table.slug} gives up by agreement: {table.seats} {table.record.moves}"

@@ -1,0 +1,300 @@
+"""People: kinds of them, and how each chooses among what a page offers.
+
+They know controls and keys (controls.py), not the app, so that a browser's driver can use them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from tests.simulation.controls import Control
+
+Deed = tuple[str, str, str, str]
+"""What somebody does: verb, what, more, and a label for who reads it."""
+
+_ORDINARY: Final = 1.0
+_WISH: Final = 0.85
+"""How often somebody does the next thing that they have come for, when it is offered."""
+
+_GIVE_UP: Final = 0.08
+"""How often they give up a wish that is not offered."""
+
+_NOTES: Final = ("Tb3s", "memo 7", "Sb2", "zz", "e4 n8")
+
+GAMES: Final = ("pyrga", "zaic", "tetrad")
+
+ASKING: Final = (
+    '[Game "pyrga"]\\n\\n{Zwo} 1. Sb2 Sb3 *\\n\\n[Game "pyrga"]\\n\\n'
+    "{[%asks first] Zwo} 1. Ca1 Sa1 2. Ta2s *"
+)
+"""A study of two chapters, of which the second one asks."""
+
+_QUIET: Final = {"target": 12.0, "@": 0.7, "setting": 0.3, "way": 0.2, "layer": 0.3, "lab-do": 0.1}
+
+
+class Kind(NamedTuple):
+    """A kind of people.
+
+    starts: the addresses that they begin with, `GAME` for a game. plan: what they have come for:
+    actions, one after the other, with the argument or value after a blank, or a deed of `deeds`
+    after a `!`. likes: how much more they like some actions, and ("@") links. deeds: what they do
+    besides, and how often; what follows a verb is its `what`. waits: for how many seconds.
+    """
+
+    name: str
+    starts: tuple[str, ...]
+    plan: tuple[str, ...] = ()
+    likes: Mapping[str, float] = {}
+    deeds: Mapping[str, float] = {}
+    waits: tuple[float, ...] = (0.5, 1, 4)
+    waiting: float = 0.12
+
+
+_CLOCKED: Final = ("dialog more", "dialog new", "new-seat-0 0", "new-seat-1 0", "new-minutes 1")
+_FLAGGED: Final = ("typed", "typed", "typed", "!wait 70", "typed", "!reload", "!wait 2")
+_TWO: Final = ("seat-0 0", "seat-1 0")
+_LINK: Final = ("dialog share", "share-kind game", "copy-link", "close")
+
+KINDS: Final = (
+    Kind(
+        "a newcomer",
+        ("#/", "#/GAME/learn", "#/GAME?level=1&coach=1", "#/GAME?level=2&coach=1"),
+        likes={"lesson-next": 6, "hint": 3, "stop": 4, "hint-play": 3, "target": 20},
+        waiting=0.2,
+    ),
+    Kind(
+        "a player",
+        ("#/GAME?level=1", "#/GAME?level=3", "#/GAME?level=2", "#/GAME"),
+        ("ready-setup",),
+        {"target": 25, "hint": 2, "hint-play": 5, "undo": 2, "review": 6, "rematch": 4, "stop": 3},
+        waits=(1, 3),
+        waiting=0.25,
+    ),
+    Kind(
+        "one who bargains",
+        ("#/GAME?level=1", "#/GAME?level=3", "#/tetrad?level=2"),
+        ("ready-setup", "!wait 5", "!wait 5"),
+        {"target": 30, "hint": 12, "hint-play": 60, "dialog more": 5, "dialog agree": 40,
+         "dialog share": 0.3, "agree": 80, "@": 0.5, "seat-0": 0.1, "seat-1": 0.1, "stop": 0.3},
+        waits=(1, 5),
+        waiting=0.3,
+    ),
+    Kind(
+        "two with a clock",
+        ("#/GAME",),
+        (*_CLOCKED, "new-start", *_FLAGGED),
+        {"target": 15, "typed": 12, "undo": 3, "clock": 0.3, "resign": 3},
+        {"reload": 0.04, "key ArrowLeft": 0.02},
+        waits=(1, 20, 70),
+    ),
+    Kind(
+        "two in a hurry",
+        ("#/GAME",),
+        (*_TWO, "typed", "typed", "dialog more", "dialog resign", "resign", "typed"),
+        {"typed": 20, "undo": 3, "redo": 3, "target": 10, "resign": 5, "agree": 5},
+        {"reload": 0.03},
+    ),
+    Kind(
+        "one by link",
+        ("#/GAME",),
+        (*_TWO, "typed", "typed", *_LINK),
+        {"typed": 20, "copy-answer": 30, "copy-link": 10, "add-reply": 8, "share-kind": 0.3},
+        {"go chat-1": 0.05, "go chat-2": 0.03, "go chat-3": 0.03, "open chat-1": 0.03},
+    ),
+    Kind(
+        "the other by link",
+        ("chat-1",),
+        ("typed", "copy-answer"),
+        {"typed": 25, "copy-answer": 30, "add-reply": 8, "play-turn": 20},
+        {"go chat-1": 0.1, "go chat-2": 0.06, "go chat-3": 0.06, "go chat-4": 0.04},
+    ),
+    Kind(
+        "a solver",
+        ("#/GAME/puzzle", "#/GAME/puzzle/17", "#/GAME/puzzle/today", "#/"),
+        ("target", "target", "puzzle-solution", "!go #/statistics", "!back"),
+        {"target": 20, "puzzle-next": 8, "puzzle-again": 4, "puzzle-hint": 3},
+        {"go #/statistics": 0.03, "go #/GAME/puzzle/today": 0.02, "wait 36000": 0.01},
+        waiting=0.2,
+    ),
+    Kind(
+        "one who looks back",
+        ("#/GAME?v=1&g=MOVES", "#/games", "#/GAME"),
+        ("!key ArrowLeft", "review"),
+        {"jump": 6, "first": 3, "last": 3, "review": 5, "turned": 8, "better": 8, "resume": 8},
+        {"key ArrowLeft": 0.08, "key ArrowRight": 0.06, "back": 0.05, "forward": 0.04},
+        waiting=0.25,
+    ),
+    Kind(
+        "a teacher",
+        ("#/GAME/study?v=1&g=MOVES", "#/GAME/study", "#/GAME/editor"),
+        ("target", "target", "study-cut"),
+        {"study-cut": 5, "study-restore": 4, "chapter-add": 4, "chapter-cut": 4, "note": 4,
+         "chapter": 5, "study-promote": 3, "jump": 3, "note-undo": 2, "draw-clear": 2, "typed": 8},
+        {"go #/games": 0.02, "back": 0.03, "forward": 0.02, "file": 0.01, "key j": 0.03},
+    ),
+    Kind(
+        "a teacher with two studies",
+        ("#/GAME/study?v=1&g=MOVES",),
+        ("typed", "!go #/GAME/study?v=1&g=MOVES", "typed", "!go #/games", "!back", "!back"),
+        {"resume": 8, "typed": 8, "study-cut": 2, "note": 3},
+        {"back": 0.12, "forward": 0.08, "go #/games": 0.06},
+    ),
+    Kind(
+        "a reader",
+        ("#/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+%28Cb2+Sb2%29+Sb3+Cb3", "#/pyrga"),
+        (f"!paste text {ASKING}", "chapter-step 1"),
+        {"target": 15, "chapter": 8, "chapter-step": 8, "read-on": 6, "read-hint": 3},
+        {"back": 0.05, "key j": 0.06, f"paste text {ASKING}": 0.02},
+        waiting=0.2,
+    ),
+    Kind(
+        "one with two tabs",
+        ("#/GAME", "#/GAME/study?v=1&g=MOVES"),
+        ("typed", "!open2 #/GAME", "!open2 #/GAME/study"),
+        {"typed": 15, "note": 6, "undo": 2},
+        {"open2 #/GAME": 0.02, "open2 #/games": 0.02, "reload": 0.02, "write note": 0.1},
+    ),
+    Kind(
+        "one whose device fails",
+        ("#/GAME", "#/GAME?level=1"),
+        (*_TWO, "typed", "!device full", "typed", "!device room", "typed"),
+        {"typed": 20, "target": 10},
+        {"device full": 0.03, "device room": 0.06, "device slow": 0.03, "device quick": 0.06,
+         "reload": 0.02, "kill": 0.02},
+    ),
+    Kind(
+        "one who returns after days",
+        ("#/", "#/GAME/puzzle/today", "#/GAME?level=1", "#/mistakes"),
+        ("!hide", "!wait 40000", "!show"),
+        {"@": 3},
+        {"wait 40000": 0.02, "wait 200000": 0.01, "hide": 0.03, "show": 0.06, "reload": 0.02,
+         "freeze": 0.01, "kill": 0.01},
+    ),
+    Kind("somebody", ("#/", "#/games", "#/statistics", "#/lab", "#/GAME/rules", "#/GAME/book",
+                      "#/GAME/print", "#/GAME/puzzle/print", "#/mistakes"),
+         likes={"@": 4}, deeds={"back": 0.05, "forward": 0.03, "reload": 0.02}),
+)  # fmt: skip
+
+
+class Person:
+    """Somebody, of a kind or two; impatient: does things twice within 300 ms."""
+
+    def __init__(self, name: str, kinds: Sequence[Kind], rng: Random) -> None:
+        self.name, self.rng = name, rng
+        self.game = rng.choice(GAMES)
+        self.start = rng.choice(kinds[0].starts)
+        self.plan = list(kinds[0].plan)
+        self.likes = dict(_QUIET)
+        self.deeds: dict[str, float] = {}
+        for kind in reversed(kinds):
+            self.likes.update(kind.likes)
+            self.deeds.update(kind.deeds)
+        self.waits, self.waiting = kinds[0].waits, kinds[0].waiting
+        self.impatient = rng.random() < 0.2
+        self.again: Deed | None = None
+
+    def filled(self, text: str, moves: Sequence[str]) -> str:
+        """A wish with its game, and with moves of it."""
+        played = ".".join(moves[: self.rng.randrange(1, 8)])
+        return text.replace("GAME", self.game).replace("MOVES", played)
+
+    def next(self, controls: Sequence[Control], keys: Sequence[str], moves: Sequence[str]) -> Deed:
+        """What they do next. moves: what could be typed now."""
+        if self.again is not None:
+            deed, self.again = self.again, None
+            return deed
+        usable = [it for it in controls if not it.off or self.rng.random() < 0.02]
+        deed = (
+            self.wished(usable, moves) or self.besides(keys, moves) or self.pressed(usable, moves)
+        )
+        if self.impatient and deed[0] == "press" and self.rng.random() < 0.25:
+            self.again = deed
+        return deed
+
+    def wished(self, controls: Sequence[Control], moves: Sequence[str]) -> Deed | None:
+        """The next of the plan, if it is offered."""
+        if not self.plan or self.rng.random() > _WISH:
+            return None
+        act, _, value = self.plan[0].partition(" ")
+        if act.startswith("!"):
+            return self.deed(self.plan.pop(0)[1:], ())
+        found = [
+            it
+            for it in controls
+            if it.act == act and (it.arg == value or value in it.values or not value)
+        ]
+        if not found:
+            if self.rng.random() < _GIVE_UP:
+                self.plan.pop(0)
+            return None
+        self.plan.pop(0)
+        likely = [it for it in found if it.likely] or found
+        return self.use(self.rng.choice(likely), moves, value)
+
+    def besides(self, keys: Sequence[str], moves: Sequence[str]) -> Deed | None:
+        """Something else than what the page offers: they wait, go back, reload."""
+        chance = self.rng.random()
+        if chance < self.waiting:
+            return "wait", str(self.rng.choice(self.waits)), "", ""
+        for text, often in self.deeds.items():
+            chance -= often
+            if chance < self.waiting:
+                return self.deed(text, moves)
+        if keys and self.rng.random() < 0.03:
+            return "key", self.rng.choice(keys), "", ""
+        return None
+
+    def deed(self, text: str, moves: Sequence[str]) -> Deed:
+        verb, _, rest = self.filled(text, moves).partition(" ")
+        what, _, more = rest.partition(" ")
+        if verb == "write":
+            more = self.rng.choice((*_NOTES, *_NOTES[0], "", ""))
+        return verb, what, more, ""
+
+    def pressed(self, controls: Sequence[Control], moves: Sequence[str]) -> Deed:
+        """Something that the page offers."""
+        if not controls:
+            return "back", "", "", ""
+        groups: dict[str, list[Control]] = {}
+        for it in controls:
+            name = f"dialog {it.arg}" if it.act == "dialog" else it.act
+            groups.setdefault("@" if it.verb == "follow" else name, []).append(it)
+        likes = [self.likes.get(name, _ORDINARY) for name in groups]
+        some = groups[self.rng.choices(list(groups), likes)[0]]
+        likely = [it for it in some if it.likely]
+        return self.use(
+            self.rng.choice(likely if likely and self.rng.random() < 0.9 else some), moves
+        )
+
+    def use(self, it: Control, moves: Sequence[str], value: str = "") -> Deed:
+        """What one does with a control."""
+        rng, label = self.rng, it.label
+        if it.verb == "press":
+            return "press", it.act, it.arg, label
+        if it.verb == "follow":
+            return "follow", it.arg, "", label
+        if it.verb == "file":
+            return "file", "", "", label
+        if it.verb == "write":
+            return "write", it.act, rng.choice(_NOTES) if rng.random() < 0.5 else "", label
+        if it.verb == "submit":
+            text = rng.choice(moves) if moves and rng.random() < 0.9 else rng.choice(_NOTES)
+            return "submit", it.act, f"{it.arg}={text}", label
+        chosen = value if value in it.values else rng.choice(it.values or _NOTES)
+        return "change", it.act, chosen, label
+
+
+def cast(rng: Random) -> list[Person]:
+    """Who lives in a world: one or two people, of mixed kinds."""
+    first = rng.choice(KINDS)
+    if first.name == "one by link":
+        other = next(it for it in KINDS if it.name == "the other by link")
+        people = [Person("Ada", [first], rng), Person("Bob", [other], rng)]
+        people[1].game = people[0].game
+        return people
+    people = [Person("Ada", [first, *rng.sample(KINDS, rng.choice((0, 0, 1)))], rng)]
+    if rng.random() < 0.2:
+        people.append(Person("Bob", [rng.choice(KINDS)], rng))
+    return people

@@ -1,0 +1,137 @@
+"""Scripts: what people do, a line each, to be read, replayed, made shorter and pasted as a test.
+
+    Ada open #/pyrga en
+    Ada press hint  -- Hint
+    Ada wait 1; Ada press stop
+
+A step is `TAB VERB WHAT MORE`; what follows `  -- ` is for the reader. A control that the page does
+not offer is not used, so that any part of a script is a script, too.
+
+Seeds of our own, made shorter by delta debugging, and not Hypothesis's stateful testing: there
+each choice is a draw from what the page happens to offer, so that without one step all later
+draws mean other controls, and its shrinking stops at 30 to 60 steps. A step here names its control.
+"""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
+
+from tests.simulation.law import Law
+from tests.simulation.laws import LAWS
+from tests.simulation.tab import Moment, Step
+from tests.simulation.world import World
+
+LABEL: Final = "  -- "
+
+
+class Breach(NamedTuple):
+    """A law that was broken, and how: what is before the colon stays for all of its kind."""
+
+    law: str
+    how: str
+
+    @property
+    def kind(self) -> tuple[str, str]:
+        return self.law, self.how.partition(":")[0]
+
+
+class Run:
+    """A world that people live in, the steps they took, and the laws that were broken, at first.
+
+    at: after how many steps each was.
+    """
+
+    def __init__(self, seed: int = 1, laws: Sequence[Law] = LAWS) -> None:
+        self.world, self.laws = World(seed), laws
+        self.steps: list[Step] = []
+        self.breaches: list[Breach] = []
+        self.at: dict[tuple[str, str], int] = {}
+        self.events = 0
+
+    def do(self, step: Step) -> None:
+        """A step, and what the laws say of it; a world in which an app has failed stands still."""
+        self.steps.append(step)
+        try:
+            moments = self.world.do(step)
+            for moment in moments:
+                self.judge(moment)
+        except Exception as error:  # whatever it is, it is the first law's
+            where = traceback.extract_tb(error.__traceback__)[-1].name
+            how = f"{type(error).__name__} in {where}: {str(error)[:80]}"
+            self.add(Breach("everything_is_said", how))
+            self.world.tabs.pop(step.tab, None)
+            return
+        self.events += len(moments)
+
+    def judge(self, moment: Moment) -> None:
+        for law in self.laws:
+            for how in law(moment):
+                self.add(Breach(law.__name__, how))
+
+    def add(self, breach: Breach) -> None:
+        if breach.kind not in self.at:
+            self.at[breach.kind] = len(self.steps)
+            self.breaches.append(breach)
+
+
+def written(steps: Iterable[Step]) -> str:
+    """A script."""
+    return "\n".join(
+        " ".join(it[:4]).strip() + (LABEL + it.label if it.label else "") for it in steps
+    )
+
+
+def read(script: str) -> list[Step]:
+    """The steps of a script."""
+    lines = [it.partition(LABEL)[0] for it in script.splitlines()]
+    deeds = [it.strip().split(" ", 3) for line in lines for it in line.split("; ")]
+    return [Step(*parts) for parts in deeds if len(parts) > 1]
+
+
+def replay(script: str | Sequence[Step], seed: int = 1, laws: Sequence[Law] = LAWS) -> Run:
+    """A script in a new world."""
+    run = Run(seed, laws)
+    for step in read(script) if isinstance(script, str) else script:
+        run.do(step)
+    return run
+
+
+def shortened(
+    steps: Sequence[Step], kind: tuple[str, str], seed: int, tries: int = 400
+) -> list[Step]:
+    """A part of a script that breaks the same law in the same way: delta debugging."""
+    law = [it for it in LAWS if it.__name__ == kind[0]]
+    left = [tries]
+
+    def fails(some: Sequence[Step]) -> bool:
+        left[0] -= 1
+        return left[0] > 0 and kind in replay(some, seed, law).at
+
+    steps = list(steps)
+    if not fails(steps):
+        return steps
+    size = len(steps) // 2
+    while size:
+        at = 0
+        while at < len(steps):
+            fewer = steps[:at] + steps[at + size :]
+            if fails(fewer):
+                steps = fewer
+            else:
+                at += size
+        size = min(size // 2, len(steps) // 2)
+    return _plainer(steps, fails)
+
+
+def _plainer(steps: list[Step], fails: Callable[[Sequence[Step]], bool]) -> list[Step]:
+    """Steps one by one once more, from the end, and waits as short as can be."""
+    for at in reversed(range(len(steps))):
+        without = steps[:at] + steps[at + 1 :]
+        if fails(without):
+            steps = without
+        elif steps[at].verb == "wait" and steps[at].what != "1":
+            shorter = [*steps[:at], steps[at]._replace(what="1"), *steps[at + 1 :]]
+            steps = shorter if fails(shorter) else steps
+    return steps

@@ -1,0 +1,83 @@
+"""Lives of people, every day others: laws are broken only as known.py lists; scripts replayed."""
+
+from __future__ import annotations
+
+import os
+import time
+
+import pytest
+
+from tests.simulation.campaign import one
+from tests.simulation.known import KNOWN, Known, is_known
+from tests.simulation.living import life
+from tests.simulation.must_hold import MUST_HOLD
+from tests.simulation.script import read, replay, written
+from tests.tiers import TODAY
+
+EVENTS = 1_300
+"""Events in a batch; with 16 batches more than 20,000."""
+
+SECONDS = float(os.environ.get("SIMULATION_SECONDS", "240"))
+"""For how long the slow tier lives on."""
+
+
+def live(first: int, events: int) -> None:
+    """Lives one after the other, until there were so many events."""
+    seed = first
+    while events > 0:
+        run = life(seed)
+        events -= run.events
+        if not all(is_known(breach) for breach in run.breaches):
+            known = frozenset((it.law, it.kind) for it in KNOWN)
+            told = [
+                f"{it.breach.law}: {it.breach.how}\nseed {seed}\n{it.script}"
+                for it in one(seed, known)[2]
+            ]
+            pytest.fail("\n\n".join(told), pytrace=False)
+        seed += 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(8))
+def test_lives_that_stay_the_same(batch: int) -> None:
+    live(1_000 * batch, EVENTS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("batch", range(8))
+def test_lives_of_today(batch: int) -> None:
+    live(100_000 * TODAY + 1_000 * batch, EVENTS)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("core", range(2))
+def test_lives_for_minutes(core: int) -> None:
+    end, seed = time.time() + SECONDS, 10**10 + int(time.time()) * 2 + core
+    while time.time() < end:
+        print(f"seed {seed}")
+        live(seed, 1)
+        seed += 2
+
+
+@pytest.mark.parametrize("known", KNOWN, ids=lambda it: f"{it.law}, {it.kind}".replace(" ", "_"))
+def test_what_is_known_is_still_so(known: Known) -> None:
+    kinds = replay(known.script, known.seed).at
+    assert (known.law, known.kind) in kinds, "mended: move the script to must_hold.py"
+
+
+@pytest.mark.parametrize("held", MUST_HOLD, ids=lambda it: f"{it.law}, {it.kind}".replace(" ", "_"))
+def test_what_was_mended_holds(held: Known) -> None:
+    breaches = replay(held.script, held.seed).breaches
+    assert not [it for it in breaches if it.law == held.law]
+
+
+def test_a_life_is_the_same_by_its_seed() -> None:
+    one, other = life(7, 60), life(7, 60)
+    assert written(one.steps) == written(other.steps)
+    assert one.breaches == other.breaches
+    assert (one.events, one.world.time) == (other.events, other.world.time)
+
+
+def test_a_script_is_read_as_it_was_written() -> None:
+    steps = life(3, 60).steps
+    assert [it[:4] for it in read(written(steps))] == [it[:4] for it in steps]
