@@ -8,8 +8,8 @@ from typing import Final
 from tesserae.core.game import OPPONENT, Move, Played, Side
 from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Listed, Text, text
+from tesserae.games.tetrad.engine.in_range import in_range
 from tesserae.games.tetrad.engine.threats import zone
-from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, Position
 from tesserae.games.tetrad.words.prompts import able_units
 from tesserae.games.tetrad.words.strings.en.coach import TEXT as EN
@@ -58,33 +58,19 @@ def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
     lost = plies[0][0].tiles(side) - position.tiles(side) if plies else 0
     if lost:
         return text(f"tetrad.coach.lost.{other}", n=lost)
-    aimed = _aimed(position, side)
+    aimed = in_range(position, side)
     if not aimed:
         return text(f"tetrad.coach.safe.{other}")
     units = Listed(numbers(aimed), "and")
     return text(f"tetrad.coach.aimed.{other}", n=aimed.bit_count(), units=units)
 
 
-def _aimed(position: Position, side: Side) -> int:
-    """The units of a side, as bits, that the other can hit in its next turn: it moves, then fires.
-
-    Blue counts from where its units are now; what they lend each other after a move is left out.
-    """
-    other, own = OPPONENT[side], position.of(side)
-    alive = sum(1 << n for n, unit in enumerate(own) if unit)
-    aimed = 0
-    for number, unit in enumerate(position.of(other)):
-        if unit and aimed != alive:
-            fire = zone(unit) | union(position.fires(other, number))
-            aimed |= sum(1 << n for n, it in enumerate(own) if it & fire)
-    return aimed
-
-
 def _idea(position: Position) -> Text:
     moving, firing = able_units(position)
-    units = Listed(numbers(firing), "or")
-    if firing and moving:
-        return text("tetrad.coach.both", n=firing.bit_count(), units=units)
+    units, others = Listed(numbers(firing), "or"), numbers(moving & ~firing)
+    if firing and others:
+        named = Listed(others, "or")
+        return text("tetrad.coach.both", n=firing.bit_count(), units=units, others=named)
     if firing:
         return text("tetrad.coach.fire", n=firing.bit_count(), units=units)
     return text("tetrad.coach.move" if moving else "tetrad.coach.end")

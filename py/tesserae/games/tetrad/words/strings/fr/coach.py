@@ -8,12 +8,14 @@ TEXT: Final = {
     # What the other side's turn did
     "tetrad.coach.lost.side.one": "Le tour {of_side} vous a coûté une tuile.",
     "tetrad.coach.lost.side.other": "Le tour {of_side} vous a coûté {n} tuiles.",
-    "tetrad.coach.safe.side": "Vous êtes sans doute hors d’atteinte {of_side} au prochain tour.",
+    "tetrad.coach.safe.side": "Vous êtes sans doute hors de portée {of_side} au prochain tour.",
     "tetrad.coach.aimed.side.one": "{Side} menacent votre unité {units}.",
     "tetrad.coach.aimed.side.other": "{Side} menacent vos unités {units}.",
     # What to think of
-    "tetrad.coach.both.one": "L’unité {units} peut tirer. Déplacez d’abord les autres.",
-    "tetrad.coach.both.other": "Les unités {units} peuvent tirer. Déplacez d’abord les autres.",
+    "tetrad.coach.both.one": "L’unité {units} peut tirer. Déplacez d’abord l’unité {others}.",
+    "tetrad.coach.both.other": (
+        "Les unités {units} peuvent tirer. Déplacez d’abord l’unité {others}."
+    ),
     "tetrad.coach.fire.one": "Tirez avec l’unité {units}.",
     "tetrad.coach.fire.other": "Tirez avec l’unité {units}.",
     "tetrad.coach.move": "Allez là d’où vous pouvez tirer, ou restez plus loin.",
