@@ -15,6 +15,9 @@ from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Position
 from tesserae.games.pyrga.words.strings.en.coach import TEXT as EN
 from tesserae.games.pyrga.words.strings.fr.coach import TEXT as FR
 
+_TOWERS_TO_WIN: Final = 3
+_WON_OTHERWISE: Final = 4
+
 
 def advice(position: Position, plies: Sequence[Played[Position]]) -> Text:
     """What the other side's piece does to the side to move, and what to think of."""
@@ -56,10 +59,11 @@ def _idea(position: Position) -> Text:
     if any(is_won_by(it, side) for it in after):
         return text("pyrga.coach.win")
     allowed = [_allowed(reply_position, other) for reply_position in after]
-    if 3 in allowed and min(allowed) < 3:
-        return text(f"pyrga.coach.danger.{other}")
+    if max(allowed) >= _TOWERS_TO_WIN > min(allowed):
+        won = "danger" if _TOWERS_TO_WIN in allowed else "lose"
+        return text(f"pyrga.coach.{won}.{other}")
     if any(_towers(it, side) > _towers(position, side) for it in after):
-        return text("pyrga.coach.tower")
+        return text(f"pyrga.coach.tower.{other}")
     if max(allowed) > _towers(position, other) >= min(allowed):
         return text(f"pyrga.coach.gift.{other}")
     if any(it.tally(side).pairs > position.tally(side).pairs for it in after):
@@ -68,11 +72,15 @@ def _idea(position: Position) -> Text:
 
 
 def _allowed(position: Position, side: Side) -> int:
-    """The most Towers that a side can have after its next piece; 3 if that wins."""
+    """The most Towers that a side can have after its next piece, or has if there is none.
+
+    _WON_OTHERWISE if that piece wins, though not by a third Tower.
+    """
     replies = [position.apply(move) for move in position.legal_moves()]
-    if any(is_won_by(reply, side) for reply in replies):
-        return 3
-    return min(2, max([_towers(reply, side) for reply in replies], default=0))
+    most = max([_towers(reply, side) for reply in replies or [position]])
+    if most < _TOWERS_TO_WIN and any(is_won_by(it, side) for it in replies or [position]):
+        return _WON_OTHERWISE
+    return most
 
 
 def _towers(position: Position, side: Side) -> int:

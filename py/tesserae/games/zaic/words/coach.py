@@ -9,7 +9,7 @@ from tesserae.core.blunders import is_blunder
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Played, Side
 from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text, text
-from tesserae.games.zaic.rules import Position, beside, connected, squares_of
+from tesserae.games.zaic.rules import SINGLE, Position, beside, connected, squares_of
 from tesserae.games.zaic.words.strings.en.coach import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.coach import TEXT as FR
 
@@ -62,6 +62,34 @@ def _largest(position: Position, side: Side) -> int:
 
 
 def _idea(position: Position) -> Text:
+    """What to think of: every other turn what matters most, if anything does, else one of others.
+
+    So that nothing is said again and again.
+    """
+    turn, change = len(position.tiles) // 2, _change(position)
+    if change is not None and turn % 2 == 0:
+        return change
+    others = _thoughts(position)
+    return next(it for it in (*others[turn % len(others) :], *others) if it is not None)
+
+
+def _thoughts(position: Position) -> tuple[Text | None, ...]:
+    """What is worth a thought in most positions; None for what is not true of this one."""
+    side, other = position.to_move, OPPONENT[position.to_move]
+    own, theirs = _largest(position, side), _largest(position, other)
+    left = position.left(side, SINGLE)
+    few = min(_ways(position, it) for it in (side, other)) <= _FEW
+    behind = text(f"zaic.coach.behind.{other}") if own < theirs else None
+    small = text("zaic.coach.small", n=left) if left else None
+    return (
+        text("zaic.coach.grow"),
+        text("zaic.coach.ahead") if own > theirs else behind,
+        text("zaic.coach.view"),
+        text("zaic.coach.soon") if few else small,
+    )
+
+
+def _change(position: Position) -> Text | None:
     """What one tile can do that changes most: join own areas, or cut the other side's."""
     side, other = position.to_move, OPPONENT[position.to_move]
     own, theirs = position.areas(side), position.areas(other)
@@ -74,7 +102,7 @@ def _idea(position: Position) -> Text:
         return text("zaic.coach.join", n=joined)
     if cut > 2 + _WORTH_TELLING:
         return text(f"zaic.coach.cut.{other}", n=left)
-    return text("zaic.coach.grow")
+    return None
 
 
 def _joined(areas: Sequence[int], squares: int) -> int:

@@ -13,8 +13,9 @@ TEXT: Final = {
     "pyrga.coach.some": "You have {n} spaces to choose from.",
     # What to think of
     "pyrga.coach.win": "You can win with this piece.",
-    "pyrga.coach.danger.side": "Some pieces send {side} to its third Tower: beware.",
-    "pyrga.coach.tower": "One of your pieces can finish a Tower of yours.",
+    "pyrga.coach.danger.side": "Some pieces give {side} a third Tower: beware.",
+    "pyrga.coach.lose.side": "Some pieces let {side} win at once: beware.",
+    "pyrga.coach.tower.side": "You could finish a Tower. Look first where that sends {side}.",
     "pyrga.coach.gift.side": "Some pieces let {side} finish a Tower. Which do not?",
     "pyrga.coach.make_pair": "Two of your pieces on a space secure its Tower.",
     "pyrga.coach.send.side": "Where will your piece send {side}?",

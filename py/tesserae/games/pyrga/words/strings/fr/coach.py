@@ -11,17 +11,20 @@ TEXT: Final = {
         "Toutes les pièces se valent. Pensez à la case où la vôtre envoie l’adversaire."
     ),
     # What the other side's piece does
-    "pyrga.coach.pair.side": "Une Tour en {cell} serait désormais {to_side}.",
+    "pyrga.coach.pair.side": "Une Tour en {cell} reviendrait désormais {to_side}.",
     "pyrga.coach.free": (
         "Rien ne peut y être joué\u202f: toutes les cases vides vous sont ouvertes."
     ),
-    "pyrga.coach.none": "Cette fois, vous n’avez le choix ni de la case ni de la pièce.",
+    "pyrga.coach.none": "Vous n’avez le choix ni de la case ni de la pièce.",
     "pyrga.coach.space": "Vous n’avez pas le choix de la case, seulement de la pièce.",
     "pyrga.coach.some": "Vous avez le choix entre {n} cases.",
     # What to think of
     "pyrga.coach.win": "Vous pouvez gagner avec cette pièce.",
     "pyrga.coach.danger.side": "Certaines pièces offrent {to_side} leur troisième Tour.",
-    "pyrga.coach.tower": "Une de vos pièces peut achever une Tour à vous.",
+    "pyrga.coach.lose.side": "Certaines pièces laissent {side} gagner aussitôt.",
+    "pyrga.coach.tower.side": (
+        "Vous pouvez achever une Tour, mais où cela envoie-t-il {side}\u202f?"
+    ),
     "pyrga.coach.gift.side": (
         "Certaines pièces offrent une Tour {to_side}. Lesquelles l’évitent\u202f?"
     ),
