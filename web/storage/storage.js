@@ -139,12 +139,19 @@ export function subscribe(listener) {
   if (!games.embedded) reading.finally(games.refresh).catch(() => {});
 }
 
+/** The texts that could not be saved; the next save tries them again. @type {Map<string, string>} */
+const unsaved = new Map();
+
 /**
  * @param {CommandOf<"save">} command
- * @returns {EventOf<"unsaved"> | null}
+ * @returns {EventOf<"unsaved"> | EventOf<"texts-saved"> | null}
  */
 function save({ key, text }) {
-  return texts.save(key, text) ? null : { type: "unsaved", id: "" };
+  const failed = unsaved.size > 0;
+  unsaved.set(key, text);
+  for (const [name, it] of unsaved) if (texts.save(name, it)) unsaved.delete(name);
+  if (unsaved.has(key)) return { type: "unsaved", id: "" };
+  return failed && !unsaved.size ? { type: "texts-saved" } : null;
 }
 
 /** Commands by name; some answer with an event. */

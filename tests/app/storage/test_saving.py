@@ -124,6 +124,12 @@ def test_a_game_that_is_too_long_is_not_saved_and_the_user_is_told(
     told, commands = noted(before, later, retry=False)
     assert commands == []
     assert told.notice == text("error.unsaved")
+    assert told.library.unsaved == {"one"}
+    assert not told.library.settling, "no answer is to come"
+    assert game_saved(told, Saved("two", 1, 1, 1)).notice == told.notice
+    monkeypatch.undo()
+    shorter = told._replace(tables=(table("Sb2", "one"),))
+    assert kinds(after(told, shorter, retry=True)) == [("SaveGame", "one")]
 
 
 def test_a_table_left_without_a_ply_is_removed_if_it_was_saved() -> None:

@@ -153,6 +153,54 @@ def test_a_game_removed_elsewhere_goes_from_the_list_but_not_from_its_page() -> 
     assert "Pyrga, after" not in texts(tabs.two)
 
 
+def notice(page: Page) -> str:
+    return page.model.notice.key if page.model.notice else ""
+
+
+def test_the_notice_goes_when_the_game_is_saved_and_not_before() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.device.full = True
+    page.type("Sb2")
+    page.send("hash", hash="#/zaic?v=1&g=")
+    page.type("Bh8")
+    assert notice(page) == "error.unsaved"
+    page.press(actions.DIALOG("new"))
+    page.press(actions.NEW_START)
+    assert notice(page) == "error.unsaved", "it is still so in a new game"
+    page.device.full = False
+    page.seat(0, 0)
+    page.type("Bh8")
+    assert notice(page) == "", "all games are saved now"
+    page.type("Sh7")
+    assert notice(page) == ""
+
+
+def test_the_notice_stays_while_another_game_cannot_be_saved() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.send("unsaved", id=page.table.id)
+    page.send("saved", id="other", version=1, updated=1, used=1)
+    assert notice(page) == "error.unsaved"
+    page.type("Sb2")
+    assert notice(page) == ""
+
+
+def test_the_notice_stays_while_settings_cannot_be_saved() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.send("unsaved", id="")
+    page.type("Sb2")
+    assert notice(page) == "error.unsaved"
+    page.send("texts-saved")
+    assert notice(page) == ""
+
+
+def test_other_notices_stay_when_something_is_saved() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.send("hash", hash="#/pyrga?v=1&g=xx")
+    before = notice(page)
+    page.send("texts-saved")
+    assert notice(page) == before != ""
+
+
 def test_a_full_device_says_so_and_the_next_save_tries_again() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.device.full = True

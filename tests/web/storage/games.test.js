@@ -247,6 +247,28 @@ test("without any storage the app is told that nothing is saved", async () => {
   assert.equal(tab.leave(), true, "it asks");
 });
 
+test("texts that could not be saved are tried again with the next one, and told of", async () => {
+  const browser = new Browser();
+  const tab = await browser.tab();
+  await tab.boot();
+  const put = (/** @type {string} */ key, /** @type {string} */ text) =>
+    tab.perform({ do: "save", key, text });
+  browser.room = 10;
+  const told = { type: "unsaved", id: "" };
+  assert.deepEqual(await put("settings", "x".repeat(400)), told);
+  assert.deepEqual(await put("puzzles", "y".repeat(400)), told);
+  assert.equal(browser.texts.settings, undefined);
+  browser.room = 600;
+  assert.equal(await put("lessons", "{}"), null, "one of them has no room yet");
+  browser.room = 10_000;
+  assert.deepEqual(await put("lessons", "{}"), { type: "texts-saved" });
+  assert.deepEqual(
+    ["settings", "puzzles"].map((it) => browser.texts[it].length),
+    [400, 400],
+  );
+  assert.equal(await put("lessons", "[]"), null);
+});
+
 test("a database that another version wants is closed and opened again", async () => {
   const browser = new Browser();
   const tab = await browser.tab();

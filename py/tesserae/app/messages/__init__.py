@@ -173,6 +173,10 @@ class Unsaved(NamedTuple):
     id: str = ""
 
 
+class TextsSaved(NamedTuple):
+    """The texts that could not be saved, as settings, are saved now."""
+
+
 class GameLoaded(NamedTuple):
     """A saved game, with its text. refused: it is newer than the one that was to be saved."""
 
@@ -364,6 +368,7 @@ Message: TypeAlias = Union[
     Copied,
     Saved,
     Unsaved,
+    TextsSaved,
     GameLoaded,
     GamesChanged,
     BackupPart,

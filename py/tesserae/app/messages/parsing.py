@@ -45,6 +45,7 @@ from tesserae.app.messages import (
     QrMade,
     Saved,
     StoredElsewhere,
+    TextsSaved,
     TimeSpent,
     Unsaved,
     Waited,
@@ -258,6 +259,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
         _number(e, "used", 2**52),
     ),
     "unsaved": lambda e: Unsaved(_field(e, "id")),
+    "texts-saved": lambda _: TextsSaved(),
     "game": lambda e: GameLoaded(_item(e, "game"), _flag(e, "refused")),
     "listed": lambda e: GamesChanged(_items(e, "games"), _ids(e, "gone")),
     "backup-part": lambda e: BackupPart(

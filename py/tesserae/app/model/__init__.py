@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
+from typing import Any, Concatenate, Final, NamedTuple, ParamSpec, TypeVar
 
 from tesserae.app.model.analysis import AnalysisState
 from tesserae.app.model.clock import ClockState
@@ -100,6 +100,10 @@ class FocusMoves(NamedTuple):
     id: str = ""
 
 
+LASTING_NOTICES: Final = frozenset({"aside.notice", "error.unreadable", "error.unsaved"})
+"""Notices of what is still so on the next page; the others are about the page before."""
+
+
 class NextTable(NamedTuple):
     """What the next table gets: a seed, and an id made of the session and a number."""
 
@@ -145,6 +149,13 @@ class Model(NamedTuple):
     toast: Text | None = None
     notice: Text | None = None
     link_notice: Text | None = None
+
+    def without_passing_notice(self) -> Model:
+        """The model without its notice, unless what that says is so on every page."""
+        notice = self.notice
+        if notice == self.link_notice or notice is None or notice.key not in LASTING_NOTICES:
+            notice = None
+        return self._replace(notice=notice, link_notice=None)
 
     @property
     def table(self) -> Table | None:

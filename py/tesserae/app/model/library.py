@@ -93,6 +93,7 @@ class Library(NamedTuple):
     summaries: all of them, by id. last_saved: each loaded table as it was last saved, or is
     being saved now, by id.
     unsaved: ids of the games that could not be saved; the next save tries them again.
+    unsaved_texts: whether that is so of settings or other texts.
     awaited: what waits for games to be loaded. fetching: ids of the games being loaded.
     in_other_tab: ids of the games that another tab has just changed; its engine plays there.
     listed_slug: lists show the games of this slug, all for "", the studies for STUDIES.
@@ -108,6 +109,7 @@ class Library(NamedTuple):
     summaries: Mapping[str, Summary] = MappingProxyType({})
     last_saved: Mapping[str, Table] = MappingProxyType({})
     unsaved: frozenset[str] = frozenset()
+    unsaved_texts: bool = False
     awaited: Awaited | None = None
     fetching: frozenset[str] = frozenset()
     in_other_tab: frozenset[str] = frozenset()

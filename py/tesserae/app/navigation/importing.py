@@ -38,10 +38,10 @@ def import_text(model: Model, source: str) -> Model:
             raise BadInput(text("import.unknown"))
         files = study_files.read(source)
         if study_files.is_study(files):
-            return _open_study(model._replace(notice=None), study_files.study_of(files))
+            return _open_study(model.without_passing_notice(), study_files.study_of(files))
     except BadInput as bad:
         return model._replace(notice=bad.text).with_dialog(open="")
-    return _open_file(model._replace(notice=None), files[0])
+    return _open_file(model.without_passing_notice(), files[0])
 
 
 def _open_study(model: Model, study: Table) -> Model:

@@ -20,9 +20,6 @@ from tesserae.core.record import START
 from tesserae.core.record.comments import has_command
 from tesserae.games import catalog
 
-_LASTING: Final = frozenset({"aside.notice", "error.unreadable", "error.unsaved"})
-"""Notices of what is still so on the next page; the others are about the page before."""
-
 HOME: Final = Home().link
 
 
@@ -96,10 +93,7 @@ def resume(model: Model, id: str) -> Model:
 
 def leave_page(model: Model) -> Model:
     """Drops what does not outlast a page: a half-entered move, a dialog, most notices."""
-    notice = model.notice
-    if notice is not None and (notice == model.link_notice or notice.key not in _LASTING):
-        notice = None
-    return cleared(model)._replace(notice=notice, link_notice=None).with_dialog(open="")
+    return cleared(model).without_passing_notice().with_dialog(open="")
 
 
 def _announcing_last_ply(model: Model) -> Model:

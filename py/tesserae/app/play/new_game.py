@@ -27,7 +27,7 @@ def start(model: Model) -> Model:
     choices = choices_for(model, table)
     if any(refused(table, choices, side) for side in (FIRST, SECOND)):
         return model.with_dialog(new_game=choices._replace(tried=True))
-    model = cleared(model)._replace(notice=None).with_dialog(open="")
+    model = cleared(model).without_passing_notice().with_dialog(open="")
     model = new_table(model, table.slug, choices.seats)
     swap = choices.swap and table.game.swaps
     fresh = model.tables[0]._replace(setups=setups_of(choices), swap=swap)
@@ -40,7 +40,7 @@ def rematch(model: Model) -> Model:
     table = model.table
     if table is None or not table.over:
         return model
-    model = cleared(model)._replace(notice=None).with_dialog(open="")
+    model = cleared(model).without_passing_notice().with_dialog(open="")
     one, other = table.chosen
     model = new_table(model, table.slug, (other, one), begin(table.record.start))
     again = model.tables[0]._replace(

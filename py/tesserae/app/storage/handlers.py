@@ -12,6 +12,7 @@ from tesserae.app.messages import (
     GamesChanged,
     Saved,
     StoredElsewhere,
+    TextsSaved,
     Unsaved,
     actions,
 )
@@ -65,7 +66,7 @@ def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
         last_saved=without(model.library.last_saved, [id]),
         unsaved=model.library.unsaved - {id},
     )
-    return model.with_dialog(open=""), [RemoveGame(id)]
+    return saving.without_settled_notice(model).with_dialog(open=""), [RemoveGame(id)]
 
 
 def show(model: Model, slug: str) -> Model:
@@ -124,6 +125,7 @@ def _stored_elsewhere(model: Model, message: StoredElsewhere) -> Model:
 MESSAGES: Final[MessageHandlers] = {
     **handle_message(Saved, _saved),
     **handle_message(Unsaved, _unsaved),
+    **on_message(TextsSaved, saving.texts_saved),
     **handle_message(GameLoaded, sync.game_loaded),
     **handle_message(GamesChanged, sync.games_changed),
     **handle_message(BackupPart, restoring.restore_part),

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Final, TypeVar
 
-from tesserae.app.messages import Saved, Unsaved
+from tesserae.app.messages import Saved, TextsSaved, Unsaved
 from tesserae.app.messages.commands import (
     LoadGame,
     Persist,
@@ -21,6 +21,8 @@ from tesserae.app.model.table import FIRST_SEATS, Table
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.table_text import fits, write_table
 from tesserae.core.text import text
+
+_UNSAVED: Final = "error.unsaved"
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -42,13 +44,14 @@ def storage_commands(
     if after.tables is not before.tables:
         changed = [table for table in after.tables if _needs_saving(after.library, table)]
         commands += _abandoned(before, after)
+    unfit = [table for table in changed if not fits(table)]
+    if unfit:
+        after = _too_long(after, unfit)
+        changed = [table for table in changed if table not in unfit]
     if changed and retry:
         again = after.library.unsaved - {table.id for table in changed}
-        changed += [table for table in after.tables if table.id in again]
-    unfit = [table for table in changed if not fits(table)]
-    commands += [save(after, table) for table in changed if table not in unfit]
-    if unfit:
-        after = after._replace(notice=text("error.unsaved"))
+        changed += [table for table in after.tables if table.id in again and fits(table)]
+    commands += [save(after, table) for table in changed]
     commands += _came_to_page(before, after, changed)
     to_load = _to_load(before, after, shown)
     commands += [LoadGame(id) for id in sorted(to_load)]
@@ -74,18 +77,47 @@ def game_saved(model: Model, message: Saved) -> Model:
         return model
     summary = summary_of(table, message.version, message.updated, message.used)
     gone = [] if model.loaded(message.id) else [message.id]
-    return model.with_library(
+    model = model.with_library(
         summaries=with_items(library.summaries, {message.id: summary}),
         last_saved=without(library.last_saved, gone),
         unsaved=library.unsaved - {message.id},
     )
+    return without_settled_notice(model)
+
+
+def without_settled_notice(model: Model) -> Model:
+    """The model without the notice that something could not be saved, once all of it is."""
+    notice, library = model.notice, model.library
+    if notice is None or notice.key != _UNSAVED or library.settling or library.unsaved_texts:
+        return model
+    left = any(table.id in library.unsaved for table in model.tables)
+    return model if left else model._replace(notice=None)
 
 
 def game_not_saved(model: Model, message: Unsaved) -> Model:
     """Notes that a game could not be saved, and tells the user."""
     model = answered(model, message.id)
-    unsaved = model.library.unsaved | ({message.id} if message.id else set())
-    return model.with_library(unsaved=unsaved)._replace(notice=text("error.unsaved"))
+    library, id = model.library, message.id
+    model = model.with_library(
+        unsaved=library.unsaved | ({id} if id else set()),
+        unsaved_texts=library.unsaved_texts or not id,
+    )
+    return model._replace(notice=text(_UNSAVED))
+
+
+def texts_saved(model: Model, _: TextsSaved) -> Model:
+    """Notes that the texts which could not be saved are saved now."""
+    return without_settled_notice(model.with_library(unsaved_texts=False))
+
+
+def _too_long(model: Model, tables: Iterable[Table]) -> Model:
+    """Tells that games are too long to be saved; they are tried again when they have changed."""
+    games = {table.id: table for table in tables}
+    library = model.library
+    model = model.with_library(
+        last_saved=with_items(library.last_saved, games), unsaved=library.unsaved.union(games)
+    )
+    return model._replace(notice=text(_UNSAVED))
 
 
 def answered(model: Model, id: str) -> Model:
