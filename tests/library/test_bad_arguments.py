@@ -24,7 +24,7 @@ REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: ts.Board(NOTHING), ts.UnknownGame, r"no game called “None”\. There are pyrga"),
     (lambda: ts.Board.from_dict({"game": None}), ts.UnknownGame, "“None”"),
     (lambda: ts.Board.from_dict({}), ts.UnknownGame, "There are pyrga"),
-    (lambda: ts.Board("pyrga", 5), ts.IllegalPosition, "5: This is not a position of Pyrga"),  # type: ignore[arg-type]
+    (lambda: ts.Board("pyrga", 5), ts.IllegalPosition, "5: This is not a position of Pyrga"),  # type: ignore[call-overload]
     (lambda: ts.Board("pyrga", moves=[NOTHING]), ts.IllegalMove, "None: A move is"),
     (lambda: PYRGA.push(NOTHING), ts.IllegalMove, "None: A move is"),
     (lambda: PYRGA.describe(NOTHING), ts.IllegalMove, "None: A move is"),

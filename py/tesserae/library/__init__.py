@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from tesserae.core.elo import Strength as Strength
     from tesserae.core.game import FIRST as FIRST
     from tesserae.core.game import SECOND as SECOND
+    from tesserae.core.game import Position as Position
     from tesserae.core.game import Side as Side
     from tesserae.library.board import GAMES as GAMES
     from tesserae.library.board import Board as Board
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
     from tesserae.library.matches.contest import match as match
     from tesserae.library.moves import LegalMoves as LegalMoves
     from tesserae.library.moves import Move as Move
+    from tesserae.library.positions import PyrgaPosition as PyrgaPosition
+    from tesserae.library.positions import TetradPosition as TetradPosition
+    from tesserae.library.positions import ZaicPosition as ZaicPosition
+    from tesserae.library.positions import other as other
     from tesserae.library.puzzle_pools import Puzzle as Puzzle
     from tesserae.library.puzzle_pools import Ruling as Ruling
     from tesserae.library.puzzle_pools import puzzle_of_day as puzzle_of_day
@@ -47,7 +52,7 @@ if TYPE_CHECKING:
     from tesserae.library.sentences import language as language
 
 _HOMES: Final = {
-    "tesserae.core.game": "FIRST SECOND Side",
+    "tesserae.core.game": "FIRST Position SECOND Side",
     "tesserae.library.board": "GAMES Board Outcome",
     "tesserae.library.engines.engine": "Analysis Engine",
     "tesserae.library.engines.info": "Info PlayResult Score",
@@ -60,6 +65,7 @@ _HOMES: Final = {
     "tesserae.library.matches.contest": "MatchResult match",
     "tesserae.core.elo": "Strength",
     "tesserae.library.moves": "LegalMoves Move",
+    "tesserae.library.positions": "PyrgaPosition TetradPosition ZaicPosition other",
     "tesserae.library.puzzle_pools": "Puzzle Ruling puzzle_of_day puzzles",
     "tesserae.library.records.node": "Arrow Node Record",
     "tesserae.library.records.reading": "read_record read_records",

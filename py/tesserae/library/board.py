@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Generic, cast, overload
 from urllib.parse import parse_qsl
 
 from tesserae.core import game as core
@@ -22,7 +22,18 @@ from tesserae.search.report import WON
 from tesserae.view.svg import PictureTheme
 
 if TYPE_CHECKING:
+    from typing import Literal
+
+    from typing_extensions import TypeVar
+
     from tesserae.library.engines.info import Score
+    from tesserae.library.positions import PyrgaPosition, TetradPosition, ZaicPosition
+
+    P_co = TypeVar("P_co", bound=Position, covariant=True, default=Position)
+else:
+    from typing import TypeVar
+
+    P_co = TypeVar("P_co", covariant=True)
 
 GAMES: Final = catalog.NAMES
 """The names of all games."""
@@ -79,7 +90,7 @@ def parsed(game: core.Game[Position], position: Position, move: str) -> core.Mov
         raise IllegalMove(f"{str(move)[:20]}: {said(bad.text, game)}") from None
 
 
-class Board:
+class Board(Generic[P_co]):
     """A game from its start, or from a position, on. Moves are pushed onto it and popped.
 
     >>> board = Board("pyrga")
@@ -94,8 +105,42 @@ class Board:
     with spaces or full stops between them, or one by one. UnknownGame, IllegalPosition or
     IllegalMove if one of them is not right.
 
-    Two boards are equal if their games and their positions are, however those came about.
+    Two boards are equal if their games and their positions are, however those came about. For
+    type checkers `Board("pyrga")` is a `Board[PyrgaPosition]`, whose `position` has what the game
+    counts; a plain `Board` is one of any game.
     """
+
+    @overload
+    def __init__(
+        self: Board[PyrgaPosition],
+        game: Literal["pyrga"],
+        position: str | None = None,
+        moves: str | Iterable[str] = (),
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Board[TetradPosition],
+        game: Literal["tetrad"],
+        position: str | None = None,
+        moves: str | Iterable[str] = (),
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Board[ZaicPosition],
+        game: Literal["zaic"],
+        position: str | None = None,
+        moves: str | Iterable[str] = (),
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self: Board[Position],
+        game: str,
+        position: str | None = None,
+        moves: str | Iterable[str] = (),
+    ) -> None: ...
 
     def __init__(
         self, game: str, position: str | None = None, moves: str | Iterable[str] = ()
@@ -103,7 +148,7 @@ class Board:
         self._game = game_of(game)
         self._positions = [self._game.initial() if position is None else self._decoded(position)]
         self._moves: list[Move] = []
-        self._numbers: list[core.Move] = []
+        self._legal: LegalMoves | None = None
         for move in moves.replace(".", " ").split() if isinstance(moves, str) else moves:
             self.push(move)
 
@@ -118,9 +163,18 @@ class Board:
         return said(text(f"{self.game}.title"), self._game)
 
     @property
-    def position(self) -> Position:
-        """The position, as the immutable core has it."""
-        return self._positions[-1]
+    def position(self) -> P_co:
+        """The immutable position below the board: the fast way to look ahead.
+
+        Its moves are numbers: `position.apply(move)` is the position after one of
+        `position.legal_moves()`, and is not checked. It has `to_move`, `turn` and `outcome()`,
+        and what the game counts (`PyrgaPosition`, `ZaicPosition`, `TetradPosition`).
+
+        >>> position = Board("pyrga").position
+        >>> len({position.apply(move) for move in position.legal_moves()})
+        80
+        """
+        return cast("P_co", self._positions[-1])
 
     @property
     def position_text(self) -> str:
@@ -154,7 +208,9 @@ class Board:
     @property
     def legal_moves(self) -> LegalMoves:
         """All legal moves; none once the game is over."""
-        return LegalMoves(self._game, self.position)
+        if self._legal is None:
+            self._legal = LegalMoves(self._game, self._positions[-1])
+        return self._legal
 
     @property
     def link(self) -> str:
@@ -171,21 +227,26 @@ class Board:
 
     def push(self, move: str) -> Move:
         """Makes a move, and returns it in its one notation. IllegalMove if it is not legal."""
-        return self.push_number(self.number_of(move))
+        position = self._positions[-1]
+        if getattr(move, "position", None) is not position:
+            return self.push_number(parsed(self._game, position, move))
+        return self._push(cast("Move", move))
 
     def push_number(self, number: core.Move) -> Move:
         """Makes a legal move that the core has found; it is not checked."""
-        made = Move(self._game.format_move(self.position, number))
-        self._positions.append(self.position.apply(number))
-        self._moves.append(made)
-        self._numbers.append(number)
-        return made
+        return self._push(Move.of(self._game, self._positions[-1], number))
+
+    def _push(self, move: Move) -> Move:
+        self._positions.append(move.position.apply(move.number))
+        self._moves.append(move)
+        self._legal = None
+        return move
 
     def pop(self) -> Move:
         """Takes back the last move, and returns it. IndexError if there is none."""
         move = self._moves.pop()
         self._positions.pop()
-        self._numbers.pop()
+        self._legal = None
         return move
 
     def peek(self) -> Move:
@@ -240,8 +301,8 @@ class Board:
         return None if outcome is None else Outcome(*outcome, self.prompt)
 
     def is_game_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.position.outcome() is not None
+        """Whether the game has ended: then, and only then, there is no legal move."""
+        return not self.legal_moves
 
     def result(self) -> str:
         """ "1-0", "0-1" or "1/2-1/2"; "*" while the game goes on."""
@@ -251,23 +312,21 @@ class Board:
     def reset(self) -> None:
         """Sets up the start of the game, and forgets the moves."""
         self._positions = [self._game.initial()]
-        self._moves, self._numbers = [], []
+        self._moves, self._legal = [], None
 
-    def copy(self, *, stack: bool = True) -> Board:
+    def copy(self, *, stack: bool = True) -> Board[P_co]:
         """Another board with the same game on it. stack: with the moves that led there."""
         other = Board.__new__(Board)
-        other._game = self._game
-        if not stack:
-            other._positions, other._moves, other._numbers = self._positions[-1:], [], []
-            return other
-        other._positions, other._moves = list(self._positions), list(self._moves)
-        other._numbers = list(self._numbers)
+        other._game, other._legal = self._game, self._legal
+        other._positions = self._positions.copy() if stack else self._positions[-1:]
+        other._moves = self._moves.copy() if stack else []
         return other
 
-    def root(self) -> Board:
+    def root(self) -> Board[P_co]:
         """A board with the position before the first move."""
         other = self.copy()
-        del other._positions[1:], other._moves[:], other._numbers[:]
+        del other._positions[1:], other._moves[:]
+        other._legal = None
         return other
 
     def to_dict(self) -> dict[str, Any]:
@@ -353,7 +412,7 @@ class Board:
         it says where play goes. marks: names of cells to mark, as a hint is. ValueError for a
         colourway or a cell that is not there.
         """
-        played = (self._positions[-2], self._numbers[-1]) if last and self._numbers else None
+        played = (self._positions[-2], self._moves[-1].number) if last and self._moves else None
         shown = picture.Shown(played, tuple(marks), flipped, coordinates)
         return picture.svg(self._game, self.position, shown, theme, colourway, size, self.title)
 
@@ -376,14 +435,16 @@ class Board:
     def __reduce__(self) -> tuple[type[Board], tuple[str, str, list[str]]]:
         return Board, (self.game, self.start_text, [str(move) for move in self._moves])
 
-    def __copy__(self) -> Board:
+    def __copy__(self) -> Board[P_co]:
         return self.copy()
 
-    def __deepcopy__(self, memo: object) -> Board:
+    def __deepcopy__(self, memo: object) -> Board[P_co]:
         return self.copy()
 
     def number_of(self, move: str) -> core.Move:
         """The core's number of a legal move. IllegalMove for others."""
+        if getattr(move, "position", None) is self._positions[-1]:
+            return cast("Move", move).number
         return parsed(self._game, self.position, move)
 
     def _decoded(self, position: str) -> Position:

@@ -21,14 +21,30 @@ class Move(str):
     True
     """
 
-    __slots__ = ()
+    __slots__ = ("number", "position")
+
+    number: core.Move
+    position: core.Position
+    """Of a move that a board has listed or made: the core's number, and where it is legal."""
+
+    @classmethod
+    def of(cls, game: core.Game[core.Position], position: core.Position, number: core.Move) -> Move:
+        """A legal move. A board knows again what it has listed, and need not parse it."""
+        move = cls(game.format_move(position, number))
+        move.number, move.position = number, position
+        return move
 
     def __repr__(self) -> str:
         return f"Move({super().__repr__()})"
 
+    def __reduce__(self) -> tuple[type[Move], tuple[str]]:
+        return Move, (str(self),)
+
 
 class LegalMoves(Sequence[Move]):
     """The legal moves of a position, as a sequence. `in` takes any text of a move."""
+
+    __slots__ = ("_game", "_numbers", "_position")
 
     def __init__(self, game: core.Game[core.Position], position: core.Position) -> None:
         self._game = game
@@ -40,7 +56,7 @@ class LegalMoves(Sequence[Move]):
 
     def __iter__(self) -> Iterator[Move]:
         for number in self._numbers:
-            yield Move(self._game.format_move(self._position, number))
+            yield Move.of(self._game, self._position, number)
 
     @overload
     def __getitem__(self, index: int) -> Move: ...
@@ -51,7 +67,7 @@ class LegalMoves(Sequence[Move]):
     def __getitem__(self, index: int | slice) -> Move | list[Move]:
         if isinstance(index, slice):
             return [self[number] for number in range(*index.indices(len(self)))]
-        return Move(self._game.format_move(self._position, self._numbers[index]))
+        return Move.of(self._game, self._position, self._numbers[index])
 
     def __contains__(self, move: object) -> bool:
         if not isinstance(move, str):
