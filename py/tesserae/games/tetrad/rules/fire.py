@@ -10,8 +10,8 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.games.tetrad.rules.board import (
+    ALL,
     BLUE,
-    DIRECTIONS,
     EAST,
     FILES,
     NORTH,
@@ -83,11 +83,32 @@ def lanes(unit: int, support: int, direction: int) -> tuple[Lane, ...]:
 
 @lru_cache(maxsize=_REMEMBERED)
 def fires(unit: int, support: int) -> tuple[int, ...]:
-    """The cells under fire from a unit, as a mask for each direction."""
-    return tuple(
-        sum(1 << cell for lane in lanes(unit, support, direction) for cell in lane.reached)
-        for direction in DIRECTIONS
-    )
+    """The cells under fire from a unit, as a mask for each direction.
+
+    They are those that `lanes` reach, in a third of the time (tests/games/tetrad/test_fire.py).
+    """
+    north = east = south = west = 0
+    added = RANGE - 1 + (1 if unit & YELLOW else 0)
+    for number in range(SIZE):
+        own = unit & FILES[number]
+        if own:
+            reach = min(SIZE, own.bit_count() + (support & FILES[number]).bit_count() + added)
+            lowest = (own & -own).bit_length() - 1
+            below = min(reach, lowest // SIZE)
+            north |= _COLUMNS[reach] << own.bit_length() - 1 + SIZE
+            south |= _COLUMNS[below] << lowest - SIZE * below
+        own = unit & RANKS[number]
+        if own:
+            reach = own.bit_count() + (support & RANKS[number]).bit_count() + added
+            lowest = (own & -own).bit_length() - 1
+            before = min(reach, lowest % SIZE)
+            east |= ((1 << reach) - 1 << own.bit_length()) & RANKS[number]
+            west |= (1 << before) - 1 << lowest - before
+    return north & ALL, east, south, west
+
+
+_COLUMNS: Final = tuple([sum([1 << SIZE * n for n in range(height)]) for height in range(SIZE + 1)])
+"""For each height, as many cells of the first file from the bottom up."""
 
 
 def _foremost(own: int, direction: int) -> int:

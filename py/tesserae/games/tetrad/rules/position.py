@@ -16,6 +16,7 @@ from typing import Final, NamedTuple, TypeAlias, cast
 
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Side
 from tesserae.games.tetrad.rules.board import (
+    BLUE,
     CELLS,
     DIRECTIONS,
     FILES,
@@ -145,9 +146,10 @@ class Position(NamedTuple):
         """
         side, number = self.to_move, self.placed // 2
         taken, own = union(self.units), union(self.of(side))
-        needed = len(UNITS) - 1 - number
-        for goal in _at_the_edge(side):
-            if not goal.cells & taken and free_files(own | goal.cells) >= needed:
+        most = SIZE - (len(UNITS) - 1 - number)
+        files = files_of(own)
+        for goal, its_files in _at_the_edge(side):
+            if not goal.cells & taken and (files | its_files).bit_count() <= most:
                 yield goal
 
     def goals(self, number: int) -> list[Goal]:
@@ -201,25 +203,30 @@ class Position(NamedTuple):
     def _over(self) -> bool:
         return self.quiet == QUIET or not any(self.units[:5]) or not any(self.units[5:])
 
-    def _moves(self) -> Iterator[int]:
+    def _moves(self) -> list[int]:
         """Moves: every unit once a turn, until the first attack."""
+        moves = list[int]()
         if self.attacked:
-            return
+            return moves
         taken = union(self.units)
         for number, unit in enumerate(self.of(self.turn)):
             if unit and not self.moved >> number & 1:
                 others, first = taken ^ unit, move_of(number, 0)
                 goals = reach(unit, steps_of(unit))
-                yield from [first + placement for cells, placement in goals if not cells & others]
+                moves += [first + placement for cells, placement in goals if not cells & others]
+        return moves
 
-    def _attacks(self) -> Iterator[int]:
+    def _attacks(self) -> list[int]:
         """Attacks: every unit once a turn, in a direction where it hits an enemy."""
         own, enemy = self.of(self.turn), union(self.of(OPPONENT[self.turn]))
+        attacks = list[int]()
         for number, unit in enumerate(own):
             if unit and not self.attacked >> number & 1:
-                for direction, fire in enumerate(fires(unit, supporters(unit, own))):
+                support = supporters(unit, own) if unit & BLUE else 0
+                for direction, fire in enumerate(fires(unit, support)):
                     if fire & enemy:
-                        yield attack_of(number, direction)
+                        attacks.append(attack_of(number, direction))
+        return attacks
 
     def _without(self, cell: int) -> Position:
         """The tile on a cell is removed from the unit that was hit."""
@@ -250,15 +257,21 @@ def removable_tiles(unit: int) -> int:
     return sum(1 << cell for cell in cells_of(unit) if connected(unit & ~(1 << cell)))
 
 
+def files_of(cells: int) -> int:
+    """The files that hold some of these cells, as bits."""
+    return sum(1 << number for number, file in enumerate(FILES) if cells & file)
+
+
 @lru_cache
-def _at_the_edge(side: Side) -> tuple[Goal, ...]:
-    """Every way for a whole unit to lie with a tile on a side's own edge."""
+def _at_the_edge(side: Side) -> tuple[tuple[Goal, int], ...]:
+    """Every way for a whole unit to lie with a tile on a side's own edge, and its files."""
     placements = (
         shape * CELLS + SIZE * (0 if side == FIRST else SIZE - height) + file
         for shape, (_, _, _, width, height, _) in enumerate(SHAPES[:FULL])
         for file in range(SIZE - width + 1)
     )
-    return tuple(Goal(mask_of(placement), Move(placement)) for placement in placements)
+    goals = (Goal(mask_of(placement), Move(placement)) for placement in placements)
+    return tuple((goal, files_of(goal.cells)) for goal in goals)
 
 
 def _with(units: Units, index: int, unit: int) -> Units:
