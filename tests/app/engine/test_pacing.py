@@ -156,7 +156,7 @@ def test_in_a_frame_there_is_no_pace() -> None:
 
 def test_the_page_says_that_a_click_shows_the_rest() -> None:
     page = opened()
-    assert "You can look back meanwhile." in page.regions["status"]
+    assert "You can look through the game meanwhile." in page.regions["status"]
     waited(page)
     assert "see the rest at once" in page.regions["status"]
 

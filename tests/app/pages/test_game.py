@@ -59,7 +59,7 @@ def test_between_two_people_the_side_is_named() -> None:
 def test_while_the_engine_thinks_one_may_look_back() -> None:
     model = seated(boot("#/pyrga"), 2, 0)
     assert bold(model) == "Thinking…"
-    assert why(model) == "You can look back meanwhile."
+    assert why(model) == "You can look through the game meanwhile."
 
 
 def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
@@ -122,7 +122,7 @@ def test_the_last_ply_is_told_to_those_who_do_not_see_it() -> None:
 
 def test_a_ply_that_changes_much_is_told_by_what_it_changes() -> None:
     ply, _ = last_ply_text(boot("#/pyrga?v=1&g=Ca3.Ta3e.Tc3w.Sa3"))
-    assert ply == "Black’s Square completes its first Tower on a3."
+    assert ply == "Black’s Square completes a first Tower on a3."
 
 
 def test_what_the_engine_played_is_seen_until_the_next_click() -> None:

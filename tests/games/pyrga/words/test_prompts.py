@@ -34,8 +34,8 @@ def translated(spoken: Text) -> tuple[str, str]:
         (
             "Tb3w",
             "S",
-            "Only a3 fits: play it there.",
-            "Seule la case a3 convient : jouez-y.",
+            "It can only go on a3.",
+            "Seule la case a3 convient.",
         ),
         (STUCK, "", "Play on any empty space.", "Jouez sur n’importe quelle case vide."),
         (
@@ -54,7 +54,7 @@ def translated(spoken: Text) -> tuple[str, str]:
         (
             "Tb2n",
             "b4 T",
-            "Your Triangle to b4: which way?",
+            "Your Triangle on b4: which way?",
             "Votre Triangle en b4 : vers où ?",
         ),
         ("Cb2 Sb2", "", "Play on b1, a2, c2 or b3.", "Jouez en b1, a2, c2 ou b3."),
@@ -94,13 +94,13 @@ def test_the_prompt_says_what_to_do_next(
         ),
         (
             "Sb2",
-            "White’s Square on b2 sends play to a space beside it.",
-            "Le Carré blanc en b2 envoie sur une case voisine.",
+            "White’s Square on b2 sends the next piece to a space beside it.",
+            "Le Carré blanc en b2 envoie la pièce suivante sur une case voisine.",
         ),
         (
             "Cb2",
-            "White’s Cylinder on b2 keeps play on its own space.",
-            "Le Cylindre blanc en b2 retient le jeu sur sa case.",
+            "White’s Cylinder on b2 sends the next piece to the same space.",
+            "Le Cylindre blanc en b2 envoie la pièce suivante sur la même case.",
         ),
         (
             STUCK,
@@ -217,16 +217,16 @@ def announced(moves: str, written: str) -> tuple[str, str] | None:
 
 def test_a_completed_tower_is_announced_with_the_count_of_its_owner() -> None:
     assert announced("Ca3 Ta3e Tc3w", "Sa3") == (
-        "Black’s Square completes its first Tower on a3.",
-        "Le Carré noir achève sa première Tour en a3.",
+        "Black’s Square completes a first Tower on a3.",
+        "Le Carré noir achève une première Tour en a3.",
     )
     assert announced("Ta1n Sa2 Tb2w Ca2 Ta2n Ta4s Ta3n Ca4", "Sa4") == (
         "White’s Square completes Black’s second Tower on a4.",
         "Le Carré blanc achève la deuxième Tour des Noirs en a4.",
     )
     assert announced("Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Ca1 Sa1 Sb1 Cb2", "Sb2") == (
-        "White’s Square completes its third Tower on b2.",
-        "Le Carré blanc achève sa troisième Tour en b2.",
+        "White’s Square completes a third Tower on b2.",
+        "Le Carré blanc achève une troisième Tour en b2.",
     )
 
 
@@ -242,7 +242,7 @@ def test_a_move_that_completes_no_tower_is_not_announced() -> None:
         (
             "Ca1 Sa1 Tb1w",
             "Ta1e",
-            "Black’s Triangle completes its first Tower on a1.",
+            "Black’s Triangle completes a first Tower on a1.",
         ),
         (
             "Sb2 Sb3",

@@ -73,14 +73,14 @@ def test_the_third_tower_is_told_as_it_is_seen() -> None:
     told = STORY.cause(position, line, YOU)
     assert told is not None
     assert position.to_move != FIRST
-    assert WORDS["en"](told) == ("You sent White to b2, where a Square completed its third Tower.")
+    assert WORDS["en"](told) == ("You sent White to b2, where a Square completed a third Tower.")
     assert WORDS["fr"](told) == (
-        "Vous avez envoyé les Blancs en b2, où un Carré a achevé leur troisième Tour."
+        "Vous avez envoyé les Blancs en b2, où un Carré a achevé une troisième Tour."
     )
     other = STORY.cause(position, line, Telling(you=False, happened=False))
     assert other is not None
     assert WORDS["en"](other) == (
-        "Black sent White to b2, where a Square can complete its third Tower."
+        "Black sent White to b2, where a Square can complete a third Tower."
     )
 
 

@@ -38,11 +38,11 @@ def translated(spoken: Text) -> tuple[str, str]:
             "Jouez une 2x1 ou une 1x1.",
         ),
         ("Bh8", "B", "Where does your 2x2 go?", "Où va votre 2x2 ?"),
-        ("Bh8", "V", "Where does your 2x1 go, standing?", "Où va votre 2x1 debout ?"),
+        ("Bh8", "V", "Where does your vertical 2x1 go?", "Où va votre 2x1 debout ?"),
         (
             "Bh8",
             "H h9",
-            "2x1 lying on h9, level 2: play it?",
+            "2x1 (horizontal) on h9, level 2: play it?",
             "2x1 couchée en h9, niveau 2 : jouer ce coup ?",
         ),
     ],
@@ -159,7 +159,7 @@ def announced(moves: str, written: str) -> tuple[str, str] | None:
 def test_a_largest_area_that_is_cut_is_announced() -> None:
     assert announced("Bh8 Bf7 Vg7", "Hh8") == (
         "Dark’s 2x1 on h8 cuts Light’s largest area from 6 to 2.",
-        "La 2x1 de Sombre en h8 coupe la plus grande surface de Clair, de 6 à 2.",
+        "La 2x1 de Sombre en h8 réduit la plus grande surface de Clair de 6 à 2 en la coupant.",
     )
 
 
@@ -174,8 +174,8 @@ def test_a_move_may_cut_and_join_at_once() -> None:
     before = "Sh8 Hh9 Sg9 Hh7 Si9 Hf10 Vg11 Sg12 Bi5 Vi5 Vh5 Vh6"
     assert announced(before, "Hh6") == (
         "Light’s 2x1 on h6 cuts Dark’s largest area from 5 to 2, and Light’s grows from 2 to 5.",
-        "La 2x1 de Clair en h6 coupe la plus grande surface de Sombre, de 5 à 2, et celle de Clair "
-        "passe de 2 à 5.",
+        "La 2x1 de Clair en h6 coupe la plus grande surface de Sombre, qui passe de 5 à 2 ; "
+        "celle de Clair passe de 2 à 5.",
     )
 
 

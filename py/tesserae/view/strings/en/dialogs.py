@@ -108,7 +108,7 @@ TEXT: Final = {
     "share.copy_code": "Copy code",
     "toast.copied": "Copied",
     "toast.not_copied": "Copying is not allowed here. Select the text and copy it by hand.",
-    "theme.light": "Paper",
+    "theme.light": "Light",
     "theme.dark": "Dark",
     "theme.system": "System",
     "assist": "Help",

@@ -115,7 +115,7 @@ TEXT: Final = {
     "toast.not_copied": (
         "La copie n’est pas permise ici. Sélectionnez le texte et copiez-le à la main."
     ),
-    "theme.light": "Papier",
+    "theme.light": "Clair",
     "theme.dark": "Sombre",
     "theme.system": "Système",
     "assist": "Aide",

@@ -26,9 +26,9 @@ TEXT: Final = {
     "loading": "Regardez le plateau. Préparation\u202f: {n}\u202f%",
     "loading.name": "Préparation",
     "failed": "Tesserae n’a pas pu démarrer. Vos parties restent sur cet appareil.",
-    "joining.soon": "Vous pouvez jouer. L’ordinateur sera bientôt à pleine force.",
-    "joining.seconds": "Vous pouvez jouer. L’ordinateur sera à pleine force dans {n}\u00a0s.",
-    "joining.minutes": "Vous pouvez jouer. L’ordinateur sera à pleine force dans {n}\u00a0min.",
+    "joining.soon": "Vous pouvez jouer. L’ordinateur sera bientôt à pleine puissance.",
+    "joining.seconds": "Vous pouvez jouer. L’ordinateur sera à pleine puissance dans {n}\u00a0s.",
+    "joining.minutes": "Vous pouvez jouer. L’ordinateur sera à pleine puissance dans {n}\u00a0min.",
     "joining.waiting": "Jouez contre les niveaux 1 à\u00a03.",
     "joining.load": "Charger tous les niveaux",
     "alone": (

@@ -35,7 +35,7 @@ TEXT: Final = {
     "puzzle.play": "Jouer la suite",
     "puzzle.analyse": "Analyser",
     "puzzle.about": "{theme} · difficulté {difficulty}",
-    "puzzle.unrated": "Hors cote",
+    "puzzle.unrated": "Non coté",
     "puzzle.rating": "Votre cote\u202f: {rating}",
     "puzzle.rating.changed": "Votre cote\u202f: {rating} ({change})",
     "puzzle.choose": "Thèmes, difficulté, autres jours",
@@ -51,8 +51,8 @@ TEXT: Final = {
     "puzzle.day.solved": "{date}, résolu",
     "puzzle.day.failed": "{date}, pas résolu du premier coup",
     "puzzle.day.open": "{date}, pas encore essayé",
-    "puzzle.streak.one": "{n} jour de suite",
-    "puzzle.streak.other": "{n} jours de suite",
+    "puzzle.streak.one": "Série\u202f: {n} jour",
+    "puzzle.streak.other": "Série\u202f: {n} jours",
     "puzzle.share": "Copier le résultat",
     "puzzle.shared": "{game}, problème du {date}",
     # Ses propres erreurs
@@ -93,25 +93,25 @@ TEXT: Final = {
     "mistake.remove_all": "Tout supprimer",
     "mistake.removed": "Supprimée.",
     "mistake.all_removed": "Toutes supprimées.",
-    "puzzle.waits": "La réponse viendra quand l’ordinateur sera à pleine force.",
+    "puzzle.waits": "La réponse viendra quand l’ordinateur sera à pleine puissance.",
     "puzzle.posing": "Examen de la position…",
     "puzzle.own": "Un problème pour vous",
     "puzzle.own.proven": "Prouvé par l’ordinateur",
     "puzzle.own.estimated": "Jugé d’après l’évaluation de l’ordinateur",
     "puzzle.own.find": "Trouvez un coup qui convient.",
-    "puzzle.own.no_win.proven": "Il n’y a pas de gain ici : l’ordinateur l’a prouvé.",
+    "puzzle.own.no_win.proven": "Il n’y a pas de gain ici\u202f: l’ordinateur l’a prouvé.",
     "puzzle.own.no_win.seen": "L’ordinateur ne voit pas de gain net ici.",
-    "puzzle.own.lost.proven": "Cette position est perdue : l’ordinateur l’a prouvé.",
+    "puzzle.own.lost.proven": "Cette position est perdue\u202f: l’ordinateur l’a prouvé.",
     "puzzle.own.lost.seen": "L’ordinateur pense que cette position est perdue.",
-    "puzzle.own.won.proven": "Il y a mieux que la nulle ici : l’ordinateur a prouvé un gain.",
-    "puzzle.own.won.seen": "L’ordinateur voit mieux que la nulle ici : un gain net.",
+    "puzzle.own.won.proven": "Il y a mieux que la nulle ici\u202f: l’ordinateur a prouvé un gain.",
+    "puzzle.own.won.seen": "L’ordinateur voit mieux que la nulle ici\u202f: un gain net.",
     "error.bad_ask": (
         "Le problème de ce lien demande quelque chose que ce jeu ne connaît pas. Après "
         "«\u202fask=\u202f», écrivez win ou survive, ou draw si le jeu connaît la nulle."
     ),
     "error.nothing_to_ask": (
-        "Cette position ne peut pas être un problème : la partie est finie, "
-        "ou un tour a déjà commencé."
+        "Cette position ne peut pas être un problème\u202f: la partie est finie, ou un tour a "
+        "déjà commencé."
     ),
     "error.bad_puzzles": "Ces problèmes sont illisibles.",
 }

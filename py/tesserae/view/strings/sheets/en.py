@@ -20,8 +20,8 @@ TEXT: Final = {
     "sheet.shown.turns": "One for each turn",
     "sheet.shown.here": "The one on the board",
     "sheet.key.why": (
-        "Key are those with a comment, a mark or a drawing in the study, and the turning points "
-        "of a review. Where there are none, some are chosen along the line."
+        "Key positions are those with a comment, a mark or a drawing in the study, and the "
+        "turning points of a review. Where there are none, some are chosen along the line."
     ),
     "sheet.none": "There is nothing to print yet: no game has been played.",
     "sheet.back": "Back",
@@ -38,8 +38,8 @@ TEXT: Final = {
     "puzzles.count": "How many",
     "puzzles.tier": "Difficulty",
     "puzzles.tier.any": "Any",
-    "puzzles.tier.first": "First puzzles",
-    "puzzles.tier.middle": "Middling",
+    "puzzles.tier.first": "Easy",
+    "puzzles.tier.middle": "Medium",
     "puzzles.tier.hard": "Hard",
     "puzzles.others": "Others",
     "puzzles.number": "No. {number}",

@@ -20,8 +20,9 @@ TEXT: Final = {
     "sheet.shown.turns": "Une par tour",
     "sheet.shown.here": "Celle du plateau",
     "sheet.key.why": (
-        "Sont clés celles qui ont un commentaire, une note ou un dessin dans l’étude, et les "
-        "tournants d’un bilan. À défaut, quelques-unes sont choisies au fil de la partie."
+        "Les positions clés sont celles qui ont un commentaire, une note ou un dessin dans "
+        "l’étude, et les tournants d’un bilan. À défaut, quelques-unes sont choisies au fil de "
+        "la partie."
     ),
     "sheet.none": "Il n’y a encore rien à imprimer\u202f: aucune partie n’a été jouée.",
     "sheet.back": "Retour",
@@ -38,7 +39,7 @@ TEXT: Final = {
     "puzzles.count": "Combien",
     "puzzles.tier": "Difficulté",
     "puzzles.tier.any": "Toutes",
-    "puzzles.tier.first": "Premiers problèmes",
+    "puzzles.tier.first": "Faciles",
     "puzzles.tier.middle": "Moyens",
     "puzzles.tier.hard": "Difficiles",
     "puzzles.others": "D’autres",

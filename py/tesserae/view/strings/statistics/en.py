@@ -32,7 +32,7 @@ TEXT: Final = {
     "statistics.minutes": "Minutes",
     "statistics.people": "Games between two people",
     "statistics.tier.0": "Easy",
-    "statistics.tier.1": "Middling",
+    "statistics.tier.1": "Medium",
     "statistics.tier.2": "Hard",
     "statistics.percent": "{n}%",
 }

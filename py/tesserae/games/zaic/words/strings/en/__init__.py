@@ -13,7 +13,7 @@ TEXT: Final = {
     "zaic.side.1": "Dark",
     "zaic.typed": "Move, e.g. Bg10",
     "zaic.typed.help": (
-        "S for a 1x1, H or V for a 2x1 lying or standing, B for a 2x2, then the cell of its "
+        "S for a 1x1, H or V for a horizontal or vertical 2x1, B for a 2x2, then the cell of its "
         "lower left square."
     ),
     "zaic.way.bg": "Blue and grey",
@@ -32,8 +32,8 @@ TEXT: Final = {
     "zaic.stock.block": "2x2",
     "zaic.a": "a {tile}",
     "zaic.kind.S": "1x1",
-    "zaic.kind.H": "2x1 lying",
-    "zaic.kind.V": "2x1 standing",
+    "zaic.kind.H": "2x1 (horizontal)",
+    "zaic.kind.V": "2x1 (vertical)",
     "zaic.kind.B": "2x2",
     # A move
     "zaic.move": "{kind} on {cell}, level {level}",
@@ -55,11 +55,13 @@ TEXT: Final = {
     "zaic.do.start": "Play any tile.",
     "zaic.do.play": "Play {tiles}.",
     "zaic.do.where.S": "Where does your 1x1 go?",
-    "zaic.do.where.H": "Where does your 2x1 go, lying?",
-    "zaic.do.where.V": "Where does your 2x1 go, standing?",
+    "zaic.do.where.H": "Where does your horizontal 2x1 go?",
+    "zaic.do.where.V": "Where does your vertical 2x1 go?",
     "zaic.do.where.B": "Where does your 2x2 go?",
     # How things stand
-    "zaic.why.start": "Light opens the game; the table has no edges, so any place is the same.",
+    "zaic.why.start": (
+        "Light opens the game. Only the tile matters: the board is laid out around it."
+    ),
     "zaic.why.change": "Your largest area: {old} → {new}; theirs: {old_other} → {new_other}.",
     "zaic.why.areas": "Largest areas: Light {light}, Dark {dark}.",
     # Why not
@@ -118,8 +120,8 @@ TEXT: Final = {
     "zaic.spot.last": "{spot} Played last.",
     "zaic.spot.from": "{spot} Its lower left is {cell}.",
     "zaic.spot.fits.S": "{spot} Your 1x1 fits here.",
-    "zaic.spot.fits.H": "{spot} Your 2x1 fits here, lying.",
-    "zaic.spot.fits.V": "{spot} Your 2x1 fits here, standing.",
+    "zaic.spot.fits.H": "{spot} Your horizontal 2x1 fits here.",
+    "zaic.spot.fits.V": "{spot} Your vertical 2x1 fits here.",
     "zaic.spot.fits.B": "{spot} Your 2x2 fits here.",
     # Puzzles
     "zaic.puzzle.now.side": "{side} to move and win at once",

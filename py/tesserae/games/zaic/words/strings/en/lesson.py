@@ -6,17 +6,19 @@ TEXT: Final = {
     "zaic.learn.goal": "The goal",
     "zaic.learn.goal.1": "Light has won, with the largest area.",
     "zaic.learn.goal.1.why": (
-        "Squares of one colour that join at an edge are an area: here 12 against 7. Grey tiles do "
-        "not decide."
+        "Squares of one colour joined side to side are an area: here 12 against 7. These two "
+        "decide; the rest is greyed out."
     ),
     "zaic.learn.goal.2": "All tiles must fit into eight by eight squares.",
     "zaic.learn.goal.2.why": (
-        "The lines outside count them: at 8/8 nothing more fits in that direction, at 4/8 four "
-        "more do."
+        "The numbers along the edges keep count: at 8/8 that direction is full, at 4/8 there is "
+        "room for four more."
     ),
     "zaic.learn.first": "The first tile",
     "zaic.learn.first.1": "Play the first tile.",
-    "zaic.learn.first.1.why": "You are Light. Any tile will do: the table has no edges.",
+    "zaic.learn.first.1.why": (
+        "You are Light. Any tile will do, and the board is laid out around it."
+    ),
     "zaic.learn.first.1.done": "It lies on the table.",
     "zaic.learn.table": "On the table",
     "zaic.learn.table.1": "Play on the table, beside Dark’s tile.",
@@ -66,6 +68,6 @@ TEXT: Final = {
     "zaic.learn.learned.1": "On the table, a tile touches Dark’s colour and none of its own.",
     "zaic.learn.learned.2": "On top, it lies flat and covers at least one square of Dark’s.",
     "zaic.learn.learned.3": "Every tile must still show a square.",
-    "zaic.learn.learned.4": "Join your areas and cut Dark’s: the largest in view wins.",
+    "zaic.learn.learned.4": "Join your areas and cut Dark’s: the largest area you can see wins.",
     "zaic.learn.win.1.wrong": "The game ends, and Dark’s areas are larger.",
 }

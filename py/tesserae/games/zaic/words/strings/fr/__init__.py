@@ -40,14 +40,15 @@ TEXT: Final = {
     "zaic.move": "{kind} en {cell}, niveau {level}",
     # A largest area is cut or joined
     "zaic.cut.side": (
-        "La {tile} {of_side} en {cell} coupe la plus grande surface {of_rival}, {cut}."
+        "La {tile} {of_side} en {cell} réduit la plus grande surface {of_rival} {cut} en la "
+        "coupant."
     ),
     "zaic.joined.side": (
         "La {tile} {of_side} en {cell} réunit ses surfaces\u202f: la plus grande passe {joined}."
     ),
     "zaic.cut.joined.side": (
-        "La {tile} {of_side} en {cell} coupe la plus grande surface {of_rival}, {cut}, et "
-        "celle {of_side} passe {joined}."
+        "La {tile} {of_side} en {cell} coupe la plus grande surface {of_rival}, qui passe "
+        "{cut}\u202f; celle {of_side} passe {joined}."
     ),
     # What comes of a move
     "zaic.then": "Voici la réponse probable. {what}",
@@ -67,7 +68,7 @@ TEXT: Final = {
     "zaic.do.where.B": "Où va votre 2x2\u202f?",
     # How things stand
     "zaic.why.start": (
-        "Clair ouvre la partie\u202f; la table n’a pas de bord, toutes les places se valent."
+        "Clair ouvre la partie. Seule la tuile compte\u202f: le plateau se place autour d’elle."
     ),
     "zaic.why.change": (
         "Votre plus grande surface\u202f: {old} → {new}\u202f; celle de l’adversaire\u202f: "

@@ -97,7 +97,7 @@ TEXT: Final = {
         "deux\u202f: le cadre se fixe au fil des coups."
     ),
     "zaic.guide.frame.2": (
-        "Sur le plateau, le sol hachuré est hors d’atteinte. Un bord en tirets peut encore se "
+        "Sur le plateau, le sol hachuré est hors de portée. Un bord en tirets peut encore se "
         "rapprocher, un bord plein est définitif\u202f; les lignes au-dehors disent combien des "
         "huit cases sont prises."
     ),

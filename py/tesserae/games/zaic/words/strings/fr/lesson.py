@@ -7,17 +7,17 @@ TEXT: Final = {
     "zaic.learn.goal.1": "Clair a gagné, avec la plus grande surface.",
     "zaic.learn.goal.1.why": (
         "Des cases d’une couleur qui se touchent par un côté forment une surface\u202f: ici 12 "
-        "contre 7. Le reste, grisé, ne décide pas."
+        "contre 7. Ces deux-là décident, le reste est grisé."
     ),
-    "zaic.learn.goal.2": "Toutes les tuiles tiennent dans huit cases sur huit.",
+    "zaic.learn.goal.2": "Toutes les tuiles doivent tenir dans huit cases sur huit.",
     "zaic.learn.goal.2.why": (
-        "Les traits autour les comptent\u202f: à 8/8, c’est complet dans ce sens\u202f; à 4/8, il "
-        "en reste quatre."
+        "Les nombres au bord les comptent\u202f: à 8/8, c’est complet dans ce sens\u202f; à 4/8, "
+        "il en reste quatre."
     ),
     "zaic.learn.first": "La première tuile",
     "zaic.learn.first.1": "Jouez la première tuile.",
     "zaic.learn.first.1.why": (
-        "Vous êtes Clair. N’importe quelle tuile convient\u202f: la table n’a pas de bord."
+        "Vous êtes Clair. N’importe quelle tuile convient\u202f: le plateau se place autour d’elle."
     ),
     "zaic.learn.first.1.done": "La voilà sur la table.",
     "zaic.learn.table": "Sur la table",
@@ -69,7 +69,8 @@ TEXT: Final = {
     "zaic.learn.learned.2": "Au-dessus, elle se pose à plat, sur au moins une case de Sombre.",
     "zaic.learn.learned.3": "Chaque tuile doit toujours montrer une case.",
     "zaic.learn.learned.4": (
-        "Réunissez vos surfaces, coupez celles de Sombre\u202f: la plus grande en vue l’emporte."
+        "Réunissez vos surfaces, coupez celles de Sombre\u202f: la plus grande surface visible "
+        "l’emporte."
     ),
     "zaic.learn.win.1.wrong": "La partie finit, et les surfaces de Sombre sont plus grandes.",
 }
