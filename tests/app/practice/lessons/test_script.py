@@ -149,7 +149,7 @@ def test_what_is_won_in_a_lesson_is_not_won() -> None:
 
 
 def test_a_lesson_ends_no_turn_by_itself() -> None:
-    page = Page("#/tetrad/learn/5")
+    page = Page("#/tetrad/learn/2")
     page.click("f5", "xe")
     wait(page)
     assert [page.table.record.ply, page.model.toast] == [2, None]

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.teaching.lesson import Author, Goal, Holds, Lesson, OneOf, Task
+from tesserae.core.teaching.lesson import (
+    Author,
+    Consequence,
+    Goal,
+    Holds,
+    Lesson,
+    OneOf,
+    Task,
+    Wrong,
+)
+from tesserae.games.tetrad.notation.moves import move_text
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
-from tesserae.games.tetrad.rules.position import START, UNITS, Position
+from tesserae.games.tetrad.rules.position import ATTACK, FINISH, START, UNITS, Position, read
 from tesserae.games.tetrad.words.guide import arranged
 from tesserae.games.tetrad.words.strings.en.lesson import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.lesson import TEXT as FR
@@ -20,6 +31,7 @@ _WON: Final = arranged("f9 f10 g10,i8 i9,k7 l7 k8 l8", "")
 _ALONE: Final = arranged("e3 f3 g3 g4", "n14")
 _ON_RED: Final = arranged("d8 d9 c9 c10", "n14")
 _NEAR: Final = arranged("f5 g5 h5 g6", "k5 k6 l6 l7")
+_BOTH: Final = arranged("f5 g5 h5 g6,h8 h9 i8 i9", "k5 k6 l6 l7")
 _TWO_LINES: Final = arranged("c5 d5 e5 f5,f9 f10 f11 g11", "k5 k6 k7 k8")
 _YELLOW: Final = arranged("a6 b6", "f5 f6 f7")
 _BLUE: Final = arranged("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
@@ -33,46 +45,41 @@ _AUTHOR: Final = Author("tetrad", START)
 
 @lru_cache(maxsize=1)
 def lesson() -> Lesson[Position]:
-    """The goal, moving, firing, what each ground is good for, losing tiles, and an army."""
+    """Moving, firing, what each ground is good for, losing tiles, the goal, and an army."""
     step = _AUTHOR.step
     return Lesson(
         (
-            step("goal", _AUTHOR.look("goal.1", start=_WON), section="end"),
             step(
                 "move",
                 _task("move.1", _ALONE, Holds(_moved), hint="1e5", marked=True),
-                section="moves",
-            ),
-            step(
-                "rotate",
                 _task("rotate.1", _ALONE, Holds(_rotated), "rotate.1.wrong", marked=True),
-                section="moves",
-            ),
-            step(
-                "red",
-                _task("red.1", _ON_RED, OneOf("1c11"), "red.1.wrong", marked=True),
                 section="moves",
             ),
             step(
                 "fire",
                 _fire("fire.1", _NEAR, OneOf("1xe"), "-l7", marked=True),
-                _fire("fire.2", _TWO_LINES, OneOf("1xe"), "-k8"),
+                _task(
+                    "fire.2", _BOTH, Holds(_both_ready), "fire.2.wrong", "fire.2.fired", marked=True
+                ),
                 section="attacks",
             ),
-            step("yellow", _fire("yellow.1", _YELLOW, OneOf("1xe"), "-f7"), section="attacks"),
-            step("blue", _fire("blue.1", _BLUE, OneOf("1xe"), "-j1"), section="attacks"),
             step(
-                "hit",
-                _task("hit.1", _HIT, marked=True),
-                _AUTHOR.refused("hit.2", start=_HIT, marked=True),
-                section="hits",
+                "ground",
+                _task("red.1", _ON_RED, OneOf("1c11"), "red.1.wrong", marked=True),
+                _fire("yellow.1", _YELLOW, OneOf("1xe"), "-f7"),
+                _fire("blue.1", _BLUE, OneOf("1xe"), "-j1", "blue.1.behind"),
+                section="map",
             ),
+            step("lines", _fire("lines.1", _TWO_LINES, OneOf("1xe"), "-k8"), section="attacks"),
+            step("hit", _task("hit.1", _HIT, marked=True), section="hits"),
+            step("rest", _AUTHOR.refused("rest.1", start=_HIT, marked=True), section="hits"),
             step(
-                "finish",
-                _task("finish.1", _FAR_TILE, Holds(_in_range), "finish.1.wrong", marked=True),
-                _fire("finish.2", _LAST_TILE, OneOf("1xe"), "-i7"),
+                "near",
+                _task("near.1", _FAR_TILE, Holds(_in_range), "near.1.wrong", marked=True),
                 section="turn",
             ),
+            step("finish", _fire("finish.1", _LAST_TILE, OneOf("1xe"), "-i7"), section="turn"),
+            step("goal", _AUTHOR.look("goal.1", start=_WON), section="end"),
             step("army", _task("army.1", START, marked=True), section="setup"),
         ),
         {"en": EN, "fr": FR},
@@ -86,21 +93,41 @@ def _task(
     position: Position,
     goal: Goal[Position] | None = None,
     otherwise: str = "",
+    fired: str = "",
     *,
     marked: bool = False,
     hint: str = "",
 ) -> Task[Position]:
-    """A ply to make in a position."""
-    return _AUTHOR.task(
+    """A ply to make in a position. fired: what is said of attacks that are not asked for."""
+    task = _AUTHOR.task(
         key, goal=goal, start=position, marked=marked, hint=hint, otherwise=otherwise
     )
+    return task._replace(wrong=tuple(_answered(task, fired))) if goal else task
+
+
+def _answered(task: Task[Position], fired: str) -> Iterator[Wrong]:
+    """What is said of the end of the turn, and of attacks, where they are wrong."""
+    for move in task.start.legal_moves():
+        written, kind = move_text(task.start, move), read(move).kind
+        if task.goal is not None and task.goal.reached(task.start.apply(move), written):
+            continue
+        if kind == FINISH:
+            yield Wrong(written, Consequence(_AUTHOR.sentence("ended")))
+        elif kind == ATTACK and fired:
+            yield Wrong(written, Consequence(_AUTHOR.sentence(fired)))
 
 
 def _fire(
-    key: str, position: Position, goal: Goal[Position], removal: str, *, marked: bool = False
+    key: str,
+    position: Position,
+    goal: Goal[Position],
+    removal: str,
+    fired: str = "",
+    *,
+    marked: bool = False,
 ) -> Task[Position]:
     """An attack to make; Black then removes a tile."""
-    task = _task(key, position, goal, "fire.wrong", marked=marked)
+    task = _task(key, position, goal, "fire.wrong", fired, marked=marked)
     return task._replace(then=(removal,))
 
 
@@ -122,10 +149,17 @@ def _outline(unit: int) -> frozenset[tuple[int, int]]:
 
 
 def _in_range(position: Position) -> bool:
-    """Whether a unit on turn could fire at something."""
-    return position.moved != 0 and any(
-        position.hit(number, direction)
-        for number in UNITS
-        if position.of(FIRST)[number]
-        for direction in range(len(DIRECTIONS))
-    )
+    """Whether a unit has moved, and one could fire at something."""
+    return position.moved != 0 and any(_can_fire(position, number) for number in UNITS)
+
+
+def _both_ready(position: Position) -> bool:
+    """Whether a unit has moved, and both could fire."""
+    return position.moved != 0 and _can_fire(position, 0) and _can_fire(position, 1)
+
+
+def _can_fire(position: Position, number: int) -> bool:
+    """Whether a unit of White's could hit something from where it stands."""
+    directions = range(len(DIRECTIONS))
+    alive = position.of(FIRST)[number] != 0
+    return alive and any(position.hit(number, direction) for direction in directions)
