@@ -96,7 +96,8 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
             seed,
             lambda noisy: plan(position, noisy, level.limits, seed, seeing),
         )
-        return _eased(game, position, reports) if level.number == LOWEST else reports
+        replaced = game.eased if level.number == LOWEST else game.pressed
+        return _replaced(replaced, position, reports)
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = search_with_slack(position, seen, level, seed)
     if level.number >= CAREFUL_FROM_LEVEL:
@@ -106,12 +107,14 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     return _with_wins_noticed(position, oversights, spot, reports)
 
 
-def _eased(game: Game[P], position: P, reports: Iterator[Report]) -> Iterator[Report]:
-    """Reports whose lines end where the game would have the lowest level go easy."""
+def _replaced(
+    replaced: Callable[[P, Move], Move], position: P, reports: Iterator[Report]
+) -> Iterator[Report]:
+    """Reports whose lines end where the game would have a weak level play another move."""
     for report in reports:
         now, line = position, list[Move]()
         for move in report.pv:
-            line.append(game.eased(now, move))
+            line.append(replaced(now, move))
             if line[-1] != move:
                 break
             now = now.apply(move)

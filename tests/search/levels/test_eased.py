@@ -1,12 +1,16 @@
-"""The lowest level goes easy on beginners where turns are long."""
+"""The lowest level goes easy on beginners where turns are long; those above it do not wait."""
 
 from __future__ import annotations
+
+import pytest
 
 from tesserae.core.game import Game, Move
 from tesserae.games.catalog import by_slug
 from tesserae.games.tetrad.rules.position import ATTACK, END, Position, read
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, Level
+from tests.games.tetrad.playing import damaged
+from tests.tiers import part
 
 TETRAD = by_slug("tetrad")
 
@@ -53,3 +57,30 @@ def test_it_fires_on_at_somebody_who_has_lost_much() -> None:
     assert game.eased(tired, shot) == END
     assert game.eased(few, shot) == shot
     assert game.eased(position, shot) == shot
+
+
+@pytest.mark.parametrize("level", LEVELS[1:3])
+@pytest.mark.parametrize("seed", range(part(12, 4)))
+def test_the_levels_above_end_no_turn_that_leaves_a_shot(level: Level, seed: int) -> None:
+    engine, position = Engine(), damaged(seed)
+    side, ply = position.turn, 0
+    while position.turn == side and position.outcome() is None:
+        move = position.legal_moves()[0]
+        if position.to_move == side:
+            *_, last = engine.think(TETRAD, position, level, seed)
+            move = last.pv[0]
+        assert move != END or not any(read(it).kind == ATTACK for it in position.legal_moves())
+        position, ply = position.apply(move), ply + 1
+    assert ply
+
+
+def test_the_shot_in_place_of_an_end_is_the_one_that_seems_best() -> None:
+    game: Game[Position] = TETRAD  # type: ignore[assignment]
+    position = game.decode(game.encode(game.showcase()))
+    attacks = [it for it in position.legal_moves() if read(it).kind == ATTACK]
+    values = {it: game.evaluate(position.apply(it), position.turn) for it in attacks}
+    assert len(set(values.values())) > 1
+    assert values[game.pressed(position, END)] == max(values.values())
+    assert game.pressed(position, attacks[0]) == attacks[0]
+    without = position._replace(attacked=0b11111)
+    assert game.pressed(without, END) == END

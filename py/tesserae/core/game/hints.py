@@ -49,6 +49,13 @@ class EngineHints(Protocol[P]):
         """
         return move
 
+    def pressed(self, position: P, move: Move) -> Move:  # noqa: ARG002
+        """The move that the levels above it play in place of a choice that waits for no reason.
+
+        By default their choice. Only games with long turns are asked.
+        """
+        return move
+
     def eager(self, position: P) -> Sequence[Move]:
         """The legal moves that a beginner chooses from, who knows nothing but the rules."""
         return position.legal_moves()

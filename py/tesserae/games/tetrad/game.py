@@ -165,6 +165,13 @@ class Tetrad(Game[Position]):
         early = position.tiles(OPPONENT[position.turn]) >= _HARDLY_HIT
         return END if early and shots >= _MILD_SHOTS and read(move).kind == ATTACK else move
 
+    def pressed(self, position: Position, move: Move) -> Move:
+        """In place of the end of a turn that leaves attacks, the one that seems best."""
+        attacks = [it for it in position.legal_moves() if read(it).kind == ATTACK]
+        if move != END or not attacks:
+            return move
+        return max(attacks, key=lambda it: self.evaluate(position.apply(it), position.turn))
+
     def eager(self, position: Position) -> Sequence[Move]:
         """Attacks, else moves towards the enemy; see engine/eager.py."""
         from tesserae.games.tetrad.engine.eager import eager
