@@ -108,6 +108,26 @@ test("migrating games come as far as they have room, at least one, and the other
   }
 });
 
+test("the room for migrating games is that of the boot event, to the character", async () => {
+  for (const [more, count] of [
+    [0, 2],
+    [1, 1],
+  ]) {
+    const browser = new Browser();
+    const texts = ["a".repeat(150_000), `"${"b".repeat(249_994 + more)}`];
+    for (const [n, text] of texts.entries())
+      browser.keep({
+        [`rescued.g${n}.x`]: JSON.stringify({ summary: summary(`g${n}`, 9 - n), text }),
+      });
+    assert.equal(
+      texts.reduce((sum, it) => sum + JSON.stringify(it).length, 0),
+      400_000 + more,
+    );
+    const { games } = await (await browser.tab()).boot();
+    assert.equal(games.length, count);
+  }
+});
+
 test("of several states of a game only those that were handed over are done with", async () => {
   const browser = new Browser();
   const big = "x".repeat(390_000);
