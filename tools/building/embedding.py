@@ -26,7 +26,7 @@ WEB: Final = Path(__file__).absolute().parents[2] / "web"
 PARTS: Final = ("constants.js", "links.js", "port.js", "picture.js", "element.js")
 """The order of web/embed: each uses what the ones before declare."""
 
-SENTENCES: Final = ("caption", "given", "asleep", "silent", "src")
+SENTENCES: Final = ("caption", "given", "asleep", "silent", "open_title", "src")
 STARTS: Final = ("start", "resume", "show", "learn", "solve", "read")
 
 COLOURS: Final = ("--paper", "--ink", "--accent", "--accent-ink", "--focus")

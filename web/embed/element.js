@@ -1,5 +1,5 @@
 // <tesserae-game>: attributes, methods and events, as documented in docs/embed.md.
-import { GAMES, HERE, MOST, NAME, STYLE, WORDS } from "./constants.js";
+import { GAMES, HERE, MOST, NAME, OPTIONS, SOURCE, STYLE, WORDS } from "./constants.js";
 import {
   encodedFields,
   gameOf,
@@ -10,22 +10,8 @@ import {
   taskOf,
   withFields,
 } from "./links.js";
-import { dark, image, isControls, make, parts, startButton } from "./picture.js";
+import { dark, image, isControls, make, parts, startButton, tellOfFailure } from "./picture.js";
 import { failure, isCount, isSide, isText, LONGEST, Port, read, readState } from "./port.js";
-
-const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
-const SOURCE = [
-  "src",
-  "game",
-  "position",
-  "moves",
-  "ply",
-  "ask",
-  "lesson",
-  "puzzle",
-  "study",
-  "poster",
-];
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
@@ -59,6 +45,8 @@ class Board extends HTMLElement {
   /** Names of attributes that have changed. @type {Set<string>} */
   #changed = new Set();
   #untouched = true;
+  /** Whether its frame has not answered. */
+  #failed = false;
   #seen = false;
   #stage = make("div", {});
 
@@ -77,8 +65,12 @@ class Board extends HTMLElement {
 
   disconnectedCallback() {
     watcher.unobserve(this);
+    this.#untouched ||= this.#port !== null; // moved, it starts again
     this.#stop();
   }
+
+  /** With this, `moveBefore` keeps the frame: nothing stops and starts. */
+  connectedMoveCallback() {}
 
   /** @param {string} name */
   attributeChangedCallback(name) {
@@ -106,7 +98,7 @@ class Board extends HTMLElement {
     });
     starting.catch(() => {});
     this.#starting = starting;
-    this.#untouched = false;
+    this.#untouched = this.#failed = false;
     const frame = make("iframe", { src: address, title: GAMES[slug].title });
     this.#port = new Port(frame, () => this.#silent());
     running.add(this);
@@ -174,13 +166,34 @@ class Board extends HTMLElement {
   /**
    * Handles a message, if it is from this board's frame.
    * @param {MessageEventSource | null} source
+   * @param {string} origin
    * @param {unknown} data
    */
-  hear(source, data) {
+  hear(source, origin, data) {
     const port = this.#port;
     if (!port || source !== port.frame.contentWindow) return;
     const fields = read(data);
-    if (fields) this.#handle(port, fields);
+    if (fields && origin === HERE.origin) this.#handle(port, fields);
+    else if (fields && origin === "null") this.#hearSealed(port, fields);
+  }
+
+  /**
+   * A frame without an origin, as a sandbox makes it, cannot run the app, and says so where the board
+   * would be: it stays.
+   * @param {Port} port
+   * @param {Message} fields
+   */
+  #hearSealed(port, { type, code, message }) {
+    if (type === "hello" || type === "error") port.answered();
+    if (type !== "error" || !isText(code) || !isText(message)) return;
+    const error = failure(code, message);
+    this.#settle?.reject(error);
+    this.#fail(error);
+  }
+
+  /** The policy of the page has blocked some frame. */
+  blocked() {
+    this.#port?.blocked();
   }
 
   /** The link with which the board starts next. */
@@ -264,7 +277,8 @@ class Board extends HTMLElement {
     const kind = this.#state ? "resume" : fresh;
     const own = this.#picture || this.getAttribute("poster");
     board.append(image(slug, this.getAttribute("theme"), own, given));
-    foot.append(named(words[caption]).replace("{ply}", String(this.#state?.ply)));
+    if (this.#failed) tellOfFailure(foot, words, new URL(this.#nextLink, HERE).href);
+    else foot.append(named(words[caption]).replace("{ply}", String(this.#state?.ply)));
     const button = startButton(words[kind], named(words[`${kind}_named`]), () => this.#clicked());
     this.#stage.replaceChildren(board, foot, button);
   }
@@ -276,8 +290,11 @@ class Board extends HTMLElement {
 
   #silent() {
     const error = this.#failure("silent");
+    const hadFocus = this.shadowRoot?.activeElement === this.#port?.frame;
     this.#stop(error);
+    this.#failed = true;
     this.#draw();
+    if (hadFocus) this.#stage.querySelector("a")?.focus();
     this.#fail(error);
   }
 
@@ -367,6 +384,11 @@ class Board extends HTMLElement {
 }
 
 addEventListener("message", ({ source, origin, data }) => {
-  if (origin === HERE.origin) for (const board of framed) board.hear(source, data);
+  for (const board of framed) board.hear(source, origin, data);
+});
+addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+  if (!/^(frame|child)-src$/.test(effectiveDirective) || !blockedURI.startsWith(HERE.origin))
+    return;
+  for (const board of [...framed]) board.blocked();
 });
 if (!customElements.get(NAME)) customElements.define(NAME, Board);

@@ -67,3 +67,16 @@ export function startButton(word, label, start) {
   button.addEventListener("click", start);
   return button;
 }
+
+/**
+ * Says that a board does not answer, with a link that opens its game in the app.
+ * @param {HTMLElement} foot
+ * @param {Record<string, string>} words
+ * @param {string} href
+ */
+export function tellOfFailure(foot, words, href) {
+  const link = make("a", { href, target: "_blank", rel: "noopener" }, words.open_title);
+  foot.setAttribute("role", "alert");
+  foot.style.height = "auto";
+  foot.append(words.silent, " ", link);
+}

@@ -4,7 +4,8 @@ import { gameOf } from "./links.js";
 
 const VERSION = 1;
 export const LONGEST = 400_000;
-const PATIENCE = 20_000; // milliseconds
+const PATIENCE = 20_000; // milliseconds for an answer
+const GREETING = 5_000; // milliseconds for the first one, which a frame gives before Python has loaded
 
 /**
  * @param {unknown} it
@@ -60,6 +61,8 @@ export class Port {
   #waiting = new Map();
   #last = 0;
   #silence = 0;
+  #heard = false;
+  #silent;
 
   /**
    * Sends hello once the frame has loaded; calls `silent` if there is no answer.
@@ -68,17 +71,26 @@ export class Port {
    */
   constructor(frame, silent) {
     this.frame = frame;
+    this.#silent = silent;
     frame.addEventListener("load", () => {
-      this.answered();
-      this.#silence = setTimeout(silent, PATIENCE);
-      this.#post({ type: "hello", size: true });
+      clearTimeout(this.#silence);
+      this.#silence = setTimeout(silent, GREETING);
+      // Also to a frame without an origin, in a sandbox: it says what it lacks.
+      this.#post({ type: "hello", size: true }, "*");
     });
   }
 
   /** @param {object} message */
-  #post(message) {
+  #post(message, to = HERE.origin) {
     const text = JSON.stringify({ tesserae: VERSION, ...message });
-    this.frame.contentWindow?.postMessage(text, HERE.origin);
+    this.frame.contentWindow?.postMessage(text, to);
+  }
+
+  /** The policy of a page around has blocked some frame: this one, unless it has been heard. */
+  blocked() {
+    if (this.#heard) return;
+    clearTimeout(this.#silence);
+    this.#silent();
   }
 
   /**
@@ -106,6 +118,7 @@ export class Port {
   }
 
   answered() {
+    this.#heard = true;
     clearTimeout(this.#silence);
   }
 

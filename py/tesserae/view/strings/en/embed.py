@@ -35,7 +35,7 @@ TEXT: Final = {
     "embed.caption": "{game}, a board to play on",
     "embed.given": "A {game} position, shown once you start it.",
     "embed.asleep": "{game}, as you left it (moves played: {ply})",
-    "embed.silent": "The board does not answer.",
+    "embed.silent": "The board does not answer on this page.",
     "embed.src": "This game cannot be shown: its address is not one of ours.",
     # In the share dialog
     "share.preview": "The board as it looks on another page",

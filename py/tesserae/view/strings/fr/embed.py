@@ -35,7 +35,7 @@ TEXT: Final = {
     "embed.caption": "{game}, un plateau pour jouer",
     "embed.given": "Une position de {game}, affichée dès que vous la lancez.",
     "embed.asleep": "{game}, là où vous en étiez (coups joués\u202f: {ply})",
-    "embed.silent": "Le plateau ne répond pas.",
+    "embed.silent": "Le plateau ne répond pas sur cette page.",
     "embed.src": (
         "Cette partie ne peut pas être montrée\u202f: son adresse n’est pas l’une des nôtres."
     ),
