@@ -72,7 +72,7 @@ def test_forty_plies_are_a_small_file(board: Board, slug: str, theme: str) -> No
     _, svg = saved(page, "#save-svg")
     expect(page.locator("#share-gif")).to_contain_text(f"{plies + 1} pictures")
     name, gif = saved(page, "#save-gif")
-    expect(page.locator("#toast")).to_contain_text("saved")
+    expect(page.locator(".toast")).to_contain_text("saved")
     expect(page.locator("#share-gif progress")).to_have_count(0)
     assert name == f"tesserae-{slug}.gif"
     assert gif.startswith(b"GIF89a")

@@ -166,7 +166,7 @@ def test_code_of_a_link_is_shown_and_runs_only_when_asked_to(
     code = long * 200 + "print('I ran')\n\n\ndef choose(board):\n    return 'Sc2'\n"
     write(page, code)
     page.click("#lab-link")
-    expect(page.locator("#toast")).to_contain_text("Copied")
+    expect(page.locator(".toast")).to_contain_text("Copied")
     link = page.evaluate("navigator.clipboard.readText()")
     write(page, "mine = 1\n")
     page.goto(link)

@@ -24,7 +24,7 @@ def test_a_reply_is_sent_along_and_played_out(board: Board) -> None:
     expect(board.page.locator(".replies li")).to_contain_text("if Tb1e, then Td1w")
     expect(board.page.locator("#copy-answer")).to_be_focused()
     board.page.keyboard.press("Enter")
-    expect(board.page.locator("#toast")).to_contain_text("Copied")
+    expect(board.page.locator(".toast")).to_contain_text("Copied")
     link: str = board.page.evaluate("navigator.clipboard.readText()")
     assert link.partition("#")[2].startswith("/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1&if=")
     assert "Td1w" not in link
@@ -39,4 +39,4 @@ def test_a_reply_is_sent_along_and_played_out(board: Board) -> None:
         expect(other.page.locator("#status")).to_contain_text("Is this your move?")
         other.page.click("#play-turn")
         moves_are(other, "Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w")
-        expect(other.page.locator("#toast")).to_contain_text("Td1w")
+        expect(other.page.locator(".toast")).to_contain_text("Td1w")

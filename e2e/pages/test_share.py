@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, elsewhere, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME
+from tests.tiers import some
 
 pytestmark = WITH_CLIPBOARD
 
@@ -116,6 +118,47 @@ def test_a_damaged_game_link_opens_as_far_as_it_goes(board: Board) -> None:
     expect(board.page.locator("#notice")).to_be_empty()
 
 
+ON_TOP: Final = """() => {
+    const box = document.querySelector(".toast").getBoundingClientRect();
+    const points = [[0.5, 0.5], [0.05, 0.2], [0.95, 0.2], [0.05, 0.8], [0.95, 0.8]];
+    return points.every(([x, y]) => {
+        const at = [box.left + x * box.width, box.top + y * box.height];
+        return document.elementFromPoint(...at)?.closest(".toast");
+    }) && box.left >= 0 && box.top >= 0 && box.right <= innerWidth && box.bottom <= innerHeight;
+}"""
+
+
+def assert_seen_and_heard(page: Page, sentence: str) -> None:
+    """Asserts that nothing lies over the toast, and that a screen reader is told of it."""
+    expect(page.locator(".toast")).to_contain_text(sentence)
+    page.wait_for_function(ON_TOP)
+    devtools = page.context.new_cdp_session(page)
+    nodes = devtools.send("Accessibility.getFullAXTree")["nodes"]
+    seen = {it["nodeId"]: it for it in nodes if not it["ignored"]}
+    texts = [it for it in seen.values() if sentence in str(it.get("name", {}).get("value", ""))]
+    assert texts
+    node = texts[0]
+    while node.get("role", {}).get("value") != "status":
+        node = next(it for it in nodes if it["nodeId"] == node["parentId"])
+    devtools.detach()
+
+
+@pytest.mark.parametrize(
+    ("width", "height"), some([(320, 480), (280, 653), (568, 320), (1280, 720)], quick=1)
+)
+def test_what_a_dialog_causes_is_seen_and_heard_over_it(
+    board: Board, width: int, height: int
+) -> None:
+    page = board.page
+    board.two()
+    page.set_viewport_size({"width": width, "height": height})
+    page.click("#open-share")
+    page.click("#copy-link")
+    assert_seen_and_heard(page, "Copied")
+    page.click("#dialog-close")
+    expect(page.locator(".toast")).to_have_count(0)
+
+
 def test_a_refused_copy_says_so(board: Board) -> None:
     board.two()
     board.page.evaluate(
@@ -123,5 +166,6 @@ def test_a_refused_copy_says_so(board: Board) -> None:
     )
     board.page.click("#open-share")
     board.page.click("#copy-link")
-    toast = board.page.locator("#toast")
+    toast = board.page.locator(".toast")
     expect(toast).to_have_text(re.compile("Copying is not allowed here"))
+    assert_seen_and_heard(board.page, "Copying is not allowed here")

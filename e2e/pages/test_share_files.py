@@ -112,7 +112,7 @@ def test_what_cannot_be_loaded_is_told(fresh_board: Board, faults: Faults) -> No
     fresh_board.page.route("**/later.js", lambda route: route.abort())
     fresh_board.open(FIVE)
     fresh_board.page.click("#open-share")
-    expect(fresh_board.page.locator("#toast")).to_contain_text("did not work")
+    expect(fresh_board.page.locator(".toast")).to_contain_text("did not work")
 
 
 @pytest.mark.slow
@@ -160,7 +160,7 @@ def test_a_record_is_saved_and_opened_again(board: Board, tmp_path: Path) -> Non
     assert len(sheet.record.plies) == 4
     assert re.fullmatch(r"\d{4}\.\d\d\.\d\d", sheet.date)
     page.click("#copy-record")
-    expect(page.locator("#toast")).to_contain_text("Copied")
+    expect(page.locator(".toast")).to_contain_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == text
     file = tmp_path / "my game.txt"
     file.write_text(text.replace("Ca2)", "Ca2 {mine})"))
@@ -220,7 +220,7 @@ def test_two_people_play_by_sending_links(board: Board) -> None:
     expect(board.why).to_contain_text("Now send your move")
     expect(link).to_be_in_viewport()
     page.click("#copy-answer")
-    expect(page.locator("#toast")).to_contain_text("Copied")
+    expect(page.locator(".toast")).to_contain_text("Copied")
     sent = page.evaluate("navigator.clipboard.readText()")
     browser = page.context.browser
     assert browser

@@ -42,7 +42,7 @@ def counts(board: Board, told: str) -> None:
     """The page's clock has been loaded, and counts: asked for the time, it tells."""
     expect(board.page.locator("#clock-1")).to_have_class(re.compile("runs"))
     board.page.locator("#control-undo").press("t")
-    expect(board.page.locator("#toast")).to_contain_text(told)
+    expect(board.page.locator(".toast")).to_contain_text(told)
 
 
 def face(board: Board, side: int) -> Locator:

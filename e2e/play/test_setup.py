@@ -102,7 +102,7 @@ def test_an_army_is_typed_and_shared_with_the_keyboard_alone(board: Board) -> No
     expect(page.locator("#dialog .share")).to_be_visible()
     tab_to(board, "copy-setup-0")
     board.press("Enter")
-    expect(page.locator("#toast")).to_contain_text("Copied")
+    expect(page.locator(".toast")).to_contain_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == ARMY
     clean(page)
 

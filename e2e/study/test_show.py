@@ -71,7 +71,7 @@ def test_it_is_sent_as_a_link_and_its_readers_find_the_moves(
     page = opened(board, size)
     page.click("#open-share")
     page.click("#copy-link")
-    expect(page.locator("#toast")).to_contain_text("Copied")
+    expect(page.locator(".toast")).to_contain_text("Copied")
     link = page.input_value("#share-link")
     assert len(link) < 6_000
     context = browser.new_context(**{**browser_context_args, "viewport": size})

@@ -20,7 +20,7 @@ def copied(board: Board, kind: str) -> str:
     expect(page.locator(f"#share-kind-{kind}")).to_have_attribute("aria-pressed", "true")
     shown = page.input_value("#share-link")
     page.click("#copy-link")
-    expect(page.locator("#toast")).to_contain_text("Copied")
+    expect(page.locator(".toast")).to_contain_text("Copied")
     page.click("#dialog-close")
     expect(page.locator("#dialog")).to_be_hidden()
     link: str = page.evaluate("navigator.clipboard.readText()")

@@ -39,7 +39,7 @@ def drawings(model: Model) -> Drawings:
         "loading": NOTHING,
         "notice": notice(model, words),
         **view.regions(model, words),
-        "toast": toast(model, words),
+        "toast": NOTHING if model.dialog.open else toast(model, words),
         **_dialog(model, words),
     }
 

@@ -34,7 +34,7 @@ def test_there_is_a_picture_of_the_start_and_of_each_ply() -> None:
         drawn.append(it)
     assert [it["milliseconds"] for it in drawn] == [900, 900, 900, 3_000]
     assert len({it["svg"] for it in drawn}) == 4
-    assert "The animated picture is saved" in page.regions["toast"]
+    assert "The animated picture is saved" in page.regions["dialog-toast"]
     assert "progress" not in page.regions["share-gif"]
     for at, it in enumerate(drawn):
         still = opened(f"{GAME}&at={at}")

@@ -52,4 +52,4 @@ def test_what_is_no_code_is_ignored(size: int, bits: str) -> None:
 def test_what_could_not_be_done_is_told() -> None:
     page = opened()
     page.send("failed")
-    assert "did not work" in page.regions["toast"]
+    assert "did not work" in page.regions["dialog-toast"]

@@ -8,6 +8,7 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.pages.components.offline import regions as offline
+from tesserae.app.pages.components.page import toast
 from tesserae.app.pages.dialogs import share
 from tesserae.app.pages.dialogs.embed_code import embed_code
 from tesserae.app.pages.dialogs.keys import keys
@@ -30,7 +31,9 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     close = icon_button(words("close"), actions.CLOSE, sign="close", id="dialog-close")
     head = el("header", el("h2", words(f"dialog.{model.dialog.open}"), id="dialog-title"), close)
     sheet = el("div", head, draw(model, words), class_=f"sheet {model.dialog.open}")
-    regions = {"dialog": sheet}
+    # Beside a dialog all is inert: what is to be seen and heard meanwhile is in it.
+    status = el("div", id="dialog-toast", role="status")
+    regions = {"dialog": join([sheet, status]), "dialog-toast": toast(model, words)}
     if model.dialog.open == "more" and model.table is not None:
         regions["more-acts"] = acts(model.table, words)
         regions["dialog-move-why"] = refused_because(model, words)
