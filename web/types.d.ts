@@ -8,6 +8,8 @@ interface Tesserae {
   fail(): void;
   /** Of loading.js: handles what the worker posts before the first answer. */
   hear(event: MessageEvent): void;
+  /** Of main.js: starts Pyodide at once, as nothing has come for long. */
+  hurry?(): void;
   /** Of page.py: all of it has run. */
   shell?: boolean;
   /** Of frame.js: sends a text to the page around the frame. Only after an answer comes a request. */
@@ -79,11 +81,22 @@ interface Navigator {
   deviceMemory?: number;
 }
 
+/** Pyodide's app. */
+interface PageApp {
+  dispatch(event: string): void;
+  resume(kept: string): void;
+}
+
 /** A script tag that has been given a worker: by PyScript, or a shared one. */
 interface PyScriptTag extends HTMLScriptElement {
-  xworker?: { addEventListener(type: "message", hear: (event: MessageEvent) => void): void };
-  /** The interface of a shared one. */
-  app?: { dispatch(event: string): void; resume(kept: string): void };
+  xworker?: {
+    addEventListener(type: "message", hear: (event: MessageEvent) => void): void;
+    onmessage?: ((event: MessageEvent) => void) | null;
+    /** Of PyScript's own: resolves once the app runs, to the worker with the app's interface. */
+    ready?: Promise<{ sync: PageApp }>;
+  };
+  /** The interface of the app in a shared one. */
+  app?: PageApp;
 }
 
 /** The export of Pyodide's script, which makes its module. */

@@ -94,6 +94,52 @@ def test_what_keeps_the_app_from_starting_is_said_at_once(
     nothing_raw(page)
 
 
+FOREIGN: Final = """
+addEventListener("DOMContentLoaded", () => {
+    const tag = document.createElement("script");
+    tag.src = new URL("cdn-cgi/challenge.js", location.href).href;
+    const refused = document.createElement("script");
+    refused.src = URL.createObjectURL(new Blob(["count()"])); // which the policy refuses
+    document.head.append(tag, refused);
+});
+setInterval(() => { throw new TypeError("not the app's"); }, 50);
+setInterval(() => Promise.reject(new Error("not the app's")), 50);
+setInterval(() => Promise.reject(null), 50);
+"""
+"""What in-app browsers, extensions and hosts run in a page, and what fails of it."""
+
+
+def test_errors_that_are_not_the_apps_do_not_keep_it_from_starting(page: Page, bad: Bad) -> None:
+    page.add_init_script(FOREIGN)
+    page.add_init_script("""
+        window.failures = 0;
+        new MutationObserver(() => {
+            failures += document.querySelectorAll(".notice[role=alert]").length;
+        }).observe(document, { subtree: true, childList: true });
+    """)
+    board = Board(page, bad().address)
+    board.open("#/pyrga")
+    board.play("Sb2")
+    assert page.evaluate("failures") == 0
+
+
+@pytest.mark.parametrize("fragment", some(["#/pyrga", "#/", "#/zaic/learn"], quick=1))
+def test_without_web_assembly_that_is_said_and_the_rules_can_be_read(
+    page: Page, bad: Bad, faults: Faults, fragment: str
+) -> None:
+    page.add_init_script("delete self.WebAssembly")
+    host = bad()
+    page.goto(f"{host.address}{fragment}")
+    told = page.locator("#page .notice[role=alert]")
+    expect(told).to_contain_text("WebAssembly is switched off")
+    expect(told.get_by_role("button")).to_have_count(0)
+    expect(page.locator("#page", has_text="Setting up")).to_have_count(0)
+    page.goto(f"{host.address}#/pyrga/rules")
+    expect(page.locator("#guide #section-where")).to_be_attached()
+    expect(told).to_contain_text("WebAssembly is switched off")
+    assert not any(re.search(r"snapshot|python\.bin|standin", url) for url in faults.of_pages)
+
+
 @pytest.mark.parametrize(
     ("pattern", "kind"),
     some([("/page.py", "page"), ("/(python.bin|pyodide.asm.wasm)", "missing")], quick=1),
@@ -261,7 +307,7 @@ def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
     host = bad(Fault(pattern, kind))
     Board(page, host.address).open("#/pyrga?v=1&g=Sb2")
     page.click("#open-share")
-    expect(page.locator("#toast")).to_contain_text("did not work")
+    expect(page.locator(".toast")).to_contain_text("did not work")
     host.faults = ()
     page.click("#dialog-close")
     page.click("#open-share")
@@ -272,4 +318,4 @@ def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
 def test_another_page_is_not_saved_as_the_one_file(page: Page, bad: Bad) -> None:
     Board(page, bad(Fault("/tesserae.html", "page")).address).open("#/")
     page.click("#save-file")
-    expect(page.locator("#toast")).to_contain_text("did not work")
+    expect(page.locator(".toast")).to_contain_text("did not work")

@@ -35,12 +35,9 @@ NEEDED: Final = (
     "/empty.zip",
     "/style.css",
     "/page.js",
-    "/micropython.js",
-    "/micropython.wasm",
     "/core.js",
     "/core-",
     "/error-",
-    "/page.py",
     "/worker.py",
     "/boot.js",
     "/heap.js",
@@ -52,6 +49,15 @@ NEEDED: Final = (
     "/zstd.bin",
 )
 """What a start needs, but for what says so itself."""
+
+DISPENSABLE: Final = (
+    "/standin.js",
+    "/micropython.wasm",
+    "/pyrga.bin",
+    "/micropython.js",
+    "/page.py",
+)
+"""What it can do without, if that never comes: the stand-in, and MicroPython itself."""
 
 
 def awaited(page: Page, host: BadHost) -> None:
@@ -82,6 +88,23 @@ def test_a_file_that_never_comes_is_told_within_forty_seconds(
     awaited(page, host)
     half_a_minute_passes(page)
     expect(failure(page)).to_be_visible()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", some(DISPENSABLE, quick=1, share=2))
+def test_what_never_comes_and_is_not_needed_is_waited_for_no_longer_than_eight_seconds(
+    page: Page, bad: Bad, part: str
+) -> None:
+    host = bad(Fault(part, "silent"))
+    page.goto(f"{host.address}#/pyrga", wait_until="commit")
+    board = Board(page, host.address)
+    board.ready(2 * PATIENCE)
+    expect(failure(page)).to_have_count(0)
+    board.play("Sb2")
+    host.go_on()
+    page.wait_for_timeout(1_000)  # what comes after all changes nothing
+    expect(page.locator("#ply-1")).to_be_visible()
+    assert board.moves()[0] == "Sb2"
 
 
 @pytest.mark.slow

@@ -51,6 +51,7 @@ def silence(page: Page) -> None:
     """Keeps any app from answering while the page is open, in its frames too."""
     page.route(SHELL, lambda _: None)
     page.route(STANDIN, lambda _: None)
+    page.route(SNAPSHOT, lambda _: None)
 
 
 def alone(page: Page, faults: Faults) -> None:

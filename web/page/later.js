@@ -6,16 +6,22 @@ import * as backups from "./browser/backup.js";
 import { runClock } from "./browser/clock.js";
 import { watchDrawing } from "./browser/drawing.js";
 import { signal } from "./browser/sound.js";
+import { connectWithoutShell } from "./startup/without_shell.js";
 import { help } from "./worker/helpers.js";
 
 /** @typedef {import("./browser/backup.js").Games} Games */
 /** @typedef {import("./commands.js").Answer} Answer */
-/** @typedef {{ do: "restore", file: File }} Restore the page's own command */
+/** @typedef {{ do: "restore", file: File }} Restore a command of the page's own */
+/**
+ * Another one.
+ * @typedef {{ do: "connect", connect: Parameters<typeof connectWithoutShell>[0],
+ *   take: Parameters<typeof connectWithoutShell>[1] }} Connect
+ */
 
 /**
  * The rarely used commands, by name.
  * @typedef {Pick<AppCommands, "download" | "picture" | "animate" | "qr" | "onefile" | "backup" |
- *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "help" | "draw"> & { restore: Restore }} RareCommands
+ *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "help" | "draw"> & { restore: Restore, connect: Connect }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
@@ -44,6 +50,7 @@ const COMMANDS = {
   celebrate: (command) => signal(command).catch(() => {}), // a device without sound
   runclock: (command, _, send) => runClock(command, send),
   restore: ({ file }, games) => backups.restore(file, games),
+  connect: ({ connect, take }) => connectWithoutShell(connect, take),
 };
 
 /**

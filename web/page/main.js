@@ -16,6 +16,7 @@ import { firstPaint } from "./browser/painting.js";
 import { watchLinks } from "./browser/scrolling.js";
 import { parameter } from "./browser/settings.js";
 import { address, embedded, file, onefile } from "./build.js";
+import { runLazily } from "./commands.js";
 import { listen } from "./events.js";
 import { firstClick, firstKeys, keepFirstClick } from "./first_click.js";
 import { handOver, paintedGame, paintFirst } from "./first_paint.js";
@@ -25,6 +26,7 @@ import {
   connectTo,
   handTo,
   noteAnswer,
+  noteFault,
   notePainted,
   notePlayed,
   postTo,
@@ -88,6 +90,7 @@ async function boot() {
  * @param {Post} resume takes the events that the stand-in had
  */
 async function connect(dispatch, resume) {
+  if (connected) return;
   connected = true;
   standin?.stop();
   startup.send("connected");
@@ -100,6 +103,9 @@ async function connect(dispatch, resume) {
   }
   if (!embedded) watchOffline();
 }
+
+/** @param {string[]} reply */
+const takeJoined = (reply) => take(reply, "joined");
 
 /** Starts the stand-in for the game on the page; null if there is none, or no need. */
 function startStandin() {
@@ -118,6 +124,7 @@ function startStandin() {
       if (reply.length) take(reply, "answered"); // the app ignores what is no event of its own
     },
     played: notePlayed,
+    faulty: noteFault,
     wanted: loadPyodide,
     lost() {
       postTo(null);
@@ -182,6 +189,16 @@ function loadPyodide() {
   startPyodide();
 }
 
+/**
+ * Starts all of Python although the stand-in has not come, and does without page.py if MicroPython does
+ * not come for that either. Whichever comes first plays.
+ */
+function hurry() {
+  if (connected || !("WebAssembly" in self)) return;
+  loadPyodide();
+  runLazily({ do: "connect", connect, take: takeJoined }).catch(() => {}); // page.py may do it
+}
+
 /** Starts the stand-in, where it is of use; Pyodide's files are fetched after its own. */
 function standIn() {
   standin = startStandin();
@@ -214,7 +231,7 @@ function tidyAddress() {
 tidyAddress();
 watchLinks();
 paintFirst();
-firstPaint().then(startPython);
+if ("WebAssembly" in self) firstPaint().then(startPython);
 keepFirstClick();
 holdBuild();
 holdWhilePressed();
@@ -222,5 +239,6 @@ copyWithinClicks();
 tellWhenItJoins(loadPyodide, embedded); // the level in a frame is its host's choice
 Object.assign(window.tesserae, {
   connect,
-  take: (/** @type {string[]} */ reply) => take(reply, "joined"),
+  hurry,
+  take: takeJoined,
 });

@@ -39,9 +39,18 @@ function show([commands, ...regions], sender) {
   restore(before);
   const changed = regions.filter((_, i) => i % 2 === 0);
   if (changed.includes("page")) beginAtTop();
-  for (const command of JSON.parse(commands)) perform(command);
+  for (const command of JSON.parse(commands)) tryTo(command);
   if (before && !focused() && !changed.includes("page")) focusFirst();
   dispatchEvent(new CustomEvent("tesserae-patched", { detail: changed }));
+}
+
+/** Carries out a command; if it fails, that is for the console, and the others are carried out. @param {AppCommand} command */
+function tryTo(command) {
+  try {
+    perform(command);
+  } catch (error) {
+    console.error(error);
+  }
 }
 
 /** Shows the replies that were held back, now or after some milliseconds. */

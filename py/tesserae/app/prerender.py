@@ -81,8 +81,11 @@ AGAIN: Final = "?again"
 
 
 def failure_notices() -> dict[str, str]:
-    """Notices that the app, or the rest of it, could not start, or has stopped: "failed.en"..."""
-    return _in_all_languages(("failed", "alone", "stopped"), _failure_notice)
+    """Notices that the app, or the rest of it, could not start, or has stopped: "failed.en"...;
+    and that it cannot run without WebAssembly, where trying again is of no use.
+    """
+    failures = _in_all_languages(("failed", "alone", "stopped"), _failure_notice)
+    return failures | _in_all_languages(["unable"], _mere_notice)
 
 
 def joining_notices() -> dict[str, str]:
@@ -98,7 +101,7 @@ def frame_notices() -> dict[str, str]:
     """What is said in a frame: "sealed.en", that its sandbox keeps the app from starting; and
     "busy.en", what the host page is told that asks for too much.
     """
-    sealed = _in_all_languages(["sealed"], _sandbox_notice)
+    sealed = _in_all_languages(["sealed"], lambda _, it: _mere_notice("embed.sealed", it))
     return sealed | _in_all_languages(["busy"], _busy)
 
 
@@ -169,9 +172,8 @@ def _fallback(language: Language) -> str:
     return el("p", words("failed"), " ", again, lang=language)
 
 
-def _sandbox_notice(_: str, language: Language) -> str:
-    words = words_in(language)
-    return el("div", el("p", words("embed.sealed")), class_="notice", role="alert")
+def _mere_notice(name: str, language: Language) -> str:
+    return el("div", el("p", words_in(language)(name)), class_="notice", role="alert")
 
 
 def _busy(_: str, language: Language) -> str:

@@ -118,6 +118,20 @@ test("commands change the address, the page and the focus", async () => {
   assert.deepEqual(told, [{ type: "waited", number: 3 }]);
 });
 
+test("a command that fails leaves the others to be carried out", async (t) => {
+  const logged = t.mock.method(console, "error", () => {});
+  const { page, perform } = await opened();
+  const history = {
+    replaceState() {
+      throw new DOMException("too often", "SecurityError");
+    },
+  };
+  Object.defineProperty(globalThis, "history", { value: history, configurable: true });
+  perform({ do: "url", hash: "#/x", push: false }, { do: "focus", id: "two" });
+  assert.equal(active(page), "two");
+  assert.equal(logged.mock.callCount(), 1);
+});
+
 test("a dialog opens, and gives the focus back when it closes", async () => {
   const { page, perform } = await opened();
   page.get("one").focus();

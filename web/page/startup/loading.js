@@ -7,10 +7,36 @@ const root = document.documentElement;
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 const PATIENCE = 30; // seconds without progress after which the start counts as failed
+const HANGS = 8; // seconds without progress after which no file is waited for that others can do without
 const AGAIN = "?again"; // a query that no cache knows: with it the service worker mends its own
 const NEEDED = /(?<!\/standin)\.(js|py|toml|wasm)$/;
 
 const startup = new Startup(root);
+
+const isOneFile = "onefile" in root.dataset;
+const site = new URL("../", here).href;
+
+/**
+ * Whether an address is that of a file of the app: hosts, browsers and extensions add scripts of their
+ * own, whose failures are none of the app's.
+ * @param {string} address
+ */
+const isOurs = (address) =>
+  isOneFile || (address.startsWith(site) && /^(app-|vendor\/)/.test(address.slice(site.length)));
+
+/**
+ * Where an error was made, by the first frame of its stack; if it has none, the first address that it
+ * names. A module that cannot be parsed, as half of it came, says nothing at all: it counts as the app's.
+ * So does a script of this origin's making: the policy has only workers run one, and they are PyScript's.
+ * @param {unknown} error
+ */
+function originOf(error) {
+  const stack = String(/** @type {Error | undefined} */ (error)?.stack ?? "");
+  const frames = stack.replace(String(error), "");
+  if (error instanceof SyntaxError && !frames.trim()) return here;
+  const [address] = /(blob:)?\w+:\/\/[^\s)]+/.exec(frames || String(error)) ?? [""];
+  return address.startsWith(`blob:${location.origin}/`) ? here : address;
+}
 
 let quiet = 0; // seconds without progress
 let starting = false; // all that Python needs is here: what else is fetched is no progress
@@ -24,7 +50,7 @@ async function loadAnew() {
   } catch {
     // the cached files may do all the same
   }
-  if ("onefile" in root.dataset || location.search === AGAIN) location.reload();
+  if (isOneFile || location.search === AGAIN) location.reload();
   else location.replace(AGAIN + location.hash);
 }
 
@@ -46,6 +72,7 @@ function hear({ data }) {
 function tick() {
   if (startup.state === "handedOver") clearInterval(ticking);
   quiet = startup.state === "waiting" ? 0 : quiet + 1; // for the user to want Pyodide
+  if (quiet === HANGS) window.tesserae.hurry?.();
   if (quiet >= PATIENCE) startup.send("silence");
 }
 
@@ -61,8 +88,9 @@ const ticking = setInterval(tick, 1000);
 const meeting = setInterval(meet, 20);
 
 new PerformanceObserver((list) => {
-  if (!starting) quiet = 0;
-  const entries = /** @type {PerformanceResourceTiming[]} */ (list.getEntries());
+  const all = /** @type {PerformanceResourceTiming[]} */ (list.getEntries());
+  const entries = all.filter(({ name }) => isOurs(name));
+  if (!starting && entries.length) quiet = 0;
   const isMissing = (/** @type {PerformanceResourceTiming} */ { name, responseStatus }) =>
     responseStatus >= 400 && NEEDED.test(name.split(/[?#]/)[0]);
   if (entries.some(isMissing)) startup.send("missing");
@@ -71,12 +99,16 @@ new PerformanceObserver((list) => {
 const fail = () => startup.send("fault");
 
 /** @param {ErrorEvent} event of a script, or of an element that could not load its file */
-function hearError({ target, error }) {
-  const style = target instanceof HTMLLinkElement && target.rel === "stylesheet";
-  if (error || style || target instanceof HTMLScriptElement) fail();
+function hearError({ target, error, filename }) {
+  if (target instanceof HTMLScriptElement) failIfOurs(target.src);
+  else if (target instanceof HTMLLinkElement)
+    target.rel === "stylesheet" && failIfOurs(target.href);
+  else if (error) failIfOurs(filename || originOf(error));
 }
 
-addEventListener("unhandledrejection", fail);
+const failIfOurs = (/** @type {string} */ address) => isOurs(address) && fail();
+
+addEventListener("unhandledrejection", ({ reason }) => failIfOurs(originOf(reason)));
 addEventListener("error", hearError, true);
 
 // PyScript reports no error for a shell that is missing or no Python.
@@ -99,4 +131,5 @@ addEventListener("DOMContentLoaded", () => {
 });
 
 showLoading(startup, loadAnew);
+if (!("WebAssembly" in self)) fail(); // it is switched off: notices.js says so
 Object.assign(window, { tesserae: { startup, fail, hear } });

@@ -26,6 +26,13 @@ export function showLoading(startup, retry) {
     if (bar && !bar.isConnected) document.getElementById("loading")?.append(bar);
   }
 
+  /** Where the start has failed nothing is said to be on its way; what comes all the same shows it again. */
+  function hideProgress() {
+    const text = document.getElementById("starting");
+    if (text) text.textContent = "";
+    bar?.remove();
+  }
+
   /** @param {"" | "failed" | "alone" | "stopped"} wanted */
   function showNotice(wanted) {
     if (wanted === name && (!wanted || shown?.isConnected)) return;
@@ -33,7 +40,8 @@ export function showLoading(startup, retry) {
     name = wanted;
     if (!wanted) return;
     page.querySelector(".stranded")?.remove(); // it says the same
-    shown = (self.origin === "null" && notice("sealed")) || notice(wanted);
+    const why = self.origin === "null" ? "sealed" : "WebAssembly" in self ? wanted : "unable";
+    shown = notice(why) ?? notice(wanted);
     page.prepend(shown ?? "");
     if (wanted === "stopped") shown?.scrollIntoView(); // the reader may be anywhere on the page
     const button = shown?.querySelector("button");
@@ -47,6 +55,7 @@ export function showLoading(startup, retry) {
     const { joined, notice: wanted } = startup.shows;
     if (wanted !== undefined) showNotice(wanted);
     if (joined) bar?.remove();
+    else if (startup.state === "failed") hideProgress();
     else if (startup.percent !== null) showProgress(startup.percent);
   });
 }

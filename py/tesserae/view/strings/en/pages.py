@@ -36,6 +36,11 @@ TEXT: Final = {
         "your games are safe on this device."
     ),
     "stopped": "Tesserae has stopped. Your games are safe on this device.",
+    "unable": (
+        "WebAssembly is switched off here, and Tesserae cannot run without it. If this is Lockdown "
+        "Mode, open the page settings in the address bar, then the website settings, and switch it "
+        "off for this site. The rules can be read all the same."
+    ),
     "failed.reload": "Try again",
     "noscript": "Tesserae is a program that runs in this page: it needs JavaScript.",
     "about": (

@@ -36,6 +36,11 @@ TEXT: Final = {
         "parties restent sur cet appareil."
     ),
     "stopped": "Tesserae s’est arrêté. Vos parties restent sur cet appareil.",
+    "unable": (
+        "WebAssembly est désactivé ici, et Tesserae ne peut pas s’en passer. Si c’est le mode "
+        "Isolement, ouvrez les réglages de la page dans la barre d’adresse, puis ceux du site web, "
+        "et désactivez-le pour ce site. Les règles peuvent être lues malgré tout."
+    ),
     "failed.reload": "Réessayer",
     "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: "
     "il lui faut JavaScript.",
