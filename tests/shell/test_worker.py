@@ -4,11 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import importlib
 import json
-import sys
-from collections.abc import Callable, Iterator
-from types import ModuleType
 from typing import Any
 
 import pytest
@@ -17,64 +13,9 @@ from tesserae.app.main import App
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.render import fingerprints
 from tests.lowering.sessions import Recorded
+from tests.shell.line import GIVEN_UP, Worker, until
 
 SEED = 2**52 - 1
-
-WORKER = "tesserae.shell.worker"
-
-
-class Worker:
-    """The worker's module, and the page at the other end of its line."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.replies: list[list[str]] = []
-        self.faults: list[str] = []
-        self.hear: Callable[[list[str]], None] = lambda _: None
-        browser, console, ffi = ModuleType("js"), ModuleType("console"), ModuleType("pyodide.ffi")
-        vars(console).update(error=self.faults.append)
-        vars(browser).update(console=console, postMessage=self._post)
-        vars(ffi).update(to_js=lambda reply: reply)
-        for module in (browser, ModuleType("pyodide"), ffi):
-            monkeypatch.setitem(sys.modules, module.__name__, module)
-        monkeypatch.delitem(sys.modules, WORKER, raising=False)
-        self.module: Any = importlib.import_module(WORKER)
-
-    def send(self, type: str, **fields: Any) -> None:
-        self.module.dispatch(json.dumps({"type": type, **fields}))
-
-    def type(self, move: str) -> None:
-        self.send("submit", act="typed", values={"move": move})
-
-    def resume(self, kept: str) -> None:
-        """Takes over, and stops before the engine begins."""
-
-        async def once() -> None:
-            self.module.resume(kept)
-            for task in self.module.thinking.values():
-                task.cancel()
-
-        asyncio.run(once())
-
-    @property
-    def plies(self) -> int:
-        return int(self.module.own.app.model.table.record.ply)
-
-    def _post(self, reply: list[str]) -> None:
-        self.replies.append(reply)
-        self.hear(reply)
-
-
-@pytest.fixture
-def worker(monkeypatch: pytest.MonkeyPatch) -> Iterator[Worker]:
-    yield Worker(monkeypatch)
-    sys.modules.pop(WORKER, None)
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    """Waits, but not for ever."""
-    async with asyncio.timeout(60):
-        while not condition():
-            await asyncio.sleep(0.01)
 
 
 def test_events_are_answered_while_the_engine_thinks(worker: Worker) -> None:
@@ -126,9 +67,9 @@ def test_a_fault_is_logged_and_the_worker_goes_on(
         broken.setattr(worker.module.own.app, "handle", fail)
         worker.send("boot", hash="#/", base="", languages=["en"])
     assert "ValueError: of a test" in worker.faults[0]
-    assert worker.replies == []
+    assert worker.replies == [GIVEN_UP]
     worker.send("boot", hash="#/", base="", languages=["en"])
-    assert len(worker.replies) == 1
+    assert len(worker.replies) == 2
 
 
 def test_the_worker_rests_while_a_ply_that_was_found_waits(

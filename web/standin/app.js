@@ -40,6 +40,9 @@ def tidy(): gc.collect()
 def load(name): __import__(name)
 `;
 
+/** The event that tells the app that another one could not be handled (FAULT in py/tesserae/app/main.py). */
+export const FAULT = '{"type":"fault"}';
+
 // Functions for the runtime of lowered code, which MicroPython lacks.
 const host = {
   generator,
@@ -154,8 +157,8 @@ export async function unpack(packed) {
  *
  * loadMicroPython: MicroPython's own function, and its options. bundle: the result of `unpack`; `add`
  * takes the second bundle, with the modules that functions import. `begin` makes an App with a random
- * seed (digits); `handle` answers an event as Pyodide's App does with that seed. If it throws, begin
- * anew, or wait for Pyodide. `busy` tells whether an engine is wanted. `load` imports a module
+ * seed (digits); `handle` answers an event as Pyodide's App does with that seed. If it throws,
+ * the app is as it was. `busy` tells whether an engine is wanted. `load` imports a module
  * before it is needed. Only `tidy` collects garbage:
  * automatic collection would take up to half of the time of an answer.
  *

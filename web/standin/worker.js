@@ -1,6 +1,6 @@
 // The stand-in's worker: the app in MicroPython, which answers events until Pyodide has come.
 import { loadMicroPython } from "../{{micropython}}/micropython.js";
-import { open, unpack } from "./app.js";
+import { FAULT, open, unpack } from "./app.js";
 import { Garbage } from "./garbage.js";
 
 /** @typedef {import("./app.js").Files} Files */
@@ -129,6 +129,22 @@ function again() {
 }
 
 /**
+ * The reply where an event cannot be handled although nothing is missing: the app says so, and the page
+ * keeps no event that Pyodide's app might handle later, when nobody expects it any more.
+ * @param {unknown} error
+ */
+function replyToFault(error) {
+  const at = events.length - 1;
+  // The page could not even start, or needs what only Pyodide has.
+  if (at < 1 || /ImportError/.test(String(error))) throw error;
+  console.error(String(error));
+  events[at] = FAULT;
+  const answered = again();
+  postMessage({ fault: FAULT, at });
+  return answered;
+}
+
+/**
  * The reply to the last event. If the app fails, it may have lacked something: so that is added, and
  * all events are handled again. Where data is saved, what plays is tried first, as the coach is in it.
  */
@@ -144,7 +160,17 @@ async function reply() {
     }
     later ??= fetchLater();
     await later;
-    return again();
+    try {
+      return again();
+    } catch (error) {
+      if (given.engine && engine !== "ready") await fetchEngine();
+      if (engine === "missing") throw error;
+      try {
+        return again();
+      } catch (fault) {
+        return replyToFault(fault);
+      }
+    }
   }
 }
 
@@ -200,6 +226,7 @@ async function think() {
       const at = events.push(played) - 1;
       postMessage({ played, at });
       postMessage(await reply());
+      if (events[at] === FAULT) engine = "missing"; // it would find the same again
     }
   } catch (error) {
     console.warn(`The engine in MicroPython failed; Pyodide is waited for. ${error}`);

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from time import perf_counter
-from typing import NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.app.engine.tasks import EngineTasks
 from tesserae.app.messages import Boot, EngineDecided, Message
-from tesserae.app.messages.commands import Page, ShellCommand, as_json
+from tesserae.app.messages.commands import Analyse, Page, ShellCommand, Think, as_json
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Model
 from tesserae.app.model.engine import Job
@@ -18,6 +18,11 @@ from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
 from tesserae.view.lazy import Memory, drawn
+
+T = TypeVar("T")
+
+FAULT: Final = '{"type":"fault"}'
+"""The event that tells the app that another one could not be handled."""
 
 Reply: TypeAlias = list[str]
 """The commands as JSON, then one after the other the id and the markup of each changed region.
@@ -37,6 +42,7 @@ class _Found(NamedTuple):
 class App:
     """The app of one page. Deterministic, given `seed`, but for the engine's use of time.
 
+    booted: it has handled the boot event.
     patience: how many times as long as usual the engine may take for a ply. partial: only the
     levels that need no book are here, until another app takes over.
     """
@@ -57,6 +63,7 @@ class App:
         """Goes back to the state before the first event."""
         self._seed = seed
         self.model = Model()
+        self.booted = False
         self._engine = EngineTasks(self._clock, self._seed % 2**31, self._patience)
         self._shown: dict[str, str] = {}
         self._memory = Memory()
@@ -81,7 +88,8 @@ class App:
     def handle(self, text: str) -> Reply:
         """The reply to an event's JSON; [] if it is malformed.
 
-        A boot event resets the app.
+        A boot event resets the app. An exception leaves it as it was: `FAULT`, handled next, tells
+        the user.
         """
         message = self._read(text)
         return [] if message is None else self._after(message)
@@ -89,7 +97,7 @@ class App:
     def replay(self, text: str) -> list[ShellCommand]:
         """Handles an event as `handle` does, but draws nothing: the commands of its reply."""
         message = self._read(text)
-        return [] if message is None else self._updated(message)
+        return [] if message is None else self._whole(lambda: self._updated(message))
 
     def reply(self, commands: Sequence[ShellCommand], shown: Mapping[str, int]) -> Reply:
         """The commands, and the regions that differ from what the page shows.
@@ -166,13 +174,27 @@ class App:
         return message
 
     def _after(self, message: Message) -> Reply:
-        commands = self._updated(message)
-        return self.reply(commands, message.prerendered if isinstance(message, Boot) else {})
+        shown = message.prerendered if isinstance(message, Boot) else {}
+        return self._whole(lambda: self.reply(self._updated(message), shown))
+
+    def _whole(self, act: Callable[[], T]) -> T:
+        """What `act` gives. If it fails, nothing of it is left."""
+        model, page, booted = self.model, self._page, self.booted
+        try:
+            return act()
+        except Exception:
+            if self.model is not model:
+                self.model, self._page, self.booted = model, page, booted
+                self._memory = Memory()
+                for command in (Think(model.engine.job), Analyse(model.engine.analysis)):
+                    self._engine.carry_out(command)
+            raise
 
     def _updated(self, message: Message) -> list[ShellCommand]:
         self.model, shell_commands, engine_commands = update(self.model, message)
         for command in engine_commands:
             self._engine.carry_out(command)
+        self.booted = self.booted or isinstance(message, Boot)
         return shell_commands + self._new_page()
 
     def _changed(self, prerendered: Mapping[str, int]) -> list[str]:

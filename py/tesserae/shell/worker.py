@@ -18,7 +18,7 @@ import js
 from pyodide.ffi import to_js
 
 from tesserae.app.engine.helping import Helper
-from tesserae.app.main import App, Reply
+from tesserae.app.main import FAULT, App, Reply
 from tesserae.app.messages.commands import ShellCommand
 
 T = TypeVar("T")
@@ -65,11 +65,17 @@ class Wire(Generic[A]):
         self._think_if_wanted()
 
     def tell(self, answer: Callable[[], Reply]) -> bool:
-        """Posts what `answer` says, if anything. False after a fault."""
+        """Posts what `answer` says, if anything. False after a fault, which is told."""
         reply = guarded(answer)
         if reply:
             self._post(to_js(reply))
+        elif reply is None:
+            self.tell_of_fault()
         return reply is not None
+
+    def tell_of_fault(self) -> None:
+        """Tells the page that it cannot count on an answer."""
+        self._post('{"failed":true}')
 
     def _think_if_wanted(self) -> None:
         if self.app.busy and self not in thinking:
@@ -92,27 +98,26 @@ class Line(Wire[App]):
         self.app.begin(int(state["seed"]))
         commands: list[ShellCommand] = []
         for n, event in enumerate(state["events"]):
-            answer = guarded(partial(self.app.replay, event)) or []
-            commands += answer if n >= state["answered"] else []
+            answer = guarded(partial(self.app.replay, event))
+            if answer is None and self.app.booted:
+                answer = guarded(partial(self.app.replay, FAULT))
+            commands += answer or [] if n >= state["answered"] else []
+        if not self.app.booted:
+            self.tell_of_fault()
+            return
         self.tell(lambda: self.app.reply(commands, state["shown"]))
         self.app.hurry()  # the user has been waiting since before Pyodide was there
         self._think_if_wanted()
+
+    def tell_of_fault(self) -> None:
+        """Has the app say so; if it cannot, the page does."""
+        reply = guarded(partial(self.app.handle, FAULT)) if self.app.booted else None
+        self._post(to_js(reply) if reply else '{"failed":true,"stopped":true}')
 
     def close(self) -> None:
         """Forgets the page, which is gone, and stops thinking for it."""
         self.app = App()
         gc.collect()
-
-
-class Helping(Wire[Helper]):
-    """The line to a page whose engine gets help here."""
-
-    def tell(self, answer: Callable[[], Reply]) -> bool:
-        """As every line does; a fault is told as well, as the page then goes on without."""
-        done = super().tell(answer)
-        if not done:
-            self._post('{"failed":true}')
-        return done
 
 
 thinking: dict[Wire[Any], asyncio.Task[None]] = {}
@@ -144,7 +149,7 @@ def guarded(act: Callable[[], T]) -> T | None:
 
 def help_out(part: int) -> Callable[[str], None]:
     """Has this worker help the page's engine instead; what is returned takes the jobs."""
-    return Helping(js.postMessage, Helper(part)).dispatch
+    return Wire(js.postMessage, Helper(part)).dispatch
 
 
 own = Line(js.postMessage)

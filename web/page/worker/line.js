@@ -67,6 +67,15 @@ export function notePlayed(event, at) {
   events.splice(at, 0, event);
 }
 
+/**
+ * Notes that the stand-in could not handle an event.
+ * @param {string} event what both apps handle in its place
+ * @param {number} at its number
+ */
+export function noteFault(event, at) {
+  events[at] = event;
+}
+
 /** Notes that the stand-in has answered an event. @param {string[]} reply */
 export function noteAnswer([, ...regions]) {
   answered += 1;

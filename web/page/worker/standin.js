@@ -10,11 +10,13 @@ const PLAYS = true;
 /**
  * What the page hears of it. opened: it runs, and takes events by `post`. answered: its reply to one.
  * played: its engine has made a ply, which is an event, after so many others; a reply follows.
+ * faulty: it could not handle an event of that number, in whose place there is another one.
  * wanted: the app wants more of an engine than the stand-in has. lost: it has failed.
  * @typedef {object} Heard
  * @property {(post: (event: string) => void) => void} opened
  * @property {(reply: string[]) => void} answered
  * @property {(event: string, at: number) => void} played
+ * @property {(event: string, at: number) => void} faulty
  * @property {() => void} wanted
  * @property {() => void} lost
  */
@@ -30,7 +32,7 @@ const LANGUAGES = ["en", "fr"];
  * @param {boolean} saves
  * @param {Heard} heard
  */
-export function prepareStandin(game, saves, { opened, answered, played, wanted, lost }) {
+export function prepareStandin(game, saves, { opened, answered, played, faulty, wanted, lost }) {
   const worker = new Worker(appFile("standin.js"), { type: "module" });
   let over = false;
   let hasFetched = () => {};
@@ -59,6 +61,7 @@ export function prepareStandin(game, saves, { opened, answered, played, wanted, 
     else if (data === "wanted") wanted();
     else if (data.failed) fail(data.failed);
     else if (data.played) played(data.played, data.at);
+    else if (data.fault) faulty(data.fault, data.at);
     else answered(data);
   };
   worker.onerror = (event) => {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.installation import installing
-from tesserae.app.messages import Hidden, Installable, OfflineNews, actions
+from tesserae.app.messages import Fault, Hidden, Installable, OfflineNews, actions
 from tesserae.app.messages.handling import Handlers, MessageHandlers, handle, on_message
 from tesserae.app.model import Model
 
@@ -22,6 +22,7 @@ def _hidden(model: Model, message: Hidden) -> Model:
 
 
 MESSAGES: Final[MessageHandlers] = {
+    **on_message(Fault, lambda model, _: installing.tell_of_fault(model)),
     **on_message(Hidden, _hidden),
     **on_message(Installable, lambda model, it: model.with_installation(installable=it.yes)),
     **on_message(OfflineNews, installing.offline_news),

@@ -16,6 +16,17 @@ ONE_FILE: Final = "tesserae.html"
 LICENCES: Final = "licences.txt"
 """The name of the file with the licences, beside index.html."""
 
+TOLERATED: Final = 2
+"""Faults that are told and no more; from the next one on, the page offers to start anew."""
+
+
+def tell_of_fault(model: Model) -> Model:
+    """Says that something went wrong; if it does again and again, offers to start anew."""
+    model = model._replace(faults=model.faults + 1)
+    if model.faults <= TOLERATED:
+        return model._replace(toast=text("toast.fault"))
+    return model._replace(notice=text("error.faults")).with_dialog(open="")
+
 
 def offline_news(model: Model, news: OfflineNews) -> Model:
     """Takes in how far the app is saved for offline use; ignores an unknown state."""

@@ -125,6 +125,10 @@ class Failed(NamedTuple):
     """A command could not be carried out."""
 
 
+class Fault(NamedTuple):
+    """An event could not be handled, by an error of the app's own, and has changed nothing."""
+
+
 class Hidden(NamedTuple):
     """Whether the page is hidden: in a tab behind another, or on a locked device."""
 
@@ -361,6 +365,7 @@ Message: TypeAlias = Union[
     QrMade,
     Animated,
     Failed,
+    Fault,
     Hidden,
     NewDay,
     OfflineNews,

@@ -21,6 +21,7 @@ from tesserae.app.messages import (
     Boot,
     Copied,
     Failed,
+    Fault,
     GameLoaded,
     GamesChanged,
     Hash,
@@ -293,4 +294,5 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "played": _played,
     "alone": lambda _: Alone(),
     "failed": lambda _: Failed(),
+    "fault": lambda _: Fault(),
 }

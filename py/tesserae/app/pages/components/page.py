@@ -146,20 +146,29 @@ def notice(model: Model, words: Words) -> Markup:
     if model.notice is None:
         return NOTHING
     close = icon_button(words("close"), actions.DISMISS, sign="close", id="dismiss")
-    save = NOTHING
+    way_out = NOTHING
     if model.notice.key == "aside.notice":
-        save = button(
+        way_out = button(
             words("aside.save"), actions.SAVE_ASIDE, variant="quiet", id="notice-save-aside"
         )
-    return el("div", el("p", words(model.notice)), save, close, class_="notice")
+    if model.notice.key == "error.faults":  # no action, as those may be what fails
+        href = f"?again{model.hash}"
+        way_out = el("a", words("fault.restart"), class_="button quiet", href=href, id="restart")
+    return el("div", el("p", words(model.notice)), way_out, close, class_="notice")
+
+
+_BAD_NEWS: Final = frozenset({"toast.not_copied", "toast.failed", "toast.fault", "error.unsaved"})
 
 
 def toast(model: Model, words: Words) -> Markup:
-    """A message that disappears by itself."""
-    if model.toast is None:
+    """A message that disappears by itself. Over a dialog, that it could not be saved is one."""
+    told = model.toast
+    if model.dialog.open and model.notice is not None and model.notice.key == "error.unsaved":
+        told = model.notice
+    if told is None:
         return NOTHING
-    sign = "close" if model.toast.key == "toast.not_copied" else "tick"
-    return el("p", icon(sign), words(model.toast), class_="toast")
+    sign = "close" if told.key in _BAD_NEWS else "tick"
+    return el("p", icon(sign), words(told), class_="toast")
 
 
 def table_of(model: Model) -> Table:

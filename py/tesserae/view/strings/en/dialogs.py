@@ -103,6 +103,7 @@ TEXT: Final = {
     "toast.adapted": "Your next game at your level will be against level {level}.",
     "toast.turn_ended": "There was nothing left to do: your turn is over.",
     "toast.failed": "That did not work. Please try again.",
+    "toast.fault": "Something went wrong in Tesserae. Your game has not changed.",
     "share.send": "Send…",
     "share.embed": "Show it on a website",
     "share.copy_code": "Copy code",

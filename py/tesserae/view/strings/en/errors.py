@@ -50,6 +50,11 @@ TEXT: Final = {
     "record.result": "The record cannot be read: its moves lead to the result {result}.",
     "error.no_such_game": "There is no game called “{name}” here.",
     "error.unreadable": "A game kept on this device could not be read. The others are here.",
+    "error.faults": (
+        "Something keeps going wrong in Tesserae. Your game has not changed. "
+        "Starting anew may help."
+    ),
+    "fault.restart": "Start anew",
     "error.unsaved": (
         "This game could not be saved on this device. Copy the link to keep your game."
     ),

@@ -111,6 +111,7 @@ TEXT: Final = {
     "toast.adapted": "Votre prochaine partie à votre niveau se jouera contre le niveau {level}.",
     "toast.turn_ended": "Il n’y avait plus rien à faire\u202f: votre tour est fini.",
     "toast.failed": "Cela n’a pas marché. Veuillez réessayer.",
+    "toast.fault": "Une erreur s’est produite dans Tesserae. Votre partie n’a pas changé.",
     "toast.copied": "Copié",
     "toast.not_copied": (
         "La copie n’est pas permise ici. Sélectionnez le texte et copiez-le à la main."

@@ -67,6 +67,10 @@ TEXT: Final = {
     "error.unreadable": (
         "Une partie gardée sur cet appareil n’a pas pu être lue. Les autres sont là."
     ),
+    "error.faults": (
+        "Des erreurs se répètent dans Tesserae. Votre partie n’a pas changé. Redémarrer peut aider."
+    ),
+    "fault.restart": "Redémarrer",
     "error.unsaved": (
         "Impossible d’enregistrer sur cet appareil. Copiez le lien pour garder la partie."
     ),
