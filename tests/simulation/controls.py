@@ -27,7 +27,7 @@ class Control(NamedTuple):
     act: the name of its action; the field of a form has that of the form. arg: its argument; the
     address of a link; the name of a form's field. label: what it is called. place: where it stands
     within its region; siblings: how many controls stand beside it, itself included. values: of a
-    choice. off: it is there, but does nothing now. on: it is pressed already. likely: the page
+    choice. off: it is there, but does nothing now. likely: the page
     marks it as what can be chosen.
     """
 
@@ -41,7 +41,6 @@ class Control(NamedTuple):
     values: tuple[str, ...] = ()
     value: str = ""
     off: bool = False
-    on: bool = False
     likely: bool = False
 
 
@@ -106,19 +105,10 @@ class _Reader:
         control = self.control(it, tag, act, form)
         if control is not None:
             off = get("aria-disabled") == "true" or "disabled" in it.attrib
-            on = "true" in (get("aria-pressed"), get("aria-current"), get("aria-checked"))
             label = get("aria-label") or " ".join("".join(it.itertext()).split())[:40]
-            self.controls.append(
-                control._replace(
-                    id=get("id", ""),
-                    label=label,
-                    place=path,
-                    siblings=acting,
-                    off=off,
-                    on=on,
-                    likely="offered" in get("class", "").split(),
-                )
-            )
+            likely = "offered" in get("class", "").split()
+            named = control._replace(id=get("id", ""), label=label, place=path, siblings=acting)
+            self.controls.append(named._replace(off=off, likely=likely))
         if tag not in _SILENT and tag not in _FIELDS and len(it) + len(it.text or ""):
             self.children(it, path, foreign=foreign, form=form)
 

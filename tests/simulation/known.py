@@ -68,16 +68,13 @@ KNOWN: Final[tuple[Known, ...]] = (
           "Ada open #/zaic en; Ada change seat-1 0; Ada submit typed move=Bh8; "
           "Ada press dialog share; Ada press copy-link; Bob open chat-1 en; "
           "Bob submit typed move=Bi10; Bob press copy-answer; Ada press close; Ada go chat-1"),
-    Known(_DELETED, "beyond undo after study-cut", "Only the last deletion comes back.",
+    Known(_DELETED, "beyond undo", "Only the last deletion comes back.",
           "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada submit typed move=Sb3; "
           "Ada press study-cut; Ada kill; Ada press study-cut"),
-    Known(_DELETED, "beyond undo after chapter-cut", "Only the last deletion comes back.",
-          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada submit typed move=Sb2; "
-          "Ada press study-cut; Ada press chapter-cut"),
-    Known(_BACK, "StudyPage became StudyPage", "Back leads to another study.",
+    Known(_BACK, "StudyPage is another", "Back leads to another study.",
           "Ada open #/pyrga/study?v=1&g=Td1w en; Ada go #/pyrga/study?v=1&g=Sb2; "
           "Ada submit typed move=Sb3; Ada back; Ada forward"),
-    Known(_BACK, "GamePage became GamePage", "Back leads to another game.",
+    Known(_BACK, "GamePage is another", "Back leads to another game.",
           "Ada open #/zaic?v=1&g=Bh8 en; Ada submit typed move=Bi10; Ada go #/zaic?v=1&g=Vh8; "
           "Ada back"),
     Known("what_is_kept_is_listed", "a study is not listed", "All shows no studies.",
@@ -88,9 +85,14 @@ KNOWN: Final[tuple[Known, ...]] = (
           "Ada submit typed move=Sb2; Ada wait 70"),
     Known("a_solution_is_hidden", "the study of a reader", "A chapter shows its solution.",
           f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada change chapter 1"),
-    Known("a_notice_is_true", "it is no longer so", "Could not be saved stays, once it was saved.",
-          "Ada open #/pyrga en; Ada change seat-1 0; Ada device full; Ada submit typed move=Sb2; "
-          "Ada device room; Ada submit typed move=Sb3"),
+    Known("what_is_typed_stays_in_its_field", "a letter goes to another ply", "Another tab's move.",
+          "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada2 open #/pyrga/study en; "
+          "Ada write note; Ada write note z; Ada2 submit typed move=Sb3; Ada wait 1; "
+          "Ada write note Tb3s"),
+    Known(_MOVED, "review-stop became review", "A late tap on Stop begins again.",
+          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
+          "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
+          "Ada press resign; Ada press review; Ada press review-stop"),
 )  # fmt: skip
 
 

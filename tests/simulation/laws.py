@@ -63,7 +63,7 @@ def nothing_deleted_is_lost(m: Moment) -> Iterator[str]:
             if model.table is not None and model.table.id == table.id:
                 back |= keeping.content(model.table)
         for what in kept[key] - back:
-            yield f"beyond undo after {act_of(m) or 'a key'}: {what}"
+            yield f"beyond undo: after {act_of(m) or 'a key'}, {what}"
 
 
 def an_address_shows_what_it_showed(m: Moment) -> Iterator[str]:
@@ -78,7 +78,7 @@ def an_address_shows_what_it_showed(m: Moment) -> Iterator[str]:
         there = {it.id for it in keeping.stored(m.tab)} | {it.id for it in m.before.tables}
         named = old is not None and old[0] in ("GamePage", "StudyPage", "AskingPage")
         if old not in (None, place) and not (named and old[1] not in there):
-            yield f"{old[0]} became {place[0]}: {old} {place} {m.tab.hash}"
+            yield f"{old[0]} is another: {old} {place} {m.tab.hash}"
     for later in [it for it in known if it > len(m.tab.entries) - 1]:
         del known[later]
     if not awaited:
@@ -118,7 +118,7 @@ def statistics_add_up(m: Moment) -> Iterator[str]:
             for row in table.iter("tr")
         ]
         named = table.get("aria-labelledby", "")
-        if named.startswith("puzzles"):
+        if named.startswith(("puzzles", "tiers", "themes")):
             solved = [model.practice.progress[slug] for slug in model.practice.progress]
             tried = sum(len(it.solved | it.failed) for it in solved)
             if sum(row[1] for row in rows if row) > tried:
@@ -171,7 +171,7 @@ def what_is_said_is_so(m: Moment) -> Iterator[str]:
 def advice_can_be_followed(m: Moment) -> Iterator[str]:
     """What a coach advises follows from the position, and can be done."""
     table = m.after.game_table
-    if table is None or not m.last or m.after.table is m.before.table:
+    if table is None or table is m.before.table:
         return
     said = coach.advice(m.after, table)
     if said is not None:
@@ -260,6 +260,7 @@ LAWS: Final[tuple[Law, ...]] = (
     laws_of_games.a_link_opens_what_it_showed,
     laws_of_games.games_are_begun_by_people,
     laws_of_games.undo_and_redo_are_inverse,
+    laws_of_games.what_is_typed_stays_in_its_field,
     laws_of_games.the_engine_keeps_to_its_side,
     laws_of_games.the_engine_moves_on_its_turn,
     laws_of_games.the_engine_agrees_to_no_loss,

@@ -44,13 +44,12 @@ def what_was_saved_is_there(m: Moment) -> Iterator[str]:
         return
     device = id_of_device(m)
     saved = memory(m, "saved plies").setdefault(device, {})
-    gone = {m.before.library.to_remove} if act_of(m) == "forget" else set()
-    for id in gone | set(m.event.get("gone", ())):
-        saved.pop(id, None)
+    removed = memory(m, "removed games").setdefault(device, set())
+    removed |= {it["id"] for it in m.commands if it["do"] in ("removegame", "asidegame")}
     if m.event["type"] == "boot":
         stored = {table.id: table for table in keeping.stored(m.tab)}
         for id, known in saved.items():
-            if not known <= plies_of(stored.get(id)):
+            if id not in removed and not known <= plies_of(stored.get(id)):
                 yield f"not stored: {id} {len(known)} plies"
     elif m.after.tables is not m.before.tables or m.after.library is not m.before.library:
         for table in m.after.tables:
@@ -195,6 +194,21 @@ def undo_and_redo_are_inverse(m: Moment) -> Iterator[str]:
     same = got is not None and shown and got.position == table.position
     if not same and table.record.at_end:
         yield f"not where it was: {m.before.screen.link}"
+
+
+def what_is_typed_stays_in_its_field(m: Moment) -> Iterator[str]:
+    """What is written in a field plays nothing, and is said of the ply of which it was begun."""
+    old, table, begun = m.before.table, m.after.table, memory(m, "begun notes")
+    if m.step.tab != m.tab.name or m.by != "person" or old is None or table is None:
+        return
+    if m.step.verb != "write":
+        begun.pop(m.tab.name, None)
+    elif m.event["type"] == "key" and old.record != table.record:
+        yield f"a letter moves: {m.event}"
+    else:
+        at = old.chapters.id, old.record.cursor
+        if begun.setdefault(m.tab.name, at) != at:
+            yield f"a letter goes to another ply: {begun[m.tab.name]} {at}"
 
 
 def the_engine_keeps_to_its_side(m: Moment) -> Iterator[str]:

@@ -14,17 +14,15 @@ from tests.simulation.people import Deed, Person, cast
 from tests.simulation.script import Run
 from tests.simulation.tab import Step, Tab
 
-LENGTH: Final = 120
-"""Steps of a life."""
-
 TABS: Final = 3
 
 
-def life(seed: int, length: int = LENGTH, laws: Sequence[Law] = LAWS) -> Run:
-    """What happens in one world."""
+def life(seed: int, length: int = 0, laws: Sequence[Law] = LAWS) -> Run:
+    """What happens in one world, for so many steps, or as long as its people live."""
     rng = Random(seed)
     run = Run(seed, laws)
     people = cast(rng)
+    length = length or people[0].length
     names = {person.name: [person.name] for person in people}
     while len(run.steps) < length:
         person = rng.choice(people)
@@ -33,9 +31,9 @@ def life(seed: int, length: int = LENGTH, laws: Sequence[Law] = LAWS) -> Run:
         tab = run.world.tabs.get(rng.choice(names[person.name]))
         if tab is None:
             language = rng.choice(("en", "en", "fr"))
-            partial = " partial" if rng.random() < 0.05 else ""
+            how = rng.choices(("", " partial", " embed"), (90, 5, 5))[0]
             start = person.filled(person.start, some_moves(person.game, rng, 8))
-            run.do(Step(person.name, "open", start, language + partial))
+            run.do(Step(person.name, "open", start, language + how))
             continue
         if tab.partial and rng.random() < 0.1:
             run.do(Step(tab.name, "arrive"))

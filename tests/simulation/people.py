@@ -39,8 +39,10 @@ class Kind(NamedTuple):
 
     starts: the addresses that they begin with, `GAME` for a game. plan: what they have come for:
     actions, one after the other, with the argument or value after a blank, or a deed of `deeds`
-    after a `!`. likes: how much more they like some actions, and ("@") links. deeds: what they do
-    besides, and how often; what follows a verb is its `what`. waits: for how many seconds.
+    after a `!`; with a `?`, if it is offered at once. likes: how much more they like some actions,
+    and ("@") links. deeds: what they do besides, and how often; what follows a verb is its `what`.
+    waits: for how many seconds. routine: what they then do again and again. length: of their life,
+    in steps.
     """
 
     name: str
@@ -50,9 +52,13 @@ class Kind(NamedTuple):
     deeds: Mapping[str, float] = {}
     waits: tuple[float, ...] = (0.5, 1, 4)
     waiting: float = 0.12
+    routine: tuple[str, ...] = ()
+    length: int = 120
 
 
 _CLOCKED: Final = ("dialog more", "dialog new", "new-seat-0 0", "new-seat-1 0", "new-minutes 1")
+_HINTED: Final = ("hint", "!wait 4", "?hint-play", "!wait 4")
+_AGREE: Final = ("dialog more", "?dialog agree", "?agree", "?close")
 _FLAGGED: Final = ("typed", "typed", "typed", "!wait 70", "typed", "!reload", "!wait 2")
 _TWO: Final = ("seat-0 0", "seat-1 0")
 _LINK: Final = ("dialog share", "share-kind game", "copy-link", "close")
@@ -61,25 +67,29 @@ KINDS: Final = (
     Kind(
         "a newcomer",
         ("#/", "#/GAME/learn", "#/GAME?level=1&coach=1", "#/GAME?level=2&coach=1"),
+        ("?ready-setup",),
+        routine=(*_HINTED, *_HINTED, "?typed", "!wait 3"),
+        length=200,
         likes={"lesson-next": 6, "hint": 3, "stop": 4, "hint-play": 3, "target": 20},
         waiting=0.2,
     ),
     Kind(
         "a player",
         ("#/GAME?level=1", "#/GAME?level=3", "#/GAME?level=2", "#/GAME"),
-        ("ready-setup",),
+        ("?ready-setup", "!wait 4", *_HINTED, "setting evaluation=1"),
         {"target": 25, "hint": 2, "hint-play": 5, "undo": 2, "review": 6, "rematch": 4, "stop": 3},
         waits=(1, 3),
         waiting=0.25,
     ),
     Kind(
         "one who bargains",
-        ("#/GAME?level=1", "#/GAME?level=3", "#/tetrad?level=2"),
-        ("ready-setup", "!wait 5", "!wait 5"),
-        {"target": 30, "hint": 12, "hint-play": 60, "dialog more": 5, "dialog agree": 40,
-         "dialog share": 0.3, "agree": 80, "@": 0.5, "seat-0": 0.1, "seat-1": 0.1, "stop": 0.3},
-        waits=(1, 5),
-        waiting=0.3,
+        ("#/tetrad?level=1", "#/GAME?level=3", "#/tetrad?level=2"),
+        ("?ready-setup", "!wait 5", "!wait 5"),
+        {"target": 30, "agree": 80, "@": 0.1, "seat-0": 0.1, "seat-1": 0.1, "stop": 0.1},
+        waits=(3, 5),
+        waiting=0.1,
+        routine=("!go #/GAME", *_HINTED, *_HINTED, *_AGREE),
+        length=360,
     ),
     Kind(
         "two with a clock",
@@ -99,16 +109,19 @@ KINDS: Final = (
     Kind(
         "one by link",
         ("#/GAME",),
-        (*_TWO, "typed", "typed", *_LINK),
+        (*_TWO, "?ready-setup", "?ready-setup", "typed", "typed", *_LINK),
         {"typed": 20, "copy-answer": 30, "copy-link": 10, "add-reply": 8, "share-kind": 0.3},
-        {"go chat-1": 0.05, "go chat-2": 0.03, "go chat-3": 0.03, "open chat-1": 0.03},
+        {"go chat-2": 0.03, "go chat-3": 0.03, "open chat-1": 0.02},
+        routine=("typed", "?copy-answer", "!go chat-1"),
+        length=200,
     ),
     Kind(
         "the other by link",
         ("chat-1",),
         ("typed", "copy-answer"),
         {"typed": 25, "copy-answer": 30, "add-reply": 8, "play-turn": 20},
-        {"go chat-1": 0.1, "go chat-2": 0.06, "go chat-3": 0.06, "go chat-4": 0.04},
+        {"go chat-2": 0.04, "go chat-3": 0.04, "go chat-4": 0.03},
+        routine=("typed", "?copy-answer", "!go chat-1"),
     ),
     Kind(
         "a solver",
@@ -153,7 +166,7 @@ KINDS: Final = (
         "one with two tabs",
         ("#/GAME", "#/GAME/study?v=1&g=MOVES"),
         ("typed", "!open2 #/GAME", "!open2 #/GAME/study"),
-        {"typed": 15, "note": 6, "undo": 2},
+        {"typed": 15, "note": 12, "undo": 2},
         {"open2 #/GAME": 0.02, "open2 #/games": 0.02, "reload": 0.02, "write note": 0.1},
     ),
     Kind(
@@ -174,7 +187,8 @@ KINDS: Final = (
     ),
     Kind("somebody", ("#/", "#/games", "#/statistics", "#/lab", "#/GAME/rules", "#/GAME/book",
                       "#/GAME/print", "#/GAME/puzzle/print", "#/mistakes"),
-         likes={"@": 4}, deeds={"back": 0.05, "forward": 0.03, "reload": 0.02}),
+         likes={"@": 4},
+         deeds={"back": 0.05, "forward": 0.03, "reload": 0.02, "host undo {}": 0.01}),
 )  # fmt: skip
 
 
@@ -183,9 +197,10 @@ class Person:
 
     def __init__(self, name: str, kinds: Sequence[Kind], rng: Random) -> None:
         self.name, self.rng = name, rng
-        self.game = rng.choice(GAMES)
-        self.start = rng.choice(kinds[0].starts)
-        self.plan = list(kinds[0].plan)
+        self.start, game = rng.choice(kinds[0].starts), rng.choice(GAMES)
+        self.game = next((it for it in GAMES if it in self.start), game)
+        self.plan, self.routine = list(kinds[0].plan), kinds[0].routine
+        self.length = kinds[0].length
         self.likes = dict(_QUIET)
         self.deeds: dict[str, float] = {}
         for kind in reversed(kinds):
@@ -215,9 +230,10 @@ class Person:
 
     def wished(self, controls: Sequence[Control], moves: Sequence[str]) -> Deed | None:
         """The next of the plan, if it is offered."""
+        self.plan = self.plan or list(self.routine)
         if not self.plan or self.rng.random() > _WISH:
             return None
-        act, _, value = self.plan[0].partition(" ")
+        act, _, value = self.plan[0].removeprefix("?").partition(" ")
         if act.startswith("!"):
             return self.deed(self.plan.pop(0)[1:], ())
         found = [
@@ -226,7 +242,7 @@ class Person:
             if it.act == act and (it.arg == value or value in it.values or not value)
         ]
         if not found:
-            if self.rng.random() < _GIVE_UP:
+            if self.plan[0].startswith("?") or self.rng.random() < _GIVE_UP:
                 self.plan.pop(0)
             return None
         self.plan.pop(0)

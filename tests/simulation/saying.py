@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from typing import Final
 
-from tesserae.app.model import Model
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS
 from tests.simulation.controls import Said, read
@@ -72,7 +71,3 @@ def changed(before: dict[str, str], after: dict[str, str]) -> Iterator[tuple[str
     for name, markup in after.items():
         if markup and before.get(name) != markup:
             yield name, markup
-
-
-def slug_of(model: Model) -> str:
-    return model.screen.slug

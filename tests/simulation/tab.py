@@ -22,6 +22,9 @@ Event = dict[str, Any]
 LOOK: Final = 0.002
 """Seconds that pass whenever an engine looks at the clock: it comes to its end with less work."""
 
+SLICES: Final = 6
+"""How often an engine works at most while somebody waits."""
+
 ANSWERS: Final = 40
 """Answers of the surroundings to one event: more, and it goes round in circles."""
 
@@ -224,12 +227,13 @@ class Tab(Page):
             self.device.texts["clock"] = json.dumps(note)
         self.device.leave(self.tab)
 
-    def work(self, slices: int) -> None:
-        """The engine works for a while."""
-        for _ in range(slices):
+    def work(self, seconds: float) -> None:
+        """The engine works for a while, in some slices: a study has no end."""
+        slices = max(1, min(SLICES, round(10 * seconds)))
+        for n in range(slices):
+            self.clock.now = max(self.clock.now, self.world.time - seconds * (1 - (n + 1) / slices))
             if not self.app.busy or self.dead:
                 return
-            self.clock.now += 0.05
             if self.partial:
                 event = self.app.play(0.01)
                 if event:

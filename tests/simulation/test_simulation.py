@@ -14,7 +14,7 @@ from tests.simulation.must_hold import MUST_HOLD
 from tests.simulation.script import read, replay, written
 from tests.tiers import TODAY
 
-EVENTS = 1_300
+EVENTS = 1_260
 """Events in a batch; with 16 batches more than 20,000."""
 
 SECONDS = float(os.environ.get("SIMULATION_SECONDS", "240"))
@@ -37,16 +37,9 @@ def live(first: int, events: int) -> None:
         seed += 1
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("batch", range(8))
-def test_lives_that_stay_the_same(batch: int) -> None:
-    live(1_000 * batch, EVENTS)
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("batch", range(8))
-def test_lives_of_today(batch: int) -> None:
-    live(100_000 * TODAY + 1_000 * batch, EVENTS)
+@pytest.mark.parametrize("batch", range(16))
+def test_lives_of_which_half_are_new_every_day(batch: int) -> None:
+    live(1_000 * batch if batch < 8 else 100_000 * TODAY + 1_000 * batch, EVENTS)
 
 
 @pytest.mark.slow

@@ -20,9 +20,6 @@ from tests.simulation.controls import controls_of, keys_of
 from tests.simulation.tab import Event, Moment, Step, Tab
 
 START: Final = datetime(2026, 11, 28, 18)
-SLICES: Final = 6
-"""How often an engine works while somebody waits: a study has no end."""
-
 QUICK: Final = 0.3
 """Seconds between two steps of a person, if nothing else is said."""
 
@@ -75,19 +72,10 @@ class World:
                 self.time += QUICK
         return self.moments
 
-    def note(
-        self,
-        tab: Tab,
-        by: str,
-        event: Event,
-        before: Model,
-        shown: dict[str, str],
-        commands: list[Event],
-        seconds: float = 0.0,
-    ) -> None:
-        """Something has happened in a tab."""
-        both = (shown, dict(tab.regions))
-        done = (both, commands, self.time, seconds)
+    def note(self, tab: Tab, by: str, event: Event, before: Model, *more: Any) -> None:
+        """Something has happened in a tab. more: what it showed before, commands, and seconds."""
+        shown, commands, *seconds = more
+        done = ((shown, dict(tab.regions)), commands, self.time, *(seconds or [0.0]))
         it = Moment(self, tab, self.step, by, event, before, tab.model, *done)
         self.moments = [m._replace(last=False) if m.tab is tab else m for m in self.moments]
         self.moments.append(it)
@@ -258,7 +246,6 @@ class World:
     def _wait(self, _: Tab, step: Step) -> None:
         """Time passes: timers, clocks and engines go on, in every tab that is not frozen."""
         end = self.time + float(step.what)
-        slices = max(1, min(SLICES, round(float(step.what) * 10)))
         for _round in range(200):
             due, late, event = self._next(end)
             if late is None:
@@ -268,9 +255,8 @@ class World:
         self.time = end
         for tab in list(self.tabs.values()):
             if not tab.dead and not tab.frozen:
-                tab.clock.now = max(tab.clock.now, self.time)
                 tab.look_at_day()
-                tab.work(slices)
+                tab.work(float(step.what))
                 self._news(tab)
 
     def _next(self, end: float) -> tuple[float, Tab | None, Event]:

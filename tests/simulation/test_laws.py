@@ -1,0 +1,183 @@
+"""Each law sees a fault of its kind: one is put into the app, and a script breaks the law."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import thread_time
+from typing import Any, Final
+
+import pytest
+
+from tesserae.app import render, update
+from tesserae.app.messages import NewDay, Saved
+from tesserae.app.model import Model
+from tesserae.app.navigation import visiting
+from tesserae.app.pages import games
+from tesserae.app.pages.game import controls
+from tesserae.app.play import coach, engine_jobs
+from tesserae.app.sharing import correspondence, share_links
+from tesserae.app.storage import saving, statistics
+from tesserae.app.study import tree
+from tesserae.core import record as records
+from tesserae.core.record import Ending
+from tesserae.core.text import text
+from tests.simulation import laws
+from tests.simulation.known import KNOWN
+from tests.simulation.laws import LAWS
+from tests.simulation.must_hold import MUST_HOLD
+from tests.simulation.script import replay
+
+Fault = Callable[[pytest.MonkeyPatch], None]
+
+
+def act(name: str, change: Callable[[Model], Model]) -> Fault:
+    """An action does something else."""
+    return lambda patch: patch.setitem(
+        update.HANDLERS,
+        name,
+        lambda model, _: (change(model), []),
+    )
+
+
+def call(module: Any, name: str, instead: Callable[..., Any]) -> Fault:
+    """A function does something else; it gets the right one before its arguments."""
+    right = getattr(module, name)
+    return lambda patch: patch.setattr(
+        module, name, lambda *args, **more: instead(right, *args, **more)
+    )
+
+
+def message(kind: type, change: Callable[[Model, Model], Model]) -> Fault:
+    """What follows from a message is changed once more."""
+    right = update.MESSAGES[kind]
+
+    def handler(model: Model, it: Any) -> Any:
+        after, commands = right(model, it)
+        return change(model, after), commands
+
+    return lambda patch: patch.setitem(update.MESSAGES, kind, handler)
+
+
+def table(**changes: Callable[[Any], Any]) -> Callable[[Model], Model]:
+    """A change of the table on the page."""
+
+    def change(model: Model) -> Model:
+        old = model.table
+        assert old is not None
+        return model.with_table(old._replace(**{name: it(old) for name, it in changes.items()}))
+
+    return change
+
+
+def spin(model: Model) -> Model:
+    end = thread_time() + 0.3
+    while thread_time() < end:
+        pass
+    return model
+
+
+TWO: Final = "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
+SHARED: Final = TWO + "Ada press dialog share; Ada press copy-link; "
+OPENED: Final = "Ada open #/pyrga?v=1&g=Sb2 en; Ada submit typed move=Sb3; "
+
+FAULTS: Final[dict[str, tuple[Fault, str]]] = {
+    "everything_is_said": (
+        call(render, "words_of", lambda right, model: right(
+            model._replace(settings=model.settings._replace(language="en")))),
+        "Ada open #/pyrga fr",
+    ),
+    "what_was_played_stays": (
+        act("undo", table(record=lambda it: records.begin(it.record.start))), TWO + "Ada press undo"
+    ),
+    "what_was_saved_is_there": (
+        call(saving, "write_table", lambda right, it: right(
+            it._replace(record=it.record._replace(plies=it.record.plies[:1],
+                                                  variation=it.record.variation[:1], ply=0)))),
+        TWO + "Ada submit typed move=Sb3; Ada reload",
+    ),
+    "a_link_has_it_all": (
+        call(correspondence, "answered", lambda _, it: it._replace(
+            record=it.record._replace(variation=it.record.variation[:1], ply=1))),
+        OPENED + "Ada press copy-answer",
+    ),
+    "a_link_opens_what_it_showed": (
+        call(share_links, "game_link", lambda right, it: right(
+            it._replace(record=records.begin(it.record.start)))),
+        SHARED,
+    ),
+    "a_result_stays": (
+        act("turn", table(record=lambda it: records.end(it.record, Ending(it.position.to_move)))),
+        TWO + "Ada press turn; Ada submit typed move=Sb3; Ada press turn; Ada press undo; "
+        "Ada press back; Ada press turn",
+    ),
+    "who_plays_stays": (act("turn", table(seats=lambda _: (3, 3))), TWO + "Ada press turn"),
+    "games_are_begun_by_people": (
+        call(correspondence, "continued", lambda *_: None),
+        OPENED + "Ada go #/pyrga?v=1&g=Sb2.Sb3.Cc3",
+    ),
+    "undo_and_redo_are_inverse": (
+        act("redo", table(record=lambda it: it.record)), TWO + "Ada press undo"
+    ),
+    "nothing_deleted_is_lost": (
+        call(tree, "merge", lambda _, __, now: now),
+        "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada press study-cut",
+    ),
+    "an_address_shows_what_it_showed": (
+        call(visiting, "visit", lambda right, it, link: right(it, link.replace("/3", "/2"))),
+        "Ada open #/pyrga/learn/3 en; Ada go #/; Ada back",
+    ),
+    "what_is_kept_is_listed": (
+        call(games, "summaries_by_use", lambda *_, **__: []), TWO + "Ada go #/games"
+    ),
+    "statistics_add_up": (
+        call(statistics, "solved", lambda right, model: list(right(model) * 2)),
+        MUST_HOLD[0].script,
+    ),
+    "a_solution_is_hidden": (
+        call(visiting, "reading", lambda _, model: model),
+        "Ada open #/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+Sb3+Cb3 en",
+    ),
+    "what_is_said_is_so": (
+        call(coach, "_advice", lambda *_: text("zaic.coach.lost", old=5, new=5)),
+        "Ada open #/zaic?level=1&coach=1 en",
+    ),
+    "advice_can_be_followed": (
+        call(coach, "_advice", lambda *_: text("pyrga.coach.win")),
+        "Ada open #/pyrga?level=1&coach=1 en",
+    ),
+    "a_control_stays_what_it_is": (
+        call(controls, "_controls", lambda right, undo, redo, *more: right(undo, redo, *more)),
+        "Ada open #/pyrga en; Ada press hint",
+    ),
+    "what_is_typed_stays_in_its_field": (lambda _: None, KNOWN[-2].script),
+    "the_engine_keeps_to_its_side": (
+        act("stop", lambda model: model),
+        "Ada open #/pyrga en; Ada submit typed move=Sb2; Ada press stop",
+    ),
+    "the_engine_moves_on_its_turn": (
+        call(engine_jobs, "wanted_job", lambda *_: None),
+        "Ada open #/pyrga en; Ada submit typed move=Sb2",
+    ),
+    "the_engine_agrees_to_no_loss": (
+        act("agree", table(record=lambda it: records.end(it.record, Ending(None)))),
+        "Ada open #/tetrad?v=1&p=L0e3.I1b1.x.x.x~M0n14.x.x.x.x~w&level=1 en; "
+        "Ada submit typed move=1c1; Ada press dialog more; Ada press dialog agree; "
+        "Ada press agree",
+    ),
+    "today_is_today": (
+        message(NewDay, lambda it, _: it),
+        "Ada open #/ en; Ada wait 40000; Ada follow #/games",
+    ),
+    "a_notice_is_true": (
+        message(Saved, lambda it, after: after._replace(notice=it.notice)), MUST_HOLD[1].script
+    ),
+    "work_is_bounded": (act("turn", spin), "Ada open #/pyrga en; Ada press turn"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("law", [law.__name__ for law in LAWS])
+def test_a_law_sees_a_fault_of_its_kind(law: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(laws, "SLOW", 0.2)
+    fault, script = FAULTS[law]
+    fault(monkeypatch)
+    assert law in {breach.law for breach in replay(script).breaches}
