@@ -94,8 +94,8 @@ def test_the_prompt_says_what_to_do_next(
     ("position", "picked", "english"),
     [
         (play(""), "", "5 units to place, each touching your edge."),
-        (DUEL, "", "Can still move: 1 and 2. Can fire, which ends all moves: 1 and 2."),
-        (play("1g1", DUEL), "", "Can still move: 2. Can fire, which ends all moves: 2."),
+        (DUEL, "", "Can still move: 1 and 2. Can fire: 1 and 2; the first shot ends all moves."),
+        (play("1g1", DUEL), "", "Can still move: 2. Can fire: 2; the first shot ends all moves."),
         (play("1xn -g4", DUEL), "", "Can still attack: 2. None can move."),
         (at(), "", "Can still move: 1, 2, 3, 4 and 5. None can attack."),
         (at(turn="wm12345"), "", "None can move and none can attack."),

@@ -109,7 +109,9 @@ TEXT: Final = {
     # How things stand
     "tetrad.why.setup.one": "Your last unit, which touches your edge as all do.",
     "tetrad.why.setup.other": "{n} units to place, each touching your edge.",
-    "tetrad.why.both": "Can still move: {moving}. Can fire, which ends all moves: {firing}.",
+    "tetrad.why.both": (
+        "Can still move: {moving}. Can fire: {firing}; the first shot ends all moves."
+    ),
     "tetrad.why.move": "Can still move: {moving}. None can attack.",
     "tetrad.why.attack": "Can still attack: {firing}. None can move.",
     "tetrad.why.nothing": "None can move and none can attack.",

@@ -33,7 +33,7 @@ TEXT: Final = {
     "tetrad.guide.setup": "Setting up",
     "tetrad.guide.setup.1": (
         "You place units in turn, one at a time, until both of you have five. Choose any shape of "
-        "four tiles that hang together by their sides, rotate it as you like, and use a shape as "
+        "four tiles joined side to side, rotate it as you like, and use a shape as "
         "often as you want. At least one tile must touch the edge of the board on your side, and "
         "units must not overlap."
     ),

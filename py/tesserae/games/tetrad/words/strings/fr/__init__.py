@@ -128,8 +128,8 @@ TEXT: Final = {
     "tetrad.why.setup.one": "Votre dernière unité, contre votre bord comme les autres.",
     "tetrad.why.setup.other": "Encore {n} unités à poser, contre votre bord.",
     "tetrad.why.both": (
-        "Peuvent encore bouger\u202f: {moving}. Peuvent tirer, ce qui met fin aux "
-        "déplacements\u202f: {firing}."
+        "Peuvent encore bouger\u202f: {moving}. Peuvent tirer\u202f: {firing}\u202f; le premier "
+        "tir met fin aux déplacements."
     ),
     "tetrad.why.move": "Peuvent encore bouger\u202f: {moving}. Aucune ne peut attaquer.",
     "tetrad.why.attack": "Peuvent encore attaquer\u202f: {firing}. Aucune ne peut bouger.",
@@ -190,8 +190,8 @@ TEXT: Final = {
     ),
     "tetrad.no.unit_first": "Choisissez d’abord une de vos unités.",
     "tetrad.no.such": "L’unité {unit} n’est pas en jeu.",
-    "tetrad.no.attacked": "L’unité {unit} a déjà attaqué\u202f; c’est une fois par tour.",
-    "tetrad.no.moved": "L’unité {unit} a déjà bougé\u202f; c’est une fois par tour.",
+    "tetrad.no.attacked": "L’unité {unit} a déjà attaqué\u202f; une seule attaque par tour.",
+    "tetrad.no.moved": "L’unité {unit} a déjà bougé\u202f; un seul déplacement par tour.",
     "tetrad.no.moves_over": "Après une attaque, on ne bouge plus.",
     "tetrad.no.moves_over_range": (
         "Après une attaque, on ne bouge plus, et l’unité {unit} n’a rien à portée."
@@ -274,8 +274,8 @@ TEXT: Final = {
     "tetrad.puzzle.survive.side": "{Side} ne perdent aucune unité au tour suivant",
     "tetrad.puzzle.win.side": "{Side} tirent le meilleur de ce tour",
     "tetrad.puzzle.hit.side": "{Side} touchent au cours de ce tour",
-    "tetrad.own.nothing.proven": "Aucun tour n’est sûr de toucher quoi que ce soit ici.",
-    "tetrad.own.nothing.seen": "L’ordinateur ne trouve ici aucun tour sûr de toucher.",
+    "tetrad.own.nothing.proven": "Aucun tour ne touche ici à coup sûr.",
+    "tetrad.own.nothing.seen": "L’ordinateur ne trouve ici aucun tour qui touche à coup sûr.",
     "tetrad.own.lost.proven": "Quoi qu’on joue ici, une unité peut être perdue au tour suivant.",
     "tetrad.own.lost.seen": "L’ordinateur ne trouve ici aucun tour qui sauve toutes les unités.",
     "tetrad.ask.win": "Une unité détruite, ou le plus de coups au but",
