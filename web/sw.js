@@ -175,8 +175,21 @@ async function deleteOldBuilds() {
   }
 }
 
+/**
+ * Where a link leads whose "#" another app has escaped, so that what follows is in the path; undefined
+ * for all others.
+ * @param {Request} request
+ */
+function withFragment({ url: asked, mode }) {
+  const [path, ...rest] = asked.slice(registration.scope.length).split("%23");
+  if (mode !== "navigate" || !rest.length || !Object.hasOwn(PAGES, path)) return undefined;
+  return `${url(path)}#${rest.join("%23")}`;
+}
+
 /** @param {Request} request */
 async function answer(request) {
+  const led = withFragment(request);
+  if (led) return Response.redirect(led);
   const path = pathOf(request.url);
   const page = request.mode === "navigate" ? PAGES[path] : undefined;
   if (page && new URL(request.url).search === AGAIN) {

@@ -107,11 +107,11 @@ def update(model: Model, message: Message) -> Updated:
 def _is_new_page(before: Model, after: Model, message: Message) -> bool:
     """Whether the address is one more in the browser's history.
 
-    A link to a lesson or a puzzle stands there already; the address only says which step or puzzle
-    it has led to. The puzzle of a day gets its date when that is over.
+    A link that is followed stands there already; the address only says what it has led to: the step
+    of a lesson, the puzzle, the link as it was before it was sent. The puzzle of a day gets its date
+    when that is over.
     """
-    scripted = after.screen.board is not None
-    followed_link = isinstance(message, (Boot, Hash, NewDay, PoolLoaded)) and scripted
+    followed_link = isinstance(message, (Boot, Hash, NewDay, PoolLoaded))
     return not is_same(after.screen, before.screen) and not followed_link
 
 

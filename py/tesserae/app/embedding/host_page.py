@@ -42,6 +42,9 @@ VERSION: Final = 1
 LONGEST: Final = 24_000
 LONGEST_MOVE: Final = 200
 
+_CODES: Final = {"error.link_part": "error.bad_link"}
+"""Codes that host pages know, where the sentence has become another."""
+
 _STUDIES: Final = (StudyPage, AskingPage)
 
 
@@ -183,8 +186,8 @@ def _go(model: Model, fields: Mapping[str, Any]) -> Model:
 
 def _load(model: Model, fields: Mapping[str, Any]) -> Model:
     """Opens a link; the previous game is dropped."""
-    fragment = _text(fields, "link", LONGEST)
-    if not isinstance(links.parse(fragment).screen, WITH_BOARD):
+    fragment, route = visiting.read(_text(fields, "link", LONGEST))
+    if not isinstance(route.screen, WITH_BOARD):
         raise BadInput(text("error.bad_link"))
     fresh = model._replace(tables=(), notice=None, screen=Home())
     return visiting.visit(fresh, fragment)
@@ -305,7 +308,7 @@ def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
 
 def _error(model: Model, why: Text, number: int = 0) -> Tell:
     message = words_in(model.language)(why)
-    return _tell("error", {"id": number, "code": why.key, "message": message})
+    return _tell("error", {"id": number, "code": _CODES.get(why.key, why.key), "message": message})
 
 
 def _tell(kind: str, fields: Mapping[str, Any]) -> Tell:

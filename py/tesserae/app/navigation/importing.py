@@ -8,6 +8,7 @@ from typing import Final
 from tesserae.app.model import Model
 from tesserae.app.model.screen import GamePage, StudyPage
 from tesserae.app.model.table import PERSON, Table
+from tesserae.app.navigation import pasted
 from tesserae.app.navigation.visiting import leave_page, reading, visit
 from tesserae.app.play.tables import in_front, new_study, new_table
 from tesserae.app.storage.table_text import fits
@@ -19,7 +20,7 @@ from tesserae.core.record.comments import has_command
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 
-_LINK: Final = re.compile(r"[^\s#]*(#/\S*)")
+_HEADER: Final = re.compile(r'\[\w+[ \t]*"')
 
 
 def import_text(model: Model, source: str) -> Model:
@@ -30,11 +31,12 @@ def import_text(model: Model, source: str) -> Model:
     if model.frame is not None:
         return model
     stripped = source.removeprefix("\ufeff").strip()
-    link = _LINK.fullmatch(stripped)
-    if link is not None:
-        return visit(model, link[1])._replace(hash=model.hash)  # not in the address yet
+    is_record = _HEADER.match(stripped) is not None
+    link = "" if is_record else pasted.link_in(stripped)
+    if link:
+        return visit(model, link)._replace(hash=model.hash)  # not in the address yet
     try:
-        if len(source) <= record_text.LONGEST and not stripped.startswith("["):
+        if len(source) <= record_text.LONGEST and not is_record:
             raise BadInput(text("import.unknown"))
         files = study_files.read(source)
         if study_files.is_study(files):

@@ -20,20 +20,24 @@ from tesserae.core.record import START
 from tesserae.core.record.comments import has_command
 from tesserae.games import catalog
 
+_FORGIVEN: Final = (".", " ", "+", "%20")
+"""What the strict reader takes after the moves of a game, though no link has it."""
+
 HOME: Final = Home().link
 
 
 def visit(model: Model, fragment: str) -> Model:
     """Opens the page of a fragment. A bad fragment changes nothing but the notice."""
+    given = fragment
     try:
-        route = links.parse(fragment)
+        fragment, route = read(given)
     except BadInput as bad:
         lost = model._replace(notice=bad.text, link_notice=bad.text, hash=fragment)
         return _open_page_named_in(lost, fragment)
     was_scripted = model.screen.board is not None
     model = (
         leave_page(model)
-        ._replace(hash=fragment or HOME, screen=route.screen)
+        ._replace(hash=given or HOME, screen=route.screen)
         .with_play(fresh=False)
     )
     if route.notice:
@@ -51,6 +55,19 @@ def visit(model: Model, fragment: str) -> Model:
     opened = route.record is not None
     model = _open(model, fragment, route) if opened else _with_last_table(model)
     return _announcing_last_ply(reading(model) if route.reads else model)
+
+
+def read(fragment: str) -> tuple[str, links.Route]:
+    """A fragment as it was before it was sent, and where it leads. BadInput if it leads nowhere."""
+    try:
+        route = links.parse(fragment)
+        if route.notice is None and not route.replies and not fragment.endswith(_FORGIVEN):
+            return fragment, route
+    except BadInput:
+        pass
+    from tesserae.app.navigation import arriving
+
+    return arriving.read(fragment)
 
 
 def reading(model: Model) -> Model:
@@ -116,7 +133,7 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
     if known is not None or route.record is None:
         return in_front(model, known) if known else with_some_table(model)
     slug, studied = model.screen.slug, isinstance(model.screen, StudyPage)
-    awaiting = opening.await_linked(model, slug, fragment, study=studied)
+    awaiting = opening.await_linked(model, slug, model.hash, study=studied)
     if awaiting is not None and model.frame is None:
         return awaiting
     if route.study is not None:

@@ -7,6 +7,9 @@ TEXT: Final = {
     "error.bad_moves": "These moves cannot be read.",
     "error.bad_event": "The page sent something that cannot be read.",
     "error.bad_link": "This link leads nowhere. Your game has not changed.",
+    "error.link_part": (
+        "This link leads nowhere: “{part}” in it cannot be read. Your game has not changed."
+    ),
     "error.link_too_long": "This link is too long. Your game has not changed.",
     "error.link_version": "This link comes from another version and cannot be read here.",
     "error.replies": (

@@ -7,6 +7,10 @@ TEXT: Final = {
     "error.bad_moves": "Ces coups sont illisibles.",
     "error.bad_event": "La page a envoyé un message illisible.",
     "error.bad_link": "Ce lien ne mène nulle part. Votre partie n’a pas changé.",
+    "error.link_part": (
+        "Ce lien ne mène nulle part\u202f: «\u202f{part}\u202f» y est illisible. "
+        "Votre partie n’a pas changé."
+    ),
     "error.link_too_long": "Ce lien est trop long. Votre partie n’a pas changé.",
     "error.link_version": "Ce lien vient d’une autre version et ne peut pas être lu ici.",
     "error.replies": (

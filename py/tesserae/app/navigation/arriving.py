@@ -1,0 +1,315 @@
+"""Links as they arrive, through messengers, mails and sheets that have changed them.
+
+`texts/links.py` is strict. A link that it does not take whole is mended step by step, and the first
+text that it does take whole is what was sent. If there is none, what it takes in part opens with a
+notice; what it does not take at all is refused with a sentence that quotes what could not be read.
+Nothing of a link is dropped but what stands around it, and what others add to count clicks.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, NamedTuple
+from urllib.parse import parse_qsl
+
+from tesserae.app.model.screen import Home
+from tesserae.app.sharing import reply_code
+from tesserae.app.texts import links
+from tesserae.core.errors import BadInput
+from tesserae.core.record import go
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+
+_MOST_READ: Final = 10 * links.LONGEST
+"""Characters that are given to the strict reader in all: what is long is tried less often."""
+
+_ESCAPED: Final = 3
+"""How many times all of a link may have been percent-encoded."""
+
+_MOST_FIELDS: Final = 12
+_MOST_QUOTED: Final = 40
+
+_LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
+_LAST: Final = _LETTERS | frozenset("_~-")
+"""What paths and values of clean links may end with, besides brackets and escapes."""
+
+_UNSEEN: Final = re.compile(
+    "[\x00-\x1f\x7f\\\\\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff]"
+    "|%0[9AaDd]|%[Cc]2%[Aa][Dd]|%[Ee]2%80%[89Aa][0-9A-Fa-f]|%[Ee]2%81%[Aa][0-9A-Fa-f]"
+    "|%[Ee][Ff]%[Bb][Bb]%[Bb][Ff]"
+)
+"""What has no picture, also escaped: breaks of lines, widths of zero, marks of direction, joiners.
+
+And the backslash, which Markdown puts before other signs.
+"""
+
+_AMPERSAND: Final = re.compile(r"&(?:amp;|#0*38;|#[xX]0*26;)+", re.IGNORECASE)
+_QUOTED_PRINTABLE: Final = re.compile(r"=(3[Dd])?[ \t]*")
+_START: Final = re.compile(r"(?:[#!/\s]|%23|%21|%2[Ff])*")
+_COUNTING: Final = re.compile(
+    r"(?:utm_|mtm_|pk_|mc_|hsa_|_hs|ga_|_g|fb_|oly_|vero_|trk)\w*|(?:fb|g|d|y|tw|tt|msclk|igsh|mibext)"
+    r"(?:cl)?id|wbraid|gbraid|igshid|igsh|li_fat_id|mkt_tok|srsltid|_openstat|sfnsn|epik|si|spm|ref|"
+    r"ref_src|ref_url|cmpid|ncid",
+    re.IGNORECASE,
+)
+"""Fields that social networks and mailings add to every link, to count who follows it."""
+
+
+class Arrived(NamedTuple):
+    """A link as it was before it was sent, as far as it can be told, and where it leads."""
+
+    link: str
+    route: links.Route
+
+
+def read(given: str) -> Arrived:
+    """What a fragment of an address, which may have suffered, leads to.
+
+    BadInput, which quotes what could not be read, if nothing of it can be opened.
+    """
+    return read_first([given])
+
+
+def read_first(given: Iterable[str]) -> Arrived:
+    """The same of the first text that is a whole link, or else of the one with most of its moves.
+
+    A link to the home page is nobody's message: it counts if there is no other. BadInput, about the
+    first text, if none can be opened.
+    """
+    left, first = _MOST_READ, ""
+    home: Arrived | None = None
+    most: Arrived | None = None
+    for number, candidate in enumerate(given):
+        if not number:
+            first = candidate
+        if len(candidate) > links.LONGEST:
+            continue
+        for link in _readings(candidate):
+            if left < 0:
+                break
+            left -= len(link) + 100  # a short text takes its time, too
+            try:
+                route = links.parse(link)
+            except BadInput:
+                continue
+            if not _is_whole(route):
+                if most is None or _plies(route) > _plies(most.route):
+                    most = Arrived(link, route)
+            elif isinstance(route.screen, Home):
+                home = home or Arrived(link, route)
+                break
+            else:
+                return _tidied(Arrived(link, route))
+    found = most or home
+    if found is None:
+        raise BadInput(_refusal(first))
+    return found
+
+
+def _tidied(found: Arrived) -> Arrived:
+    """A link without the full stops and blanks at its end that the strict reader does not mind."""
+    link = _without_tail(found.link)
+    try:
+        return found._replace(link=link) if links.parse(link) == found.route else found
+    except BadInput:
+        return found
+
+
+def _is_whole(route: links.Route) -> bool:
+    """Whether nothing of a link is missing or unreadable."""
+    record = route.record
+    if route.replies and record is not None:
+        end = go(record, len(record.variation)).position
+        try:
+            reply_code.reveal(route.replies, catalog.by_slug(route.screen.slug).encode(end))
+        except BadInput:
+            return False
+    return route.notice is None
+
+
+def _plies(route: links.Route) -> int:
+    return 0 if route.record is None else len(route.record.plies)
+
+
+def _readings(given: str) -> Iterator[str]:
+    """A text as it is, then with one mend after the other, as it came and decoded."""
+    seen = set[str]()
+    for link in _decoded(given):
+        for mend in (_as_it_is, *_MENDS):
+            link = mend(link)
+            if link not in seen:
+                seen.add(link)
+                yield link
+
+
+def _decoded(given: str) -> Iterator[str]:
+    """A text as it is, and without the percent-encoding of all of it, once and again."""
+    yield given
+    for _ in range(_ESCAPED):
+        given, before = _unescaped(given), given
+        if given == before:
+            return
+        yield given
+
+
+def _unescaped(written: str) -> str:
+    """A text without one layer of percent-encoding."""
+    value = written.replace("&", "%26").replace("+", "%2B")
+    return dict(parse_qsl(f"x={value}", keep_blank_values=True, strict_parsing=True))["x"]
+
+
+# The mends, in their order
+
+
+def _as_it_is(link: str) -> str:
+    return link
+
+
+def _without_unseen(link: str) -> str:
+    return _UNSEEN.sub("", link)
+
+
+def _without_entities(link: str) -> str:
+    """Without HTML's way to write "&", which some programs leave in text."""
+    return _AMPERSAND.sub("&", link)
+
+
+def _without_quoted_printable(link: str) -> str:
+    """Without the encoding of mails, in which "=" is "=3D", and any other one ends a line."""
+    if "=3D" not in link and "=3d" not in link:
+        return link
+    return _QUOTED_PRINTABLE.sub(lambda found: "=" if found[1] else "", link)
+
+
+def _with_plain_start(link: str) -> str:
+    """With one "#/" before the path, which is in small letters."""
+    begun = _START.match(link)
+    path, mark, query = link[begun.end() if begun else 0 :].partition("?")
+    return f"#/{path if '%' in path else path.lower()}{mark}{query}"
+
+
+def _without_counting(link: str) -> str:
+    """Without the fields that others add to every link."""
+    path, _, query = link.partition("?")
+    fields = query.replace("?", "&").split("&") if _counts(query) else query.split("&")
+    kept = "&".join([it for it in fields if _COUNTING.fullmatch(it.partition("=")[0]) is None])
+    return f"{path}?{kept}" if kept else path
+
+
+def _counts(query: str) -> bool:
+    """Whether such a field was added as if it was the first."""
+    return any(_COUNTING.fullmatch(it.partition("=")[0]) for it in query.split("?")[1:])
+
+
+def _without_tail(link: str) -> str:
+    """Without the punctuation after the path and after every field."""
+    return _with_ends(link, lambda part: _stripped(part, _LAST))
+
+
+def _without_escaped_tail(link: str) -> str:
+    """The same where the punctuation is percent-encoded."""
+    return _with_ends(link, lambda part: _stripped(part, _LAST, escapes=True))
+
+
+def _without_any_tail(link: str) -> str:
+    """Without everything after the last letter or digit of the path and of every field."""
+    return _with_ends(link, lambda part: _stripped(part, _LETTERS, escapes=True))
+
+
+_MENDS: Final[tuple[Callable[[str], str], ...]] = (
+    _without_unseen,
+    _without_entities,
+    _without_quoted_printable,
+    _with_plain_start,
+    _without_counting,
+    _without_tail,
+    _without_escaped_tail,
+    _without_any_tail,
+)
+
+
+def _with_ends(link: str, strip: Callable[[str], str]) -> str:
+    """A link whose path and fields have other ends; those of which nothing is left are gone."""
+    path, _, query = link.partition("?")
+    path = strip(path) or "#/"
+    kept = "&".join([it for it in map(strip, query.split("&")) if it])
+    return f"{path}?{kept}" if kept else path
+
+
+def _stripped(part: str, last: frozenset[str], *, escapes: bool = False) -> str:
+    """A text up to the last of some letters; a bracket that closes one in it belongs to it.
+
+    escapes: a letter that is percent-encoded is not what it is made of.
+    """
+    end, open = len(part), part.count("(") - part.count(")")
+    while end:
+        letter = part[end - 1]
+        if escapes and end >= 3 and part[end - 3] == "%" and _is_sign(part[end - 2 : end]):
+            end -= 3
+            continue
+        if letter in last or (letter == ")" and open >= 0):
+            break
+        open += {"(": -1, ")": 1}.get(letter, 0)
+        end -= 1
+    return part[:end]
+
+
+def _is_sign(digits: str) -> bool:
+    """Whether two digits of an escape stand for something else than a letter."""
+    value = 0
+    for digit in digits.upper():
+        at = "0123456789ABCDEF".find(digit)
+        if at < 0:
+            return False
+        value = 16 * value + at
+    return value >= 128 or chr(value) not in _LETTERS
+
+
+# What is said of what leads nowhere
+
+
+def _refusal(given: str) -> Text:
+    """Why a text leads nowhere, with the part of it that cannot be read."""
+    if len(given) > links.LONGEST:
+        return text("error.link_too_long")
+    mended = [_mended(it) for it in _decoded(given)]
+    link = next((it for it in mended if _why_not(it.partition("?")[0]) is None), mended[0])
+    why = _why_not(link)
+    if why is None or why.key not in ("error.bad_link", "error.link_version"):
+        return why or text("error.bad_link")
+    part = _unreadable(link)
+    if why.key == "error.link_version" and (not part or part[2:].isdigit()):
+        return why
+    return text("error.link_part", part=part[:_MOST_QUOTED]) if part else why
+
+
+def _mended(link: str) -> str:
+    for mend in _MENDS[:6]:
+        link = mend(link)
+    return link
+
+
+def _why_not(link: str) -> Text | None:
+    """Why a link leads nowhere; None if it leads somewhere."""
+    try:
+        links.parse(link)
+    except BadInput as bad:
+        return bad.text
+    return None
+
+
+def _unreadable(link: str) -> str:
+    """The part of a link without which it would open, or else the first that may be to blame."""
+    path, _, query = link.partition("?")
+    why = _why_not(path)
+    if why is not None and why.key == "error.bad_link":
+        return path.removeprefix("#/")
+    fields = query.split("&") if query else []
+    for at in range(min(len(fields), _MOST_FIELDS)):
+        others = "&".join(fields[:at] + fields[at + 1 :])
+        if _why_not(f"{path}?{others}" if others else path) is None:
+            return fields[at]
+    version = [it for it in fields if it.startswith("v=") and it != "v=1"]
+    told = [it for it in fields if it.partition("=")[0] not in {"v", *links.OPTIONS}]
+    return (version or told or fields or [""])[0]
