@@ -48,6 +48,7 @@ from tools.building import (
     interpreter,
     lab,
     micropython,
+    missing,
     notices,
     offline,
     onefile,
@@ -142,7 +143,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     values |= python(out) if baked else {}
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / offline.HEADERS]
-    sources_of_page += onefile.sources()
+    sources_of_page += [*onefile.sources(), *missing.SOURCES]
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     scripts = {name: _filled(script, values) for name, script in scripting.result().items()}
     lowered = sorted(lowering.result().glob("*.bin"))
@@ -361,6 +362,7 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     frame = {**page, "embed": "data-embed", "frame": line, "screens": values["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
+    (out / missing.NAME).write_text(missing.written(filled))
     (out / offline.HEADERS).write_text(filled((WEB / offline.HEADERS).read_text(), page))
     shutil.copyfile(WEB / "manifest.webmanifest", out / "manifest.webmanifest")
     shutil.copytree(WEB / "icons", out / "icons")

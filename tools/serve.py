@@ -41,6 +41,20 @@ class Handler(SimpleHTTPRequestHandler):
             return str(self.site.folder / "nothing")
         return super().translate_path("/" + path.removeprefix(self.site.prefix))
 
+    def send_error(self, code: int, *args: Any, **more: Any) -> None:
+        """The folder's own page for what is missing, as many hosts show it."""
+        page = self.site.folder / "404.html"
+        if code != 404 or not page.is_file():
+            super().send_error(code, *args, **more)
+            return
+        content = page.read_bytes()
+        self.send_response(404)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(content)
+
     def log_message(self, *_: Any) -> None:
         """Records the requested address instead of printing it."""
         self.site.asked.append(self.path)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
@@ -27,6 +27,34 @@ def test_it_works_below_a_sub_path(page: Page, serve: Callable[..., Site], dist:
     page.wait_for_function("navigator.serviceWorker.controller")
     assert page.evaluate("navigator.serviceWorker.controller.scriptURL") == site.address + "sw.js"
     assert all(path.startswith("/tesserae/") for path in site.asked)
+
+
+@WITH_SERVICE_WORKER
+def test_a_link_whose_sign_was_escaped_opens_at_the_first_visit_and_later(
+    page: Page, serve: Callable[..., Site], dist: Path, faults: Faults
+) -> None:
+    faults.allow("404")
+    site = serve(dist, prefix="/tesserae/")
+    faults.at_home(site.address)
+    for moves in (["Tc2s", "Tc1e"], ["Tc2s", "Sa1"]):
+        page.goto(f"{site.address}%23/pyrga?v=1&g={'.'.join(moves)})")
+        board = Board(page, site.address)
+        board.ready()
+        assert board.moves() == moves
+        expect(page).to_have_url(f"{site.address}#/pyrga?v=1&g={'.'.join(moves)}")
+        page.wait_for_function("navigator.serviceWorker.controller")
+    assert sum("%23" in path for path in site.asked) == 1, "the worker leads who comes again"
+
+
+def test_an_address_without_a_file_is_named_and_leads_home(
+    page: Page, serve: Callable[..., Site], dist: Path, faults: Faults
+) -> None:
+    faults.allow("404")
+    site = serve(dist, prefix="/tesserae/")
+    page.goto(f"{site.address}docs/nope")
+    expect(page.locator("main")).to_contain_text("no page at this address: “/tesserae/docs/nope”")
+    page.click("text=To the games")
+    expect(page.locator(".home-screen")).to_be_visible()
 
 
 @pytest.mark.slow

@@ -18,6 +18,7 @@ from urllib.parse import quote
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.settings import Settings
+from tesserae.app.navigation import arriving, pasted
 from tesserae.app.play.clock import restore
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
 from tesserae.app.sharing import reply_code
@@ -42,7 +43,8 @@ from tesserae.library.matches.openings import parse_openings
 from tesserae.library.matches.players import LevelPlayer
 from tesserae.library.matches.tournament import Entrant, Tournament
 from tesserae.search.levels import STRONGEST
-from tests.app.page import Page
+from tests.app.navigation.mangled import KINDS, PASTES, VARIANTS
+from tests.app.page import BASE, Page
 from tests.cli.talk import talk
 from tests.fuzz import examples
 from tests.fuzz.pages import check_page, check_reply, check_usable, playing
@@ -91,6 +93,20 @@ def a_link(text: str) -> None:
         game = by_slug(route.screen.slug)
         assert route.record.position.legal_moves() is not None
         assert game.decode(game.encode(route.record.position)) == route.record.position
+
+
+def an_arriving_link(text: str) -> None:
+    """What is found is a link that the strict reader takes; a clean one stays as it is."""
+    arrived = arriving.read(text)
+    assert links.parse(arrived.link) == arrived.route
+    with suppress(BadInput):
+        if links.parse(text).notice is None and not links.parse(text).replies:
+            assert links.parse(text) == arrived.route
+
+
+def a_text_with_a_link(text: str) -> None:
+    link = pasted.link_in(f"Look: {text} – your turn")
+    assert len(link) <= pasted.LONGEST
 
 
 def some_replies(text: str) -> None:
@@ -308,12 +324,24 @@ def _per_game(
     ]
 
 
+def mangled_links() -> list[str]:
+    """Links as messengers leave them."""
+    return [mangle(link) for link in KINDS.values() for mangle in VARIANTS.values()]
+
+
+def pastes() -> list[str]:
+    """Texts in which a link stands."""
+    return [around(BASE + link) for link in KINDS.values() for around in PASTES.values()]
+
+
 def targets() -> list[Target]:
     """All of them."""
     typed = [text for game in GAMES for text in examples.moves(game.slug)]
     lines = [*examples.UGI, "\n".join(examples.UGI[:8])]
     return [
         Target("links", examples.links(), a_link),
+        Target("arriving links", mangled_links(), an_arriving_link),
+        Target("texts with links", pastes(), a_text_with_a_link),
         *_per_game("positions", examples.positions, a_position),
         *_per_game("drafts", examples.positions, a_draft),
         *_per_game("moves", examples.moves, a_move),

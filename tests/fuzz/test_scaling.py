@@ -21,6 +21,7 @@ import pytest
 
 from tesserae.app.embedding import host_page
 from tesserae.app.messages import parsing
+from tesserae.app.navigation import arriving, pasted
 from tesserae.app.sharing import reply_code
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts import links
@@ -169,6 +170,27 @@ TRIALS: Final[dict[str, Trial]] = {
     "a link of full stops": Trial(repeated(".", "#/pyrga?v=1&g="), links.parse, links.LONGEST),
     "a link of fields": Trial(repeated("a=&", "#/pyrga?"), links.parse, links.LONGEST),
     "a link of escapes": Trial(repeated("%ff", "#/pyrga?v="), links.parse, links.LONGEST),
+    **{
+        f"{name}, arriving": Trial(repeated(part, before, after), arriving.read, links.LONGEST)
+        for name, part, before, after in [
+            ("a link of endings", ".resign1.resign2", "#/pyrga?v=1&g=Sb2", ")"),
+            ("moves that end in signs", "Sb2).", "#/pyrga?v=1&g=Sb2.", ")"),
+            ("fields", "a=&", "#/pyrga?", ")"),
+            ("escapes", "%25", "#/pyrga?v=1&g=", ""),
+            ("escaped signs", "%29", "#/pyrga?v=1&g=Sb2", ""),
+            ("entities", "&amp;", "#/pyrga?", ""),
+            ("brackets", "(", "#/pyrga/study?v=1&g=Sb2", ")"),
+            ("signs to count clicks", "&fbclid=x", "#/pyrga?v=1&g=Sb2", ""),
+            ("starts", "#!/%23", "", ""),
+        ]
+    },
+    "a text of links": Trial(
+        repeated("https://a.example/#/pyrga?v=1&g=Sb2.\n"), pasted.link_in, pasted.LONGEST
+    ),
+    "a link over many lines": Trial(
+        repeated("Sb2.Sb3.\n", "https://a.example/#/pyrga?v=1&g="), pasted.link_in, pasted.LONGEST
+    ),
+    "quoted lines": Trial(repeated("> \n>>>"), pasted.link_in, pasted.LONGEST),
     "replies in a link": Trial(
         repeated("A"), lambda it: reply_code.reveal(it, ""), reply_code.LONGEST_CODE
     ),

@@ -22,7 +22,8 @@ from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tests import having
 from tests.app.device import Device
-from tests.app.page import Page
+from tests.app.navigation.mangled import KINDS, PASTES, VARIANTS
+from tests.app.page import BASE, Page
 from tests.examples import LINK as STUDY
 from tests.lowering.sessions import Exchange, Recorded
 
@@ -132,6 +133,20 @@ def mistakes(slug: str) -> Sessions:
 def links(slug: str, batch: int = 0, batches: int = 1) -> Sessions:
     """The golden links of a game, or a part of them."""
     return {it: Recorded(it).said for it in golden_links()[slug][batch::batches]}
+
+
+def arriving_links(slug: str) -> Sessions:
+    """Links as messengers leave them, in the address and pasted; every variant is tried once."""
+    kinds = [it for it in KINDS.values() if it.startswith(f"#/{slug}")]
+    page = Recorded("#/" + slug)
+    for variants, around in ((VARIANTS, False), (PASTES, True)):
+        for number, mangle in enumerate(variants.values()):
+            link = kinds[number % len(kinds)]
+            if around:
+                page.send("given", text=mangle(BASE + link))
+            else:
+                page.send("hash", hash=mangle(link))
+    return {"arriving links": page.said}
 
 
 def studies() -> Sessions:

@@ -88,6 +88,10 @@ def test_every_golden_link(app: LoweredApp, slug: str, batch: int) -> None:
     app.compare(recorded.links(slug, batch, 6))
 
 
+def test_links_as_they_arrive(app: LoweredApp, slug: str) -> None:
+    app.compare(recorded.arriving_links(slug))
+
+
 def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
     page = Recorded("#/pyrga")
     boot = page.said[0].event

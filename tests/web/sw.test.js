@@ -395,3 +395,19 @@ test("pages of which none runs are loaded anew when a worker takes over, and no 
     ],
   );
 });
+
+test("a link whose # was escaped leads to the fragment, within the worker's own pages", async () => {
+  const { it } = origin();
+  const worker = new ServiceWorker(it, "b1");
+  await worker.install();
+  const led = async (/** @type {string} */ path, /** @type {string} */ mode = "navigate") =>
+    (await worker.answers(path, { mode }))?.headers.get("Location") ?? null;
+  assert.equal(await led("%23/pyrga?v=1&g=Sb2.Sb3"), `${SCOPE}#/pyrga?v=1&g=Sb2.Sb3`);
+  assert.equal(await led("index.html%23/pyrga/rules"), `${SCOPE}index.html#/pyrga/rules`);
+  assert.equal(await led("embed.html%23/zaic"), `${SCOPE}embed.html#/zaic`);
+  assert.equal(await led("%23%2Fpyrga%3Fv%3D1"), `${SCOPE}#%2Fpyrga%3Fv%3D1`);
+  assert.equal(await led("%23/a%23b"), `${SCOPE}#/a%23b`);
+  for (const path of ["", "index.html", "docs/%23/pyrga", "toString%23/pyrga", "?a=%23"])
+    assert.equal(await led(path), null, path);
+  assert.equal(await led("%23/pyrga", "no-cors"), null);
+});

@@ -16,15 +16,19 @@ HEADERS: Final = "_headers"
 """The file with headers for some hosts, which do not serve it: it cannot be precached."""
 
 
+MISSING: Final = "404.html"
+"""The page that hosts show where they have no file."""
+
+
 def is_kept(path: str, lean: bool = True) -> bool:
     """Whether the service worker caches a file.
 
     Not those of the lab, those for a start without the snapshot if there is one, nor those of the
-    app in MicroPython, nor what is there to be downloaded.
+    app in MicroPython, nor what is there to be downloaded, or to be shown for what is missing.
     """
     if path.endswith(".whl"):
         return False
-    others = {*standin.FILES, *lab.NAMES, HEADERS, onefile.NAME}
+    others = {*standin.FILES, *lab.NAMES, HEADERS, onefile.NAME, MISSING}
     others |= {*interpreter.WHOLE} if lean else set()
     return Path(path).name not in others
 

@@ -1,4 +1,5 @@
 // Attributes -> links. A link is a fragment of the address: docs/links.md.
+import { plain } from "../storage/address.js";
 import { GAMES, WORDS } from "./constants.js";
 
 /** Characters of a link at most: what a message to a frame has room for. */
@@ -36,7 +37,7 @@ export function taskOf(link) {
  */
 export function linkOf({ src, game, position, moves, ply, ask, lesson, puzzle, study }) {
   src ||= study?.includes("#") ? study : "";
-  let link = src ? src.slice(src.indexOf("#")) : `#/${game || Object.keys(GAMES)[0]}`;
+  let link = src ? plain(src.slice(src.search(/#|%23/))) : `#/${game || Object.keys(GAMES)[0]}`;
   const page = lesson ?? puzzle;
   if (src) return gameOf(link) && (study == null || taskOf(link) === "read") ? link : "";
   if (study != null) link += `/study?${study.replace(/^\?/, "")}`;

@@ -1,4 +1,5 @@
 // Shows the screen that the address asks for before Python runs, in the user's language and theme.
+import { fragment } from "../storage/address.js";
 import { isBegun, read } from "../storage/texts.js";
 import { firstPaint, nextPaint } from "./browser/painting.js";
 import { beginAtTop } from "./browser/scrolling.js";
@@ -23,11 +24,7 @@ let wanted = null;
 
 /** The parts of the path in the fragment; none if one of them cannot be ours. */
 function path() {
-  const parts = location.hash
-    .replace(/^#?\/?/, "")
-    .split("?")[0]
-    .split("/")
-    .filter(Boolean);
+  const parts = fragment().slice(2).split("?")[0].split("/").filter(Boolean);
   return parts.every((it) => /^[a-z]+$/.test(it) || isStep(it)) ? parts : [];
 }
 
@@ -53,7 +50,7 @@ function isLaterStep() {
 function willShowAnotherBoard() {
   const [game, ...more] = path();
   const stored = !more.length && !embedded && isBegun(game);
-  const link = new URLSearchParams(location.hash.split("?")[1]);
+  const link = new URLSearchParams(fragment().split("?")[1]);
   return stored || more[0] === "study" || link.has("g") || link.has("p") || isLaterStep();
 }
 
@@ -91,7 +88,7 @@ function show(screen) {
 
 /** Shows the level that the link asks for; whether it is another than the one painted. */
 function showLevel() {
-  const level = new URLSearchParams(location.hash.split("?")[1]).get("level");
+  const level = new URLSearchParams(fragment().split("?")[1]).get("level");
   const seat = document.getElementById("seat-1");
   if (!level || !(seat instanceof HTMLSelectElement) || seat.value === level) return false;
   if (![...seat.options].some((option) => option.value === level)) return false;

@@ -1,5 +1,6 @@
 // The interface of storage: what the app starts with, the commands of storage, and how a backup is
 // recognised. The database is read while Python loads.
+import { fragment } from "./address.js";
 import * as games from "./games.js";
 import * as migration from "./migration.js";
 import * as texts from "./texts.js";
@@ -34,7 +35,7 @@ function needed(all) {
   const slugs = new Set(sorted.map((it) => it.game));
   const last = [...slugs].map((slug) => sorted.find((it) => it.game === slug));
   const current = sorted.find((it) => Number(it.about.plies) > 0 && it.about.result === "");
-  const [path, query] = location.hash.split("?");
+  const [path, query] = fragment().split("?");
   const linked = query ? sorted.filter((it) => it.about.linked && path === `#/${it.game}`) : [];
   return sorted.filter((it) => last.includes(it) || it === current || linked.includes(it));
 }

@@ -115,6 +115,11 @@ def noscript() -> str:
     return join([el("p", words_in(language)("noscript"), lang=language) for language in LANGUAGES])
 
 
+def missing() -> str:
+    """What 404.html says of an address in every language; its script fills in which."""
+    return join([_missing(language) for language in LANGUAGES])
+
+
 def about() -> str:
     """The meta description."""
     return words_in(LANGUAGES[0])("about")
@@ -174,6 +179,12 @@ def _fallback(language: Language) -> str:
 
 def _mere_notice(name: str, language: Language) -> str:
     return el("div", el("p", words_in(language)(name)), class_="notice", role="alert")
+
+
+def _missing(language: Language) -> str:
+    words = words_in(language)
+    home = el("a", words("missing.home"), hidden=True)
+    return el("div", el("p", words("missing"), " ", el("q")), el("p", home), lang=language)
 
 
 def _busy(_: str, language: Language) -> str:

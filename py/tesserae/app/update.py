@@ -108,8 +108,8 @@ def _is_new_page(before: Model, after: Model, message: Message) -> bool:
     """Whether the address is one more in the browser's history.
 
     A link that is followed stands there already; the address only says what it has led to: the step
-    of a lesson, the puzzle, the link as it was before it was sent. The puzzle of a day gets its date
-    when that is over.
+    of a lesson, the puzzle, the link as it was before it was sent. The puzzle of a day gets its
+    date when that is over.
     """
     followed_link = isinstance(message, (Boot, Hash, NewDay, PoolLoaded))
     return not is_same(after.screen, before.screen) and not followed_link

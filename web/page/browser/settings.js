@@ -1,5 +1,6 @@
 // The language and the theme of the first paint: from the host page of a frame, from the settings on
 // this device, or from the browser.
+import { fragment } from "../../storage/address.js";
 import * as texts from "../../storage/texts.js";
 import { parsed } from "../../storage/validation.js";
 import { embedded } from "../build.js";
@@ -12,7 +13,7 @@ const chosen = () => parsed(texts.stored().settings) ?? {};
 /** A parameter of a frame's address, "" if it is not given. @param {string} name */
 export function parameter(name) {
   if (!embedded) return "";
-  return new URLSearchParams(location.hash.split("?")[1]).get(name) ?? "";
+  return new URLSearchParams(fragment().split("?")[1]).get(name) ?? "";
 }
 
 /** @returns {string} */

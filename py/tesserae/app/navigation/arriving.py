@@ -17,6 +17,7 @@ from tesserae.app.model.screen import Home
 from tesserae.app.sharing import reply_code
 from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
+from tesserae.core.numerals import is_number
 from tesserae.core.record import go
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -27,6 +28,9 @@ _MOST_READ: Final = 10 * links.LONGEST
 _ESCAPED: Final = 3
 """How many times all of a link may have been percent-encoded."""
 
+_MOST_SIGNS: Final = 6
+"""Signs alone that may stand for the home page; more are no link."""
+
 _MOST_FIELDS: Final = 12
 _MOST_QUOTED: Final = 40
 
@@ -35,7 +39,7 @@ _LAST: Final = _LETTERS | frozenset("_~-")
 """What paths and values of clean links may end with, besides brackets and escapes."""
 
 _UNSEEN: Final = re.compile(
-    "[\x00-\x1f\x7f\\\\\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff]"
+    r"[\x00-\x1f\x7f\\\\\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff]"
     "|%0[9AaDd]|%[Cc]2%[Aa][Dd]|%[Ee]2%80%[89Aa][0-9A-Fa-f]|%[Ee]2%81%[Aa][0-9A-Fa-f]"
     "|%[Ee][Ff]%[Bb][Bb]%[Bb][Ff]"
 )
@@ -45,7 +49,15 @@ And the backslash, which Markdown puts before other signs.
 """
 
 _AMPERSAND: Final = re.compile(r"&(?:amp;|#0*38;|#[xX]0*26;)+", re.IGNORECASE)
-_QUOTED_PRINTABLE: Final = re.compile(r"=(3[Dd])?[ \t]*")
+_EQUALS: Final = re.compile("=3D", re.IGNORECASE)
+_LINE_END: Final = re.compile(r"=[ \t]*")
+_ESCAPE: Final = re.compile("%[0-9A-Fa-f][0-9A-Fa-f]")
+_SIGN: Final = re.compile(
+    "[\x80-\xa9\xab-\xb9\xbb-\xbf\u2000-\u2bff\u3000-\u303f\ufe00-\ufe6f\uff00-\uff0f\uff1a-\uff20"
+    "\uff3b-\uff40\uff5b-\uff65\ufff0-\uffff\U0001f000-\U0001faff]"
+)
+"""Punctuation and pictures beyond ASCII."""
+
 _START: Final = re.compile(r"(?:[#!/\s]|%23|%21|%2[Ff])*")
 _COUNTING: Final = re.compile(
     r"(?:utm_|mtm_|pk_|mc_|hsa_|_hs|ga_|_g|fb_|oly_|vero_|trk)\w*|(?:fb|g|d|y|tw|tt|msclk|igsh|mibext)"
@@ -77,34 +89,36 @@ def read_first(given: Iterable[str]) -> Arrived:
     A link to the home page is nobody's message: it counts if there is no other. BadInput, about the
     first text, if none can be opened.
     """
-    left, first = _MOST_READ, ""
+    candidates = list(given)
     home: Arrived | None = None
     most: Arrived | None = None
-    for number, candidate in enumerate(given):
-        if not number:
-            first = candidate
-        if len(candidate) > links.LONGEST:
-            continue
-        for link in _readings(candidate):
+    for arrived in _readable(candidates):
+        if not _is_whole(arrived.route):
+            if most is None or _plies(arrived.route) > _plies(most.route):
+                most = arrived
+        elif not isinstance(arrived.route.screen, Home):
+            return _tidied(arrived)
+        else:
+            home = home or arrived
+    found = most or home
+    if found is None:
+        raise BadInput(_refusal(candidates[0]))
+    return found
+
+
+def _readable(candidates: Iterable[str]) -> Iterator[Arrived]:
+    """What the strict reader takes, also in part, of some texts and of what they may have been."""
+    left = _MOST_READ
+    for candidate in candidates:
+        for link in _readings(candidate) if len(candidate) <= links.LONGEST else ():
             if left < 0:
-                break
+                return
             left -= len(link) + 100  # a short text takes its time, too
             try:
                 route = links.parse(link)
             except BadInput:
                 continue
-            if not _is_whole(route):
-                if most is None or _plies(route) > _plies(most.route):
-                    most = Arrived(link, route)
-            elif isinstance(route.screen, Home):
-                home = home or Arrived(link, route)
-                break
-            else:
-                return _tidied(Arrived(link, route))
-    found = most or home
-    if found is None:
-        raise BadInput(_refusal(first))
-    return found
+            yield Arrived(link, route)
 
 
 def _tidied(found: Arrived) -> Arrived:
@@ -134,8 +148,9 @@ def _plies(route: links.Route) -> int:
 
 def _readings(given: str) -> Iterator[str]:
     """A text as it is, then with one mend after the other, as it came and decoded."""
-    seen = set[str]()
-    for link in _decoded(given):
+    seen: set[str] = set()
+    for decoded in _decoded(given):
+        link = decoded
         for mend in (_as_it_is, *_MENDS):
             link = mend(link)
             if link not in seen:
@@ -179,13 +194,13 @@ def _without_quoted_printable(link: str) -> str:
     """Without the encoding of mails, in which "=" is "=3D", and any other one ends a line."""
     if "=3D" not in link and "=3d" not in link:
         return link
-    return _QUOTED_PRINTABLE.sub(lambda found: "=" if found[1] else "", link)
+    return _LINE_END.sub("", _EQUALS.sub("\x01", link)).replace("\x01", "=")
 
 
 def _with_plain_start(link: str) -> str:
     """With one "#/" before the path, which is in small letters."""
     begun = _START.match(link)
-    path, mark, query = link[begun.end() if begun else 0 :].partition("?")
+    path, mark, query = link[len(begun[0]) if begun else 0 :].partition("?")
     return f"#/{path if '%' in path else path.lower()}{mark}{query}"
 
 
@@ -212,6 +227,11 @@ def _without_escaped_tail(link: str) -> str:
     return _with_ends(link, lambda part: _stripped(part, _LAST, escapes=True))
 
 
+def _without_underline(link: str) -> str:
+    """The same without the sign that Markdown puts around what is in italics."""
+    return _with_ends(link, lambda part: _stripped(part, _LAST - {"_"}, escapes=True))
+
+
 def _without_any_tail(link: str) -> str:
     """Without everything after the last letter or digit of the path and of every field."""
     return _with_ends(link, lambda part: _stripped(part, _LETTERS, escapes=True))
@@ -225,6 +245,7 @@ _MENDS: Final[tuple[Callable[[str], str], ...]] = (
     _without_counting,
     _without_tail,
     _without_escaped_tail,
+    _without_underline,
     _without_any_tail,
 )
 
@@ -232,38 +253,44 @@ _MENDS: Final[tuple[Callable[[str], str], ...]] = (
 def _with_ends(link: str, strip: Callable[[str], str]) -> str:
     """A link whose path and fields have other ends; those of which nothing is left are gone."""
     path, _, query = link.partition("?")
-    path = strip(path) or "#/"
+    path = strip(path) or (path if len(path) > _MOST_SIGNS else "#/")
     kept = "&".join([it for it in map(strip, query.split("&")) if it])
     return f"{path}?{kept}" if kept else path
 
 
 def _stripped(part: str, last: frozenset[str], *, escapes: bool = False) -> str:
-    """A text up to the last of some letters; a bracket that closes one in it belongs to it.
+    """A text up to the last of some letters, or of those beyond ASCII.
 
-    escapes: a letter that is percent-encoded is not what it is made of.
+    A bracket that closes one in it belongs to it. escapes: a sign that is percent-encoded does not.
     """
-    end, open = len(part), part.count("(") - part.count(")")
+    end, opened = len(part), part.count("(") - part.count(")")
     while end:
+        escaped = _escaped_sign(part, end) if escapes else 0
         letter = part[end - 1]
-        if escapes and end >= 3 and part[end - 3] == "%" and _is_sign(part[end - 2 : end]):
-            end -= 3
-            continue
-        if letter in last or (letter == ")" and open >= 0):
+        if not escaped and (
+            letter in last or _is_foreign(letter) or (letter == ")" and opened >= 0)
+        ):
             break
-        open += {"(": -1, ")": 1}.get(letter, 0)
-        end -= 1
+        opened += 0 if escaped else {"(": -1, ")": 1}.get(letter, 0)
+        end -= escaped or 1
     return part[:end]
 
 
-def _is_sign(digits: str) -> bool:
-    """Whether two digits of an escape stand for something else than a letter."""
-    value = 0
-    for digit in digits.upper():
-        at = "0123456789ABCDEF".find(digit)
-        if at < 0:
-            return False
-        value = 16 * value + at
-    return value >= 128 or chr(value) not in _LETTERS
+def _escaped_sign(part: str, end: int) -> int:
+    """How many letters the percent-encoded sign has that a text ends with there; 0 without one."""
+    begin = end
+    while begin > max(2, end - 12) and _ESCAPE.match(part[begin - 3 : begin]):
+        begin -= 3
+        letter = _unescaped(part[begin:end])
+        if len(letter) == 1 and letter != "\ufffd":
+            is_letter = letter in _LETTERS or _is_foreign(letter)
+            return 0 if is_letter else end - begin
+    return 3 if begin < end else 0
+
+
+def _is_foreign(letter: str) -> bool:
+    """Whether a letter is neither ASCII nor a sign."""
+    return letter >= "\x80" and _SIGN.match(letter) is None
 
 
 # What is said of what leads nowhere
@@ -274,18 +301,18 @@ def _refusal(given: str) -> Text:
     if len(given) > links.LONGEST:
         return text("error.link_too_long")
     mended = [_mended(it) for it in _decoded(given)]
-    link = next((it for it in mended if _why_not(it.partition("?")[0]) is None), mended[0])
+    link = next((it for it in mended if _why_not(it.partition("?")[0]) is None), mended[-1])
     why = _why_not(link)
     if why is None or why.key not in ("error.bad_link", "error.link_version"):
         return why or text("error.bad_link")
     part = _unreadable(link)
-    if why.key == "error.link_version" and (not part or part[2:].isdigit()):
+    if why.key == "error.link_version" and (not part or is_number(part[2:], 5)):
         return why
     return text("error.link_part", part=part[:_MOST_QUOTED]) if part else why
 
 
 def _mended(link: str) -> str:
-    for mend in _MENDS[:6]:
+    for mend in _MENDS[:7]:
         link = mend(link)
     return link
 

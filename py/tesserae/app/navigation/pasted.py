@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import islice
 from typing import Final
 
 from tesserae.app.navigation import arriving
@@ -21,10 +20,13 @@ _MOST_JOINED: Final = 12
 _WRAPPED: Final = 60
 """Letters of a line at least that has been broken because it was long."""
 
-_BEGIN: Final = re.compile(r"#!?/|#%2f|%23(?:!|%21)?(?:/|%2f)|%2523%252f|#(?=\w+\?v=)", re.IGNORECASE)
-_QUOTES: Final = re.compile(r"^(?:[ \t]*[>|])+[ \t]?", re.MULTILINE)
+_BEGIN: Final = re.compile(
+    r"#!?/|#%2f|%23(?:!|%21)?(?:/|%2f)|%2523%252f|#(?=\w+\?v=)", re.IGNORECASE
+)
+_QUOTES: Final = re.compile(r"^(?:[ \t]*[>|])+[ \t]?")
+_BLANK: Final = re.compile(r"\s")
 _SOFT_BREAK: Final = re.compile(r"=[ \t]*\r?\n")
-_END: Final = re.compile(r"[<>\"`\s]|\]\(")
+_END: Final = re.compile(r'[<>"`\s]|\]\(')
 """What no link has in it."""
 
 
@@ -35,7 +37,7 @@ def link_in(source: str) -> str:
     """
     if len(source) > LONGEST:
         return ""
-    written = _QUOTES.sub("", source)
+    written = "\n".join([_QUOTES.sub("", line) for line in source.split("\n")])
     if "=3D" in written or "=3d" in written:
         written = _SOFT_BREAK.sub("", written)
     candidates = list(_candidates(written))
@@ -49,7 +51,7 @@ def link_in(source: str) -> str:
 
 def _candidates(written: str) -> Iterator[str]:
     """What may be a link in a text, the likeliest first."""
-    for found in islice(_BEGIN.finditer(written), _MOST_LINKS):
+    for _, found in zip(range(_MOST_LINKS), _BEGIN.finditer(written), strict=False):
         begin = found.start()
         field = _word(written, begin).partition("&")[0]
         if found[0].startswith("%") and "?" not in field:
@@ -62,7 +64,9 @@ def _candidates(written: str) -> Iterator[str]:
 
 def _word(written: str, begin: int) -> str:
     """What stands in a text up to the next blank."""
-    return written[begin:].split(None, 1)[0]
+    rest = written[begin:]
+    blank = _BLANK.search(rest)
+    return rest if blank is None else rest[: blank.start()]
 
 
 def _enclosed(written: str, begin: int) -> str:

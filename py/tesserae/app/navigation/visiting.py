@@ -36,9 +36,7 @@ def visit(model: Model, fragment: str) -> Model:
         return _open_page_named_in(lost, fragment)
     was_scripted = model.screen.board is not None
     model = (
-        leave_page(model)
-        ._replace(hash=given or HOME, screen=route.screen)
-        .with_play(fresh=False)
+        leave_page(model)._replace(hash=given or HOME, screen=route.screen).with_play(fresh=False)
     )
     if route.notice:
         model = model._replace(notice=route.notice, link_notice=route.notice)

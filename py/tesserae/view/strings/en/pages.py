@@ -43,6 +43,8 @@ TEXT: Final = {
     ),
     "failed.reload": "Try again",
     "noscript": "Tesserae is a program that runs in this page: it needs JavaScript.",
+    "missing": "Tesserae has no page at this address:",
+    "missing.home": "To the games",
     "about": (
         "Play abstract board games right away, against a friend or the computer, online or offline."
     ),

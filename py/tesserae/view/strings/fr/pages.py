@@ -44,6 +44,8 @@ TEXT: Final = {
     "failed.reload": "Réessayer",
     "noscript": "Tesserae est un programme qui tourne dans cette page\u202f: "
     "il lui faut JavaScript.",
+    "missing": "Tesserae n’a pas de page à cette adresse\u202f:",
+    "missing.home": "Voir les jeux",
     "about": (
         "Jouez tout de suite à des jeux de plateau abstraits, à deux ou contre l’ordinateur, même "
         "sans réseau."
