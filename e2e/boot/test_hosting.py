@@ -36,7 +36,7 @@ def test_a_link_whose_sign_was_escaped_opens_at_the_first_visit_and_later(
     faults.allow("404")
     site = serve(dist, prefix="/tesserae/")
     faults.at_home(site.address)
-    for moves in (["Tc2s", "Tc1e"], ["Tc2s", "Sa1"]):
+    for moves in (["Tc2s", "Tc1e"], ["Sb2", "Sb3"]):
         page.goto(f"{site.address}%23/pyrga?v=1&g={'.'.join(moves)})")
         board = Board(page, site.address)
         board.ready()
@@ -52,7 +52,7 @@ def test_an_address_without_a_file_is_named_and_leads_home(
     faults.allow("404")
     site = serve(dist, prefix="/tesserae/")
     page.goto(f"{site.address}docs/nope")
-    expect(page.locator("main")).to_contain_text("no page at this address: “/tesserae/docs/nope”")
+    expect(page.locator("main")).to_contain_text("no page at this address: /tesserae/docs/nope")
     page.click("text=To the games")
     expect(page.locator(".home-screen")).to_be_visible()
 

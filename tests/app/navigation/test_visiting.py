@@ -80,6 +80,29 @@ def test_a_damaged_link_opens_as_far_as_it_goes_and_says_so() -> None:
     assert "damaged: 2. Sd4 is not possible" in page.regions["notice"]
 
 
+@pytest.mark.parametrize(
+    ("link", "shown", "refused"),
+    [
+        ("#/pyrga?v=1&g=Sb2.agree", "Sb2", "1... agree"),
+        ("#/zaic?v=1&g=Bh8.agree", "Bh8", "1... agree"),
+        ("#/pyrga/study?v=1&g=Sb2.agree", "Sb2", "1... agree"),
+        ("#/zaic/study?v=1&m=Bh8+agree", "Bh8", "1... agree"),
+        ("#/pyrga?v=1&g=Sb2.resign1.Sb3", "Sb2", "1... Sb3"),
+        ("#/pyrga?v=1&g=Sb2.resign1.resign2", "Sb2", "1... resign2"),
+        ("#/pyrga?v=1&g=Sb2.time2.agree", "Sb2", "1... agree"),
+    ],
+)
+@pytest.mark.parametrize("embed", [False, True])
+def test_no_ending_is_dropped_in_silence(link: str, shown: str, refused: str, embed: bool) -> None:
+    page = Page(link, embed=embed)
+    assert page.moves == shown
+    assert f"damaged: {refused} is not possible" in page.regions["notice"]
+    if not embed:
+        page.send("hash", hash="#/")
+        page.send("given", text=link)
+        assert f"damaged: {refused} is not possible" in page.regions["notice"]
+
+
 @pytest.mark.parametrize("slug", ["pyrga", "tetrad"])
 def test_the_notice_of_a_damaged_link_counts_as_the_list_of_moves_does(slug: str) -> None:
     whole = max((link for link, *_ in golden() if link.startswith(f"#/{slug}?v=1&g=")), key=len)

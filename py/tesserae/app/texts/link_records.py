@@ -20,17 +20,20 @@ def record_of(
 ) -> tuple[Record, Text | None]:
     """The game of a link up to its first impossible move, and a notice if there is one.
 
-    BadInput if that is the very first. study: variations may be in brackets, comments in braces.
+    BadInput if that is the very first. A game that has ended takes no more. study: variations may
+    be in brackets, comments in braces, and moves may follow an ending.
     """
-    reader = movetext.Reader(game, start)
+    reader, ended = movetext.Reader(game, start), False
     numberings = {START: first_numbering(start)}
     for number, move in enumerate(filter(None, tokens)):
         before = reader.cursor
         try:
             if study:
                 _read_noted(reader, move)
+            elif ended:
+                raise BadInput(text("error.bad_link"))
             else:
-                reader.read_token(move)
+                ended = reader.read_token(move)
         except BadInput:
             if not number:
                 raise BadInput(text("error.bad_link")) from None

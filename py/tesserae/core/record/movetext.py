@@ -153,13 +153,17 @@ class Reader:
         """How many brackets are open."""
         return len(self._opened)
 
-    def read_token(self, token: str) -> None:
-        """Reads a move or an ending. BadInput if it is neither, or not legal."""
+    def read_token(self, token: str) -> bool:
+        """Reads a move or an ending. BadInput if it is neither, or not legal.
+
+        Whether it was an ending.
+        """
         ending = ENDINGS.get(token)
         if ending is None:
             self._play(token)
         else:
             self._end(ending)
+        return ending is not None
 
     def read_glyphed(self, token: str) -> None:
         """Reads a move with or without a glyph, a glyph alone, or an ending. BadInput as above."""
