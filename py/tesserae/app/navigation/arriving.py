@@ -306,7 +306,7 @@ def _refusal(given: str) -> Text:
     if why is None or why.key not in ("error.bad_link", "error.link_version"):
         return why or text("error.bad_link")
     part = _unreadable(link)
-    if why.key == "error.link_version" and (not part or is_number(part[2:], 5)):
+    if why.key == "error.link_version" and (part[:2] != "v=" or is_number(part[2:], 5)):
         return why
     return text("error.link_part", part=part[:_MOST_QUOTED]) if part else why
 
@@ -333,10 +333,12 @@ def _unreadable(link: str) -> str:
     if why is not None and why.key == "error.bad_link":
         return path.removeprefix("#/")
     fields = query.split("&") if query else []
+    version = [it for it in fields if it.startswith("v=") and it != "v=1"]
+    if version:
+        return version[0]
     for at in range(min(len(fields), _MOST_FIELDS)):
         others = "&".join(fields[:at] + fields[at + 1 :])
         if _why_not(f"{path}?{others}" if others else path) is None:
             return fields[at]
-    version = [it for it in fields if it.startswith("v=") and it != "v=1"]
     told = [it for it in fields if it.partition("=")[0] not in {"v", *links.OPTIONS}]
-    return (version or told or fields or [""])[0]
+    return (told or fields or [""])[0]
