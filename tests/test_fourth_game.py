@@ -117,14 +117,26 @@ def test_no_package_but_the_games_names_a_game(package: str) -> None:
             assert not [name for name in NAMES if name in words.lower()], f"{path.name}: {words}"
 
 
+def for_checkers(node: ast.AST) -> bool:
+    """Whether it is an overload, or imported for type checkers alone."""
+    if isinstance(node, ast.If):
+        return isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+    decorators = node.decorator_list if isinstance(node, ast.FunctionDef) else []
+    return any(isinstance(it, ast.Name) and it.id == "overload" for it in decorators)
+
+
 def spoken(tree: ast.AST) -> Iterator[str]:
-    """The names and strings of a module, docstrings left out."""
+    """The names and strings of a module, without docstrings, and types that checkers alone see."""
     sentences = {
         id(node.value)
         for node in ast.walk(tree)
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     }
+    unseen = [it for it in ast.walk(tree) if for_checkers(it)]
+    left_out = {id(node) for it in unseen for node in ast.walk(it)}
     for node in ast.walk(tree):
+        if id(node) in left_out:
+            continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str):
             if id(node) not in sentences:
                 yield node.value

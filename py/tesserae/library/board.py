@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from typing_extensions import TypeVar
 
+    from tesserae.games.positions import PyrgaPosition, TetradPosition, ZaicPosition
     from tesserae.library.engines.info import Score
-    from tesserae.library.positions import PyrgaPosition, TetradPosition, ZaicPosition
 
     P_co = TypeVar("P_co", bound=Position, covariant=True, default=Position)
 else:
@@ -80,6 +80,15 @@ def game_of(name: str) -> core.Game[Position]:
         called = name if isinstance(name, str) else repr(name)
         games = text("library.no_game", name=called[:20], games=", ".join(GAMES))
         raise UnknownGame(said(games)) from None
+
+
+def other(side: Side) -> Side:
+    """The other side.
+
+    >>> other(FIRST) == OPPONENT[FIRST]
+    True
+    """
+    return OPPONENT[side]
 
 
 def parsed(game: core.Game[Position], position: Position, move: str) -> core.Move:
@@ -168,7 +177,7 @@ class Board(Generic[P_co]):
 
         Its moves are numbers: `position.apply(move)` is the position after one of
         `position.legal_moves()`, and is not checked. It has `to_move`, `turn` and `outcome()`,
-        and what the game counts (`PyrgaPosition`, `ZaicPosition`, `TetradPosition`).
+        and what the game counts (`tesserae.games.positions` has the types).
 
         >>> position = Board("pyrga").position
         >>> len({position.apply(move) for move in position.legal_moves()})
