@@ -7,6 +7,7 @@ from typing import Final
 from playwright.sync_api import Page
 
 from e2e.support.layout import Window, behind_controls, findings
+from e2e.support.together import TOO_SMALL, out_of_sight
 
 STYLE: Final = """<style>
 body { margin: 20px; font: 16px/1.5 Arial, sans-serif; }
@@ -150,6 +151,35 @@ def test_what_lies_in_part_behind_the_controls_is_found(tab: Page) -> None:
     )
     size = Window(360, 344)
     assert behind_controls(tab, (size,)) == [f"{size}: Half", f"{size}: Piece"]
+
+
+PLAYED: Final = """<style>
+body { margin: 0; font: 16px/1.5 Arial, sans-serif; }
+.board { display: block; width: 200px; height: 200px; }
+</style><main class="game"><p style="height: 40px; margin: 0">Above</p>
+<div class="place"><svg class="board"></svg></div>
+<p id="status" style="margin: 0"><b>Your turn.</b></p>
+<div id="tray"><button style="display: block; height: 44px">Square</button></div>
+<nav style="%s"><button style="height: 60px; width: 100%%">Undo</button></nav></main>
+<p style="height: 400px"></p>"""
+
+
+def test_what_the_next_click_needs_is_looked_for(tab: Page) -> None:
+    static, docked = "", "position: fixed; inset: auto 0 0"
+    too_low, small = Window(300, 290), TOO_SMALL[1]
+    for window, nav, now in (
+        (Window(300, 320), static, []),
+        (too_low, static, ['button "Square"']),
+        (Window(300, 340), docked, ['button "Square"']),
+        (Window(150, 400), static, ["the board"]),
+    ):
+        tab.set_viewport_size({"width": window.width, "height": window.height})
+        tab.set_content(PLAYED % nav)
+        assert out_of_sight(tab, window) == now, window
+    tab.set_viewport_size({"width": too_low.width, "height": too_low.height})
+    assert out_of_sight(tab, small) == []
+    tab.set_viewport_size({"width": too_low.width, "height": 240})
+    assert out_of_sight(tab, small) == ['button "Square"']
 
 
 def laid_out(page: Page, body: str) -> list[str]:

@@ -69,6 +69,7 @@ STYLES: Final = (
     "pages/home.css",
     "pages/library.css",
     "pages/game.css",
+    "pages/desk.css",
     "board.css",
     "moves.css",
     "analysis.css",

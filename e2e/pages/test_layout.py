@@ -5,7 +5,6 @@ What axe sees is audited with it (`e2e/support/axe.py`); here are further states
 
 from __future__ import annotations
 
-import json
 import re
 from typing import Final
 
@@ -16,38 +15,21 @@ from e2e.support.axe import go
 from e2e.support.layout import FRAMES, every_window
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
-from e2e.support.playing.pyrga import GAME as PYRGA
-from e2e.support.playing.tetrad import GAME as TETRAD
-from e2e.support.playing.tetrad import MIDDLE, SETUP
+from e2e.support.playing.tetrad import MIDDLE
 from e2e.support.playing.zaic import GAME as ZAIC
+from e2e.support.states import ENDS, MIDDLES, READY, opened
 from e2e.support.waiting import hold, let_go, silence
 from tesserae.games.zaic import GAME as RULES
 from tests.tiers import by_turns, some
 from tools.serve import Site
 
-MIDDLES: Final = {
-    "pyrga": f"#/pyrga?v=1&g={'.'.join(PYRGA[:6])}",
-    "zaic": f"#/zaic?v=1&g={'.'.join(ZAIC[:12])}",
-    "tetrad": MIDDLE,
-}
-
-READY: Final = f"#/tetrad?v=1&g={'.'.join(TETRAD[:SETUP])}"
 REVIEWED: Final = f"#/zaic?v=1&p={RULES.encode(RULES.showcase())}&g=Sl6.Sk5.Vl8.resign2"
-ENDS: Final = {"pyrga": PYRGA, "zaic": ZAIC, "tetrad": TETRAD}
 
 LONG: Final = 6 * PATIENCE
 """Milliseconds for a whole review."""
 
 languages = pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
 one_language_a_day = pytest.mark.parametrize("language", by_turns(["fr", "en"]))
-
-
-def opened(board: Board, language: str, fragment: str = "#/", **settings: object) -> Page:
-    """The page in a language, with further settings."""
-    kept = {"language": language, "theme": "light", "animation": False, **settings}
-    board.stored["settings"] = json.dumps(kept)
-    board.open(fragment)
-    return board.page
 
 
 @languages

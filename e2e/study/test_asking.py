@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 from playwright.sync_api import expect
 
@@ -11,12 +9,7 @@ from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
-
-STUDY: Final = (
-    "#/pyrga/study?v=1&p=b1Tn.b3s~Sb3&m=%7B%5B%25asks+first%5D+%5B%25hint+Corners+do+not+count.%5D+"
-    "%5B%25other+Not+beside+it.%5D+Play+a+Square.%7D+Sb2+%7BBeside+it.%7D+%28Sc3%21%29+"
-    "%28Tb2e+%7BNo+Square.%7D%29+Tc2s+%7B%5B%25cal+Gc2c1%5D+It+points+there.%7D+Sc1&at=0"
-)
+from e2e.support.states import ASKING as STUDY
 
 
 def test_a_study_is_read_by_keyboard_alone(board: Board) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 import pytest
 from playwright.sync_api import expect
 
@@ -11,11 +9,7 @@ from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
-
-POSITION: Final = "a1StnC.b1s.c1Stnc.a2stsC.b2Tw.c2Tsc.d2Tw.a3tsC.d3sC.c4Te.d4ts~Sb1"
-"""White wins in three plies by Cb2; Sb2 loses at once."""
-
-KEEP: Final = f"#/pyrga/keep?v=1&p={POSITION}"
+from e2e.support.states import KEEP, POSITION
 
 
 @pytest.mark.slow

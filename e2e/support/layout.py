@@ -21,7 +21,7 @@ from itertools import cycle, islice, product
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Page
+from playwright.sync_api import CDPSession, Page
 
 from tests.tiers import THOROUGH
 from tools.generate.sheets import SIZES
@@ -98,6 +98,13 @@ def behind_controls(page: Page, windows: tuple[Window, ...] = PHONES) -> list[st
     return found
 
 
+def sized(page: Page, devtools: CDPSession, window: Window) -> None:
+    """Makes the window so large, and the text of the browser's settings."""
+    sizes = {"standard": USUAL * window.text // 100}
+    devtools.send("Page.setFontSizes", {"fontSizes": sizes})
+    page.set_viewport_size({"width": window.width, "height": window.height})
+
+
 def is_english(page: Page) -> bool:
     """Whether the page is in English."""
     return bool(page.evaluate("document.documentElement.lang === 'en'"))
@@ -119,20 +126,15 @@ def every_window(
     most = len(windows) // 2 if THOROUGH else QUICK
     devtools = page.context.new_cdp_session(page)
 
-    def sized(window: Window) -> None:
-        sizes = {"standard": USUAL * window.text // 100}
-        devtools.send("Page.setFontSizes", {"fontSizes": sizes})
-        page.set_viewport_size({"width": window.width, "height": window.height})
-
     def look(state: str) -> None:
         before = page.viewport_size
         assert before is not None
         try:
             for window in windows if THOROUGH and not is_english(page) else islice(turns, most):
-                sized(window)
+                sized(page, devtools, window)
                 wrong.extend(f"{state}, {window}: {it}" for it in findings(page))
         finally:
-            sized(Window(before["width"], before["height"]))
+            sized(page, devtools, Window(before["width"], before["height"]))
 
     try:
         yield look

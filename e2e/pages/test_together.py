@@ -1,0 +1,97 @@
+"""The board, the prompt and what one plays with are in the window together, whatever its size."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.support.axe import go
+from e2e.support.mistakes import STORED
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import RISKY
+from e2e.support.states import ASKING, ENDS, KEEP, MIDDLES, READY, opened
+from e2e.support.together import every_window
+from tests.tiers import some
+
+languages = pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
+every_game = pytest.mark.parametrize("slug", list(MIDDLES))
+
+
+@languages
+def test_games(board: Board, language: str) -> None:
+    page = opened(board, language)
+    with every_window(page) as look:
+        for slug, fragment in MIDDLES.items():
+            go(board, fragment, f"[data-game={slug}] #tray button")
+            look(slug)
+        go(board, READY, "#tray-end")
+        look("a turn that begins")
+        page.locator("#tray .stock").first.click()
+        expect(page.locator("#tray-r")).to_be_visible()
+        look("a unit is picked")
+        go(board, "#/tetrad?v=1&g=", "#ready-0")
+        look("a setup")
+        page.locator("#tray .stock").first.click()
+        expect(page.locator("#tray .stock[aria-pressed=true]")).to_be_visible()
+        look("a unit to be placed")
+        go(board, "#/pyrga?v=1&g=", "[data-game=pyrga] #tray .stock")
+        look("a start")
+        board.pick("b2", "T")
+        expect(page.locator("#spot-w")).to_be_visible()
+        look("which way?")
+        go(board, f"#/pyrga?v=1&g={'.'.join(RISKY)}&level=1&coach=1", "#status .coach")
+        look("a coach")
+
+
+@pytest.mark.slow
+@languages
+@pytest.mark.parametrize("evaluation", [False, True])
+def test_ends(board: Board, language: str, evaluation: bool) -> None:
+    opened(board, language, evaluation=evaluation)
+    with every_window(board.page) as look:
+        for slug, moves in ENDS.items():
+            go(board, f"#/{slug}?v=1&g={'.'.join(moves)}", f"[data-game={slug}] #tray-new")
+            look(f"the end in {slug}")
+
+
+@languages
+def test_lessons_puzzles_studies_and_positions(board: Board, language: str) -> None:
+    board.stored["mistakes"] = STORED
+    opened(board, language)
+    pages = {
+        **{f"#/{slug}/learn/2": f"[data-game={slug}] #lesson b" for slug in MIDDLES},
+        **{f"#/{slug}/puzzle/3": f"[data-game={slug}] #puzzle-hint" for slug in MIDDLES},
+        **{
+            f"#/{slug}/study?{game.partition('?')[2]}": f"[data-game={slug}] .study #tray button"
+            for slug, game in MIDDLES.items()
+        },
+        **{f"#/{slug}/editor": f"[data-game={slug}] #editor-tools button" for slug in MIDDLES},
+        "#/mistakes": "#puzzle-hint",
+        KEEP: "#keep-again",
+        ASKING: "#read-on",
+        "#/lab": ".lab #tray button",
+    }
+    with every_window(board.page) as look:
+        for fragment, part in pages.items():
+            go(board, fragment, part)
+            look(fragment[:20])
+
+
+@pytest.mark.slow
+@every_game
+def test_every_step_of_a_lesson(board: Board, slug: str) -> None:
+    page = opened(board, "fr", f"#/{slug}/learn")
+    with every_window(page) as look:
+        for step in range(1, page.locator("#lesson-steps li").count() + 1):
+            go(board, f"#/{slug}/learn/{step}", f"#step-{step}[aria-current]")
+            look(f"step {step} of {slug}")
+
+
+@pytest.mark.slow
+@languages
+def test_frames(board: Board, language: str) -> None:
+    with every_window(board.page) as look:
+        for fragment in MIDDLES.values():
+            board.page.goto("about:blank")
+            board.open(f"{fragment}&lang={language}", file="embed.html")
+            look(f"a frame, {fragment[:10]}")

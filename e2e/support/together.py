@@ -1,0 +1,81 @@
+"""The law of every page on which one plays: what the next click needs is in the window together.
+
+As the page opens, the whole board, the prompt and what one plays with are in the window;
+`together.js` tells which are not. Where a window is too small, one scroll position has them all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from itertools import cycle, islice
+from pathlib import Path
+from typing import Any, Final
+
+from playwright.sync_api import Page
+
+from e2e.support.layout import Window, sized
+from tests.tiers import THOROUGH
+
+SCRIPT: Final = Path(__file__).with_name("together.js")
+
+TOO_SMALL: Final = (Window(280, 653), Window(320, 480), Window(480, 320))
+"""Windows in which not every page can open with all of it, as CONTRIBUTING.md says."""
+
+LARGE_TEXT: Final = tuple(
+    Window(*size, 200) for size in ((768, 1024), (1024, 690), (1280, 720), (1920, 1080))
+)
+
+WINDOWS: Final = (
+    *(Window(1024, 690), Window(360, 640), Window(853, 533), Window(1280, 600), Window(320, 568)),
+    *(Window(1093, 530), Window(390, 844), Window(960, 640), Window(768, 1024), Window(844, 390)),
+    *(Window(1080, 700), Window(344, 882), Window(1000, 800), Window(350, 700), Window(640, 360)),
+    *(Window(1280, 720), Window(540, 720), Window(768, 860), Window(600, 600), Window(900, 1000)),
+    *(Window(1920, 1080), Window(712, 500), Window(1366, 768), Window(1100, 1000)),
+    *(Window(568, 320), Window(1280, 553)),
+    *TOO_SMALL,
+    *LARGE_TEXT,
+)
+"""Phones, foldables, tablets and laptops, upright and sideways, with enlarged pages and text."""
+
+QUICK: Final = 4
+"""How many windows each state is looked at in, taking turns, in a run that is not thorough."""
+
+
+@cache
+def script() -> str:
+    """The script without its comments in front."""
+    text = SCRIPT.read_text()
+    return text[text.index("() => {") :]
+
+
+def out_of_sight(page: Page, window: Window) -> list[str]:
+    """What of the page the next click needs and cannot be seen, at the top of the page."""
+    page.evaluate("scrollTo(0, 0)")
+    seen: dict[str, Any] = page.evaluate(script())
+    assert seen["parts"] > 1, "there is no board, or no prompt"
+    may_scroll = window in TOO_SMALL or window in LARGE_TEXT
+    found: list[str] = seen["best" if may_scroll else "now"]
+    return found
+
+
+@contextmanager
+def every_window(page: Page) -> Iterator[Callable[[str], None]]:
+    """Looks at states of a page in windows of many sizes, and fails once, at the end, for all."""
+    wrong, turns = list[str](), cycle(WINDOWS)
+    devtools = page.context.new_cdp_session(page)
+
+    def look(state: str) -> None:
+        before = page.viewport_size
+        assert before is not None
+        for window in WINDOWS if THOROUGH else islice(turns, QUICK):
+            sized(page, devtools, window)
+            wrong.extend(f"{state}, {window}: {it}" for it in out_of_sight(page, window))
+        sized(page, devtools, Window(before["width"], before["height"]))
+
+    try:
+        yield look
+    finally:
+        devtools.detach()
+    assert wrong == [], "\n".join([f"{len(wrong)} parts out of sight", *wrong])
