@@ -17,10 +17,11 @@ SMALLEST: Final = {"width": 320, "height": 568}
 TOO_SMALL: Final = """() => [...document.querySelectorAll(
         'a, button, select, summary, input, [data-act]:not(main):not(form)')]
     .filter((it) => it.checkVisibility() && it.getBoundingClientRect().width)
+    .filter((it) => !(it.matches('.board *') && innerWidth < 360))
     .map((it) => [it.outerHTML.slice(0, 90), it.getBoundingClientRect()])
     .filter(([, box]) => Math.min(box.width, box.height) < 23.9)
     .map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"""
-"""Visible controls that are smaller than 24 pixels."""
+"""Visible controls that are smaller than 24 pixels; cells are where no board can be wide enough."""
 
 
 class Thumb(Board):
