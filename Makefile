@@ -23,7 +23,7 @@ MICROPIP := build/micropip/.done
 JUPYTER := build/lab-venv/.installed
 LAB_WHEELS := build/lab-wheels/.done
 
-.PHONY: play build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz simulate mutants bench bench-ai called docs adapters lab screenshots sheets lighthouse format clean chromium
+.PHONY: play build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz simulate simulate-page mutants bench bench-ai called docs adapters lab screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -89,6 +89,10 @@ fuzz: $(VENV)
 # SECONDS=3600 SEED=17 make simulate: people who do what pages offer, and laws (tests/simulation)
 simulate: $(VENV)
 	nice $(BIN)/python -m tests.simulation.campaign
+
+# The same people in Chromium: SECONDS=600 SEED=17 make simulate-page
+simulate-page: $(VENV) $(PACKAGES) chromium
+	$(BIN)/pytest e2e/simulation/living.py -n $(WORKERS)
 
 # PACKAGE=core/record SAMPLE=60 make mutants: whether the tests notice small errors (tools/mutants)
 mutants: $(MUTANTS)

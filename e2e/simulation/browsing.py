@@ -14,6 +14,7 @@ from playwright.sync_api import ElementHandle, Page
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.simulation.controls import Control, read
+from tests.simulation.known import KNOWN
 from tests.simulation.living import some_moves
 from tests.simulation.people import Deed, Person
 
@@ -55,8 +56,17 @@ HELD: Final = 30
 LATER: Final = (60, 240, 400)
 """Milliseconds between looks at what lies under the pointer after it was pressed."""
 
-MAY_CHANGE: Final = {("target", "target"), ("step", "pause"), ("pause", "step")}
-"""Actions that may follow one another in one place: the pieces and cells of a board, a replay."""
+MAY_CHANGE: Final = {("step", "pause"), ("pause", "step")} | {
+    tuple(it.kind.split(" became ")) for it in KNOWN if " became " in it.kind
+}
+"""Actions that may follow one another in one place: of a replay, and what is known."""
+
+GONE: Final = ("Timeout", "detached", "not attached", "not visible")
+"""What Playwright says of an element that has gone meanwhile."""
+
+PLACE: Final = """() => [location.href, document.querySelectorAll("dialog[open]").length,
+    document.querySelector("#page > main, main")?.className, document.title].join(" ")"""
+"""Which page is shown, and whether a dialog is over it."""
 
 
 class Did(NamedTuple):
@@ -82,7 +92,7 @@ class Browsing:
         try:
             return Did(told, self.do(deed, list(reading.controls)))
         except PlaywrightError as error:
-            if "Timeout" in str(error) or "detached" in str(error):
+            if any(word in str(error) for word in GONE):
                 return Did(f"{told} (gone)")
             raise
 
@@ -91,7 +101,7 @@ class Browsing:
         verb, what, more, _ = deed
         doing: dict[str, Callable[[], Any]] = {
             "key": lambda: self.hold(what),
-            "back": lambda: self.page.go_back(timeout=2_000),
+            "back": self.back,
             "forward": lambda: self.page.go_forward(timeout=2_000),
             "reload": self.page.reload,
             "change": lambda: self.choose(what, more),
@@ -133,16 +143,21 @@ class Browsing:
 
     def watch(self, before: str, x: float, y: float) -> str:
         """Whether another action comes to lie under the pointer, on the page that it is on."""
-        address = self.page.url
-        dialogs = self.page.locator("dialog[open]").count()
+        place = self.page.evaluate(PLACE)
         for pause in LATER:
             self.page.wait_for_timeout(pause)
             after: str = self.page.evaluate(UNDER, [x, y])
-            if self.page.url != address or self.page.locator("dialog[open]").count() != dialogs:
+            if self.page.evaluate(PLACE) != place:
                 return ""
             if after not in ("", before) and (before, after) not in MAY_CHANGE:
                 return f"{before} became {after} under the pointer"
         return ""
+
+    def back(self) -> None:
+        """Goes back, but stays on the site."""
+        self.page.go_back(timeout=2_000)
+        if self.page.url == "about:blank":
+            self.page.go_forward()
 
     def hold(self, key: str) -> None:
         """Presses a key, or holds it down for a moment."""

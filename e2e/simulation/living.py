@@ -1,6 +1,8 @@
 """People of the simulator in a real browser: mouse, touch and keyboard, in windows of all sizes.
 
-Longer with SECONDS=600, and again with SEED=17.
+    SECONDS=600 SEED=17 make simulate-page
+
+Not among the tests yet, as it still finds what is to be mended.
 """
 
 from __future__ import annotations
@@ -76,7 +78,6 @@ def new_page(browser: Browser) -> Callable[[tuple[int, int], Way, str], Page]:
     return opened
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("core", range(2))
 def test_people_live_with_the_page(
     new_page: Callable[[tuple[int, int], Way, str], Page], site: Site, core: int
