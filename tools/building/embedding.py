@@ -23,8 +23,15 @@ from tools.building import demo
 
 WEB: Final = Path(__file__).absolute().parents[2] / "web"
 
-PARTS: Final = ("constants.js", "links.js", "port.js", "picture.js", "element.js")
-"""The order of web/embed: each uses what the ones before declare."""
+PARTS: Final = (
+    "../storage/address.js",
+    "constants.js",
+    "links.js",
+    "port.js",
+    "picture.js",
+    "element.js",
+)
+"""The order of the modules, from web/embed: each uses what the ones before declare."""
 
 SENTENCES: Final = ("caption", "given", "asleep", "silent", "open_title", "src")
 STARTS: Final = ("start", "resume", "show", "learn", "solve", "read")
