@@ -58,14 +58,16 @@
     return along || (across && !inStrip(element));
   }
 
-  // Another element lies over it: bars that stay at an edge while the page is scrolled.
+  // Another element lies over it: bars that stay at an edge while the page is scrolled. Words are
+  // looked at line by line, as those of others may stand beside them.
   function covered(element) {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
     const there = frame(element);
-    const x = (Math.max(left, there.left) + Math.min(right, there.right)) / 2;
-    return [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && !element.contains(hit) && !hit.contains(element);
+    return [...element.getClientRects()].some(({ left, top, right, bottom }) => {
+      const x = (Math.max(left, there.left) + Math.min(right, there.right)) / 2;
+      return [top + 2, (top + bottom) / 2, bottom - 2].some((y) => {
+        const hit = document.elementFromPoint(x, y);
+        return hit !== null && !element.contains(hit) && !hit.contains(element);
+      });
     });
   }
 
