@@ -16,6 +16,7 @@ from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import PUZZLES, LessonPage, PuzzlePage
 from tesserae.app.model.table import Table
 from tesserae.app.practice.board import board_of
+from tesserae.app.practice.lessons import script as lessons
 from tesserae.search.report import Report
 from tesserae.view.action import Action, ActionKind
 from tests.app.device import Device
@@ -108,6 +109,11 @@ class Page:
 
     def press(self, action: Action) -> None:
         self.send("press", act=action.name, arg=action.arg or "")
+
+    def lead_on(self) -> None:
+        """Leaves a task of a lesson, done or not."""
+        done = lessons.is_done(self.model)
+        self.press(actions.LESSON_NEXT if done else actions.LESSON_SKIP)
 
     def change(self, field: ActionKind[V], value: V) -> None:
         self.send("change", act=field.name, value=field.write(value))

@@ -55,7 +55,7 @@ class TaskCase(NamedTuple):
         page = Page(f"#/{self.game.slug}/learn/{self.step}", **boot)
         assert page.model.notice is None
         for _ in range(self.task):
-            page.press(actions.LESSON_NEXT)
+            page.lead_on()
         assert (page.lesson.step, page.lesson.task) == (self.step, self.task)
         return page
 
@@ -120,17 +120,18 @@ def finished(page: Page, case: TaskCase) -> bool:
 
 
 @every_task
-def test_a_right_move_leads_on_by_itself(case: TaskCase) -> None:
+def test_after_a_right_move_the_reader_leads_on(case: TaskCase) -> None:
     page, task = case.open(), case.find()
     if task.shown_only:
         assert page.regions["tray"] == ""
-        page.press(actions.LESSON_NEXT)
     else:
         do(page, case)
         assert page.board.phase == "solved"
         assert 'class="why right"' in page.regions["lesson"]
         for _ in range(1 + len(task.then)):
             wait(page)
+        assert (page.lesson.step, page.lesson.task) == (case.step, case.task)
+    page.press(actions.LESSON_NEXT)
     last = lesson(case.game).steps[case.step - 1].tasks[-1] is task
     assert finished(page, case) == last
     if case.last:
@@ -150,11 +151,10 @@ def test_a_lesson_ends_with_what_was_learned_and_a_first_game(
     for case in [it for it in TASK_CASES if it.game is game]:
         assert (page.lesson.over, page.lesson.step, page.lesson.task) == (False, *case[1:])
         if by == "skipping" or case.find().shown_only:
-            page.press(actions.LESSON_NEXT)
+            page.lead_on()
             continue
         do(page, case)
-        for _ in range(1 + len(case.find().then)):
-            wait(page)
+        page.press(actions.LESSON_NEXT)
     assert (page.lesson.over, page.model.hash) == (True, f"#/{game.slug}/learn/end")
     assert page.did("focus")[-1]["id"] == "lesson-play"
     say = Words("en", (STRINGS, game.strings, lesson(game).strings))
@@ -167,7 +167,7 @@ def test_a_lesson_ends_with_what_was_learned_and_a_first_game(
     assert again.lesson == page.lesson._replace(board=again.lesson.board)
     page.press(actions.LESSON_BACK)
     assert page.lesson[:4] == (game.slug, len(steps), len(steps[-1].tasks) - 1, 0)
-    page.press(actions.LESSON_NEXT)
+    page.lead_on()
     page.send("hash", hash=first_game(page))
     assert page.model.notice is None
     assert isinstance(page.model.screen, GamePage)

@@ -60,7 +60,7 @@ def lesson(slug: str, *, every: bool) -> Sessions:
             for _ in range(3):
                 page.send("waited", number=page.board.pause.number)
         if every or step == 1:
-            page.press(actions.LESSON_NEXT)
+            page.lead_on()
             page.press(actions.LESSON_BACK)
     return {slug: page.said}
 
@@ -87,7 +87,7 @@ def used_device(slug: str, *, embed: bool) -> Sessions:
     if slug in having.POOL:
         Page(f"#/{slug}/puzzle/1", device=device).press(actions.PUZZLE_SOLUTION)
     if slug in having.LESSON:
-        Page(f"#/{slug}/learn", device=device).press(actions.LESSON_NEXT)
+        Page(f"#/{slug}/learn", device=device).lead_on()
     page = Recorded(f"#/{slug}", device=device, embed=embed, languages=["fr"])
     assert page.model.settings == changed_settings(slug)
     page.send("stored", name=SETTINGS, text="{}")

@@ -111,7 +111,7 @@ def lessons() -> None:
         assert page.table.record.ply == plies
     page.click("b1")
     assert page.stored["lessons"] == '{"finished":["nim.heap"]}'
-    page.send("waited", number=page.board.pause.number)
+    page.lead_on()
     assert page.lesson.over
     assert "lesson-play" in page.regions["lesson-acts"]
 

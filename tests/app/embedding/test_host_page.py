@@ -309,7 +309,7 @@ def test_a_lesson_in_a_frame_tells_of_its_steps() -> None:
     page.click("b4", "S")
     assert page.messages() == []
     for _ in range(3):
-        page.press(actions.LESSON_NEXT)
+        page.lead_on()
     assert [(message["type"], message["link"]) for message in page.messages()] == [
         ("look", "#/pyrga/learn/4")
     ]

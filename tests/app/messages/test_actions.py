@@ -27,7 +27,7 @@ BUTTONS = """
     draw-colour draw-tool drop-reply editor-clear editor-copy editor-puzzle editor-tool
     elsewhere first fold forget forget-ask forward games-page games-shown graph-png graph-svg
     hint hint-hide hint-play install jump keep-again keep-restart keep-retry lab-do lab-match
-    lab-new lab-run lab-stop last layer leave-setup lesson-back lesson-next mistakes-ahead
+    lab-new lab-run lab-stop last layer leave-setup lesson-back lesson-next lesson-skip mistakes-ahead
     mistakes-remove mistakes-remove-all mistakes-try new-delay new-start new-swap note-glyph
     note-undo nudge pause play-here play-turn print puzzle-again puzzle-analyse puzzle-hint
     puzzle-next puzzle-share puzzle-solution read read-author read-hint read-on read-study

@@ -45,7 +45,7 @@ def test_the_lesson_ends_in_a_game_with_a_coach(slug: str) -> None:
         else:
             raise AssertionError("no right move")
         if "lesson-play" not in page.regions["lesson-acts"]:
-            page.send("waited", number=page.board.pause.number)
+            page.press(actions.LESSON_NEXT)
     match = re.search(r'href="(#[^"]*)" id="lesson-play"', page.regions["lesson-acts"])
     assert match
     page.send("hash", hash=match[1].replace("&amp;", "&"))

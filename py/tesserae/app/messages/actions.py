@@ -187,6 +187,7 @@ NEW_START: Final = plain("new-start")
 # Lessons
 
 LESSON_NEXT: Final = plain("lesson-next")
+LESSON_SKIP: Final = plain("lesson-skip")
 LESSON_BACK: Final = plain("lesson-back")
 COACH: Final = button(
     one_of("coach", [f"{slug}.{part}" for slug in catalog.NAMES for part in COACH_PARTS])
@@ -374,3 +375,13 @@ SAVE_ONE_FILE: Final = plain("save-file")
 FORMS[TYPED.name] = lambda values: values.get("move", "")
 FORMS[EDITOR_TEXT.name] = lambda values: values.get("position", "")
 FORMS[NEW_START.name] = lambda _: None
+
+ONCE: Final = frozenset(
+    [
+        *(TARGET.name, CONFIRM.name, SHOW_NEXT.name, HINT.name, HINT_PLAY.name, STUDY_PLAY.name),
+        *(LESSON_NEXT.name, LESSON_SKIP.name, READ_ON.name, READ_HINT.name),
+        *(PUZZLE_HINT.name, PUZZLE_AGAIN.name, PUZZLE_SOLUTION.name, PUZZLE_NEXT.name),
+        *(MISTAKES_TRY.name, REMATCH.name, NEW_START.name),
+    ]
+)
+"""The names of actions of which a second press at once, as in a double click, is not meant."""

@@ -162,7 +162,7 @@ def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
 
 
 def _acts(model: Model, words: Words) -> Markup:
-    """Back and on, and the rule."""
+    """Back and on, and the rule. On has its place, in which nothing else ever is."""
     page = script.page_of(model)
     slug, first = page.slug, page.step == 1 and not page.task
     back = button(
@@ -174,15 +174,22 @@ def _acts(model: Model, words: Words) -> Markup:
     )
     section_link = sections.section_link(slug, script.step_of(model).section)
     rules = link_elsewhere(model, words("learn.rule"), section_link, "lesson-rule")
-    looked = script.task_of(model).shown_only
-    ready = page.board.phase == "solved" or looked
-    forward = button(
-        words("learn.next" if ready else "learn.skip"),
-        actions.LESSON_NEXT,
-        variant="primary" if ready else "quiet",
-        id="lesson-next",
+    done = script.is_done(model)
+    skip = button(
+        words("learn.skip"),
+        actions.LESSON_SKIP,
+        variant="quiet",
+        id="lesson-skip",
+        aria_disabled="true" if done else None,
     )
-    return el("div", back, rules, forward, class_="acts")
+    forward = button(
+        words("learn.next"),
+        actions.LESSON_NEXT,
+        variant="primary" if done else "",
+        id="lesson-next",
+        aria_disabled=None if done else "true",
+    )
+    return el("div", back, skip, rules, forward, class_="acts")
 
 
 def _acts_at_end(model: Model, words: Words) -> Markup:

@@ -19,14 +19,8 @@ from tesserae.core.teaching.lesson import Consequence, Lesson, Step, Task
 from tesserae.core.text import text
 from tesserae.games import catalog
 
-DONE: Final = 1600
-"""Milliseconds from success to the next task."""
-
 TRIES: Final = 2
 """Wrong moves after which the board shows a right one."""
-
-REFUSED: Final = 3500
-"""The same where what is to be learned is why the board refuses a click."""
 
 TAKEN_BACK: Final = 1500
 """Milliseconds from a wrong move, or the last ply that follows it, to its being taken back."""
@@ -100,14 +94,29 @@ def opened(model: Model) -> Model:
     return _with_task(model, next(left, 1), 0)
 
 
+def is_done(model: Model) -> bool:
+    """Whether the task on the page is done, or there is nothing to do in it."""
+    return board_of(model).phase == "solved" or task_of(model).shown_only
+
+
 def go_on(model: Model) -> Model:
-    """From a task to the next one, from the last one to the next step, and then to the end."""
+    """Leads on from a task that is done; the reader says when."""
     page = page_of(model)
-    if page.over:
+    if page.over or not is_done(model):
         return model
-    step, number = step_of(model), page.task + 1
-    if page.board.phase == "solved" or task_of(model).shown_only:
-        model = _ticked(model, step) if number == len(step.tasks) else model
+    step = step_of(model)
+    return _next(_ticked(model, step) if page.task + 1 == len(step.tasks) else model)
+
+
+def skip(model: Model) -> Model:
+    """Leaves out a task that is not done."""
+    return model if page_of(model).over or is_done(model) else _next(model)
+
+
+def _next(model: Model) -> Model:
+    """From a task to the next one, from the last one to the next step, and then to the end."""
+    page, step = page_of(model), step_of(model)
+    number = page.task + 1
     if number < len(step.tasks):
         return _with_task(model, page.step, number)
     if page.step < len(steps_of(page.slug)):
@@ -208,22 +217,20 @@ def _succeeded(model: Model, task: Task[Position]) -> Model:
 
 
 def _pause(model: Model) -> int:
-    """How long the lesson waits before it goes on."""
+    """How long the lesson waits before it goes on; 0 once a task is done."""
     board = board_of(model)
-    if board.phase == "solved" and task_of(model).refused:
-        return REFUSED
     if board.ahead:
         return player.REPLY
-    return DONE if board.phase == "solved" else TAKEN_BACK
+    return 0 if board.phase == "solved" else TAKEN_BACK
 
 
 def _continue(model: Model) -> Model:
-    """Takes a wrong move back; goes on after a right one."""
+    """Takes a wrong move back."""
     page = page_of(model)
-    if page.board.phase == "wrong":
-        again = _with_task(model, page.step, page.task, page.tries + 1)
-        return again.with_board(feedback=page.board.feedback)
-    return go_on(model)
+    if page.board.phase != "wrong":
+        return model
+    again = _with_task(model, page.step, page.task, page.tries + 1)
+    return again.with_board(feedback=page.board.feedback)
 
 
 _SCRIPT: Final = Script(_judge, _pause, _continue)

@@ -17,6 +17,7 @@ from tesserae.app.screens.page import Page
 
 _ACTIONS: Final = {
     **on(actions.LESSON_NEXT, script.go_on),
+    **on(actions.LESSON_SKIP, script.skip),
     **on(actions.LESSON_BACK, script.go_back),
 }
 
