@@ -1,9 +1,16 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
+import { pressKind } from "./double_press.js";
 import { awaitAnswer, toldBy } from "./keys.js";
 import { isSpent, watchLongPress } from "./long_press.js";
 import { send } from "./worker/line.js";
 
 const LIVE = ["range", "textarea"];
+
+/** Where Enter, held down, would press again and again. */
+const ONCE = ["A", "BUTTON", "INPUT", "SUMMARY"];
+
+/** Keys that do more the longer they are held; of all others only the first press counts. */
+const HELD = /^(Arrow|Page)/;
 
 const { startup } = window.tesserae;
 
@@ -29,7 +36,7 @@ export function listen(release) {
   document.addEventListener("focusin", (event) => isSpent() || aim(event));
   watchLongPress(aimAt, release);
   dialog.addEventListener("cancel", () =>
-    send({ type: "press", act: "close", arg: "", touch: false }),
+    send({ type: "press", act: "close", arg: "", touch: false, again: false }),
   );
   addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
 }
@@ -39,20 +46,27 @@ function nearest({ target }, selector) {
   return target instanceof Element ? target.closest(selector) : null;
 }
 
-/** @param {Element} element */
-function press(element) {
+/** @param {Element} element @param {boolean} again it was pressed a moment ago */
+function press(element, again) {
   const act = element.getAttribute("data-act") ?? "";
   const arg = element.getAttribute("data-arg") ?? "";
-  send({ type: "press", act, arg, touch: touched });
+  send({ type: "press", act, arg, touch: touched, again });
 }
 
-/** @param {Event} event */
+/** What a click is for. @param {Event} event */
+function useOf(event) {
+  const element = nearest(event, "[data-act], a[href]");
+  return element?.getAttribute("data-act") ?? element?.getAttribute("href") ?? "";
+}
+
+/** @param {MouseEvent} event */
 function click(event) {
   const element = nearest(event, "[data-act]");
-  if (isSpent()) return event.preventDefault();
+  const kind = pressKind(event, useOf(event));
+  if (isSpent() || kind === "stray") return event.preventDefault();
   if (!element || ["FORM", "SELECT", "INPUT"].includes(element.tagName)) return;
   if (element.tagName === "A") event.preventDefault();
-  press(element);
+  press(element, kind === "again");
 }
 
 /** @param {Event} event */
@@ -87,9 +101,12 @@ function told(field) {
 /** @param {KeyboardEvent} event */
 function keydown(event) {
   touched = false;
+  const tag = event.target instanceof Element ? event.target.tagName.toUpperCase() : "";
+  if (event.repeat && event.key === "Enter" && ONCE.includes(tag)) event.preventDefault();
   const told = toldBy(event);
   if (!told) return;
   event.preventDefault();
+  if (event.repeat && !HELD.test(event.key)) return;
   awaitAnswer();
   send(told);
 }

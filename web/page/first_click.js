@@ -21,7 +21,7 @@ function keep(event) {
   for (const other of page.querySelectorAll(".early")) other.classList.remove("early");
   target.classList.add("early");
   const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (target).dataset;
-  last = { type: "press", act, arg, touch: false };
+  last = { type: "press", act, arg, touch: false, again: false };
 }
 
 /** @param {KeyboardEvent} event */

@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 import re
+from math import hypot
+from time import monotonic
+from typing import Final
 
 from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.entering import ANSWERED, PLAYED, WATCH, WATCH_REPLY, clicks
 from e2e.support.pool import Seat
+
+NEAR: Final = 20
+SOON: Final = 0.35
+"""Pixels and seconds; a second click that is nearer and sooner is that of a double click."""
 
 
 class Board:
@@ -27,6 +34,7 @@ class Board:
         self.address = address
         self.stored: dict[str, str] = {}
         self._seat = seat
+        self._last = (0.0, 0.0, 0.0)
 
     def open(self, hash: str = "", file: str = "", patience: int = PATIENCE) -> None:
         """Opens the page of a fragment and waits until the app answers."""
@@ -59,8 +67,17 @@ class Board:
 
     def click(self, name: str) -> None:
         """Clicks in the middle of a target."""
+        self.page.mouse.click(*self.place(name))
+
+    def place(self, name: str) -> tuple[float, float]:
+        """The middle of a target; waits where the click there would be that of a double click."""
         box = self.box(name)
-        self.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        near = hypot(x - self._last[0], y - self._last[1]) < NEAR
+        if near and monotonic() - self._last[2] < SOON:
+            self.page.wait_for_timeout(1000 * SOON)
+        self._last = (x, y, monotonic())
+        return x, y
 
     def box(self, name: str) -> FloatRect:
         """The box of a target; tries again if it was just redrawn."""

@@ -30,8 +30,7 @@ class Thumb(Board):
     finger = True
 
     def click(self, name: str) -> None:
-        box = self.box(name)
-        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        self.page.touchscreen.tap(*self.place(name))
 
 
 def fits(board: Board, width: int) -> None:

@@ -137,6 +137,8 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
 
 def _act(model: Model, message: Act) -> tuple[Model, list[ShellCommand]]:
     """An action of the page, which may have an answer of its own."""
+    if message.again and message.name in actions.ONCE:
+        return model, []  # what the first click has led to has not been seen yet
     model = without_feedback(model).with_play(news=False)
     if message.touch is not None:
         model = model.with_play(touched=message.touch)

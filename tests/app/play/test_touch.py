@@ -48,3 +48,30 @@ def test_in_a_frame_moves_wait_as_nothing_takes_them_back() -> None:
     page = Page(READY, embed=True)
     tap(page, "b1", "b3")
     assert page.model.play.held is not None
+
+
+def test_the_second_tap_of_a_double_tap_confirms_nothing() -> None:
+    page = Page("#/zaic?v=1&g=Bh8")
+    tap(page, "S", "j8")
+    page.send("press", act="target", arg="j8", touch=True, again=True)
+    assert page.model.play.held is not None
+    tap(page, "j8")
+    assert page.moves == "Bh8 Sj8"
+
+
+def test_the_second_click_of_a_double_click_does_not_play_for_the_opponent() -> None:
+    page = Page("#/pyrga?v=1&g=Cb2")
+    page.click("S")
+    page.send("press", act="target", arg="T", again=True)
+    assert len(page.table.record.plies) == 2
+    assert page.model.play.selection == ()
+
+
+def test_a_double_click_does_not_play_what_the_coach_warns_of() -> None:
+    page = Page("#/pyrga")
+    for action in (actions.UNDO, actions.BACK):
+        assert action.name not in actions.ONCE
+    page.click("S", "b2")
+    page.press(actions.UNDO)
+    page.send("press", act="redo", again=True)
+    assert page.moves == "Sb2"

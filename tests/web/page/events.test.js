@@ -35,9 +35,9 @@ async function opened() {
 test("a click presses what it is on, once", async () => {
   const { page, last } = await opened();
   page.fire(page.get("inside"), "click");
-  assert.deepEqual(last(), [{ type: "press", act: "undo", arg: "", touch: false }]);
+  assert.deepEqual(last(), [{ type: "press", act: "undo", arg: "", touch: false, again: false }]);
   const event = page.fire(page.get("link"), "click");
-  assert.deepEqual(last(), [{ type: "press", act: "go", arg: "home", touch: false }]);
+  assert.deepEqual(last(), [{ type: "press", act: "go", arg: "home", touch: false, again: false }]);
   assert.ok(event.defaultPrevented, "the app leads there");
   for (const id of ["select", "form", "nothing"]) page.fire(page.get(id), "click");
   assert.deepEqual(last(), []);
@@ -194,7 +194,9 @@ test("a line is read under a finger that is held on it, and played by a tap", as
   finger("pointerup", "ply");
   mock.timers.tick(1000);
   page.fire(page.get("ply"), "click");
-  assert.deepEqual(last(), [{ type: "press", act: "study-play", arg: "Sb2", touch: true }]);
+  assert.deepEqual(last(), [
+    { type: "press", act: "study-play", arg: "Sb2", touch: true, again: false },
+  ]);
   finger("pointerdown", "ply");
   finger("pointermove", "ply", 3);
   mock.timers.tick(500);
@@ -256,7 +258,7 @@ test("only the finger that is held on a line reads on", async () => {
 test("a dialog that is dismissed, and another address", async () => {
   const { page, last } = await opened();
   page.fire(page.get("dialog"), "cancel");
-  assert.deepEqual(last(), [{ type: "press", act: "close", arg: "", touch: false }]);
+  assert.deepEqual(last(), [{ type: "press", act: "close", arg: "", touch: false, again: false }]);
   page.window.location.hash = "#/zaic";
   last();
   page.fire(page.window, "hashchange");
@@ -272,7 +274,68 @@ test("the last click before the app answers is kept, and marked", async () => {
     [...page.document.querySelectorAll(".early")].map((it) => it.id),
     ["cell"],
   );
-  assert.deepEqual(firstClick(), { type: "press", act: "target", arg: "a1", touch: false });
+  assert.deepEqual(firstClick(), {
+    type: "press",
+    act: "target",
+    arg: "a1",
+    touch: false,
+    again: false,
+  });
   page.fire(page.get("act"), "click");
   assert.equal(firstClick()?.act, "target", "it has been handed over");
+});
+
+/** A click at a place and a time, with a pointer. @param {Page} page @param {string} id @param {number} time */
+function clickAt(page, id, time, x = 100) {
+  const event = new page.window.MouseEvent("click", { bubbles: true, cancelable: true, detail: 1 });
+  for (const [name, value] of Object.entries({ timeStamp: time, clientX: x, clientY: 50 }))
+    Object.defineProperty(event, name, { value });
+  page.get(id).dispatchEvent(event);
+  return event;
+}
+
+test("the second click of a double click is for what the first was for, or for nothing", async () => {
+  const { page, last } = await opened();
+  const pressed = () => last().map((it) => [it.act, it.again]);
+  clickAt(page, "cell", 1000);
+  clickAt(page, "cell", 1250);
+  clickAt(page, "cell", 1500);
+  assert.deepEqual(pressed(), [
+    ["target", false],
+    ["target", true],
+    ["target", true],
+  ]);
+  clickAt(page, "act", 3000);
+  assert.equal(clickAt(page, "link", 3250).defaultPrevented, true);
+  clickAt(page, "link", 3500);
+  assert.deepEqual(pressed(), [["undo", false]], "the place does something else now");
+  clickAt(page, "link", 3800);
+  clickAt(page, "act", 3850, 130);
+  page.fire(page.get("cell"), "click");
+  assert.deepEqual(
+    pressed(),
+    [
+      ["go", false],
+      ["undo", false],
+      ["target", false],
+    ],
+    "later, elsewhere, and by a key",
+  );
+});
+
+test("a key that is held down presses once, and goes on with arrows", async () => {
+  const { page, last } = await opened();
+  const held = (/** @type {string} */ key, /** @type {string} */ id) =>
+    page.fire(page.get(id), "keydown", { key, repeat: true }).defaultPrevented;
+  assert.deepEqual(
+    [held("Enter", "cell"), held(" ", "cell"), held("u", "cell")],
+    [true, true, true],
+  );
+  assert.deepEqual(
+    [held("Enter", "act"), held("Enter", "field"), held("Enter", "note")],
+    [true, true, false],
+  );
+  assert.deepEqual(last(), []);
+  held("ArrowLeft", "cell");
+  assert.equal(last()[0].key, "ArrowLeft");
 });

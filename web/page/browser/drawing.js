@@ -79,7 +79,7 @@ function end(event, send) {
   cancel();
   if (!to || (to === cell && !right)) return; // a click of the left button is the app's
   const cells = to === cell ? nameOf(cell) : nameOf(cell) + nameOf(to);
-  send({ type: "press", act: "draw", arg: colourOf(event) + cells, touch: false });
+  send({ type: "press", act: "draw", arg: colourOf(event) + cells, touch: false, again: false });
 }
 
 /** The colour that is held down; "" for the one that is chosen. @param {PointerEvent} event */

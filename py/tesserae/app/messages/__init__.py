@@ -26,13 +26,15 @@ class Act(NamedTuple):
     """An element of the page was used: the name of its action, and the value for it.
 
     touch: it was pressed with a finger; None if it was no press. seen: it was pressed by a key, as
-    it had the focus; as in `Key`.
+    it had the focus; as in `Key`. again: it was pressed at the same place a moment before, as in a
+    double click.
     """
 
     name: str
     value: Any = None
     touch: bool | None = None
     seen: int | None = None
+    again: bool = False
 
 
 class Boot(NamedTuple):

@@ -182,7 +182,7 @@ def _action(readers: Mapping[str, Callable[[T], Any]], name: str, value: T) -> A
 
 def _press(event: Mapping[str, Any]) -> Act:
     pressed = _action(registering.BUTTONS, _field(event, "act"), _field(event, "arg"))
-    return pressed._replace(touch=_flag(event, "touch"))
+    return pressed._replace(touch=_flag(event, "touch"), again=_flag(event, "again"))
 
 
 def _enter(event: Mapping[str, Any]) -> Act:
