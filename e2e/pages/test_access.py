@@ -53,7 +53,7 @@ def test_thinking_and_advice(board: Board, language: str, theme: str) -> None:
         look("a hint")
         page.select_option("#seat-0", "4")
         page.select_option("#seat-1", "4")
-        expect(page.locator("#control-hint[data-act=stop]")).to_be_visible()
+        expect(page.locator("#pause")).to_be_visible()
         look("the engine thinks")
 
 

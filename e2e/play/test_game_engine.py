@@ -54,10 +54,9 @@ def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None
     assert board.page.evaluate(FRAMES) < FROZEN
     board.page.click("#control-turn")
     expect(board.page.locator("#opp")).to_contain_text("White")
-    board.page.click("#control-hint[data-act=stop]")
 
 
-def test_stop_hands_the_side_to_a_person(
+def test_stop_has_the_computer_wait(
     fresh_board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The engine is held back, so that it cannot have played before it is stopped."""
@@ -65,12 +64,14 @@ def test_stop_hands_the_side_to_a_person(
     board, held = fresh_board, hold(fresh_board.page)
     board.open(THINKING)
     board.enter("Si8")
-    board.page.click("#control-hint[data-act=stop]")
-    expect(board.page.locator("#seat-0")).to_have_value("0")
-    expect(board.page.locator("#status b")).to_contain_text("Light to play.")
+    seat = board.page.locator("#seat-0").input_value()
+    board.page.click("#stop-engine")
+    expect(board.page.locator("#status b")).to_have_text("Paused.")
+    expect(board.page.locator("#seat-0")).to_have_value(seat)
     let_go(board.page, held)
     assert board.moves() == ["Bh8", "Si8"]
-    board.play("Sj8")
+    board.page.click("#continue")
+    plies(board, 3)
 
 
 def test_undo_takes_back_the_engines_ply_and_ones_own(board: Board) -> None:
@@ -120,7 +121,7 @@ def test_a_hint_is_shown_in_words_and_on_the_board_and_can_be_played(board: Boar
 
 
 STOP_AT_ONCE = """() => new MutationObserver((_, observer) => {
-    const stop = document.querySelector("#control-hint[data-act=stop]");
+    const stop = document.querySelector("#hint-stop");
     const advice = document.querySelector("#assist .advice");
     if (!stop || !advice) return;
     observer.disconnect();
@@ -139,7 +140,7 @@ def test_a_hint_can_be_stopped(board: Board) -> None:
     stopped = board.page.get_attribute("html", "data-stopped")
     assert stopped
     assert "Looking for a good move" in stopped
-    expect(board.page.locator("#control-hint[data-act=hint]")).to_be_visible()
+    expect(board.page.locator("#control-hint:not([aria-disabled])")).to_be_visible()
     board.click("S")
     expect(board.page.locator("#status b")).to_contain_text("Where does your")
 

@@ -163,4 +163,4 @@ def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None
     assert board.page.evaluate(FRAMES) < FROZEN
     plies(board, 14)
     after(board.moves())
-    expect(board.page.locator("#control-hint[data-act=hint]")).to_be_visible(timeout=PATIENCE)
+    idle(board)

@@ -30,7 +30,7 @@ FROZEN: Final = 550
 
 def idle(board: Board) -> None:
     """Waits until a person is to play, or the game is over."""
-    expect(board.page.locator("#control-hint[data-act=hint]")).to_be_visible(timeout=PATIENCE)
+    expect(board.page.locator("#stop-engine, #hint-stop")).to_have_count(0, timeout=PATIENCE)
     expect(board.page.locator("#status b")).not_to_contain_text("Thinking", timeout=PATIENCE)
 
 

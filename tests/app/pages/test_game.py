@@ -224,12 +224,12 @@ def test_at_the_start_there_is_nothing_to_undo_or_redo(name: str, off: bool) -> 
     assert (control.get("aria-disabled") == "true") is off
 
 
-def test_the_engine_at_work_can_be_stopped() -> None:
+def test_a_hint_that_is_looked_for_is_stopped_elsewhere_than_it_was_asked_for() -> None:
     model = boot("#/pyrga?v=1&g=Sb2&level=2")
     assert model.table is not None
     working = after(model, actions.HINT)
-    assert ("stop", None) in acts(working, "controls")
-    assert ("hint", None) not in acts(working, "controls")
+    assert acts(working, "controls") == acts(model, "controls")
+    assert ("hint-hide", None) in acts(working, "assist")
 
 
 def test_the_far_side_is_across_until_the_board_is_turned() -> None:

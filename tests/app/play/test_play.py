@@ -226,14 +226,46 @@ def test_the_engine_does_not_move_while_one_looks_back() -> None:
     assert game.table.record.ply == 2
 
 
-def test_stopping_the_engine_hands_its_side_to_a_person() -> None:
+def test_a_stopped_engine_waits_until_it_is_to_go_on() -> None:
     game = Page()
     game.seat(0, 4)
     game.type("Sb2")
     assert game.app.busy
+    assert 'data-act="stop"' in game.regions["status"]
+    controls = game.regions["controls"]
     game.press(actions.STOP)
     assert not game.app.busy
-    assert game.table.seats == (0, 0)
+    assert game.table.seats == (0, 4)
+    assert "Paused." in game.regions["status"]
+    assert 'data-act="stop"' not in game.regions["status"]
+    assert game.regions["controls"] == controls
+    game.press(actions.PAUSE)
+    assert game.app.busy
+    game.think()
+    assert game.table.record.ply == 2
+
+
+def test_a_ply_of_a_persons_own_lets_a_stopped_engine_go_on() -> None:
+    game = Page()
+    game.seat(0, 1)
+    game.type("Sb2")
+    game.press(actions.STOP)
+    game.press(actions.UNDO)
+    assert not game.app.busy
+    game.type("Sc2")
+    assert game.app.busy
+
+
+def test_only_who_plays_is_chosen_changes_who_plays() -> None:
+    game = Page()
+    game.seat(0, 1)
+    for _ in range(3):
+        game.type("Sb2")
+        game.press(actions.HINT)
+        game.press(actions.STOP)
+        game.press(actions.STOP)
+        game.press(actions.UNDO)
+        assert game.table.seats == (0, 1)
 
 
 def test_two_engines_play_to_the_end() -> None:

@@ -87,15 +87,17 @@ def is_watched(table: Table) -> bool:
 
 
 def is_paused(model: Model) -> bool:
-    """Whether two engines are paused."""
+    """Whether an engine that is to make the next ply is paused."""
     table, engine = model.table, model.engine
-    return table is not None and is_watched(table) and engine.paused and not engine.stepping
+    if table is None or not engine.paused or engine.stepping:
+        return False
+    return table.seat > PERSON and table.record.at_end and not table.over
 
 
 def pause_or_continue(model: Model) -> Model:
-    """Pauses two engines, or lets them go on."""
+    """Pauses two engines; lets any that is paused go on."""
     table = model.table
-    if table is None or not is_watched(table):
+    if table is None or not (is_watched(table) or is_paused(model)):
         return model
     return model.with_engine(paused=not model.engine.paused).with_play(news=table.record.ply > 0)
 

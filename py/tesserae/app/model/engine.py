@@ -115,7 +115,7 @@ class EngineState(NamedTuple):
     requested: what the user asked for: a hint, or a ply where another was played before.
     job: its search for a ply or a hint. analysis: what it analyses while there is no job.
     pause: the least time in seconds that a ply takes. hurried: the rest of its turn is to come at
-    once. paused: two engines wait; stepping: one of them makes a ply all the same.
+    once. paused: an engine waits; stepping: of two, one makes a ply all the same.
     partial: only the levels that need no book are here, until another app takes over.
     gives_hints: one of them does meanwhile, in place of the strongest level.
     helpers: how many further workers are there to take part in a study. help: what is wanted of

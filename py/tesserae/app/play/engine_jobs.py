@@ -6,9 +6,9 @@ from tesserae.app.engine import pacing
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import Job
-from tesserae.app.model.table import BY_HAND, PERSON, Table, put
+from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play import coach, hint_steps, lazy_clock
-from tesserae.app.play.entering import add_ply, cleared, play_for_person, seat_player
+from tesserae.app.play.entering import add_ply, cleared, play_for_person
 from tesserae.search.levels import STRONGEST, seed_of
 
 
@@ -61,15 +61,11 @@ def let_engine_play(model: Model) -> Model:
 
 
 def stop(model: Model) -> Model:
-    """Stops the engine. A side that it was to play becomes a person's, set up by hand."""
+    """Stops the engine: a ply that is due at the end of the line waits until it is to go on."""
     table, job = model.table, model.engine.job
     model = model.with_engine(requested=None)
-    if table is None or job is None or job.purpose == "hint":
-        return model
-    side = table.position.to_move
-    if table.engine_builds(table.position):
-        return model.with_table(table._replace(setups=put(table.setups, side, BY_HAND)))
-    return seat_player(model, PERSON, side) if table.record.at_end else model
+    due = table is not None and table.record.at_end and job is not None and job.purpose == "ply"
+    return model.with_engine(paused=True, stepping=False) if due else model
 
 
 def engine_decided(model: Model, evaluation: Evaluation, level: int = STRONGEST.number) -> Model:

@@ -158,7 +158,8 @@ def play_for_person(model: Model, move: Move) -> Model:
     """Plays a legal move for a person; closes an open dialog and what the last turn told."""
     if model.notice is not None and model.notice.key in _CLEARED_BY_PLY:
         model = model._replace(notice=None)
-    return add_ply(model, move).with_dialog(open="").with_play(entered=model.play.entered + 1)
+    after = add_ply(model, move).with_dialog(open="").with_engine(paused=False)
+    return after.with_play(entered=model.play.entered + 1)
 
 
 def add_ply(model: Model, move: Move) -> Model:

@@ -52,7 +52,7 @@ def _code(words: Words, kind: str, copy: Action, snippet: str) -> Markup:
 
 def _preview(model: Model, table: Table, words: Words) -> Markup:
     """The board as it looks in a frame, with its status and its bar; not interactive."""
-    record, still = table.record, cleared(model).with_play(aimed=None)
+    record, still = table.record, cleared(model).with_play(aimed=None).with_engine(job=None)
     whole = share_links.kind(model) == "game"
     ply, plies = (record.ply, len(record.variation)) if whole else (0, 0)
     at = el("span", words("embed.at", ply=ply, plies=plies), class_="at")

@@ -24,22 +24,18 @@ from tesserae.view.words import Words
 
 
 def controls(table: Table, engine_works: bool, words: Words) -> Lazy:
-    """The row of five; while the engine works, "stop" replaces "hint"."""
+    """The row of five, each in its place for good; no hint while the engine works."""
     record = table.record
-    return lazy(
-        _controls, record.ply > 0, not record.at_end, table.entered_here, engine_works, words
-    )
+    hint = table.entered_here and not engine_works
+    return lazy(_controls, record.ply > 0, not record.at_end, hint, words)
 
 
-def _controls(undo: bool, redo: bool, hint: bool, stop: bool, words: Words) -> Markup:
-    engine = _control(words, "hint", actions.HINT, off=not hint)
-    if stop:
-        engine = _control(words, "stop", actions.STOP)
+def _controls(undo: bool, redo: bool, hint: bool, words: Words) -> Markup:
     return join(
         [
             _control(words, "undo", actions.UNDO, off=not undo),
             _control(words, "redo", actions.REDO, off=not redo),
-            engine,
+            _control(words, "hint", actions.HINT, off=not hint),
             _control(words, "turn", actions.FLIP),
             _control(words, "more", actions.DIALOG("more")),
         ]
@@ -53,7 +49,7 @@ def _control(words: Words, name: str, action: Action, *, off: bool = False) -> M
         icon(name),
         words(name),
         type="button",
-        id="control-hint" if name == "stop" else f"control-{name}",
+        id=f"control-{name}",
         data_act=action.name,
         data_arg=action.arg,
         aria_disabled="true" if off else None,

@@ -23,7 +23,11 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
     """
     if model.engine.requested == "hint":
         waits = model.engine.waits
-        return _advice(el("p", words("hint.waits" if waits else "hint.thinking")))
+        stop = button(words("stop"), actions.HINT_HIDE, variant="quiet", id="hint-stop")
+        return _advice(
+            el("p", words("hint.waits" if waits else "hint.thinking")),
+            el("div", stop, class_="acts"),
+        )
     evaluation = model.play.hint
     if evaluation is None:
         return NOTHING

@@ -54,12 +54,22 @@ def status(model: Model, table: Table, words: Words, told: Text | None = None) -
     what = " ".join([words(what) for what in parts.what])
     sign = icon("turn") if parts.what[0].key in _HANDED_OVER else None
     last = _last(model, table, words)
-    return join([last, " " if last else None, el("b", sign, what), " ", why])
+    stop = _stop(model, table, words)
+    return join([last, " " if last else None, el("b", sign, what, stop), " ", why])
 
 
 def first_why(model: Model, table: Table, words: Words) -> Markup:
     """The why of a first visit's status, which can be read while the app is loading."""
     return el("span", words(_status(model, table).why), class_="why")
+
+
+def _stop(model: Model, table: Table, words: Words) -> Markup | None:
+    """Pauses an opponent that is at its ply. It goes on from elsewhere: from the tray."""
+    job = model.engine.job
+    thinks = job is not None and job.purpose == "ply" and table.record.at_end
+    if not thinks or pacing.is_watched(table) or model.frame is not None:
+        return None
+    return icon_button(words("stop"), actions.STOP, sign="stop", id="stop-engine")
 
 
 def _coached(table: Table, advice: Text, words: Words) -> Markup:
@@ -137,7 +147,8 @@ def _over(table: Table) -> _Status:
 
 def _engine(model: Model, table: Table) -> _Status:
     if pacing.is_paused(model):
-        return _Status((text("status.paused"),), text("status.paused.why"))
+        why = "status.paused.why" if pacing.is_watched(table) else "status.stopped.why"
+        return _Status((text("status.paused"),), text(why))
     if model.engine.job is not None or table.record.at_end:
         paced = pacing.follows(table) and model.engine.pause > pacing.BRIEF
         why = text("status.skip" if paced else "status.look_back")

@@ -59,6 +59,9 @@ def tray(
         )
     if pacing.is_watched(table):
         return _between_engines(model, words)
+    if pacing.is_paused(model):
+        go_on = button(words("continue"), actions.PAUSE, variant="primary", id="continue")
+        return _decision(go_on)
     return _pieces(model, table, words, spots, chips)
 
 
