@@ -65,6 +65,7 @@ def test_a_person_is_told_that_they_won_or_lost(
     status = won(*seats).regions["status"]
     assert f"<b>{result}</b>" in status
     assert f'class="why">{why}' in status
+    assert "The last counter is taken." in status
 
 
 def test_who_resigns_is_told_so_without_a_score() -> None:

@@ -16,6 +16,7 @@ from tesserae.app.play.board_scene import last_turn
 from tesserae.app.sharing import correspondence
 from tesserae.app.texts.wording import coach_words, ended, seat_name, side_name
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Prompt, Reason
+from tesserae.core.record import go
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -27,7 +28,8 @@ from tesserae.view.words import Words
 class _Status(NamedTuple):
     """A status: what to do, then why.
 
-    more: shown only where there is room. coach: the why is the coach's advice.
+    more: shown only where there is room, unless the game is over. coach: the why is the coach's
+    advice.
     """
 
     what: tuple[Text, ...]
@@ -41,7 +43,8 @@ def status(model: Model, table: Table, words: Words, told: Text | None = None) -
     parts = _status(model, table)
     if coach.is_present(model, table):
         words = coach_words(model.language, table.slug)
-    more = el("span", " ", words(parts.more), class_="wide") if parts.more else None
+    wide = None if table.over else "wide"
+    more = el("span", " ", words(parts.more), class_=wide) if parts.more else None
     why = el("span", words(parts.why), more, class_="why")
     if told is not None:
         why = el("span", words(told), class_="why")
@@ -122,7 +125,9 @@ def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
         pending = exchange is not None and exchange.theirs
         return _Status(turn, text("status.commit" if pending else "status.answer"))
     if not table.at_front:
-        return _Status((_looking_back(table), prompt.what), text("status.variation"))
+        line = table._replace(record=go(table.record, len(table.record.variation)))
+        why = text("status.variation.over" if line.over else "status.variation")
+        return _Status((_looking_back(table), prompt.what), why)
     advice = coach.advice(model, table)
     if advice is not None:
         return _Status(turn, advice, coach=True)
@@ -147,8 +152,8 @@ def _over(table: Table) -> _Status:
 
 def _engine(model: Model, table: Table) -> _Status:
     if pacing.is_paused(model):
-        why = "status.paused.why" if pacing.is_watched(table) else "status.stopped.why"
-        return _Status((text("status.paused"),), text(why))
+        waits = "status.paused.why" if pacing.is_watched(table) else "status.stopped.why"
+        return _Status((text("status.paused"),), text(waits))
     if model.engine.job is not None or table.record.at_end:
         paced = pacing.follows(table) and model.engine.pause > pacing.BRIEF
         why = text("status.skip" if paced else "status.look_back")

@@ -157,9 +157,21 @@ def _ending(position: Position, outcome: Outcome) -> Prompt:
         light=_size_list(light, most),
         one=max(pair),
         other=min(pair),
-        stuck=text(f"zaic.side.{position.to_move}"),
+        stuck=_stuck(position),
     )
     return Prompt(outcome_text("zaic", outcome), why)
+
+
+def _stuck(position: Position) -> Text:
+    """Why the side to move cannot play: it has no tile left, or none of these fits."""
+    side = position.to_move
+    left = {STOCK_OF[kind]: position.left(side, kind) for kind in range(len(KIND_NAMES))}
+    tiles = [
+        text("zaic.end.stuck.tiles", n=n, tile=_name_of(stock)) for stock, n in left.items() if n
+    ]
+    if not tiles:
+        return text(f"zaic.end.stuck.none.{side}")
+    return text(f"zaic.end.stuck.{side}", n=sum(left.values()), tiles=Listed(tuple(tiles), "and"))
 
 
 def result(position: Position) -> tuple[int, int]:

@@ -65,6 +65,9 @@ TEXT: Final = {
     "status.looking": "Looking back, after {move}.",
     "status.looking.start": "Looking back: the start of the game.",
     "status.compared": "Played: {played} (dashed). Better: {better} (dotted).",
+    "status.variation.over": (
+        "The game is over. What you play here is a variation; the result stays."
+    ),
     "status.variation": "If you play something else here, the moves that followed are kept.",
     "status.engine_here": "{seat} plays {camp} here.",
     "status.not_your_turn": "It is not your turn: the computer is to play.",
@@ -153,10 +156,12 @@ TEXT: Final = {
     "typed.play": "Play",
     # Ending a game
     "resign": "Resign",
-    "resign.why": "{loser} resigns. The game stays in your list, and Undo reopens it.",
+    "resign.why": "{loser} resigns. The game ends here, and stays in your list.",
     "agree": "End by agreement",
-    "agree.why": "The game ends here, and the position on the board decides it. Undo reopens it.",
-    "agree.declined": "The computer is ahead and would rather play on.",
+    "agree.why": "The game ends here, and the position on the board decides it.",
+    "agree.declined": (
+        "The computer plays on: it agrees to a draw only where nothing is left to gain."
+    ),
     "play_on": "Play on",
     "dialog.resign": "Resign?",
     "dialog.agree": "End the game?",

@@ -69,6 +69,9 @@ TEXT: Final = {
     "status.looking": "Vous revoyez la partie, après {move}.",
     "status.looking.start": "Vous revoyez la partie depuis son début.",
     "status.compared": "Joué\u202f: {played} (tirets). Meilleur\u202f: {better} (pointillés).",
+    "status.variation.over": (
+        "La partie est finie. Ce que vous jouez ici est une variante\u202f; le résultat reste."
+    ),
     "status.variation": "Si vous jouez autre chose ici, la suite déjà jouée est conservée.",
     "status.engine_here": "{seat} joue {camp} ici.",
     "status.not_your_turn": "Ce n’est pas votre tour\u202f: c’est à l’ordinateur de jouer.",
@@ -159,16 +162,12 @@ TEXT: Final = {
     "typed.play": "Jouer",
     # Ending a game
     "resign": "Abandonner",
-    "resign.why": (
-        "Abandon\u202f: {loser}. La partie reste dans votre liste, et «\u202fAnnuler\u202f» permet "
-        "de la reprendre."
-    ),
+    "resign.why": "Abandon\u202f: {loser}. La partie s’arrête ici et reste dans votre liste.",
     "agree": "Terminer d’un commun accord",
-    "agree.why": (
-        "La partie s’arrête ici, et la position décide. «\u202fAnnuler\u202f» permet de la "
-        "reprendre."
+    "agree.why": "La partie s’arrête ici, et la position décide.",
+    "agree.declined": (
+        "L’ordinateur continue\u202f: il n’accepte la nulle que s’il n’y a plus rien à gagner."
     ),
-    "agree.declined": "L’ordinateur mène et préfère continuer.",
     "play_on": "Continuer",
     "dialog.resign": "Abandonner\u202f?",
     "dialog.agree": "Terminer la partie\u202f?",

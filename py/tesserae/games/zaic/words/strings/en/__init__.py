@@ -84,17 +84,17 @@ TEXT: Final = {
     "zaic.goal": "The largest area wins.",
     "zaic.end.largest_area.side": "{side} wins: the largest area.",
     "zaic.end.largest_area.why": (
-        "{stuck} cannot play. Areas: Light {light}; Dark {dark}; the largest decide, {one} to "
-        "{other}."
+        "{stuck} Areas: Light {light}; Dark {dark}; the largest decide, {one} to {other}."
     ),
     "zaic.end.further_areas.side": "{side} wins: the larger areas.",
     "zaic.end.further_areas.why": (
-        "{stuck} cannot play. Areas: Light {light}; Dark {dark}; the first that differ decide, "
-        "{one} to {other}."
+        "{stuck} Areas: Light {light}; Dark {dark}; the first that differ decide, {one} to {other}."
     ),
-    "zaic.end.level.why": (
-        "{stuck} cannot play. Areas: Light {light}; Dark {dark}; they are all level."
-    ),
+    "zaic.end.stuck.none.side": "{Side} has no tile left.",
+    "zaic.end.stuck.side.one": "{Side} cannot play: the last tile fits nowhere ({tiles}).",
+    "zaic.end.stuck.side.other": ("{Side} cannot play: none of the {n} tiles left fits ({tiles})."),
+    "zaic.end.stuck.tiles": "{n} × {tile}",
+    "zaic.end.level.why": ("{stuck} Areas: Light {light}; Dark {dark}; they are all level."),
     # What cannot be read
     "zaic.bad.move": "A move is S, H, V or B and a cell from a1 to o15, such as Bh8 or Hg10.",
     "zaic.bad.position": "This is not a position of Zaic.",

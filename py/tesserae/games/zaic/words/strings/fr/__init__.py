@@ -105,16 +105,24 @@ TEXT: Final = {
     "zaic.goal": "La plus grande surface gagne.",
     "zaic.end.largest_area.side": "{side} gagne\u202f: la plus grande surface.",
     "zaic.end.largest_area.why": (
-        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
+        "{stuck} Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
         "plus grandes décident, {one} contre {other}."
     ),
     "zaic.end.further_areas.side": "{side} gagne\u202f: de plus grandes surfaces.",
     "zaic.end.further_areas.why": (
-        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
+        "{stuck} Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
         "premières qui diffèrent décident, {one} contre {other}."
     ),
+    "zaic.end.stuck.none.side": "{Side} n’a plus de tuile.",
+    "zaic.end.stuck.side.one": (
+        "{Side} ne peut plus jouer\u202f: la dernière tuile ne va nulle part ({tiles})."
+    ),
+    "zaic.end.stuck.side.other": (
+        "{Side} ne peut plus jouer\u202f: aucune des {n} tuiles restantes ne va ({tiles})."
+    ),
+    "zaic.end.stuck.tiles": "{n} × {tile}",
     "zaic.end.level.why": (
-        "{stuck} ne peut plus jouer. Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; "
+        "{stuck} Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; "
         "elles sont toutes égales."
     ),
     # What cannot be read
