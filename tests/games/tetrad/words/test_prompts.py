@@ -102,7 +102,8 @@ def test_the_prompt_says_what_to_do_next(
         (
             DUEL,
             "i2",
-            "5 steps. Range: north 2, east 4, south 2, west 4. Firing ends all moves of the turn.",
+            "5 steps. Range: north 2, east 4, south 2, west 4. Firing ends all moves: 2 units have "
+            "not moved.",
         ),
         (
             play("1xn -g4", DUEL),

@@ -226,7 +226,8 @@ def _warning(position: Position, move: Move) -> Text | None:
     yellow = int(bool(own[number] & YELLOW))
     line = longest - RANGE - yellow
     why = text("tetrad.why.fire", line=line, range=longest, yellow=yellow)
-    return text("tetrad.why.fire.last", why=why) if able_units(position)[0] else why
+    moving, _ = able_units(position)
+    return text("tetrad.why.fire.last", n=moving.bit_count(), why=why) if moving else why
 
 
 def _possible(moving: int, firing: int) -> str:
@@ -256,7 +257,7 @@ def _with_warning(position: Position, number: int) -> Text:
     able = effects(position, position.turn, number)
     moving, firing = able_units(position)
     if moving and firing >> number & 1:
-        return text("tetrad.why.unit.last", why=able)
+        return text("tetrad.why.unit.last", n=moving.bit_count(), why=able)
     return able
 
 

@@ -119,8 +119,10 @@ TEXT: Final = {
     "tetrad.why.hit.other": (
         "Remove one tile of each of units {units}; the rest of each must stay connected."
     ),
-    "tetrad.why.fire.last": "{why} No unit can move after it.",
-    "tetrad.why.unit.last": "{why} Firing ends all moves of the turn.",
+    "tetrad.why.fire.last.one": "{why} No unit can move after it: {n} has not moved.",
+    "tetrad.why.fire.last.other": "{why} No unit can move after it: {n} have not moved.",
+    "tetrad.why.unit.last.one": "{why} Firing ends all moves: {n} unit has not moved.",
+    "tetrad.why.unit.last.other": "{why} Firing ends all moves: {n} units have not moved.",
     "tetrad.ground.Y": "Yellow",
     "tetrad.ground.R": "Red",
     "tetrad.ground.B": "Blue",

@@ -54,8 +54,8 @@ TEXT: Final = {
     "tetrad.guide.turn": "A turn",
     "tetrad.guide.turn.1": (
         "First moves, then attacks. Each of your units may move once and attack once; leave out "
-        "as much as you like. The first attack ends the moves of this turn, your last one does "
-        "not end the turn: you say yourself when it is over."
+        "as much as you like. The first attack ends the moves of this turn. You say yourself when "
+        "your turn is over; where nothing is left to do, the app ends it for you."
     ),
     "tetrad.guide.moves": "Moving",
     "tetrad.guide.moves.1": (
@@ -174,7 +174,8 @@ TEXT: Final = {
         "place."
     ),
     "tetrad.guide.ruling.phases": (
-        "All moves of a turn come before its attacks. The turn ends only when its player says so."
+        "All moves of a turn come before its attacks. The turn ends only by a move of "
+        "its own, which the app makes where no other is left."
     ),
     "tetrad.guide.ruling.red": "Red gives one step, however many tiles stand on it.",
     "tetrad.guide.ruling.passing": (

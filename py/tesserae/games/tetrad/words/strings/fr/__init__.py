@@ -141,8 +141,16 @@ TEXT: Final = {
         "Retirez une tuile de chacune des unités {units}\u202f; le reste doit rester d’un seul "
         "tenant."
     ),
-    "tetrad.why.fire.last": "{why} Ensuite, plus aucune unité ne bouge.",
-    "tetrad.why.unit.last": "{why} Tirer met fin aux déplacements du tour.",
+    "tetrad.why.fire.last.one": "{why} Ensuite, rien ne bouge plus\u202f: {n} unité n’a pas bougé.",
+    "tetrad.why.fire.last.other": (
+        "{why} Ensuite, rien ne bouge plus\u202f: {n} unités n’ont pas bougé."
+    ),
+    "tetrad.why.unit.last.one": (
+        "{why} Tirer met fin aux déplacements\u202f: {n} unité n’a pas bougé."
+    ),
+    "tetrad.why.unit.last.other": (
+        "{why} Tirer met fin aux déplacements\u202f: {n} unités n’ont pas bougé."
+    ),
     "tetrad.ground.Y": "Jaune",
     "tetrad.ground.R": "Rouge",
     "tetrad.ground.B": "Bleu",

@@ -62,8 +62,8 @@ TEXT: Final = {
     "tetrad.guide.turn.1": (
         "Un tour a deux parties\u202f: les déplacements, puis les attaques. Chacune de vos unités "
         "peut se déplacer une fois et attaquer une fois. Vous pouvez en laisser autant que vous "
-        "voulez, et c’est vous qui dites quand le tour est fini. La première attaque met fin aux "
-        "déplacements de ce tour."
+        "voulez. La première attaque met fin aux déplacements de ce tour. C’est vous qui dites "
+        "quand le tour est fini\u202f; s’il ne reste rien à faire, l’application le termine."
     ),
     "tetrad.guide.moves": "Se déplacer",
     "tetrad.guide.moves.1": (
@@ -205,8 +205,8 @@ TEXT: Final = {
         "poser."
     ),
     "tetrad.guide.ruling.phases": (
-        "Tous les déplacements d’un tour viennent avant ses attaques. Le tour ne finit que quand "
-        "son joueur le dit."
+        "Tous les déplacements d’un tour viennent avant ses attaques. Le tour ne finit que par "
+        "un coup à part, que l’application joue quand il n’en reste pas d’autre."
     ),
     "tetrad.guide.ruling.red": "Le Rouge donne un pas, quel que soit le nombre de tuiles dessus.",
     "tetrad.guide.ruling.passing": (
