@@ -56,9 +56,7 @@ def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None
     expect(board.page.locator("#opp")).to_contain_text("White")
 
 
-def test_stop_has_the_computer_wait(
-    fresh_board: Board, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_stop_has_the_computer_wait(fresh_board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
     """The engine is held back, so that it cannot have played before it is stopped."""
     monkeypatch.setattr(Board, "up", "html[data-ready]")
     board, held = fresh_board, hold(fresh_board.page)

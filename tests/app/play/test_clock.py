@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.play.clock import seconds_for_ply
+from tesserae.app.play.clock import remaining, seconds_for_ply
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.core.clock import Clock, TimeControl, time_in
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Outcome
+from tesserae.core.record import Ending
 from tests.app.page import Page
 
 
@@ -94,16 +96,66 @@ def test_paused_it_stands_still_until_it_is_let_go_on_or_a_ply_is_made(page: Tim
     assert page.command["side"] == FIRST
 
 
-def test_who_has_no_time_left_has_lost_and_undo_goes_on_without_a_clock(page: Timed) -> None:
+def faces(page: Page) -> list[str]:
+    """What the clocks show, the first side's first."""
+    drawn = page.regions["own"] + page.regions["opp"]
+    return [time for _, time in sorted(re.findall(r'data-clock="([01])">([^<]*)', drawn))]
+
+
+def test_who_has_no_time_left_has_lost(page: Timed) -> None:
     page.send("key", key="ArrowLeft", focus="")  # looking back does not help
     page.passes(300_000)
     assert page.table.outcome == Outcome(FIRST, "time")
     assert "has no time left" in page.regions["status"]
     assert page.kept["moves"].endswith("time2")
     assert page.command["id"] == ""
+    assert faces(page) == ["5:00", "0.0"]
+    assert faces(Timed(device=page.device)) == ["5:00", "0.0"]
+
+
+def test_a_game_lost_on_time_takes_no_move(page: Timed) -> None:
+    page.passes(300_000)
+    page.type("Sb3")
+    assert "The game is over." in page.regions["typed-move-why"]
+    page.click("b3", "S")
+    page.passes(300_000)
+    assert (page.moves, page.table.outcome) == ("Sb2", Outcome(FIRST, "time"))
+
+
+def test_what_is_played_after_a_loss_on_time_is_a_variation_without_a_clock() -> None:
+    page = Timed()
+    page.seat(0, 0)
+    page.begin()
+    page.type("Sb2")
+    page.play("Sb3", 10_000)
+    page.passes(300_000)
     page.press(actions.UNDO)
-    assert page.table.clock is None
-    assert not page.table.over
+    assert "is a variation" in page.regions["status"]
+    assert page.kept["moves"].endswith("time1")
+    page.type("Sa2")
+    assert (page.moves, page.command["id"]) == ("Sb2 Sa2", "")
+    page.press(actions.CLOCK)
+    page.passes(10**6)
+    assert page.table.record.plies[1].ending == Ending(FIRST, late=True)
+    assert faces(page) == ["0.0", "4:53"]
+
+
+def test_a_resigned_game_keeps_the_time_that_was_left(page: Timed) -> None:
+    turn = page.command["turn"]
+    page.press(actions.RESIGN)
+    page.passes(20_000, turn)
+    page.passes(10**6, turn + 1)
+    page.type("Sb3")
+    assert faces(page) == faces(Timed(device=page.device)) == ["5:00", "4:40"]
+    assert page.table.outcome == Outcome(FIRST, "resigned")
+
+
+def test_a_game_lost_on_time_that_an_earlier_version_kept_shows_no_time_left(page: Timed) -> None:
+    page.passes(300_000)
+    table = read_table(write_table(page.table), "x")
+    kept = write_table(table).replace("300000,300000,300000]", "300000,300000,0]")
+    old = read_table(kept, "x")
+    assert (remaining(old, FIRST), remaining(old, SECOND)) == (300_000, 0)
 
 
 def test_a_win_on_time_is_a_win_as_any_other_and_a_loss_is_not() -> None:

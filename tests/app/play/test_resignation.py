@@ -8,9 +8,11 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.app.messages import actions
+from tesserae.app.model.play import Adapted
+from tesserae.app.model.table import ADAPTIVE
 from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts.game_links import game_link
-from tesserae.core.game import FIRST, SECOND, Outcome
+from tesserae.core.game import FIRST, SECOND, Outcome, Side
 from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
 from tests.app.page import Page
@@ -71,14 +73,39 @@ def test_giving_up_is_not_asked_any_more_when_the_engine_has_ended_the_game() ->
 def test_a_game_given_up_takes_no_more_moves(game: Page) -> None:
     game.press(actions.RESIGN)
     game.click("S", "b4")
+    assert "The game is over." in game.regions["status"]
+    game.type("Sb4")
+    assert "The game is over." in game.regions["typed-move-why"]
+    for key in ("S", "Enter"):
+        game.send("key", key=key, focus="spot-b4")
+    game.send("played", line=[1], score=0, level=1)
     assert game.moves == "Sb2 Sb3"
+    assert game.table.outcome == Outcome(SECOND, "resigned")
 
 
-def test_undo_opens_a_game_again(game: Page) -> None:
+def test_a_link_has_no_move_after_the_end() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2.Sb3.resign1.Sb4")
+    assert page.moves == "Sb2 Sb3"
+    assert page.table.outcome == Outcome(SECOND, "resigned")
+    assert page.model.notice is not None
+
+
+def test_undo_looks_back_and_takes_no_result_back(game: Page) -> None:
     game.press(actions.RESIGN)
     game.press(actions.UNDO)
-    assert not game.table.over
-    assert game.moves == "Sb2 Sb3"
+    assert game.moves == "Sb2"
+    assert "is a variation" in game.regions["status"]
+    assert game.kept["moves"] == "Sb2 Sb3 resign1"
+    game.press(actions.REDO)
+    assert game.table.outcome == Outcome(SECOND, "resigned")
+
+
+def test_in_a_study_an_ending_is_taken_back_and_gone_on_from() -> None:
+    study = Page("#/pyrga/study?v=1&g=Sb2.Sb3.resign1")
+    study.click("b4", "C")
+    study.send("submit", act="typed", values={"move": "Sb4"})
+    study.press(actions.UNDO)
+    assert study.table.record.ending is None
 
 
 def test_an_earlier_ply_of_a_game_given_up_can_be_played_on_from(game: Page) -> None:
@@ -119,14 +146,48 @@ def test_two_people_may_agree_where_the_game_allows_it(heaps: Page) -> None:
     assert game_link(heaps.table).endswith(".agree")
 
 
-def test_the_engine_agrees_only_where_it_does_not_stand_better(heaps: Page) -> None:
-    table = heaps.table
-    better = FIRST if table.game.evaluate(table.position, FIRST) > 0 else SECOND
-    heaps.change(actions.SEAT[better], 1)
-    stands_better = table.game.evaluate(table.position, better) > 0
+@pytest.mark.parametrize("lead", [-3, 0, 3])
+@pytest.mark.parametrize("winner", [FIRST, SECOND, None])
+def test_the_engine_agrees_only_to_a_draw_in_which_it_sees_nothing_to_gain(
+    heaps: Page, monkeypatch: pytest.MonkeyPatch, lead: int, winner: Side | None
+) -> None:
+    monkeypatch.setattr(Agreeable, "evaluate", lambda _self, _position, side: lead * (1 - 2 * side))
+    monkeypatch.setattr(Agreeable, "agreed", lambda _self, _position: Outcome(winner, "agreed"))
+    heaps.change(actions.SEAT[SECOND], 1)
     heaps.press(actions.AGREE)
-    assert heaps.table.over != stands_better
-    assert (heaps.model.notice is not None) == stands_better
+    agrees = (lead, winner) == (0, None)
+    assert heaps.table.over == agrees
+    assert (heaps.model.notice is not None) != agrees
+
+
+ARMIES = "O0a1.O0d1.O0g1.O0j1.O0m1~O0m13.O0j13.O0g13.O0d13.O0a13"
+"""The same army on either side, far apart."""
+
+AHEAD = ARMIES.replace("O0m13", "x")
+CLOSE = "O0a7.O0d7.O0g7.O0j7.O0m7~O0m9.O0j9.O0g9.O0d9.O0a9"
+
+
+@pytest.mark.parametrize("level", [1, 5, ADAPTIVE])
+@pytest.mark.parametrize(
+    ("position", "agrees"),
+    [
+        (f"{ARMIES}~w", False),  # the game begins
+        (f"{ARMIES}~wq18", False),
+        (f"{ARMIES}~wq20", True),
+        (f"{AHEAD}~wq20", False),
+        (f"{CLOSE}~wq20", False),
+    ],
+)
+def test_no_level_of_tetrad_agrees_to_lose_or_while_something_can_be_gained(
+    position: str, agrees: bool, level: int
+) -> None:
+    page = Page(f"#/tetrad?v=1&p={position}")
+    page.seat(0, level)
+    page.type("end")
+    page.press(actions.AGREE)
+    assert page.table.over == agrees
+    assert page.model.settings.won == ()
+    assert page.model.adapted.get("tetrad", Adapted()).level == 2
 
 
 @pytest.mark.parametrize("go_on", ["ply", "page"])

@@ -72,7 +72,13 @@ def with_clock_of(table: Table, written: str) -> Table:
 
 
 def to_move(table: Table) -> Side | None:
-    """Whose time runs if the clock does: None before the first ply, in a setup, and at the end."""
+    """Whose time runs if the clock does.
+
+    None before the first ply, in a setup, at the end, and once the game has ended otherwise than
+    by its rules: what is played after that is a variation.
+    """
+    if _ended_at(table) is not None:
+        return None
     line = records.go(table.record, len(table.record.variation))
     setup = table.game.setup
     if not line.ply or records.outcome(table.game, line) is not None:
@@ -102,10 +108,23 @@ def running(model: Model) -> Side | None:
 
 
 def remaining(table: Table, side: Side) -> int:
-    """What is left to a side, in milliseconds, as far as it is known."""
+    """What is left to a side, in milliseconds, as far as it is known; also after the end."""
     if table.clock is None:
         return 0
-    return table.clock.remaining(side, to_move=to_move(table) == side)
+    at = _ended_at(table)
+    if at is None:
+        return table.clock.remaining(side, to_move=to_move(table) == side)
+    ply = table.record.plies[at]
+    if ply.ending is not None and ply.ending.late:  # earlier versions kept what it began with
+        return 0 if ply.ending.loser == side else table.clock.left[side]
+    return table.clock.remaining(side, to_move=ply.position.to_move == side)
+
+
+def _ended_at(table: Table) -> int | None:
+    """The number of the ply after which a game ended by resignation, agreement, or on time."""
+    if table.clock is None:
+        return None
+    return next((n for n, ply in enumerate(table.record.plies) if ply.ending), None)
 
 
 def commands(before: Model, after: Model) -> list[ShellCommand]:
@@ -148,6 +167,8 @@ def time_spent(model: Model, message: TimeSpent) -> Model:
         known = number < len(table.record.plies)
         return model.replacing(table, _timed(table, clock, number)) if known else model
     side = to_move(table)
+    if message.turn == state.turn and side is None and _ended_at(table) is not None:
+        return model.replacing(table, table._replace(clock=clock))  # until it was resigned
     if message.turn != state.turn or side is None:
         return model
     late = table._replace(clock=clock)
@@ -196,7 +217,7 @@ def restore(model: Model, stored: str) -> Model:
 
 def seconds_for_ply(table: Table) -> float | None:
     """How long an engine may think about the next ply; None if its clock does not limit it."""
-    if table.clock is None:
+    if table.clock is None or _ended_at(table) is not None:
         return None
     left, control = table.clock.left[table.position.to_move], table.clock.control
     share = min(left // 2, left // _SHARE + control.extra) / 1000

@@ -13,7 +13,7 @@ from tesserae.app.play.board_scene import targets_of
 from tesserae.core import record as records
 from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput
-from tesserae.core.game import Move, Side
+from tesserae.core.game import Move, Reason, Side
 from tesserae.core.scene import Target
 from tesserae.core.text import text
 
@@ -53,6 +53,8 @@ def click(model: Model, target: Target) -> Model:
     table = model.table
     if table is None:
         return model
+    if _is_closed(table):
+        return model.with_play(refusal=Refusal(target, Reason(text("game.no.over"))))
     if not table.over and not table.entered_here:
         return pacing.hurry(model)
     held = model.play.held
@@ -144,6 +146,8 @@ def enter_text(model: Model, move_text: str) -> Model:
     table = model.table
     if table is None:
         return model
+    if _is_closed(table):
+        return model.with_play(typed_refusal=text("game.no.over"))
     if not table.entered_here and not table.over:
         return model.with_play(typed_refusal=text("status.not_your_turn"))
     try:
@@ -163,12 +167,17 @@ def play_for_person(model: Model, move: Move) -> Model:
 
 
 def add_ply(model: Model, move: Move) -> Model:
-    """Plays a legal move as the next ply, for a person or the engine."""
+    """Plays a legal move as the next ply, for a person or the engine; none after the end."""
     table = model.table
-    if table is None:
+    if table is None or _is_closed(table):
         return model
     grown = table._replace(record=records.play(table.record, move), link="")
     return cleared(model.with_table(grown)).with_play(fresh=True, news=True)
+
+
+def _is_closed(table: Table) -> bool:
+    """Whether the game has ended here, and so takes no ply; a study takes any that is legal."""
+    return table.over and not (table.study and table.record.ending is not None)
 
 
 def play_automatic(before: Model, after: Model) -> Model:

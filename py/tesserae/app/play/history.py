@@ -24,17 +24,14 @@ def go_to(model: Model, table: Table, ply: int) -> Model:
 def undo(model: Model) -> Model:
     """Goes back to where a person last made a ply by hand; by one ply if only engines play.
 
-    If no person did, goes back to the beginning of the setup, which is then done by hand. A
-    game that ended by resignation, by agreement or on time is only reopened, the last without its
-    clock. Nothing gives time back.
+    If no person did, goes back to the beginning of the setup, which is then done by hand. No
+    result is taken back: what is played after it is a variation. In a study an ending is.
     """
     table = model.table
     if table is None or not table.record.ply:
         return model
-    if table.record.ending is not None:
-        clock = None if table.record.ending.late else table.clock  # nothing is left on it
-        record = records.end(table.record, None)
-        reopened = table._replace(record=record, clock=clock, link="")
+    if table.study and table.record.ending is not None:
+        reopened = table._replace(record=records.end(table.record, None), link="")
         return cleared(model.with_table(reopened))
     before = range(table.record.ply - 1, -1, -1)
     ply = next((n for n in before if _by_hand(model, table, n)), None)

@@ -42,14 +42,20 @@ def resign(model: Model) -> Model:
 
 
 def agree(model: Model) -> Model:
-    """The game ends by agreement; an engine declines if it is ahead."""
+    """The game ends by agreement, unless an engine declines."""
     table = model.table
     if table is None or not may_agree(table):
         return model
-    engines = [side for side in (FIRST, SECOND) if table.seats[side] != PERSON]
-    if any(table.game.evaluate(table.position, side) > 0 for side in engines):
+    if max(table.seats) > PERSON and not _engine_agrees(table):
         return model._replace(notice=text("agree.declined")).with_dialog(open="")
     return _ended(model, table, Ending(None))
+
+
+def _engine_agrees(table: Table) -> bool:
+    """Whether an engine agrees: to a draw in which it sees nothing left to gain for either side."""
+    outcome = table.game.agreed(table.position)
+    level = outcome is not None and outcome.winner is None
+    return level and table.game.settled(table.position)
 
 
 def close_questions(model: Model) -> Model:

@@ -16,6 +16,8 @@ def grown(known: Record, record: Record, plies: int) -> Record | None:
         return None
     longer = go(known, 0)
     for move in record.moves:
+        if longer.ending is not None:
+            return None  # it has ended here
         longer = records.play(longer, move)
     longer = with_main_line(longer)
     ending = go(record, len(record.variation)).ending

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, Protocol
 
-from tesserae.core.position import Move, P, Side
+from tesserae.core.position import FIRST, Move, P, Side
 
 if TYPE_CHECKING:
     from random import Random
@@ -23,6 +23,13 @@ class EngineHints(Protocol[P]):
     def evaluate(self, position: P, side: Side) -> int:  # noqa: ARG002
         """The evaluation of an unfinished position for a side; for the other side its negative."""
         return 0
+
+    def settled(self, position: P) -> bool:
+        """Whether nothing is left to gain, so that an engine agrees to a draw.
+
+        By default wherever its evaluation is as good as level.
+        """
+        return 2 * abs(self.evaluate(position, FIRST)) < self.unit
 
     @property
     def unit(self) -> int:
