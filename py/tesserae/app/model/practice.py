@@ -74,7 +74,8 @@ class Solving(NamedTuple):
 
     settled_ply: the ply to which a wrong move is taken back. hint: how much is shown: 0 nothing, 1
     a mark on the board, 2 the whole move. first_try_over: a wrong move was made, a hint was asked
-    for, or the puzzle is solved. change: of the rating, by that try. misses: wrong moves so far,
+    for, or the puzzle is solved. change: of the rating, by that try. owed: what the solution takes
+    of it besides, after a hint. misses: wrong moves so far,
     hints and the solution included. proven: all that was said of the puzzle, moves and answers
     included, comes from proofs.
     """
@@ -84,6 +85,7 @@ class Solving(NamedTuple):
     hint: int = 0
     first_try_over: bool = False
     change: int = 0
+    owed: int = 0
     misses: int = 0
     proven: bool = True
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
@@ -275,9 +275,9 @@ def _steps(model: Model, words: Words) -> list[Markup]:
     ]
 
 
-def _help(model: Model, words: Words, name: str) -> str:
+def _help(model: Model, words: Words, name: Literal["hint", "solution"]) -> str:
     """The name of a hint or the solution, with what it costs."""
-    cost = script.cost_of_help(model)
+    cost = script.cost_of_help(model, name)
     if not cost:
         return words(f"puzzle.{name}")
     return words(f"puzzle.{name}.cost", change=_signed(-cost))

@@ -51,6 +51,8 @@ def test_a_wrong_move_is_refuted_and_can_be_taken_back(slug: str) -> None:
         assert phase(page) == "judging"
         page.think()
         assert phase(page) == "wrong"
+        assert re.search(r"No\. \w+", page.regions["lesson"])
+        assert "Here is the reply" not in page.regions["lesson"]
         wait(page)
         refuted = page.moves.removeprefix(before).split()
         assert refuted[0] == written
@@ -195,13 +197,19 @@ def test_help_costs_what_it_says_beforehand_and_the_change_is_shown() -> None:
     puzzle = next(it for it in pool_of("pyrga") if it.difficulty < 900)
     page = opened("pyrga", puzzle)
     said = re.findall(r"(Hint|Solution) \(\N{MINUS SIGN}(\d+)\)", page.regions["lesson-acts"])
-    [(_, cost), (_, other)] = said
-    assert cost == other
+    whole, cost = (int(dict(said)[name]) for name in ("Solution", "Hint"))
+    assert 0 < cost == whole // 2
     page.press(actions.PUZZLE_HINT)
     rating = page.model.practice.progress["pyrga"].rating
     assert rating == FIRST_RATING - int(cost)
     assert f"Your rating: {rating} (\N{MINUS SIGN}{cost})" in page.regions["puzzle-head"]
-    assert "(" not in page.regions["lesson-acts"]  # what comes now costs nothing
+    rest = re.findall(r"(Hint|Solution) \(\N{MINUS SIGN}(\d+)\)", page.regions["lesson-acts"])
+    assert rest == [("Solution", str(whole - cost))]
+    page.press(actions.PUZZLE_HINT)
+    assert page.model.practice.progress["pyrga"].rating == rating
+    page.press(actions.PUZZLE_SOLUTION)
+    assert page.model.practice.progress["pyrga"].rating == FIRST_RATING - whole
+    assert f"(\N{MINUS SIGN}{whole})" in page.regions["puzzle-head"]
     again = opened("pyrga", puzzle, stored=page.stored)
     assert "(" not in again.regions["lesson-acts"] + again.regions["puzzle-head"]
 

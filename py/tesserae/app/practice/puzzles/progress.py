@@ -37,8 +37,13 @@ def rated(progress: Progress, difficulty: int, solved: bool) -> Progress:
 
 
 def miss_cost(progress: Progress, number: int, difficulty: int) -> int:
-    """The points that a miss, a hint or the solution takes; 0 if the puzzle was tried before."""
+    """The points that a miss or the solution takes; 0 if the puzzle was tried before."""
     return progress.rating - with_result(progress, number, difficulty, solved=False).rating
+
+
+def hint_cost(progress: Progress, number: int, difficulty: int) -> int:
+    """The points that a hint takes: half of them."""
+    return miss_cost(progress, number, difficulty) // 2
 
 
 def with_result(progress: Progress, number: int, difficulty: int, solved: bool) -> Progress:

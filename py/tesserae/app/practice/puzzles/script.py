@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 from tesserae.app.model import Model
 from tesserae.app.model.engine import JudgeJob, PoseJob
@@ -21,8 +21,8 @@ from tesserae.app.play.entering import cleared
 from tesserae.app.practice import player
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.player import Script
-from tesserae.app.practice.puzzles import choosing
-from tesserae.app.practice.puzzles.progress import miss_cost, with_day, with_result
+from tesserae.app.practice.puzzles import choosing, refutation
+from tesserae.app.practice.puzzles.progress import hint_cost, miss_cost, with_day, with_result
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position, Side
 from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
@@ -213,13 +213,16 @@ def _ending(model: Model) -> tuple[Move, ...]:
     return tuple(moves[len(puzzle.line) :])
 
 
-def cost_of_help(model: Model) -> int:
+def cost_of_help(model: Model, name: Literal["hint", "solution"]) -> int:
     """The points that a hint or the solution costs now; 0 if none, as where nothing is rated."""
     page = page_of(model)
-    puzzle = page.solving.puzzle
-    if puzzle is None or not puzzle.difficulty or page.solving.first_try_over or model.frame:
+    puzzle, solving = page.solving.puzzle, page.solving
+    if puzzle is None or not puzzle.difficulty or model.frame:
         return 0
-    return miss_cost(progress_of(model, page.slug), puzzle.number, puzzle.difficulty)
+    if solving.first_try_over:
+        return solving.owed if name == "solution" else 0
+    cost = hint_cost if name == "hint" else miss_cost
+    return cost(progress_of(model, page.slug), puzzle.number, puzzle.difficulty)
 
 
 def hint_move(model: Model) -> Move | None:
@@ -243,7 +246,7 @@ def _judge(model: Model) -> Model:
     rest = rest_of_solution(model)
     if table is None or rest is None:
         return player.apply_event(model, _SCRIPT, "unsure", None)
-    replies = _replies(table.position, rest, solver_of(model))
+    replies = refutation.replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
         return _solved(model, (*replies, *_ending(model)))
     settled = table.record.ply + len(replies)
@@ -259,11 +262,13 @@ def judged(model: Model, ruling: Ruling) -> Model:
     model = model.with_solving(proven=page.solving.proven and ruling.proven)
     if ruling.right is False:
         model = _with_result(model, solved=False)
-        feedback = text("puzzle.wrong" if ruling.replies else "puzzle.wrong.plain")
+        feedback = refutation.why(table, ruling.replies)
         return player.apply_event(model, _SCRIPT, "wrong", feedback, ruling.replies)
     if ruling.right is None:
         return _answered(model, ruling.replies, page.solving.settled_ply)
-    enough = not table.game.long_turns and _own_plies(table, puzzle) > len(puzzle.line) // 2
+    enough = (
+        not table.game.long_turns and refutation.own_plies(table, puzzle) > len(puzzle.line) // 2
+    )
     if ruling.solved or enough:
         return _solved(model, ruling.replies if ruling.solved else ())
     return _answered(model, ruling.replies, table.record.ply + len(ruling.replies))
@@ -298,7 +303,7 @@ def try_again(model: Model) -> Model:
 def give_hint(model: Model) -> Model:
     """Shows the piece of the right move, then the whole of it; the puzzle counts as failed.
 
-    Off the stored line it first goes back to it.
+    It costs half as much as the solution. Off the stored line it first goes back to it.
     """
     page = page_of(model)
     if page.board.phase == "wrong":
@@ -307,7 +312,8 @@ def give_hint(model: Model) -> Model:
         return model
     if rest_of_solution(model) is None:
         model = _gone_back(model, len(page.solving.puzzle.moves))
-    model = _with_result(cleared(model), solved=False).with_board(feedback=None)
+    owed = cost_of_help(model, "solution") - cost_of_help(model, "hint")
+    model = _with_result(cleared(model), solved=False, owed=owed).with_board(feedback=None)
     return model.with_solving(hint=min(2, page_of(model).solving.hint + 1))
 
 
@@ -316,20 +322,10 @@ def show_solution(model: Model) -> Model:
     page = page_of(model)
     if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
-    model = _gone_back(_with_result(model, solved=False), len(page.solving.puzzle.moves))
+    model = _paid(_with_result(model, solved=False))
+    model = _gone_back(model, len(page.solving.puzzle.moves))
     ahead = (*(rest_of_solution(model) or ()), *_ending(model))
     return player.apply_event(model, _SCRIPT, "given up", text("puzzle.shown"), ahead)
-
-
-def _replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[Move, ...]:
-    """The plies of the other side that come next."""
-    replies: list[Move] = []
-    for move in rest:
-        if position.to_move == solver:
-            break
-        replies.append(move)
-        position = position.apply(move)
-    return tuple(replies)
 
 
 def _answered(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Model:
@@ -341,13 +337,6 @@ def _answered(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Mode
     )
 
 
-def _own_plies(table: Table, puzzle: Puzzle) -> int:
-    """How many plies the solver has made."""
-    begun, record = len(puzzle.moves), table.record
-    solver = record.positions[begun].turn
-    return sum(position.to_move == solver for position in record.positions[begun : record.ply])
-
-
 def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
     first = not page_of(model).solving.first_try_over
     model = _with_result(model, solved=True)
@@ -355,8 +344,8 @@ def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
     return player.apply_event(model, _SCRIPT, "done", feedback, replies)
 
 
-def _with_result(model: Model, *, solved: bool) -> Model:
-    """The model with the result of the first try."""
+def _with_result(model: Model, *, solved: bool, owed: int = 0) -> Model:
+    """The model with the result of the first try. owed: points that only the solution takes."""
     page = page_of(model)
     if not solved:
         model = model.with_solving(misses=page.solving.misses + 1)
@@ -368,9 +357,21 @@ def _with_result(model: Model, *, solved: bool) -> Model:
         return model
     before = progress_of(model, page.slug)
     progress = with_result(before, puzzle.number, puzzle.difficulty, solved)
-    model = model.with_solving(change=progress.rating - before.rating)
+    progress = progress._replace(rating=progress.rating + owed)
+    model = model.with_solving(change=progress.rating - before.rating, owed=owed)
     if isinstance(page, DayPuzzle):
         progress = with_day(progress, day_of(model), solved)
+    return model.with_practice(progress={**model.practice.progress, page.slug: progress})
+
+
+def _paid(model: Model) -> Model:
+    """The model after the solution has taken what a hint has left."""
+    page = page_of(model)
+    before, owed = progress_of(model, page.slug), page.solving.owed
+    if not owed:
+        return model
+    progress = before._replace(rating=before.rating - owed)
+    model = model.with_solving(change=page.solving.change - owed, owed=0)
     return model.with_practice(progress={**model.practice.progress, page.slug: progress})
 
 
@@ -386,15 +387,12 @@ def _pause(model: Model) -> int:
     """
     if board_of(model).ahead:
         return player.REPLY
-    return _READING if _leads_on(model) else 0
-
-
-def _leads_on(model: Model) -> bool:
-    return isinstance(model.screen, MistakesPage) and board_of(model).phase == "wrong"
+    leads_on = isinstance(model.screen, MistakesPage) and board_of(model).phase == "wrong"
+    return _READING if leads_on else 0
 
 
 def _go_on(model: Model) -> Model:
-    return show_solution(model) if _leads_on(model) else model
+    return show_solution(model) if _pause(model) else model
 
 
 _SCRIPT: Final = Script(_judge, _pause, _go_on)

@@ -20,6 +20,7 @@ TEXT: Final = {
     "puzzle.judging": "Looking at your move…",
     "puzzle.go_on": "Right. Go on.",
     "puzzle.wrong": "No. Here is the reply to it.",
+    "puzzle.wrong.why": "No. {why}",
     "puzzle.wrong.plain": "No, that does not do it.",
     "puzzle.solved": "Solved.",
     "puzzle.solved.helped": "That is it.",

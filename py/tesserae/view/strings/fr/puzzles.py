@@ -20,6 +20,7 @@ TEXT: Final = {
     "puzzle.judging": "Examen de votre coup…",
     "puzzle.go_on": "Bien vu. Continuez.",
     "puzzle.wrong": "Non. Voici la réponse à ce coup.",
+    "puzzle.wrong.why": "Non. {why}",
     "puzzle.wrong.plain": "Non, cela ne suffit pas.",
     "puzzle.solved": "Résolu.",
     "puzzle.solved.helped": "C’est bien cela.",
