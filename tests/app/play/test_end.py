@@ -9,6 +9,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.model.settings import Settings
+from tesserae.app.model.table import ADAPTIVE
 from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.text import text
 from tests.app.page import Page
@@ -77,7 +78,8 @@ def test_who_resigns_is_told_so_without_a_score() -> None:
 @pytest.mark.parametrize(
     ("seats", "order"),
     [
-        ((2, 0), ["rematch", "review", "tray-new"]),
+        ((2, 0), ["next-level", "review", "tray-new"]),
+        ((5, 0), ["rematch", "review", "tray-new"]),
         ((0, 2), ["review", "rematch", "tray-new"]),
         ((0, 0), ["rematch", "review", "tray-new"]),
     ],
@@ -107,6 +109,25 @@ def test_a_rematch_is_a_new_game_with_sides_swapped() -> None:
     assert page.table.flipped
     assert page.table.record.plies == ()
     assert len(page.model.tables) == 2
+
+
+def test_after_a_win_the_next_level_plays_with_sides_swapped() -> None:
+    page = won(2, 0)
+    page.press(actions.NEXT_LEVEL)
+    assert page.table.seats == (0, 3)
+    assert page.table.record.plies == ()
+    for seats in ((0, 2), (5, 0), (0, 0), (1, 2)):
+        page = won(*seats)
+        before = page.table
+        page.press(actions.NEXT_LEVEL)
+        assert page.table is before
+
+
+def test_the_adaptive_opponent_is_played_again_as_it_climbs_by_itself() -> None:
+    page = last_ply(ADAPTIVE, 0)
+    page.type("c1")
+    assert "rematch" in page.regions["tray"]
+    assert "next-level" not in page.regions["tray"]
 
 
 def test_a_rematch_begins_where_the_game_began() -> None:

@@ -169,6 +169,7 @@ LEAVE_SETUP: Final = plain("leave-setup")
 RESIGN: Final = plain("resign")
 AGREE: Final = plain("agree")
 REMATCH: Final = plain("rematch")
+NEXT_LEVEL: Final = plain("next-level")
 
 CLOCK: Final = plain("clock")
 """Pauses the clock, or lets it go on."""
@@ -381,7 +382,7 @@ ONCE: Final = frozenset(
         *(TARGET.name, CONFIRM.name, SHOW_NEXT.name, HINT.name, HINT_PLAY.name, STUDY_PLAY.name),
         *(LESSON_NEXT.name, LESSON_SKIP.name, READ_ON.name, READ_HINT.name),
         *(PUZZLE_HINT.name, PUZZLE_AGAIN.name, PUZZLE_SOLUTION.name, PUZZLE_NEXT.name),
-        *(MISTAKES_TRY.name, REMATCH.name, NEW_START.name),
+        *(MISTAKES_TRY.name, REMATCH.name, NEXT_LEVEL.name, NEW_START.name),
     ]
 )
 """The names of actions of which a second press at once, as in a double click, is not meant."""

@@ -76,6 +76,7 @@ HANDLERS: Final[Handlers] = {
     **on_value(actions.READY_SETUP, army_setup.take_ready),
     **on(actions.NEW_START, new_game.start),
     **on(actions.REMATCH, new_game.rematch),
+    **on(actions.NEXT_LEVEL, new_game.climb),
     **on_value(actions.NEW_SWAP, new_game.choose_swap),
     **on_value(actions.NEW_MINUTES, new_game.choose_minutes),
     **on_value(actions.NEW_SECONDS, new_game.choose_seconds),

@@ -6,14 +6,15 @@ from collections.abc import Callable
 
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import OWN, NewGame
-from tesserae.app.model.table import BY_ENGINE, BY_HAND, Seat, Table, put
+from tesserae.app.model.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table, put
 from tesserae.app.play.entering import cleared
 from tesserae.app.play.tables import new_table
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.core.record import begin
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text
+from tesserae.search.levels import STRONGEST
 
 
 def start(model: Model) -> Model:
@@ -38,10 +39,32 @@ def start(model: Model) -> Model:
 def rematch(model: Model) -> Model:
     """Starts the game that is over once more, from the same position, with sides swapped."""
     table = model.table
-    if table is None or not table.over:
+    return model if table is None or not table.over else _again(model, table, table.chosen)
+
+
+def next_level(table: Table) -> int:
+    """The level after the one that a person has just beaten; 0 if there is none, or it adapts."""
+    outcome, level = table.outcome, max(table.seats)
+    if outcome is None or outcome.winner is None or table.adaptive or level == STRONGEST.number:
+        return 0
+    won = table.seats[outcome.winner] == PERSON < table.seats[OPPONENT[outcome.winner]]
+    return level + 1 if won else 0
+
+
+def climb(model: Model) -> Model:
+    """Starts the game that a person has won once more, against the next level."""
+    table = model.table
+    level = 0 if table is None else next_level(table)
+    if table is None or not level:
         return model
+    one, other = table.seats
+    return _again(model, table, (one and level, other and level))
+
+
+def _again(model: Model, table: Table, seats: tuple[Seat, Seat]) -> Model:
+    """A game from the same position with sides swapped; seats: as they were before."""
     model = cleared(model).without_passing_notice().with_dialog(open="")
-    one, other = table.chosen
+    one, other = seats
     model = new_table(model, table.slug, (other, one), begin(table.record.start))
     again = model.tables[0]._replace(
         setups=(table.setups[1], table.setups[0]),

@@ -21,6 +21,7 @@ from tesserae.app.pages.game.controls import (
     ready_setups,
 )
 from tesserae.app.pages.game.players import mini, sides, tray_side
+from tesserae.app.play.new_game import next_level
 from tesserae.app.texts.wording import seat_name, side_name
 from tesserae.core.entry import Partial, Picked
 from tesserae.core.game import OPPONENT, Position, Stock
@@ -77,7 +78,10 @@ def _between_engines(model: Model, words: Words) -> Markup:
 
 
 def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
-    """What to do with a game that is over: once more, a look back at it, or another."""
+    """What to do with a game that is over.
+
+    Once more, after a win against the next level; a look back at it, first after a loss; another.
+    """
     reviewed = model.analysis.review
     ask_first = lost_by(table) and reviewed is None and table.record.ply > 0
     plain, primary = ("primary", "") if ask_first else ("", "primary")
@@ -86,7 +90,11 @@ def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
         name = words("stop" if reviewed.key_moments is None else "review.hide")
         action = actions.REVIEW_STOP
     review = button(name, action, variant=plain, id="review") if table.record.ply else None
+    level = next_level(table)
     rematch = button(words("rematch"), actions.REMATCH, variant=primary, id="rematch")
+    if level:
+        name = words("next_level", level=level)
+        rematch = button(name, actions.NEXT_LEVEL, variant=primary, id="next-level")
     new = button(words("new"), actions.DIALOG("new"), id="tray-new")
     return _decision(*([review, rematch] if lost_by(table) else [rematch, review]), new)
 

@@ -100,6 +100,7 @@ TEXT: Final = {
     "takeback": "Cancel",
     "cancel": "Cancel",
     "new": "New game",
+    "next_level": "Play level {level}",
     "rematch": "Rematch",
     # Hint
     "hint.label": "Hint",

@@ -104,6 +104,7 @@ TEXT: Final = {
     "takeback": "Annuler ce coup",
     "cancel": "Annuler",
     "new": "Nouvelle partie",
+    "next_level": "Jouer le niveau {level}",
     "rematch": "Revanche",
     # Hint
     "hint.label": "Indice",
