@@ -62,8 +62,8 @@ function useOf(event) {
 /** @param {MouseEvent} event */
 function click(event) {
   const element = nearest(event, "[data-act]");
-  const kind = pressKind(event, useOf(event));
-  if (isSpent() || kind === "stray") return event.preventDefault();
+  const kind = isSpent() ? "stray" : pressKind(event, useOf(event));
+  if (kind === "stray") return event.preventDefault();
   if (!element || ["FORM", "SELECT", "INPUT"].includes(element.tagName)) return;
   if (element.tagName === "A") event.preventDefault();
   press(element, kind === "again");
