@@ -22,17 +22,10 @@ class Known(NamedTuple):
 
 
 _MOVED: Final = "a_control_stays_what_it_is"
-_ENDED: Final = "a_result_stays"
 _DELETED: Final = "nothing_deleted_is_lost"
 _BACK: Final = "an_address_shows_what_it_showed"
 
 KNOWN: Final[tuple[Known, ...]] = (
-    Known("who_plays_stays", "by stop", "Stop makes the computer a human.",
-          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press stop"),
-    Known(_MOVED, "hint became stop", "A second tap on Hint stops it.",
-          "Ada open #/pyrga en; Ada press hint"),
-    Known(_MOVED, "stop became hint", "A late tap on Stop asks for a hint.",
-          "Ada open #/pyrga en; Ada press hint; Ada wait 1"),
     Known(_MOVED, "save-gif became stop-gif", "A second tap on GIF stops it.",
           "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
           "Ada press save-gif"),
@@ -53,13 +46,6 @@ KNOWN: Final[tuple[Known, ...]] = (
           "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
           "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
           "Ada press resign; Ada press review"),
-    Known(_ENDED, "its end has become none", "Undo drops a resignation in silence.",
-          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
-          "Ada press dialog more; Ada press dialog resign; Ada press resign; Ada press undo"),
-    Known(_ENDED, "it goes on after its end", "A typed move reopens a game that was given up.",
-          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
-          "Ada press dialog more; Ada press dialog resign; Ada press resign; "
-          "Ada submit typed move=Sb3"),
     Known("a_link_has_it_all", "plies are missing", "Tetrad's own end of the turn is not sent.",
           "Ada open #/tetrad fr; Ada change seat-1 0; "
           "Ada press ready-setup I1e1.I1f1.I1g1.I1h1.I1i1; "
@@ -88,10 +74,6 @@ KNOWN: Final[tuple[Known, ...]] = (
           "Ada back"),
     Known("what_is_kept_is_listed", "a study is not listed", "All shows no studies.",
           "Ada open #/pyrga/study?v=1&g=Sb2 en; Ada go #/games"),
-    Known(_ENDED, "time that was lost is there", "Lost on time, both clocks are full.",
-          "Ada open #/pyrga en; Ada press dialog more; Ada press dialog new; "
-          "Ada change new-seat-1 0; Ada change new-minutes 1; Ada press new-start; "
-          "Ada submit typed move=Sb2; Ada wait 70"),
     Known("a_solution_is_hidden", "the study of a reader", "A chapter shows its solution.",
           f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada change chapter 1"),
     Known("what_is_typed_stays_in_its_field", "a letter goes to another ply", "Another tab's move.",

@@ -21,6 +21,7 @@ from tesserae.app.study import tree
 from tesserae.core import record as records
 from tesserae.core.record import Ending
 from tesserae.core.text import text
+from tesserae.view.html import Markup
 from tests.simulation import laws
 from tests.simulation.known import KNOWN
 from tests.simulation.laws import LAWS
@@ -146,7 +147,8 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
         "Ada open #/pyrga?level=1&coach=1 en",
     ),
     "a_control_stays_what_it_is": (
-        call(controls, "_controls", lambda right, undo, redo, *more: right(undo, redo, *more)),
+        call(controls, "_controls", lambda right, undo, redo, hint, words: Markup(
+            right(undo, redo, True, words).replace("hint", "hint" if hint else "stop"))),
         "Ada open #/pyrga en; Ada press hint",
     ),
     "what_is_typed_stays_in_its_field": (lambda _: None, KNOWN[-2].script),

@@ -168,7 +168,8 @@ def time_spent(model: Model, message: TimeSpent) -> Model:
         return model.replacing(table, _timed(table, clock, number)) if known else model
     side = to_move(table)
     if message.turn == state.turn and side is None and _ended_at(table) is not None:
-        return model.replacing(table, table._replace(clock=clock))  # until it was resigned
+        model = model.with_clock(turn=state.turn + 1)  # told once, of the time until the end
+        return model.replacing(table, table._replace(clock=clock))
     if message.turn != state.turn or side is None:
         return model
     late = table._replace(clock=clock)
