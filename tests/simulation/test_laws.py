@@ -148,7 +148,7 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
     ),
     "a_control_stays_what_it_is": (
         call(controls, "_controls", lambda right, undo, redo, hint, words: Markup(
-            right(undo, redo, True, words).replace("hint", "hint" if hint else "stop"))),
+            right(undo, redo, True, words).replace('t="hint"', f't="{["stop", "hint"][hint]}"'))),
         "Ada open #/pyrga en; Ada press hint",
     ),
     "what_is_typed_stays_in_its_field": (lambda _: None, KNOWN[-2].script),
