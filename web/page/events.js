@@ -1,5 +1,6 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
 import { pressKind } from "./double_press.js";
+import { hasDropped, watchDragging } from "./dragging.js";
 import { awaitAnswer, toldBy } from "./keys.js";
 import { isSpent, watchLongPress } from "./long_press.js";
 import { send } from "./worker/line.js";
@@ -35,6 +36,10 @@ export function listen(release) {
   );
   document.addEventListener("focusin", (event) => isSpent() || aim(event));
   watchLongPress(aimAt, release);
+  watchDragging(
+    (act, arg) => send({ type: "press", act, arg, touch: touched, again: false }),
+    release,
+  );
   dialog.addEventListener("cancel", () =>
     send({ type: "press", act: "close", arg: "", touch: false, again: false }),
   );
@@ -62,7 +67,7 @@ function useOf(event) {
 /** @param {MouseEvent} event */
 function click(event) {
   const element = nearest(event, "[data-act]");
-  const kind = isSpent() ? "stray" : pressKind(event, useOf(event));
+  const kind = isSpent() || hasDropped() ? "stray" : pressKind(event, useOf(event));
   if (kind === "stray") return event.preventDefault();
   if (!element || ["FORM", "SELECT", "INPUT"].includes(element.tagName)) return;
   if (element.tagName === "A") event.preventDefault();

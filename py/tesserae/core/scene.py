@@ -8,7 +8,7 @@ item is immutable and hashable, so a renderer can keep what it has made.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from typing import NamedTuple, Protocol, TypeAlias, TypeVar, Union
+from typing import Literal, NamedTuple, Protocol, TypeAlias, TypeVar, Union
 
 from tesserae.core.text import Text
 
@@ -96,7 +96,8 @@ class Spot(NamedTuple):
     walk; the others (handles, buttons on the board) come after it in the order
     given. One without width has no place on the board: it is a button beside it.
     `label` holds what is there and, where it is offered, what it does. `sign`: the
-    icon beside the label where it is written ("up", "rotate", ...); "" for none.
+    icon beside the label where it is written ("up", "rotate", ...); "" for none. `drags`: what is
+    there can be dragged: "pick", as a click on it picks it; "held", as it is picked.
     """
 
     target: Target
@@ -110,6 +111,7 @@ class Spot(NamedTuple):
     offered: bool = False
     picked: bool = False
     sign: str = ""
+    drags: Literal["", "pick", "held"] = ""
 
     def __hash__(self) -> int:
         """Cheap, as all spots of a board are keys of a cache at each click."""

@@ -129,6 +129,7 @@ def _button(spot: Spot, name: str, translate: Translate) -> str:
 def _spot(spot: Spot, name: str, translate: Translate, role: str, corner: float) -> str:
     target = escape(name)
     style = "spot" + " offered" * spot.offered + " picked" * spot.picked
+    style += f" drags {spot.drags}" * bool(spot.drags)
     return (
         f'<g id="spot-{target}" class="{style}" {role} data-act="{TARGET.name}" data-arg="{target}"'
         f' data-aim="{target}" aria-label="{_name(spot.label, translate)}">'

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.scene import Spot, marked_spots
@@ -65,7 +65,19 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
 def _cells(view: BoardView) -> Iterator[Spot]:
     idle = _idle_cells(view.position, view.layout, *shift(view), view.last)
     doing = _doing(view)
-    return marked_spots(idle, view.marks, lambda label: text(f"tetrad.spot.{doing}", spot=label))
+    marked = marked_spots(idle, view.marks, lambda label: text(f"tetrad.spot.{doing}", spot=label))
+    if doing not in ("grab", "go") or not view.marks.offered:
+        return marked
+    return _with_dragged(marked, view)
+
+
+def _with_dragged(marked: Iterator[Spot], view: BoardView) -> Iterator[Spot]:
+    """Spots, those of the own units marked as what can be dragged."""
+    drags: dict[int, Literal["pick", "held"]] = {}
+    for number, unit in enumerate(view.position.of(view.position.turn)):
+        drags.update(dict.fromkeys(cells_of(unit), "held" if number == view.grabbed else "pick"))
+    for cell, spot in enumerate(marked):
+        yield spot._replace(drags=drags[cell]) if cell in drags else spot
 
 
 @lru_cache(maxsize=8)

@@ -1,0 +1,218 @@
+// Dragging pieces and units onto targets, as clicks on both would.
+import assert from "node:assert/strict";
+import { afterEach, mock, test } from "node:test";
+import { Page } from "../support/page.js";
+
+const BODY = `
+  <div class="screen" data-keys="Escape">
+    <div class="place"><svg class="board">
+      <g id="b2" class="spot offered" data-act="target" data-arg="b2"></g>
+      <g id="unit" class="spot offered drags pick" data-act="target" data-arg="k5"></g>
+      <g id="held" class="spot drags held" data-act="target" data-arg="k6"></g>
+    </svg></div>
+    <button id="S" class="stock" data-act="target" data-arg="S" aria-pressed="false"><svg></svg></button>
+    <button id="T" class="stock" data-act="target" data-arg="T" aria-pressed="true"></button>
+    <p id="text">Text</p><dialog id="dialog"></dialog>
+  </div>`;
+
+const PICK = (/** @type {string} */ arg, touch = false) => ({
+  type: "press",
+  act: "target",
+  arg,
+  touch,
+  again: false,
+});
+const BACK = { type: "press", act: "takeback", arg: "", touch: false, again: false };
+
+afterEach(() => mock.timers.reset());
+
+/** @param {string} pointerType */
+async function opened(pointerType = "mouse") {
+  mock.timers.enable({ apis: ["setTimeout"] });
+  const page = new Page(BODY);
+  const { listen } = await page.module("page/events.js");
+  const told = await page.told();
+  let released = 0;
+  listen(() => (released += 1));
+  let under = page.get("text");
+  for (const id of ["unit", "held"])
+    Object.assign(page.get(id), { getBBox: () => ({ x: 2, y: 3, width: 1, height: 1 }) });
+  Object.assign(page.document, { elementFromPoint: () => under });
+  /** @param {string} name @param {string} id @param {number} x */
+  const point = (name, id, x, more = {}) => {
+    under = page.get(id);
+    const pointer = { pointerType, pointerId: 1, isPrimary: true, button: 0 };
+    return page.fire(under, name, { ...pointer, clientX: x, clientY: 0, ...more });
+  };
+  /** The app answers that it is in hand. @param {string} id */
+  const answer = (id) => {
+    page.get(id).setAttribute("aria-pressed", "true");
+    page.get(id).classList.replace("pick", "held");
+    page.dispatch("tesserae-patched");
+  };
+  const ghosts = () => page.document.querySelectorAll(".dragged").length;
+  return { page, point, answer, ghosts, last: () => told.splice(0), released: () => released };
+}
+
+test("a piece is picked when it is dragged, and put where it is released", async () => {
+  const { page, point, answer, ghosts, last, released } = await opened();
+  point("pointerdown", "S", 0);
+  point("pointermove", "S", 5);
+  assert.deepEqual([last(), ghosts()], [[], 0], "a click may shake");
+  point("pointermove", "text", 20);
+  assert.deepEqual([last(), ghosts(), released()], [[PICK("S")], 1, 1]);
+  answer("S");
+  point("pointerup", "b2", 50);
+  assert.deepEqual([last(), ghosts()], [[PICK("b2")], 0]);
+  page.fire(page.get("b2"), "click");
+  assert.deepEqual(last(), [], "the click that follows is none");
+  mock.timers.tick(200);
+  page.fire(page.get("b2"), "click");
+  assert.deepEqual(last(), [PICK("b2")]);
+});
+
+test("what is released elsewhere is put back, and so is what is cancelled", async () => {
+  const { page, point, answer, ghosts, last } = await opened();
+  for (const [name, id] of [
+    ["pointerup", "text"],
+    ["pointerup", "T"],
+    ["pointerup", "unit"],
+    ["pointercancel", "b2"],
+    ["pointerdown", "text"],
+  ]) {
+    page.get("S").setAttribute("aria-pressed", "false");
+    point("pointerdown", "S", 0);
+    point("pointermove", "text", 20);
+    answer("S");
+    point(name, id, 50);
+    assert.deepEqual([last(), ghosts()], [[PICK("S"), BACK], 0], name);
+  }
+});
+
+test("Escape ends a drag", async () => {
+  const { page, point, answer, ghosts, last } = await opened();
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  answer("S");
+  page.fire(page.document.body, "keydown", { key: "Escape" });
+  point("pointerup", "b2", 50);
+  assert.deepEqual(last(), [PICK("S"), { type: "key", key: "Escape", focus: "", seen: 0 }]);
+  assert.equal(ghosts(), 0);
+});
+
+test("what is in hand is not picked again, and stays there", async () => {
+  const { point, last } = await opened();
+  for (const id of ["T", "held"]) {
+    point("pointerdown", id, 0);
+    point("pointermove", "text", 20);
+    point("pointerup", "b2", 50);
+    assert.deepEqual(last(), [PICK("b2")]);
+    point("pointerdown", id, 0);
+    point("pointermove", "b2", 20);
+    point("pointerup", "text", 50);
+    assert.deepEqual(last(), []);
+  }
+});
+
+test("a unit is dragged on the board; a cell is none", async () => {
+  const { page, point, answer, last } = await opened();
+  point("pointerdown", "unit", 0);
+  point("pointermove", "text", 20);
+  assert.equal(page.document.querySelector(".dragged svg")?.getAttribute("viewBox"), "2 3 1 1");
+  answer("unit");
+  point("pointerup", "b2", 50);
+  assert.deepEqual(last(), [PICK("k5"), PICK("b2")]);
+  point("pointerdown", "b2", 0);
+  point("pointermove", "text", 20);
+  point("pointerup", "unit", 50);
+  assert.deepEqual(last(), []);
+});
+
+test("a quick drag waits for the answer, and a refused one plays nothing", async () => {
+  const { page, point, answer, last } = await opened();
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  point("pointerup", "b2", 50);
+  page.dispatch("tesserae-patched"); // the answer to something else
+  assert.deepEqual(last(), [PICK("S")]);
+  answer("S");
+  page.dispatch("tesserae-patched");
+  assert.deepEqual(last(), [PICK("b2")]);
+  page.get("S").setAttribute("aria-pressed", "false");
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  point("pointerup", "b2", 50);
+  page.dispatch("tesserae-patched");
+  assert.deepEqual(last(), [PICK("S")]);
+  point("pointerdown", "S", 0);
+  point("pointerup", "S", 0);
+  answer("S");
+  assert.deepEqual(last(), [], "a click is none of the drag before it");
+});
+
+test("a finger is held before it drags; a swipe scrolls, and a long tap is one", async () => {
+  const { page, point, answer, ghosts, last } = await opened("touch");
+  const scrolls = () => !page.fire(page.get("S"), "touchmove").defaultPrevented;
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  assert.ok(scrolls());
+  mock.timers.tick(300);
+  point("pointerup", "b2", 50);
+  assert.deepEqual([last(), ghosts()], [[], 0]);
+  point("pointerdown", "S", 0);
+  mock.timers.tick(300);
+  assert.ok(!scrolls());
+  assert.ok(page.fire(page.get("S"), "contextmenu").defaultPrevented);
+  point("pointerup", "S", 2);
+  page.fire(page.get("S"), "click");
+  assert.deepEqual(last(), [PICK("S", true)]);
+  point("pointerdown", "S", 0);
+  mock.timers.tick(300);
+  point("pointermove", "text", 20);
+  answer("S");
+  point("pointerup", "b2", 50);
+  assert.deepEqual(last(), [PICK("S", true), PICK("b2", true)]);
+  assert.ok(scrolls());
+});
+
+test("what can be dragged holds the page under a finger, from its first sight on; nothing else does", async () => {
+  const { page, point } = await opened("touch");
+  /** @param {any} target */
+  const holds = (target) => page.fire(target, "touchmove").defaultPrevented;
+  const late = page.get("S").cloneNode(true);
+  page.get("S").after(late);
+  page.dispatch("tesserae-patched");
+  point("pointerdown", "S", 0);
+  mock.timers.tick(300);
+  for (const id of ["S", "unit", "held"]) assert.ok(holds(page.get(id)), id);
+  assert.ok(holds(late));
+  for (const id of ["b2", "text"]) assert.ok(!holds(page.get(id)), id);
+  point("pointercancel", "S", 0);
+  assert.ok(!holds(late));
+});
+
+test("other buttons and fingers drag nothing", async () => {
+  const { point, last } = await opened();
+  for (const more of [{ button: 2 }, { isPrimary: false }]) {
+    point("pointerdown", "S", 0, more);
+    point("pointermove", "text", 20);
+    point("pointerup", "b2", 50);
+    assert.deepEqual(last(), []);
+  }
+});
+
+test("a piece in the bar of a frame is not dragged", async () => {
+  const { page, point, last } = await opened();
+  page.document.body.id = "bar";
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  assert.deepEqual(last(), []);
+});
+
+test("a piece that is dragged takes the place of a cell that was picked", async () => {
+  const { page, point, last } = await opened();
+  page.get("b2").classList.add("picked");
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  assert.deepEqual(last(), [BACK, PICK("S")]);
+});
