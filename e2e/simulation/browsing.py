@@ -13,9 +13,9 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias
 from playwright.sync_api import ElementHandle, Page
 from playwright.sync_api import Error as PlaywrightError
 
+from tests.search.positions import some_moves
 from tests.simulation.controls import Control, read
 from tests.simulation.known import KNOWN
-from tests.simulation.living import some_moves
 from tests.simulation.people import Deed, Person
 
 Way: TypeAlias = Literal["mouse", "touch", "keyboard"]

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, Page
 from e2e.simulation.browsing import Browsing, Way
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
-from tests.simulation.living import some_moves
+from tests.search.positions import some_moves
 from tests.simulation.people import KINDS, Person
 from tools.serve import Site
 

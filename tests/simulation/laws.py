@@ -257,7 +257,7 @@ LAWS: Final[tuple[Law, ...]] = (
     laws_of_games.a_link_has_it_all,
     laws_of_games.a_result_stays,
     laws_of_games.who_plays_stays,
-    laws_of_games.a_link_opens_what_it_showed,
+    laws_of_games.a_link_arrives,
     laws_of_games.games_are_begun_by_people,
     laws_of_games.undo_and_redo_are_inverse,
     laws_of_games.what_is_typed_stays_in_its_field,

@@ -62,25 +62,38 @@ def plies_of(table: Table | None) -> frozenset[int]:
 
 
 def a_link_has_it_all(m: Moment) -> Iterator[str]:
-    """The link that a page offers has all that was played, until another has to choose."""
-    table = m.before.game_table
-    if act_of(m) not in LINKING or table is None or m.before.frame is not None:
+    """The link that a page offers opens its position and record, until another has to choose."""
+    table, act = m.before.table, act_of(m)
+    if act not in LINKING or table is None or m.before.screen.board is not None:
         return
+    answer = act in ("copy-answer", "send-answer")
     for link in sent_links(m):
-        route = links.parse(link)
-        answer = act_of(m) in ("copy-answer", "send-answer")
-        if route.record is None or not (answer or m.before.dialog.share_kind == "game"):
+        try:
+            route = links.parse(link)
+        except BadInput as bad:
+            yield f"a link that leads nowhere: {bad.text.key} {link}"
+            continue
+        if route.record is None or route.notice is not None:
+            if route.screen.board is None:
+                yield f"a link that opens no game: {link}"
+            continue
+        if not answer and route.record.position != table.position:
+            yield f"another position: {link}"
+        if table.study or m.before.frame or not (answer or m.before.dialog.share_kind == "game"):
             continue
         sent, shown = keeping.line_of(route.record), keeping.line_of(table.record)
         length = len(sent)
         if shown[:length] != sent:
             yield f"another game than is shown: {link}"
-        elif length < (table.record.ply if answer else len(shown)):
-            position = table.record.positions[length]
-            exchange = table.correspondence
-            forced = table.game.automatic(position) is not None
-            if exchange and (position.to_move == exchange.side or forced):
-                yield f"plies are missing: {link}"
+        elif length < (table.record.ply if answer else len(shown)) and is_to_send(table, length):
+            yield f"plies are missing: {link}"
+
+
+def is_to_send(table: Table, ply: int) -> bool:
+    """Whether nobody but the sender decides on what comes after so many plies."""
+    position, exchange = table.record.positions[ply], table.correspondence
+    forced = table.game.automatic(position) is not None
+    return exchange is not None and (position.to_move == exchange.side or forced)
 
 
 def a_result_stays(m: Moment) -> Iterator[str]:
@@ -128,22 +141,16 @@ def who_plays_stays(m: Moment) -> Iterator[str]:
             yield f"by {act or m.event['type']}: {old.seats} to {table.seats}"
 
 
-def a_link_opens_what_it_showed(m: Moment) -> Iterator[str]:
-    """The link that a page offers opens the same position and record elsewhere."""
-    table = m.before.table
-    if act_of(m) not in LINKING or table is None or m.before.screen.board is not None:
+def a_link_arrives(m: Moment) -> Iterator[str]:
+    """A link leads to the game that was sent, whatever a chat has made of it."""
+    link, table = m.world.sent(m.step.what), m.after.game_table
+    if m.event["type"] not in ("boot", "hash", "given") or m.by != "person" or m.after.frame:
         return
-    for link in sent_links(m):
-        try:
-            route = links.parse(link)
-        except BadInput as bad:
-            yield f"a link that leads nowhere: {bad.text.key} {link}"
-            continue
-        if route.record is None or route.notice is not None:
-            if route.screen.board is None:
-                yield f"a link that opens no game: {link}"
-        elif act_of(m) in ("copy-link", "web-share") and route.record.position != table.position:
-            yield f"another position: {link}"
+    route = links.parse(link or "#/")
+    if route.record is not None and isinstance(route.screen, GamePage):
+        line = keeping.line_of(route.record)
+        if table is None or keeping.line_of(table.record)[: len(line)] != line:
+            yield f"another game than was sent: {m.step.what} {link} {m.after.screen.link}"
 
 
 def games_are_begun_by_people(m: Moment) -> Iterator[str]:
@@ -175,7 +182,7 @@ def games_are_begun_by_people(m: Moment) -> Iterator[str]:
 
 def opened_game(m: Moment) -> Record | None:
     """The game of a link that was opened."""
-    source = m.event.get("hash") or m.event.get("text", "")
+    source = m.world.sent(m.step.what) or m.event.get("hash") or m.event.get("text", "")
     try:
         route = links.parse("#" + source.partition("#")[2])
     except BadInput:

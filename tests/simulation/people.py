@@ -120,7 +120,7 @@ KINDS: Final = (
         ("chat-1",),
         ("typed", "copy-answer"),
         {"typed": 25, "copy-answer": 30, "add-reply": 8, "play-turn": 20},
-        {"go chat-2": 0.04, "go chat-3": 0.04, "go chat-4": 0.03},
+        {"go chat-2": 0.04, "go chat-3": 0.04, "go chat-4": 0.03, "paste chat-1": 0.04},
         routine=("typed", "?copy-answer", "!go chat-1"),
     ),
     Kind(
@@ -190,6 +190,16 @@ KINDS: Final = (
          likes={"@": 4},
          deeds={"back": 0.05, "forward": 0.03, "reload": 0.02, "host undo {}": 0.01}),
 )  # fmt: skip
+
+MUCH: Final = Kind(
+    "one who has kept much",
+    ("#/",),
+    ("!device much", "!reload", "resume"),
+    {"resume": 8, "chapter": 8, "jump": 4, "typed": 8, "undo": 3, "@": 2},
+    {"go #/games": 0.06, "go #/statistics": 0.03, "back": 0.05, "reload": 0.02},
+    length=60,
+)
+"""Rare, as every start takes long."""
 
 
 class Person:
@@ -304,7 +314,7 @@ class Person:
 
 def cast(rng: Random) -> list[Person]:
     """Who lives in a world: one or two people, of mixed kinds."""
-    first = rng.choice(KINDS)
+    first = MUCH if rng.random() < 0.006 else rng.choice(KINDS)
     if first.name == "one by link":
         other = next(it for it in KINDS if it.name == "the other by link")
         people = [Person("Ada", [first], rng), Person("Bob", [other], rng)]

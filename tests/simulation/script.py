@@ -15,7 +15,7 @@ draws mean other controls, and its shrinking stops at 30 to 60 steps. A step her
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 from tests.simulation.law import Law
@@ -122,16 +122,4 @@ def shortened(
             else:
                 at += size
         size = min(size // 2, len(steps) // 2)
-    return _plainer(steps, fails)
-
-
-def _plainer(steps: list[Step], fails: Callable[[Sequence[Step]], bool]) -> list[Step]:
-    """Steps one by one once more, from the end, and waits as short as can be."""
-    for at in reversed(range(len(steps))):
-        without = steps[:at] + steps[at + 1 :]
-        if fails(without):
-            steps = without
-        elif steps[at].verb == "wait" and steps[at].what != "1":
-            shorter = [*steps[:at], steps[at]._replace(what="1"), *steps[at + 1 :]]
-            steps = shorter if fails(shorter) else steps
     return steps

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 
 Event = dict[str, Any]
 
-LOOK: Final = 0.002
+LOOK: Final = 0.005
 """Seconds that pass whenever an engine looks at the clock: it comes to its end with less work."""
 
-SLICES: Final = 6
+SLICES: Final = 4
 """How often an engine works at most while somebody waits."""
 
 ANSWERS: Final = 40
@@ -72,7 +72,7 @@ class Tab(Page):
     """A tab with a page: its regions, its history of addresses, its timers, a running clock.
 
     focus: the id of the field that is written in. entries: the history, of which `at` is shown.
-    log: the events, as long as another app may take over.
+    log: the events, as long as another app may take over; the world has all logs.
     """
 
     def __init__(self, world: World, name: str, device: Device, hash: str, **boot: Any) -> None:
@@ -81,21 +81,21 @@ class Tab(Page):
         self.options = boot
         self.entries, self.at = [hash], 0
         self.hidden = self.frozen = self.dead = False
-        self.start(partial=bool(boot.get("partial")))
+        self.start()
 
     @property
     def hash(self) -> str:
         """The address."""
         return self.entries[self.at]
 
-    def start(self, *, partial: bool = False) -> None:
+    def start(self) -> None:
         """A page starts at the address: at first, and whenever it is reloaded."""
-        self.world.starts += 1
-        seed = self.world.seed * 1000 + self.world.starts
-        self.app = App(self.clock, seed=seed, partial=partial)
-        self.seed, self.partial = seed, partial
+        seed = self.world.seed * 1000 + len(self.world.logs) + 1
+        self.seed, self.partial = seed, bool(self.options.get("partial"))
+        self.app = App(self.clock, seed=seed, partial=self.partial)
         self.regions, self.effects = {}, []
         self.log: list[str] = []
+        self.world.logs.append(self.log)
         self.timers: list[tuple[float, Event]] = []
         self.running: Event | None = None
         self.began = 0.0
@@ -116,7 +116,7 @@ class Tab(Page):
             embed=embed,
             share=True,
             zone=0,
-            saves=partial,
+            saves=self.partial,
             **stored,
         )
 

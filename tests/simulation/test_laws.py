@@ -11,11 +11,11 @@ import pytest
 from tesserae.app import render, update
 from tesserae.app.messages import NewDay, Saved
 from tesserae.app.model import Model
-from tesserae.app.navigation import visiting
+from tesserae.app.navigation import arriving, visiting
 from tesserae.app.pages import games
 from tesserae.app.pages.game import controls
 from tesserae.app.play import coach, engine_jobs
-from tesserae.app.sharing import correspondence, share_links
+from tesserae.app.sharing import correspondence
 from tesserae.app.storage import saving, statistics
 from tesserae.app.study import tree
 from tesserae.core import record as records
@@ -101,17 +101,16 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
             record=it.record._replace(variation=it.record.variation[:1], ply=1))),
         OPENED + "Ada press copy-answer",
     ),
-    "a_link_opens_what_it_showed": (
-        call(share_links, "game_link", lambda right, it: right(
-            it._replace(record=records.begin(it.record.start)))),
-        SHARED,
-    ),
     "a_result_stays": (
         act("turn", table(record=lambda it: records.end(it.record, Ending(it.position.to_move)))),
         TWO + "Ada press turn; Ada submit typed move=Sb3; Ada press turn; Ada press undo; "
         "Ada press back; Ada press turn",
     ),
     "who_plays_stays": (act("turn", table(seats=lambda _: (3, 3))), TWO + "Ada press turn"),
+    "a_link_arrives": (
+        call(arriving, "read", lambda right, _: right("#/pyrga")),
+        SHARED + "Bob open chat-1~in_a_capital en",
+    ),
     "games_are_begun_by_people": (
         call(correspondence, "continued", lambda *_: None),
         OPENED + "Ada go #/pyrga?v=1&g=Sb2.Sb3.Cc3",

@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import os
 import time
+from pathlib import Path
+from typing import Final
 
 import pytest
 
+from tesserae.app.main import App
+from tests.lowering.answering import running
+from tests.lowering.answering import written as bundle
 from tests.simulation.campaign import one
 from tests.simulation.known import KNOWN, Known, is_known
 from tests.simulation.living import life
 from tests.simulation.must_hold import MUST_HOLD
 from tests.simulation.script import read, replay, written
 from tests.tiers import TODAY
+from tools.lowering.bundle import ALL, lowered
 
 EVENTS = 1_260
 """Events in a batch; with 16 batches more than 20,000."""
+
+LOWERED: Final = 24
+"""Lives with the lowered app beside the native one."""
 
 SECONDS = float(os.environ.get("SIMULATION_SECONDS", "240"))
 """For how long the slow tier lives on."""
@@ -25,7 +34,7 @@ def live(first: int, events: int) -> None:
     """Lives one after the other, until there were so many events."""
     seed = first
     while events > 0:
-        run = life(seed)
+        run = life(seed, events)
         events -= run.events
         if not all(is_known(breach) for breach in run.breaches):
             known = frozenset((it.law, it.kind) for it in KNOWN)
@@ -52,6 +61,19 @@ def test_lives_for_minutes(core: int) -> None:
         seed += 2
 
 
+@pytest.mark.slow
+def test_the_lowered_app_answers_as_the_native_one(tmp_path: Path) -> None:
+    """All pages of some lives, in MicroPython, until one has to wait for Pyodide."""
+    with running(bundle(lowered(ALL).values(), tmp_path)) as micropython:
+        for seed in range(100_000 * TODAY, 100_000 * TODAY + LOWERED):
+            for log in life(seed, laws=(), lowered=True).world.logs:
+                app = App(seed=1)
+                for event, reply in zip(log, micropython.answers(log), strict=False):
+                    if "ImportError: no module" in reply:
+                        break
+                    assert reply == [str(part) for part in app.handle(event)], (seed, event)
+
+
 @pytest.mark.parametrize("known", KNOWN, ids=lambda it: f"{it.law}, {it.kind}".replace(" ", "_"))
 def test_what_is_known_is_still_so(known: Known) -> None:
     kinds = replay(known.script, known.seed).at
@@ -69,8 +91,4 @@ def test_a_life_is_the_same_by_its_seed() -> None:
     assert written(one.steps) == written(other.steps)
     assert one.breaches == other.breaches
     assert (one.events, one.world.time) == (other.events, other.world.time)
-
-
-def test_a_script_is_read_as_it_was_written() -> None:
-    steps = life(3, 60).steps
-    assert [it[:4] for it in read(written(steps))] == [it[:4] for it in steps]
+    assert [it[:4] for it in read(written(one.steps))] == [it[:4] for it in one.steps]

@@ -15,14 +15,19 @@ from typing import Any, Final
 
 from tesserae.app.model import Model
 from tests.app.device import Device
+from tests.app.navigation.mangled import PASTES, VARIANTS
 from tests.app.page import BASE
 from tests.simulation.controls import controls_of, keys_of
+from tests.simulation.much import much
 from tests.simulation.tab import Event, Moment, Step, Tab
 
 START: Final = datetime(2026, 11, 28, 18)
 QUICK: Final = 0.3
 """Seconds between two steps of a person, if nothing else is said."""
 
+MANGLED: Final = {name.replace(" ", "_"): it for name, it in VARIANTS.items() if "'~'" not in name}
+PASTED: Final = {name.replace(" ", "_"): it for name, it in PASTES.items()}
+"""What becomes of a link in an address and in a text. (A position may end with "~".)"""
 
 NOBODY: Final = Step("", "")
 
@@ -31,12 +36,12 @@ NOBODY: Final = Step("", "")
 class World:
     """All of it.
 
-    starts: how many pages have started. chat: links that people have sent; files: what was saved;
-    notes: what laws remember.
+    logs: what each page was told before Pyodide came. chat: links that were sent; files: what was
+    saved; notes: what laws remember.
     """
 
     seed: int = 1
-    starts: int = 0
+    logs: list[list[str]] = field(default_factory=list)
     time: float = 0.0
     tabs: dict[str, Tab] = field(default_factory=dict)
     devices: dict[str, Device] = field(default_factory=dict)
@@ -95,13 +100,17 @@ class World:
         self.tabs[step.tab] = tab
         Tab.__init__(tab, self, step.tab, device, self.link_of(step.what), **boot)
 
+    def sent(self, what: str) -> str:
+        """Of "chat-2", the fragment of the last link but one in the chat; "" if it is none."""
+        match = re.match(r"chat-(\d+)", what)
+        at = int(match[1]) if match else 0
+        return self.links[-at].removeprefix(BASE) if 0 < at <= len(self.links) else ""
+
     def link_of(self, what: str) -> str:
-        """A fragment; of "chat-2", that of the last link but one in the chat."""
-        match = re.fullmatch(r"chat-(\d+)(.*)", what)
-        if match is None:
+        """A fragment; "chat-2~in_a_capital": of a link as the chat has mangled it."""
+        if not what.startswith("chat-"):
             return what
-        links, at = self.links, int(match[1])
-        return links[-at].partition(BASE)[2] + match[2] if 0 < at <= len(links) else "#/"
+        return MANGLED.get(what.partition("~")[2], str)(self.sent(what) or "#/")
 
     def send_to_chat(self, text: str) -> None:
         self.chat.append(text)
@@ -217,8 +226,10 @@ class World:
         tab.take_over()
 
     def _paste(self, tab: Tab, step: Step) -> None:
-        """A text, or what was copied last."""
+        """A text, a message with a link, or what was copied last."""
         text = step.more.replace("\\n", "\n") or (self.chat[-1] if self.chat else "")
+        if link := self.sent(step.what):
+            text = PASTED[step.what.partition("~")[2]](BASE + link)
         tab.send_by("person", type="given", text=text)
 
     def _file(self, tab: Tab, _: Step) -> None:
@@ -233,8 +244,10 @@ class World:
             tab.send_by("person", type="host", text=text)
 
     def _device(self, tab: Tab, step: Step) -> None:
-        """The device is full, or has room; it is slow, or quick."""
+        """The device is full, or has room; it is slow, or quick; it has been used for years."""
         device = tab.device
+        if step.what == "much":
+            device.texts |= much()
         device.full = {"full": True, "room": False}.get(step.what, device.full)
         was, device.held = device.held, {"slow": True, "quick": False}.get(step.what, device.held)
         if was and not device.held:

@@ -1,0 +1,29 @@
+"""What a device has after years: 1,000 games, one of them of 300 plies, a study of 64 chapters."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from random import Random
+from typing import Final
+
+from tesserae.app.model.chapters import MOST
+from tests.app.device import GAME
+from tests.app.page import Page
+from tests.search.positions import some_moves
+
+GAMES: Final = 1_000
+PLIES: Final = 300
+CHAPTER: Final = '[Game "pyrga"]\n\n1. Sb2 Sb3 2. Tb4s *\n\n'
+
+
+@cache
+def much() -> dict[str, str]:
+    """The texts of such a device."""
+    page = Page("#/")
+    for slug, plies in (("pyrga", 6), ("zaic", 12), ("tetrad", PLIES)):
+        page.send("hash", hash=f"#/{slug}?v=1&g={'.'.join(some_moves(slug, Random(1), plies))}")
+    page.send("given", text=CHAPTER * MOST)
+    short, *others = sorted(page.device.games.values(), key=lambda it: len(it["text"]))
+    many = [{**short, "id": f"old-{n}", "used": n + 1} for n in range(GAMES)]
+    return {GAME + it["id"]: json.dumps(it) for it in (*many, *others)}
