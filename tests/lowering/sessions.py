@@ -11,9 +11,9 @@ from xml.etree.ElementTree import Element, fromstring
 from tesserae.app.main import Reply
 from tesserae.app.messages import actions
 from tesserae.app.texts.game_links import game_link, position_link
-from tesserae.games import catalog
 from tests.app.device import Device
 from tests.app.page import Page
+from tests.search.positions import some_moves
 
 KEYS: Final = (
     "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", "Enter",
@@ -82,12 +82,7 @@ def random_session(slugs: Sequence[str], seed: int, events: int) -> list[Exchang
 
 def _link(slug: str, rng: random.Random, plies: int) -> str:
     """A link to a random game, played from the start."""
-    game = catalog.by_slug(slug)
-    position, moves = game.initial(), list[str]()
-    while len(moves) < plies and position.legal_moves():
-        move = rng.choice(position.legal_moves())
-        moves.append(game.format_move(position, move))
-        position = position.apply(move)
+    moves = some_moves(slug, rng, plies)
     ending = rng.choice(["", "", "", "&at=2", "&level=3"])
     return f"#/{slug}?v=1&g={'.'.join(moves)}{ending if moves else ''}"
 

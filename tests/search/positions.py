@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from tesserae.core.game import FIRST, SECOND, Game, P, Side
-from tesserae.games import pyrga
+from tesserae.games import catalog, pyrga
 from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits, Report
 from tests.toy import nim
@@ -66,3 +66,14 @@ def unfinished_of_nim(heaps: tuple[int, ...]) -> list[nim_rules.Position]:
     """Every position with these heaps that a game can come to, but for the end."""
     both = [nim_rules.Position(side, takes, heaps) for side in (FIRST, SECOND) for takes in (1, 2)]
     return [p for p in both if any(heaps) and nim_rules.reachable(p)]
+
+
+def some_moves(slug: str, rng: random.Random, plies: int) -> list[str]:
+    """The first moves of a random game."""
+    game = catalog.by_slug(slug)
+    position, moves = game.initial(), list[str]()
+    while len(moves) < plies and position.legal_moves():
+        move = rng.choice(position.legal_moves())
+        moves.append(game.format_move(position, move))
+        position = position.apply(move)
+    return moves
