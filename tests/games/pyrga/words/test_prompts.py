@@ -100,7 +100,7 @@ def test_the_prompt_says_what_to_do_next(
         (
             "Cb2",
             "White’s Cylinder on b2 sends the next piece to the same space.",
-            "Le Cylindre blanc en b2 envoie la pièce suivante sur la même case.",
+            "Le Cylindre blanc en b2 appelle la pièce suivante sur sa case.",
         ),
         (
             STUCK,
