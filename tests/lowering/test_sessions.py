@@ -12,6 +12,7 @@ from tesserae.app.messages import actions
 from tesserae.app.play.board_scene import targets_of
 from tesserae.games import catalog
 from tests import having
+from tests.examples import LINK as STUDY
 from tests.lowering import recorded
 from tests.lowering.answering import LoweredApp, answers, bundle_of, running, written
 from tests.lowering.sessions import Recorded, random_session
@@ -106,6 +107,15 @@ def test_a_bundle_of_one_game_says_that_it_cannot_draw_the_others() -> None:
     assert "ImportError" in rules[0], "the rules page is in the other part"
     [home] = answers(bundle_of("pyrga"), [to_home])
     assert "is not in this bundle" in home[1], "home draws the boards of all games"
+
+
+def test_a_link_that_only_pyodide_can_write_is_left_to_it() -> None:
+    """Any other error would be told as one of the app's own."""
+    page = Recorded(STUDY)
+    page.press(actions.READ_STUDY)
+    page.press(actions.DIALOG("share"))
+    [replies] = answers(bundle_of("pyrga"), [[it.event for it in page.said]])
+    assert "ImportError" in replies[-1]
 
 
 def test_a_first_visit_does_with_the_first_part_alone(slug: str) -> None:

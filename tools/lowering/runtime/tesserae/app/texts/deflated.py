@@ -10,7 +10,7 @@ LETTERS = set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_"
 
 
 def deflate(written: str) -> str:
-    raise NotImplementedError("other letters than zlib's")
+    raise ImportError("no module named 'zlib', which has other letters")
 
 
 def inflate(letters: str, longest: int) -> str:
