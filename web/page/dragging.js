@@ -157,9 +157,6 @@ function ghostOf(from) {
     }
     ghost.append(picture);
   }
-  const box = from.getBoundingClientRect();
-  const size = `${Math.max(24, Math.min(box.width, box.height, 64))}px`;
-  Object.assign(ghost.style, { width: size, height: size });
   const screen = from.closest(".screen") ?? document.body;
   screen.append(ghost);
   return ghost;
