@@ -73,6 +73,7 @@ def through(board: Board, slug: str) -> None:
                 if page.locator("#confirm").is_visible():
                     press(board, "#confirm")
                 expect(page.locator("#lesson .right").first).to_be_visible()
+            page.wait_for_timeout(400)  # or it may pass for the second press of a double one
             press(board, "#lesson-next")
             expect(order).not_to_have_text(before)
     expect(page).to_have_url(re.compile(f"#/{slug}/learn/end$"))

@@ -26,7 +26,7 @@ def test_what_was_solved_and_played_is_told_and_saved(fresh_board: Board) -> Non
     fresh_board.ready()
     page.click("#footer-games")
     page.click("#open-statistics")
-    expect(page.locator("#statistics tbody")).to_have_count(2)
+    expect(page.locator("#statistics tbody")).to_have_count(3)
     expect(page.locator("#statistics")).to_contain_text("121")
     expect(page.locator("#statistics")).to_contain_text("100%")
     name, text = saved(page, "#save")
