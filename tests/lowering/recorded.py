@@ -138,6 +138,7 @@ def links(slug: str, batch: int = 0, batches: int = 1) -> Sessions:
 def arriving_links(slug: str) -> Sessions:
     """Links as messengers leave them, in the address and pasted; every variant is tried once."""
     kinds = [it for it in KINDS.values() if it.startswith(f"#/{slug}") and "/book" not in it]
+    kinds = kinds or [f"#/{slug}/rules/rules"]
     page = Recorded("#/" + slug)
     for variants, around in ((VARIANTS, False), (PASTES, True)):
         for number, mangle in enumerate(variants.values()):

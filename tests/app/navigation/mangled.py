@@ -113,7 +113,7 @@ def with_field(link: str, field: str) -> str:
 
 def capitals(link: str) -> str:
     """As a keyboard for sentences begins them."""
-    return link[:2] + link[2].upper() + link[3:]
+    return link[:2] + link[2:3].upper() + link[3:]
 
 
 VARIANTS: Final[dict[str, Callable[[str], str]]] = {
