@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.core.game import OPPONENT, Side
 from tesserae.core.position import is_won_by
+from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Position
 from tests.advising import Advised, Truths
 
@@ -55,9 +56,23 @@ def _gifts(advised: Advised[Position]) -> bool:
 
 
 def _finishes(advised: Advised[Position]) -> bool:
+    """Whether a piece finishes a Tower, and one that does is as good as any other piece."""
     position, side = advised.position, advised.position.to_move
     had = position.towers(side).bit_count()
-    return any(it.towers(side).bit_count() > had for it in _children(position))
+    values = [_value(it, side) for it in _children(position) if it.towers(side).bit_count() > had]
+    return bool(values) and max(values) == _value(position, side)
+
+
+_PROVER: Final = GAME.prover()
+
+
+def _value(position: Position, side: Side) -> int:
+    """The proven value of a position for a side."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return is_won_by(position, side) - is_won_by(position, OPPONENT[side])
+    value = next(it.value for it in _PROVER.prove(position) if it.value is not None)
+    return value if position.to_move == side else -value
 
 
 def _made_pair(advised: Advised[Position]) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tesserae.core.blunders import is_blunder
 from tesserae.core.game import OPPONENT, Move, Played, Side
@@ -15,8 +15,20 @@ from tesserae.games.pyrga.rules import NO_MOVE, PIECES, Position
 from tesserae.games.pyrga.words.strings.en.coach import TEXT as EN
 from tesserae.games.pyrga.words.strings.fr.coach import TEXT as FR
 
+if TYPE_CHECKING:
+    from tesserae.games.pyrga.engine.prover import Prover
+
 _TOWERS_TO_WIN: Final = 3
 _WON_OTHERWISE: Final = 4
+
+_WIN: Final = 1
+_LOSS: Final = -1
+
+_NODES: Final = 250
+"""Nodes of a proof: a few milliseconds in CPython."""
+
+_ENTRIES: Final = 10_000
+"""More than a few such proofs fill."""
 
 
 def advice(position: Position, plies: Sequence[Played[Position]]) -> Text:
@@ -62,13 +74,40 @@ def _idea(position: Position) -> Text:
     if max(allowed) >= _TOWERS_TO_WIN > min(allowed):
         won = "danger" if _TOWERS_TO_WIN in allowed else "lose"
         return text(f"pyrga.coach.{won}.{other}")
-    if any(_towers(it, side) > _towers(position, side) for it in after):
+    finished = [it for it in after if _towers(it, side) > _towers(position, side)]
+    if finished and _keeps_value(position, finished):
         return text(f"pyrga.coach.tower.{other}")
     if max(allowed) > _towers(position, other) >= min(allowed):
         return text(f"pyrga.coach.gift.{other}")
     if any(it.tally(side).pairs > position.tally(side).pairs for it in after):
         return text("pyrga.coach.make_pair")
     return text(f"pyrga.coach.send.{other}")
+
+
+def _keeps_value(position: Position, children: Sequence[Position]) -> bool:
+    """Whether a short proof shows that one of some moves throws nothing away."""
+    from tesserae.games.pyrga.engine.prover import Prover
+
+    prover = Prover(_ENTRIES, use_book=False)
+    values = [_proven(prover, it, position.to_move) for it in children]
+    best = max([value for value in values if value is not None], default=_LOSS)
+    if best == _WIN:
+        return True
+    value = _proven(prover, position, position.to_move)
+    return value is not None and value <= best
+
+
+def _proven(prover: Prover, position: Position, side: Side) -> int | None:
+    """What a position is worth to a side; None if that takes long to prove."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return 0 if outcome.winner is None else _WIN if outcome.winner == side else _LOSS
+    for proof in prover.prove(position):
+        if proof.value is not None:
+            return proof.value if position.to_move == side else -proof.value
+        if proof.nodes >= _NODES:
+            break
+    return None
 
 
 def _allowed(position: Position, side: Side) -> int:
