@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
-from itertools import groupby
+from itertools import groupby, takewhile
 
 import pytest
 
-from tesserae.core.game import Game, Position
+from tesserae.core.game import Game, Played, Position, Side
 from tesserae.core.text import Text
+from tesserae.games import catalog
 from tests.advising import Truths, sentences
-from tests.conformance.test_coach import COACHED, coach, playout
+from tests.conformance.test_coach import coach, every_coach, playout
 from tests.tiers import batches
 
 GAMES = 5
@@ -21,35 +22,39 @@ REPEATED = 3
 """A coach may say the same in so many turns of a side on end at most."""
 
 
-def truths(slug: str) -> Truths | None:
+STRIDE = 15
+"""Of games with long turns one ply in so many is looked at."""
+
+
+def truths(slug: str) -> Truths:
     """A game's own, from `coach_truths.py` in the folder of its tests."""
-    name = f"tests.games.{slug}.coach_truths"
-    if find_spec(name) is None:
-        return None
-    found: Truths = import_module(name).TRUTHS
+    found: Truths = import_module(f"tests.games.{slug}.coach_truths").TRUTHS
     return found
 
 
-HELD = [game for game in COACHED if truths(game.slug) is not None]
-every_held_coach = pytest.mark.parametrize("game", HELD, ids=lambda game: game.slug)
-
-
 @pytest.mark.parametrize("batch", batches(20, 1))
-@every_held_coach
+@every_coach
 def test_each_sentence_is_true(game: Game[Position], batch: int) -> None:
     holds = truths(game.slug)
-    assert holds is not None
     for seed in range(GAMES * batch, GAMES * (batch + 1)):
         plies = playout(game, seed)
-        for n, (position, _) in enumerate(plies):
-            for key, advised in sentences(game, position, plies[max(0, n - 1) : n]):
+        for n in range(seed % STRIDE, len(plies), STRIDE) if game.long_turns else range(len(plies)):
+            position, before = plies[n][0], last_turn(plies[:n], plies[n][0].turn)
+            for key, advised in sentences(game, position, before):
                 assert holds[key](advised), (key, advised.args, game.encode(position))
+
+
+def last_turn(plies: Sequence[Played[Position]], turn: Side) -> Sequence[Played[Position]]:
+    """The plies of the other side's last turn; none within a turn of one's own."""
+    if not plies or plies[-1][0].turn == turn:
+        return ()
+    return tuple(takewhile(lambda ply: ply[0].turn != turn, reversed(plies)))[::-1]
 
 
 @pytest.mark.parametrize("batch", batches(20, 1))
 @pytest.mark.parametrize("slug", ["zaic"])
 def test_no_advice_is_repeated_for_long(slug: str, batch: int) -> None:
-    game = next(it for it in HELD if it.slug == slug)
+    game = catalog.by_slug(slug)
     for seed in range(GAMES * batch, GAMES * (batch + 1)):
         plies = playout(game, seed)
         for side in (0, 1):
