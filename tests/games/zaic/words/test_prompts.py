@@ -184,7 +184,7 @@ def test_a_move_may_cut_and_join_at_once() -> None:
     before = "Sh8 Hh9 Sg9 Hh7 Si9 Hf10 Vg11 Sg12 Bi5 Vi5 Vh5 Vh6"
     assert announced(before, "Hh6") == (
         "Light’s 2x1 on h6 cuts Dark’s largest area from 5 to 2, and Light’s grows from 2 to 5.",
-        "La 2x1 de Clair en h6 coupe la plus grande surface de Sombre, qui passe de 5 à 2 ; "
+        "La 2x1 de Clair en h6 réduit la plus grande surface de Sombre de 5 à 2 en la coupant ; "
         "celle de Clair passe de 2 à 5.",
     )
 

@@ -67,11 +67,12 @@ def _effect(position: Position, plies: Sequence[Played[Position]]) -> Text:
 
 def _idea(position: Position) -> Text:
     moving, firing = able_units(position)
-    units, others = Listed(numbers(firing), "or"), numbers(moving & ~firing)
+    others = numbers(moving & ~firing)
     if firing and others:
-        named = Listed(others, "or")
-        return text("tetrad.coach.both", n=firing.bit_count(), units=units, others=named)
+        able, named = Listed(numbers(firing), "and"), Listed(others, "or")
+        return text("tetrad.coach.both", n=firing.bit_count(), units=able, others=named)
     if firing:
+        units = Listed(numbers(firing), "or")
         return text("tetrad.coach.fire", n=firing.bit_count(), units=units)
     return text("tetrad.coach.move" if moving else "tetrad.coach.end")
 

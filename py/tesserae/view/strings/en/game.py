@@ -60,7 +60,7 @@ TEXT: Final = {
     "status.look_back": "You can look through the game meanwhile.",
     "status.paused": "Paused.",
     "status.paused.why": "The computer is waiting. You can look back, or let it play one move.",
-    "status.stopped.why": "The computer is waiting. You can look back meanwhile.",
+    "status.stopped.why": "The computer is waiting. You can look through the game.",
     "status.skip": "Click or tap the board to see the rest at once.",
     "status.looking": "Looking back, after {move}.",
     "status.looking.start": "Looking back: the start of the game.",

@@ -64,7 +64,7 @@ TEXT: Final = {
     "status.look_back": "Vous pouvez revoir la partie en attendant.",
     "status.paused": "En pause.",
     "status.paused.why": "L’ordinateur attend. Revoyez la partie, ou faites-lui jouer un coup.",
-    "status.stopped.why": "L’ordinateur attend. Vous pouvez revoir la partie entre-temps.",
+    "status.stopped.why": "L’ordinateur attend. Vous pouvez revoir la partie.",
     "status.skip": "Touchez le plateau pour voir la suite aussitôt.",
     "status.looking": "Vous revoyez la partie, après {move}.",
     "status.looking.start": "Vous revoyez la partie depuis son début.",

@@ -10,7 +10,7 @@ TEXT: Final = {
     ),
     "review.lead.one": "Un tour a été décisif. Le voici, avec ce qui valait mieux.",
     "review.lead.other": "{n} tours ont été décisifs. Les voici, avec ce qui valait mieux.",
-    "review.none": "Aucune erreur ne ressort qu’un joueur aurait pu voir.",
+    "review.none": "Il n’y a pas d’erreur marquante qu’un joueur aurait pu voir.",
     "review.none.you": "Vous n’avez commis aucune erreur qu’un joueur aurait pu voir.",
     "review.under_way": "Recherche des moments clés",
     "review.done": "Le bilan est prêt.",

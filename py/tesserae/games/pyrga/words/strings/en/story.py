@@ -36,6 +36,6 @@ TEXT: Final = {
     ),
     "pyrga.story.gain.sends.side": "It sends {rival} to {cells}.",
     "pyrga.story.gain.safe.side": (
-        "It sends {rival} to {cells}, where no Tower of its own can be completed."
+        "It sends {rival} to {cells}, where {rival} cannot complete a Tower of its own."
     ),
 }

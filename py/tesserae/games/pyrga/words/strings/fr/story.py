@@ -35,13 +35,13 @@ TEXT: Final = {
     "pyrga.story.gain.tower.2.they.side": "Ce coup achève la deuxième Tour {of_side}.",
     "pyrga.story.gain.tower.3.they.side": "Ce coup achève la troisième Tour {of_side}, et gagne.",
     "pyrga.story.gain.pair.you.side": (
-        "Ce coup forme une paire en {cell}\u202f: une Tour y serait la vôtre."
+        "Ce coup forme une paire en {cell}\u202f: une Tour y serait à vous."
     ),
     "pyrga.story.gain.pair.they.side": (
         "Ce coup forme une paire en {cell}\u202f: une Tour y reviendrait {to_side}."
     ),
     "pyrga.story.gain.sends.side": "Ce coup envoie {rival} en {cells}.",
     "pyrga.story.gain.safe.side": (
-        "Ce coup envoie {rival} en {cells}, où ils ne peuvent achever aucune Tour à eux."
+        "Ce coup envoie {rival} en {cells}, où ils ne peuvent achever aucune Tour pour eux."
     ),
 }

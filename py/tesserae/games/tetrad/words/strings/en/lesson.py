@@ -7,8 +7,8 @@ TEXT: Final = {
     "tetrad.learn.move": "Moving",
     "tetrad.learn.move.1": "Move your unit.",
     "tetrad.learn.move.1.why": (
-        "Choose one of its tiles, then a dot: there that tile goes. Dots with a ring can also be "
-        "reached by rotating."
+        "Choose one of its tiles, then a dot: that is where the tile goes. Dots with a ring can "
+        "also be reached by rotating."
     ),
     "tetrad.learn.move.1.done": "A whole unit has two steps, a damaged one more.",
     "tetrad.learn.rotate.1": "Rotate your unit.",
@@ -17,7 +17,7 @@ TEXT: Final = {
         "where it goes."
     ),
     "tetrad.learn.rotate.1.done": "It may rotate and shift in one move.",
-    "tetrad.learn.rotate.1.wrong": "It has moved, but it looks as before.",
+    "tetrad.learn.rotate.1.wrong": "It has moved, but it lies the same way round.",
     "tetrad.learn.fire": "Firing",
     "tetrad.learn.fire.1": "Fire at Black’s unit.",
     "tetrad.learn.fire.1.why": (
@@ -32,7 +32,7 @@ TEXT: Final = {
     ),
     "tetrad.learn.fire.2.done": "Now both can fire in this turn.",
     "tetrad.learn.fire.2.fired": "That shot ended all moves: unit 2 stays where it is.",
-    "tetrad.learn.fire.2.wrong": "That is allowed, but now not both of them can fire.",
+    "tetrad.learn.fire.2.wrong": "That is allowed, but now they cannot both fire.",
     "tetrad.learn.fire.wrong": "That is allowed, but now fire instead.",
     "tetrad.learn.ground": "Ground",
     "tetrad.learn.red.1": "Move your unit three steps north, straight up.",
@@ -42,8 +42,10 @@ TEXT: Final = {
     "tetrad.learn.red.1.done": "Three steps, because it stood on Red.",
     "tetrad.learn.red.1.wrong": "That is allowed, but it is not three steps north.",
     "tetrad.learn.yellow.1": "Fire at Black’s unit.",
-    "tetrad.learn.yellow.1.why": "Yellow sees far: a unit with a tile on it has one cell more.",
-    "tetrad.learn.yellow.1.done": "Without Yellow it would fall one short.",
+    "tetrad.learn.yellow.1.why": (
+        "Yellow sees far: a unit with a tile on it reaches one cell farther."
+    ),
+    "tetrad.learn.yellow.1.done": "Without Yellow, the shot would be one cell short.",
     "tetrad.learn.blue.1": "Fire with the unit in front.",
     "tetrad.learn.blue.1.why": (
         "Blue joins forces: tiles of units next to it count as well, if they stand in line."

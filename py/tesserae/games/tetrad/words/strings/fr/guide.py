@@ -13,10 +13,10 @@ TEXT: Final = {
         "au but coûte une tuile, et qui n’en a plus a perdu."
     ),
     "tetrad.guide.minute.2": (
-        "À votre tour, vous bougez d’abord, puis vous tirez\u202f: une fois chacun par unité, et "
-        "le premier tir met fin aux déplacements de toutes vos unités jusqu’au tour suivant. Une "
-        "unité abîmée va plus vite, une unité longue tire plus loin, et le terrain aide qui s’y "
-        "tient. Les Blancs commencent."
+        "À votre tour, vous bougez d’abord, puis vous tirez. Chaque unité peut faire l’un et "
+        "l’autre une fois, et le premier tir met fin aux déplacements de toutes vos unités "
+        "jusqu’au tour suivant. Une unité abîmée va plus vite, une unité longue tire plus loin, et "
+        "le terrain aide qui s’y tient. Les Blancs commencent."
     ),
     "tetrad.guide.map": "La carte",
     "tetrad.guide.map.1": (
@@ -44,7 +44,7 @@ TEXT: Final = {
     ),
     "tetrad.guide.setup.2": (
         "Une unité garde sa forme toute la partie. Les unités portent les numéros 1 à 5, dans "
-        "l’ordre de leur pose. Laissez autant de colonnes sans tuile à vous qu’il vous reste "
+        "l’ordre de leur pose. Laissez autant de colonnes libres de vos tuiles qu’il vous reste "
         "d’unités à poser, pour que chacune trouve sa place."
     ),
     "tetrad.guide.figure.edge": "Trois tuiles touchent le bord des Blancs. Une suffirait.",
@@ -61,8 +61,8 @@ TEXT: Final = {
     "tetrad.guide.turn": "Un tour",
     "tetrad.guide.turn.1": (
         "Un tour a deux parties\u202f: les déplacements, puis les attaques. Chacune de vos unités "
-        "peut se déplacer une fois et attaquer une fois. Vous pouvez en laisser autant que vous "
-        "voulez. La première attaque met fin aux déplacements de ce tour. C’est vous qui dites "
+        "peut se déplacer une fois et attaquer une fois. Rien de cela n’est obligatoire. "
+        "La première attaque met fin aux déplacements de ce tour. C’est vous qui dites "
         "quand le tour est fini\u202f; s’il ne reste rien à faire, l’application le termine."
     ),
     "tetrad.guide.moves": "Se déplacer",
@@ -70,7 +70,7 @@ TEXT: Final = {
         "Un déplacement est une suite de pas. Un pas décale toute l’unité d’une case le long "
         "d’une rangée ou d’une colonne, ou la tourne d’un quart autour d’une de ses tuiles. Une "
         "unité a six pas moins le nombre de ses tuiles\u202f: deux quand elle est entière, cinq "
-        "quand il n’en reste qu’une tuile."
+        "quand il ne lui reste qu’une tuile."
     ),
     "tetrad.guide.figure.steps": (
         "Où la tuile cerclée peut aller en deux pas. Un point entouré d’un cercle peut aussi être "
@@ -162,7 +162,7 @@ TEXT: Final = {
     "tetrad.guide.hits": "Être touché",
     "tetrad.guide.hits.1": (
         "Le joueur dont une unité est touchée en retire aussitôt une tuile. Il choisit laquelle, "
-        "mais le reste doit rester d’un seul tenant. Si plusieurs unités sont touchées, elles "
+        "mais les autres doivent rester d’un seul tenant. Si plusieurs unités sont touchées, elles "
         "perdent leur tuile dans l’ordre de leurs numéros. Puis l’attaquant continue."
     ),
     "tetrad.guide.figure.hit": (
@@ -201,8 +201,8 @@ TEXT: Final = {
         "cet ordre. Les formes en miroir sont des formes à part, et toutes peuvent être reprises."
     ),
     "tetrad.guide.ruling.room": (
-        "Une pose doit laisser autant de colonnes sans tuile à vous qu’il vous reste d’unités à "
-        "poser."
+        "Une pose doit laisser autant de colonnes libres de vos tuiles qu’il vous reste d’unités "
+        "à poser."
     ),
     "tetrad.guide.ruling.phases": (
         "Tous les déplacements d’un tour viennent avant ses attaques. Le tour ne finit que par "

@@ -30,8 +30,10 @@ TEXT: Final = {
         "Le premier tir du tour met fin aux déplacements. Déplacez donc d’abord toutes vos unités."
     ),
     "tetrad.learn.fire.2.done": "Les deux peuvent maintenant tirer pendant ce tour.",
-    "tetrad.learn.fire.2.fired": "Ce tir met fin aux déplacements\u202f: l’unité 2 reste là.",
-    "tetrad.learn.fire.2.wrong": "C’est permis, mais les deux ne peuvent pas tirer.",
+    "tetrad.learn.fire.2.fired": (
+        "Ce tir met fin aux déplacements\u202f: l’unité 2 reste où elle est."
+    ),
+    "tetrad.learn.fire.2.wrong": "C’est permis, mais elles ne peuvent pas tirer toutes les deux.",
     "tetrad.learn.fire.wrong": "C’est permis, mais tirez plutôt.",
     "tetrad.learn.ground": "Le sol",
     "tetrad.learn.red.1": "Déplacez votre unité de trois pas, droit vers le nord.",
@@ -41,7 +43,9 @@ TEXT: Final = {
     "tetrad.learn.red.1.done": "Trois pas, car elle partait du Rouge.",
     "tetrad.learn.red.1.wrong": "C’est permis, mais ce n’est pas trois pas au nord.",
     "tetrad.learn.yellow.1": "Tirez sur l’unité noire.",
-    "tetrad.learn.yellow.1.why": "Le Jaune voit loin\u202f: une tuile dessus, une case de plus.",
+    "tetrad.learn.yellow.1.why": (
+        "Le Jaune voit loin\u202f: avec une tuile dessus, on tire une case plus loin."
+    ),
     "tetrad.learn.yellow.1.done": "Sans le Jaune, il manquerait une case.",
     "tetrad.learn.blue.1": "Tirez avec l’unité de devant.",
     "tetrad.learn.blue.1.why": (
@@ -55,7 +59,7 @@ TEXT: Final = {
     "tetrad.learn.lines.1.done": "Quatre tuiles alignées\u202f: cinq cases.",
     "tetrad.learn.hit": "Être touché",
     "tetrad.learn.hit.1": "Votre unité est touchée. Choisissez la tuile qu’elle perd.",
-    "tetrad.learn.hit.1.why": "Ce qui reste doit rester d’un seul tenant.",
+    "tetrad.learn.hit.1.why": "Les autres tuiles doivent rester d’un seul tenant.",
     "tetrad.learn.hit.1.done": "Moins de tuiles, mais un pas de plus.",
     "tetrad.learn.rest": "D’un seul tenant",
     "tetrad.learn.rest.1": "Trichez un peu\u202f: choisissez la tuile du milieu.",
@@ -77,7 +81,8 @@ TEXT: Final = {
         "Chaque camp commence avec cinq unités de quatre tuiles. Il en reste trois ici."
     ),
     "tetrad.learn.learned.1": (
-        "On déplace d’abord ses unités, puis on tire\u202f: le premier tir y met fin."
+        "On déplace d’abord ses unités, puis on tire\u202f: le premier tir met fin aux "
+        "déplacements."
     ),
     "tetrad.learn.learned.2": (
         "Une unité entière fait deux pas. Le Rouge en ajoute un, chaque tuile perdue aussi."

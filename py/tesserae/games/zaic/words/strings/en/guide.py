@@ -87,9 +87,10 @@ TEXT: Final = {
     ),
     "zaic.guide.frame.2": (
         "On the board, hatched ground can no longer be reached. A dashed border may still come "
-        "closer, a solid one is final; the lines outside say how many of the eight are used."
+        "closer, a solid one is final; the numbers along the edges say how many of the eight are "
+        "used."
     ),
-    "zaic.guide.figure.within": "Eight wide already, but seven high: one more row fits.",
+    "zaic.guide.figure.within": "Eight wide already, but only seven high: one more row fits.",
     "zaic.guide.figure.within.picture": (
         "A whole board, eight squares wide and seven high; a Light 2x1 is put in an eighth row"
     ),

@@ -61,8 +61,8 @@ TEXT: Final = {
     "zaic.learn.win": "Winning",
     "zaic.learn.win.1": "Play the last tile of this game, and win.",
     "zaic.learn.win.1.why": (
-        "After it, Dark cannot play. Dark’s largest area has six squares; if yours is level, the "
-        "next ones decide. A grey tile fits nowhere."
+        "After it, Dark cannot play. Dark’s largest area has six squares; if yours is as "
+        "large, the next ones decide. A grey tile fits nowhere."
     ),
     "zaic.learn.win.1.done": "Your areas are larger: you win.",
     "zaic.learn.learned.1": "On the table, a tile touches Dark’s colour and none of its own.",

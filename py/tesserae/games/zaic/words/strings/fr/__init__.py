@@ -47,8 +47,8 @@ TEXT: Final = {
         "La {tile} {of_side} en {cell} réunit ses surfaces\u202f: la plus grande passe {joined}."
     ),
     "zaic.cut.joined.side": (
-        "La {tile} {of_side} en {cell} coupe la plus grande surface {of_rival}, qui passe "
-        "{cut}\u202f; celle {of_side} passe {joined}."
+        "La {tile} {of_side} en {cell} réduit la plus grande surface {of_rival} {cut} en la "
+        "coupant\u202f; celle {of_side} passe {joined}."
     ),
     # What comes of a move
     "zaic.then": "Voici la réponse probable. {what}",

@@ -21,8 +21,8 @@ TEXT: Final = {
     "zaic.guide.surface": "Sur la table",
     "zaic.guide.surface.1": (
         "Après la première, une tuile posée sur la table même doit avoir une case adverse à côté "
-        "d’elle\u202f; les coins ne comptent pas. Aucune des cases à côté "
-        "d’elle ne doit montrer votre propre couleur."
+        "d’elle\u202f; les coins ne comptent pas. Aucune des cases à côté d’elle ne doit montrer "
+        "votre propre couleur."
     ),
     "zaic.guide.surface.2": (
         "Là où des tuiles sont empilées, seule celle du dessus compte\u202f: c’est sa couleur que "
@@ -30,8 +30,8 @@ TEXT: Final = {
     ),
     "zaic.guide.figure.beside": "Elle touche une case de Sombre, et aucune de Clair.",
     "zaic.guide.figure.beside.picture": (
-        "Une 2x2 claire et une 2x1 sombre côte à côte\u202f; une 2x1 claire se pose contre le bout "
-        "éloigné de la sombre"
+        "Une 2x2 claire et une 2x1 sombre côte à côte\u202f; une 2x1 claire se pose contre "
+        "l’autre bout de la sombre"
     ),
     "zaic.guide.figure.own": "Elle touche aussi une tuile de Clair\u202f; la case est marquée.",
     "zaic.guide.figure.own.picture": (
@@ -98,10 +98,12 @@ TEXT: Final = {
     ),
     "zaic.guide.frame.2": (
         "Sur le plateau, le sol hachuré est hors de portée. Un bord en tirets peut encore se "
-        "rapprocher, un bord plein est définitif\u202f; les lignes au-dehors disent combien des "
+        "rapprocher, un bord plein est définitif\u202f; les nombres au bord disent combien des "
         "huit cases sont prises."
     ),
-    "zaic.guide.figure.within": "Déjà huit de large, mais sept de haut\u202f: il reste une rangée.",
+    "zaic.guide.figure.within": (
+        "Déjà huit de large, mais sept de haut seulement\u202f: il reste une rangée."
+    ),
     "zaic.guide.figure.within.picture": (
         "Un plateau entier, huit cases de large et sept de haut\u202f; une 2x1 claire se pose dans "
         "une huitième rangée"
