@@ -20,10 +20,8 @@ MUTANTS := .venv/.mutants
 SPHINX := build/docs-venv/.installed
 ADAPTERS := build/adapters-venv/.installed
 MICROPIP := build/micropip/.done
-JUPYTER := build/lab-venv/.installed
-LAB_WHEELS := build/lab-wheels/.done
 
-.PHONY: play build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz simulate simulate-page mutants bench bench-ai called docs adapters lab screenshots sheets lighthouse format clean chromium
+.PHONY: play build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz simulate simulate-page mutants bench bench-ai called docs adapters screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
@@ -134,11 +132,6 @@ docs: $(SPHINX)
 adapters: $(ADAPTERS)
 	build/adapters-venv/bin/python -m pytest extras
 
-# The notebooks as a page, in build/lab, with Python in the browser; tried in Chromium.
-lab: $(JUPYTER) $(LAB_WHEELS) $(VENV) $(PACKAGES) chromium
-	@build/lab-venv/bin/python -m tools.jupyter
-	@$(BIN)/python -m tools.jupyter.try_page
-
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
@@ -165,7 +158,7 @@ $(MUTANTS): requirements-mutants.txt $(VENV)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-mutants.txt
 	touch $@
 
-$(SPHINX) $(ADAPTERS) $(JUPYTER): build/%-venv/.installed: requirements-%.txt
+$(SPHINX) $(ADAPTERS): build/%-venv/.installed: requirements-%.txt
 	@echo "Installing the packages of $<..."
 	@sh tools/install.sh venv
 	@$(PYTHON) -m venv $(@D)
@@ -178,13 +171,6 @@ $(MICROPIP): requirements-micropip.txt $(COMPILER)
 	$(BIN)/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
 		--python-version 3.14 --dest $(@D) -r requirements-micropip.txt
 	touch $@
-
-$(LAB_WHEELS): requirements-lab-page.txt $(COMPILER)
-	@rm -rf $(@D)
-	@$(BIN)/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
-		--platform any --abi none --implementation py --python-version 3.14 \
-		--dest $(@D) -r requirements-lab-page.txt
-	@touch $@
 
 $(PACKAGES): package-lock.json
 	@echo "Installing npm's packages..."
