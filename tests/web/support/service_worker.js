@@ -284,3 +284,32 @@ export class ServiceWorker {
     return answer;
   }
 }
+
+/** An origin whose host has a build, with a page. @param {string} [build] */
+export function origin(build = "b1") {
+  const it = new Origin();
+  it.deploy(build);
+  const page = new Client();
+  it.clients.push(page);
+  return { it, page };
+}
+
+/** An origin where a build is cached, and its worker is active. */
+export async function running() {
+  const { it, page } = origin();
+  const worker = new ServiceWorker(it, "b1");
+  await worker.install();
+  await worker.activate();
+  page.told.length = it.asked.length = 0;
+  return { it, page, worker, cache: it.cached("b1") };
+}
+
+/** The cache of a build. @param {Origin} it */
+export const keptIn = (it, build = "b1") => it.storage.open(`tesserae ${SCOPE} ${build}`);
+
+/** @param {Origin} it @param {string} path */
+export const lose = async (it, path, build = "b1") =>
+  (await keptIn(it, build)).delete(address(path));
+
+/** @param {Origin} it @param {string} path @param {Sent} sent */
+export const spoil = async (it, path, sent) => (await keptIn(it)).kept.set(address(path), sent);

@@ -214,16 +214,6 @@ def test_help_costs_what_it_says_beforehand_and_the_change_is_shown() -> None:
     assert "(" not in again.regions["lesson-acts"] + again.regions["puzzle-head"]
 
 
-def test_days_in_a_row_are_shown_with_the_puzzle_of_the_day() -> None:
-    page = Page("#/pyrga/puzzle/2026.11.24", today="2026.11.25")
-    puzzle = page.puzzle.solving.puzzle
-    assert puzzle is not None
-    assert "in a row" not in page.regions["lesson"]
-    solve(page, puzzle)
-    assert re.search(r"\(\+\d+\)", page.regions["puzzle-head"])
-    assert "1 day in a row" in page.regions["lesson"]
-
-
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_solution_is_played_out(slug: str) -> None:
     puzzle = some_puzzle(slug, 2)
@@ -328,36 +318,6 @@ def test_nothing_is_saved_of_the_board_of_a_puzzle() -> None:
     solve(page, puzzle)
     assert not page.device.games
     assert json.loads(page.stored["puzzles"])["pyrga"]["solved"] == [puzzle.number]
-
-
-def test_the_puzzle_of_the_day_is_the_same_under_its_date() -> None:
-    today = Page("#/zaic/puzzle/today", today="2026.11.25")
-    dated = Page("#/zaic/puzzle/2026.11.25", today="2026.12.01")
-    before = Page("#/zaic/puzzle/2026.11.24", today="2026.12.01")
-    numbers = [it.puzzle.solving.puzzle.number for it in (today, dated, before)]  # type: ignore[union-attr]
-    assert numbers[0] == numbers[1] != numbers[2]
-    assert today.model.hash == "#/zaic/puzzle/today"
-
-
-def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
-    page = Page("#/pyrga/puzzle/today", today="2026.11.25")
-    puzzle = page.puzzle.solving.puzzle
-    assert puzzle is not None
-    page.press(actions.PUZZLE_SHARE)
-    assert not page.did("copy")  # not before it is over
-    enter(page, wrong_moves(page, puzzle)[0])
-    wait(page)
-    page.press(actions.PUZZLE_AGAIN)
-    solve(page, puzzle)
-    page.press(actions.PUZZLE_SHARE)
-    [copied] = page.did("copy")
-    assert copied["text"].split("\n") == [
-        "Pyrga, puzzle of 25 November",
-        "\U0001f7e5\U0001f7e9",
-        "https://games.example/tesserae/#/pyrga/puzzle/2026.11.25",
-    ]
-    assert page.model.practice.progress["pyrga"].days == (("2026.11.25", False),)
-    assert "25 November, not solved at the first try" in page.regions["puzzle-more"]
 
 
 def test_a_frame_stores_no_result_and_still_gives_another_puzzle() -> None:
