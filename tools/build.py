@@ -24,15 +24,10 @@ from typing import Final
 
 from tesserae.app.prerender import (
     about,
-    failure_notices,
     fallback,
-    frame_notices,
     guides,
-    joining_notices,
     noscript,
-    placeholders,
     prerendered,
-    prerendered_fingerprints,
     separate_files,
 )
 from tesserae.app.study import drawings
@@ -45,6 +40,7 @@ from tools.building import (
     digest,
     distribution,
     embedding,
+    first_paint,
     interpreter,
     lab,
     micropython,
@@ -133,7 +129,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
         lowering = threads.submit(standin.make, ROOT, app)
         scripting = threads.submit(bundles.make, ROOT)
         baked = compressed(app) if lean else None
-        painted = screens()
+        painted = first_paint.screens()
     values = vendor.copy(ROOT / "node_modules", out)
     if lean:
         values |= {"micropython": micropython.replace(out, values["micropython"])}
@@ -275,51 +271,6 @@ def page_styles() -> str:
     return written.scaled("\n".join([(WEB / "css" / name).read_text() for name in STYLES]))
 
 
-def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
-    """Templates with the first paint of every screen, for the page and for frames.
-
-    file: the size of the one file, which the pages show. whole: with the markup of separate files.
-    """
-    screens, prints = prerendered(file), prerendered_fingerprints(file)
-    frames = {name: markup for name, markup in screens.items() if "-embed." in name}
-    pages = {name: markup for name, markup in screens.items() if name not in frames}
-    shared = failure_notices() | joining_notices()
-    return {
-        "page_screens": templates(pages, prints, whole) + notice_templates(shared),
-        "frame_screens": templates(frames, prints, whole)
-        + notice_templates(shared | frame_notices()),
-    }
-
-
-def templates(
-    screens: Mapping[str, str], prints: Mapping[str, Mapping[str, int]], whole: bool
-) -> str:
-    """Templates for web/page/first_paint.js, with fingerprints and the hashes of separate files."""
-    separate = {} if whole else separate_files(screens)
-    painted = {**screens, **({} if whole else placeholders())}
-    hashes = {name: f' data-file="{_hash(markup)}"' for name, markup in separate.items()}
-    hashes |= {name: f' data-guide="{_hash(markup)}"' for name, markup in guides().items()}
-    tags = (
-        f"<template id=\"screen-{name}\" data-fingerprints='{json.dumps(prints[name])}'"
-        f"{hashes.get(name, '')}>"
-        f"{painted[name]}</template>\n"
-        for name in screens
-    )
-    return "".join(tags)
-
-
-def _hash(markup: str) -> str:
-    return offline.integrity(markup.encode())
-
-
-def notice_templates(markups: Mapping[str, str]) -> str:
-    """Templates of the notices for a page that could not start, or only in part."""
-    tags = (
-        f'<template id="notice-{name}">{markup}</template>\n' for name, markup in markups.items()
-    )
-    return "".join(tags)
-
-
 def hints(out: Path, folders: Mapping[str, str]) -> dict[str, str]:
     """Hints for what MicroPython and PyScript ask for, one file after the other."""
     core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
@@ -357,9 +308,9 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     template = (ROOT / "index.html").read_text()
     line = f'<script src="{values["app"]}/frame.js"></script>'
     page = {**values, "embed": "", "frame": ""}
-    screens_within = screens(whole=True)["page_screens"]
+    screens_within = first_paint.screens(whole=True)["page_screens"]
     size = onefile.write(out, {**page, "screens": screens_within}, lean)
-    page |= {"embed": f'data-file="{size}"', "screens": screens(size)["page_screens"]}
+    page |= {"embed": f'data-file="{size}"', "screens": first_paint.screens(size)["page_screens"]}
     frame = {**page, "embed": "data-embed", "frame": line, "screens": values["frame_screens"]}
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
