@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tesserae.app.lab import matches
-from tesserae.app.messages import LabEdited, LabMoved, LabStarted
 from tesserae.app.messages.commands import LabAsk, LabEnd, LabStart, ShellCommand
+from tesserae.app.messages.lab import LabEdited, LabMoved, LabStarted
 from tesserae.app.model import Model
 from tesserae.app.model.screen import LabPage
 from tesserae.app.model.table import AWAY, PERSON, Seat, Table

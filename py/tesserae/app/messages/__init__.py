@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, Union
 
+from tesserae.app.messages.lab import LabEdited, LabMoved, LabPacked, LabStarted, LabTrouble
 from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.core.position import Move
 from tesserae.core.puzzle import Posed, Ruling
@@ -267,43 +268,6 @@ class EngineDecided(NamedTuple):
     """The engine has finished its job: the first move of the pv is its ply, or its hint."""
 
     evaluation: Evaluation
-
-
-class LabStarted(NamedTuple):
-    """The file of the lab was run. error: what failed, at a line if one is known; late: it did not
-    end. number: of the start.
-    """
-
-    number: int
-    error: str
-    line: int
-    late: bool
-
-
-class LabMoved(NamedTuple):
-    """The bot of the lab has answered a question: with a move, or it failed as above."""
-
-    number: int
-    move: str
-    error: str
-    line: int
-    late: bool
-
-
-class LabEdited(NamedTuple):
-    """What is in the editor of the lab is one's own from now on, and no more that of a link."""
-
-
-class LabPacked(NamedTuple):
-    """The file in the editor of the lab, packed for a link."""
-
-    code: str
-
-
-class LabTrouble(NamedTuple):
-    """Something could not be done with the file in the editor; what: "code" or "file"."""
-
-    what: str
 
 
 class Played(NamedTuple):

@@ -33,11 +33,6 @@ from tesserae.app.messages import (
     Installable,
     Item,
     Key,
-    LabEdited,
-    LabMoved,
-    LabPacked,
-    LabStarted,
-    LabTrouble,
     Message,
     NewDay,
     OfflineNews,
@@ -52,6 +47,7 @@ from tesserae.app.messages import (
     Waited,
     registering,
 )
+from tesserae.app.messages.lab import LabEdited, LabMoved, LabPacked, LabStarted, LabTrouble
 from tesserae.app.model.settings import MOST_WORKERS
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput

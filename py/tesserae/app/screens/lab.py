@@ -7,11 +7,6 @@ from typing import Final
 from tesserae.app.lab import playing
 from tesserae.app.messages import (
     Imported,
-    LabEdited,
-    LabMoved,
-    LabPacked,
-    LabStarted,
-    LabTrouble,
     actions,
 )
 from tesserae.app.messages.commands import Copy, LabDo, LabEdit, ShellCommand, Style
@@ -24,6 +19,7 @@ from tesserae.app.messages.handling import (
     on_value,
     send,
 )
+from tesserae.app.messages.lab import LabEdited, LabMoved, LabPacked, LabStarted, LabTrouble
 from tesserae.app.model import Model
 from tesserae.app.model.screen import LabPage
 from tesserae.app.pages import lab

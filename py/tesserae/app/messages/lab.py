@@ -1,0 +1,42 @@
+"""What can happen in the lab: its file was run, its bot has answered, its editor was used."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class LabStarted(NamedTuple):
+    """The file of the lab was run. error: what failed, at a line if one is known; late: it did not
+    end. number: of the start.
+    """
+
+    number: int
+    error: str
+    line: int
+    late: bool
+
+
+class LabMoved(NamedTuple):
+    """The bot of the lab has answered a question: with a move, or it failed as above."""
+
+    number: int
+    move: str
+    error: str
+    line: int
+    late: bool
+
+
+class LabEdited(NamedTuple):
+    """What is in the editor of the lab is one's own from now on, and no more that of a link."""
+
+
+class LabPacked(NamedTuple):
+    """The file in the editor of the lab, packed for a link."""
+
+    code: str
+
+
+class LabTrouble(NamedTuple):
+    """Something could not be done with the file in the editor; what: "code" or "file"."""
+
+    what: str
