@@ -12,8 +12,8 @@ from mcp.server import MCPServer
 from mcp.types import CallToolResult, TextContent
 
 from tesserae.adapters.desk import Desk
-from tesserae.library.board import GAMES
 from tesserae.library.errors import TesseraeError
+from tesserae.library.names import GAMES
 
 INSTRUCTIONS: Final = f"""\
 Abstract strategy games for two: {", ".join(GAMES)}. Begin with new_game or new_puzzle; all other \

@@ -12,8 +12,8 @@ import numpy as np
 from tesserae.adapters.encodings import ENCODINGS, Encoding
 from tesserae.core.game import Move, Position, Side
 from tesserae.core.text import text
-from tesserae.library.board import game_of
 from tesserae.library.errors import UnknownGame
+from tesserae.library.names import game_of
 from tesserae.library.sentences import said
 
 Form: TypeAlias = Literal["planes", "json"]

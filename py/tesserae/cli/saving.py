@@ -11,7 +11,8 @@ from typing import Final
 from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
+from tesserae.library.names import game_of
 from tesserae.library.records.node import Record
 
 LONGEST_FILE: Final = 200_000

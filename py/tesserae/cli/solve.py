@@ -8,10 +8,11 @@ from typing import Final
 
 from tesserae.cli.console import Console
 from tesserae.core.text import Text, text
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.errors import IllegalMove
 from tesserae.library.moves import Move
+from tesserae.library.names import game_of
 from tesserae.library.puzzle_pools import Puzzle, Ruling
 from tesserae.library.sentences import said
 

@@ -12,10 +12,7 @@ if TYPE_CHECKING:
     from tesserae.core.game import SECOND as SECOND
     from tesserae.core.game import Position as Position
     from tesserae.core.game import Side as Side
-    from tesserae.library.board import GAMES as GAMES
     from tesserae.library.board import Board as Board
-    from tesserae.library.board import Outcome as Outcome
-    from tesserae.library.board import other as other
     from tesserae.library.engines.engine import Analysis as Analysis
     from tesserae.library.engines.engine import Engine as Engine
     from tesserae.library.engines.info import Info as Info
@@ -37,6 +34,9 @@ if TYPE_CHECKING:
     from tesserae.library.matches.contest import match as match
     from tesserae.library.moves import LegalMoves as LegalMoves
     from tesserae.library.moves import Move as Move
+    from tesserae.library.names import GAMES as GAMES
+    from tesserae.library.names import Outcome as Outcome
+    from tesserae.library.names import other as other
     from tesserae.library.puzzle_pools import Puzzle as Puzzle
     from tesserae.library.puzzle_pools import Ruling as Ruling
     from tesserae.library.puzzle_pools import puzzle_of_day as puzzle_of_day
@@ -50,7 +50,7 @@ if TYPE_CHECKING:
 
 _HOMES: Final = {
     "tesserae.core.game": "FIRST Position SECOND Side",
-    "tesserae.library.board": "GAMES Board Outcome other",
+    "tesserae.library.board": "Board",
     "tesserae.library.engines.engine": "Analysis Engine",
     "tesserae.library.engines.info": "Info PlayResult Score",
     "tesserae.library.engines.limits": "Limit",
@@ -62,6 +62,7 @@ _HOMES: Final = {
     "tesserae.library.matches.contest": "MatchResult match",
     "tesserae.core.elo": "Strength",
     "tesserae.library.moves": "LegalMoves Move",
+    "tesserae.library.names": "GAMES Outcome other",
     "tesserae.library.puzzle_pools": "Puzzle Ruling puzzle_of_day puzzles",
     "tesserae.library.records.node": "Arrow Node Record",
     "tesserae.library.records.reading": "read_record read_records",

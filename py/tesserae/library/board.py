@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Generic, cast, overload
-from urllib.parse import parse_qsl
+from typing import TYPE_CHECKING, Any, Generic, cast, overload
 
 from tesserae.core import game as core
 from tesserae.core.errors import BadInput
-from tesserae.core.game import FIRST, OPPONENT, Position, Side
+from tesserae.core.game import OPPONENT, Position, Side
 from tesserae.core.text import text
-from tesserae.games import catalog
 from tesserae.library import picture
 from tesserae.library.diagrams import drawn, standings
-from tesserae.library.errors import IllegalMove, IllegalPosition, UnknownGame
+from tesserae.library.errors import IllegalPosition
+from tesserae.library.links import game_of_link, link_of
 from tesserae.library.moves import LegalMoves, Move
+from tesserae.library.names import Outcome, game_of, parsed, result_of
 from tesserae.library.sentences import said
 from tesserae.search.report import WON
 from tesserae.view.svg import PictureTheme
@@ -34,69 +32,6 @@ else:
     from typing import TypeVar
 
     P_co = TypeVar("P_co", covariant=True)
-
-GAMES: Final = catalog.NAMES
-"""The names of all games."""
-
-LINK_VERSION: Final = "1"
-
-_LONGEST_LINK: Final = 20_000
-_LINK: Final = re.compile(r"#/([\w-]+)\?([^#\s]+)$", re.ASCII)
-_ENDING: Final = re.compile(r"(?:resign|time)[12]|agree", re.ASCII)
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """How a game ended. `str()` of it is a sentence.
-
-    winner: FIRST, SECOND, or None for a draw. reason: a word of the game's, as "three_towers".
-    """
-
-    winner: Side | None
-    reason: str
-    sentence: str = field(default="", compare=False, repr=False)
-
-    @property
-    def result(self) -> str:
-        """As at the end of a record: "1-0", "0-1" or "1/2-1/2"."""
-        return result_of(self.winner)
-
-    def __str__(self) -> str:
-        return self.sentence or f"{self.result} ({self.reason})"
-
-
-def result_of(winner: Side | None) -> str:
-    """The result of a game that is over."""
-    if winner is None:
-        return "1/2-1/2"
-    return "1-0" if winner == FIRST else "0-1"
-
-
-def game_of(name: str) -> core.Game[Position]:
-    """The game of a name. UnknownGame, which names all games, if there is none."""
-    try:
-        return catalog.by_slug(name if isinstance(name, str) else "")
-    except BadInput:
-        called = name if isinstance(name, str) else repr(name)
-        games = text("library.no_game", name=called[:20], games=", ".join(GAMES))
-        raise UnknownGame(said(games)) from None
-
-
-def other(side: Side) -> Side:
-    """The other side.
-
-    >>> other(FIRST) == OPPONENT[FIRST]
-    True
-    """
-    return OPPONENT[side]
-
-
-def parsed(game: core.Game[Position], position: Position, move: str) -> core.Move:
-    """The core's number of a legal move. IllegalMove for others, and for what is no text."""
-    try:
-        return game.parse_move(position, move if isinstance(move, str) else "")
-    except BadInput as bad:
-        raise IllegalMove(f"{str(move)[:20]}: {said(bad.text, game)}") from None
 
 
 class Board(Generic[P_co]):
@@ -225,8 +160,7 @@ class Board(Generic[P_co]):
     def link(self) -> str:
         """The link to the game: what follows the address of a page of Tesserae."""
         initial = self._positions[0] == self._game.initial()
-        start = "" if initial else f"&p={self.start_text}"
-        return f"#/{self.game}?v={LINK_VERSION}{start}&g={'.'.join(self._moves)}"
+        return link_of(self.game, None if initial else self.start_text, self._moves)
 
     @property
     def prompt(self) -> str:
@@ -370,12 +304,7 @@ class Board(Generic[P_co]):
         >>> Board.from_link("https://example.org/#/pyrga?v=1&g=Tc2s.Tc1e").move_stack
         [Move('Tc2s'), Move('Tc1e')]
         """
-        found = _LINK.search(link[:_LONGEST_LINK]) if isinstance(link, str) else None
-        fields = dict(parse_qsl(found[2])) if found else {}
-        if found is None or fields.get("v") != LINK_VERSION or len(link) > _LONGEST_LINK:
-            raise ValueError(f"no link to a game: {str(link)[:40]}")
-        moves = [it for it in fields.get("g", "").split(".") if it and not _ENDING.fullmatch(it)]
-        return cls(found[1], fields.get("p"), moves)
+        return cls(*game_of_link(link))
 
     def text(self, *, unicode: bool = False, color: bool = False) -> str:
         """The board as text, with at most 80 characters in a line; `str(board)` is the plain one.

@@ -12,9 +12,10 @@ from tesserae.core.game import Position
 from tesserae.core.puzzle.days import FIRST_DAY, number_of_day
 from tesserae.core.text import text
 from tesserae.games.pools import pool_of, pool_text, retired_of
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
 from tesserae.library.errors import GameOver
 from tesserae.library.moves import Move
+from tesserae.library.names import game_of
 from tesserae.library.sentences import said
 
 _FIRST_DAY: Final = datetime.date(*map(int, FIRST_DAY.split(".")))

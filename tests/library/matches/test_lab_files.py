@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 import tesserae
-from tesserae.library.board import GAMES, Board
+from tesserae.library.board import Board
 from tesserae.library.matches.bots import BotFile
+from tesserae.library.names import GAMES
 
 LAB = Path(__file__).parents[3] / "web" / "lab"
 EXAMPLES = sorted((LAB / "examples").glob("*.py"))

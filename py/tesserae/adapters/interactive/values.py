@@ -10,10 +10,11 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import Move
 from tesserae.core.scene import Box, Group, Label, Scene, Spot, Target
 from tesserae.core.text import Text, text
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.info import Score
 from tesserae.library.engines.limits import Limit
+from tesserae.library.names import game_of
 from tesserae.search.report import WON
 
 Values = Mapping[Move, Score]

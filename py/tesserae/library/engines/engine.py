@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, overload
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Move
 from tesserae.core.text import text
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
 from tesserae.library.engines.choosing import choose, collection_paused
 from tesserae.library.engines.info import Info, PlayResult, score_of
 from tesserae.library.engines.limits import Limit, clock_for, limited
 from tesserae.library.errors import GameOver
+from tesserae.library.names import game_of
 from tesserae.library.sentences import said
 from tesserae.search import engine as search
 from tesserae.search.levels import LEVELS, PLIES, STRONGEST, seed_of

@@ -7,8 +7,9 @@ from functools import total_ordering
 from typing import Any
 
 from tesserae.core.game import DECISIVE, FIRST, OPPONENT, Side
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
 from tesserae.library.moves import Move
+from tesserae.library.names import game_of
 from tesserae.search.assessment import expected_score
 from tesserae.search.report import WON
 

@@ -9,11 +9,12 @@ from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import OPPONENT, Position
 from tesserae.core.text import Listed, text
 from tesserae.games import catalog
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
 from tesserae.library.engines.choosing import collection_paused
 from tesserae.library.engines.engine import check_goes_on
 from tesserae.library.errors import NotProvable
 from tesserae.library.moves import Move
+from tesserae.library.names import game_of
 from tesserae.library.sentences import said
 from tesserae.search.multipv.distances import distance
 

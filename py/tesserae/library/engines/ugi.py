@@ -11,13 +11,14 @@ from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
 from tesserae.library.engines.engine import Analysis, Engine, check_goes_on, numbers_of
 from tesserae.library.engines.info import Info, PlayResult, Score, score_of
 from tesserae.library.engines.limits import Limit
 from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess
 from tesserae.library.errors import EngineError, IllegalMove
 from tesserae.library.moves import Move
+from tesserae.library.names import game_of
 from tesserae.library.sentences import said
 
 MOMENT: Final = 0.1

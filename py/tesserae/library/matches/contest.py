@@ -13,7 +13,7 @@ from typing import TypeAlias
 from tesserae.core.elo import Sprt, Strength, strength
 from tesserae.core.game import Game, Position
 from tesserae.core.text import text
-from tesserae.library.board import Board, game_of
+from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.limits import Limit
 from tesserae.library.engines.ugi import UgiEngine
@@ -25,6 +25,7 @@ from tesserae.library.matches.players import GameHistory, LevelPlayer, PlayerFac
 from tesserae.library.matches.reports import score_line
 from tesserae.library.matches.tournament import Entrant, Fixture, Results, Tournament
 from tesserae.library.matches.ugi_player import UgiPlayer
+from tesserae.library.names import game_of
 from tesserae.library.records.node import Record
 from tesserae.library.sentences import said
 from tesserae.search.levels import LEVELS

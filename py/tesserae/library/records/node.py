@@ -17,9 +17,10 @@ from tesserae.core.record.movetext import ENDINGS, GLYPHS, MOST_GLYPHS
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 from tesserae.games import catalog
-from tesserae.library.board import Board, game_of, parsed, result_of
+from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
 from tesserae.library.moves import Move
+from tesserae.library.names import game_of, parsed, result_of
 from tesserae.library.sentences import said
 
 _KNOWN: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
