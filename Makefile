@@ -13,6 +13,10 @@ export PYTHONUTF8 := 1
 # Python compiles a module once, not in each of the processes that tests start.
 export PYTHONDONTWRITEBYTECODE :=
 
+INSTALL := install --quiet --disable-pip-version-check --constraint constraints.txt
+# What a group of pyproject.toml names; the pip that comes with Python 3.11 does not know --group.
+GROUP = $$($(PYTHON) -c 'import tomllib; print(*tomllib.load(open("pyproject.toml", "rb"))["dependency-groups"]["$(1)"])')
+
 PACKAGES := node_modules/.installed
 COMPILER := .venv/.build
 VENV := .venv/.installed
@@ -143,33 +147,33 @@ clean:
 chromium:
 	@sh tools/install.sh chromium
 
-$(COMPILER): requirements-build.txt
+$(COMPILER): constraints.txt
 	@echo "Installing MicroPython's compiler..."
 	@sh tools/install.sh venv
 	@$(PYTHON) -m venv .venv
-	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-build.txt
+	@$(BIN)/pip $(INSTALL) $(call GROUP,build)
 	@touch $@
 
-$(VENV): requirements-dev.txt $(COMPILER)
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.txt
+$(VENV): constraints.txt $(COMPILER)
+	$(BIN)/pip $(INSTALL) $(call GROUP,dev)
 	touch $@
 
-$(MUTANTS): requirements-mutants.txt $(VENV)
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-mutants.txt
+$(MUTANTS): constraints.txt $(VENV)
+	$(BIN)/pip $(INSTALL) $(call GROUP,mutants)
 	touch $@
 
-$(SPHINX) $(ADAPTERS): build/%-venv/.installed: requirements-%.txt
-	@echo "Installing the packages of $<..."
+$(SPHINX) $(ADAPTERS): build/%-venv/.installed: constraints.txt
+	@echo "Installing the packages of the group $*..."
 	@sh tools/install.sh venv
 	@$(PYTHON) -m venv $(@D)
-	@$(@D)/bin/pip install --quiet --disable-pip-version-check -r $<
+	@$(@D)/bin/pip $(INSTALL) $(call GROUP,$*)
 	@touch $@
 
 # These run in Pyodide alone, so they are fetched and not installed.
-$(MICROPIP): requirements-micropip.txt $(COMPILER)
+$(MICROPIP): pyproject.toml $(COMPILER)
 	rm -rf $(@D)
 	$(BIN)/pip download --quiet --disable-pip-version-check --no-deps --only-binary=:all: \
-		--python-version 3.14 --dest $(@D) -r requirements-micropip.txt
+		--python-version 3.14 --dest $(@D) $(call GROUP,micropip)
 	touch $@
 
 $(PACKAGES): package-lock.json

@@ -17,7 +17,7 @@ from tools.serve import Site
 PYODIDE: Final = ROOT / "node_modules" / "pyodide"
 
 FETCHED: Final = ROOT / "build" / "micropip"
-"""Where `make test-slow` puts what requirements-micropip.txt names."""
+"""Where `make test-slow` puts what the group `micropip` of pyproject.toml names."""
 
 START: Final = """async ([micropip, wheel]) => {
     const { loadPyodide } = await import("/pyodide.mjs");
@@ -60,7 +60,7 @@ def wheels() -> list[str]:
     packages = json.loads((PYODIDE / "pyodide-lock.json").read_text())["packages"]
     names = [packages[name]["file_name"] for name in ("packaging", "micropip")]
     missing = [name for name in names if not (FETCHED / name).is_file()]
-    assert not missing, f"{missing}: requirements-micropip.txt, and make build/micropip/.done"
+    assert not missing, f"{missing}: see the group micropip in pyproject.toml"
     return names
 
 

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import base64
-import csv
-import hashlib
-import io
 import os
 import re
 import shutil
@@ -14,6 +10,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from importlib import metadata
 from pathlib import Path
 from typing import Final
 
@@ -21,12 +18,15 @@ import pytest
 
 from tesserae.view.strings import STRINGS
 from tools.build import PY, ROOT
-from tools.building import distribution, offline
+from tools.building import offline
 
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 PIP: Final = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet")
 OFFLINE: Final = ("--no-index", "--no-deps")
+
+SOURCES: Final = ("pyproject.toml", "README.md", "LICENSE")
+"""What a wheel is made of besides the package."""
 
 SESSION: Final = """
 import random
@@ -48,12 +48,17 @@ print(board.outcome().reason, ts.__file__)
 """
 
 
+def built(target: str, root: Path, folder: Path) -> Path:
+    """What hatchling makes of a checkout: a wheel or an sdist."""
+    command = [sys.executable, "-m", "hatchling", "build", "--target", target, "--directory"]
+    subprocess.run([*command, folder], cwd=root, check=True, capture_output=True)
+    [path] = folder.glob({"wheel": "*.whl", "sdist": "*.tar.gz"}[target])
+    return path
+
+
 @pytest.fixture(scope="module")
 def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    name, content = distribution.wheel(ROOT)
-    path = tmp_path_factory.mktemp("wheel") / name
-    path.write_bytes(content)
-    return path
+    return built("wheel", ROOT, tmp_path_factory.mktemp("wheel"))
 
 
 def test_the_wheel_holds_the_package_without_what_only_the_page_can_run(wheel: Path) -> None:
@@ -67,45 +72,28 @@ def test_the_wheel_holds_the_package_without_what_only_the_page_can_run(wheel: P
         assert all(archive.read(name) == names[name].read_bytes() for name in held)
 
 
-def test_the_wheel_knows_the_hash_of_all_its_files(wheel: Path) -> None:
-    with zipfile.ZipFile(wheel) as archive:
-        notes = f"tesserae_games-{PROJECT['project']['version']}.dist-info"
-        rows = [*csv.reader(io.StringIO(archive.read(f"{notes}/RECORD").decode()))]
-        assert [row[0] for row in rows] == archive.namelist()
-        assert rows[-1] == [f"{notes}/RECORD", "", ""]
-        for name, told, size in rows[:-1]:
-            content = archive.read(name)
-            digest = base64.urlsafe_b64encode(hashlib.sha256(content).digest()).decode()
-            assert (told, int(size)) == (f"sha256={digest.rstrip('=')}", len(content)), name
-
-
 def test_a_copy_of_other_times_and_permissions_makes_the_same_wheel(
     wheel: Path, tmp_path: Path
 ) -> None:
     ignored = shutil.ignore_patterns("__pycache__")
     shutil.copytree(PY, tmp_path / "py", copy_function=shutil.copyfile, ignore=ignored)
-    for name in distribution.BESIDE:
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+    for name in SOURCES:
         shutil.copyfile(ROOT / name, tmp_path / name)
     for number, path in enumerate(tmp_path.rglob("*.*")):
         os.utime(path, (1e9 + 86400 * number, 1e9 + 86400 * number))
-        path.chmod(0o700)
-    assert distribution.wheel(tmp_path) == (wheel.name, wheel.read_bytes())
+        path.chmod(0o600)
+    copy = built("wheel", tmp_path, tmp_path / "out")
+    assert (copy.name, copy.read_bytes()) == (wheel.name, wheel.read_bytes())
 
 
-@pytest.mark.slow
-def test_pip_makes_the_same_wheel_of_the_archive_of_the_sources(
-    wheel: Path, tmp_path: Path
-) -> None:
-    name = distribution.build_sdist(str(tmp_path))
-    first = (tmp_path / name).read_bytes()
-    distribution.build_sdist(str(tmp_path))
-    assert (tmp_path / name).read_bytes() == first
-    with tarfile.open(tmp_path / name) as archive:
+def test_the_archive_of_the_sources_makes_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    path = built("sdist", ROOT, tmp_path)
+    first = path.read_bytes()
+    assert built("sdist", ROOT, tmp_path).read_bytes() == first
+    with tarfile.open(path) as archive:
         archive.extractall(tmp_path)
-    sources = tmp_path / name.removesuffix(".tar.gz")
-    subprocess.run([*PIP, "wheel", *OFFLINE, "-w", tmp_path, sources], check=True, cwd=tmp_path)
-    assert (tmp_path / wheel.name).read_bytes() == wheel.read_bytes()
+    again = built("wheel", tmp_path / path.name.removesuffix(".tar.gz"), tmp_path)
+    assert (again.name, again.read_bytes()) == (wheel.name, wheel.read_bytes())
 
 
 def test_what_is_installed_from_the_wheel_plays(wheel: Path, tmp_path: Path) -> None:
@@ -132,13 +120,6 @@ def test_what_is_installed_from_the_wheel_plays(wheel: Path, tmp_path: Path) -> 
     assert "bestmove" in answer.stdout
 
 
-def test_what_is_installed_to_be_edited_is_the_checkout(tmp_path: Path) -> None:
-    name = distribution.build_editable(str(tmp_path))
-    with zipfile.ZipFile(tmp_path / name) as archive:
-        assert archive.read("tesserae.pth").decode() == f"{PY}\n"
-        assert [it for it in archive.namelist() if it.startswith("tesserae/")] == []
-
-
 def test_no_visit_fetches_the_wheel(wheel: Path) -> None:
     assert not offline.is_kept(wheel.name)
     assert offline.is_kept("index.html")
@@ -150,7 +131,6 @@ def test_it_says_that_it_is_typed() -> None:
 
 def test_it_needs_no_other_package() -> None:
     assert PROJECT["project"].get("dependencies", []) == []
-    assert PROJECT["build-system"]["requires"] == []
 
 
 def test_what_some_modules_need_is_an_extra(wheel: Path) -> None:
@@ -161,10 +141,19 @@ def test_what_some_modules_need_is_an_extra(wheel: Path) -> None:
     assert [it for it in told if it.startswith("Provides-Extra")] == [
         f"Provides-Extra: {extra}" for extra in extras
     ]
-    wanted = {(needed, extra) for extra in extras for needed in extras[extra]}
-    assert {it for it in told if it.startswith("Requires-Dist")} == {
-        f'Requires-Dist: {needed} ; extra == "{extra}"' for needed, extra in wanted
-    }
+
+
+def test_what_is_installed_here_has_the_versions_that_are_pinned() -> None:
+    lines = (ROOT / "constraints.txt").read_text().splitlines()[1:]
+    pinned = {canonical(name): version for name, version in (line.split("==") for line in lines)}
+    for found in metadata.distributions():
+        if canonical(found.name) not in ("pip", "setuptools"):
+            assert pinned.get(canonical(found.name)) == found.version, found.name
+
+
+def canonical(name: str) -> str:
+    """A package's name as indexes compare it."""
+    return re.sub(r"[-_.]+", "-", name).lower()
 
 
 def test_the_version_is_told_once_more_in_the_changelog() -> None:

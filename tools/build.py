@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import json
 import shutil
+import subprocess
 import sys
 import tomllib
 from collections.abc import Mapping
@@ -38,7 +39,6 @@ from tools.building import (
     bundles,
     cache,
     digest,
-    distribution,
     embedding,
     first_paint,
     interpreter,
@@ -330,8 +330,8 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
 
 def write_wheel(out: Path) -> None:
     """Writes the Python package, which no page fetches: the build is not named after it."""
-    name, content = distribution.wheel(ROOT)
-    (out / name).write_bytes(content)
+    command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory"]
+    subprocess.run([*command, out], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
 
 
 def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:

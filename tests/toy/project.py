@@ -18,7 +18,6 @@ FILES = (
     "package.json",
     "pyproject.toml",
     "pyscript.toml",
-    "requirements-build.txt",
 )
 """What a build needs besides the folders."""
 

