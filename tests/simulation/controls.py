@@ -18,6 +18,9 @@ DIALOG: Final = "dialog"
 """The region whose controls alone can be reached while it is open."""
 
 _FIELDS: Final = ("select", "input", "textarea")
+_TELLING: Final = frozenset(
+    {"id", "data-act", "data-keys", "aria-label", "title", "name", "type", "href"}
+)
 _SILENT: Final = ("svg", "defs", "style")
 
 
@@ -83,7 +86,8 @@ class _Reader:
         self.say(parent.text, foreign)
         acting = sum("data-act" in child.attrib for child in parent)
         for n, child in enumerate(parent):
-            self.element(child, f"{path}/{n}", acting, foreign=foreign, form=form)
+            if len(child) or child.text or not _TELLING.isdisjoint(child.attrib):
+                self.element(child, f"{path}/{n}", acting, foreign=foreign, form=form)
             self.say(child.tail, foreign)
 
     def say(self, text: str | None, foreign: bool) -> None:
@@ -102,38 +106,41 @@ class _Reader:
         act = get("data-act", "")
         if tag == "form":
             form = act
-        control = self.control(it, tag, act, form)
-        if control is not None:
+        use = self.use(it, tag, act, form)
+        if use is not None:
             off = get("aria-disabled") == "true" or "disabled" in it.attrib
             label = get("aria-label") or " ".join("".join(it.itertext()).split())[:40]
             likely = "offered" in get("class", "").split()
-            named = control._replace(id=get("id", ""), label=label, place=path, siblings=acting)
-            self.controls.append(named._replace(off=off, likely=likely))
+            verb, act, arg, values, value = use
+            named = (verb, act, arg, label, get("id", ""), path, acting)
+            self.controls.append(Control(*named, values, value, off, likely))
         if tag not in _SILENT and tag not in _FIELDS and len(it) + len(it.text or ""):
             self.children(it, path, foreign=foreign, form=form)
 
-    def control(self, it: Element, tag: str, act: str, form: str) -> Control | None:
+    def use(
+        self, it: Element, tag: str, act: str, form: str
+    ) -> tuple[Verb, str, str, tuple[str, ...], str] | None:
+        """What one does with an element: verb, act, arg, values, value."""
         get = it.attrib.get
         if tag == "a" and not act:
             link = get("href", "")
-            return Control("follow", "", link) if link.startswith("#") else None
+            return ("follow", "", link, (), "") if link.startswith("#") else None
         if tag == "select" and act:
             values = tuple([child.get("value", child.text or "") for child in it.iter("option")])
-            return Control("change", act, values=values)
+            return "change", act, "", values, ""
         if tag == "textarea" and act:
-            return Control("write", act, value=it.text or "")
+            return "write", act, "", (), it.text or ""
         if tag == "input" and get("type") == "file":
-            return Control("file", "", get("accept", ""))
+            return "file", "", get("accept", ""), (), ""
         if tag in ("input", "textarea") and form:
-            return Control("submit", form, get("name", ""))
+            return "submit", form, get("name", ""), (), ""
         if tag == "input" and act:
-            kind = get("type", "text")
-            if kind == "range":
+            if get("type") == "range":
                 ends = (get("min", "0"), get("max", "0"), get("value", "0"))
-                return Control("change", act, values=ends)
-            return Control("change", act, value=get("value", ""))
+                return "change", act, "", ends, ""
+            return "change", act, "", (), get("value", "")
         if act and tag not in ("form", "main"):
-            return Control("press", act, get("data-arg", ""))
+            return "press", act, get("data-arg", ""), (), ""
         return None
 
 

@@ -136,7 +136,7 @@ def place(model: Model) -> tuple[object, ...]:
     if isinstance(screen, (GamePage, StudyPage)) and table is not None:
         return kind, table.id, table.chapters.id
     if isinstance(screen, AskingPage) and screen.study is not None:
-        return kind, screen.study.id, screen.study.chapters.id
+        return kind, screen.study.id  # its chapter is the one that the study has open
     if isinstance(screen, _FOLLOWED):
         return kind, screen.slug
     if isinstance(screen, DayPuzzle):

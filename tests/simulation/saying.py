@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, TypeVar
 
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS
 from tests.simulation.controls import Said, read
+
+T = TypeVar("T")
 
 _ENGLISH: Final = "the your you with is of and this are was there what here its their who which"
 _FRENCH: Final = "le la les des une est vous votre avec dans pas sur du au cette sont qui"
@@ -32,12 +34,18 @@ def keys() -> frozenset[str]:
     return frozenset(key for texts in (STRINGS["en"], *own) for key in texts)
 
 
-@lru_cache(maxsize=20_000)
-def wrong_words(markup: str, language: str) -> tuple[str, ...]:
+def wrong_words(markup: str, language: str) -> Iterator[str]:
     """What is no sentence of a language in some markup: keys, gaps, sentences of the other."""
-    return tuple([it for said in read(markup).said for it in _wrong(said, language)])
+    for said in read(markup).said:
+        yield from _wrong(said, language)
 
 
+def remembered(of: Callable[[T, str], Iterator[str]]) -> Callable[[T, str], tuple[str, ...]]:
+    """The same, of what has been seen before without looking again."""
+    return lru_cache(maxsize=100_000)(lambda it, by: tuple(of(it, by)))
+
+
+@remembered
 def _wrong(said: Said, language: str) -> Iterator[str]:
     text = said.text
     if any(it in keys() for it in _KEY.findall(text)) or _PLACE.search(text):
@@ -48,12 +56,13 @@ def _wrong(said: Said, language: str) -> Iterator[str]:
             yield f"in another language: {text[:60]}"
 
 
-@lru_cache(maxsize=20_000)
-def wrong_numbers(markup: str, slug: str) -> tuple[str, ...]:
+def wrong_numbers(markup: str, slug: str) -> Iterator[str]:
     """Sentences whose numbers cannot be."""
-    return tuple([it for said in read(markup).said for it in _counted(said.text, slug)])
+    for said in read(markup).said:
+        yield from _counted(said.text, slug)
 
 
+@remembered
 def _counted(text: str, slug: str) -> Iterator[str]:
     for one, other in _SAME.findall(text):
         if one == other:
