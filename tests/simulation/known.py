@@ -72,6 +72,9 @@ KNOWN: Final[tuple[Known, ...]] = (
     Known(_BACK, "GamePage is another", "Back leads to another game.",
           "Ada open #/zaic?v=1&g=Bh8 en; Ada submit typed move=Bi10; Ada go #/zaic?v=1&g=Vh8; "
           "Ada back"),
+    Known(_BACK, "AskingPage is another", "Back leads to the reader of another study.",
+          f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada key j; Ada press read; "
+          f"Ada paste text {ASKING}; Ada back"),
     Known("what_is_kept_is_listed", "a study is not listed", "All shows no studies.",
           "Ada open #/pyrga/study?v=1&g=Sb2 en; Ada go #/games"),
     Known("a_solution_is_hidden", "the study of a reader", "A chapter shows its solution.",

@@ -29,7 +29,7 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada open #/pyrga en; Ada press dialog more; Ada press dialog new; "
           "Ada change new-seat-1 0; Ada change new-minutes 1; Ada press new-start; "
           "Ada submit typed move=Sb2; Ada wait 70"),
-    Known("work_is_bounded", "an event took too long", "With 300 plies, 64 chapters, 1,000 games.",
+    Known("work_is_bounded", "too many positions", "With 300 plies, 64 chapters, 1,000 games.",
           "Ada open #/ en; Ada device much; Ada reload; Ada go #/pyrga/study; "
           "Ada change chapter 60; Ada submit typed move=Sb2; Ada press study-cut; Ada go #/; "
           "Ada press resume 1-2; Ada press undo; Ada press hint; Ada wait 1; Ada go #/games; "

@@ -78,9 +78,9 @@ class World:
         return self.moments
 
     def note(self, tab: Tab, by: str, event: Event, before: Model, *more: Any) -> None:
-        """Something has happened in a tab. more: what it showed before, commands, and seconds."""
-        shown, commands, *seconds = more
-        done = ((shown, dict(tab.regions)), commands, self.time, *(seconds or [0.0]))
+        """Something has happened in a tab. more: what it showed before, commands, and positions."""
+        shown, commands, *positions = more
+        done = ((shown, dict(tab.regions)), commands, self.time, *(positions or [0]))
         it = Moment(self, tab, self.step, by, event, before, tab.model, *done)
         self.moments = [m._replace(last=False) if m.tab is tab else m for m in self.moments]
         self.moments.append(it)
