@@ -85,6 +85,8 @@ def test_a_move_that_wins_for_the_other_side_is_no_win_now() -> None:
 
 
 def test_to_win_now_in_tetrad_is_to_leave_no_unit() -> None:
-    aim = aim_of(Problem(LAST_TURN, NOW))
-    assert not aim.reached(LAST_TURN)
-    assert aim.reached(LAST_TURN._replace(units=(*LAST_TURN.units[:5], *(0,) * 5)))
+    start = only("M0a1", "M0n14 M0n12")
+    aim = aim_of(Problem(start, NOW))
+    for alive, reached in ((2, False), (1, False), (0, True)):
+        others = [unit if n < alive else 0 for n, unit in enumerate(start.units[5:])]
+        assert aim.reached(start._replace(units=(*start.units[:5], *others))) == reached

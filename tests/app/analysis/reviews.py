@@ -35,11 +35,13 @@ def answer(
     proven: bool = False,
     depth: int = 4,
     best: Mapping[int, str] = {},
+    replies: Mapping[int, str] = {},
 ) -> None:
     """The engine's assessments of all turns.
 
     costs: the scores of the best turn and of the one that was played, by its index; the others
-    are as good as they can be. best: the best moves, else it is one that was not played.
+    are as good as they can be. best: the best moves, else it is one that was not played. replies:
+    how the turns that were played would be answered.
     """
     job = page.model.engine.analysis
     assert isinstance(job, ReviewJob)
@@ -51,7 +53,8 @@ def answer(
         for written in best.get(n, job.game.format_move(position, other)).split():
             line.append(job.game.parse_move(position, written))
             position = position.apply(line[-1])
-        lines = ((had, tuple(line)), (left, turn.moves))
+        reply = tuple([job.game.parse_move(turn.after, it) for it in replies.get(n, "").split()])
+        lines = ((had, tuple(line)), (left, turn.moves + reply))
         found = Assessment(*(Line(score, line, depth, proven) for score, line in lines))
         is_exercise = found.best.chance(job.game.odds) - found.played.chance(job.game.odds) >= 0.1
         page._take(page.app._after(TurnAssessed(n, found, exercise=is_exercise)))

@@ -111,6 +111,15 @@ def test_the_loser_hears_of_a_turn_of_which_nothing_worse_can_be_told_but_not_wh
     assert "largest area" not in review_text(page)
 
 
+def test_what_the_best_reply_would_do_is_told_where_none_was_played() -> None:
+    page = over()
+    page.seat(3, 0)
+    page.press(actions.REVIEW)
+    answer(page, {5: (0, -3600)}, best={5: "Bh4 Sh3"}, replies={5: "Bg4"})
+    told = "After the best reply your largest area has 2, Light’s 4."
+    assert told in review_text(page)
+
+
 def test_it_is_told_whose_chances_fell() -> None:
     page = over()
     page.seat(0, 3)
