@@ -27,6 +27,8 @@ PREFIX: Final = "tesserae_"
 
 PLAYERS: Final = 2
 
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+
 
 def _game_type(encoding: Encoding) -> Any:
     slug = encoding.game.slug
@@ -102,16 +104,15 @@ class TesseraeState(pyspiel.State):
         else:
             told = state if isinstance(state, Mapping) else state.to_dict()
             self.board = Board(slug, told.get("start"), told.get("moves", ()))
-        self._legal: Legal | None = None
+        self._look()
 
     def current_player(self) -> Any:
         """The side to move, or TERMINAL."""
-        over = self.is_terminal()
-        return pyspiel.PlayerId.TERMINAL if over else int(self.board.turn)
+        return self._player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return not self._moves()
+        return not self._legal
 
     def returns(self) -> list[float]:
         """1 for the winner and -1 for the loser, at the end."""
@@ -124,12 +125,11 @@ class TesseraeState(pyspiel.State):
         return f"{self.board}\n{self._encoding.game.encode(self.board.position)}"
 
     def _legal_actions(self, player: int) -> list[int]:
-        moves = self._moves()
-        return [*moves] if player == self.board.turn else []
+        return [*self._legal] if player == self._player else []
 
     def _apply_action(self, action: int) -> None:
-        self.board.push_number(self._moves()[action])
-        self._legal = None
+        self.board.push_number(self._legal[action])
+        self._look()
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self._encoding.action_text(action, Side(player))
@@ -155,10 +155,11 @@ class TesseraeState(pyspiel.State):
     def _struct_to_actions(self, struct: Mapping[str, Any]) -> list[int]:
         return [self._encoding.action(self.board.position, str(struct["move"]))]
 
-    def _moves(self) -> Legal:
-        if self._legal is None:
-            self._legal = Legal(self._encoding.legal(self.board.position))
-        return self._legal
+    def _look(self) -> None:
+        """Notes the legal moves and the player, for which algorithms ask again and again."""
+        position = self.board.position
+        self._legal = Legal(self._encoding.legal(position))
+        self._player = int(position.to_move) if self._legal else TERMINAL
 
 
 class PlanesObserver:

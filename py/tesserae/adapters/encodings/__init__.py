@@ -19,8 +19,8 @@ Planes: TypeAlias = Callable[[Position, Side], Sequence[Plane]]
 class Encoding(NamedTuple):
     """The encoding of a game, for one version of its rules.
 
-    actions: how many numbers there are; a position has some of them. number: that of a legal
-    move in a position. action_text: the text of a number for a side, in the notation of moves,
+    actions: how many numbers there are; a position has some of them. numbers: those of legal
+    moves in a position. action_text: the text of a number for a side, in the notation of moves,
     whether it is ever legal or not. planes: a position as a side sees it, one for each of names,
     of this shape. longest: no game has more plies.
     """
@@ -28,7 +28,7 @@ class Encoding(NamedTuple):
     game: Game[Position]
     rules_version: int
     actions: int
-    number: Callable[[Position, Move], int]
+    numbers: Callable[[Position, Sequence[Move]], Sequence[int]]
     action_text: Callable[[int, Side], str]
     names: Sequence[str]
     shape: Shape
@@ -37,8 +37,12 @@ class Encoding(NamedTuple):
 
     def legal(self, position: Position) -> dict[int, Move]:
         """The legal moves by their numbers, in ascending order; empty once the game is over."""
-        found = {self.number(position, move): move for move in position.legal_moves()}
-        return dict(sorted(found.items()))
+        moves = position.legal_moves()
+        return dict(sorted(zip(self.numbers(position, moves), moves, strict=True)))
+
+    def number(self, position: Position, move: Move) -> int:
+        """The number of a legal move."""
+        return self.numbers(position, (move,))[0]
 
     def __deepcopy__(self, memo: object) -> Encoding:
         """Itself: it has no state, and copies of a game would be other games."""
@@ -50,7 +54,7 @@ class Encoding(NamedTuple):
 
 
 def _encoding(slug: str, version: int, module: object) -> Encoding:
-    parts = (getattr(module, name) for name in ("ACTIONS", "number", "action_text"))
+    parts = (getattr(module, name) for name in ("ACTIONS", "numbers", "action_text"))
     seen = (getattr(module, name) for name in ("NAMES", "SHAPE", "planes", "LONGEST"))
     return Encoding(catalog.by_slug(slug), version, *parts, *seen)
 

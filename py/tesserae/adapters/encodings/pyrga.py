@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tesserae.adapters.encodings.planes import Plane, Shape
@@ -35,9 +36,9 @@ SHAPE: Final = Shape(len(NAMES), 4, 4, 4)
 _ALL: Final = (1 << len(CELLS)) - 1
 
 
-def number(_: Position, move: Move) -> int:
+def numbers(_: Position, moves: Sequence[Move]) -> Sequence[int]:
     """By space from a1, then Square, Triangle north, east, south and west, Cylinder."""
-    return move
+    return moves
 
 
 def action_text(action: int, _: Side) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from array import array
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from typing import Final
 
 from tesserae.adapters.encodings.planes import Plane, Shape
 from tesserae.core.game import FIRST, OPPONENT, Move, Side
-from tesserae.games.tetrad.notation.moves import quarters
 from tesserae.games.tetrad.notation.targets import (
     CELL_NAMES,
     FIRES,
@@ -18,17 +18,12 @@ from tesserae.games.tetrad.notation.targets import (
 from tesserae.games.tetrad.notation.targets import END as END_TARGET
 from tesserae.games.tetrad.rules.board import ALL, BLUE, CELLS, DIRECTIONS, RED, SIZE, YELLOW, union
 from tesserae.games.tetrad.rules.position import (
-    ATTACK,
-    FINISH,
-    MOVE,
     QUIET,
-    SETUP,
     SETUP_PLIES,
     UNITS,
     Position,
-    read,
 )
-from tesserae.games.tetrad.rules.shapes import FULL, SHAPES
+from tesserae.games.tetrad.rules.shapes import FULL, PLACEMENTS, ROTATIONS, SHAPES, placement_of
 
 _MOVES: Final = FULL * SIZE
 _ATTACKS: Final = _MOVES + len(UNITS) * len(ROTATION_NAMES) * CELLS
@@ -64,20 +59,17 @@ NAMES: Final = (
 SHAPE: Final = Shape(len(NAMES), SIZE, SIZE, SIZE)
 
 
-def number(position: Position, move: Move) -> int:
+_SETUP: Final = array("H", [n // CELLS * SIZE + n % SIZE for n in range(PLACEMENTS)])
+_REST: Final = array("H", [*range(_ATTACKS, _REMOVALS), *range(_REMOVALS, _END), _END])
+"""The numbers of attacks, removals and the end, which follow each other as in the rules."""
+
+
+def numbers(position: Position, moves: Sequence[Move]) -> list[int]:
     """Placements by shape, rotation and file; moves by unit, rotation and cell; attacks by unit
     and direction; removals by cell; the end of a turn.
     """
-    kind, unit, where = read(move)
-    if kind == SETUP:
-        shape, cell = divmod(where, CELLS)
-        return shape * SIZE + cell % SIZE
-    if kind == MOVE:
-        rotated = _quarters(position.of(position.turn)[unit], where // CELLS)
-        return _MOVES + (unit * len(ROTATION_NAMES) + rotated) * CELLS + where % CELLS
-    if kind == ATTACK:
-        return _ATTACKS + len(DIRECTIONS) * unit + where
-    return _END if kind == FINISH else _REMOVALS + where
+    tables = (_SETUP, *map(_moves_of, position.of(position.turn), UNITS), _REST)
+    return [tables[move // PLACEMENTS][move % PLACEMENTS] for move in moves]
 
 
 def action_text(action: int, side: Side) -> str:
@@ -127,6 +119,14 @@ def _some(units: Iterable[int], bits: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def _quarters(unit: int, shape: int) -> int:
-    """How far a unit is rotated when it gets a shape; a list of all moves asks for few of them."""
-    return quarters(unit, shape * CELLS)
+def _moves_of(unit: int, number: int) -> Sequence[int]:
+    """The numbers of a unit's moves, by placement; none if it is dead."""
+    return _moves_from(placement_of(unit) // CELLS, number) if unit else ()
+
+
+@cache
+def _moves_from(shape: int, number: int) -> Sequence[int]:
+    """The same for all units of a shape."""
+    first = _MOVES + number * len(ROTATION_NAMES) * CELLS
+    rotated = [(new.rotation - SHAPES[shape].rotation) % ROTATIONS[shape] for new in SHAPES]
+    return array("H", [first + it * CELLS + cell for it in rotated for cell in range(CELLS)])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from tesserae.adapters.encodings.planes import Plane, Shape
@@ -47,11 +48,14 @@ SHAPE: Final = Shape(len(NAMES), SIZE, SIZE, ROW)
 _ALL: Final = sum(((1 << SIZE) - 1) << ROW * rank for rank in range(SIZE))
 
 
-def number(_: Position, move: Move) -> int:
+_NUMBERS: Final = tuple(
+    (kind * SIZE + cell // ROW) * SIZE + cell % ROW for kind in KINDS for cell in range(CELLS)
+)
+
+
+def numbers(_: Position, moves: Sequence[Move]) -> list[int]:
     """By kind, S, H, V and B, then rank, then file of the tile's lower left square."""
-    kind, cell = divmod(move, CELLS)
-    rank, file = divmod(cell, ROW)
-    return (kind * SIZE + rank) * SIZE + file
+    return [_NUMBERS[move] for move in moves]
 
 
 def action_text(action: int, _: Side) -> str:
