@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+import statistics
 
 import pytest
 
@@ -37,6 +38,16 @@ def test_los_is_the_likelihood_that_the_first_is_better() -> None:
     assert strength((34, 0, 3, 0, 63)).los == pytest.approx(0.999, abs=0.001)
     assert strength((5, 3, 2, 3, 5)).los == pytest.approx(0.5)
     assert strength((63, 0, 3, 0, 34)).los == pytest.approx(0.001, abs=0.001)
+
+
+@pytest.mark.parametrize("counts", [(3, 5, 20, 9, 13), (2, 1, 0, 4, 3), (9, 30, 41, 25, 8)])
+def test_los_is_what_the_statistics_of_python_say(counts: tuple[int, ...]) -> None:
+    """Of five times as many pairs, and one of each result besides: counts are whole numbers."""
+    pairs = [score for n, score in zip(counts, SCORES, strict=True) for _ in range(n)]
+    likely = [score for n, score in zip(counts, SCORES, strict=True) for _ in range(5 * n + 1)]
+    error = statistics.pstdev(likely) / len(pairs) ** 0.5
+    better = 1 - statistics.NormalDist(statistics.mean(pairs), error).cdf(0.5)
+    assert strength(counts).los == pytest.approx(better, abs=1e-9)
 
 
 def test_pairs_in_which_the_opening_decides_say_more_than_single_games() -> None:
