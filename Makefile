@@ -82,7 +82,7 @@ test-slow: adapters $(VENV) $(PACKAGES) $(MICROPIP) chromium
 
 test-browsers: $(VENV) $(PACKAGES)
 	@sh tools/install.sh browsers
-	$(BIN)/pytest browsers
+	$(BIN)/pytest e2e/browsers
 
 # FUZZ_SECONDS=600 make fuzz: mutated texts on everything that comes in, each time others
 fuzz: $(VENV)
@@ -134,7 +134,7 @@ docs: $(SPHINX)
 
 # The tests that need the packages of the extras: Gymnasium, PettingZoo, OpenSpiel, MCP, notebooks.
 adapters: $(ADAPTERS)
-	build/adapters-venv/bin/python -m pytest extras
+	build/adapters-venv/bin/python -m pytest tests/extras
 
 format: $(VENV) $(PACKAGES)
 	$(BIN)/ruff check --fix

@@ -1,4 +1,4 @@
-"""What a language model is told, without the protocol: extras/test_mcp.py has the rest."""
+"""What a language model is told, without the protocol: tests/extras/test_mcp.py has the rest."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ LONG = {"docs/solving-pyrga.md"}
 """Whose Python takes seconds."""
 
 WITH_EXTRAS = {"docs/adapters.md", "docs/notebooks.md"}
-"""Whose Python needs the packages of the extras: extras/test_documents.py runs it."""
+"""Whose Python needs the packages of the extras: tests/extras/test_documents.py runs it."""
 
 WITH_PYTHON = sorted(
     {page for page in PAGES if FENCE.search((ROOT / page).read_text())} - WITH_EXTRAS,

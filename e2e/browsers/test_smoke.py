@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from selenium.webdriver import Keys
 
-from browsers.player import FOCUSED, TARGET, Player
+from e2e.browsers.player import FOCUSED, TARGET, Player
 from e2e.support.patience import PATIENCE
 from e2e.support.playing import tetrad, zaic
 from e2e.support.playing.entering import clicks

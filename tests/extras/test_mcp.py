@@ -15,7 +15,7 @@ from mcp import Client, StdioServerParameters
 import tesserae as ts
 from tesserae.adapters.mcp import server
 
-ROOT = Path(__file__).absolute().parents[1]
+ROOT = Path(__file__).absolute().parents[2]
 
 Call = Callable[..., Awaitable[Any]]
 

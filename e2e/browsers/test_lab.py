@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from browsers.player import Player
+from e2e.browsers.player import Player
 from e2e.support.patience import PATIENCE
 
 STARTING: Final = 6 * PATIENCE

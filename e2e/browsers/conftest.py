@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from browsers.drivers import BROWSERS
-from browsers.player import Player
+from e2e.browsers.drivers import BROWSERS
+from e2e.browsers.player import Player
 from tools import build
 from tools.serve import Site
 
