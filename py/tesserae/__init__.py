@@ -13,6 +13,8 @@ does without it.
 
 from typing import TYPE_CHECKING
 
+__version__ = "1.1.0"
+
 if TYPE_CHECKING:
     from tesserae.library import *  # noqa: F403
 else:

@@ -6,6 +6,8 @@ import pkgutil
 import re
 import subprocess
 import sys
+import tomllib
+from pathlib import Path
 
 import pytest
 
@@ -52,3 +54,8 @@ def test_both_languages_say_the_same() -> None:
     assert english.keys() == french.keys()
     for key, sentence in english.items():
         assert set(re.findall(r"{\w+}", sentence)) == set(re.findall(r"{\w+}", french[key])), key
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    told = tomllib.loads((Path(__file__).parents[2] / "pyproject.toml").read_text())
+    assert ts.__version__ == told["project"]["version"]
