@@ -154,7 +154,10 @@ def a_link_arrives(m: Moment) -> Iterator[str]:
 
 
 def games_are_begun_by_people(m: Moment) -> Iterator[str]:
-    """Saved games grow only by those that somebody began; a link of a game leads to that game."""
+    """Saved games grow only by those that somebody began; a link of a game leads to that game.
+
+    A reply to a game against the computer whose link was shared is a game of its own.
+    """
     if m.after.frame is not None:
         return
     linked = memory(m, "linked games").setdefault(id_of_device(m), set())
@@ -174,6 +177,8 @@ def games_are_begun_by_people(m: Moment) -> Iterator[str]:
             length = min(len(line), len(played))
             if by_link and length and played[:length] == line[:length]:
                 how = "an older link" if len(line) <= len(played) else "a reply"
+                if how == "a reply" and any(table.seats):
+                    continue  # the computer's game stays as it was
                 yield f"{how} opens a new game: {m.event.get('hash')}"
                 break
         linked |= {table.id for table in new}

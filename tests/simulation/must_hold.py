@@ -34,4 +34,21 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada change chapter 60; Ada submit typed move=Sb2; Ada press study-cut; Ada go #/; "
           "Ada press resume 1-2; Ada press undo; Ada press hint; Ada wait 1; Ada go #/games; "
           "Ada go #/statistics; Ada reload"),
+    Known("a_link_has_it_all", "plies are missing", "Tetrad's own end of the turn is not sent.",
+          "Ada open #/tetrad fr; Ada change seat-1 0; "
+          "Ada press ready-setup I1e1.I1f1.I1g1.I1h1.I1i1; "
+          "Ada press ready-setup L1b1.I1e1.T1g1.S1i1.J3l1; Ada submit typed move=5i3; "
+          "Ada submit typed move=4h1r; Ada press dialog share; Ada press copy-link; "
+          "Bob open chat-1 en; Bob submit typed move=1e3; Bob submit typed move=2d3; "
+          "Bob submit typed move=3j4; Bob submit typed move=3xn; Bob press copy-answer; "
+          "Ada press close; Ada go chat-1; Ada submit typed move=-j11; Ada press copy-answer",
+          6002),
+    Known("games_are_begun_by_people", "an older link opens a new game", "One game becomes two.",
+          "Ada open #/zaic en; Ada change seat-1 0; Ada submit typed move=Bh8; "
+          "Ada press dialog share; Ada press copy-link; Bob open chat-1 en; "
+          "Bob submit typed move=Bi10; Bob press copy-answer; Bob go chat-2"),
+    Known("games_are_begun_by_people", "a reply opens a new game", "The sender has two games.",
+          "Ada open #/zaic en; Ada change seat-1 0; Ada submit typed move=Bh8; "
+          "Ada press dialog share; Ada press copy-link; Bob open chat-1 en; "
+          "Bob submit typed move=Bi10; Bob press copy-answer; Ada press close; Ada go chat-1"),
 )  # fmt: skip

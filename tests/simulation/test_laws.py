@@ -14,7 +14,7 @@ from tesserae.app.navigation import arriving, visiting
 from tesserae.app.pages import games
 from tesserae.app.pages.game import controls
 from tesserae.app.play import coach, engine_jobs
-from tesserae.app.sharing import correspondence
+from tesserae.app.sharing import belonging, correspondence
 from tesserae.app.storage import saving, statistics
 from tesserae.app.study import tree
 from tesserae.core import record as records
@@ -118,7 +118,7 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
         SHARED + "Bob open chat-1~in_a_capital en",
     ),
     "games_are_begun_by_people": (
-        call(correspondence, "continued", lambda *_: None),
+        call(belonging, "found", lambda *_: None),
         OPENED + "Ada go #/pyrga?v=1&g=Sb2.Sb3.Cc3",
     ),
     "undo_and_redo_are_inverse": (

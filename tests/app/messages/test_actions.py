@@ -29,8 +29,9 @@ BUTTONS = """
     hint hint-hide hint-play install jump keep-again keep-restart keep-retry lab-do lab-match
     lab-new lab-run lab-stop last layer leave-setup lesson-back lesson-next lesson-skip
     mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-delay new-start new-swap
-    next-level note-glyph note-undo nudge pause play-here play-turn print puzzle-again
-    puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution read read-author read-hint
+    next-level note-glyph note-undo nudge open-anew pause play-here play-turn print
+    puzzle-again puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution read
+    read-author read-hint
     read-on read-study ready-setup redo rematch renew resign resume review review-stop rotate
     save-aside save-file save-gif save-png
     save-record save-statistics save-svg section send-answer setting shade share-ask share-kind

@@ -29,6 +29,7 @@ def test_a_persons_first_tower_and_first_win_are_and_those_of_the_computer_are_n
     page.type("Sb2")
     assert celebrated(page) == ["first-win"]
     page = Page(THIRD, stored=page.stored)
+    page.press(actions.OPEN_ANEW)
     page.seat(0, 2)
     page.type("Sb2")
     assert celebrated(page) == ["win"]
@@ -50,6 +51,7 @@ def test_the_first_win_against_each_level_is_another() -> None:
     stored, seen = {"settings": '{"won":["pyrga"],"beaten":["pyrga.2","zaic.3"]}'}, []
     for level in (3, 2, 3):
         page = Page(THIRD, stored=stored)
+        page.press(actions.OPEN_ANEW)  # not the game of before
         page.seat(0, level)
         page.type("Sb2")
         stored = page.stored

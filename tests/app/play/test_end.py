@@ -64,9 +64,10 @@ def test_a_person_is_told_that_they_won_or_lost(
     seats: tuple[int, int], result: str, why: str
 ) -> None:
     status = won(*seats).regions["status"]
-    assert f"<b>{result}</b>" in status
+    assert f"<b>{result}" in status
     assert f'class="why">{why}' in status
     assert "The last counter is taken." in status
+    assert ("Now send your move" in status) == (seats == (0, 0)), "a link is to be sent back"
 
 
 def test_who_resigns_is_told_so_without_a_score() -> None:

@@ -152,10 +152,145 @@ def test_a_game_between_two_people_here_is_not_gone_on_with() -> None:
     assert len(page.model.tables) == 2
 
 
-def test_a_game_that_was_not_answered_is_not_gone_on_with() -> None:
+def test_a_game_that_was_looked_at_grows_with_its_links_and_may_be_another() -> None:
     page = Page("#/pyrga?v=1&g=Sb2")
     page.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3.Cb4")
+    assert len(page.model.tables) == 1
+    assert page.moves == "Sb2 Sb3 Cb4"
+    assert "goes on with a game that you have here" in page.regions["notice"]
+    page.press(actions.OPEN_ANEW)
+    assert page.moves == "Sb2 Sb3 Cb4"
     assert len(page.model.tables) == 2
+    assert page.model.notice is None
+    page.type("Sb4")
+    assert saved(page, actions.COPY_ANSWER)["text"] == f"{BASE}#/pyrga?v=1&g=Sb2.Sb3.Cb4.Sb4"
+
+
+def shared(page: Page) -> str:
+    """The link to the game in the share dialog."""
+    page.press(actions.DIALOG("share"))
+    page.press(actions.COPY_LINK)
+    link: str = page.did("copy")[-1]["text"]
+    page.press(actions.CLOSE)
+    return link.removeprefix(BASE)
+
+
+def test_the_game_whose_link_was_shared_goes_on_with_the_answer() -> None:
+    page = Page("#/pyrga")
+    page.seat(0, 0)
+    page.type("Sb2")
+    link = shared(page)
+    other = Page(link)
+    other.type("Sb3")
+    again = Page("#/", device=page.device)
+    again.send("hash", hash=saved(other, actions.COPY_ANSWER)["text"].removeprefix(BASE))
+    assert again.moves == "Sb2 Sb3"
+    assert len(again.model.tables) == 1
+    assert again.model.notice is None
+    again.type("Cb4")
+    assert "Now send your move" in again.regions["status"]
+    again.send("hash", hash=link)
+    assert again.moves == "Sb2 Sb3 Cb4"
+    assert len(again.model.tables) == 1
+
+
+def test_what_was_played_at_one_device_after_its_link_was_shared_stays_beside_the_answer() -> None:
+    page = Page("#/pyrga")
+    page.seat(0, 0)
+    page.type("Sb2")
+    shared(page)
+    page.type("Cb3", "Sc3")
+    assert "copy-answer" not in page.regions["assist"]
+    page.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3")
+    assert page.moves == "Sb2 Sb3"
+    assert len(page.model.tables) == 1
+    assert ">Cb3<" in "".join(page.regions.values())
+
+
+def test_a_game_against_the_computer_whose_link_was_shared_stays_one() -> None:
+    page = Page("#/pyrga")
+    page.type("Sb2")
+    page.think()
+    link = shared(page)
+    page.send("hash", hash=link)
+    assert len(page.model.tables) == 1
+    before = page.table
+    reply = next(iter(before.position.legal_moves()))
+    page.send("hash", hash=f"{link}.{before.game.format_move(before.position, reply)}")
+    assert len(page.model.tables) == 2
+    assert before in page.model.tables
+
+
+OLD = "#/pyrga?v=1&g=Tb2w.Ta2s"
+
+
+@pytest.mark.parametrize("old", [OLD, f"{OLD}&at=1", f"{GAME}.Cb1&at=2", GAME])
+def test_an_older_link_opens_the_game_where_it_is_now_and_shows_what_it_was(old: str) -> None:
+    page = Page(GAME)
+    page.type("Cb1")
+    page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
+    page.type("Td1w")
+    page.press(actions.BACK)
+    page.send("hash", hash="#/")
+    page.send("hash", hash=old)
+    assert len(page.model.tables) == 1
+    assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w"
+    assert "You have this game here; it has gone on since." in page.regions["notice"]
+    assert "Now send your move" in page.regions["status"]
+    assert page.did("url")[-1]["hash"] == "#/pyrga"
+    page.press(actions.JUMP(page.table.record.variation[0]))
+    ply = {OLD: 1, f"{OLD}&at=1": 0, f"{GAME}.Cb1&at=2": 1, GAME: 2}[old]
+    assert f'data-arg="{ply}" id="look-at-link"' in page.regions["notice"]
+
+
+def test_a_spectators_older_link_opens_the_game_that_they_watch() -> None:
+    page = Page(f"{GAME}.Cb1.Tb1e")
+    for link in (GAME, f"{GAME}.Cb1", OLD):
+        later = Page(link, device=page.device)
+        assert later.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e"
+        assert len(later.model.tables) == 1
+        assert "it has gone on since" in later.regions["notice"]
+
+
+def test_the_game_has_the_day_on_which_it_began() -> None:
+    page = Page("#/pyrga", today="2026.11.22")
+    page.seat(0, 0)
+    page.type("Sb2")
+    link = shared(page)
+    page.send("hash", hash=f"{link}.Sb3")
+    page.send("hash", hash=link)
+    assert "This is your game of 22 November; it has gone on since." in page.regions["notice"]
+
+
+def test_ones_own_link_opens_ones_own_game_and_not_the_opponents_side() -> None:
+    page = Page(GAME)
+    page.type("Cb1")
+    link = saved(page, actions.COPY_ANSWER)["text"].removeprefix(BASE)
+    before = page.table
+    page.send("hash", hash=link)
+    assert page.table.correspondence == before.correspondence
+    assert "Now send your move" in page.regions["status"]
+    assert page.model.notice is None
+
+
+def test_a_link_that_goes_another_way_is_another_game() -> None:
+    page = Page(GAME)
+    page.type("Cb1")
+    for link in ("#/pyrga?v=1&g=Tb2w.Ta2s.Sa1", "#/pyrga?v=1&g=Tb2w.resign1", f"{OLD}&level=2"):
+        count = len(page.model.tables)
+        page.send("hash", hash=link)
+        assert len(page.model.tables) == count + 1
+        assert page.model.notice is None
+
+
+def test_replies_that_come_later_to_the_same_move_are_taken() -> None:
+    page = Page("#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1")
+    code = "AgIfNXBwP5Ke9Ub6srwvaP2swjKB6GxjXdS55w"
+    page.send("hash", hash=f"#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1&if={code}")
+    assert len(page.model.tables) == 1
+    page.type("Tb1e")
+    page.press(actions.PLAY_TURN)
+    assert page.moves.endswith("Tb1e Td1w")
 
 
 def test_that_a_game_goes_to_and_fro_is_kept_on_the_device() -> None:

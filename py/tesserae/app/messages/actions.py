@@ -306,6 +306,7 @@ KEEP_RESTART: Final = plain("keep-restart")
 DIALOG: Final = button(one_of("dialog", cast("tuple[Dialog, ...]", get_args(Dialog))))
 CLOSE: Final = plain("close")
 DISMISS: Final = plain("dismiss")
+OPEN_ANEW: Final = plain("open-anew")
 SECTION: Final[ActionKind[str]] = button(action.SECTION)
 
 # Saved games

@@ -85,7 +85,8 @@ class Table(NamedTuple):
     game is played by links. id: of the saved game. adaptive: the engine plays as the adaptive
     opponent. counted: the game's result has been counted for its level. study: it is looked into,
     and not played: both seats are a person's, and a ply may be taken out. clock: None without one.
-    chapters: of a study.
+    chapters: of a study. sent: how many plies of the main line are in the link that was shared from
+    here, before anything has come back; 0 without one.
     """
 
     slug: str
@@ -105,6 +106,7 @@ class Table(NamedTuple):
     study: bool = False
     clock: Clock | None = None
     chapters: Chapters = Chapters()
+    sent: int = 0
 
     @property
     def empty(self) -> bool:

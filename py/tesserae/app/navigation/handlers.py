@@ -45,6 +45,7 @@ def _study(model: Model, id: str) -> Model:
 HANDLERS: Final[Handlers] = {
     **on_value(actions.DIALOG, _open_dialog),
     **on(actions.CLOSE, lambda model: model.with_dialog(open="")),
+    **on(actions.OPEN_ANEW, visiting.open_anew),
     **on(actions.DISMISS, lambda model: model._replace(notice=None)),
     **handle_value(actions.SECTION, _show_section),
     **on_value(actions.RESUME, visiting.resume),

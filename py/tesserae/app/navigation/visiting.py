@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tesserae.app.model import Frame, Model
 from tesserae.app.model.library import Awaited
@@ -19,6 +19,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.record import START
 from tesserae.core.record.comments import has_command
 from tesserae.games import catalog
+
+if TYPE_CHECKING:
+    from tesserae.app.sharing.belonging import Found
 
 _FORGIVEN: Final = (".", " ", "+", "%20")
 """What the strict reader takes after the moves of a game, though no link has it."""
@@ -138,15 +141,54 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
         return new_study(model, route.study, fragment)
     if studied:
         return new_table(model, slug, (PERSON, PERSON), route.record, fragment, study=True)
-    if model.frame is None:
-        pair = correspondence.continued(model.tables, slug, route.record)
-        if pair is not None:
-            known, table = pair
-            others = tuple(it for it in model.tables if it is not known)
-            return _corresponding(model._replace(tables=others), table, fragment, route)
+    by_link = any(correspondence.is_by_link(it) for it in model.tables)
+    whole = route.notice is None and not route.frame.level and model.frame is None
+    if by_link and whole:
+        from tesserae.app.sharing import belonging
+
+        found = belonging.found(model.tables, slug, route.record)
+        if found is not None:
+            return _in_its_game(model, found, fragment, route)
+    return _opened_anew(model, fragment, route)
+
+
+def _in_its_game(model: Model, found: Found, fragment: str, route: links.Route) -> Model:
+    """Shows the game that the game of a link belongs to, and says so where that is not expected."""
+    if found.notice is not None:
+        args = (*found.notice.args, ("link", fragment))
+        notice = found.notice._replace(args=tuple(sorted(args)))
+        model = model._replace(notice=notice, link_notice=notice)
+    others = tuple(it for it in model.tables if it is not found.known)
+    model = model._replace(tables=others)
+    if found.grown or (route.replies and _is_newest(found.shown, route)):
+        return _corresponding(model, found.shown, fragment, route)
+    return in_front(model, found.shown)
+
+
+def _is_newest(table: Table, route: links.Route) -> bool:
+    """Whether nothing was played since the link that is opened."""
+    exchange = table.correspondence
+    plies = len(route.record.moves) if route.record else 0
+    return exchange is not None and exchange.plies == plies == len(table.record.moves)
+
+
+def open_anew(model: Model) -> Model:
+    """Opens the link that a notice is about as a game of its own."""
+    link = dict(model.notice.args).get("link") if model.notice else None
+    if not isinstance(link, str):
+        return model
+    fragment, route = read(link)
+    model = leave_page(model)._replace(screen=route.screen)
+    return _announcing_last_ply(_opened_anew(model, fragment, route))
+
+
+def _opened_anew(model: Model, fragment: str, route: links.Route) -> Model:
+    """Opens the game of a link as a new one."""
+    if route.record is None:
+        return model
     frame = model.frame or Frame(level=route.frame.level)
     seats = frame.seats(route.record.position.to_move)
-    model = new_table(model, slug, seats, route.record, fragment)
+    model = new_table(model, route.screen.slug, seats, route.record, fragment)
     opened = model.tables[0]._replace(swap=route.swap)
     if model.frame is not None:
         return model.with_table(opened)

@@ -190,7 +190,9 @@ def play_automatic(before: Model, after: Model) -> Model:
         return after
     played = _is_played(before, after)
     while True:
-        if played and (move := automatic(table)) is not None:
+        if played and (move := formality(table)) is not None:
+            after = add_ply(after, move)
+        elif played and (move := automatic(table)) is not None:
             after = add_ply(after, move)._replace(toast=text("toast.turn_ended"))
         elif (played or _asks_for_losses(before, after)) and (
             move := loss(after, table)
@@ -198,7 +200,7 @@ def play_automatic(before: Model, after: Model) -> Model:
             after = add_ply(after, move)
         else:
             return after
-        table = after.table or table
+        table, played = after.table or table, True
 
 
 def _is_played(before: Model, after: Model) -> bool:
@@ -218,6 +220,25 @@ def _asks_for_losses(before: Model, after: Model) -> bool:
     if table is None or exchange is None or table.record.ply != exchange.plies:
         return False
     return before.table is None or before.table.record != table.record
+
+
+def formality(table: Table) -> Move | None:
+    """The only ply that the opponent can make now, in a game by link, if it is a formality."""
+    exchange = table.correspondence if table.seats == (PERSON, PERSON) else None
+    if exchange is None or table.over or table.position.to_move == exchange.side:
+        return None
+    moves = table.position.legal_moves()
+    formal = len(moves) == 1 and table.game.is_formal(table.position, moves[0])
+    return moves[0] if formal else None
+
+
+def is_formality(table: Table, ply: int) -> bool:
+    """Whether the ply after so many of the variation is made by the page for the opponent."""
+    exchange, record = table.correspondence, table.record
+    if exchange is None or ply == len(record.variation):
+        return False
+    position = record.positions[ply]
+    return position.to_move != exchange.side and table.game.is_formal(position, record.moves[ply])
 
 
 def automatic(table: Table) -> Move | None:

@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.messages.commands import Scroll, ShellCommand, Wait
 from tesserae.app.model import Model
 from tesserae.app.model.table import BY_HAND, PERSON, Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import cleared, is_formality
 from tesserae.core import record as records
 
 _STEP: Final = 1800
@@ -147,6 +147,8 @@ def _by_hand(model: Model, table: Table, ply: int) -> bool:
     """Whether a person makes the next ply by hand, and had a choice."""
     position = records.go(table.record, ply).position
     if not table.by_hand(position) or table.game.automatic(position) is not None:
+        return False
+    if is_formality(table, ply):
         return False
     return not model.settings.choose_losses or table.game.least_loss(position) is None
 

@@ -1,4 +1,4 @@
-"""Continuing the record of a correspondence with the moves of a link."""
+"""Continuing the record of a game by link with the moves of another link."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from tesserae.core.record import START, Record, editing, go, main_line
 def grown(known: Record, record: Record, plies: int) -> Record | None:
     """A record, extended by the variation of another as its main line, with its cursor.
 
-    None unless the other has the first plies of the main line, and a move that was played then.
+    None unless the other begins with the first plies of the main line, and has more.
     """
     game = main_line(known).moves[:plies]
-    if record.moves[:plies] != game or _common(known, record) <= plies:
+    if record.moves[:plies] != game or len(record.moves) <= plies:
         return None
     longer = go(known, 0)
     for move in record.moves:
@@ -32,7 +32,7 @@ def with_main_line(record: Record) -> Record:
     return editing.make_main(record, record.cursor)
 
 
-def _common(known: Record, record: Record) -> int:
+def common(known: Record, record: Record) -> int:
     """How many of the first moves of a record were played in another, in any variation."""
     plies = {(ply.parent, ply.move): number for number, ply in enumerate(known.plies)}
     at, common = START, 0

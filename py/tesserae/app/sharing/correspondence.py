@@ -5,16 +5,16 @@ The main line of the record is the game as both know it; what else was tried sta
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from tesserae.app.model.table import PERSON, Correspondence, Table
+from tesserae.app.play.entering import is_formality
 from tesserae.core.record import Record, go, main_line
 
 
 def answer_length(table: Table) -> int | None:
     """How many plies the game has with the turn played here that is to be sent; None without one.
 
-    The cursor is at the end of that turn, or after it, where moves are tried that are not sent.
+    The opponent's formalities are in it, and what the side plays after them. The cursor is at the
+    end of that turn, or after it, where moves are tried that are not sent.
     """
     exchange, record = table.correspondence, table.record
     if exchange is None or table.seats != (PERSON, PERSON):
@@ -24,7 +24,8 @@ def answer_length(table: Table) -> int | None:
         return None  # a variation that leaves the game before it
     positions, length = record.positions, first
     while not _over(record, length):
-        if positions[length].to_move != exchange.side:
+        own = positions[length].to_move == exchange.side
+        if not own and not is_formality(table, length):
             return length if length > first else None
         if length == record.ply:
             return None
@@ -52,8 +53,10 @@ def is_first_answer(table: Table) -> bool:
     exchange, record = table.correspondence, table.record
     if exchange is None:
         return False
-    since = record.positions[exchange.plies : record.ply]
-    return all(before.to_move == exchange.side for before in since)
+    since = range(exchange.plies, record.ply)
+    return all(
+        record.positions[ply].to_move == exchange.side or is_formality(table, ply) for ply in since
+    )
 
 
 def received(table: Table, length: int) -> Table:
@@ -68,24 +71,23 @@ def received(table: Table, length: int) -> Table:
         return table
     end = table._replace(record=go(record, length))
     exchange = None if end.over else Correspondence(end.position.to_move, length)
-    return table._replace(correspondence=exchange)
+    return table._replace(correspondence=exchange, sent=0)
 
 
-def continued(tables: Iterable[Table], slug: str, record: Record) -> tuple[Table, Table] | None:
-    """The table that a record continues: as it is, and with the new plies as its main line.
+def sent(table: Table) -> Table:
+    """A table whose link was shared: the answer is to go on in it. What was sent is the game."""
+    if table.correspondence is not None or table.study:
+        return table
+    from tesserae.app.sharing import continuing
 
-    Only a correspondence in which something was played here is continued; its variations
-    are kept.
-    """
-    for table in tables:
-        exchange, known = table.correspondence, table.record
-        if table.slug == slug and known.start == record.start and exchange is not None:
-            from tesserae.app.sharing import continuing
+    length = len(table.record.variation)
+    record = continuing.with_main_line(go(table.record, length))
+    return table._replace(record=go(record, table.record.ply), sent=length)
 
-            grown = continuing.grown(known, record, exchange.plies)
-            if grown is not None:
-                return table, table._replace(record=grown)
-    return None
+
+def is_by_link(table: Table) -> bool:
+    """Whether a game has come or gone as a link."""
+    return table.correspondence is not None or bool(table.link) or table.sent > 0
 
 
 def _over(record: Record, length: int) -> bool:

@@ -19,7 +19,7 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
-from tesserae.app.sharing import share_links
+from tesserae.app.sharing import correspondence, share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
 
@@ -31,6 +31,22 @@ def _copy_answer(model: Model) -> list[ShellCommand]:
 def _send_answer(model: Model) -> list[ShellCommand]:
     address = share_links.answer_address(model)
     return [Share(address, share_links.shared_title(model))] if model.table else []
+
+
+def _copy_link(model: Model) -> tuple[Model, list[ShellCommand]]:
+    return _noted(model), [Copy(share_links.address(model))]
+
+
+def _share_link(model: Model) -> tuple[Model, list[ShellCommand]]:
+    return _noted(model), [Share(share_links.address(model), share_links.shared_title(model))]
+
+
+def _noted(model: Model) -> Model:
+    """The model that knows that the link to its game was shared: an answer may come."""
+    table = model.game_table
+    if table is None or model.frame is not None or share_links.kind(model) != "game":
+        return model
+    return model.with_table(correspondence.sent(table))
 
 
 def _copy_code(model: Model, framed: bool) -> list[ShellCommand]:
@@ -92,11 +108,8 @@ HANDLERS: Final[Handlers] = {
     **on_value(actions.SHARE_KIND, lambda model, kind: model.with_dialog(share_kind=kind)),
     **on_value(actions.SHARE_ASK, lambda model, ask: model.with_dialog(share_ask=ask)),
     **on_value(actions.PICTURE_THEME, lambda model, theme: model.with_dialog(picture_theme=theme)),
-    **send(actions.COPY_LINK, lambda model: [Copy(share_links.address(model))]),
-    **send(
-        actions.WEB_SHARE,
-        lambda model: [Share(share_links.address(model), share_links.shared_title(model))],
-    ),
+    **handle(actions.COPY_LINK, _copy_link),
+    **handle(actions.WEB_SHARE, _share_link),
     **send(actions.COPY_EMBED, partial(_copy_code, framed=False)),
     **send(actions.COPY_FRAME, partial(_copy_code, framed=True)),
     **send(actions.SAVE_SVG, partial(_save_picture, kind="svg")),

@@ -70,6 +70,8 @@ def turns_of(game: Game[Position], position: Position, line: Line, side: Side) -
             raise BadInput(text("error.replies"))
         replier = position.to_move == side
         move = game.parse_move(position, word)
+        if turns and game.is_formal(position, move):
+            replier = turns[-1].replier  # it is played with the turn before it
         if not turns or turns[-1].replier != replier:
             turns.append(Turn((), replier))
         turns[-1] = Turn((*turns[-1].moves, game.format_move(position, move)), replier)
@@ -163,14 +165,17 @@ def _with_hidden(table: Table, lines: Sequence[Line]) -> Table:
 
 
 def _first_turn(table: Table, line: Line) -> list[Move]:
-    """The moves of the first turn of a line, from the cursor on."""
+    """The moves of a line's first turn, from the cursor on, with the formalities within it."""
     position, side = table.position, table.position.to_move
     moves: list[Move] = []
     for word in line:
-        if position.outcome() is not None or position.to_move != side:
+        if position.outcome() is not None:
             break
-        moves.append(table.game.parse_move(position, word))
-        position = position.apply(moves[-1])
+        move = table.game.parse_move(position, word)
+        if position.to_move != side and not table.game.is_formal(position, move):
+            break
+        moves.append(move)
+        position = position.apply(move)
     return moves
 
 

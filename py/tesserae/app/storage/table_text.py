@@ -92,14 +92,21 @@ def _to_json(table: Table) -> dict[str, object]:
     if table.clock is not None:
         control, left, spent = table.clock
         stored["clock"] = [control.written, *left, spent]
-    if table.correspondence is not None:
-        stored["post"] = list(table.correspondence[:2])
-        stored |= {name: it for name in _REPLIES if (it := getattr(table.correspondence, name))}
+    stored |= _sent_to_and_fro(table)
     if table.chapters != Chapters():
         from tesserae.app.storage import chapters_text
 
         stored |= chapters_text.fields(game, table.chapters)
     return stored
+
+
+def _sent_to_and_fro(table: Table) -> dict[str, object]:
+    """What a table keeps of the links that have come and gone."""
+    exchange = table.correspondence
+    if exchange is None:
+        return {"sent": table.sent} if table.sent else {}
+    replies = {name: it for name in _REPLIES if (it := getattr(exchange, name))}
+    return {"post": list(exchange[:2]), **replies}
 
 
 def _from_json(stored: Mapping[str, Any]) -> Table:
@@ -123,6 +130,7 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         study="study" in stored and field(stored, "study", bool),
         clock=_clock(field(stored, "clock", list)) if "clock" in stored else None,
         chapters=_chapters(game, stored) if "chapter" in stored else Chapters(),
+        sent=min(count(stored, "sent"), len(main_line(record).moves)) if "sent" in stored else 0,
     )
 
 

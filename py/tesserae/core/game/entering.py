@@ -45,6 +45,13 @@ class Entering(Rules[P], Protocol[P]):
         """The move that a page makes for a person who has no other. By default it makes none."""
         return None
 
+    def is_formal(self, position: P, move: Move) -> bool:  # noqa: ARG002
+        """Whether a legal move is a formality: there is no other, and it decides nothing.
+
+        In games by link the page of the other side plays it. By default no move is one.
+        """
+        return False
+
     @property
     def chooses_losses(self) -> bool:
         """Whether a side chooses what it loses; the text `slug.losses` names having it chosen."""

@@ -122,6 +122,10 @@ class Tetrad(Game[Position]):
         """The end of a turn in which no unit can move or attack any more."""
         return END if position.legal_moves() == (END,) else None
 
+    def is_formal(self, position: Position, move: Move) -> bool:
+        """The only tile that can go, and the end of a turn in which nothing else is left."""
+        return (move == END or position.pending > 0) and position.legal_moves() == (move,)
+
     def least_loss(self, position: Position) -> Move | None:
         """The tile that a unit that was hit loses best; see engine/losses.py."""
         if not position.pending:

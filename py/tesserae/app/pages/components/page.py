@@ -12,8 +12,9 @@ from tesserae.app.model import Model
 from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.model.table import Table
 from tesserae.app.play.board_scene import colourway_shown
+from tesserae.core.text import Text
 from tesserae.view.action import Action
-from tesserae.view.html import NOTHING, Child, Markup, Value, el
+from tesserae.view.html import NOTHING, Child, Markup, Value, el, join
 from tesserae.view.icons import icon, logo
 from tesserae.view.lazy import Drawing
 from tesserae.view.parts import button, file_button, icon_button
@@ -154,7 +155,19 @@ def notice(model: Model, words: Words) -> Markup:
     if model.notice.key == "error.faults":  # no action, as those may be what fails
         href = f"?again{model.hash}"
         way_out = el("a", words("fault.restart"), class_="button quiet", href=href, id="restart")
+    if model.notice.key.startswith("link.of_game"):
+        way_out = _ways_from_link(model.notice, words)
     return el("div", el("p", words(model.notice)), way_out, close, class_="notice")
+
+
+def _ways_from_link(notice: Text, words: Words) -> Markup:
+    """To what a link shows, where it has led to a game that is on the device already."""
+    ply = dict(notice.args).get("ply")
+    look = NOTHING
+    if isinstance(ply, int):
+        look = button(words("link.look"), actions.JUMP(ply), variant="quiet", id="look-at-link")
+    anew = button(words("link.anew"), actions.OPEN_ANEW, variant="quiet", id="open-anew")
+    return join([look, anew])
 
 
 _BAD_NEWS: Final = frozenset({"toast.not_copied", "toast.failed", "toast.fault", "error.unsaved"})

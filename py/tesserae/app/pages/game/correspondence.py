@@ -17,7 +17,7 @@ def answer(model: Model, words: Words) -> Markup:
     exchange = table.correspondence if table else None
     if table is None or exchange is None or not share_links.offers_answer(model):
         return NOTHING
-    if exchange.theirs:
+    if exchange.theirs and not table.over:
         from tesserae.app.pages.game import replies
 
         return replies.question(model)

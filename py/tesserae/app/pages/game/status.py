@@ -143,7 +143,8 @@ def _over(table: Table) -> _Status:
     persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
     resigned = ending is not None and ending.loser is not None
     if len(persons) != 1 or score is None or outcome is None or resigned:
-        return _Status((prompt.what,), prompt.why)
+        due = (text("status.answer"),) if correspondence.answer_due(table) else ()
+        return _Status((prompt.what, *due), prompt.why)
     [side] = persons
     how = "drawn" if outcome.winner is None else "you_won" if outcome.winner == side else "you_lost"
     result = text(f"end.{how}", other=score[OPPONENT[side]], own=score[side])

@@ -1,0 +1,91 @@
+"""The game on this device that the game of a link belongs to."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from tesserae.app.model.table import PERSON, Table
+from tesserae.app.sharing import continuing
+from tesserae.app.sharing.correspondence import answer_length, is_by_link
+from tesserae.app.texts.dates import day_text
+from tesserae.core.record import START, Record, go, headers, main_line
+from tesserae.core.text import Text, text
+
+
+class Found(NamedTuple):
+    """A game that the game of a link belongs to.
+
+    known: as it is on the device. shown: as it is to be shown. grown: the link has more plies than
+    the game had. notice: what is to be said of it; None where one has waited for the link.
+    """
+
+    known: Table
+    shown: Table
+    grown: bool
+    notice: Text | None
+
+
+def found(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
+    """The game that the record of a link is a beginning of, or else that it goes on with.
+
+    Games that were answered, or shared, come before those that were only looked at. Those at one
+    device count if their link was shared.
+    """
+    some = [it for it in tables if it.slug == slug and not it.study and is_by_link(it)]
+    some = [it for it in some if it.record.start == record.start and record.moves]
+    for table in some:
+        older = _older(table, record)
+        if older is not None:
+            return older
+    answered = [it for it in some if _answered(it, record)]
+    others = [it for it in some if it not in answered and it.seats == (PERSON, PERSON)]
+    for table in (*answered, *others):
+        longer = continuing.grown(table.record, record, _plies(table))
+        if longer is not None:
+            notice = None if table in answered else text("link.of_game.grown")
+            return Found(table, table._replace(record=longer), grown=True, notice=notice)
+    return None
+
+
+def _older(table: Table, record: Record) -> Found | None:
+    """The table at its newest ply, if a record is a beginning of its game."""
+    end = table._replace(record=main_line(table.record))
+    due = answer_length(end)
+    length, plies = len(record.moves), len(end.record.moves)
+    newest = due or plies
+    ending = go(record, length).ending
+    if length > newest or end.record.moves[:length] != record.moves:
+        return None
+    if ending is not None and ending != go(end.record, length).ending:
+        return None
+    record_shown = go(end.record, newest)
+    shown = table if table.record == record_shown else table._replace(record=record_shown, link="")
+    notice = _gone_on(table, end.record, record.ply) if length < newest else None
+    return Found(table, shown, grown=False, notice=notice)
+
+
+def _gone_on(table: Table, record: Record, ply: int) -> Text:
+    """What is said of a game that has gone on since a link to it, with the ply of the link."""
+    number = record.variation[ply - 1] if ply else START
+    if headers.is_date(table.date):
+        return text("link.of_game.day", day=day_text(table.date), ply=number)
+    return text("link.of_game", ply=number)
+
+
+def _answered(table: Table, record: Record) -> bool:
+    """Whether a record goes on with what was played or shared here."""
+    if table.seats != (PERSON, PERSON):
+        return False
+    if table.sent:
+        return True
+    exchange = table.correspondence
+    return exchange is not None and continuing.common(table.record, record) > exchange.plies
+
+
+def _plies(table: Table) -> int:
+    """How many plies of the main line both players know."""
+    exchange = table.correspondence
+    if exchange is not None:
+        return exchange.plies
+    return table.sent or len(main_line(table.record).moves)
