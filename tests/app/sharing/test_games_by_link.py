@@ -144,3 +144,10 @@ def test_whoever_has_won_is_told_to_send_that_too() -> None:
     assert "Now send your move" in page.regions["status"]
     assert "copy-answer" in page.regions["assist"]
     assert "Now send" not in Page(f"{won}.Cd1").regions["status"]
+
+
+def test_a_game_in_which_nothing_was_played_does_not_go_on_with_a_link() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.send("hash", hash="#/pyrga?v=1&g=Sb2")
+    assert page.moves == "Sb2"
+    assert page.model.notice is None

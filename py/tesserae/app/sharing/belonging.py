@@ -34,6 +34,7 @@ def found(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
     """
     some = [it for it in tables if it.slug == slug and not it.study and is_by_link(it)]
     some = [it for it in some if it.record.start == record.start and record.moves]
+    some = [it for it in some if it.correspondence is not None or it.record.plies]
     for table in some:
         older = _older(table, record)
         if older is not None:
