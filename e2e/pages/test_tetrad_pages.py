@@ -104,13 +104,18 @@ def test_every_screen_fits(thumb: Thumb, language: str, size: dict[str, int]) ->
         (HIT, "#board-picture .cut"),
     ):
         thumb.open(hash)
+        if hash == HIT:  # it goes on with the game before
+            page.locator("#open-anew").tap()
+            expect(page.locator(".notice")).to_have_count(0)
         expect(page.locator(waits).first).to_be_visible()
         assert page.evaluate("document.scrollingElement.scrollWidth") == size["width"]
         for part in PARTS:
             in_sight(thumb, part)
     if size["width"] == PHONE["width"]:
         fits(thumb, size["width"])
-    go(thumb, READY, "#tray-end")
+    go(thumb, READY, "#open-anew")
+    page.locator("#open-anew").tap()  # that game has gone on since
+    expect(page.locator(".notice")).to_have_count(0)
     page.locator("#tray .stock").first.tap()
     expect(page.locator("#tray-r")).to_be_visible()
     covered = "(it) => it.getBoundingClientRect().bottom"

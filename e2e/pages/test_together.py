@@ -24,7 +24,9 @@ def test_games(board: Board, language: str) -> None:
         for slug, fragment in MIDDLES.items():
             go(board, fragment, f"[data-game={slug}] #tray button")
             look(slug)
-        go(board, READY, "#tray-end")
+        go(board, READY, "#open-anew")
+        page.locator("#open-anew").click()  # that game has gone on since
+        expect(page.locator("#tray-end:not([aria-disabled])")).to_be_visible()
         look("a turn that begins")
         page.locator("#tray .stock").first.click()
         expect(page.locator("#tray-r")).to_be_visible()

@@ -14,7 +14,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.core.text import Text
 from tesserae.view.action import Action
-from tesserae.view.html import NOTHING, Child, Markup, Value, el, join
+from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
 from tesserae.view.lazy import Drawing
 from tesserae.view.parts import button, file_button, icon_button
@@ -167,7 +167,7 @@ def _ways_from_link(notice: Text, words: Words) -> Markup:
     if isinstance(ply, int):
         look = button(words("link.look"), actions.JUMP(ply), variant="quiet", id="look-at-link")
     anew = button(words("link.anew"), actions.OPEN_ANEW, variant="quiet", id="open-anew")
-    return join([look, anew])
+    return el("div", look, anew, class_="ways")
 
 
 _BAD_NEWS: Final = frozenset({"toast.not_copied", "toast.failed", "toast.fault", "error.unsaved"})

@@ -7,7 +7,7 @@ TEXT: Final = {
     "link.of_game.day": "This is your game of {day}; it has gone on since.",
     "link.of_game.grown": "This link goes on with a game that you have here.",
     "link.look": "Position in the link",
-    "link.anew": "Open as another game",
+    "link.anew": "Open separately",
     "statistics": "Statistics",
     "home": "Home",
     "title.games": "All games · Tesserae",

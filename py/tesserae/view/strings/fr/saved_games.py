@@ -7,7 +7,7 @@ TEXT: Final = {
     "link.of_game.day": "C’est votre partie du {day}\u202f; elle a continué depuis.",
     "link.of_game.grown": "Ce lien poursuit une partie que vous avez déjà.",
     "link.look": "Position du lien",
-    "link.anew": "Ouvrir comme une autre partie",
+    "link.anew": "Ouvrir à part",
     "statistics": "Statistiques",
     "home": "Accueil",
     "title.games": "Toutes les parties · Tesserae",
