@@ -27,6 +27,17 @@ from tests.tiers import some
 
 LOW: Final = {"width": 360, "height": 640}
 SMALLEST: Final = {"width": 320, "height": 640}
+WIDE: Final = [
+    {"width": 1280, "height": 800},
+    {"width": 768, "height": 1024},
+    {"width": 1024, "height": 690},
+]
+PLACES: Final = """() => [...document.querySelectorAll('#tray .stock')].map((it) => {
+    const { x, y, width, height } = it.getBoundingClientRect();
+    return [x, y, width, height].map(Math.round).join(" ");
+})"""
+PAUSE: Final = 350
+"""Milliseconds after which a second click is no part of a double click."""
 PARTS: Final = (".place", "#status", "#tray", "#controls")
 READY: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}"
 FIRING: Final = f"#/tetrad?v=1&g={'.'.join(GAME[:15])}"
@@ -144,6 +155,28 @@ def test_nothing_moves_while_a_unit_is_picked_turned_and_let_go(thumb: Thumb) ->
     thumb.page.locator("#confirm").tap()
     expect(thumb.drawn(".cut")).not_to_have_count(0)
     assert places() == pytest.approx(before, abs=1)
+
+
+@pytest.mark.parametrize(("size", "language"), some(product(WIDE, ["en", "fr"]), quick=2))
+def test_the_list_of_units_stands_still_under_the_mouse(
+    board: Board, size: dict[str, int], language: str
+) -> None:
+    dressed(board, language, "light")
+    board.page.set_viewport_size({"width": size["width"], "height": size["height"]})
+    for hash in (READY, FIRING):
+        board.open(hash)
+        expect(board.page.locator("#tray-end")).to_be_visible()
+        before = board.page.evaluate(PLACES)
+        for unit in (0, 3):
+            stock = board.page.locator("#tray .stock").nth(unit)
+            stock.click()
+            expect(stock).to_have_attribute("aria-pressed", "true")
+            expect(board.page.locator("#tray-end")).to_have_count(0)
+            assert board.page.evaluate(PLACES) == before
+            board.page.wait_for_timeout(PAUSE)
+            stock.click()
+            expect(stock).to_have_attribute("aria-pressed", "false")
+            assert board.page.evaluate(PLACES) == before
 
 
 @WITH_CLIPBOARD
