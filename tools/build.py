@@ -76,6 +76,7 @@ STYLES: Final = (
     "embed.css",
     "landscape.css",
     "narrow.css",
+    "steady.css",
     "print.css",
 )
 """The sheets of web/css in their order; the tokens come before, each game's board after."""
