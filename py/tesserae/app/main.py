@@ -64,7 +64,7 @@ class App:
         self._seed = seed
         self.model = Model()
         self.booted = False
-        self._engine = EngineTasks(self._clock, self._seed % 2**31, self._patience)
+        self._engine = EngineTasks(self._clock, self._patience)
         self._shown: dict[str, str] = {}
         self._memory = Memory()
         self._page: Page | None = None

@@ -37,7 +37,7 @@ def test_the_first_ply_that_was_looked_at_is_played_when_time_is_up(
     position = wander(game, AT.get(game.slug, 8), 3)
     _, *reports = think(game, position, level, 7)  # the first comes before time counts
     found = next(it for it in reports if not it.guessed)
-    tasks = EngineTasks(Slow(), 1)
+    tasks = EngineTasks(Slow())
     tasks.carry_out(Think(Job("ply", game.slug, position, level.number, 7)))
     news = None
     while news is None:

@@ -26,7 +26,7 @@ News = list[tuple[float, StudyAnalysis]]
 def studied(job: StudyJob, slices: int = 10**6) -> News:
     """What comes of a study in so many slices, each with the time by the clock."""
     clock, news = Clock(), News()
-    tasks = EngineTasks(clock, 1)
+    tasks = EngineTasks(clock)
     tasks.carry_out(Analyse(job))
     for _ in range(slices):
         if not tasks.busy:
@@ -76,7 +76,7 @@ def test_it_stops_after_the_seconds_it_was_given(slug: str) -> None:
 
 def test_only_work_counts() -> None:
     clock = Clock()
-    tasks = EngineTasks(clock, 1)
+    tasks = EngineTasks(clock)
     tasks.carry_out(Analyse(StudyJob("zaic", MIDDLE, 2, 0.2)))
     found = None
     while tasks.busy:
@@ -88,7 +88,7 @@ def test_only_work_counts() -> None:
 
 def test_a_study_can_be_dropped_for_another() -> None:
     clock = Clock()
-    tasks = EngineTasks(clock, 1)
+    tasks = EngineTasks(clock)
     tasks.carry_out(Analyse(StudyJob("zaic", MIDDLE, 2, None)))
     tasks.work(0.009)
     tasks.carry_out(Analyse(StudyJob("pyrga", LATE, 2, None)))

@@ -36,7 +36,7 @@ class Engine:
 
     def __init__(self) -> None:
         self.clock = Clock()
-        self.tasks = EngineTasks(self.clock, 1)
+        self.tasks = EngineTasks(self.clock)
         self.news: list[object] = []
 
     def work(self, seconds: float) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import perf_counter
-from typing import Final
 
 from tesserae.app.engine.shares import read_job, write_found
 from tesserae.app.engine.tasks import EngineTasks
@@ -15,8 +14,6 @@ from tesserae.app.model.engine import StudyJob
 from tesserae.core.errors import BadInput
 from tesserae.search.multipv.findings import Findings
 
-_SEED: Final = 1
-
 
 class Helper:
     """What takes part in studies: jobs come in as texts, and what it finds goes out as texts.
@@ -26,7 +23,7 @@ class Helper:
 
     def __init__(self, part: int, clock: Callable[[], float] = perf_counter) -> None:
         self._part = part
-        self._tasks = EngineTasks(clock, _SEED)
+        self._tasks = EngineTasks(clock)
         self._job: StudyJob | None = None
 
     @property

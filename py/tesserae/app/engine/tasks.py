@@ -30,7 +30,7 @@ from tesserae.app.model.engine import (
 from tesserae.core.exact import Solvable
 from tesserae.core.puzzle import BETTER, Posed
 from tesserae.games import catalog
-from tesserae.search.levels import BOOKLESS, LEVELS
+from tesserae.search.levels import ANALYSES, BOOKLESS, LEVELS
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:
@@ -87,13 +87,12 @@ class EngineTasks:
 
     A search begins with its first slice of work, so that nothing is loaded for one that is dropped
     before.
-    clock: seconds from any origin. seed: of the analyses. patience: how many times as long as
-    usual a ply may take, where Python is slow.
+    clock: seconds from any origin. patience: how many times as long as usual a ply may take, where
+    Python is slow.
     """
 
-    def __init__(self, clock: Callable[[], float], seed: int, patience: float = 1.0) -> None:
+    def __init__(self, clock: Callable[[], float], patience: float = 1.0) -> None:
         self._clock = clock
-        self._seed = seed
         self._patience = patience
         self._kept_basic_engine: BasicEngine | None = None
         self._kept_engine: Engine | None = None
@@ -136,7 +135,7 @@ class EngineTasks:
             case Weigh(weighed):
                 from tesserae.app.engine.weighing import Weighing
 
-                self._weighing = weighed and Weighing(weighed, self._seed, self._clock)
+                self._weighing = weighed and Weighing(weighed, ANALYSES, self._clock)
             case Hear(part, found):
                 self._others[part] = found
             case Pace(seconds):
@@ -221,7 +220,7 @@ class EngineTasks:
         return _Thinking(job, slicer, self._clock(), job.purpose == "ply")
 
     def _analyse(self, job: AnalysisJob) -> _Analysis:
-        reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, self._seed)
+        reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, ANALYSES)
         return _Analysis(job, self._slicer(reports, job.seconds))
 
     def _assess(self, job: ReviewJob) -> Iterator[TurnAssessed | None]:
@@ -241,7 +240,7 @@ class EngineTasks:
         from tesserae.search.multipv.findings import Shared
 
         game, shared = catalog.by_slug(job.slug), Shared(job.part, job.parts, self._others)
-        steps = self._engine.study(game, job.position, job.lines, self._seed, shared)
+        steps = self._engine.study(game, job.position, job.lines, ANALYSES, shared)
         return study(job, steps, self._clock, INTERVAL)
 
     def _keep(self, job: KeepJob) -> Iterator[KeepFound | None]:

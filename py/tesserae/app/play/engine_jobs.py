@@ -9,7 +9,7 @@ from tesserae.app.model.engine import Job
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play import coach, hint_steps, lazy_clock
 from tesserae.app.play.entering import add_ply, cleared, play_for_person
-from tesserae.search.levels import STRONGEST, seed_of
+from tesserae.search.levels import ANALYSES, STRONGEST, seed_of
 
 
 def wanted_job(model: Model) -> Job | None:
@@ -17,7 +17,6 @@ def wanted_job(model: Model) -> Job | None:
     table = model.table
     if table is None or table.over:
         return None
-    seed = seed_of(table.seed, table.record.ply)
     if (
         table.seat > PERSON
         and (table.record.at_end or model.engine.requested == "ply")
@@ -25,10 +24,11 @@ def wanted_job(model: Model) -> Job | None:
         and not pacing.is_paused(model)
         and not lazy_clock.holds_engine(model)
     ):
+        seed = seed_of(table.seed, table.record.ply)
         most = lazy_clock.seconds_for_ply(table)
         return Job("ply", table.slug, table.position, table.seat, seed, most)
     if model.engine.requested == "hint":
-        return Job("hint", table.slug, table.position, model.engine.hint_level, seed)
+        return Job("hint", table.slug, table.position, model.engine.hint_level, ANALYSES)
     return None
 
 

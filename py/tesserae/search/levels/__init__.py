@@ -42,6 +42,10 @@ class Level(NamedTuple):
     most_nodes: int = 0
 
 
+ANALYSES: Final = 0
+"""The seed of every analysis and hint: so they say the same of a position in so many steps."""
+
+
 def seed_of(game: int, ply: int) -> int:
     """The seed for a ply, from that of its game."""
     return PLIES * game + ply
