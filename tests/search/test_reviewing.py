@@ -105,6 +105,16 @@ def test_what_costs_nothing_is_not_played_out() -> None:
         assert costs == (len(best.moves) > 1)
 
 
+def test_once_the_steps_are_spent_better_lines_are_their_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(reviewing, "LINE_STEPS", -1)
+    slug, moves, _ = GAMES[0]
+    game = catalog.by_slug(slug)
+    found = assessed(game, turns_of(game, moves, 4)).values()
+    assert {len(best.moves) for best, _ in found} == {1}
+
+
 def test_what_takes_too_long_to_prove_is_left_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reviewing, "PROOFS", reviewing.Budget(1, 1, 1))
     game = catalog.by_slug("pyrga")

@@ -112,7 +112,7 @@ class _Lines:
         side, moves = position.to_move, line.moves
         position = play_all(position, moves)
         if line.score > 0:
-            most = min(self._left, _COUNT_STEPS)
+            most = min(max(0, self._left), _COUNT_STEPS)
             plies = yield from self._spend(self._counter.counted(position, side, most))
             if plies is not None and plies < _SOON:
                 won = yield from self._spend(self._counter.line(position, side, plies))
