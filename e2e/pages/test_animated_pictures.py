@@ -96,7 +96,7 @@ def test_it_can_be_stopped_and_begun_again(board: Board) -> None:
     share(board)
     page.click("#save-gif")
     expect(page.locator("#share-gif progress")).to_have_attribute("max", str(plies + 1))
-    page.click("#save-gif")
+    page.click("#stop-gif")
     expect(page.locator("#share-gif progress")).to_have_count(0)
     name, gif = saved(page, "#save-gif")
     assert (name, gif[:6]) == ("tesserae-zaic.gif", b"GIF89a")

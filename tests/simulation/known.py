@@ -21,31 +21,10 @@ class Known(NamedTuple):
     seed: int = 1
 
 
-_MOVED: Final = "a_control_stays_what_it_is"
 _DELETED: Final = "nothing_deleted_is_lost"
 _BACK: Final = "an_address_shows_what_it_showed"
 
 KNOWN: Final[tuple[Known, ...]] = (
-    Known(_MOVED, "save-gif became stop-gif", "A second tap on GIF stops it.",
-          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
-          "Ada press save-gif"),
-    Known(_MOVED, "stop-gif became save-gif", "A second tap on Stop begins another GIF.",
-          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
-          "Ada press save-gif; Ada press stop-gif"),
-    Known(_MOVED, "study-cut became study-restore", "A second tap on Delete brings back.",
-          "Ada open #/pyrga/study en; Ada submit typed move=Cb2; Ada press study-cut"),
-    Known(_MOVED, "study-restore became study-cut", "A second tap on Bring back deletes.",
-          "Ada open #/pyrga/study en; Ada submit typed move=Cb2; Ada press study-cut; "
-          "Ada press study-restore"),
-    Known(_MOVED, "chapter-cut became chapter-restore", "As with moves of a study.",
-          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada press chapter-cut"),
-    Known(_MOVED, "chapter-restore became chapter-cut", "As with moves of a study.",
-          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada press chapter-cut; "
-          "Ada press chapter-restore"),
-    Known(_MOVED, "review became review-stop", "A second tap on What happened? stops it.",
-          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
-          "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
-          "Ada press resign; Ada press review"),
     Known(_DELETED, "beyond undo", "Only the last deletion comes back.",
           "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada submit typed move=Sb3; "
           "Ada press study-cut; Ada kill; Ada press study-cut"),
@@ -66,10 +45,6 @@ KNOWN: Final[tuple[Known, ...]] = (
           "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada2 open #/pyrga/study en; "
           "Ada write note; Ada write note z; Ada2 submit typed move=Sb3; Ada wait 1; "
           "Ada write note Tb3s"),
-    Known(_MOVED, "review-stop became review", "A late tap on Stop begins again.",
-          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
-          "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
-          "Ada press resign; Ada press review; Ada press review-stop"),
 )  # fmt: skip
 
 

@@ -6,6 +6,8 @@ from typing import Final
 
 from tests.simulation.known import Known
 
+_MOVED: Final = "a_control_stays_what_it_is"
+
 MUST_HOLD: Final[tuple[Known, ...]] = (
     Known("statistics_add_up", "puzzles are counted twice", "By theme and by difficulty.",
           "Ada open #/pyrga/puzzle/17 en; Ada press puzzle-solution; Ada go #/statistics"),
@@ -14,9 +16,9 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada device room; Ada submit typed move=Sb3"),
     Known("who_plays_stays", "by stop", "Stop makes the computer a human.",
           "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press stop"),
-    Known("a_control_stays_what_it_is", "hint became stop", "A second tap on Hint stops it.",
+    Known(_MOVED, "hint became stop", "A second tap on Hint stops it.",
           "Ada open #/pyrga en; Ada press hint"),
-    Known("a_control_stays_what_it_is", "stop became hint", "A late tap on Stop asks for a hint.",
+    Known(_MOVED, "stop became hint", "A late tap on Stop asks for a hint.",
           "Ada open #/pyrga en; Ada press hint; Ada wait 1"),
     Known("a_result_stays", "its end has become none", "Undo drops a resignation in silence.",
           "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
@@ -51,4 +53,28 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada open #/zaic en; Ada change seat-1 0; Ada submit typed move=Bh8; "
           "Ada press dialog share; Ada press copy-link; Bob open chat-1 en; "
           "Bob submit typed move=Bi10; Bob press copy-answer; Ada press close; Ada go chat-1"),
+    Known(_MOVED, "save-gif became stop-gif", "A second tap on GIF stops it.",
+          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
+          "Ada press save-gif"),
+    Known(_MOVED, "stop-gif became save-gif", "A second tap on Stop begins another GIF.",
+          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
+          "Ada press save-gif; Ada press stop-gif"),
+    Known(_MOVED, "study-cut became study-restore", "A second tap on Delete brings back.",
+          "Ada open #/pyrga/study en; Ada submit typed move=Cb2; Ada press study-cut"),
+    Known(_MOVED, "study-restore became study-cut", "A second tap on Bring back deletes.",
+          "Ada open #/pyrga/study en; Ada submit typed move=Cb2; Ada press study-cut; "
+          "Ada press study-restore"),
+    Known(_MOVED, "chapter-cut became chapter-restore", "As with moves of a study.",
+          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada press chapter-cut"),
+    Known(_MOVED, "chapter-restore became chapter-cut", "As with moves of a study.",
+          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada press chapter-cut; "
+          "Ada press chapter-restore"),
+    Known(_MOVED, "review became review-stop", "A second tap on What happened? stops it.",
+          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
+          "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
+          "Ada press resign; Ada press review"),
+    Known(_MOVED, "review-stop became review", "A late tap on Stop begins again.",
+          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
+          "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
+          "Ada press resign; Ada press review; Ada press review-stop"),
 )  # fmt: skip

@@ -95,12 +95,14 @@ def test_who_has_lost_to_the_computer_is_first_told_why(
     assert ("What happened?" in tray) == (order[0] == "review")
 
 
-def test_the_review_is_offered_until_it_is_asked_for() -> None:
+def test_the_review_is_offered_where_there_is_none() -> None:
     page = won(0, 2)
+    assert "aria-disabled" not in page.regions["tray"]
     page.press(actions.REVIEW)
-    assert 'data-act="review"' not in page.regions["tray"]
-    assert 'data-act="review-stop"' in page.regions["tray"]
-    assert page.regions["review-area"]
+    assert '<button aria-disabled="true" class="button" data-act="review"' in page.regions["tray"]
+    assert 'data-act="review-stop"' in page.regions["review-area"]
+    page.press(actions.REVIEW_STOP)
+    assert "aria-disabled" not in page.regions["tray"]
 
 
 def test_a_rematch_is_a_new_game_with_sides_swapped() -> None:

@@ -94,7 +94,7 @@ def test_the_only_chapter_stays() -> None:
     page.type("Sb2")
     page.press(actions.CHAPTER_CUT)
     assert page.moves == "Sb2"
-    assert 'id="chapters"' not in page.regions["study-chapters"]
+    assert page.regions["study-chapters"].count("<option") == 1
 
 
 def test_what_is_half_done_stays_in_the_chapter_that_is_left(study: Page) -> None:
@@ -102,7 +102,7 @@ def test_what_is_half_done_stays_in_the_chapter_that_is_left(study: Page) -> Non
     study.click("S")
     study.send("key", key="k", focus="")
     assert study.model.play.selection == ()
-    assert study.model.study.cut is None
+    assert study.model.study.cuts == ()
     study.send("key", key="z", focus="")
     assert study.moves == "Sb3"
     assert "2. Two, 2 of 3." in study.regions["note-told"]

@@ -6,13 +6,12 @@ from typing import Final
 
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.messages import Evaluated, TurnAssessed, actions
-from tesserae.app.messages.commands import Scroll, ShellCommand
+from tesserae.app.messages.commands import Focus, Scroll, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
     handle,
     handle_value,
-    on,
     on_message,
     on_value,
 )
@@ -62,7 +61,7 @@ def _go_along(model: Model, ply: int) -> Model:
 
 HANDLERS: Final[Handlers] = {
     **handle(actions.REVIEW, _begin),
-    **on(actions.REVIEW_STOP, review.stop),
+    **handle(actions.REVIEW_STOP, lambda model: (review.stop(model), [Focus("review")])),
     **handle_value(actions.KEY_MOMENT, _show_key_moment),
     **handle_value(actions.BETTER, _show_better),
     **on_value(actions.BETTER_LINE, review.show_line),

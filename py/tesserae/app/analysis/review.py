@@ -19,7 +19,7 @@ _LONGEST: Final = 500
 def begin(model: Model) -> Model:
     """Begins a review of the game on the table, which must be over."""
     table = model.table
-    if table is None or not table.over or not table.record.ply:
+    if table is None or not table.over or not table.record.ply or model.analysis.review:
         return model
     from tesserae.app.analysis.key_moments import played_turns
 

@@ -62,16 +62,17 @@ class Deleted(NamedTuple):
 class Study(NamedTuple):
     """How a study is shown.
 
-    endless: the engine does not stop by itself. reading: the line that is read on the board.
-    panel: the one that is shown where there is room for one. folded: the first plies of the
-    variations that are folded in the list. asking: which way to go on is asked. been: the plies
-    that were left by a jump, the last one at the end. level: whom to play on against. cut: the
-    record before a part of it was taken out, which can be brought back. threat: what the other
-    side would do is shown. tool, colour: what a click on the board draws, and in which colour.
-    begun: the cell where the arrow begins that is being drawn. noted: the last change of what is
-    said of a ply. told: what a screen reader is told of notes and chapters. weighing: the moves
-    that the engine is to weigh. deleted: the chapter that was deleted last. written: how many plies
-    the author has written, while a reader in a frame tries others; None while they follow them.
+    endless: the engine does not stop by itself. reading: the line that is read on the board. panel:
+    the one that is shown where there is room for one. folded: the first plies of the variations
+    that are folded in the list. asking: which way to go on is asked. been: the plies that were left
+    by a jump, the last one at the end. level: whom to play on against. cuts: the records before
+    parts of them were taken out, which can be brought back, the last one at the end. threat: what
+    the other side would do is shown. tool, colour: what a click on the board draws, and in which
+    colour. begun: the cell where the arrow begins that is being drawn. noted: the last change of
+    what is said of a ply. told: what a screen reader is told of notes and chapters. weighing: the
+    moves that the engine is to weigh. deleted: the chapters that were deleted, the last one at the
+    end. written: how many plies the author has written, while a reader in a frame tries others;
+    None while they follow them.
     """
 
     endless: bool = False
@@ -81,7 +82,7 @@ class Study(NamedTuple):
     asking: bool = False
     been: tuple[int, ...] = ()
     level: int = STRONGEST.number
-    cut: Record | None = None
+    cuts: tuple[Record, ...] = ()
     threat: bool = False
     weighing: WeighJob | None = None
     tool: Tool = ""
@@ -89,5 +90,5 @@ class Study(NamedTuple):
     begun: str = ""
     noted: Noted | None = None
     told: tuple[Text, ...] = ()
-    deleted: Deleted | None = None
+    deleted: tuple[Deleted, ...] = ()
     written: int | None = None

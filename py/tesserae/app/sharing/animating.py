@@ -27,7 +27,7 @@ LAST_SHOWN: Final = 3_000
 def begin(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Begins with the variation on the table, seen from the side from which it is seen now."""
     table = model.table
-    if table is None:
+    if table is None or model.dialog.animation is not None:
         return model, []
     seen = table._replace(flipped=flipped(model, table))
     animation = Animation(seen, exporting.picture_theme(model))

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from tesserae.app.messages import Animated, Copied, Failed, QrMade, actions
-from tesserae.app.messages.commands import Copy, Share, ShellCommand
+from tesserae.app.messages.commands import Copy, Focus, Share, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
@@ -115,7 +115,9 @@ HANDLERS: Final[Handlers] = {
     **send(actions.SAVE_SVG, partial(_save_picture, kind="svg")),
     **send(actions.SAVE_PNG, partial(_save_picture, kind="png")),
     **handle(actions.SAVE_GIF, _save_gif),
-    **on(actions.STOP_GIF, lambda model: model.with_dialog(animation=None)),
+    **handle(
+        actions.STOP_GIF, lambda model: (model.with_dialog(animation=None), [Focus("save-gif")])
+    ),
     **send(actions.GRAPH_SVG, partial(_save_graph, kind="svg")),
     **send(actions.GRAPH_PNG, partial(_save_graph, kind="png")),
     **send(actions.SAVE_RECORD, _save_record),

@@ -18,6 +18,8 @@ from tesserae.core.text import Text, text
 FIELD: Final = "chapter-title-"
 """Prefix of the id of the field for a title, before the id of its chapter."""
 
+_MOST_DELETED: Final = 50
+
 
 def at_chapter(table: Table, id: str) -> Table:
     """The table with the chapter of an id open; the same without one."""
@@ -114,13 +116,16 @@ def cut(model: Model) -> Model:
     chapters, at = shelf_of(table)
     others = (*chapters[:at], *chapters[at + 1 :])
     model = _with_shelf(model, table, others, min(at, len(others) - 1))
-    return model.with_study(deleted=Deleted(table.id, at, chapters[at]))
+    deleted = (*model.study.deleted, Deleted(table.id, at, chapters[at]))[-_MOST_DELETED:]
+    return model.with_study(deleted=deleted)
 
 
 def deleted_of(model: Model) -> Deleted | None:
-    """The chapter of the study on the page that can be brought back; None if there is none."""
+    """The chapter of the study on the page that was deleted last; None if there is none."""
     table, deleted = model.table, model.study.deleted
-    return deleted if table is not None and deleted and deleted.study == table.id else None
+    if table is None or not deleted or deleted[-1].study != table.id:
+        return None
+    return deleted[-1]
 
 
 def restore(model: Model) -> Model:
@@ -132,12 +137,13 @@ def restore(model: Model) -> Model:
     known = [it.id for it in chapters]
     if deleted.chapter.id in known:  # another tab has brought it back
         model = show(model, known.index(deleted.chapter.id))
-        return model.with_study(deleted=None)
+        return model.with_study(deleted=model.study.deleted[:-1])
     if len(chapters) >= MOST:
         return model._replace(notice=text("error.chapters", n=MOST))
     at = min(deleted.at, len(chapters))
     chapters = (*chapters[:at], deleted.chapter, *chapters[at:])
-    return _with_shelf(model, table, chapters, at).with_study(deleted=None)
+    restored = _with_shelf(model, table, chapters, at)
+    return restored.with_study(deleted=restored.study.deleted[:-1])
 
 
 def merged(mine: Table, theirs: Table) -> Table | None:

@@ -124,7 +124,7 @@ def restore(model: Model) -> Model:
     """Undoes the last change of a note, or else brings back moves, or a chapter."""
     if model.study.noted is not None:
         return undo(model)
-    return chapters.restore(model) if model.study.cut is None else tree.restore(model)
+    return chapters.restore(model) if not model.study.cuts else tree.restore(model)
 
 
 def choose_tool(model: Model, tool: Tool) -> Model:

@@ -19,6 +19,7 @@ FORK: Final = "fork-"
 """Prefix of the ids of the ways to go on, before the number of the ply."""
 
 _MOST_BEEN: Final = 50
+_MOST_CUTS: Final = 50
 
 
 def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
@@ -74,17 +75,17 @@ def cut(model: Model) -> Model:
     table = model.table
     if table is None:
         return model
-    return _edited(model, editing.without).with_study(
-        cut=table.record if table.record.ply else model.study.cut, noted=None
-    )
+    cuts = (*model.study.cuts, table.record)[-_MOST_CUTS:] if table.record.ply else model.study.cuts
+    return _edited(model, editing.without).with_study(cuts=cuts, noted=None)
 
 
 def restore(model: Model) -> Model:
     """Brings back what was taken out last, beside what was played since."""
-    table, before = model.table, model.study.cut
-    if table is None or before is None or before.start != table.record.start:
+    table, cuts = model.table, model.study.cuts
+    if table is None or not cuts or cuts[-1].start != table.record.start:
         return model
-    return _with_record(model, table, merge(before, table.record)).with_study(cut=None)
+    restored = _with_record(model, table, merge(cuts[-1], table.record))
+    return restored.with_study(cuts=cuts[:-1])
 
 
 def fold(model: Model, number: int) -> Model:
@@ -117,7 +118,7 @@ def after_change(before: Model, after: Model) -> Model:
     if old is None or new is None:
         return after
     if not is_same_tree(old, new):
-        return after.with_study(asking=False, folded=frozenset(), been=(), cut=None)
+        return after.with_study(asking=False, folded=frozenset(), been=(), cuts=())
     if old.record is new.record:
         return after
     one, other = old.record, new.record

@@ -142,14 +142,16 @@ def _gif(model: Model, table: Table, words: Words) -> Markup:
     animation = model.dialog.animation
     if not table.record.variation:
         return NOTHING
+    off = None if animation is None else "true"
+    begin = button("GIF", actions.SAVE_GIF, sign="save", id="save-gif", aria_disabled=off)
     if animation is None:
         pictures = len(table.record.variation) + 1
-        begin = button("GIF", actions.SAVE_GIF, sign="save", id="save-gif")
         return join([begin, el("p", words("share.gif.why", n=pictures), class_="aside")])
     done, total = animation.done, animation.total
     name = words("share.gif.progress", n=done, total=total)
-    stop = button(words("share.gif.stop"), actions.STOP_GIF, id="save-gif")
-    return join([stop, el("progress", max=total, value=done, aria_label=name)])
+    stop = button(words("share.gif.stop"), actions.STOP_GIF, variant="quiet", id="stop-gif")
+    progress = el("progress", max=total, value=done, aria_label=name)
+    return join([begin, el("div", progress, stop, class_="going")])
 
 
 def _file(words: Words) -> Markup:

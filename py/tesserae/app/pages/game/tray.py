@@ -85,11 +85,11 @@ def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
     reviewed = model.analysis.review
     ask_first = lost_by(table) and reviewed is None and table.record.ply > 0
     plain, primary = ("primary", "") if ask_first else ("", "primary")
-    name, action = words("review.lost" if lost_by(table) else "review"), actions.REVIEW
-    if reviewed is not None:
-        name = words("stop" if reviewed.key_moments is None else "review.hide")
-        action = actions.REVIEW_STOP
-    review = button(name, action, variant=plain, id="review") if table.record.ply else None
+    review = None
+    if table.record.ply:
+        name = words("review.lost" if lost_by(table) else "review")
+        off = None if reviewed is None else "true"
+        review = button(name, actions.REVIEW, variant=plain, id="review", aria_disabled=off)
     level = next_level(table)
     rematch = button(words("rematch"), actions.REMATCH, variant=primary, id="rematch")
     if level:

@@ -12,15 +12,19 @@ from tesserae.view.html import Markup, el, join
 from tesserae.view.words import Words
 
 
-def drawn(chapters: Chapters, deletes: bool, words: Words) -> Markup:
-    """The list of chapters, if there are several, and what can be done to the open one.
+def drawn(chapters: Chapters, restores: bool, words: Words) -> Markup:
+    """The list of chapters, and what can be done to the open one.
 
-    deletes: there is a button to delete it; else one that brings back what was deleted.
+    A lone chapter is listed where the list takes as much room, so that no button moves.
+
+    restores: one that was deleted can be brought back.
     """
     several = bool(chapters.before or chapters.after)
+    listed = chapter_list(chapters, words)
     edit = el(
         "details",
         el("summary", words("chapter.edit" if several else "chapters")),
+        None if several else listed,
         _title(chapters, words),
         el(
             "div",
@@ -29,14 +33,13 @@ def drawn(chapters: Chapters, deletes: bool, words: Words) -> Markup:
             _act(words, "copy", actions.CHAPTER_ADD("copy")),
             _act(words, "up", actions.CHAPTER_MOVE(-1), off=not chapters.before),
             _act(words, "down", actions.CHAPTER_MOVE(1), off=not chapters.after),
-            _act(words, "cut", actions.CHAPTER_CUT, off=not several)
-            if deletes
-            else _act(words, "restore", actions.CHAPTER_RESTORE),
+            _act(words, "cut", actions.CHAPTER_CUT, off=not several),
+            _act(words, "restore", actions.CHAPTER_RESTORE, off=not restores),
             class_="chapter-acts",
         ),
         id="chapter-edit",
     )
-    return join([chapter_list(chapters, words), edit]) if several else edit
+    return join([listed, edit]) if several else edit
 
 
 def _title(chapters: Chapters, words: Words) -> Markup:
@@ -60,7 +63,7 @@ def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Marku
         "button",
         words(f"chapter.{name}"),
         type="button",
-        id=f"chapter-{'cut' if name == 'restore' else name}",
+        id=f"chapter-{name}",
         class_="text",
         data_act=action.name,
         data_arg=action.arg,

@@ -35,9 +35,9 @@ def skeleton(words: Words, fill: Regions) -> Markup:
 
 def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
-    deletes = deleted_of(model) is None
+    restores = deleted_of(model) is not None
     return {
-        "study-chapters": lazy(chapters.drawn, table.chapters, deletes, words),
+        "study-chapters": lazy(chapters.drawn, table.chapters, restores, words),
         **move_list(
             table.game,
             table.record,
@@ -81,16 +81,14 @@ def _acts(table: Table, study: Study, words: Words) -> Markup:
     record = table.record
     start = not record.ply
     main = start or editing.is_main(record, record.cursor)
-    restore = None
-    if study.cut is not None:
-        restore = _act(words, "restore", actions.STUDY_RESTORE)
     return join(
         [
             _act(words, "promote", actions.STUDY_PROMOTE, off=main),
             _act(words, "main", actions.STUDY_MAIN, off=main),
             _act(words, "copy", actions.STUDY_COPY, off=start),
             _act(words, "return", actions.STUDY_RETURN, off=not study.been),
-            restore or _act(words, "cut", actions.STUDY_CUT, off=start),
+            _act(words, "cut", actions.STUDY_CUT, off=start),
+            _act(words, "restore", actions.STUDY_RESTORE, off=not study.cuts),
         ]
     )
 
@@ -101,7 +99,7 @@ def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Marku
         "button",
         words(f"study.{name}"),
         type="button",
-        id=f"study-{'cut' if name == 'restore' else name}",
+        id=f"study-{name}",
         class_="text",
         data_act=action.name,
         aria_disabled="true" if off else None,

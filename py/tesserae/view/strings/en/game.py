@@ -128,7 +128,6 @@ TEXT: Final = {
     "analysis.drawn": "The game is a draw",
     "review": "Review the game",
     "review.lost": "What happened?",
-    "review.hide": "Hide the review",
     "study": "Study this game",
     "editor": "Set up a position",
     "study.short": "Study",

@@ -134,7 +134,6 @@ TEXT: Final = {
     "analysis.drawn": "La partie est nulle",
     "review": "Bilan de la partie",
     "review.lost": "Que s’est-il passé\u202f?",
-    "review.hide": "Masquer le bilan",
     "study": "Étudier cette partie",
     "editor": "Mettre en place une position",
     "study.short": "Étudier",
