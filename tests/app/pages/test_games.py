@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tesserae.app.model.library import Summary
+import pytest
+
+from tesserae.app.model.library import Result, Summary
 from tesserae.app.pages.components.saved_games import row
 from tesserae.app.texts.wording import words_in
 from tesserae.games import catalog
@@ -29,3 +31,22 @@ def test_a_text_that_is_no_position_leaves_the_place_empty() -> None:
 
 def test_the_list_at_home_has_none() -> None:
     assert "mini-board" not in drawn("b2S.b3s~Sb3", studied=False)
+
+
+@pytest.mark.parametrize(
+    ("turn", "result", "told"),
+    [
+        (0, "", "Your turn, against Level 2"),
+        (1, "", "Level 2 is to move, against you"),
+        (1, "first", "You won against Level 2"),
+        (1, "second", "You lost against Level 2"),
+        (1, "draw", "A draw against Level 2"),
+    ],
+)
+def test_a_game_against_the_computer_names_the_level(turn: int, result: Result, told: str) -> None:
+    assert told in str(row(SUMMARY._replace(turn=turn, result=result), words_in("en")))
+
+
+def test_a_game_of_two_people_says_which_side_has_won() -> None:
+    summary = SUMMARY._replace(seats=(0, 0), result="second")
+    assert "Black won" in str(row(summary, words_in("en")))

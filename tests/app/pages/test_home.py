@@ -80,3 +80,19 @@ def test_todays_puzzle_says_what_came_of_it_and_the_days_in_a_row() -> None:
     solved = Page("#/", stored=kept, today="2026.11.24")
     assert "Tetrad · Solved · 2 days in a row" in solved.regions["kept"]
     assert 'href="#/tetrad/puzzle"' in solved.regions["kept"]
+
+
+def test_no_two_controls_have_the_same_name_for_who_hears_them() -> None:
+    game = Page("#/zaic?v=1&g=Bh8")
+    game.press(actions.FLIP)
+    page = Page("#/", device=game.device)
+    drawn = _drawn(page)
+    texts = dict(re.findall(r'<[a-z0-9]+[^>]* id="([^"]+)"[^>]*>([^<]+)<', drawn))
+    acts = "".join(
+        page.regions[name] for name in ("kept", "acts-zaic", "acts-pyrga", "acts-tetrad")
+    )
+    named = re.findall(r'<(?:a|button)[^>]*aria-labelledby="([^"]+)"', acts)
+    names = [" ".join(texts[id] for id in ids.split()) for ids in named]
+    assert "Rules Pyrga" in names
+    assert "Continue Zaic, after 1. Bh8" in names
+    assert len(named) == len(set(names)) >= 14

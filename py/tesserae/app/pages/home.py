@@ -128,7 +128,13 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
     others = ["rules"] if game.puzzles is None else ["puzzles", "rules"]
     return join(
         [
-            link(words(name), links[name], "quiet" if n else "", aria_describedby=title)
+            link(
+                words(name),
+                links[name],
+                "quiet" if n else "",
+                id=f"{name}-{slug}",
+                aria_labelledby=f"{name}-{slug} {title}",
+            )
             for n, name in enumerate([*first, *others])
         ]
     )
@@ -208,7 +214,7 @@ def _way(
     """A row with a link."""
     id = f"{name}-title"
     told = el("div", el("h2", title, id=id), el("p", about), class_="told")
-    there = link(label, href, variant, id=f"way-{name}", aria_describedby=id)
+    there = link(label, href, variant, id=f"way-{name}", aria_labelledby=f"way-{name} {id}")
     return el("section", told, there, class_="way", aria_labelledby=id)
 
 
@@ -220,8 +226,13 @@ def _continue(summary: Summary, table: Table, words: Words) -> Markup:
         el("p", words(state(summary))),
         class_="told",
     )
-    resume = actions.RESUME(summary.id)
-    go_on = button(words("home.continue"), resume, variant="primary", id=f"resume-{summary.id}")
+    go_on = button(
+        words("home.continue"),
+        actions.RESUME(summary.id),
+        variant="primary",
+        id=f"resume-{summary.id}",
+        aria_labelledby=f"resume-{summary.id} continue-title",
+    )
     return el(
         "section",
         Markup(svg.whole(picture, words)),

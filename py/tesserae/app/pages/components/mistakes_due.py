@@ -31,7 +31,7 @@ def invitation(model: Model, words: Words) -> Markup:
             "#/mistakes",
             "" if due else "quiet",
             id="mistakes",
-            aria_describedby="mistakes-title",
+            aria_labelledby="mistakes mistakes-title",
         ),
         class_="way",
         aria_labelledby="mistakes-title",

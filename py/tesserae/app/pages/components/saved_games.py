@@ -9,7 +9,7 @@ from tesserae.app.model.library import Summary
 from tesserae.app.model.table import PERSON
 from tesserae.app.texts.wording import seat_name
 from tesserae.core.errors import BadInput
-from tesserae.core.position import OPPONENT
+from tesserae.core.position import FIRST, OPPONENT, SECOND
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -28,16 +28,27 @@ def title(summary: Summary) -> Text:
 
 
 def state(summary: Summary) -> Text:
-    """How it ended, or whose turn it is and against whom."""
+    """How it ended, or whose turn it is; of a person who plays an engine, against which."""
+    if (summary.seats[FIRST] == PERSON) != (summary.seats[SECOND] == PERSON):
+        return _against(summary)
     if summary.result == "draw":
         return text("saved.draw")
     if summary.result:
-        winner = 0 if summary.result == "first" else 1
+        winner = FIRST if summary.result == "first" else SECOND
         return text("saved.won", side=text(f"{summary.slug}.side.{winner}"))
-    seat, other = summary.seats[summary.turn], summary.seats[OPPONENT[summary.turn]]
-    if seat == PERSON and other != PERSON:
-        return text("home.you", seat=seat_name(other))
     return text("status.turn", side=text(f"{summary.slug}.side.{summary.turn}"))
+
+
+def _against(summary: Summary) -> Text:
+    """The same, told to a person who plays an engine."""
+    you = FIRST if summary.seats[FIRST] == PERSON else SECOND
+    seat = seat_name(summary.seats[OPPONENT[you]])
+    if not summary.result:
+        return text("home.you" if summary.turn == you else "saved.engine_turn", seat=seat)
+    if summary.result == "draw":
+        return text("saved.you_drew", seat=seat)
+    won = summary.result == ("first" if you == FIRST else "second")
+    return text("saved.you_won" if won else "saved.you_lost", seat=seat)
 
 
 def row(

@@ -73,6 +73,10 @@ TEXT: Final = {
     "home.forget": "Remove from the list: {game}",
     "saved.won": "{side} won",
     "saved.draw": "A draw",
+    "saved.you_won": "You won against {seat}",
+    "saved.you_lost": "You lost against {seat}",
+    "saved.you_drew": "A draw against {seat}",
+    "saved.engine_turn": "{seat} is to move, against you",
     "saved.players": "{first} – {second}",
     # Offline
     "offline.none": "Not available offline yet",

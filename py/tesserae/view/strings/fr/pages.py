@@ -75,6 +75,10 @@ TEXT: Final = {
     "home.forget": "Retirer de la liste\u202f: {game}",
     "saved.won": "Victoire\u202f: {side}",
     "saved.draw": "Partie nulle",
+    "saved.you_won": "Gagnée contre {seat}",
+    "saved.you_lost": "Perdue contre {seat}",
+    "saved.you_drew": "Nulle contre {seat}",
+    "saved.engine_turn": "Au trait\u202f: {seat}, contre vous",
     "saved.players": "{first} – {second}",
     # Offline
     "offline.none": "Pas encore disponible hors ligne",
