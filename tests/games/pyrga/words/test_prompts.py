@@ -99,8 +99,8 @@ def test_the_prompt_says_what_to_do_next(
         ),
         (
             "Cb2",
-            "White’s Cylinder on b2 sends the next piece to the same space.",
-            "Le Cylindre blanc en b2 appelle la pièce suivante sur sa case.",
+            "White’s Cylinder on b2 sends play there again.",
+            "Le Cylindre blanc en b2 y appelle la pièce suivante.",
         ),
         (
             STUCK,

@@ -51,7 +51,7 @@ TEXT: Final = {
     "pyrga.why.start": "White opens the game, with any piece on any space.",
     "pyrga.why.S": "{piece} on {cell} sends the next piece to a space beside it.",
     "pyrga.why.T": "{piece} on {cell} points at {cells}.",
-    "pyrga.why.C": "{piece} on {cell} sends the next piece to the same space.",
+    "pyrga.why.C": "{piece} on {cell} sends play there again.",
     "pyrga.why.free": "{piece} on {cell} leads to no space where a piece fits.",
     "pyrga.why.second_square": "{why} White may not begin with two Squares.",
     # Why not

@@ -57,7 +57,7 @@ TEXT: Final = {
     "pyrga.why.start": "Les Blancs ouvrent la partie, avec la pièce de leur choix, où ils veulent.",
     "pyrga.why.S": "{piece} en {cell} envoie la pièce suivante sur une case voisine.",
     "pyrga.why.T": "{piece} en {cell} vise {cells}.",
-    "pyrga.why.C": "{piece} en {cell} appelle la pièce suivante sur sa case.",
+    "pyrga.why.C": "{piece} en {cell} y appelle la pièce suivante.",
     "pyrga.why.free": "{piece} en {cell} ne mène à aucune case qui convienne.",
     "pyrga.why.second_square": "{why} Les Blancs ne commencent pas par deux Carrés.",
     # Why not

@@ -110,15 +110,15 @@ TEXT: Final = {
     ),
     "zaic.end.further_areas.side": "{side} gagne\u202f: de plus grandes surfaces.",
     "zaic.end.further_areas.why": (
-        "{stuck} Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; les "
-        "premières qui diffèrent décident, {one} contre {other}."
+        "{stuck} Surfaces\u202f: Clair {light}\u202f; Sombre {dark}\u202f; "
+        "première différence\u202f: {one} contre {other}."
     ),
     "zaic.end.stuck.none.side": "{Side} n’a plus de tuile.",
     "zaic.end.stuck.side.one": (
         "{Side} ne peut plus jouer\u202f: la dernière tuile ne va nulle part ({tiles})."
     ),
     "zaic.end.stuck.side.other": (
-        "{Side} ne peut plus jouer\u202f: aucune des {n} tuiles restantes ne va ({tiles})."
+        "{Side} ne peut plus jouer\u202f: aucune de ses {n} tuiles ne va ({tiles})."
     ),
     "zaic.end.stuck.tiles": "{n} × {tile}",
     "zaic.end.level.why": (

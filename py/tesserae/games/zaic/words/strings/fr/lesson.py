@@ -61,8 +61,8 @@ TEXT: Final = {
     "zaic.learn.win": "Gagner",
     "zaic.learn.win.1": "Jouez la dernière tuile de cette partie, et gagnez.",
     "zaic.learn.win.1.why": (
-        "Sombre ne pourra plus jouer. Sa plus grande surface compte six cases\u202f; à égalité, "
-        "les suivantes décident. Une tuile grisée n’a plus de place."
+        "Sombre ne jouera plus. Sa plus grande surface a six cases\u202f; à égalité, la suivante "
+        "décide. Une tuile grise ne va nulle part."
     ),
     "zaic.learn.win.1.done": "Vos surfaces sont plus grandes\u202f: vous gagnez.",
     "zaic.learn.learned.1": "Sur la table, une tuile touche Sombre, jamais sa propre couleur.",
