@@ -117,10 +117,11 @@ def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> 
 
 
 def kept_files(home: Site) -> list[Path]:
-    """The served files, except the service worker, the one file, the wheel, and the headers; and
-    except those for starting without the snapshot, or for the time until Pyodide is loaded.
+    """The served files, except the service worker, the one file, the wheel, the headers and
+    the page for what is missing; and except those for starting without the snapshot, or for the
+    time until Pyodide is loaded.
     """
-    others = {"sw.js", "tesserae.html", "_headers", "app.zip", "python_stdlib.zip"}
+    others = {"404.html", "sw.js", "tesserae.html", "_headers", "app.zip", "python_stdlib.zip"}
     others |= {
         "pyodide.asm.js",
         "pyodide.asm.wasm",

@@ -210,8 +210,9 @@ def broken() -> bytes:
 
 @pytest.mark.slow
 def test_what_was_clicked_when_the_app_in_micropython_failed_is_made_up_for(
-    board: Board,
+    board: Board, faults: Faults
 ) -> None:
+    faults.allow("ValueError")
     page, held = board.page, hold(board.page)
     body = broken()
     page.route("**/pyrga.bin", lambda route: route.fulfill(body=body))

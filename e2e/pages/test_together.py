@@ -26,6 +26,7 @@ def test_games(board: Board, language: str) -> None:
             look(slug)
         go(board, READY, "#open-anew")
         page.locator("#open-anew").click()  # that game has gone on since
+        expect(page.locator("#open-anew")).to_have_count(0)
         expect(page.locator("#tray-end:not([aria-disabled])")).to_be_visible()
         look("a turn that begins")
         page.locator("#tray .stock").first.click()

@@ -50,17 +50,21 @@ def found(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
 
 
 def _older(table: Table, record: Record) -> Found | None:
-    """The table at its newest ply, if a record is a beginning of its game."""
+    """The table at its newest ply, if a record is a beginning of its game.
+
+    A link to all of the game shows the ply that it names.
+    """
     end = table._replace(record=main_line(table.record))
     due = answer_length(end)
     length, plies = len(record.moves), len(end.record.moves)
     newest = due or plies
+    looked_at = record.ply if record.ply < length == newest else newest
     ending = go(record, length).ending
     if length > newest or end.record.moves[:length] != record.moves:
         return None
     if ending is not None and ending != go(end.record, length).ending:
         return None
-    record_shown = go(end.record, newest)
+    record_shown = go(end.record, looked_at)
     shown = table if table.record == record_shown else table._replace(record=record_shown, link="")
     notice = _gone_on(table, end.record, record.ply) if length < newest else None
     return Found(table, shown, grown=False, notice=notice)
