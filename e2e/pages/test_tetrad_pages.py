@@ -139,11 +139,11 @@ def test_nothing_moves_while_a_unit_is_picked_turned_and_let_go(thumb: Thumb) ->
     thumb.open(FIRING)
 
     def places() -> list[int]:
-        """The top of the board on the page, and of the controls in the window."""
+        """The top of what follows the board on the page, and of the controls in the window."""
         top = "(it) => Math.round(it.getBoundingClientRect().top)"
-        board, controls = (thumb.page.locator(part) for part in (".place", "#controls"))
+        status, controls = (thumb.page.locator(part) for part in ("#status", "#controls"))
         scrolled: int = thumb.page.evaluate("Math.round(scrollY)")
-        return [board.evaluate(top) + scrolled, controls.evaluate(top)]
+        return [status.evaluate(top) + scrolled, controls.evaluate(top)]
 
     before = places()
     thumb.page.locator("#tray .stock").first.tap()
