@@ -12,12 +12,13 @@ from tests.simulation.law import Law
 from tests.simulation.laws import LAWS
 from tests.simulation.people import Deed, Person, cast
 from tests.simulation.script import Run
-from tests.simulation.tab import Step, Tab
+from tests.simulation.tab import Step, Tab, counting
 from tests.simulation.world import MANGLED, PASTED
 
 TABS: Final = 3
 
 
+@counting()
 def life(
     seed: int, events: int = 1_000, laws: Sequence[Law] = LAWS, *, lowered: bool = False
 ) -> Run:

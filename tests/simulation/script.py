@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 
 from tests.simulation.law import Law
 from tests.simulation.laws import LAWS
-from tests.simulation.tab import Moment, Step
+from tests.simulation.tab import Moment, Step, counting
 from tests.simulation.world import World
 
 LABEL: Final = "  -- "
@@ -90,6 +90,7 @@ def read(script: str) -> list[Step]:
     return [Step(*parts) for parts in deeds if len(parts) > 1]
 
 
+@counting()
 def replay(script: str | Sequence[Step], seed: int = 1, laws: Sequence[Law] = LAWS) -> Run:
     """A script in a new world."""
     run = Run(seed, laws)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tesserae.app.main import App, Reply
@@ -61,21 +62,28 @@ class Moment(NamedTuple):
 
 
 rules_made: Final = [0]
-"""The positions that the rules have made by moves, in all."""
+"""The positions that the rules have made by moves while they were counted, in all."""
 
 
-def counted(apply: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
-    """Makes positions as before, and counts them."""
+@contextmanager
+def counting() -> Iterator[None]:
+    """Has the rules count the positions that they make, while it lasts."""
+    plain = {kind: kind.apply for kind in {type(game.initial()) for game in catalog.GAMES}}
+    try:
+        for kind, apply in plain.items():
+            setattr(kind, "apply", _counted(apply))  # noqa: B010 - mypy takes no new method
+        yield
+    finally:
+        for kind, apply in plain.items():
+            setattr(kind, "apply", apply)  # noqa: B010
 
+
+def _counted(apply: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
     def applied(position: Any, move: Any) -> Any:
         rules_made[0] += 1
         return apply(position, move)
 
     return applied
-
-
-for kind in {type(game.initial()) for game in catalog.GAMES}:
-    setattr(kind, "apply", counted(kind.apply))  # noqa: B010 - mypy takes no new method
 
 
 class EngineClock(Clock):

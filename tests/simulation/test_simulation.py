@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from tesserae.app.main import App
+from tesserae.games.catalog import GAMES
 from tests.lowering.answering import running
 from tests.lowering.answering import written as bundle
 from tests.simulation.campaign import one
@@ -78,6 +79,13 @@ def test_what_is_known_is_still_so(known: Known) -> None:
 def test_what_was_mended_holds(held: Known) -> None:
     breaches = replay(held.script, held.seed).breaches
     assert not [it for it in breaches if it.law == held.law]
+
+
+def test_the_rules_are_afterwards_as_they_were() -> None:
+    kinds = {type(game.initial()) for game in GAMES}
+    before = [kind.apply for kind in kinds]
+    life(7, 20)
+    assert [kind.apply for kind in kinds] == before
 
 
 def test_a_life_is_the_same_by_its_seed() -> None:
