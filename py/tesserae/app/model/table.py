@@ -114,6 +114,11 @@ class Table(NamedTuple):
         return not (self.record.plies or self.record.comments) and self.chapters == Chapters()
 
     @property
+    def by_link(self) -> bool:
+        """Whether it has come or gone as a link."""
+        return self.correspondence is not None or bool(self.link) or self.sent > 0
+
+    @property
     def chosen(self) -> tuple[Seat, Seat]:
         """Who was chosen to play each side: as `seats`, but ADAPTIVE where the engine adapts."""
         one, other = (ADAPTIVE if self.adaptive and seat > PERSON else seat for seat in self.seats)

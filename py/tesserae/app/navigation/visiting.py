@@ -141,7 +141,7 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
         return new_study(model, route.study, fragment)
     if studied:
         return new_table(model, slug, (PERSON, PERSON), route.record, fragment, study=True)
-    by_link = any(correspondence.is_by_link(it) for it in model.tables)
+    by_link = any(it.by_link for it in model.tables)
     whole = route.notice is None and not route.frame.level and model.frame is None
     if by_link and whole:
         from tesserae.app.sharing import belonging

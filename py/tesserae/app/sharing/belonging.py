@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.sharing import continuing
-from tesserae.app.sharing.correspondence import answer_length, is_by_link
+from tesserae.app.sharing.correspondence import answer_length
 from tesserae.app.texts.dates import day_text
 from tesserae.core.record import START, Record, go, headers, main_line
 from tesserae.core.text import Text, text
@@ -32,7 +32,7 @@ def found(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
     Games that were answered, or shared, come before those that were only looked at. Those at one
     device count if their link was shared.
     """
-    some = [it for it in tables if it.slug == slug and not it.study and is_by_link(it)]
+    some = [it for it in tables if it.slug == slug and not it.study and it.by_link]
     some = [it for it in some if it.record.start == record.start and record.moves]
     some = [it for it in some if it.correspondence is not None or it.record.plies]
     for table in some:

@@ -85,11 +85,6 @@ def sent(table: Table) -> Table:
     return table._replace(record=go(record, table.record.ply), sent=length)
 
 
-def is_by_link(table: Table) -> bool:
-    """Whether a game has come or gone as a link."""
-    return table.correspondence is not None or bool(table.link) or table.sent > 0
-
-
 def _over(record: Record, length: int) -> bool:
     """Whether the game is over after so many plies of the variation."""
     at = go(record, length)

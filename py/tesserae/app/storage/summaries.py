@@ -105,7 +105,7 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
         table.seats,
         end.position.to_move,
         _result(end),
-        bool(table.link or table.sent) or table.correspondence is not None,
+        table.by_link,
         table.players,
         last_move(table.game, end.record),
         table.study,
