@@ -42,6 +42,7 @@ TEXT: Final = {
     ),
     "pyrga.story.gain.sends.side": "Ce coup envoie {rival} en {cells}.",
     "pyrga.story.gain.safe.side": (
-        "Ce coup envoie {rival} en {cells}, où ils ne peuvent achever aucune Tour pour eux."
+        "Ce coup envoie {rival} en {cells}, où ils ne peuvent achever aucune Tour qui leur "
+        "revienne."
     ),
 }
