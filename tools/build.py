@@ -332,7 +332,9 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
 def write_wheel(out: Path) -> None:
     """Writes the Python package, which no page fetches: the build is not named after it."""
     command = [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory"]
-    subprocess.run([*command, out], cwd=ROOT, stdout=subprocess.DEVNULL, check=True)
+    done = subprocess.run([*command, out], cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(done.stdout + done.stderr)
 
 
 def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:
