@@ -30,7 +30,7 @@ from tesserae.app.model.engine import (
 from tesserae.core.exact import Solvable
 from tesserae.core.puzzle import BETTER, Posed
 from tesserae.games import catalog
-from tesserae.search.levels import ANALYSES, BOOKLESS, LEVELS
+from tesserae.search.levels import ANALYSIS_SEED, BOOKLESS, LEVELS
 from tesserae.search.report import Report
 
 if TYPE_CHECKING:
@@ -135,7 +135,7 @@ class EngineTasks:
             case Weigh(weighed):
                 from tesserae.app.engine.weighing import Weighing
 
-                self._weighing = weighed and Weighing(weighed, ANALYSES, self._clock)
+                self._weighing = weighed and Weighing(weighed, ANALYSIS_SEED, self._clock)
             case Hear(part, found):
                 self._others[part] = found
             case Pace(seconds):
@@ -220,7 +220,7 @@ class EngineTasks:
         return _Thinking(job, slicer, self._clock(), job.purpose == "ply")
 
     def _analyse(self, job: AnalysisJob) -> _Analysis:
-        reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, ANALYSES)
+        reports = self._engine.analyse(catalog.by_slug(job.slug), job.position, ANALYSIS_SEED)
         return _Analysis(job, self._slicer(reports, job.seconds))
 
     def _assess(self, job: ReviewJob) -> Iterator[TurnAssessed | None]:
@@ -240,7 +240,7 @@ class EngineTasks:
         from tesserae.search.multipv.findings import Shared
 
         game, shared = catalog.by_slug(job.slug), Shared(job.part, job.parts, self._others)
-        steps = self._engine.study(game, job.position, job.lines, ANALYSES, shared)
+        steps = self._engine.study(game, job.position, job.lines, ANALYSIS_SEED, shared)
         return study(job, steps, self._clock, INTERVAL)
 
     def _keep(self, job: KeepJob) -> Iterator[KeepFound | None]:

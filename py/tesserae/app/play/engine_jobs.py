@@ -9,7 +9,7 @@ from tesserae.app.model.engine import Job
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play import coach, hint_steps, lazy_clock
 from tesserae.app.play.entering import add_ply, cleared, play_for_person
-from tesserae.search.levels import ANALYSES, STRONGEST, seed_of
+from tesserae.search.levels import ANALYSIS_SEED, STRONGEST, seed_of
 
 
 def wanted_job(model: Model) -> Job | None:
@@ -28,7 +28,7 @@ def wanted_job(model: Model) -> Job | None:
         most = lazy_clock.seconds_for_ply(table)
         return Job("ply", table.slug, table.position, table.seat, seed, most)
     if model.engine.requested == "hint":
-        return Job("hint", table.slug, table.position, model.engine.hint_level, ANALYSES)
+        return Job("hint", table.slug, table.position, model.engine.hint_level, ANALYSIS_SEED)
     return None
 
 

@@ -20,7 +20,7 @@ from tesserae.library.errors import GameOver
 from tesserae.library.names import game_of
 from tesserae.library.sentences import said
 from tesserae.search import engine as search
-from tesserae.search.levels import ANALYSES, LEVELS, PLIES, STRONGEST, seed_of
+from tesserae.search.levels import ANALYSIS_SEED, LEVELS, PLIES, STRONGEST, seed_of
 from tesserae.search.multipv.findings import Line
 from tesserae.search.report import Report
 
@@ -196,14 +196,14 @@ class Engine:
         seconds = clock_for(go, board.turn, math.inf).seconds
         time_left, board = math.inf if seconds is None else seconds, board.copy()
         if multipv is None and not first:
-            reports = self._engine.analyse(game, board.position, ANALYSES, within)
+            reports = self._engine.analyse(game, board.position, ANALYSIS_SEED, within)
             proving = isinstance(game, Solvable) and within == STRONGEST.limits
             return Analysis(_infos(board, reports, time_left, proving=proving))
         multipv = 1 if multipv is None else multipv
         if multipv < 1:
             raise ValueError("multipv must be 1 or more")
         lines = self._engine.lines(
-            game, board.position, multipv, ANALYSES, within, first, counting=True
+            game, board.position, multipv, ANALYSIS_SEED, within, first, counting=True
         )
         return Analysis(_infos_of_lines(board, lines, time_left))
 

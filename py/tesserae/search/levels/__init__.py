@@ -42,7 +42,7 @@ class Level(NamedTuple):
     most_nodes: int = 0
 
 
-ANALYSES: Final = 0
+ANALYSIS_SEED: Final = 0
 """The seed of every analysis and hint: so they say the same of a position in so many steps."""
 
 
