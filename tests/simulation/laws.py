@@ -22,9 +22,9 @@ from tests.simulation.law import Law, act_of, id_of_device, memory
 from tests.simulation.tab import Moment
 
 MOST_POSITIONS: Final = 40_000
-MOST_MARKUP: Final = 500_000
+MOST_MARKUP: Final = 1_000_000
 """What an event may take, with 1,000 games, 64 chapters, 300 plies: a start makes 22,000 positions,
-and a sheet of twelve boards is 280,000 long."""
+and the longest sheet, of 24 boards, is 706,000 long."""
 
 CHANGING: Final = {
     ("dialog", "close"),
