@@ -88,7 +88,7 @@ def test_a_copied_link_is_pasted_on_another_page(player: Player) -> None:
     assert link == f"{player.address}#/pyrga?v=1&g={'.'.join(TEN[:4])}"
     player.sees("#share-code svg")  # the dialog has its height
     player.click("#copy-link")
-    player.until("document.getElementById('toast').textContent === 'Copied'")
+    player.until("document.getElementById('dialog-toast').textContent === 'Copied'")
     player.open("#/")
     player.paste()
     player.has_played(*TEN[:4])
