@@ -21,7 +21,7 @@ from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.games.catalog import by_slug
 from tesserae.library.board import Board
 from tesserae.library.errors import TesseraeError
-from tesserae.library.records.node import Record
+from tesserae.library.records.record import Record
 from tesserae.library.sentences import Language
 from tesserae.library.sentences import language as set_language
 from tesserae.view.words import Words

@@ -144,7 +144,7 @@ def test_what_could_not_be_read_is_not_written(monkeypatch: pytest.MonkeyPatch) 
         str(record)
     for limit, what in (("MOST_PLIES", "too long"), ("DEEPEST", "nested")):
         with monkeypatch.context() as patch:
-            patch.setattr(f"tesserae.library.records.node.{limit}", 0)
+            patch.setattr(f"tesserae.library.records.record.{limit}", 0)
             with pytest.raises(ts.BadRecord, match=what):
                 str(study())
     with monkeypatch.context() as patch:

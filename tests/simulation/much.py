@@ -7,7 +7,7 @@ from functools import cache
 from random import Random
 from typing import Final
 
-from tesserae.app.model.chapters import MOST
+from tesserae.core.record.headers import MOST_CHAPTERS
 from tests.app.device import GAME
 from tests.app.page import Page
 from tests.search.positions import some_moves
@@ -23,7 +23,7 @@ def much() -> dict[str, str]:
     page = Page("#/")
     for slug, plies in (("pyrga", 6), ("zaic", 12), ("tetrad", PLIES)):
         page.send("hash", hash=f"#/{slug}?v=1&g={'.'.join(some_moves(slug, Random(1), plies))}")
-    page.send("given", text=CHAPTER * MOST)
+    page.send("given", text=CHAPTER * MOST_CHAPTERS)
     short, *others = sorted(page.device.games.values(), key=lambda it: len(it["text"]))
     many = [{**short, "id": f"old-{n}", "used": n + 1} for n in range(GAMES)]
     return {GAME + it["id"]: json.dumps(it) for it in (*many, *others)}

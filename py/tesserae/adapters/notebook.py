@@ -24,7 +24,7 @@ from tesserae.adapters.interactive.session import Session
 from tesserae.adapters.interactive.table import Opponent, Shown
 from tesserae.core.game import FIRST
 from tesserae.library.board import Board
-from tesserae.library.records.node import Record
+from tesserae.library.records.record import Record
 
 THEMES: Final = ("auto", "light", "dark")
 """How it is coloured; "auto": as the notebook is."""

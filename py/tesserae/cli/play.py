@@ -18,7 +18,7 @@ from tesserae.core.text import text
 from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.errors import IllegalMove, TesseraeError
-from tesserae.library.records.node import Record
+from tesserae.library.records.record import Record
 from tesserae.library.sentences import said
 from tesserae.search.levels import STRONGEST
 

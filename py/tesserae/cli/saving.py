@@ -13,7 +13,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 from tesserae.library.board import Board
 from tesserae.library.names import game_of
-from tesserae.library.records.node import Record
+from tesserae.library.records.record import Record
 
 LONGEST_FILE: Final = 200_000
 

@@ -43,9 +43,11 @@ if TYPE_CHECKING:
     from tesserae.library.puzzle_pools import puzzles as puzzles
     from tesserae.library.records.node import Arrow as Arrow
     from tesserae.library.records.node import Node as Node
-    from tesserae.library.records.node import Record as Record
     from tesserae.library.records.reading import read_record as read_record
     from tesserae.library.records.reading import read_records as read_records
+    from tesserae.library.records.record import Record as Record
+    from tesserae.library.records.study import Study as Study
+    from tesserae.library.records.study import read_study as read_study
     from tesserae.library.sentences import language as language
 
 _HOMES: Final = {
@@ -64,7 +66,9 @@ _HOMES: Final = {
     "tesserae.library.moves": "LegalMoves Move",
     "tesserae.library.names": "GAMES Outcome other",
     "tesserae.library.puzzle_pools": "Puzzle Ruling puzzle_of_day puzzles",
-    "tesserae.library.records.node": "Arrow Node Record",
+    "tesserae.library.records.node": "Arrow Node",
+    "tesserae.library.records.record": "Record",
+    "tesserae.library.records.study": "Study read_study",
     "tesserae.library.records.reading": "read_record read_records",
 }
 """The module of every name that is offered."""

@@ -10,6 +10,9 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "library.no_game": "There is no game called “{name}”. There are {games}.",
         "library.no_encoding": "The moves of {game} have no numbers.",
         "library.over": "The game is over.",
+        "library.no_chapter": "A study has at least one chapter.",
+        "library.chapter_of_other": "The chapters of this study are of {game}: one is of another "
+        "game.",
         "library.too_deep": "Variations are nested more than {n} deep.",
         "library.no_proofs": "{game} cannot be proven. There are proofs of {games}.",
         "library.no_option": "The engine has no option “{name}”. It has {options}.",
@@ -82,6 +85,9 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "library.no_game": "Aucun jeu ne s’appelle «\u202f{name}\u202f». Il y a {games}.",
         "library.no_encoding": "Les coups de {game} n’ont pas de numéros.",
         "library.over": "La partie est terminée.",
+        "library.no_chapter": "Une étude a au moins un chapitre.",
+        "library.chapter_of_other": "Les chapitres de cette étude sont de {game} : l’un est d’un "
+        "autre jeu.",
         "library.too_deep": "Les variantes sont imbriquées à plus de {n} niveaux.",
         "library.no_proofs": "{game} ne se démontre pas. On peut démontrer {games}.",
         "library.no_option": "Le moteur n’a pas d’option «\u202f{name}\u202f». Il a {options}.",

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.model.chapters import LONGEST_TITLE, MOST, clean, shelf_of
+from tesserae.app.model.chapters import shelf_of
 from tesserae.app.model.table import Table
 from tesserae.app.storage.merging import merged
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact, load_object
+from tesserae.core.record.headers import LONGEST_TITLE, MOST_CHAPTERS, clean_title
 from tests.app.device import Device
 from tests.app.page import Page
 
@@ -115,10 +116,10 @@ def test_a_chapter_that_there_is_not_is_not_opened(study: Page, at: int) -> None
 
 
 def test_there_are_not_more_chapters_than_can_be_read_again(study: Page) -> None:
-    for _ in range(MOST):
+    for _ in range(MOST_CHAPTERS):
         study.press(actions.CHAPTER_ADD("start"))
-    assert len(titles(study)) == MOST
-    assert f"at most {MOST} chapters" in study.regions["notice"]
+    assert len(titles(study)) == MOST_CHAPTERS
+    assert f"at most {MOST_CHAPTERS} chapters" in study.regions["notice"]
     assert read_table(write_table(study.table), study.table.id) == study.table
 
 
@@ -128,7 +129,7 @@ def test_a_title_is_words_and_nothing_else(study: Page) -> None:
     assert title == ("<b>x</b> & " + "y" * 200)[:LONGEST_TITLE]
     assert "<b>" not in study.regions["study-chapters"]
     assert "&lt;b>x" in study.regions["study-chapters"].replace("&gt;", ">")
-    assert clean(title) == title
+    assert clean_title(title) == title
 
 
 def test_a_study_is_there_after_a_reload_with_its_chapters_and_the_open_one() -> None:
@@ -177,7 +178,7 @@ def titles_of(table: Table) -> list[str]:
         {"chapter": {"title": "x", "id": "<b>"}},
         {"chapter": {"title": "same id as the first"}},
         {"after": [{"title": "", "id": f"i{n}", "moves": "", "line": [], "ply": 0, "flipped": False}
-                   for n in range(MOST)]},
+                   for n in range(MOST_CHAPTERS)]},
     ],
 )  # fmt: skip
 def test_malformed_chapters_are_refused(study: Page, changes: dict[str, Any]) -> None:

@@ -8,11 +8,13 @@ import pytest
 
 import tesserae as ts
 from tesserae.app.messages import actions
-from tesserae.app.model.chapters import MOST, shelf_of
+from tesserae.app.model.chapters import shelf_of
 from tesserae.app.model.screen import GamePage, StudyPage
 from tesserae.app.sharing import exporting
 from tesserae.app.texts import study_files
 from tesserae.core.errors import BadInput
+from tesserae.core.record import studies
+from tesserae.core.record.headers import MOST_CHAPTERS
 from tests.app.page import Page
 
 STUDY = """\
@@ -81,7 +83,7 @@ ONE = '[Game "pyrga"]\n\n1. Sb2 *\n\n'
 @pytest.mark.parametrize(
     ("source", "key"),
     [
-        (ONE * (MOST + 1), "error.chapters"),
+        (ONE * (MOST_CHAPTERS + 1), "error.chapters"),
         (ONE * 5_000, "error.chapters"),
         (ONE + '[Game "zaic"]\n\n1. Bh8 *\n', "error.chapters_mixed"),
         (ONE + '[Game "chess"]\n\n1. e4 *\n', "error.no_such_game"),
@@ -105,7 +107,7 @@ def test_what_cannot_be_read_leaves_the_open_study_as_it_is(source: str, key: st
 def test_all_chapters_together_have_no_more_moves_than_are_read(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(study_files, "MOST_PLIES", 3)
+    monkeypatch.setattr(studies, "MOST_PLIES", 3)
     study_files.read(ONE * 3)
     with pytest.raises(BadInput):
         study_files.read(ONE * 4)

@@ -17,7 +17,7 @@ from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.info import PlayResult
 from tesserae.library.errors import IllegalMove
-from tesserae.library.records.node import Record
+from tesserae.library.records.record import Record
 
 Way: TypeAlias = Literal["first", "back", "forward", "last"]
 """Where to go in a game."""

@@ -6,14 +6,9 @@ The open one is the table itself (`Chapters`), so all that is done to a table is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tesserae.app.model.table import BY_HAND, Chapter, Chapters, Table
-
-MOST: Final = 64
-"""Chapters of a study at most."""
-
-LONGEST_TITLE: Final = 100
 
 
 class Shelf(NamedTuple):
@@ -43,14 +38,3 @@ def with_shelf(table: Table, chapters: Sequence[Chapter], at: int) -> Table:
         link="",
         chapters=Chapters(opened.id, opened.title, before, after),
     )
-
-
-def clean(title: str) -> str:
-    """What a title can hold: one line of a limited length."""
-    shown = "".join(it if it.isprintable() else " " for it in title[: 4 * LONGEST_TITLE])
-    return " ".join(shown.split())[:LONGEST_TITLE].rstrip()
-
-
-def is_title(value: object) -> bool:
-    """Whether this can be a title."""
-    return isinstance(value, str) and value == clean(value)

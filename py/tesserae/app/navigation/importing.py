@@ -17,6 +17,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.record import START
 from tesserae.core.record import text as record_text
 from tesserae.core.record.comments import has_command
+from tesserae.core.record.studies import is_study
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 
@@ -39,7 +40,7 @@ def import_text(model: Model, source: str) -> Model:
         if len(source) <= record_text.LONGEST and not is_record:
             raise BadInput(text("import.unknown"))
         files = study_files.read(source)
-        if study_files.is_study(files):
+        if is_study(files):
             return _open_study(model.without_passing_notice(), study_files.study_of(files))
     except BadInput as bad:
         return model._replace(notice=bad.text).with_dialog(open="")

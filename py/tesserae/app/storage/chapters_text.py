@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from tesserae.app.model.chapters import MOST, is_title
 from tesserae.app.model.table import Chapter, Chapters
 from tesserae.app.storage.record_fields import (
     branch_choices,
@@ -17,6 +16,7 @@ from tesserae.app.storage.record_fields import (
 from tesserae.app.texts.stored_json import field, read_id, unreadable
 from tesserae.core.game import Game, Position
 from tesserae.core.record import movetext
+from tesserae.core.record.headers import MOST_CHAPTERS, is_title
 
 
 def fields(game: Game[Position], chapters: Chapters) -> dict[str, object]:
@@ -32,7 +32,7 @@ def read(game: Game[Position], stored: Mapping[str, Any]) -> Chapters:
     """The chapters in the fields of a table. BadInput for what `fields` would not have written."""
     opened = field(stored, "chapter", dict)
     before, after = field(stored, "before", list), field(stored, "after", list)
-    if len(before) + len(after) >= MOST:
+    if len(before) + len(after) >= MOST_CHAPTERS:
         raise unreadable()
     chapters = Chapters(
         _read_id(opened),

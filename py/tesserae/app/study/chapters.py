@@ -7,11 +7,12 @@ from typing import Final
 
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.chapters import MOST, clean, shelf_of, with_shelf
+from tesserae.app.model.chapters import shelf_of, with_shelf
 from tesserae.app.model.study import ChapterStart, Deleted
 from tesserae.app.model.table import Chapter, Table
 from tesserae.app.play.entering import cleared
 from tesserae.core.record import begin
+from tesserae.core.record.headers import MOST_CHAPTERS, clean_title
 from tesserae.core.record.merge import merge
 from tesserae.core.text import Text, text
 
@@ -37,7 +38,7 @@ def at_game(table: Table, game: Table) -> Table:
     """
     opened = at_chapter(table, "")
     chapters, _ = shelf_of(table)
-    if not opened.chapters.id or len(chapters) >= MOST:
+    if not opened.chapters.id or len(chapters) >= MOST_CHAPTERS:
         return opened
     new = Chapter("", "", game.record, game.flipped, game.players, game.date)
     return with_shelf(table, (*chapters, new), len(chapters))
@@ -73,8 +74,8 @@ def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
     if table is None:
         return model, []
     chapters, at = shelf_of(table)
-    if len(chapters) >= MOST:
-        return model._replace(notice=text("error.chapters", n=MOST)), []
+    if len(chapters) >= MOST_CHAPTERS:
+        return model._replace(notice=text("error.chapters", n=MOST_CHAPTERS)), []
     model, id = model.new_id()
     new = chapters[at]._replace(id=id)
     if what != "copy":
@@ -87,9 +88,9 @@ def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
 def rename(model: Model, title: str) -> Model:
     """Gives the open chapter another title."""
     table = model.table
-    if table is None or table.chapters.title == clean(title):
+    if table is None or table.chapters.title == clean_title(title):
         return model
-    chapters = table.chapters._replace(title=clean(title))
+    chapters = table.chapters._replace(title=clean_title(title))
     return model.with_table(table._replace(chapters=chapters, link=""))
 
 
@@ -138,8 +139,8 @@ def restore(model: Model) -> Model:
     if deleted.chapter.id in known:  # another tab has brought it back
         model = show(model, known.index(deleted.chapter.id))
         return model.with_study(deleted=model.study.deleted[:-1])
-    if len(chapters) >= MOST:
-        return model._replace(notice=text("error.chapters", n=MOST))
+    if len(chapters) >= MOST_CHAPTERS:
+        return model._replace(notice=text("error.chapters", n=MOST_CHAPTERS))
     at = min(deleted.at, len(chapters))
     chapters = (*chapters[:at], deleted.chapter, *chapters[at:])
     restored = _with_shelf(model, table, chapters, at)
@@ -161,7 +162,7 @@ def merged(mine: Table, theirs: Table) -> Table | None:
         title = chapter.title or other.title
         both.append(chapter._replace(title=title, record=merge(chapter.record, other.record)))
     both += others.values()
-    if len(both) > MOST:
+    if len(both) > MOST_CHAPTERS:
         return None
     kept = with_shelf(mine, both, at)
     return kept._replace(link=mine.link, setups=mine.setups)

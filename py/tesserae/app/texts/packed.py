@@ -15,6 +15,7 @@ from tesserae.app.texts import study_files
 from tesserae.app.texts.deflated import deflate, inflate
 from tesserae.core.errors import BadInput
 from tesserae.core.record import jump, parts
+from tesserae.core.record.studies import LONGEST as LONGEST_FILE
 from tesserae.core.text import text
 
 LONGEST: Final = 6_000
@@ -38,7 +39,7 @@ def read(packed: str, slug: str, at: int, ply: int) -> Table:
     at: the chapter to open, from 0. ply: how many plies of its text come before the cursor.
     """
     try:
-        written = inflate(packed, 4 * study_files.LONGEST)
+        written = inflate(packed, 4 * LONGEST_FILE)
     except ValueError:
         raise BadInput(text("error.study_cut")) from None
     study = study_files.study_of(study_files.read(written))

@@ -1,4 +1,4 @@
-"""What headers of a record file may say: names of players and dates (text.py reads the files)."""
+"""What headers of a record file may say: names, dates and titles (text.py reads the files)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,11 @@ import re
 from typing import Final
 
 LONGEST_NAME: Final = 80
+
+LONGEST_TITLE: Final = 100
+
+MOST_CHAPTERS: Final = 64
+"""Chapters of a study at most."""
 
 _DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
 
@@ -28,3 +33,14 @@ def is_day(value: str) -> bool:
     leap = year % 4 == 0 and (year % 100 != 0 or year % 400 == 0)
     lengths = (31, 29 if leap else 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31)
     return year > 0 and 1 <= month <= 12 and 1 <= day <= lengths[month - 1]
+
+
+def clean_title(title: str) -> str:
+    """What a title of a chapter can hold: one line of a limited length."""
+    shown = "".join(it if it.isprintable() else " " for it in title[: 4 * LONGEST_TITLE])
+    return " ".join(shown.split())[:LONGEST_TITLE].rstrip()
+
+
+def is_title(value: object) -> bool:
+    """Whether this can be a title."""
+    return isinstance(value, str) and value == clean_title(value)

@@ -26,7 +26,7 @@ from tesserae.library.matches.reports import score_line
 from tesserae.library.matches.tournament import Entrant, Fixture, Results, Tournament
 from tesserae.library.matches.ugi_player import UgiPlayer
 from tesserae.library.names import game_of
-from tesserae.library.records.node import Record
+from tesserae.library.records.record import Record
 from tesserae.library.sentences import said
 from tesserae.search.levels import LEVELS
 

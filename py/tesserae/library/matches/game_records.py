@@ -19,7 +19,7 @@ from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
 from tesserae.library.matches.pairs import PlyTime, Result
 from tesserae.library.matches.tournament import Fixture, Tournament
-from tesserae.library.records.node import Record, read_text
+from tesserae.library.records.record import Record, read_text
 from tesserae.library.sentences import said
 
 _POINTS: Final = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}

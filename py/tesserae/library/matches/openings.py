@@ -16,7 +16,7 @@ from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
 from tesserae.library.matches.files import read_file
 from tesserae.library.matches.players import GameHistory
-from tesserae.library.records.node import read_text
+from tesserae.library.records.record import read_text
 from tesserae.search import even_opening
 
 LONGEST_FILE: Final = 10_000_000

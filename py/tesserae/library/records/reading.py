@@ -9,7 +9,7 @@ from typing import TextIO, overload
 from tesserae.core.record.files import record_texts
 from tesserae.core.text import text
 from tesserae.library.errors import BadRecord
-from tesserae.library.records.node import Record, read_text
+from tesserae.library.records.record import Record, read_text
 from tesserae.library.sentences import said
 
 

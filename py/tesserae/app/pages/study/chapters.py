@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tesserae.app.messages import actions
-from tesserae.app.model.chapters import LONGEST_TITLE
 from tesserae.app.model.table import Chapters
 from tesserae.app.pages.components.chapters import chapter_list
 from tesserae.app.study.chapters import FIELD
+from tesserae.core.record.headers import LONGEST_TITLE
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
 from tesserae.view.words import Words

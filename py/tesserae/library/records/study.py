@@ -1,0 +1,105 @@
+"""A study: its chapters, and its text."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from typing import TextIO
+
+from tesserae.core.errors import BadInput
+from tesserae.core.record import studies
+from tesserae.core.record.headers import MOST_CHAPTERS
+from tesserae.core.record.movetext import MOST_PLIES
+from tesserae.core.text import Text, text
+from tesserae.games import catalog
+from tesserae.library.errors import BadRecord
+from tesserae.library.names import game_of
+from tesserae.library.records.record import Record, record_of
+from tesserae.library.sentences import said
+
+
+class Study:
+    """A study, as the page has it.
+
+    game: the name of the game. chapters: a list of its records, each with a `title` and an
+    `orientation`. `str()` of the study is its text, which `read_study`, `Study.from_text` and the
+    page read.
+
+    >>> study = Study("pyrga")
+    >>> chapter = study.add_chapter("Beside the Square")
+    >>> node = chapter.add_variation("Sb2", comment="A Square sends to a neighbour.")
+    >>> print(study)
+    [Game "pyrga"]
+    [Rules "1"]
+    [Result "*"]
+    [Title "Beside the Square"]
+    <BLANKLINE>
+    1. Sb2 {A Square sends to a neighbour.} *
+    <BLANKLINE>
+
+    Studies are equal if they have the same text.
+    """
+
+    def __init__(self, game: str, chapters: Iterable[Record] = ()) -> None:
+        self.game = game_of(game).slug
+        self.chapters = list(chapters)
+
+    @classmethod
+    def from_text(cls, source: str) -> Study:
+        """The study of a text. BadRecord, which names the line, if it cannot be read."""
+        try:
+            files = studies.read(source, catalog.by_slug)
+        except BadInput as bad:
+            raise BadRecord(said(bad.text)) from None
+        return cls(files[0].game.slug, map(record_of, files))
+
+    def add_chapter(self, title: str = "", position: str | None = None) -> Record:
+        """A new chapter behind the others, from the start of the game or a position text on.
+
+        ValueError for a title that does not fit, IllegalPosition for a position.
+        """
+        chapter = Record(self.game, position)
+        chapter.title = title
+        self.chapters.append(chapter)
+        return chapter
+
+    def __str__(self) -> str:
+        written = "\n".join(map(str, self.chapters))
+        plies = sum(sum(1 for _ in chapter.walk()) - 1 for chapter in self.chapters)
+        if not self.chapters:
+            raise _refused(text("library.no_chapter"))
+        if any(chapter.game != self.game for chapter in self.chapters):
+            raise _refused(text("library.chapter_of_other", game=self.game))
+        if len(self.chapters) > MOST_CHAPTERS:
+            raise _refused(text("error.chapters", n=MOST_CHAPTERS))
+        if plies > MOST_PLIES:
+            raise _refused(text("record.too_many", n=MOST_PLIES))
+        if len(written) > studies.LONGEST:
+            raise _refused(text("record.too_long", n=studies.LONGEST))
+        return written
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Study):
+            return NotImplemented
+        return self.game == other.game and self.chapters == other.chapters
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        titles = ", ".join(repr(chapter.title) for chapter in self.chapters)
+        return f"<Study of {self.game}, {len(self.chapters)} chapters: {titles}>"
+
+
+def read_study(file: TextIO | str | os.PathLike[str]) -> Study:
+    """The study at a path, or in a file that is open for reading; all of it is read.
+
+    BadRecord, which names the line, if it cannot be read, or has chapters of several games.
+    """
+    if isinstance(file, str | os.PathLike):
+        with open(file, encoding="utf-8-sig", newline=None) as opened:
+            return read_study(opened)
+    return Study.from_text(file.read(studies.LONGEST + 1))
+
+
+def _refused(why: Text) -> BadRecord:
+    return BadRecord(said(why))
