@@ -27,7 +27,8 @@ def test_the_game_that_was_not_touched_for_longest_is_forgotten(
 def test_a_game_that_is_over_says_so() -> None:
     games = Desk()
     told = games.new_game("zaic", "Bh8 Sg9 Bf10 Sh10")
-    assert (told["legal_moves"], told["result"], told["to_move"]) == ([], "1-0", None)
+    assert (told["result"], told["to_move"], told["move"]) == ("1-0", None, "Sh10")
+    assert games.state(told["id"], list_moves=True)["legal_moves"] == []
     assert told["outcome"]
     for call in (games.reply, games.analyse):
         with pytest.raises(GameOver):

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import sys
+from base64 import b64decode
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -34,21 +36,58 @@ def talk(session: Callable[[Call], Awaitable[None]], to: Any = None) -> None:
     asyncio.run(run())
 
 
-def test_it_offers_its_tools() -> None:
+def test_it_offers_its_tools_and_tells_of_each_game() -> None:
     async def run() -> None:
         async with Client(server()) as client:
             tools = (await client.list_tools()).tools
+            instructions = client.instructions
         names = {tool.name for tool in tools}
         assert names == {
-            *("new_game", "new_puzzle", "board", "play", "computer_move", "undo", "analyse")
+            *("rules", "new_game", "new_puzzle", "board", "picture"),
+            *("play", "computer_move", "undo", "analyse"),
         }
         assert all(tool.description for tool in tools)
+        lines = instructions.splitlines()
+        assert all(any(line.startswith(f"{game}: ") for line in lines) for game in ts.GAMES)
 
     asyncio.run(run())
 
 
 @pytest.mark.parametrize("game", ts.GAMES)
-def test_a_game_always_has_the_board_and_the_legal_moves(game: str) -> None:
+def test_the_rules_are_a_tool_and_a_resource(game: str) -> None:
+    async def run() -> None:
+        async with Client(server()) as client:
+            answer = await client.call_tool("rules", {"game": game})
+            resources = (await client.list_resources()).resources
+            read = (await client.read_resource(f"rules://{game}")).contents
+        assert answer.content[0].text == read[0].text == ts.rules(game)
+        assert answer.structured_content == {"game": game, "rules": ts.rules(game)}
+        assert f"rules://{game}" in {str(it.uri) for it in resources}
+
+    asyncio.run(run())
+
+
+def test_the_picture_is_one_and_is_bound_to_a_view() -> None:
+    async def run() -> None:
+        async with Client(server()) as client:
+            (tool,) = (it for it in (await client.list_tools()).tools if it.name == "picture")
+            view = (await client.read_resource(tool.meta["ui"]["resourceUri"])).contents[0]
+            await client.call_tool("new_game", {"game": "zaic"})
+            answer = await client.call_tool("picture", {"id": 1})
+            refused = await client.call_tool("picture", {"id": 2})
+        assert view.mime_type == "text/html;profile=mcp-app"
+        assert "ui/notifications/tool-result" in view.text
+        text, image = answer.content
+        assert str(ts.Board("zaic")) in text.text
+        assert (image.type, image.mime_type) == ("image", "image/svg+xml")
+        assert b64decode(image.data).decode() == ts.Board("zaic").svg()
+        assert refused.is_error
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize("game", ts.GAMES)
+def test_a_game_always_has_the_board_and_the_legal_moves_if_asked(game: str) -> None:
     async def session(call: Call) -> None:
         answer = await call("new_game", game=game)
         board = ts.Board(game)
@@ -56,17 +95,21 @@ def test_a_game_always_has_the_board_and_the_legal_moves(game: str) -> None:
             told = answer.structured_content
             assert not answer.is_error
             assert told["board"] == str(board)
-            assert told["legal_moves"] == [str(move) for move in board.legal_moves]
+            assert "legal_moves" not in told
             assert told["moves"] == [str(move) for move in board.move_stack]
+            assert told["move"] == (str(board.peek()) if ply else None)
             assert told["to_move"] == board.side_name(board.turn)
-            written = answer.content[0].text
-            assert str(board) in written
-            assert f"Legal moves: {' '.join(told['legal_moves'])}" in written
+            read, written = answer.content
+            assert str(board) in read.text
+            rest = {it: told[it] for it in told if it not in ("board", "standings")}
+            assert json.loads(written.text) == rest
+            asked = (await call("board", id=told["id"], list_moves=True)).structured_content
+            assert asked == {**told, "legal_moves": [str(move) for move in board.legal_moves]}
             if ply % 2:
                 answer = await call("computer_move", id=told["id"], level=1)
-                board.push(answer.structured_content["played"])
+                board.push(answer.structured_content["move"])
             else:
-                move = told["legal_moves"][-1]
+                move = asked["legal_moves"][-1]
                 answer = await call("play", id=told["id"], move=move)
                 board.push(move)
 
@@ -80,7 +123,7 @@ def test_an_illegal_move_is_refused_with_the_reason_and_the_board() -> None:
         assert answer.is_error
         told = answer.structured_content
         assert told["error"] == "Sd4: The Triangle on c2 does not point at d4."
-        assert told["legal_moves"] == began["legal_moves"]
+        assert "legal_moves" not in told
         assert told["board"] == began["board"]
         assert answer.content[0].text.startswith(told["error"])
         assert (await call("board", id=began["id"])).structured_content == began
@@ -117,16 +160,17 @@ def test_analysis_has_lines_and_their_scores() -> None:
         began = (await call("new_game", game="pyrga", moves=moves)).structured_content
         told = (await call("analyse", id=began["id"], seconds=5, lines=2)).structured_content
         assert len(told["analysis"]) == 2
-        assert told["analysis"][0]["moves"][0] in told["legal_moves"]
+        assert told["analysis"][0]["move"] in ts.Board("pyrga", moves=moves).legal_moves
+        assert told["analysis"][0]["move"] == told["analysis"][0]["line"][0]
         assert told["analysis"][0]["chance"] >= told["analysis"][1]["chance"]
-        assert told["legal_moves"] == began["legal_moves"]
+        assert told["board"] == began["board"]
 
     talk(session)
 
 
 def test_a_puzzle_takes_right_moves_only() -> None:
     async def session(call: Call) -> None:
-        told = (await call("new_puzzle", game="pyrga")).structured_content
+        told = (await call("new_puzzle", game="pyrga", list_moves=True)).structured_content
         puzzle = ts.puzzles("pyrga")[0]
         assert told["puzzle"]["task"] == puzzle.task
         assert told["position"] == puzzle.board().position_text
@@ -155,7 +199,7 @@ def test_moves_are_taken_back() -> None:
 
 def test_the_command_serves_on_standard_input_and_output() -> None:
     async def session(call: Call) -> None:
-        told = (await call("new_game", game="tetrad")).structured_content
+        told = (await call("new_game", game="tetrad", list_moves=True)).structured_content
         assert len(told["legal_moves"]) == 238
 
     path = os.environ.get("PATH", os.defpath)

@@ -1,7 +1,8 @@
 """Games and puzzles that are played by calls, as language models make them.
 
-Every answer tells the whole situation: the board as text, whose move it is, and all legal moves.
-What is refused is told as a sentence beside it.
+Every answer tells the whole situation: the board as text, and whose move it is; the legal moves
+only where they are asked for, as arenas want to see whether a model knows the rules. What is
+refused is told as a sentence beside it.
 """
 
 from __future__ import annotations
@@ -16,7 +17,9 @@ from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.limits import Limit
 from tesserae.library.errors import GameOver, IllegalMove, TesseraeError
+from tesserae.library.names import game_of
 from tesserae.library.puzzle_pools import Puzzle, puzzles
+from tesserae.library.rules_text import rules
 from tesserae.library.sentences import said
 from tesserae.search.levels import LEVELS
 
@@ -49,6 +52,10 @@ class Desk:
         self._seats: OrderedDict[int, Seat] = OrderedDict()
         self._numbers = count(1)
 
+    def rules(self, game: str) -> dict[str, Any]:
+        """The rules of a game with its notation, as text."""
+        return {"game": game_of(game).slug, "rules": rules(game)}
+
     def new_game(self, game: str, moves: str = "", position: str = "") -> dict[str, Any]:
         """Begins a game, after some moves or from a position text."""
         _check(moves, position)
@@ -62,8 +69,8 @@ class Desk:
                 return self._add(Seat(puzzle.board(), puzzle))
         raise TesseraeError(said(text("desk.no_puzzle")))
 
-    def state(self, number: int) -> dict[str, Any]:
-        """All that is known of a game."""
+    def state(self, number: int, *, list_moves: bool = False) -> dict[str, Any]:
+        """All that is known of a game; `move` is the last one. list_moves: with the legal moves."""
         seat = self._seat(number)
         board = seat.board
         outcome = board.outcome()
@@ -73,17 +80,23 @@ class Desk:
             "board": str(board),
             "standings": board.standings(),
             "position": board.position_text,
+            "move": str(board.peek()) if board.ply else None,
             "moves": [str(move) for move in board.move_stack],
             "to_move": None if outcome else board.side_name(board.turn),
             "prompt": board.prompt,
-            "legal_moves": [str(move) for move in board.legal_moves],
             "result": board.result(),
             "outcome": None if outcome is None else str(outcome),
         }
         if seat.puzzle is not None:
             task = {"task": seat.puzzle.task, "difficulty": seat.puzzle.difficulty}
             told["puzzle"] = {**task, "solved": seat.solved}
+        if list_moves:
+            told["legal_moves"] = [str(move) for move in board.legal_moves]
         return told
+
+    def picture(self, number: int) -> str:
+        """The board of a game as an SVG file."""
+        return self._seat(number).board.svg()
 
     def play(self, number: int, move: str) -> dict[str, Any]:
         """Makes a move. In a puzzle only right moves are made, and answered."""
@@ -103,13 +116,13 @@ class Desk:
         return self.state(number)
 
     def reply(self, number: int, level: int = 3) -> dict[str, Any]:
-        """Has a level make the next move; `played` is what it played."""
+        """Has a level make the next move; `move` is what it played."""
         board = self._seat(number).board
         if board.is_game_over():
             raise GameOver(said(text("library.over")))
         _check_number("level", level, 1, len(LEVELS))
-        move = board.push(Engine(level).play(board).move)
-        return {**self.state(number), "played": str(move)}
+        board.push(Engine(level).play(board).move)
+        return self.state(number)
 
     def undo(self, number: int) -> dict[str, Any]:
         """Takes back the last move."""
@@ -129,7 +142,8 @@ class Desk:
         found = Engine().analyse(board, Limit(time=seconds), multipv=lines)
         analysis = [
             {
-                "moves": [str(move) for move in info.pv],
+                "move": str(info.move),
+                "line": [str(move) for move in info.pv],
                 "score": str(info.score),
                 "chance": round(info.score.chance(), 3),
                 "proven": info.score.proven,

@@ -48,6 +48,7 @@ if TYPE_CHECKING:
     from tesserae.library.records.record import Record as Record
     from tesserae.library.records.study import Study as Study
     from tesserae.library.records.study import read_study as read_study
+    from tesserae.library.rules_text import rules as rules
     from tesserae.library.sentences import language as language
 
 _HOMES: Final = {
@@ -60,6 +61,7 @@ _HOMES: Final = {
     "tesserae.library.engines.ugi": "UgiEngine",
     "tesserae.library.errors": "BadRecord EngineError GameOver IllegalMove IllegalPosition "
     "NotProvable TesseraeError UnknownGame",
+    "tesserae.library.rules_text": "rules",
     "tesserae.library.sentences": "language",
     "tesserae.library.matches.contest": "MatchResult match",
     "tesserae.core.elo": "Strength",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, Literal, TypeAlias, get_args
 
@@ -12,6 +13,9 @@ from tesserae.view import strings as page_strings
 from tesserae.view.words import Words
 
 Language: TypeAlias = Literal["en", "fr"]
+
+Strings: TypeAlias = Mapping[str, Mapping[str, str]]
+"""Language -> key -> sentence."""
 
 _chosen: list[Language] = ["en"]
 
@@ -38,6 +42,11 @@ def language(name: Language | None = None) -> Language:
 def said(message: Text, game: Game[Position] | None = None) -> str:
     """A text as a sentence. game: needed for texts of a game."""
     return _words(_chosen[0], game)(message)
+
+
+def words_of(game: Game[Position], more: Strings) -> Words:
+    """The sentences about a game in the chosen language, and more of them."""
+    return Words(_chosen[0], [page_strings.STRINGS, STRINGS, game.strings, more])
 
 
 @lru_cache

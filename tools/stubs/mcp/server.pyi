@@ -1,9 +1,0 @@
-"""Servers of the Model Context Protocol."""
-
-from collections.abc import Callable
-from typing import Any
-
-class MCPServer:
-    def __init__(self, name: str, instructions: str) -> None: ...
-    def add_tool(self, fn: Callable[..., Any]) -> None: ...
-    def run(self) -> None: ...
