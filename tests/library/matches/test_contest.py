@@ -11,6 +11,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 import tesserae as ts
+from tesserae.core.clock import time_in
 
 QUICK = ts.Limit(nodes=100)
 
@@ -107,6 +108,18 @@ def test_a_function_that_sleeps_past_its_time_loses() -> None:
 def test_a_function_that_is_slow_within_its_time_plays_on() -> None:
     result = ts.match(sleepy, last, "pyrga", 2, ts.Limit(time=0.5), openings=[_nearly_over()])
     assert {it.headers["Termination"] for it in result.records} == {"normal"}
+
+
+def test_the_increment_is_added_for_every_move() -> None:
+    """The clock is that slow that the time of the moves does not matter."""
+    limit = ts.Limit(first_clock=1000, second_clock=1000, first_inc=400, second_inc=400)
+    record = ts.match(first, last, "pyrga", 2, limit, openings=0).records[0]
+    assert record.headers["TimeControl"] == "1000+400"
+    clocks = [time_in(node.comment) for node in record.mainline()]
+    for ply, left in enumerate(clocks):
+        gained = 1_000_000 + 400_000 * (ply // 2 + 1)
+        assert left is not None
+        assert gained - 200_000 < left <= gained
 
 
 def _nearly_over() -> ts.Board:

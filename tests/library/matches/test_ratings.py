@@ -34,19 +34,32 @@ def test_another_program_rates_the_same(monkeypatch: pytest.MonkeyPatch) -> None
     assert ratings(4, COUNTS).elos == pytest.approx(ORDO, abs=0.01)
 
 
-def test_the_iteration_of_zermelo_comes_to_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """E. Zermelo (1929): a strength is the points over the sum of pairs / (both strengths)."""
-    monkeypatch.setattr(module, "DRAWN", 0)
+def strengths_by_zermelo(drawn: float) -> list[float]:
+    """E. Zermelo (1929): a strength is the points over the sum of pairs / (both strengths).
+
+    drawn: drawn pairs that are added for each two.
+    """
     strengths = [1.0] * 4
     for _ in range(1000):
         for one in range(4):
             others = [it for it in range(4) if it != one]
-            points = sum(points_and_pairs(one, it)[0] for it in others)
+            points = sum(points_and_pairs(one, it)[0] + drawn / 2 for it in others)
             shares = [
-                points_and_pairs(one, it)[1] / (strengths[one] + strengths[it]) for it in others
+                (points_and_pairs(one, it)[1] + drawn) / (strengths[one] + strengths[it])
+                for it in others
             ]
             strengths[one] = points / sum(shares)
-    elos = ratings(4, COUNTS).elos
+    return strengths
+
+
+@pytest.mark.parametrize("drawn", [0, 0.1])
+def test_the_iteration_of_zermelo_comes_to_the_same(
+    drawn: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A tenth of a drawn pair is added, which the docs tell."""
+    if not drawn:
+        monkeypatch.setattr(module, "DRAWN", 0)
+    strengths, elos = strengths_by_zermelo(drawn), ratings(4, COUNTS).elos
     for one in range(3):
         share = strengths[one] / (strengths[one] + strengths[one + 1])
         assert score_of(elos[one] - elos[one + 1]) == pytest.approx(share, abs=1e-9)
