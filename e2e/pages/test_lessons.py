@@ -38,7 +38,7 @@ ANSWERS: Final = {
     ],
     "tetrad": [
         ["e3 e5", "e3 r d3"],
-        ["f5 xe", "h8 h7"],
+        ["c2 xe", "h7 h6"],
         ["d8 d11", "a6 xe", "d2 xe"],
         ["c5 xe"],
         ["f5"],
@@ -117,6 +117,52 @@ def test_a_lesson_is_played_through_by_keys(board: Board, slug: str) -> None:
     keys = Keys(board.page, board.address)
     keys.open(f"#/{slug}/learn")
     through(keys, slug)
+
+
+FIRST_STEPS: Final = 3
+MOST_TAPS, MOST_SECONDS = 40, 180
+TAP_SECONDS, WORDS_PER_SECOND = 3, 4
+"""A stranger looks for each place to tap, and reads all that is said, 240 words a minute."""
+
+EXPLAINED: Final = {".halo": (1, 2), ".fire.limit": (2, 2)}
+"""Marks of Tetrad's board, each with the step and the exercise that tell what it is."""
+
+GHOSTS: Final = """[...document.querySelectorAll('#board-picture .ghost .unit')]
+    .map((it) => Number(getComputedStyle(it).opacity))"""
+
+
+@pytest.mark.browser_context_args(
+    viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True, device_scale_factor=2
+)
+def test_a_stranger_moves_rotates_and_fires_in_tetrad_in_three_minutes(thumb: Thumb) -> None:
+    page, tapped, said = thumb.page, [0], dict[str, None]()
+
+    def tap(name: str) -> None:
+        tapped[0] += 1
+        thumb.page.locator(name).tap() if name[0] == "#" else thumb.click(name)
+        page.wait_for_timeout(400)  # or it may pass for the second tap of a double one
+        said.update(dict.fromkeys(page.locator("#lesson > :is(b, .why)").all_inner_texts()))
+
+    thumb.open("#/tetrad/learn")
+    for step, answers in enumerate(ANSWERS["tetrad"][:FIRST_STEPS], 1):
+        for exercise, answer in enumerate(answers, 1):
+            expect(page.locator(f"#step-{step}")).to_have_attribute("aria-current", "step")
+            in_sight(thumb, "#lesson-steps")
+            expect(page.locator("#tray-end")).to_have_count(0)
+            for name in answer.split():
+                tap("#tray-r" if name == "r" else name)
+                for mark, place in EXPLAINED.items():
+                    if (step, exercise) < place:
+                        expect(thumb.drawn(mark)).to_have_count(0)
+                    elif (step, exercise) == place and name == answer.split()[0]:
+                        expect(thumb.drawn(mark)).not_to_have_count(0)
+            assert all(opacity < 0.7 for opacity in page.evaluate(GHOSTS))
+            tap("#confirm")
+            expect(page.locator("#lesson .right")).to_be_visible()
+            tap("#lesson-next")
+    assert tapped[0] <= MOST_TAPS
+    words = sum(len(text.split()) for text in said)
+    assert TAP_SECONDS * tapped[0] + words / WORDS_PER_SECOND <= MOST_SECONDS
 
 
 def test_the_browsers_back_button_leads_to_the_step_before(board: Board) -> None:

@@ -148,6 +148,7 @@ class Marks(NamedTuple):
     flipped: the board is seen from the second side.
     fresh: the last ply was played just now, so it may be animated.
     layers: the extra drawings that are switched on.
+    without: the drawings that are left out, as a lesson has not told of them yet.
     """
 
     picked: tuple[Target, ...] = ()
@@ -164,6 +165,7 @@ class Marks(NamedTuple):
     coordinates: bool = True
     fresh: bool = False
     layers: frozenset[str] = frozenset()
+    without: frozenset[str] = frozenset()
 
     @property
     def chosen(self) -> tuple[Target, ...]:

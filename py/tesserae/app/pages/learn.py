@@ -10,7 +10,7 @@ from typing import Final
 from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.screen import LessonPage
-from tesserae.app.model.table import Table
+from tesserae.app.model.table import Table, entries_of
 from tesserae.app.pages.components.first_game import first_game
 from tesserae.app.pages.components.page import Drawings, Regions, View, region, table_of
 from tesserae.app.pages.game.board import board_regions
@@ -21,7 +21,7 @@ from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script, sections
 from tesserae.app.texts.wording import lesson_words
 from tesserae.core.game import Position
-from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.scene import Marks, Scene, Spot, Target
 from tesserae.core.teaching.lesson import Step
 from tesserae.core.text import Text
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -52,7 +52,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "lesson-steps": _steps(model, words),
         "lesson": _status(model, table, words),
         **board_regions(model, shown, words),
-        "tray": tray(model, table, words, shown.spots) if playing else NOTHING,
+        "tray": tray(model, table, words, _useful(model, table, shown)) if playing else NOTHING,
         "lesson-acts": _acts(model, words),
     }
 
@@ -146,7 +146,7 @@ def _scene(model: Model, table: Table) -> Scene:
     task = script.task_of(model)
     if board_of(model).phase != "solve" or task.shown_only:
         return closed_board(model, table)
-    marks = marks_of(model, table)
+    marks = marks_of(model, table)._replace(without=task.without)
     if not task.marked:
         marks = marks._replace(offered=_beside_board(table, marks))
     hint = None if model.play.selection else script.hint_of(model)
@@ -159,6 +159,20 @@ def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
     """What is offered, but for the cells of the board: those are for the learner to find."""
     spots = table.game.scene(table.position, marks).spots
     return marks.offered - {spot.target for spot in spots if spot.row is not None}
+
+
+def _useful(model: Model, table: Table, shown: Scene) -> list[Spot]:
+    """The spots, but for buttons that make a move by themselves for which the task does not ask."""
+    goal, position = script.task_of(model).goal, table.position
+    moves = {entry.targets: entry.move for entry in entries_of(table)}
+
+    def is_needless(spot: Spot) -> bool:
+        move = moves.get((spot.target,)) if spot.row is None else None
+        if move is None or goal is None:
+            return False
+        return not goal.reached(position.apply(move), table.game.format_move(position, move))
+
+    return [spot for spot in shown.spots if not is_needless(spot)]
 
 
 def _acts(model: Model, words: Words) -> Markup:

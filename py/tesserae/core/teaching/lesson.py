@@ -83,9 +83,10 @@ class Task(NamedTuple, Generic[P]):
     order: at most 12 words. explanation: at most 25. start: a position, which may be one that no
     game leads to; plies: those played from there on. The side to move then is the learner's.
     goal: which moves are right; None if nothing is to be played. refused: the task is done as
-    soon as the board refuses a click. marked: the board shows where one can play. hint: a move
-    that is drawn on the board. done: what is said of success. then: the plies that are played
-    out after it. wrong: what follows certain moves; `otherwise`, what is said of all others.
+    soon as the board refuses a click. marked: the board shows where one can play. without: the
+    marks that it leaves out, as nothing has told of them yet. hint: a move that is drawn on it.
+    done: what is said of success. then: the plies that are played out after it. wrong: what
+    follows certain moves; `otherwise`, what is said of all others.
     punished: what is said if the other side can win at once after a wrong move; it does so.
     """
 
@@ -96,6 +97,7 @@ class Task(NamedTuple, Generic[P]):
     goal: Goal[P] | None = None
     refused: bool = False
     marked: bool = False
+    without: frozenset[str] = frozenset()
     hint: str = ""
     done: Text | None = None
     then: tuple[str, ...] = ()

@@ -150,7 +150,7 @@ def test_what_is_won_in_a_lesson_is_not_won() -> None:
 
 def test_a_lesson_ends_no_turn_by_itself() -> None:
     page = Page("#/tetrad/learn/2")
-    page.click("f5", "xe")
+    page.click("c2", "xe")
     wait(page)
     assert [page.table.record.ply, page.model.toast] == [2, None]
 
@@ -263,3 +263,10 @@ def test_in_a_frame_the_host_hears_nothing_of_a_lesson() -> None:
     assert page.did("tell") == page.did("save") == []
     page.send("host", text=json.dumps({"tesserae": 1, "type": "play", "id": 1, "move": "Sb2"}))
     assert '"type":"error"' in page.did("tell")[-1]["text"]
+
+
+def test_a_button_that_only_makes_a_move_nobody_asks_for_is_not_there() -> None:
+    page = Page("#/tetrad/learn/1")
+    assert 'id="tray-end"' not in page.regions["tray"]
+    page.click("e3")
+    assert 'id="tray-r"' in page.regions["tray"]

@@ -15,6 +15,9 @@ from tesserae.games.tetrad.notation.targets import FIRES
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE
 from tesserae.games.tetrad.rules.fire import Lane, lanes, supporters
 
+RANGES: Final = "ranges"
+"""The marks of how far a unit could fire, among those that can be left out."""
+
 _HATCHING: Final = tuple(
     ((max(0, at - UNIT), min(at, UNIT)), (min(at, UNIT), max(0, at - UNIT)))
     for at in range(20, 2 * UNIT, 40)
@@ -117,11 +120,12 @@ def _measured(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
 
 
 def _limits(view: BoardView, number: int) -> Iterator[Item]:
-    """How far a unit could fire, from its ghost if it has one: an arrow where a lane ends.
+    """How far a unit could fire, from its ghost if it has one: a chevron where a lane ends.
 
     None where the board ends before the lane does.
     """
-    if view.position.attacked >> number & 1 or view.marks.faults:
+    has_fired = view.position.attacked >> number & 1
+    if has_fired or view.marks.faults or RANGES in view.marks.without:
         return
     ghost = view.tried(view.chosen)
     for direction in DIRECTIONS:

@@ -23,6 +23,9 @@ from tesserae.games.tetrad.notation.targets import (
 from tesserae.games.tetrad.rules.board import SIZE, cells_of, union
 from tesserae.games.tetrad.rules.position import Position
 
+RINGS: Final = "rings"
+"""The rings around dots, among the marks that can be left out."""
+
 _CROSS: Final = (((-14, -14), (14, 14)), ((14, -14), (-14, 14)))
 _SHACKLE: Final = ((-9, -4), (-9, -11), (-6, -17), (0, -20), (6, -17), (9, -11), (9, -4))
 
@@ -166,7 +169,7 @@ def _ghost(view: BoardView, unit: int) -> DrawnUnit:
 
 def _otherwise_reached(view: BoardView) -> frozenset[int]:
     """The cells that the grabbed tile can also reach with its unit rotated otherwise."""
-    if view.grabbed is None:
+    if view.grabbed is None or RINGS in view.marks.without:
         return frozenset()
     return _reached_unless(view.position, view.picked.cells[0], view.picked.quarters)
 

@@ -79,10 +79,7 @@ def _square(letter: str) -> Scene:
 
 def _units(view: BoardView) -> Iterator[Item]:
     came = view.last if view.marks.fresh and len(view.marks.last) > 1 else 0
-    goes = None if view.setup or view.tried(view.chosen) is None else view.grabbed
     for side in (FIRST, SECOND):
         for number, unit in enumerate(view.position.of(side)):
             if unit:
-                item = lying(view.drawn_unit(side, number), unit == came)
-                is_leaving = side == view.position.turn and number == goes
-                yield Group((item,), style="leaving") if is_leaving else item
+                yield lying(view.drawn_unit(side, number), unit == came)

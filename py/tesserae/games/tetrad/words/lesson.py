@@ -17,6 +17,8 @@ from tesserae.core.teaching.lesson import (
     Task,
     Wrong,
 )
+from tesserae.games.tetrad.board.fire import RANGES
+from tesserae.games.tetrad.board.marks import RINGS
 from tesserae.games.tetrad.notation.moves import move_text
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import ATTACK, FINISH, START, UNITS, Position, read
@@ -30,8 +32,9 @@ FIRST_GAME: Final = "L1b1.I1e1.T1g1.S1i1.J3l1~L3l12.I1j11.T3g12.S1e12.J1b12~w"
 _WON: Final = arranged("f9 f10 g10,i8 i9,k7 l7 k8 l8", "")
 _ALONE: Final = arranged("e3 f3 g3 g4", "n14")
 _ON_RED: Final = arranged("d8 d9 c9 c10", "n14")
-_NEAR: Final = arranged("f5 g5 h5 g6", "k5 k6 l6 l7")
-_BOTH: Final = arranged("f5 g5 h5 g6,h8 h9 i8 i9", "k5 k6 l6 l7")
+_NEAR: Final = arranged("c2 d2 e2 d3", "h2 h3 i3 i4")
+_BOTH: Final = arranged("c2 d2 e2 d3,g7 g8 h7 h8", "h2 h3 i3 i4")
+"""White stands on no Yellow, of which the lesson tells later."""
 _TWO_LINES: Final = arranged("c5 d5 e5 f5,f9 f10 f11 g11", "k5 k6 k7 k8")
 _YELLOW: Final = arranged("a6 b6", "f5 f6 f7")
 _BLUE: Final = arranged("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
@@ -51,13 +54,19 @@ def lesson() -> Lesson[Position]:
         (
             step(
                 "move",
-                _task("move.1", _ALONE, Holds(_moved), hint="1e5", marked=True),
-                _task("rotate.1", _ALONE, Holds(_rotated), "rotate.1.wrong", marked=True),
+                _task("move.1", _ALONE, Holds(_moved), hint="1e5", marked=True)._replace(
+                    without=frozenset({RANGES, RINGS})
+                ),
+                _task("rotate.1", _ALONE, Holds(_rotated), "rotate.1.wrong", marked=True)._replace(
+                    without=frozenset({RANGES})
+                ),
                 section="moves",
             ),
             step(
                 "fire",
-                _fire("fire.1", _NEAR, OneOf("1xe"), "-l7", marked=True),
+                _fire("fire.1", _NEAR, OneOf("1xe"), "-i4", marked=True)._replace(
+                    without=frozenset({RANGES})
+                ),
                 _task(
                     "fire.2", _BOTH, Holds(_both_ready), "fire.2.wrong", "fire.2.fired", marked=True
                 ),

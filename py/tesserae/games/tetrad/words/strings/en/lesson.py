@@ -7,14 +7,13 @@ TEXT: Final = {
     "tetrad.learn.move": "Moving",
     "tetrad.learn.move.1": "Move your unit.",
     "tetrad.learn.move.1.why": (
-        "Choose one of its tiles, then a dot: that is where the tile goes. Dots with a ring can "
-        "also be reached by rotating."
+        "Choose one of its tiles, then a dot: that is where the tile goes, and the unit with it."
     ),
     "tetrad.learn.move.1.done": "A whole unit has two steps, a damaged one more.",
     "tetrad.learn.rotate.1": "Rotate your unit.",
     "tetrad.learn.rotate.1.why": (
-        "A quarter turn around one of its tiles takes one step. Choose a tile, rotate, and choose "
-        "where it goes."
+        "A quarter turn around a tile takes one step. Choose a tile, rotate, choose a dot. Ringed "
+        "dots can also be reached by rotating."
     ),
     "tetrad.learn.rotate.1.done": "It may rotate and shift in one move.",
     "tetrad.learn.rotate.1.wrong": "It has moved, but it lies the same way round.",
@@ -27,8 +26,8 @@ TEXT: Final = {
     "tetrad.learn.fire.1.done": "A hit: Black removes a tile of that unit.",
     "tetrad.learn.fire.2": "Unit 1 can fire. First move unit 2 into range, too.",
     "tetrad.learn.fire.2.why": (
-        "The first shot of a turn ends all moves. So first move every unit that is to move, then "
-        "fire."
+        "The first shot of a turn ends all moves, so move first. Red chevrons show how far a unit "
+        "fires from there."
     ),
     "tetrad.learn.fire.2.done": "Now both can fire in this turn.",
     "tetrad.learn.fire.2.fired": "That shot ended all moves: unit 2 stays where it is.",

@@ -7,14 +7,13 @@ TEXT: Final = {
     "tetrad.learn.move": "Se déplacer",
     "tetrad.learn.move.1": "Déplacez votre unité.",
     "tetrad.learn.move.1.why": (
-        "Choisissez une tuile, puis un point\u202f: elle y va. Un point cerclé s’atteint aussi en "
-        "tournant."
+        "Choisissez une de ses tuiles, puis un point\u202f: la tuile y va, et l’unité avec elle."
     ),
     "tetrad.learn.move.1.done": "Une unité entière fait deux pas, une unité touchée davantage.",
     "tetrad.learn.rotate.1": "Tournez votre unité.",
     "tetrad.learn.rotate.1.why": (
-        "Un quart de tour autour d’une de ses tuiles coûte un pas. Choisissez-en une, tournez, "
-        "puis placez-la."
+        "Un quart de tour autour d’une tuile coûte un pas. Tournez, puis choisissez un point. Un "
+        "point cerclé s’atteint aussi en tournant."
     ),
     "tetrad.learn.rotate.1.done": "On peut tourner et avancer d’un même coup.",
     "tetrad.learn.rotate.1.wrong": "Elle s’est déplacée, mais sans tourner.",
@@ -27,7 +26,8 @@ TEXT: Final = {
     "tetrad.learn.fire.1.done": "Touché\u202f: les Noirs retirent une tuile de cette unité.",
     "tetrad.learn.fire.2": "L’unité 1 peut tirer. Mettez d’abord l’unité 2 à portée.",
     "tetrad.learn.fire.2.why": (
-        "Le premier tir du tour met fin aux déplacements. Déplacez donc d’abord toutes vos unités."
+        "Le premier tir du tour met fin aux déplacements. Déplacez donc d’abord. Des chevrons "
+        "rouges montrent jusqu’où l’on tire."
     ),
     "tetrad.learn.fire.2.done": "Les deux peuvent maintenant tirer pendant ce tour.",
     "tetrad.learn.fire.2.fired": (
