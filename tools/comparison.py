@@ -1,10 +1,10 @@
-"""Counts the statements on the page that compares libraries, and runs them.
+"""Counts the statements that ten tasks take in three libraries, and runs them.
 
     PYTHONPATH=py python -m tools.comparison [LIBRARY]
 
-docs/comparison.md has a snippet of each library for each task. Those of libraries that are not
-installed are not run. They look for a UCI engine `stockfish`, and in the current folder for
-`syzygy` with its tables of three pieces.
+Each library has a file in docs/examples/comparison, with a cell for each task; docs/comparison.md
+has the table. What is not installed is not run. The files look for a UCI engine `stockfish`, and in
+the current folder for `syzygy` with its tables of three pieces.
 """
 
 from __future__ import annotations
@@ -17,16 +17,24 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
-PAGE: Final = Path(__file__).absolute().parents[1] / "docs" / "comparison.md"
+DOCS: Final = Path(__file__).absolute().parents[1] / "docs"
+
+PAGE: Final = DOCS / "comparison.md"
+
+FOLDER: Final = DOCS / "examples" / "comparison"
 
 LIBRARIES: Final = {"Tesserae": "tesserae", "python-chess": "chess", "OpenSpiel": "pyspiel"}
 """The libraries in the order of the table, and what each is imported as."""
 
-FENCE: Final = re.compile(r"^```(python)?\n(?:# (\S+)\n)?(.*?)^```$", re.MULTILINE | re.DOTALL)
+FILES: Final = {
+    "Tesserae": "with_tesserae.py",
+    "python-chess": "with_chess.py",
+    "OpenSpiel": "with_openspiel.py",
+}
 
 
 class Snippet(NamedTuple):
-    """What a library needs for a task; the empty task is what all begin with."""
+    """What a library needs for a task; the empty task is the imports."""
 
     task: str
     library: str
@@ -34,11 +42,13 @@ class Snippet(NamedTuple):
 
 
 def snippets() -> Iterator[Snippet]:
-    """All snippets of the page, in order."""
-    for section in re.split(r"^## ", PAGE.read_text("utf-8"), flags=re.MULTILINE):
-        task = "" if section.startswith("# ") else section[: section.index("\n")]
-        for found in FENCE.finditer(section):
-            yield Snippet(task, "Tesserae" if found[1] else found[2], found[3])
+    """All snippets, library by library."""
+    for library, file in FILES.items():
+        text = (FOLDER / file).read_text("utf-8")
+        begin, *cells = re.split(r"^# %% (.+)\n", text, flags=re.MULTILINE)
+        yield Snippet("", library, begin)
+        for task, source in zip(cells[::2], cells[1::2], strict=True):
+            yield Snippet(task, library, source)
 
 
 IMPORTS: Final = (ast.Import, ast.ImportFrom)
@@ -55,10 +65,7 @@ def table() -> list[str]:
     counts = {(it.task, it.library): str(statements(it.source)) for it in snippets()}
     tasks = dict.fromkeys(it.task for it in snippets() if it.task)
     rows = {task: [counts.get((task, library), "–") for library in LIBRARIES] for task in tasks}
-    return [
-        f"| [{task}](#{task.lower().replace(' ', '-')}) | {' | '.join(row)} |"
-        for task, row in rows.items()
-    ]
+    return [f"| {task} | {' | '.join(row)} |" for task, row in rows.items()]
 
 
 def main() -> None:

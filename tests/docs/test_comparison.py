@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import runpy
+
+import pytest
+
 from tools import comparison
+from tools.build import ROOT
 
 
-def test_the_table_tells_the_statements_of_the_snippets() -> None:
-    rows = [it for it in comparison.PAGE.read_text("utf-8").splitlines() if it.startswith("| [")]
-    assert rows == comparison.table()
+def test_the_table_tells_the_statements_of_the_files() -> None:
+    rows = comparison.table()
     assert len(rows) == 10
+    assert "\n".join(rows) in comparison.PAGE.read_text("utf-8")
 
 
-def test_no_snippet_is_of_an_unknown_library() -> None:
-    found = [*comparison.snippets()]
-    assert {it.library for it in found} == {*comparison.LIBRARIES}
-    assert comparison.PAGE.read_text("utf-8").count("```") == 2 * len(found)
+def test_all_tasks_of_tesserae_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "py"))
+    path = comparison.FOLDER / comparison.FILES["Tesserae"]
+    names = runpy.run_path(str(path))
+    assert names["picture"].startswith("<svg")
 
 
 def test_statements_within_others_count_and_imports_do_not() -> None:
