@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -78,6 +79,10 @@ def test_the_bots_are_as_short_as_is_said() -> None:
     ten, thirty = (len(re.findall(r"^.+$", it, re.MULTILINE)) for it in bots)
     assert ten <= 10
     assert thirty <= 30
+
+
+def test_the_course_begins_with_code_that_runs() -> None:
+    runpy.run_path(str(ROOT / "docs" / "examples" / "course.py"))
 
 
 def test_the_first_steps_are_ten_lines() -> None:
