@@ -46,7 +46,7 @@ def _game_type(encoding: Encoding) -> Any:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={},
+        parameter_specification={"json": False},
     )
 
 
@@ -63,13 +63,18 @@ def _game_info(encoding: Encoding) -> Any:
 
 
 class TesseraeGame(pyspiel.Game):
-    """A game; the subclasses say which."""
+    """A game; the subclasses say which.
+
+    With the parameter `json`, observations as text are JSON, as arenas for language models have
+    them: `pyspiel.load_game("tesserae_pyrga(json=True)")`.
+    """
 
     encoding: ClassVar[Encoding]
 
     def __init__(self, params: Mapping[str, Any] | None = None) -> None:
         game_type, info = _game_type(self.encoding), _game_info(self.encoding)
         super().__init__(game_type, info, params or {})
+        self._json = bool((params or {}).get("json"))
 
     def new_initial_state(self, state: Any = None) -> TesseraeState:
         """The start; or the state that a struct tells of, or a dict with `start` and `moves`."""
@@ -78,7 +83,7 @@ class TesseraeGame(pyspiel.Game):
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
         """What writes observations."""
         if iig_obs_type is None or (iig_obs_type.public_info and not iig_obs_type.perfect_recall):
-            return PlanesObserver(self.encoding, params)
+            return PlanesObserver(self.encoding, params, as_json=self._json)
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
@@ -163,12 +168,15 @@ class TesseraeState(pyspiel.State):
 
 
 class PlanesObserver:
-    """Writes the planes of a game as a player sees them; the text is that of the board."""
+    """Writes the planes of a game as a player sees them; the text is that of the board.
 
-    def __init__(self, encoding: Encoding, params: Any) -> None:
+    as_json: the text is JSON with what `TesseraeState.to_struct` has.
+    """
+
+    def __init__(self, encoding: Encoding, params: Any, *, as_json: bool = False) -> None:
         if params:
             raise ValueError(f"there are no parameters; passed {params}")
-        self._encoding = encoding
+        self._encoding, self._json = encoding, as_json
         shape = encoding.shape[:3]
         self.tensor = np.zeros(int(np.prod(shape)), np.float32)
         self.dict = {"observation": self.tensor.reshape(shape)}
@@ -181,7 +189,7 @@ class PlanesObserver:
     def string_from(self, state: TesseraeState, player: int) -> str:
         """The state as text, which is the same for both players."""
         del player
-        return str(state)
+        return state.to_json() if self._json else str(state)
 
 
 class PyrgaGame(TesseraeGame):
