@@ -42,15 +42,19 @@ def pictures(measured: proofs.Proofs) -> Mapping[str, str]:
 
 
 def ladder_table() -> Iterator[str]:
-    """A row for each level that was measured."""
-    yield "| game | level | points | games | Elo | 95 % |"
-    yield "|---|---|---|---|---|---|"
-    for title, results in ladders().items():
-        for level, result in enumerate(results, 2):
-            elo = "" if result.elo is None else f"+{result.elo}"
-            high = "" if result.high is None else f" to +{result.high}"
-            row = f"{level} over {level - 1} | {result.points:g} | {result.games} | {elo}"
-            yield f"| {title} | {row} | +{result.low}{high} |"
+    """A row for each game whose levels were measured: Elo with its interval, and points."""
+    measured = ladders()
+    levels = range(2, 2 + max(map(len, measured.values())))
+    yield f"| game | {' | '.join(f'{level} over {level - 1}' for level in levels)} |"
+    yield f"|---|{'---|' * len(levels)}"
+    for title, results in measured.items():
+        yield f"| {title} | {' | '.join(map(_difference, results))} |"
+
+
+def _difference(result: LevelResult) -> str:
+    elo = "" if result.elo is None else f"+{result.elo} "
+    high = "" if result.high is None else f" to +{result.high}"
+    return f"{elo}(+{result.low}{high}), {result.points:g}"
 
 
 def proof_table(measured: proofs.Proofs) -> Iterator[str]:
