@@ -7,6 +7,7 @@ import re
 import pytest
 
 from tesserae.app.analysis import key_moments
+from tesserae.app.analysis.marks import MISTAKES
 from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.engine import ReviewJob
 from tesserae.core.exact import Solvable
@@ -83,6 +84,27 @@ def test_a_winner_who_gave_nothing_away_is_told_what_the_other_did() -> None:
     answer(page, {2: (0, -3600)})
     assert named(page) == ["2. Hj8"]
     assert "One turn mattered most." in review_text(page)
+
+
+@pytest.mark.parametrize("you", [None, 0, 1])
+@pytest.mark.parametrize("turn", range(6))
+@pytest.mark.parametrize("cost", [0, 400, 1_000, 3_600])
+def test_no_mistake_is_marked_of_which_the_review_says_that_there_is_none(
+    you: int | None, turn: int, cost: int
+) -> None:
+    page = over()  # Light gave up
+    if you is not None:
+        page.seat(*((0, 3) if you == 0 else (3, 0)))
+    page.press(actions.REVIEW)
+    answer(page, {turn: (0, -cost)})
+    review, record = page.model.analysis.review, page.table.record
+    assert review is not None
+    marked = {record.after(n - 1).turn for n, glyph in review.marks if glyph in MISTAKES}
+    if not named(page):
+        told = "You made no mistake" if marked else "No mistake stands out"
+        assert told in review_text(page)
+        assert you not in marked
+        assert you is not None or not marked
 
 
 def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:

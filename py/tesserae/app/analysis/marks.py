@@ -24,6 +24,9 @@ As elsewhere in reviews: what costs less than a twentieth passes for as good as 
 tenth makes a mistake to be tried again, and a quarter turns the game.
 """
 
+MISTAKES: Final = frozenset(GLYPHS.index(sign) + 1 for sign in ("??", "?"))
+"""The numbers of the glyphs of mistakes."""
+
 _RESULTS: Final = ((1.0, "??"), (0.5, "?"))
 """In games that are proven: a win that became a loss, and half of that."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.analysis.curve import of_review
+from tesserae.app.analysis.marks import MISTAKES
 from tesserae.app.messages import actions
 from tesserae.app.model import Model, flipped
 from tesserae.app.model.analysis import KeyMoment, Review
@@ -95,13 +96,15 @@ def _below(model: Model, table: Table, reviewed: Review, words: Words) -> Markup
 
 
 def _lead(reviewed: Review, words: Words) -> str:
-    """How many turning points there are, and whose."""
+    """How many turning points there are, and whose; none only where no turn is marked as one."""
     moments = reviewed.key_moments or ()
     own = [it for it in moments if it.side == reviewed.you]
     if own:
         return words("review.lead.you", n=len(own))
-    nothing = words("review.none" if reviewed.you is None or not moments else "review.none.you")
-    return words("review.lead", n=len(moments)) if moments else nothing
+    if moments:
+        return words("review.lead", n=len(moments))
+    is_others = reviewed.you is not None and any(glyph in MISTAKES for _, glyph in reviewed.marks)
+    return words("review.none.you" if is_others else "review.none")
 
 
 def _afterwards(table: Table, reviewed: Review, words: Words) -> Markup:
