@@ -25,7 +25,7 @@ _WIN: Final = 1
 _LOSS: Final = -1
 
 _NODES: Final = 250
-"""Nodes of a proof: a few milliseconds in CPython."""
+"""Nodes for all proofs of one piece of advice, after which none begins or goes on: some 5 ms."""
 
 _ENTRIES: Final = 10_000
 """More than a few such proofs fill."""
@@ -85,28 +85,29 @@ def _idea(position: Position) -> Text:
 
 
 def _keeps_value(position: Position, children: Sequence[Position]) -> bool:
-    """Whether a short proof shows that one of some moves throws nothing away."""
+    """Whether short proofs show that one of some moves throws nothing away."""
     from tesserae.games.pyrga.engine.prover import Prover
 
-    prover = Prover(_ENTRIES, use_book=False)
-    values = [_proven(prover, it, position.to_move) for it in children]
-    best = max([value for value in values if value is not None], default=_LOSS)
-    if best == _WIN:
-        return True
+    prover, best = Prover(_ENTRIES, use_book=False), _LOSS
+    for child in children:
+        value = _proven(prover, child, position.to_move)
+        if value == _WIN:
+            return True
+        best = best if value is None else max(best, value)
     value = _proven(prover, position, position.to_move)
     return value is not None and value <= best
 
 
 def _proven(prover: Prover, position: Position, side: Side) -> int | None:
-    """What a position is worth to a side; None if that takes long to prove."""
+    """What a position is worth to a side; None once the prover has spent its nodes."""
     outcome = position.outcome()
     if outcome is not None:
         return 0 if outcome.winner is None else _WIN if outcome.winner == side else _LOSS
-    for proof in prover.prove(position):
+    proofs = prover.prove(position)
+    while prover.search.nodes < _NODES:
+        proof = next(proofs)
         if proof.value is not None:
             return proof.value if position.to_move == side else -proof.value
-        if proof.nodes >= _NODES:
-            break
     return None
 
 
