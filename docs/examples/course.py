@@ -14,7 +14,7 @@ assert ts.prove(position).value == 1
 
 
 # %% Week 1: random
-def chance(board):
+def chance(board: ts.Board) -> ts.Move:
     return random.choice(board.legal_moves)
 
 
@@ -22,13 +22,13 @@ assert ts.match(chance, chance, "pyrga", games=20).score.games == 20
 
 
 # %% Week 2: greedy
-def evaluation(position, side):
-    own, other = position.tally(side), position.tally(1 - side)
+def evaluation(position: ts.PyrgaPosition, side: ts.Side) -> int:
+    own, other = position.tally(side), position.tally(ts.other(side))
     return 10 * (own.towers - other.towers) + own.pairs - other.pairs
 
 
-def greedy(board):
-    def after(move):
+def greedy(board: ts.Board[ts.PyrgaPosition]) -> ts.Move:
+    def after(move: ts.Move) -> int:
         next_board = board.copy()
         next_board.push(move)
         outcome = next_board.outcome()
@@ -43,14 +43,14 @@ assert greedy(position) in position.legal_moves
 
 
 # %% Week 3: minimax
-def worth(position):
+def worth(position: ts.Position) -> int:
     outcome = position.outcome()
-    if outcome.winner is None:
+    if outcome is None or outcome.winner is None:
         return 0
     return 1 if outcome.winner == position.to_move else -1
 
 
-def minimax(position, visited):
+def minimax(position: ts.Position, visited: list[ts.Position]) -> int:
     visited.append(position)
     moves = position.legal_moves()
     if not moves:
@@ -59,12 +59,14 @@ def minimax(position, visited):
 
 
 late = ts.Board("pyrga", moves=ENDING + " Ta3n Sa4 Sb4 Cc4 Tc4w Ca4 Ta4e Cd4")
-all_visited = []
+all_visited: list[ts.Position] = []
 assert minimax(late.position, all_visited) == ts.prove(late).value
 
 
 # %% Week 4: alpha-beta
-def alphabeta(position, visited, alpha=-1, beta=1):
+def alphabeta(
+    position: ts.Position, visited: list[ts.Position], alpha: int = -1, beta: int = 1
+) -> int:
     visited.append(position)
     moves = position.legal_moves()
     if not moves:
@@ -76,13 +78,22 @@ def alphabeta(position, visited, alpha=-1, beta=1):
     return alpha
 
 
-cut = []
+cut: list[ts.Position] = []
 assert alphabeta(late.position, cut) == minimax(late.position, [])
 assert len(cut) < len(all_visited) / 2
 
 
 # %% Week 5: transposition tables
-def with_table(position, visited, table, alpha=-1, beta=1):
+Table = dict[ts.Position, tuple[int, int]]  # the least and the most that a position is worth
+
+
+def with_table(
+    position: ts.Position,
+    visited: list[ts.Position],
+    table: Table,
+    alpha: int = -1,
+    beta: int = 1,
+) -> int:
     low, high = table.get(position, (-1, 1))
     if low >= beta or low == high:
         return low
@@ -91,7 +102,7 @@ def with_table(position, visited, table, alpha=-1, beta=1):
     visited.append(position)
     moves = position.legal_moves()
     if not moves:
-        table[position] = (worth(position),) * 2
+        table[position] = worth(position), worth(position)
         return worth(position)
     best = -1
     for move in moves:
@@ -110,7 +121,7 @@ def with_table(position, visited, table, alpha=-1, beta=1):
 
 earlier = late.copy()
 earlier.pop()
-remembered, not_remembered = [], []
+remembered, not_remembered = list[ts.Position](), list[ts.Position]()
 assert with_table(earlier.position, remembered, {}) == ts.prove(earlier).value
 assert alphabeta(earlier.position, not_remembered) == ts.prove(earlier).value
 assert len(remembered) < len(not_remembered)
@@ -118,18 +129,18 @@ assert len(remembered) < len(not_remembered)
 
 # %% Week 6: proof-number search
 class Node:
-    def __init__(self, position, root_side):
-        self.position, self.children = position, []
+    def __init__(self, position: ts.Position, root_side: ts.Side) -> None:
+        self.position, self.children = position, list[Node]()
         self.is_or = position.to_move == root_side
         outcome = position.outcome()
         if outcome is None:
-            self.proof = self.disproof = 1
+            self.proof, self.disproof = 1.0, 1.0
         elif outcome.winner == root_side:
-            self.proof, self.disproof = 0, float("inf")
+            self.proof, self.disproof = 0.0, float("inf")
         else:
-            self.proof, self.disproof = float("inf"), 0
+            self.proof, self.disproof = float("inf"), 0.0
 
-    def update(self):
+    def update(self) -> None:
         proofs = [child.proof for child in self.children]
         disproofs = [child.disproof for child in self.children]
         if self.is_or:
@@ -138,7 +149,7 @@ class Node:
             self.proof, self.disproof = sum(proofs), min(disproofs)
 
 
-def is_won(position, most=20_000):
+def is_won(position: ts.Position, most: int = 20_000) -> bool | None:
     """Whether the side to move wins; None if it is not known after so many nodes."""
     root, nodes = Node(position, position.to_move), 1
     while root.proof and root.disproof:
@@ -171,12 +182,12 @@ assert ts.prove(late).value == -1
 
 
 # %% Week 7: Monte Carlo tree search
-def keeps_value(board, move):
+def keeps_value(board: ts.Board, move: ts.Move) -> bool:
     after = board.copy()
     after.push(move)
     outcome = after.outcome()
     if outcome is None:
-        return -ts.prove(after).value == ts.prove(board).value
+        return ts.prove(after).value == -(ts.prove(board).value or 0)
     value = 0 if outcome.winner is None else 1 if outcome.winner == board.turn else -1
     return value == ts.prove(board).value
 
@@ -185,21 +196,20 @@ assert any(keeps_value(late, move) for move in late.legal_moves)
 
 
 # %% Week 8: learning
-def features(position, side):
-    own, other = position.tally(side), position.tally(1 - side)
+def features(position: ts.PyrgaPosition, side: ts.Side) -> list[int]:
+    own, other = position.tally(side), position.tally(ts.other(side))
     return [mine - theirs for mine, theirs in zip(own, other)]
 
 
-def learn(games, rate=0.02):
+def learn(games: int, rate: float = 0.02) -> list[float]:
     """Weights for the features, from random games: what the winner had more of."""
     weights = [0.0, 0.0, 0.0]
     for _ in range(games):
         board, seen = ts.Board("pyrga"), []
         while not board.is_game_over():
-            seen.append(features(board.position, 0))
+            seen.append(features(board.position, ts.FIRST))
             board.push(random.choice(board.legal_moves))
-        winner = board.outcome().winner
-        target = 0.0 if winner is None else 1.0 if winner == 0 else -1.0
+        target = {"1-0": 1.0, "1/2-1/2": 0.0, "0-1": -1.0}[board.result()]
         for told in seen:
             error = target - sum(w * it for w, it in zip(weights, told))
             weights = [w + rate * error * it for w, it in zip(weights, told)]

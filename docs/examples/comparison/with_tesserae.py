@@ -13,13 +13,13 @@ while not board.is_game_over():
 print(board.outcome())
 
 # %% A move of a level
-board = ts.Board("zaic")
+zaic = ts.Board("zaic")
 with ts.Engine(level=3) as engine:
-    board.push(engine.play(board, ts.Limit(time=0.1)).move)
+    zaic.push(engine.play(zaic, ts.Limit(time=0.1)).move)
 
 # %% Three lines of analysis
 with ts.Engine(level=5) as engine:
-    for info in engine.analyse(board, ts.Limit(time=0.5), multipv=3):
+    for info in engine.analyse(zaic, ts.Limit(time=0.5), multipv=3):
         print(info.score, *info.pv)
 
 # %% A record with variations
@@ -44,15 +44,15 @@ assert puzzle.try_move(puzzle.solution[0]).right
 
 
 # %% A match of two bots
-def rash(board):
+def rash(board: ts.Board) -> ts.Move:
     return random.choice(board.legal_moves)
 
 
-def first(board):
+def begins(board: ts.Board) -> ts.Move:
     return board.legal_moves[0]
 
 
-print(ts.match(rash, first, "pyrga", games=4))
+print(ts.match(rash, begins, "pyrga", games=4))
 
 # %% A tournament with an engine
 levels = [ts.Engine(level=1), ts.Engine(level=2)]

@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from tesserae.core.game import SECOND as SECOND
     from tesserae.core.game import Position as Position
     from tesserae.core.game import Side as Side
+    from tesserae.games.positions import PyrgaPosition as PyrgaPosition
+    from tesserae.games.positions import TetradPosition as TetradPosition
+    from tesserae.games.positions import ZaicPosition as ZaicPosition
     from tesserae.library.board import Board as Board
     from tesserae.library.engines.engine import Analysis as Analysis
     from tesserae.library.engines.engine import Engine as Engine
@@ -53,6 +56,7 @@ if TYPE_CHECKING:
 
 _HOMES: Final = {
     "tesserae.core.game": "FIRST Position SECOND Side",
+    "tesserae.games.positions": "PyrgaPosition TetradPosition ZaicPosition",
     "tesserae.library.board": "Board",
     "tesserae.library.engines.engine": "Analysis Engine",
     "tesserae.library.engines.info": "Info PlayResult Score",

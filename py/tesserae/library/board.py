@@ -112,7 +112,7 @@ class Board(Generic[P_co]):
 
         Its moves are numbers: `position.apply(move)` is the position after one of
         `position.legal_moves()`, and is not checked. It has `to_move`, `turn` and `outcome()`,
-        and what the game counts (`tesserae.games.positions` has the types).
+        and what the game counts (`PyrgaPosition`, `ZaicPosition` and `TetradPosition`).
 
         >>> position = Board("pyrga").position
         >>> len({position.apply(move) for move in position.legal_moves()})

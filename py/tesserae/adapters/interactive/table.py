@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Final, Literal, Protocol, TypeAlias, Union, get_args
+from typing import Any, Final, Literal, Protocol, TypeAlias, Union, get_args
 
 from tesserae.core import record as records
 from tesserae.core.entry import Entry, Partial, Picked, pick, resolve
@@ -35,7 +35,7 @@ class Plays(Protocol):
         """What it plays."""
 
 
-Choose: TypeAlias = Callable[[Board], str]
+Choose: TypeAlias = Callable[[Board[Any]], str]
 Opponent: TypeAlias = Union[int, Plays, Choose]
 """Who plays the other side: a level, an engine, or a function that chooses a move."""
 

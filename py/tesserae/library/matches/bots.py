@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Final, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
@@ -24,8 +24,8 @@ from tesserae.library.matches.files import read_file
 from tesserae.library.matches.pairs import MARGIN, WALL_FACTOR, seconds_allowed
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 
-Bot: TypeAlias = Callable[[Board], str]
-"""A function that gives a move for a board, which it may change."""
+Bot: TypeAlias = Callable[[Board[Any]], str]
+"""A function that gives a move for a board, which it may change; of any game, or of one."""
 
 LONGEST_FILE: Final = 1_000_000
 """Maximum length of a file with a bot, in characters."""
