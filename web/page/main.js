@@ -178,7 +178,7 @@ function insertTemplate(name) {
 
 const startPyScript = () => insertTemplate("pyscript");
 
-/** Starts PyScript, unless Pyodide waits to be wanted: then it is of no use either. */
+/** Starts PyScript, unless Pyodide is deferred; PyScript is not needed yet. */
 function startUnlessWaiting() {
   if (startup.state !== "waiting") startPyScript();
 }
@@ -208,7 +208,7 @@ function standIn() {
 
 /**
  * Starts what runs Python, one after the other, as each would slow down the one before: the stand-in,
- * which draws the position; PyScript; and Pyodide, unless it waits to be wanted.
+ * which draws the position; PyScript; and Pyodide, unless it is deferred.
  */
 function startPython() {
   insertTemplate("micropython");

@@ -258,7 +258,7 @@ class LabAsk(NamedTuple):
 
 
 class LabEnd(NamedTuple):
-    """End the bot, whatever it is at."""
+    """Terminate the bot immediately."""
 
 
 class LabDo(NamedTuple):

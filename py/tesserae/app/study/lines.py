@@ -38,7 +38,7 @@ LONGEST: Final = 600
 """Maximum length of the text of a line."""
 
 READ: Final = "read:"
-"""Before the text of a line in what the pointer or the focus is on."""
+"""Prefix of an `aim` event that previews a line."""
 
 
 def wanted_study(model: Model) -> StudyJob | None:

@@ -169,7 +169,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def end_pause(model: Model) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     after = player.end_pause(model, _SCRIPT)
     return _told(after) if isinstance(after.screen, AskingPage) else after
 

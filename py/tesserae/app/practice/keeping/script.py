@@ -172,7 +172,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def end_pause(model: Model) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     return player.end_pause(model, _SCRIPT)
 
 

@@ -135,7 +135,7 @@ def go_back(model: Model) -> Model:
 
 
 def end_pause(model: Model) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     return player.end_pause(model, _SCRIPT)
 
 

@@ -288,7 +288,7 @@ def job(model: Model) -> JudgeJob | PoseJob | None:
 
 
 def end_pause(model: Model) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     return player.end_pause(model, _SCRIPT)
 
 
