@@ -40,7 +40,7 @@ def state(summary: Summary) -> Text:
 
 
 def _against(summary: Summary) -> Text:
-    """The same, told to a person who plays an engine."""
+    """The same, addressed to a person who plays an engine."""
     you = FIRST if summary.seats[FIRST] == PERSON else SECOND
     seat = seat_name(summary.seats[OPPONENT[you]])
     if not summary.result:

@@ -1,4 +1,4 @@
-"""The dialog with everything that has no room on the page."""
+"""The dialog with the actions that have no room on the page."""
 
 from __future__ import annotations
 

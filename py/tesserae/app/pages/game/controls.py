@@ -24,7 +24,7 @@ from tesserae.view.words import Words
 
 
 def controls(table: Table, engine_works: bool, words: Words) -> Lazy:
-    """The row of five, each in its place for good; no hint while the engine works."""
+    """The row of five, which never move; no hint while the engine works."""
     record = table.record
     hint = table.entered_here and not engine_works
     return lazy(_controls, record.ply > 0, not record.at_end, hint, words)
@@ -57,7 +57,7 @@ def _control(words: Words, name: str, action: Action, *, off: bool = False) -> M
 
 
 def place_rest(table: Table, words: Words) -> Markup | None:
-    """Has the rest placed for a person who sets up by hand."""
+    """The button that completes a setup by hand."""
     if not army_setup.may_choose(table) or army_setup.offered(table):
         return None
     return button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
@@ -99,7 +99,7 @@ def swap_button(table: Table, words: Words) -> Markup:
 
 
 def look_back(model: Model, table: Table, words: Words) -> Markup:
-    """At an earlier ply of the engine: back to the end, or have the engine play there again."""
+    """At an earlier ply of the engine: buttons to go back to the end, or have it play again."""
     if not table.entered_here or table.seat == PERSON or model.engine.job is not None:
         return NOTHING
     seat = seat_name(table.seat)

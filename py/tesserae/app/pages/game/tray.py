@@ -1,4 +1,4 @@
-"""The tray under the board: pieces to choose, or what else is to be decided now."""
+"""The tray under the board: pieces to choose, or another decision."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def tray(
 
 
 def _between_engines(model: Model, words: Words) -> Markup:
-    """What can be done while two engines play: pause, one ply, slowly."""
+    """The buttons while two engines play: pause, one ply, slowly."""
     paused, slow = model.engine.paused, model.settings.pace == "slow"
     pace = actions.SETTING(NewSetting("pace", "normal" if slow else "slow"))
     return _decision(
@@ -160,7 +160,7 @@ _ARROWS: Final = {
 
 
 def _is_supply(stocks: Sequence[Stock]) -> bool:
-    """Whether the stocks are a supply that is used up."""
+    """Whether the stocks run out."""
     counted = [stock.left is not None and stock.note is None for stock in stocks]
     return bool(counted) and all(counted)
 
@@ -258,7 +258,7 @@ def stock_buttons(
 
 
 def handle(spot: Spot, words: Words) -> Markup:
-    """A button for a target that the board has no room for, or shows as well."""
+    """A button for a target that is not on the board, or also there."""
     return button(
         el("span", words(spot.label)),
         actions.TARGET(spot.target.name),
