@@ -10,7 +10,7 @@ from tesserae.core import record as records
 
 
 def can_step(model: Model) -> tuple[bool, bool]:
-    """Whether one can go back, and forward, in what was played out."""
+    """Whether there is a ply before, and after, in what was played out."""
     puzzle, board = script.page_of(model).solving.puzzle, board_of(model)
     if puzzle is None or board.table is None or board.phase not in ("wrong", "solved", "shown"):
         return False, False

@@ -1,4 +1,4 @@
-"""The replies to a solver's move, and why a wrong one is wrong."""
+"""The replies to a solver's move, and the reason why a wrong one is wrong."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tesserae.core.text import Text, text
 
 
 def why(table: Table, answer: tuple[Move, ...]) -> Text:
-    """How the game ends after the last move and the answer to it; else what they bring about."""
+    """How the game ends after the last move and its answer; else their consequence."""
     record, game = table.record, table.game
     before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
     after = play_all(record.position, answer)
