@@ -11,6 +11,7 @@ import { dayNow, watchDay } from "./browser/day.js";
 import { receiveTexts } from "./browser/files.js";
 import { watchOffers } from "./browser/installation.js";
 import { isCached, savesData } from "./browser/network.js";
+import { leaveRoomForNotices } from "./browser/notice_room.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
 import { firstPaint } from "./browser/painting.js";
 import { watchLinks } from "./browser/scrolling.js";
@@ -230,6 +231,7 @@ function tidyAddress() {
 
 tidyAddress();
 watchLinks();
+leaveRoomForNotices();
 paintFirst();
 if ("WebAssembly" in self) firstPaint().then(startPython);
 keepFirstClick();
