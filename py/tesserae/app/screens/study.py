@@ -123,9 +123,11 @@ def _commands(before: Model, _: Model) -> list[ShellCommand]:
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
-    """To the ply that is shown, in the list of moves."""
-    at, was = (it.table.record.cursor if it.table else START for it in (after, before))
-    return [] if at == was else [Scroll(id_of(at))]
+    """To the ply that is shown, in the list of moves, also as the list is opened."""
+    (at, panel), was = (
+        (it.table.record.cursor if it.table else START, it.study.panel) for it in (after, before)
+    )
+    return [] if (at, panel) == was else [Scroll(id_of(at))]
 
 
 STUDY: Final = Page(
