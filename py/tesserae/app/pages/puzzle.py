@@ -188,7 +188,8 @@ def _told(model: Model) -> Text | None:
         return None
     if table.over:
         return ended(table).what
-    announced = table.game.announce(before, move)
+    refuted = page.board.phase == "wrong" and not table.game.long_turns  # the answer tells it
+    announced = None if refuted else table.game.announce(before, move)
     side = text(f"{table.slug}.side.{before.to_move}")
     what = table.game.describe(before, move)
     return announced or text("status.last", side=side, what=what)
@@ -305,7 +306,7 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
         return el("div", *_steps(model, words), analyse, on, class_="acts")
     play = None
     if not table.over:
-        fragment = game_link(table)
+        fragment = game_link(table._replace(record=playback.up_to_cursor(table.record)))
         play = link(words("puzzle.play"), f"{fragment}&level=5", "quiet", id="puzzle-play")
     share = None
     if sharing.shareable(model):

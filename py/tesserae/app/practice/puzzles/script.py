@@ -206,11 +206,7 @@ def _rest_from(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | Non
 def _ending(model: Model) -> tuple[Move, ...]:
     """The plies after the stored solution, which show why it is right."""
     puzzle, table = page_of(model).solving.puzzle, board_of(model).table
-    if puzzle is None or table is None or not puzzle.ending:
-        return ()
-    position = table.record.positions[len(puzzle.moves)]
-    moves = table.game.parse_moves(position, (*puzzle.line, *puzzle.ending))
-    return tuple(moves[len(puzzle.line) :])
+    return () if puzzle is None or table is None else refutation.ending(table, puzzle)
 
 
 def cost_of_help(model: Model, name: Literal["hint", "solution"]) -> int:
@@ -248,7 +244,8 @@ def _judge(model: Model) -> Model:
         return player.apply_event(model, _SCRIPT, "unsure", None)
     replies = refutation.replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
-        return _solved(model, (*replies, *_ending(model)))
+        ahead = (*replies, *_ending(model))
+        return _solved(model.with_table(refutation.with_future(table, ahead)), replies)
     settled = table.record.ply + len(replies)
     return _answered(model, replies, settled if replies else page_of(model).solving.settled_ply)
 
@@ -260,9 +257,10 @@ def judged(model: Model, ruling: Ruling) -> Model:
     if page.board.phase != "judging" or table is None or puzzle is None:
         return model
     model = model.with_solving(proven=page.solving.proven and ruling.proven)
-    if ruling.right is False:
+    asked = problem(model)
+    if ruling.right is False and asked is not None:
         model = _with_result(model, solved=False)
-        feedback = refutation.why(table, ruling.replies)
+        feedback = refutation.why(table, asked, ruling)
         return player.apply_event(model, _SCRIPT, "wrong", feedback, ruling.replies)
     if ruling.right is None:
         return _answered(model, ruling.replies, page.solving.settled_ply)
@@ -341,6 +339,9 @@ def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
     first = not page_of(model).solving.first_try_over
     model = _with_result(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
+    table = board_of(model).table
+    if table is not None and not table.record.at_end:
+        feedback = text("puzzle.solved.more", said=feedback)
     return player.apply_event(model, _SCRIPT, "done", feedback, replies)
 
 
