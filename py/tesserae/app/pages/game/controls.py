@@ -10,7 +10,6 @@ from tesserae.app.model import Model
 from tesserae.app.model.settings import layers_of
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.pages.components.page import switch
-from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.play import army_setup, history, swap
 from tesserae.app.texts.wording import seat_name
 from tesserae.core.game import Game, Position, Side
@@ -127,7 +126,7 @@ def again_button(table: Table, words: Words) -> Markup | None:
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:
-    """Switches for what else can be shown on the board and beside it."""
+    """Switches for what else can be shown on the board."""
     on, slug = layers_of(model.settings, table.slug), table.slug
     switches = [
         switch(
@@ -138,6 +137,6 @@ def layers(model: Model, table: Table, words: Words) -> Markup:
         )
         for name in table.game.layers
     ]
-    name = words("layers")
-    all_ = [*switches, evaluation_bar.switch(model, words)]
-    return el("div", all_, class_="switches", role="group", aria_label=name)
+    if not switches:
+        return NOTHING
+    return el("div", switches, class_="switches", role="group", aria_label=words("layers"))

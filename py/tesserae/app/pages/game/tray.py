@@ -210,9 +210,12 @@ def _pieces(
 
 
 def blocked(table: Table, partial: Partial, stocks: Sequence[Stock]) -> frozenset[Target]:
-    """The stocks that the person on turn cannot pick now; a click on one is refused."""
+    """The stocks that cannot be picked now; a click on one is refused.
+
+    While somebody else is to play these are all.
+    """
     if not entries_of(table):
-        return frozenset()
+        return frozenset(stock.target for stock in stocks)
     used = partial.offered.union(partial.filled)
     others = tuple(stock.target for stock in stocks if stock.target not in used)
     return _refused(table.slug, table.position, partial.filled, others)
