@@ -28,12 +28,14 @@ def answers_not(article: Article, site: Site, within: int) -> None:
     assert foot.evaluate("it => it.scrollWidth <= it.clientWidth")
 
 
+@pytest.mark.parametrize("frames", ["frame-src 'none'", ""], ids=["none", "not-named"])
 def test_a_frame_that_the_policy_of_the_page_blocks_is_told_at_once(
-    article: Article, site: Site, faults: Faults
+    article: Article, site: Site, faults: Faults, frames: str
 ) -> None:
+    """A policy without `frame-src` allows what its `default-src` does: nothing."""
     faults.allow("frame-src|Framing")
     article.page.set_viewport_size({"width": 320, "height": 480})
-    article.open(BOARD, frames="'none'")
+    article.open(BOARD, frames=frames)
     article.board().locator("button").click()
     answers_not(article, site, within=3_000)
     article.board().locator("button").click()

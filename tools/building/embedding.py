@@ -27,6 +27,7 @@ PARTS: Final = (
     "../storage/address.js",
     "constants.js",
     "links.js",
+    "policy.js",
     "port.js",
     "picture.js",
     "element.js",

@@ -11,6 +11,7 @@ import {
   withFields,
 } from "./links.js";
 import { dark, image, isControls, make, parts, startButton, tellOfFailure } from "./picture.js";
+import { watchPolicy } from "./policy.js";
 import { failure, isCount, isSide, isText, LONGEST, Port, read, readState } from "./port.js";
 
 const sheet = new CSSStyleSheet();
@@ -191,9 +192,9 @@ class Board extends HTMLElement {
     this.#fail(error);
   }
 
-  /** The policy of the page has blocked some frame. */
-  blocked() {
-    this.#port?.blocked();
+  /** The policy of the page has blocked some frame. @param {boolean} byIsolation */
+  blocked(byIsolation) {
+    this.#port?.blocked(byIsolation);
   }
 
   /** The link with which the board starts next. */
@@ -386,9 +387,7 @@ class Board extends HTMLElement {
 addEventListener("message", ({ source, origin, data }) => {
   for (const board of framed) board.hear(source, origin, data);
 });
-addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-  if (!/^(frame|child)-src$/.test(effectiveDirective) || !blockedURI.startsWith(HERE.origin))
-    return;
-  for (const board of [...framed]) board.blocked();
+watchPolicy((byIsolation) => {
+  for (const board of [...framed]) board.blocked(byIsolation);
 });
 if (!customElements.get(NAME)) customElements.define(NAME, Board);

@@ -56,11 +56,15 @@ export function readState({ game, link, ply, plies, next, reader, over }) {
   return typeof over === "boolean" ? { game, link, ply, plies, next, reader, over } : null;
 }
 
+/** Whether the page shows frames of other sites without credentials alone: it is isolated. */
+let isolated = false;
+
 export class Port {
   /** Pending requests by their numbers. @type {Map<unknown, Pending>} */
   #waiting = new Map();
   #last = 0;
   #silence = 0;
+  #loaded = false; // the page, or what the browser shows in its place
   #heard = false;
   #silent;
 
@@ -72,7 +76,9 @@ export class Port {
   constructor(frame, silent) {
     this.frame = frame;
     this.#silent = silent;
+    this.#seal();
     frame.addEventListener("load", () => {
+      this.#loaded = true;
       clearTimeout(this.#silence);
       this.#silence = setTimeout(silent, GREETING);
       // Also to a frame without an origin, in a sandbox: it says what it lacks.
@@ -86,11 +92,29 @@ export class Port {
     this.frame.contentWindow?.postMessage(text, to);
   }
 
-  /** The policy of a page around has blocked some frame: this one, unless it has been heard. */
-  blocked() {
+  /**
+   * The policy of the page around has blocked some frame: this one, unless it has been heard.
+   * @param {boolean} byIsolation whether it would be shown without credentials
+   */
+  blocked(byIsolation) {
     if (this.#heard) return;
     clearTimeout(this.#silence);
-    this.#silent();
+    isolated ||= byIsolation;
+    if (!byIsolation || !this.#seal()) this.#silent();
+    else if (this.#loaded) this.#reload();
+    else this.frame.addEventListener("load", () => this.#reload(), { once: true });
+  }
+
+  #reload() {
+    this.frame.src = String(this.frame.src);
+  }
+
+  /** Has an isolated page show the frame, where the browser can: what it stores ends with the page. */
+  #seal() {
+    const { frame } = this;
+    if (!isolated || !("credentialless" in frame) || frame.credentialless) return false;
+    frame.credentialless = true;
+    return true;
   }
 
   /**

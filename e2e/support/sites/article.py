@@ -12,7 +12,7 @@ from tools.serve import Site
 
 ARTICLE: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none';
-  script-src {app}; frame-src {frames}; img-src {app} data:">
+  script-src {app}; {frames}; img-src {app} data:">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Elsewhere</title><link rel="icon" href="data:,"><script src="{app}embed.js" async></script>
 <main><h1>An article</h1>{body}</main>"""
@@ -39,8 +39,8 @@ class Article:
         self._app = app
         page.add_init_script(LISTEN)
 
-    def open(self, body: str, frames: str = "http://127.0.0.1:*") -> None:
-        """Opens a page with this content; frames: of which sites it allows them."""
+    def open(self, body: str, frames: str = "frame-src http://127.0.0.1:*") -> None:
+        """Opens a page with this content; frames: what its policy says of them."""
         text = ARTICLE.format(app=self._app.address, body=body, frames=frames)
         (self._host.folder / "index.html").write_text(text)
         self._app.asked.clear()
