@@ -1,4 +1,4 @@
-"""Boards on isolated pages (Cross-Origin-Embedder-Policy), where browsers block frames of other sites."""
+"""Boards on isolated pages (Cross-Origin-Embedder-Policy), where browsers block such frames."""
 
 from __future__ import annotations
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
-from playwright.sync_api import FloatRect, Locator, Page, expect
+from playwright.sync_api import Locator, expect
 
 from e2e.support.playing.board import Board
+from e2e.support.playing.dragging import Touch, finger, middle, slide
 from e2e.support.playing.tetrad import GAME, SETUP
 from e2e.support.playing.touch import ON_A_PHONE, Thumb
 
 ANOTHER = "m1"
 """A tile of another unit of White, after the setup of the fixed game."""
-
-
-def middle(box: FloatRect) -> tuple[float, float]:
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def drag(board: Board, start: str, end: tuple[float, float], picked: Locator | None = None) -> None:
@@ -48,10 +43,13 @@ def test_a_piece_is_dragged_from_the_tray_and_put_back_elsewhere(board: Board) -
 
 def test_a_cell_that_was_picked_before_gives_way(board: Board) -> None:
     board.two()
-    board.hit("c3")
-    drag(board, "S", middle(board.box("b2")))
-    expect(board.page.locator("#ply-0")).to_be_visible()
-    assert board.moves() == ["Sb2"]
+    for picked in (("c3",), ("c4", "T")):
+        for name in picked:
+            board.hit(name)
+        drag(board, "S", middle(board.box("b2")))
+        expect(board.page.locator("#ply-0")).to_be_visible()
+        assert board.moves() == ["Sb2"]
+        board.two()
 
 
 def test_a_tile_of_zaic_is_dragged(board: Board) -> None:
@@ -79,34 +77,23 @@ def test_a_unit_of_tetrad_is_dragged_by_any_tile(board: Board, flipped: bool) ->
     expect(page.locator("#moves [aria-current]")).to_contain_text(GAME[SETUP])
 
 
-def finger(page: Page) -> Any:
-    session = page.context.new_cdp_session(page)
-
-    def touch(kind: str, *points: tuple[float, float]) -> None:
-        at = [{"x": x, "y": y} for x, y in points]
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
-
-    return touch
-
-
-def slide(thumb: Thumb, hold: int) -> Any:
+def pulled(thumb: Thumb, hold: int) -> Touch:
     """A finger goes from a piece to b2, held so long before; the page is taller than the window."""
     page = thumb.page
     thumb.two()
     page.evaluate("document.body.style.minHeight = '2000px'")
     touch = finger(page)
-    (x, y), to = middle(thumb.box("S")), middle(thumb.box("b2"))
-    touch("touchStart", (x, y))
+    start, end = middle(thumb.box("S")), middle(thumb.box("b2"))
+    touch("touchStart", start)
     page.wait_for_timeout(hold)
-    for n in range(1, 6):
-        touch("touchMove", (x + (to[0] - x) * n / 5, y + (to[1] - y) * n / 5))
+    slide(touch, start, end)
     return touch
 
 
 @ON_A_PHONE
 def test_a_finger_that_is_held_drags(thumb: Thumb) -> None:
     page = thumb.page
-    touch = slide(thumb, hold=400)
+    touch = pulled(thumb, hold=400)
     expect(page.locator(".dragged")).to_have_count(1)
     touch("touchEnd")
     expect(page.locator("#ply-0")).to_be_attached()
@@ -117,7 +104,7 @@ def test_a_finger_that_is_held_drags(thumb: Thumb) -> None:
 @ON_A_PHONE
 def test_a_finger_that_swipes_over_a_piece_scrolls(thumb: Thumb) -> None:
     page = thumb.page
-    touch = slide(thumb, hold=0)
+    touch = pulled(thumb, hold=0)
     page.wait_for_function("scrollY > 50")
     expect(page.locator(".dragged")).to_have_count(0)
     touch("touchEnd")

@@ -8,13 +8,15 @@ const PATIENCE = 2000; // milliseconds in which the pick is answered
 const PIECE = '.stock[data-act="target"]';
 const UNIT = '.place .spot.drags[data-act="target"]';
 const HELD = '[aria-pressed="true"], .held';
+const PICKED = ".place .spot.picked";
 const OTHER = ".drags.pick"; // another unit, which a click would take
 
 /**
  * A press that may become a drag. ready: it does as soon as the pointer moves. ghost: what is seen to
- * move then. picks: whether the drag has picked what is dragged, which was not in hand.
+ * move then. picks: whether the drag has picked what is dragged, which was not in hand. late: it is
+ * picked at the end.
  * @typedef {{ id: number, from: Element, finger: boolean, x: number, y: number, timer: number,
- *   ready: boolean, ghost: HTMLElement | null, picks: boolean }} Drag
+ *   ready: boolean, ghost: HTMLElement | null, picks: boolean, late: boolean }} Drag
  */
 
 /** @type {Drag | null} */
@@ -39,12 +41,11 @@ export function watchDragging(press, release) {
     dropped = false;
     const { target, isPrimary, button, pointerId, pointerType, clientX, clientY } = event;
     const from = target instanceof Element ? target.closest(`${PIECE}, ${UNIT}`) : null;
-    if (from?.closest("#bar")) return; // of a frame: its pieces fill the cell that was picked
     if (!from || !isPrimary || button || document.querySelector("[data-draws]")) return;
     const finger = pointerType !== "mouse";
     drag = {
       ...{ id: pointerId, from, finger, x: clientX, y: clientY, timer: 0 },
-      ...{ ready: !finger, ghost: null, picks: false },
+      ...{ ready: !finger, ghost: null, picks: false, late: false },
     };
     if (finger) drag.timer = setTimeout(makeReady, HOLD, drag);
   }
@@ -55,11 +56,23 @@ export function watchDragging(press, release) {
     drag.ghost = ghostOf(from);
     release();
     land = null;
-    drag.picks = !from.matches(HELD);
-    if (!drag.picks) return;
-    const other = from.matches(PIECE) && document.querySelector(".place .spot.picked");
-    if (other) press("takeback", "");
+    if (from.matches(HELD)) return;
+    const other = from.matches(PIECE) && document.querySelector(PICKED);
+    // The bar of a frame has its pieces only while a cell is picked, and a finger would lose them.
+    drag.late = Boolean(other && from.closest("#bar"));
+    drag.picks = !drag.late;
+    if (drag.late) return;
+    if (other) press("elsewhere", "");
     press("target", argOf(from));
+  }
+
+  /** Puts a piece of the bar where it is released: onto the cell that is picked, or another. */
+  function put(/** @type {Element} */ piece, /** @type {Element | null | undefined} */ to) {
+    if (!to) return;
+    const isPicked = to.matches(".picked");
+    if (!isPicked) press("elsewhere", "");
+    press("target", argOf(piece));
+    if (!isPicked) press("target", argOf(to));
   }
 
   function move(/** @type {PointerEvent} */ { pointerId, clientX, clientY }) {
@@ -73,18 +86,19 @@ export function watchDragging(press, release) {
   function up(/** @type {PointerEvent} */ { pointerId, clientX, clientY }) {
     land = null;
     if (drag?.id !== pointerId) return;
-    const { ghost, from, picks } = drag;
+    const { ghost, from, picks, late } = drag;
     end();
     if (!ghost) return;
     dropped = true;
     setTimeout(() => (dropped = false), 100); // a click follows at once, if any does
+    if (late) return put(from, targetAt(clientX, clientY));
     const name = argOf(from);
     const until = performance.now() + PATIENCE;
     land = () => {
       if (performance.now() > until) land = null; // it was refused, or could go to one place alone
       if (!land || !isHeld(name)) return;
       land = null;
-      const to = document.elementFromPoint(clientX, clientY)?.closest('.place [data-act="target"]');
+      const to = targetAt(clientX, clientY);
       if (to && to !== from && !to.matches(OTHER)) press("target", argOf(to));
       else if (picks) press("takeback", "");
     };
@@ -126,6 +140,9 @@ function stay(event) {
 }
 
 const argOf = (/** @type {Element} */ element) => element.getAttribute("data-arg") ?? "";
+
+const targetAt = (/** @type {number} */ x, /** @type {number} */ y) =>
+  document.elementFromPoint(x, y)?.closest('.place [data-act="target"]');
 
 const isHeld = (/** @type {string} */ name) =>
   [...document.querySelectorAll(`:is(.stock, .spot):is(${HELD})`)].some((it) => argOf(it) === name);

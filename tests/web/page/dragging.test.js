@@ -22,6 +22,7 @@ const PICK = (/** @type {string} */ arg, touch = false) => ({
   touch,
   again: false,
 });
+const ELSEWHERE = { type: "press", act: "elsewhere", arg: "", touch: false, again: false };
 const BACK = { type: "press", act: "takeback", arg: "", touch: false, again: false };
 
 afterEach(() => mock.timers.reset());
@@ -201,18 +202,33 @@ test("other buttons and fingers drag nothing", async () => {
   }
 });
 
-test("a piece in the bar of a frame is not dragged", async () => {
-  const { page, point, last } = await opened();
-  page.document.body.id = "bar";
-  point("pointerdown", "S", 0);
-  point("pointermove", "text", 20);
-  assert.deepEqual(last(), []);
-});
-
 test("a piece that is dragged takes the place of a cell that was picked", async () => {
   const { page, point, last } = await opened();
   page.get("b2").classList.add("picked");
   point("pointerdown", "S", 0);
   point("pointermove", "text", 20);
-  assert.deepEqual(last(), [BACK, PICK("S")]);
+  assert.deepEqual(last(), [ELSEWHERE, PICK("S")]);
+});
+
+test("a piece in the bar of a frame, which is there for a cell, is picked where it is released", async () => {
+  const { page, point, last, ghosts } = await opened("touch");
+  page.document.body.id = "bar";
+  page.get("b2").classList.add("picked");
+  const touch = (/** @type {string} */ arg) => PICK(arg, true);
+  /** @type {[string, unknown[]][]} */
+  const ends = [
+    ["b2", [touch("S")]],
+    ["unit", [{ ...ELSEWHERE, touch: true }, touch("S"), touch("k5")]],
+    ["text", []],
+  ];
+  for (const [end, presses] of ends) {
+    point("pointerdown", "S", 0);
+    mock.timers.tick(300);
+    point("pointermove", "text", 20);
+    assert.equal(ghosts(), 1);
+    assert.deepEqual(last(), []);
+    point("pointerup", end, 50);
+    assert.deepEqual(last(), presses);
+    assert.equal(ghosts(), 0);
+  }
 });
