@@ -175,7 +175,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
 
 
 def archived() -> bytes:
-    """All of the app that Python runs."""
+    """All Python sources of the app, as an archive."""
     return snapshot.archive(snapshot.sources(PY / "tesserae"))
 
 

@@ -1,4 +1,4 @@
-"""Where the generators and benchmarks work: in a process for each core, or what --executor says.
+"""The executor of generators and benchmarks: a process for each core, or that of --executor.
 
 Any `concurrent.futures.Executor` will do, such as Dask's or MPI's, on many machines.
 """

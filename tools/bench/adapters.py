@@ -26,7 +26,7 @@ from tesserae.adapters import openspiel, pettingzoo
 from tesserae.adapters.encodings import ENCODINGS
 
 SECONDS: Final = 1.0
-"""How long each of the runs takes."""
+"""Seconds that each run takes."""
 
 RUNS: Final = 3
 
@@ -93,7 +93,7 @@ def spiel(name: str) -> Steps:
 
 
 def runs() -> Iterator[tuple[str, Steps]]:
-    """What is measured, by its name."""
+    """The measurements by their names."""
     for slug in ENCODINGS:
         yield f"PettingZoo, {slug}", aec(pettingzoo.env(slug))
     yield "PettingZoo, their Connect Four", aec(connect_four_v3.env())

@@ -28,7 +28,7 @@ RUNNING: Final = (2, BOARDS)
 """Values of data-running: how many boards may run at a time."""
 
 LEVELS: Final = ("", 'level="1"')
-"""Who plays: two people, or a level for which Pyodide is not needed."""
+"""The opponents: a person, or a level that does not need Pyodide."""
 
 PAGE: Final = """<!doctype html><title>Elsewhere</title><link rel="icon" href="data:,">
 <script>

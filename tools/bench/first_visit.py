@@ -132,7 +132,7 @@ def opened(browser: Browser, address: str, times: float) -> Iterator[Page]:
 
 
 def reached(page: Page, moment: str, timeout: float = PATIENCE) -> None:
-    """Waits until a moment has come."""
+    """Waits for a moment."""
     page.wait_for_function(f"'{moment}' in probe.moments", timeout=timeout, polling=50)
 
 

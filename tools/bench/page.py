@@ -176,7 +176,7 @@ def lateness(browser: Browser, app: Site, games: Games) -> None:
 
 
 def phone(browser: Browser, app: Site, games: Games) -> None:
-    """Prints the same of every level where the page is as slow as on a phone."""
+    """Prints how long every level takes where the page is as slow as on a phone."""
     for game in games:
         with at_once(browser, app, game) as page, slowed(PHONE):
             for level in LEVELS:

@@ -22,7 +22,7 @@ from tools.serve import Site
 DIST: Final = build.ROOT / "dist"
 
 SECONDS: Final = (1, 3, 5, 15)
-"""Within how many the positions are counted that are done."""
+"""The time limit of a position, in seconds."""
 
 STUDY: Final = "#/pyrga/study"
 
@@ -31,7 +31,7 @@ DONE: Final = (
 )
 
 UP: Final = 60_000
-"""Milliseconds for the page, and for its further workers, to be there."""
+"""Milliseconds for the page and its further workers to start."""
 
 
 def games(pieces: int) -> Iterator[str]:

@@ -21,17 +21,17 @@ DOING: Final = {
     "pyodide/snapshot.mjs": "Taking a snapshot of Python with the app imported (about 5 s)...",
     "pyodide/compress.mjs": "Compressing what Python starts from (about 10 s)...",
 }
-"""What is said while a tool runs."""
+"""The messages while tools run."""
 
 _closed = threading.Event()
 
 
 class MissingError(Exception):
-    """Something is not in the cache, and nothing is to be made."""
+    """The cache lacks something, and nothing may be made."""
 
 
 def holds(make: Callable[[], object]) -> bool:
-    """Whether the cache holds all that a function makes: it runs, but nothing slow is made."""
+    """Whether the cache holds all that a function makes; it is called, but makes nothing slow."""
     _closed.set()
     try:
         make()
@@ -43,7 +43,7 @@ def holds(make: Callable[[], object]) -> bool:
 
 
 def say(text: str) -> None:
-    """Prints what is being done, where it takes long."""
+    """Prints a message before a slow step."""
     print(text, flush=True)
 
 

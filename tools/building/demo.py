@@ -37,7 +37,7 @@ _PARTS: Final = tuple(
 """The moves of that study, and what is drawn; the fourth stand instead of the third."""
 
 SITE: Final = "https://example.org/tesserae/"
-"""Where the code that is shown says that the app is; the page puts its own address there."""
+"""The app's address in the displayed code, which the page replaces by its own."""
 
 
 def files(web: Path) -> dict[str, str]:
@@ -74,7 +74,7 @@ def _page(web: Path, language: Language) -> str:
 
 
 def _boards(words: Words) -> Markup:
-    """What there is to show, each in another game as far as there are games."""
+    """The boards to show, each of another game as far as there are games."""
     first, second, third = _games()
     many = next((game for game in catalog.GAMES if game.colourways), first)
     colourway = many.colourways[-1] if many.colourways else None
@@ -137,7 +137,7 @@ def _shown(
 
 
 def _talk(words: Words, game: Game[Position]) -> Markup:
-    """A button that plays in the board above, and what the board says."""
+    """A button that plays on the board above, and a log of the board's events."""
     start = game.initial()
     move = game.format_move(start, start.legal_moves()[0])
     play = el("button", words("demo.play", move=move), type="button", id="play", data_move=move)

@@ -26,7 +26,7 @@ def of(out: Path) -> str:
 
 
 def heading(build: str, digest: str) -> str:
-    """What stands above the licences."""
+    """The lines above the licences."""
     return f"Build {build}\nSHA-256 {digest}\n\n\n"
 
 

@@ -1,4 +1,4 @@
-"""What other sites load: embed.js, a picture of each game's start, and the page that shows how."""
+"""The files for other sites: embed.js, a picture of each game's start, and the demo page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the worker's Python starts from: a snapshot in a smaller Pyodide, or Pyodide as it is.
+"""The worker's Python: a snapshot in a smaller Pyodide, or Pyodide as published.
 
     LEAN=0 make build
 

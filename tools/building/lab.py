@@ -1,4 +1,4 @@
-"""What the lab needs besides the page's own scripts: the library, and the frame that a bot runs in.
+"""The lab's files besides the page's own scripts: the library, and the frame of the bot.
 
 The frame has no origin (`sandbox="allow-scripts"`), so no storage, and its policy lets nothing out.
 Its document is a text within lab.js; the page's policy allows its one script by a hash.
@@ -49,7 +49,7 @@ def frame() -> str:
 
 
 def values(platform: str) -> Mapping[str, str]:
-    """What the templates say of it. platform: the version information of Pyodide, as JSON."""
+    """The lab's values for the templates. platform: Pyodide's version information, as JSON."""
     return {
         "lab_script": script_hash(),
         "lab_frame": frame(),

@@ -34,7 +34,7 @@ NOTHING: Final = b"\x01"
 
 
 def quicker(wasm: bytes) -> bytes:
-    """MicroPython's WebAssembly, which keeps each place where it has found free memory."""
+    """MicroPython's WebAssembly, changed to keep each place where it has found free memory."""
     count = wasm.count(ONLY_SINGLE + KEEP)
     if count != 1:
         sys.exit(

@@ -54,7 +54,7 @@ WHOLE: Final = (
     "vendor/pyodide-*/pyodide-lock.json",
     "vendor/pyodide-*/python_stdlib.zip",
 )
-"""The same where the build has no snapshot."""
+"""The files where the build has no snapshot."""
 
 SCRIPTS: Final = ("loading.js", "page.js")
 """The scripts of the page, which run before the files are unpacked."""

@@ -1,4 +1,4 @@
-"""Writes web/schema.d.ts: the types of what the page and the app say to each other.
+"""Writes web/schema.d.ts: the types of the events and commands between the page and the app.
 
 The commands are those of `ShellCommand`, with the names and fields that `as_json` gives them. The
 events are those of messages/parsing.py: its makers' calls of readers name the fields, and what a

@@ -128,7 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 def read(text: str) -> list[LevelResult]:
-    """The results of a module that `written` wrote."""
+    """The inverse of `written`."""
     rows = re.findall(rf"LevelResult\(\(([\d, ]+)\), ({NUMBER}), ({NUMBER}), ({NUMBER})\)", text)
     return [_result(counts, *numbers) for counts, *numbers in rows]
 

@@ -78,7 +78,7 @@ def play_pair(one: str, other: str, seed: int) -> float:
 
 
 def better_half(armies: Sequence[str], pairs: int, rng: random.Random) -> list[str]:
-    """What is left of the armies after a round in which each has met `pairs` others or more."""
+    """The better half of the armies, after each has met `pairs` others or more."""
     points: Points = {army: [] for army in armies}
     for _ in range(pairs):
         shuffled = rng.sample(armies, len(armies))

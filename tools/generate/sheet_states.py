@@ -110,7 +110,7 @@ def frames() -> list[State]:
 
 
 def kept() -> dict[str, str]:
-    """What localStorage holds, by key: mistakes, puzzles that were tried, the time played."""
+    """The contents of localStorage, by key: mistakes, puzzles that were tried, the time played."""
     draw = random.Random(1)
     progress: dict[str, Mapping[str, list[int]]] = {}
     for game in catalog.GAMES:

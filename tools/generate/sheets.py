@@ -40,7 +40,7 @@ READY: Final = 30_000
 
 
 class Look(NamedTuple):
-    """How the pages are looked at. text: its size in the browser's settings, in px."""
+    """A window, language and theme. text: its size in the browser's settings, in px."""
 
     language: str
     theme: str

@@ -46,7 +46,7 @@ def lowered(game: str) -> dict[str, dict[str, str]]:
 
 
 def runtime() -> dict[str, str]:
-    """What lowered modules run on."""
+    """The runtime of lowered modules."""
     return {
         _path(path, RUNTIME): ast.unparse(at_run_time(path.read_text("utf-8"))) + "\n"
         for path in RUNTIME.rglob("*.py")

@@ -1,4 +1,4 @@
-"""What may be written in the sources: anything else is refused, with its file and line."""
+"""The Python that the sources may use: anything else is refused, with its file and line."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ MISSING: Final = frozenset(
 OF_MODULES: Final = words(
     "random.Random random.randrange re.ASCII re.compile re.DOTALL re.IGNORECASE sys.maxsize"
 )
-"""What there is in modules that are imported whole."""
+"""The contents of modules that are imported whole."""
 
 ADVICE: Final = {
     "unknown syntax": "use what SYNTAX names",

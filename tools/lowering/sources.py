@@ -24,7 +24,7 @@ def words(text: str) -> frozenset[str]:
 PLAYERS: Final = words(
     "tesserae.search.basic_engine tesserae.search.time_slicing tesserae.games.*.engine.prover"
 )
-"""What plays as the levels that need no book."""
+"""The modules of levels that need no book."""
 
 ANALYSTS: Final = words(
     "tesserae.app.engine.keeping tesserae.app.engine.studying tesserae.app.engine.weighing "
@@ -40,7 +40,7 @@ ANALYSTS: Final = words(
     "tesserae.games.*.engine.played tesserae.games.*.engine.turn_judge "
     "tesserae.games.*.engine.volleys"
 )
-"""What else thinks, and books: in no bundle."""
+"""Other modules of engines, and books: in no bundle."""
 
 ENGINES: Final = PLAYERS | ANALYSTS
 
@@ -59,7 +59,7 @@ Modules = dict[str, "Module"]
 
 APP, LATER, ENGINE = "app", "later", "engine"
 PARTS: Final = (APP, *LANGUAGES, LATER, ENGINE)
-"""What a bundle consists of; each part is fetched when it is needed."""
+"""The parts of a bundle; each is fetched when it is needed."""
 
 
 class Refused(Exception):

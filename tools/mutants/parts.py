@@ -1,4 +1,4 @@
-"""What is mutated, in parts that are tried one by one, and the tests that are to notice."""
+"""The parts of the app that are mutated one by one, and the tests that should notice."""
 
 from __future__ import annotations
 

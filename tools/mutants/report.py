@@ -1,4 +1,4 @@
-"""What became of the mutants: the scores, and those that survived, to look at."""
+"""The results of mutation testing: scores, and the mutants that survived."""
 
 from __future__ import annotations
 

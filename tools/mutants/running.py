@@ -30,13 +30,13 @@ FOLDER: Final = ROOT / "build" / "mutants"
 QUICKEST: Final = "tools.mutants.quickest"
 
 COPIED: Final = ("tests", "tools", "docs", "web")
-"""What the tests need beside the app."""
+"""The folders that the tests need beside the app."""
 
 MEMORY: Final = 4 << 30
 """Maximum bytes of memory for a process: a mutant may never stop growing."""
 
 PATIENCE: Final = 1_200
-"""Seconds after which a mutant hangs that is tried by itself."""
+"""Seconds after which a mutant that is tried by itself counts as hanging."""
 
 SETTINGS: Final = """\
 [mutmut]
@@ -194,7 +194,7 @@ class Workplace:
         )
 
     def status(self, mutant: Mutant) -> str:
-        """What became of it: `killed`, `survived` and so on, `not checked` if it was not tried."""
+        """The mutant's result: `killed`, `survived`..., `not checked` if it was not tried."""
         results = self._results(mutant.file)
         if not results.exists():
             return UNTRIED

@@ -97,7 +97,7 @@ class Uct(LocalPlayer):
             its.value += value if its.to_move == FIRST else 1 - value
 
     def _played_out(self, position: Any) -> float:
-        """The value for the first side, from 0 to 1, of what random moves lead to."""
+        """The value of a random playout for the first side, from 0 to 1."""
         outcome, position = self._wander(position)
         if outcome:
             return 0.5 if outcome.winner is None else float(outcome.winner == FIRST)

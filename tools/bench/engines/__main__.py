@@ -44,7 +44,7 @@ PARTS: Final[Mapping[str, Callable[[Sequence[str]], None]]] = {
     "levels": ai.main,
     "strength": strength.main,
 }
-"""What is called with the arguments of each part, of which the first two name the game."""
+"""The functions of the parts, called with their arguments; the first two name the game."""
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

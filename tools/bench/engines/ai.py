@@ -49,7 +49,7 @@ def entrant_of(level: Level, limits: GoLimits) -> Entrant:
 def matches(
     game: Game[Position], limits: GoLimits, playouts: int | None
 ) -> Iterator[tuple[Entrant, Entrant]]:
-    """Who plays whom, the one that should win first. playouts: for UCT, instead of time."""
+    """The pairs of players, the expected winner first. playouts: for UCT, instead of time."""
     for weaker, stronger in pairwise(LEVELS):
         yield entrant_of(stronger, limits), entrant_of(weaker, limits)
     for factory in factories(game):
@@ -64,7 +64,7 @@ def against(limits: GoLimits, checkout: Path) -> tuple[Entrant, Entrant]:
 
 
 def factories(game: Game[Position]) -> list[PlayerFactory]:
-    """The opponents that say something about a game: random playouts of long turns do not."""
+    """The opponents that suit a game: not random playouts where turns are long."""
     others: list[PlayerFactory] = [opponents.greedy, opponents.cut]
     if game.slug == "tetrad":
         others.append(opponents.units)

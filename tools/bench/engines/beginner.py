@@ -26,10 +26,10 @@ from tools.bench.engines.ai import entrant_of, play_match
 GAMES_PLAYED: Final = 100
 SEED: Final = 15
 GOAL: Final = (0.35, 0.5)
-"""The share of the points that the beginner should get: at least, and at most."""
+"""The least and the greatest share of the points that the beginner should get."""
 
 _MOVETIME: Final = 60_000
-"""Milliseconds that no level takes: it stops at its own limits."""
+"""A limit in milliseconds that no level reaches: it stops at its own."""
 
 
 def measured(

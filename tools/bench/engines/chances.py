@@ -32,7 +32,7 @@ class Sample(NamedTuple):
 
 
 def samples(game: Game[Position], level: Level, limits: GoLimits, seed: int) -> Iterator[Sample]:
-    """Those of one game."""
+    """The samples of one game."""
     players = [LevelPlayer(game, level) for _ in range(2)]
     for side, player in enumerate(players):
         player.begin(2 * seed + side)

@@ -29,7 +29,7 @@ LONGEST: Final = 10.0
 
 
 class Effort(NamedTuple):
-    """What a proof took. proven: whether it was found in time."""
+    """The cost of a proof. proven: whether it was found in time."""
 
     seconds: float
     positions: int
@@ -50,7 +50,7 @@ def positions(game: Game[P], plies: int, number: int) -> Iterator[P]:
 
 
 def effort(game: Solvable[Any], position: object) -> Effort:
-    """What a new prover takes to prove a position."""
+    """The cost of proving a position with a new prover."""
     prover = game.prover()
     started = time.process_time()
     for proof in prover.prove(position):

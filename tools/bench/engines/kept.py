@@ -134,7 +134,7 @@ def beginning(game: Game[Position], plies: int, seed: int) -> GameHistory:
 
 
 class Checked(NamedTuple):
-    """What a game says: the moves by their values, the mistakes, and how it ended."""
+    """The result of checking a game: the moves by their values, the mistakes, and the end."""
 
     moves: Counter[str]
     mistakes: list[GameHistory]

@@ -60,7 +60,7 @@ def measured(number: int, executor: Executor | None) -> Proofs:
 
 
 def processor() -> str:
-    """What the processor is called."""
+    """The name of the processor."""
     try:
         found = re.search(r"model name\s*: (.+)", Path("/proc/cpuinfo").read_text("utf-8"))
     except OSError:
@@ -69,7 +69,7 @@ def processor() -> str:
 
 
 def written(proofs: Proofs) -> str:
-    """The text of what was measured."""
+    """The measurements as text."""
     rows = [f"{pieces}: {_row(seconds)}\n" for pieces, seconds in proofs.seconds.items()]
     return f"{proofs.made}\n{''.join(rows)}"
 
@@ -79,7 +79,7 @@ def _row(seconds: Sequence[float | None]) -> str:
 
 
 def read(text: str) -> Proofs:
-    """What `written` wrote."""
+    """The inverse of `written`."""
     made, *rows = text.splitlines()
     seconds = {}
     for row in rows:

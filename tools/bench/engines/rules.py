@@ -13,10 +13,10 @@ from tesserae.games.catalog import GAMES
 from tesserae.games.tetrad import GAME as TETRAD
 
 SECONDS: Final = 1.0
-"""How long each of the runs takes."""
+"""Seconds that each run takes."""
 
 MOST_POSITIONS: Final = 200_000
-"""Perft goes as deep as the count of the ply before stays below this."""
+"""Perft stops after the first ply with more positions."""
 
 
 def random_game(game: Game[P], rng: random.Random) -> Iterator[P]:

@@ -88,7 +88,7 @@ def page(text: str, measured: proofs.Proofs) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Measures what is to be measured, and writes the files."""
+    """Measures proofs unless told otherwise, and writes the files."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--draw", action="store_true", help="what was measured before")
     parser.add_argument("--game", choices=catalog.NAMES, help="proofs only in this game")

@@ -13,10 +13,10 @@ from tools.generate.puzzles.games import Source, loses_at_once, random_game
 from tools.generate.puzzles.replaying import position_after
 
 FEWEST: Final = 6
-"""The fewest legal moves: with fewer, guessing does it."""
+"""Minimum number of legal moves: with fewer, guessing is enough."""
 
 _NODES: Final = 1_500
-"""The most that a proof may take that a position is not lost."""
+"""Maximum number of nodes of a proof that a position is not lost."""
 
 
 def find(source: Source[P], log: Findings, counts: dict[str, int], seed: int) -> None:
@@ -56,7 +56,7 @@ def of_position(source: Source[P], position: P) -> tuple[str, Move | None]:
 
 
 def _is_lost(source: Source[P], position: P, move: Move) -> bool:
-    """Whether the other side wins all the same, or nobody soon knows."""
+    """Whether the other side wins anyway, or it is not soon known."""
     after = position.apply(move)
     for proof in source.prover(large=False).prove(after):
         if proof.value is not None:

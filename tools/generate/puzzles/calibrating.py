@@ -33,16 +33,16 @@ _LEAST, _BIT, _SPREAD = 600, 60, 300
 is to choose from, and by how many that is usually wrong."""
 
 _WEIGHT: Final = 2.0
-"""Trials that each solver counts for: as many more of the same one say little more."""
+"""The number of trials that each solver counts for, as further ones add little."""
 
 TRIALS: Final = 16
 
 TIERS: Final = 5
-"""Into how many equal parts a table divides a pool, by difficulty."""
+"""The number of equal parts into which a table divides a pool, by difficulty."""
 
 
 _UNTIMED: Final[GoLimits] = {"movetime": 60_000}
-"""Milliseconds that no level takes that has limits of its own."""
+"""A limit in milliseconds that no level with limits of its own reaches."""
 
 
 class Solver(NamedTuple):
@@ -114,7 +114,7 @@ class TrialLog:
         self._known: dict[str, Solved] = dict(map(json.loads, lines))
 
     def add(self, puzzles: Sequence[Puzzle], executor: Executor | None) -> None:
-        """Has those tried that were not yet."""
+        """Tries the puzzles that were not tried yet."""
         fresh = [it for it in puzzles if _name(it) not in self._known]
         work = partial(tried, self._slug, self._trials)
         for puzzle, solved in completed(work, fresh, executor):
@@ -123,12 +123,12 @@ class TrialLog:
                 file.write(json.dumps((_name(puzzle), solved)) + "\n")
 
     def solved(self, puzzle: Puzzle) -> Solved:
-        """What was solved of a puzzle that was tried."""
+        """The results of a puzzle that was tried."""
         return self._known[_name(puzzle)]
 
 
 def _name(puzzle: Puzzle) -> str:
-    """What identifies a puzzle, whatever its number."""
+    """The identity of a puzzle, independent of its number."""
     return ".".join((*puzzle.moves, puzzle.theme, *puzzle.line))
 
 
@@ -198,7 +198,7 @@ def difficulty(slug: str, puzzle: Puzzle, solved: Solved) -> int:
 
 
 def _bits(game: Game[Position], puzzle: Puzzle) -> float:
-    """How much there is to choose from: bits, of all own moves; of a long turn, the first one."""
+    """The bits of choice in all own moves; of a long turn, in the first one."""
     position, bits = position_after(game, puzzle.moves), 0.0
     line: Sequence[Move] = game.parse_moves(position, puzzle.line)
     for number, move in enumerate(line[:1] if game.long_turns else line):

@@ -55,7 +55,7 @@ class Log(Findings):
             file.write(json.dumps(candidate, separators=(",", ":")) + "\n")
 
     def merge(self, findings: Findings) -> None:
-        """Keeps and saves what was found elsewhere, if it is not known yet."""
+        """Keeps and saves new candidates of other findings."""
         for candidate in findings.found:
             if candidate.key in self.keys:
                 findings.counts["kept"] -= 1

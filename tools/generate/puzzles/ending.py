@@ -1,4 +1,4 @@
-"""How a puzzle goes on after its solution, until one sees why that was right.
+"""The plies after a puzzle's solution that show why it is right.
 
 In games whose positions can be proven: the shortest win against the longest resistance, to the end
 of the game if that is near. Elsewhere a solution itself ends with what was asked for.
@@ -19,7 +19,7 @@ from tools.generate.puzzles.replaying import position_after
 T = TypeVar("T")
 
 LONGEST: Final = 11
-"""Plies of an ending at most: what is farther away is not seen by it."""
+"""Maximum number of plies of an ending."""
 
 _STEPS: Final = 1_000
 """Steps of counting, a few milliseconds each."""
@@ -48,7 +48,7 @@ def faults(game: Game[P], puzzle: Puzzle) -> list[str]:
 
 
 def _last(steps: Generator[None, None, T]) -> T:
-    """What a computation comes to."""
+    """The last result of a computation."""
     while True:
         try:
             next(steps)

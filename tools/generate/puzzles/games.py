@@ -1,4 +1,4 @@
-"""Puzzles in played games whose positions can be proven: the same for all such games."""
+"""The search for puzzles in played games whose positions can be proven."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Scope(NamedTuple):
 
 
 class Source(Protocol[P]):
-    """What the search for puzzles needs to know of a game."""
+    """The game-specific part of the search for puzzles."""
 
     @property
     def game(self) -> Game[P]:
@@ -94,7 +94,7 @@ class Values(Generic[P]):
 
 
 class Scan(NamedTuple, Generic[P]):
-    """Where puzzles are looked for, with what, and the log they go to."""
+    """A search for puzzles: the game, the prover, and the log."""
 
     source: Source[P]
     values: Values[P]
@@ -183,7 +183,7 @@ def is_quick(source: Source[P], position: P) -> bool:
 def random_game(
     game: Game[P], rng: random.Random, positions: list[P], played: list[str]
 ) -> tuple[list[P], list[str]]:
-    """A game played on as people play: the better the stronger they are."""
+    """A game as people of some strength play it."""
     positions, played, strength = [*positions], [*played], rng.random() * _GREED
     while positions[-1].outcome() is None:
         position = positions[-1]

@@ -1,4 +1,4 @@
-"""What tools and tests need to know of the pool of a game: POOL of the module named after it."""
+"""The pools of games for tools and tests: POOL of the module named after the game."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Pool(Protocol):
 
     @property
     def sizes(self) -> Sizes:
-        """How large it is."""
+        """The sizes of the pool."""
 
     @property
     def beginners(self) -> tuple[str, str]:
@@ -52,7 +52,7 @@ class Pool(Protocol):
         """A key of a position at the beginning of a turn, the same for symmetric ones."""
 
     def ending(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """How it goes on after the solution, until one sees why that is right."""
+        """The plies after the solution that show why it is right."""
 
     def is_solved(self, puzzle: Puzzle, start: Any, turn: Sequence[Move]) -> bool:
         """Whether a turn does what a puzzle asks for, in its position or one like it."""
@@ -79,7 +79,7 @@ class ProvenPool(Generic[P]):
         beginning.find(self._source, log, {NOW: count, STOP: count * 2 // 3}, seed)
 
     def theme(self, candidate: Candidate) -> str:
-        """What the source says, but for beginners."""
+        """The source's theme, except for beginners' puzzles."""
         if candidate.theme in self.beginners:
             return candidate.theme
         game = self._source.game
@@ -116,6 +116,6 @@ class ProvenPool(Generic[P]):
 
 
 def pool(slug: str) -> Pool:
-    """What is known of the pool of a game: POOL of its module."""
+    """The pool of a game: POOL of its module."""
     found: Pool = import_module(f"tools.generate.puzzles.{slug}").POOL
     return found

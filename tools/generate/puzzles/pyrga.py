@@ -1,4 +1,4 @@
-"""What makes puzzles of Pyrga: the prover, and the themes."""
+"""The puzzles of Pyrga: the prover, and the themes."""
 
 from __future__ import annotations
 

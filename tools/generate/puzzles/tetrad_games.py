@@ -1,4 +1,4 @@
-"""Turns of Tetrad as beginners play them, and what they have in common but for a half turn."""
+"""Turns of Tetrad as beginners play them, and a key for them up to half turns of the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Verifies puzzles of a pool anew, from nothing but the rules and a prover that knows nothing."""
+"""Verifies puzzles of a pool from the rules and a new prover alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What makes puzzles of Zaic: the last plies, searched to the end, and the themes."""
+"""The puzzles of Zaic: the last plies, searched to the end, and the themes."""
 
 from __future__ import annotations
 
