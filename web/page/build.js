@@ -1,4 +1,4 @@
-// What the build has put into the page: attributes of <html>, and files beside its scripts.
+// Values that the build has put into the page: attributes of <html>, and files beside its scripts.
 
 const { dataset } = document.documentElement;
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;

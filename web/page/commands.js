@@ -74,7 +74,7 @@ function share({ url, title }) {
 
 const MOMENT = 900; // milliseconds that the board is marked
 
-/** Ends the mark that is there. */
+/** Ends the present mark. */
 let unmark = 0;
 
 /** Marks the board for a moment. @param {CommandOf<"celebrate">} command */
@@ -88,7 +88,7 @@ function celebrate(command) {
   if (command.sound || command.vibration) lazily(command);
 }
 
-/** How often later.js could not be imported: a browser never retries the same address. */
+/** The number of failed imports of later.js: a browser never retries the same address. */
 let failures = 0;
 
 /** Carries out a command whose code is in a file of its own, as it is rarely used. */
@@ -167,7 +167,7 @@ const answering = (act) => async (/** @type {C} */ command) => {
 
 const lazily = answering(runLazily);
 
-/** How often lab.js could not be imported. */
+/** The number of failed imports of lab.js. */
 let labFailures = 0;
 
 /** Carries out a command of the lab, whose editor is in a file of its own. @type {(command: import("../lab/lab.js").LabCommand) => Promise<void>} */

@@ -28,7 +28,7 @@ let dropped = false;
 /** Ends a drag that was released before its pick was answered. @type {(() => void) | null} */
 let land = null;
 
-/** Whether what the pointer does now is no click. */
+/** Whether the present event of the pointer is part of a drag, not a click. */
 export const hasDropped = () => dropped;
 
 /**

@@ -7,7 +7,7 @@ import { send } from "./worker/line.js";
 
 const LIVE = ["range", "textarea"];
 
-/** Where Enter, held down, would press again and again. */
+/** Elements that Enter, held down, would press again and again. */
 const ONCE = ["A", "BUTTON", "INPUT", "SUMMARY"];
 
 /** Keys that do more the longer they are held; of all others only the first press counts. */
@@ -58,7 +58,7 @@ function press(element, again) {
   send({ type: "press", act, arg, touch: touched, again });
 }
 
-/** What a click is for. @param {Event} event */
+/** The action, or the address, that a click uses. @param {Event} event */
 function useOf(event) {
   const element = nearest(event, "[data-act], a[href]");
   return element?.getAttribute("data-act") ?? element?.getAttribute("href") ?? "";
@@ -91,7 +91,7 @@ function change({ target }) {
   if (!LIVE.includes(field.type)) told(field);
 }
 
-/** A slider and a text tell each value on their way, and so nothing at its end. @param {Event} event */
+/** A slider and a text report every value while it changes, and so none at the end. @param {Event} event */
 function slide({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
   if (LIVE.includes(field.type)) told(field);

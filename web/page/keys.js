@@ -1,4 +1,4 @@
-// What a key tells the app. Keys may come faster than their answers are shown: so each tells how often
+// The events of keys. Keys may come faster than their answers are shown: so each tells how often
 // the app had moved the focus when it was pressed, and the app knows where that has led to.
 import { focusMoves } from "./focus.js";
 
@@ -8,13 +8,13 @@ const FIELDS = ["INPUT", "SELECT", "TEXTAREA"];
 /** Whether a key was told, and nothing has been shown since: the focus may be about to move. */
 let awaited = false;
 
-/** A key is told. */
+/** Notes that a key was reported. */
 export const awaitAnswer = () => (awaited = true);
 
 addEventListener("tesserae-patched", () => (awaited = false));
 
 /**
- * What a key tells; null if it is the browser's alone.
+ * The event of a key; null if the key is the browser's alone.
  * @param {KeyboardEvent} event
  * @returns {EventOf<"key"> | EventOf<"enter"> | null}
  */

@@ -15,7 +15,7 @@ let hold = null;
 let spent = false;
 let timer = 0;
 
-/** Whether what a finger does now is no click, nor the focus that comes with it. */
+/** Whether a finger's present event is part of reading: neither a click, nor the focus that it brings. */
 export const isSpent = () => spent;
 
 /**

@@ -135,7 +135,7 @@ function startStandin() {
   });
 }
 
-/** Tells the stand-in that it is not to wait for Pyodide's levels. @param {string} before */
+/** Tells the stand-in not to wait for Pyodide's levels. @param {string} before */
 function tellIfAlone(before) {
   if (startup.state === "alone" && before !== "alone") send({ type: "alone" });
 }

@@ -13,12 +13,12 @@ const NOTE = "tesserae.clock"; // what passes while the page is left (app/play/c
 /** @type {Command | null} */
 let running = null;
 
-/** When time was last told. */
+/** When the time was last reported. */
 let began = 0;
 
 let timer = 0;
 
-/** The last second that was heard. */
+/** The last second that sounded. */
 let heard = 0;
 
 /** @type {Send} */
@@ -126,7 +126,7 @@ export function written(milliseconds) {
     : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${rest}`;
 }
 
-/** Each of the last seconds is heard once. @param {number} milliseconds */
+/** Sounds each of the last seconds once. @param {number} milliseconds */
 function beep(milliseconds) {
   const second = Math.ceil(milliseconds / 1000);
   if (second >= heard) return;
@@ -141,7 +141,7 @@ function note() {
   try {
     localStorage.setItem(NOTE, JSON.stringify({ id, plies, spent: elapsed() }));
   } catch {
-    // refused, or full: the time that has passed is a gift
+    // refused, or full: the time that has passed is not counted
   }
 }
 

@@ -12,7 +12,7 @@ export function dayNow() {
 }
 
 /**
- * Tells when the day, or the time zone, is another one. Returns what looks whether it is.
+ * Tells when the day or the time zone changes. Returns the function that checks it.
  * @param {Day} told the one that is known
  * @param {(event: EventOf<"day">) => void} tell
  */

@@ -18,7 +18,7 @@ export function savesData() {
   return connection.saveData || /2g$/.test(connection.effectiveType);
 }
 
-/** Acts as soon as more may be loaded. @param {() => void} act */
+/** Calls a function as soon as more may be loaded. @param {() => void} act */
 export function whenDataIsFree(act) {
   const changed = () => {
     if (savesData()) return;

@@ -56,7 +56,7 @@ export function cacheBuild() {
   navigator.serviceWorker.register("sw.js").catch(() => tell("failed"));
 }
 
-/** The same, as the user asks for it. */
+/** Caches the build at the user's request. */
 export function cacheNow() {
   cacheBuild();
   askWorker();

@@ -1,4 +1,4 @@
-// When the browser has painted. It does not paint hidden pages and frames out of sight: so these
+// Waits for the browser to paint. It does not paint hidden pages and frames out of sight: so these
 // promises resolve after some time in any case.
 const LONGEST_PAINT = 1000; // milliseconds
 

@@ -1,4 +1,4 @@
-// Where a page is scrolled to: each begins at its top, and the browser restores where one was when
+// The scroll position of pages: each begins at its top, and the browser restores where one was when
 // one goes back to it.
 
 /** Whether the last click was on a link to another page. */

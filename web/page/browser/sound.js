@@ -2,7 +2,7 @@
 
 /** @typedef {{ notes: number[], pulses: number[] }} Signal notes: in Hz. pulses: in milliseconds */
 
-/** What each event sounds and feels like. @type {Record<string, Signal>} */
+/** The sound and the vibration of each event. @type {Record<string, Signal>} */
 const SIGNALS = {
   tower: { notes: [392, 523.3], pulses: [25] },
   joined: { notes: [329.6, 392, 329.6], pulses: [15, 30, 15] },
@@ -40,7 +40,7 @@ export async function signal({ what, sound, vibration }) {
   resting = setTimeout(() => on.suspend(), IDLE);
 }
 
-/** A second of the last ones on a clock. */
+/** The sound of the last seconds on a clock. */
 export async function tick() {
   if (navigator.userActivation?.hasBeenActive === false) return;
   context ??= new AudioContext();

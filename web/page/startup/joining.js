@@ -7,7 +7,7 @@ const SOON = 5; // below that, no number is given
 const root = document.documentElement;
 const { startup } = window.tesserae;
 
-/** When the first bytes came, and how much of all files that was. @type {{ at: number, percent: number } | null} */
+/** The time of the first bytes, and their share of all files. @type {{ at: number, percent: number } | null} */
 let first = null;
 
 /**

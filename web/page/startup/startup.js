@@ -84,7 +84,7 @@ export const STATES = {
   renewing: { on: { joined: "handedOver" } },
 };
 
-/** Where the start of a page is. Nobody else writes flags of the start on `root`. */
+/** The state of the start of a page. Nobody else writes flags of the start on `root`. */
 export class Startup {
   /** @type {State} */
   state = "painted";
@@ -99,7 +99,7 @@ export class Startup {
     this.root = root;
   }
 
-  /** What the state shows. */
+  /** The description of the state. */
   get shows() {
     return STATES[this.state];
   }

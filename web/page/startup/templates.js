@@ -1,4 +1,4 @@
-// What the page says of its start: the build has put it there, in every language.
+// The messages of the start, which the build has put into the page in every language.
 
 /** A new element with the words of a name; null if there are none. @param {string} name */
 export function notice(name) {

@@ -14,7 +14,7 @@ const helpers = [];
 
 let failed = false;
 
-/** How many may be there: fewer after one has fallen silent. */
+/** The maximum number of workers: fewer after one has fallen silent. */
 let most = Infinity;
 
 /** Asks them, as long as any is there. */
@@ -22,7 +22,7 @@ let beat = 0;
 let job = "";
 let timer = 0;
 
-/** How many the app knows of. */
+/** The number of workers that the app knows of. */
 let told = 0;
 
 /** @type {(event: EventOf<"helpers"> | EventOf<"helped">) => void} */
@@ -112,7 +112,7 @@ function end(left) {
   tell();
 }
 
-/** Tells the app how many are there, the first ones of them. */
+/** Tells the app how many of them are there. */
 function tell() {
   const down = helpers.findIndex((it) => !it.up);
   const workers = down < 0 ? helpers.length : down;

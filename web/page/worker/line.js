@@ -29,10 +29,10 @@ export function sendText(event) {
   post?.(event);
 }
 
-/** Tells what is to be told first. */
+/** Called before each event of the page. */
 let first = () => {};
 
-/** What is called before each event of the page; it tells by `sendText`. @param {() => void} tell */
+/** Sets what is called before each event of the page; it sends by `sendText`. @param {() => void} tell */
 export function tellFirst(tell) {
   first = tell;
 }
