@@ -1,7 +1,8 @@
-"""The home page: the next step, all games, and the saved ones."""
+"""The home page: where to start or to go on, all games, and the saved ones."""
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from tesserae.app.messages import actions
@@ -39,7 +40,7 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 LATEST: Final = 8
-"""Maximum number of earlier games that are listed; all are on a page of their own."""
+"""Earlier games that are listed here; all are on a page of their own."""
 
 BARE: Final = Marks(coordinates=False)
 
@@ -79,7 +80,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
     numbers = el(
         "a", words("statistics"), class_="text", id="footer-statistics", href="#/statistics"
     )
-    # The one-file app has no lab.
+    # The one file has nothing of the lab.
     online = bool(model.installation.one_file_size)
     lab = el("a", words("home.lab"), class_="text", id="footer-lab", href="#/lab")
     others = [library, numbers, open_record(words, "footer-open", "text"), *others]
@@ -91,7 +92,6 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
 
 def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Markup:
     slug = game.slug
-    picture = game.scene(game.showcase(), BARE)._replace(label=None)
     title = f"title-{slug}"
     acts = region("div", f"acts-{slug}", fill, class_="acts")
     content = el(
@@ -103,13 +103,15 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
         acts,
         class_="told",
     )
-    plate = el(
-        "div",
-        Markup(svg.whole(picture, words)),
-        class_="plate",
-        data_way=colourway_shown(model, slug),
-    )
+    way = colourway_shown(model, slug)
+    plate = el("div", _showcase(game, words), class_="plate", data_way=way)
     return el("article", plate, content, class_="card", aria_labelledby=title)
+
+
+@lru_cache(maxsize=8)
+def _showcase(game: Game[Position], words: Words) -> Markup:
+    """The picture of a game in full swing."""
+    return Markup(svg.whole(game.scene(game.showcase(), BARE)._replace(label=None), words))
 
 
 def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
@@ -174,7 +176,7 @@ def _start_here(words: Words) -> Markup:
 
 
 def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
-    """The progress of the first lesson that was begun and not finished."""
+    """How far the lesson is that was begun and not finished; the first of them."""
     begun = {name.partition(".")[0] for name in model.practice.finished}
     for game in catalog.GAMES:
         if game.slug not in begun or game.lesson is None:
