@@ -94,7 +94,7 @@ simulate: $(VENV)
 
 # The same people in Chromium: SECONDS=600 SEED=17 make simulate-page
 simulate-page: $(VENV) $(PACKAGES) chromium
-	$(BIN)/pytest e2e/simulation/living.py -n $(WORKERS)
+	SEED=$${SEED:-$$(date +%s)} $(BIN)/pytest e2e/simulation -n $(WORKERS)
 
 # PACKAGE=core/record SAMPLE=60 make mutants: whether the tests notice small errors (tools/mutants)
 mutants: $(MUTANTS)

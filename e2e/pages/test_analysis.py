@@ -33,7 +33,8 @@ def switched_on(board: Board, hash: str, size: dict[str, int]) -> Page:
     page = board.page
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
     board.open(hash)
-    board.switch_evaluation()
+    page.click("#evaluation")
+    expect(page.locator("#evaluation")).to_have_attribute("aria-pressed", "true")
     expect(page.get_by_role("meter", name="Evaluation")).to_be_visible()
     return page
 
@@ -66,7 +67,7 @@ def test_on_a_desk_the_bar_stands_beside_the_board_and_moves_nothing(board: Boar
     board.open(LATE)
     steady = (".place", "#own", "#opp .player", "#caption", "#status", "#controls")
     before = [box(page, it) for it in steady]
-    board.switch_evaluation()
+    page.click("#evaluation")
     meter, place = box(page, ".meter"), box(page, ".place")
     assert meter["height"] == pytest.approx(place["height"], abs=1)
     assert meter["x"] + meter["width"] <= place["x"]
@@ -84,7 +85,7 @@ def test_the_bar_goes_along_and_remembers(board: Board) -> None:
     page.click("#control-redo")
     expect(page.locator("#ply-8[aria-current]")).to_be_visible()
     assert verdict.inner_text() == proven
-    board.switch_evaluation()
+    page.click("#evaluation")
     expect(page.locator(".meter")).to_have_count(0)
 
 
@@ -176,7 +177,7 @@ def test_axe_finds_nothing_amiss(board: Board, language: str, theme: str) -> Non
     page = board.page
     board.open(LATE)
     page.set_viewport_size({"width": WIDTHS[0], "height": 800})
-    board.switch_evaluation()
+    page.click("#evaluation")
     clean(page)
 
 

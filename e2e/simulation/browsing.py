@@ -6,17 +6,16 @@ They choose as those of tests/simulation do, from the same controls.
 from __future__ import annotations
 
 from collections.abc import Callable
-from itertools import pairwise
 from random import Random
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from playwright.sync_api import ElementHandle, Page
 from playwright.sync_api import Error as PlaywrightError
 
 from tests.search.positions import some_moves
-from tests.simulation.controls import Control, read
+from tests.simulation.controls import read
 from tests.simulation.known import KNOWN
-from tests.simulation.people import Deed, Person
+from tests.simulation.people import Person
 
 Way: TypeAlias = Literal["mouse", "touch", "keyboard"]
 
@@ -35,11 +34,9 @@ READ: Final = """() => {
 
 FIND: Final = """([act, arg, link]) => {
     const root = document.querySelector("dialog[open]") ?? document.body;
-    const of = link ? `a[href="${CSS.escape(link)}"]` : `[data-act="${act}"]`;
-    const all = [...root.querySelectorAll(link ? "a[href]" : of)].filter((it) =>
+    return [...root.querySelectorAll(link ? "a[href]" : `[data-act="${act}"]`)].find((it) =>
         (link ? it.getAttribute("href") === link : (it.dataset.arg ?? "") === arg || !arg)
-        && it.checkVisibility({ visibilityProperty: true }));
-    return all[0] ?? null;
+        && it.checkVisibility({ visibilityProperty: true })) ?? null;
 }"""
 
 UNDER: Final = """([x, y]) => {
@@ -53,13 +50,14 @@ UNDER: Final = """([x, y]) => {
 HELD: Final = 30
 """Presses a second of a key that is held down."""
 
-LATER: Final = (60, 240, 400)
-"""Milliseconds between looks at what lies under the pointer after it was pressed."""
+LATER: Final = (100, 250, 400)
+"""Milliseconds between looks at what lies under the pointer after it was pressed. The second of two
+quick presses does nothing else (double_press.js), but what is there at first has to stay."""
 
-MAY_CHANGE: Final = {("step", "pause"), ("pause", "step")} | {
+MAY_CHANGE: Final = {("step", "pause"), ("pause", "step"), ("hint", "hint-hide")} | {
     tuple(it.kind.split(" became ")) for it in KNOWN if " became " in it.kind
 }
-"""Actions that may follow one another in one place: of a replay, and what is known."""
+"""Actions that may follow one another in one place: of a replay, of a hint, and what is known."""
 
 GONE: Final = ("Timeout", "detached", "not attached", "not visible")
 """What Playwright says of an element that has gone meanwhile."""
@@ -69,36 +67,33 @@ PLACE: Final = """() => [location.href, document.querySelectorAll("dialog[open]"
 """Which page is shown, and whether a dialog is over it."""
 
 
-class Did(NamedTuple):
-    """What somebody did, to be told, and what has changed under their pointer meanwhile."""
-
-    told: str
-    moved: str = ""
-
-
 class Browsing:
-    """Somebody at a page. way: what they point with."""
+    """Somebody at a page. way: what they point with. told: what they did, a line each."""
 
     def __init__(self, page: Page, person: Person, way: Way, rng: Random) -> None:
         self.page, self.person, self.way, self.rng = page, person, way, rng
+        self.told: list[str] = []
 
-    def next(self) -> Did:
-        """They do one thing."""
-        markup: str = self.page.evaluate(READ)
-        reading = read(markup)
+    def next(self) -> str:
+        """They do one thing. What has changed under their pointer meanwhile, in words."""
+        reading = read(self.page.evaluate(READ))
         moves = some_moves(self.person.game, self.rng, 3)
-        deed = self.person.next(list(reading.controls), reading.keys, moves)
-        told = " ".join(part for part in deed if part)[:120]
+        verb, what, more, label = self.person.next(reading.controls, reading.keys, moves)
+        self.told.append(" ".join((verb, what, more, label))[:120])
         try:
-            return Did(told, self.do(deed, list(reading.controls)))
+            if verb in ("press", "follow"):
+                off = [it for it in reading.controls if it.off and (it.act, it.arg) == (what, more)]
+                named = [what, more, ""] if verb == "press" else ["", "", what]
+                found = self.page.evaluate_handle(FIND, named).as_element()
+                return self.press(found, watched=verb == "press" and not off) if found else ""
+            self.do(verb, what, more)
         except PlaywrightError as error:
-            if any(word in str(error) for word in GONE):
-                return Did(f"{told} (gone)")
-            raise
+            if not any(word in str(error) for word in GONE):
+                raise
+        return ""
 
-    def do(self, deed: Deed, controls: list[Control]) -> str:
-        """Does a deed; what it does not know is a moment's rest. What has moved, in words."""
-        verb, what, more, _ = deed
+    def do(self, verb: str, what: str, more: str) -> None:
+        """Does a deed; what it does not know is a moment's rest."""
         doing: dict[str, Callable[[], Any]] = {
             "key": lambda: self.hold(what),
             "back": self.back,
@@ -108,19 +103,8 @@ class Browsing:
             "submit": lambda: self.submit(what, more.partition("=")[2]),
             "write": lambda: self.write(what, more),
         }
-        if verb in ("press", "follow"):
-            found = self.page.evaluate_handle(
-                FIND, [what, more, ""] if verb == "press" else ["", "", what]
-            ).as_element()
-            if found is None:
-                return ""
-            off = any(it.off and (it.act, it.arg) == (what, more) for it in controls)
-            return self.press(found, watched=verb == "press" and not off)
-        if verb in doing:
-            doing[verb]()
-        else:
-            self.page.wait_for_timeout(self.rng.choice((100, 400, 1_000)))
-        return ""
+        rest = self.rng.choice((100, 400, 1_000))
+        doing.get(verb, lambda: self.page.wait_for_timeout(rest))()
 
     def press(self, it: ElementHandle, *, watched: bool) -> str:
         """Presses a control. watched: what lies there then is looked at for a while."""
@@ -129,28 +113,21 @@ class Browsing:
         if box is None:
             return ""
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-        before: str = self.page.evaluate(UNDER, [x, y])
         if self.way == "keyboard":
             it.focus()
             self.page.keyboard.press("Enter")
-        elif self.way == "touch":
-            self.page.touchscreen.tap(x, y)
         else:
-            self.page.mouse.click(x, y)
-        if not watched or not before or self.way == "keyboard":
-            return ""
-        return self.watch(before, x, y)
-
-    def watch(self, before: str, x: float, y: float) -> str:
-        """Whether another action comes to lie under the pointer, on the page that it is on."""
+            press = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
+            press(x, y)
+        seen: list[str] = []
         place = self.page.evaluate(PLACE)
-        for pause in LATER:
+        for pause in LATER if watched and self.way != "keyboard" else ():
             self.page.wait_for_timeout(pause)
-            after: str = self.page.evaluate(UNDER, [x, y])
+            seen.append(self.page.evaluate(UNDER, [x, y]))
             if self.page.evaluate(PLACE) != place:
-                return ""
-            if after not in ("", before) and (before, after) not in MAY_CHANGE:
-                return f"{before} became {after} under the pointer"
+                break
+            if len({"", seen[0], seen[-1]}) > 2 and (seen[0], seen[-1]) not in MAY_CHANGE:
+                return f"{seen[0]} became {seen[-1]} under the pointer"
         return ""
 
     def back(self) -> None:
@@ -162,16 +139,14 @@ class Browsing:
     def hold(self, key: str) -> None:
         """Presses a key, or holds it down for a moment."""
         times = self.rng.choice((1, 1, 1, 8)) if key.startswith("Arrow") else 1
-        for now, _ in pairwise(range(times + 1)):
+        for _ in range(times):
             self.page.keyboard.press(key)
-            if now < times - 1:
-                self.page.wait_for_timeout(1_000 / HELD)
+            self.page.wait_for_timeout(1_000 / HELD)
 
     def choose(self, act: str, value: str) -> None:
-        """Chooses in a list, or moves a slider."""
-        field = self.page.locator(f'[data-act="{act}"]:visible').first
-        if field.evaluate("it => it.localName") == "select":
-            field.select_option(value, timeout=1_000)
+        """Chooses in a list."""
+        field = self.page.locator(f'select[data-act="{act}"]:visible').first
+        field.select_option(value, timeout=1_000)
 
     def submit(self, act: str, text: str) -> None:
         """Fills the first field of a form, and presses Enter."""
