@@ -29,8 +29,15 @@ def sentences(
 ) -> Iterator[tuple[str, Advised[Position]]]:
     """The sentences of the advice for the side to move."""
     assert game.coach is not None
-    advised = game.coach().advice(position, plies)
-    texts = [] if advised is None else [advised]
+    told = game.coach().advice(position, plies)
+    yield from within(told, position, plies)
+
+
+def within(
+    told: Text | None, position: P, plies: Sequence[Played[P]]
+) -> Iterator[tuple[str, Advised[P]]]:
+    """The sentences of what a coach tells of a position, each by its key."""
+    texts = [] if told is None else [told]
     while texts:
         told = texts.pop()
         texts += [part for _, part in told.args if isinstance(part, Text)]

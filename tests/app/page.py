@@ -29,14 +29,16 @@ BASE = "https://games.example/tesserae/"
 
 
 class Clock:
-    """A clock that stands still unless it is moved."""
+    """A clock that stands still unless it is moved.
 
-    def __init__(self) -> None:
-        self.now = 0.0
+    look: seconds that every look at it takes, so that thinking comes to an end.
+    """
+
+    def __init__(self, look: float = 0.0001) -> None:
+        self.now, self.look = 0.0, look
 
     def __call__(self) -> float:
-        """Every look takes a tenth of a millisecond, so that thinking comes to an end."""
-        self.now += 0.0001
+        self.now += self.look
         return self.now
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tests.simulation.people import ASKING
-from tests.simulation.script import Breach
 
 
 class Known(NamedTuple):
@@ -51,8 +50,3 @@ KNOWN: Final[tuple[Known, ...]] = (
           "{[%asks first] Zwo} 1. Ca1 Sa1 2. Ta2s *; Ada write note; Ada submit typed move=Tb1e; "
           "Ada write note memo 7"),
 )  # fmt: skip
-
-
-def is_known(breach: Breach) -> bool:
-    """Whether a breach is one of those."""
-    return any((it.law, it.kind) == breach.kind for it in KNOWN)

@@ -15,8 +15,10 @@ from tesserae.app.play import lazy_clock
 from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tesserae.core.record import Record
-from tests.simulation import keeping
-from tests.simulation.law import act_of, id_of_device, memory, sent_links
+from tests.app.device import GAME
+from tests.simulation import law
+from tests.simulation.law import act_of, line_of, memory, plies_of, sent_links, stored
+from tests.simulation.much import LATER
 from tests.simulation.tab import Moment
 
 SEATING: Final = frozenset({"seat-0", "seat-1", "swap"})
@@ -39,26 +41,27 @@ def what_was_played_stays(m: Moment) -> Iterator[str]:
 
 
 def what_was_saved_is_there(m: Moment) -> Iterator[str]:
-    """A ply that was played and saved is there after reload and kill, in every tab."""
-    if m.after.frame is not None:
-        return
-    device = id_of_device(m)
-    saved = memory(m, "saved plies").setdefault(device, {})
-    removed = memory(m, "removed games").setdefault(device, set())
-    removed |= {it["id"] for it in m.commands if it["do"] in ("removegame", "asidegame")}
-    if m.event["type"] == "boot":
-        stored = {table.id: table for table in keeping.stored(m.tab)}
-        for id, known in saved.items():
-            if id not in removed and not known <= plies_of(stored.get(id)):
-                yield f"not stored: {id} {len(known)} plies"
-    elif m.after.tables is not m.before.tables or m.after.library is not m.before.library:
-        for table in m.after.tables:
-            if not table.study and table.record.plies and keeping.is_settled(m.after, table):
-                saved[table.id] = plies_of(table)
+    """A ply that was played and saved is there after reload and kill, in every tab.
 
-
-def plies_of(table: Table | None) -> frozenset[int]:
-    return frozenset() if table is None else frozenset(keeping.paths(table.record))
+    So is what a backup brings, and what only a later version can read.
+    """
+    saved, removed = memory(m, "saved plies"), memory(m, "removed games")
+    removed |= {it["id"]: True for it in m.commands if it["do"] in ("removegame", "asidegame")}
+    if m.after.frame is None and m.event["type"] in ("boot", "backup-read"):
+        there = stored(m.tab.device.games.values())
+        known = {id: it for id, it in saved.items() if id not in removed}
+        if m.event["type"] == "backup-read" and law.is_quiet(m):
+            backup = stored(m.world.backup["games"])
+            known |= {f"{id} of the backup": plies_of(it) for id, it in backup.items()}
+        for id, plies in known.items():
+            if not plies <= plies_of(there.get(id.partition(" ")[0])):
+                yield f"not stored: {id} {len(plies)} plies"
+        if memory(m, "later") and not any(LATER in it for it in m.tab.device.texts.values()):
+            yield "a later version has lost a game: "
+    for table in m.after.tables if m.after.library is not m.before.library else ():
+        there_now = GAME + table.id in m.tab.device.texts  # it may have been cleared
+        if there_now and not table.study and law.is_settled(m.after, table):
+            saved[table.id] = plies_of(table)
 
 
 def a_link_has_it_all(m: Moment) -> Iterator[str]:
@@ -81,7 +84,7 @@ def a_link_has_it_all(m: Moment) -> Iterator[str]:
             yield f"another position: {link}"
         if table.study or m.before.frame or not (answer or m.before.dialog.share_kind == "game"):
             continue
-        sent, shown = keeping.line_of(route.record), keeping.line_of(table.record)
+        sent, shown = line_of(route.record), line_of(table.record)
         length = len(sent)
         if shown[:length] != sent:
             yield f"another game than is shown: {link}"
@@ -104,9 +107,8 @@ def a_result_stays(m: Moment) -> Iterator[str]:
     for table in m.after.tables:
         if table.study or not table.id or m.before.loaded(table.id) is table:
             continue
-        key = id_of_device(m), table.id
-        endings, end = keeping.ends_in(table), keeping.end_of(table)
-        old_endings, old_end = known.get(key, ({}, None))
+        endings, end = law.ends_in(table), law.end_of(table)
+        old_endings, old_end = known.get(table.id, ({}, None))
         for path, ending in old_endings.items():
             if endings.get(path) != ending:
                 there = "another" if path in endings else "none"
@@ -114,24 +116,19 @@ def a_result_stays(m: Moment) -> Iterator[str]:
         line = [table.record.plies[number] for number in table.record.variation]
         if any(ply.ending for ply in line[:-1]):
             yield f"it goes on after its end: {act_of(m) or m.event['type']}"
-        if end and end.ending and end.ending.late and all(end.clocks):
-            yield f"time that was lost is there: {end.clocks}"
-        told = m.event["type"] == "clock"  # a moment after the end, of the time until then
-        if (
-            old_end
-            and end
-            and old_end.path == end.path
-            and old_end.clocks != end.clocks
-            and not told
-        ):
-            yield f"its clocks go on: {old_end.clocks} {end.clocks}"
-        known[key] = (endings, end or old_end)
+        if end and end[1] and end[1].late and all(end[2]):
+            yield f"time that was lost is there: {end[2]}"
+        # A clock is told a moment after the end, of the time until then.
+        same = old_end and end and end[:2] == old_end[:2] and m.event["type"] != "clock"
+        if same and end != old_end:
+            yield f"its clocks go on: {old_end} {end}"
+        known[table.id] = endings, end or old_end
 
 
 def who_plays_stays(m: Moment) -> Iterator[str]:
     """Who plays which side, and at which level, changes only where people set it."""
     act = act_of(m)
-    if act in SEATING or m.after.tables is m.before.tables or m.by in ("news", "answer"):
+    if act in SEATING or m.event["type"] == "host" or m.by in ("news", "answer"):
         return
     for table in m.after.tables:
         old = m.before.loaded(table.id)
@@ -148,8 +145,8 @@ def a_link_arrives(m: Moment) -> Iterator[str]:
         return
     route = links.parse(link or "#/")
     if route.record is not None and isinstance(route.screen, GamePage):
-        line = keeping.line_of(route.record)
-        if table is None or keeping.line_of(table.record)[: len(line)] != line:
+        line = line_of(route.record)
+        if table is None or line_of(table.record)[: len(line)] != line:
             yield f"another game than was sent: {m.step.what} {link} {m.after.screen.link}"
 
 
@@ -160,17 +157,16 @@ def games_are_begun_by_people(m: Moment) -> Iterator[str]:
     """
     if m.after.frame is not None:
         return
-    linked = memory(m, "linked games").setdefault(id_of_device(m), set())
-    ids = memory(m, "begun games").setdefault(id_of_device(m), set())
+    linked, ids = memory(m, "linked games"), memory(m, "begun games")
     new = [it for it in m.after.tables if it.id not in ids and not it.study and it.record.plies]
     if m.before.game_table is not None and any(True for _ in sent_links(m)):
-        linked.add(m.before.game_table.id)
+        linked[m.before.game_table.id] = True
     if new and m.event["type"] in ("boot", "hash", "given"):
         opened = opened_game(m)
-        known = {it.id: it for it in (*keeping.stored(m.tab), *m.before.tables) if it.id in ids}
-        line = keeping.line_of(opened) if opened else ()
-        for table in known.values():
-            played = keeping.line_of(table.record)
+        here = stored(m.tab.device.games.values()) | {it.id: it for it in m.before.tables}
+        line = line_of(opened) if opened else ()
+        for table in [it for id, it in here.items() if id in ids]:
+            played = line_of(table.record)
             if opened is None or table.slug != new[0].slug or table.record.start != opened.start:
                 continue
             by_link = table.correspondence or table.link or table.id in linked
@@ -181,8 +177,8 @@ def games_are_begun_by_people(m: Moment) -> Iterator[str]:
                     continue  # the computer's game stays as it was
                 yield f"{how} opens a new game: {m.event.get('hash')}"
                 break
-        linked |= {table.id for table in new}
-    ids |= {table.id for table in m.after.tables}
+        linked |= {table.id: True for table in new}
+    ids |= {table.id: True for table in m.after.tables}
 
 
 def opened_game(m: Moment) -> Record | None:
@@ -203,13 +199,11 @@ def undo_and_redo_are_inverse(m: Moment) -> Iterator[str]:
     if after.table == table or (table.record.ending and not table.study):
         return
     for _ in range(60):
-        later = keeping.act(after, "redo")
-        if later.table in (after.table, table):
-            after = later
+        later, after = after, law.act(after, "redo")
+        if after.table in (later.table, table):
             break
-        after = later
     got = after.table
-    shown = keeping.place(after) == keeping.place(m.before)
+    shown = law.place(after) == law.place(m.before)
     same = got is not None and shown and got.position == table.position
     if not same and table.record.at_end:
         yield f"not where it was: {m.before.screen.link}"

@@ -16,6 +16,7 @@ from tests.simulation.tab import Step, Tab, counting
 from tests.simulation.world import MANGLED, PASTED
 
 TABS: Final = 3
+LONG: Final = 120
 
 
 @counting()
@@ -26,26 +27,23 @@ def life(
 
     lowered: Pyodide never comes.
     """
-    rng = Random(seed)
-    run = Run(seed, laws)
+    rng, run = Random(seed), Run(seed, laws)
     people = cast(rng)
     names = {person.name: [person.name] for person in people}
-    while len(run.steps) < people[0].length and run.events < events:
+    while len(run.steps) < people[0].kind.length and run.events < events:
         person = rng.choice(people)
         if person.start.startswith("chat") and not run.world.links:
             person = people[0]
         tab = run.world.tabs.get(rng.choice(names[person.name]))
         if tab is None:
-            language = rng.choice(("en", "en", "fr"))
-            how = " partial" if lowered else rng.choices(("", " partial", " embed"), (90, 5, 5))[0]
-            start = person.filled(person.start, some_moves(person.game, rng, 8))
-            run.do(Step(person.name, "open", through_chat(start, "open", rng), language + how))
+            how = " partial" if lowered or rng.random() < 0.05 else ""
+            how = rng.choice(("en", "en", "fr")) + (" embed" if person.kind.framed else how)
+            run.do(Step(person.name, "open", filled(person.start, "open", person, rng), how))
             continue
         if tab.partial and not lowered and rng.random() < 0.1:
             run.do(Step(tab.name, "arrive"))
-        deed = person.next(
-            list(controls_of(tab.regions).values()), keys_of(tab.regions), typed(tab, rng)
-        )
+        offered = list(controls_of(tab.regions).values())
+        deed = person.next(offered, keys_of(tab.regions), typed(tab, rng))
         run.do(step_of(deed, person, tab, names[person.name], rng))
     return run
 
@@ -53,21 +51,20 @@ def life(
 def step_of(deed: Deed, person: Person, tab: Tab, names: list[str], rng: Random) -> Step:
     """A deed in a tab; another one is opened for some."""
     verb, what, more, label = deed
-    if "MOVES" in what:
-        what = what.replace("MOVES", ".".join(some_moves(person.game, rng, rng.randrange(1, 8))))
-    what = through_chat(what, verb, rng)
+    what, more, name = filled(what, verb, person, rng), filled(more, "", person, rng), tab.name
     if verb == "open2":
         name = f"{person.name}{min(TABS, len(names) + 1)}"
-        if name not in names:
-            names.append(name)
+        names += [name] if name not in names else []
+    if verb.startswith("open"):
         return Step(name, "open", what, "en" + " partial" * tab.partial)
-    if verb == "open":
-        return Step(tab.name, "open", what, "en" + " partial" * tab.partial)
-    return Step(tab.name, verb, what, more, label)
+    return Step(name, verb, what, more, label)
 
 
-def through_chat(what: str, verb: str, rng: Random) -> str:
-    """A link of the chat, which mangles some, and in which others stand in a text."""
+def filled(what: str, verb: str, person: Person, rng: Random) -> str:
+    """With moves; a link of the chat, which mangles some, and in which others stand in a text."""
+    if "MOVES" in what:
+        plies = rng.randrange(1, 8 if rng.random() < 0.8 else LONG)
+        what = what.replace("MOVES", ".".join(some_moves(person.game, rng, plies)))
     if not what.startswith("chat-") or (verb != "paste" and rng.random() < 0.6):
         return what
     return f"{what}~{rng.choice(list(PASTED if verb == 'paste' else MANGLED))}"
@@ -76,9 +73,6 @@ def through_chat(what: str, verb: str, rng: Random) -> str:
 def typed(tab: Tab, rng: Random) -> list[str]:
     """A few legal moves in the position that is shown, as one would type them."""
     table = tab.model.table
-    if table is None:
-        return []
-    position = table.position
-    legal = position.legal_moves()
+    legal = table.position.legal_moves() if table else []
     some = [legal[rng.randrange(len(legal))] for _ in range(3)] if legal else []
-    return [table.game.format_move(position, move) for move in some]
+    return [table.game.format_move(table.position, move) for move in some] if table else []

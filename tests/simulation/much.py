@@ -1,4 +1,7 @@
-"""What a device has after years: 1,000 games, one of them of 300 plies, a study of 64 chapters."""
+"""What a device may have: 1,000 games, one of them of 300 plies, a study of 64 chapters.
+
+Or a game of a later version of the app.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +18,16 @@ from tests.search.positions import some_moves
 GAMES: Final = 1_000
 PLIES: Final = 300
 CHAPTER: Final = '[Game "pyrga"]\n\n1. Sb2 Sb3 2. Tb4s *\n\n'
+
+
+LATER: Final = "what only a later version can read"
+
+
+def later() -> dict[str, str]:
+    """The texts of a game that the app cannot read."""
+    stamps = {"version": 1, "updated": 1, "used": 1, "about": {"plies": 0}}
+    game = {"id": "later", "game": "pyrga", **stamps, "text": LATER}
+    return {GAME + "later": json.dumps(game)}
 
 
 @cache

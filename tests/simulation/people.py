@@ -14,7 +14,6 @@ from tests.simulation.controls import Control
 Deed = tuple[str, str, str, str]
 """What somebody does: verb, what, more, and a label for who reads it."""
 
-_ORDINARY: Final = 1.0
 _WISH: Final = 0.85
 """How often somebody does the next thing that they have come for, when it is offered."""
 
@@ -37,12 +36,12 @@ _QUIET: Final = {"target": 12.0, "@": 0.7, "setting": 0.3, "way": 0.2, "layer": 
 class Kind(NamedTuple):
     """A kind of people.
 
-    starts: the addresses that they begin with, `GAME` for a game. plan: what they have come for:
-    actions, one after the other, with the argument or value after a blank, or a deed of `deeds`
-    after a `!`; with a `?`, if it is offered at once. likes: how much more they like some actions,
-    and ("@") links. deeds: what they do besides, and how often; what follows a verb is its `what`.
-    waits: for how many seconds. routine: what they then do again and again. length: of their life,
-    in steps.
+    starts: the addresses that they begin with, of a GAME, with its MOVES. plan: what they have come
+    for: actions, one after the other, with the argument or value after a blank, or a deed of
+    `deeds` after a `!`; with a `?`, if it is offered at once. likes: how much more they like some
+    actions, and ("@") links. deeds: what they do besides, and how often; what follows a verb is its
+    `what`. waits: for how many seconds. routine: what they then do again and again. length: of
+    their life, in steps. framed: their page is a board of another site.
     """
 
     name: str
@@ -54,6 +53,7 @@ class Kind(NamedTuple):
     waiting: float = 0.12
     routine: tuple[str, ...] = ()
     length: int = 120
+    framed: bool = False
 
 
 _CLOCKED: Final = ("dialog more", "dialog new", "new-seat-0 0", "new-seat-1 0", "new-minutes 1")
@@ -64,131 +64,83 @@ _TWO: Final = ("seat-0 0", "seat-1 0")
 _LINK: Final = ("dialog share", "share-kind game", "copy-link", "close")
 
 KINDS: Final = (
-    Kind(
-        "a newcomer",
-        ("#/", "#/GAME/learn", "#/GAME?level=1&coach=1", "#/GAME?level=2&coach=1"),
-        ("?ready-setup",),
-        routine=(*_HINTED, *_HINTED, "?typed", "!wait 3"),
-        length=200,
-        likes={"lesson-next": 6, "hint": 3, "stop": 4, "hint-play": 3, "target": 20},
-        waiting=0.2,
-    ),
-    Kind(
-        "a player",
-        ("#/GAME?level=1", "#/GAME?level=3", "#/GAME?level=2", "#/GAME"),
-        ("?ready-setup", "!wait 4", *_HINTED, "setting evaluation=1"),
-        {"target": 25, "hint": 2, "hint-play": 5, "undo": 2, "review": 6, "rematch": 4, "stop": 3},
-        waits=(1, 3),
-        waiting=0.25,
-    ),
-    Kind(
-        "one who bargains",
-        ("#/tetrad?level=1", "#/GAME?level=3", "#/tetrad?level=2"),
-        ("?ready-setup", "!wait 5", "!wait 5"),
-        {"target": 30, "agree": 80, "@": 0.1, "seat-0": 0.1, "seat-1": 0.1, "stop": 0.1},
-        waits=(3, 5),
-        waiting=0.1,
-        routine=("!go #/GAME", *_HINTED, *_HINTED, *_AGREE),
-        length=360,
-    ),
-    Kind(
-        "two with a clock",
-        ("#/GAME",),
-        (*_CLOCKED, "new-start", *_FLAGGED),
-        {"target": 15, "typed": 12, "undo": 3, "clock": 0.3, "resign": 3},
-        {"reload": 0.04, "key ArrowLeft": 0.02},
-        waits=(1, 20, 70),
-    ),
-    Kind(
-        "two in a hurry",
-        ("#/GAME",),
-        (*_TWO, "typed", "typed", "dialog more", "dialog resign", "resign", "typed"),
-        {"typed": 20, "undo": 3, "redo": 3, "target": 10, "resign": 5, "agree": 5},
-        {"reload": 0.03},
-    ),
-    Kind(
-        "one by link",
-        ("#/GAME",),
-        (*_TWO, "?ready-setup", "?ready-setup", "typed", "typed", *_LINK),
-        {"typed": 20, "copy-answer": 30, "copy-link": 10, "add-reply": 8, "share-kind": 0.3},
-        {"go chat-2": 0.03, "go chat-3": 0.03, "open chat-1": 0.02},
-        routine=("typed", "?copy-answer", "!go chat-1"),
-        length=200,
-    ),
-    Kind(
-        "the other by link",
-        ("chat-1",),
-        ("typed", "copy-answer"),
-        {"typed": 25, "copy-answer": 30, "add-reply": 8, "play-turn": 20},
-        {"go chat-2": 0.04, "go chat-3": 0.04, "go chat-4": 0.03, "paste chat-1": 0.04},
-        routine=("typed", "?copy-answer", "!go chat-1"),
-    ),
-    Kind(
-        "a solver",
-        ("#/GAME/puzzle", "#/GAME/puzzle/17", "#/GAME/puzzle/today", "#/"),
-        ("target", "target", "puzzle-solution", "!go #/statistics", "!back"),
-        {"target": 20, "puzzle-next": 8, "puzzle-again": 4, "puzzle-hint": 3},
-        {"go #/statistics": 0.03, "go #/GAME/puzzle/today": 0.02, "wait 36000": 0.01},
-        waiting=0.2,
-    ),
-    Kind(
-        "one who looks back",
-        ("#/GAME?v=1&g=MOVES", "#/games", "#/GAME"),
-        ("!key ArrowLeft", "review"),
-        {"jump": 6, "first": 3, "last": 3, "review": 5, "turned": 8, "better": 8, "resume": 8},
-        {"key ArrowLeft": 0.08, "key ArrowRight": 0.06, "back": 0.05, "forward": 0.04},
-        waiting=0.25,
-    ),
-    Kind(
-        "a teacher",
-        ("#/GAME/study?v=1&g=MOVES", "#/GAME/study", "#/GAME/editor"),
-        ("target", "target", "study-cut"),
-        {"study-cut": 5, "study-restore": 4, "chapter-add": 4, "chapter-cut": 4, "note": 4,
-         "chapter": 5, "study-promote": 3, "jump": 3, "note-undo": 2, "draw-clear": 2, "typed": 8},
-        {"go #/games": 0.02, "back": 0.03, "forward": 0.02, "file": 0.01, "key j": 0.03},
-    ),
-    Kind(
-        "a teacher with two studies",
-        ("#/GAME/study?v=1&g=MOVES",),
-        ("typed", "!go #/GAME/study?v=1&g=MOVES", "typed", "!go #/games", "!back", "!back"),
-        {"resume": 8, "typed": 8, "study-cut": 2, "note": 3},
-        {"back": 0.12, "forward": 0.08, "go #/games": 0.06},
-    ),
-    Kind(
-        "a reader",
-        ("#/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+%28Cb2+Sb2%29+Sb3+Cb3", "#/pyrga"),
-        (f"!paste text {ASKING}", "chapter-step 1"),
-        {"target": 15, "chapter": 8, "chapter-step": 8, "read-on": 6, "read-hint": 3},
-        {"back": 0.05, "key j": 0.06, f"paste text {ASKING}": 0.02},
-        waiting=0.2,
-    ),
-    Kind(
-        "one with two tabs",
-        ("#/GAME", "#/GAME/study?v=1&g=MOVES"),
-        ("typed", "!open2 #/GAME", "!open2 #/GAME/study"),
-        {"typed": 15, "note": 12, "undo": 2},
-        {"open2 #/GAME": 0.02, "open2 #/games": 0.02, "reload": 0.02, "write note": 0.1},
-    ),
-    Kind(
-        "one whose device fails",
-        ("#/GAME", "#/GAME?level=1"),
-        (*_TWO, "typed", "!device full", "typed", "!device room", "typed"),
-        {"typed": 20, "target": 10},
-        {"device full": 0.03, "device room": 0.06, "device slow": 0.03, "device quick": 0.06,
-         "reload": 0.02, "kill": 0.02},
-    ),
-    Kind(
-        "one who returns after days",
-        ("#/", "#/GAME/puzzle/today", "#/GAME?level=1", "#/mistakes"),
-        ("!hide", "!wait 40000", "!show"),
-        {"@": 3},
-        {"wait 40000": 0.02, "wait 200000": 0.01, "hide": 0.03, "show": 0.06, "reload": 0.02,
-         "freeze": 0.01, "kill": 0.01},
-    ),
+    Kind("a newcomer", ("#/", "#/GAME/learn", "#/GAME?level=1&coach=1",
+                        "#/GAME?v=1&g=MOVES&level=2&coach=1"),
+         ("?ready-setup",), routine=(*_HINTED, *_HINTED, "?typed", "!wait 3"), length=200,
+         likes={"lesson-next": 6, "hint": 3, "stop": 4, "hint-play": 3, "target": 20}, waiting=0.2),
+    Kind("a player", ("#/GAME?level=1", "#/GAME?level=3", "#/GAME", "#/GAME?v=1&g=MOVES&level=2"),
+         ("?ready-setup", "!wait 4", *_HINTED, "setting evaluation=1"),
+         {"target": 25, "hint": 2, "hint-play": 5, "undo": 2, "review": 6, "rematch": 4, "stop": 3},
+         waits=(1, 3), waiting=0.25),
+    Kind("one who bargains", ("#/tetrad?level=1", "#/GAME?level=3", "#/tetrad?level=2"),
+         ("?ready-setup", "!wait 5", "!wait 5"),
+         {"target": 30, "agree": 80, "@": 0.1, "seat-0": 0.1, "seat-1": 0.1, "stop": 0.1},
+         {}, (3, 5), 0.1, ("!go #/GAME", *_HINTED, *_HINTED, *_AGREE), length=360),
+    Kind("two with a clock", ("#/GAME",), (*_CLOCKED, "new-start", *_FLAGGED),
+         {"target": 15, "typed": 12, "undo": 3, "clock": 0.3, "resign": 3},
+         {"reload": 0.04, "key ArrowLeft": 0.02}, (1, 20, 70)),
+    Kind("two in a hurry", ("#/GAME",),
+         (*_TWO, "typed", "typed", "dialog more", "dialog resign", "resign", "typed"),
+         {"typed": 20, "undo": 3, "redo": 3, "target": 10, "resign": 5, "agree": 5},
+         {"reload": 0.03}),
+    Kind("one by link", ("#/GAME",),
+         (*_TWO, "?ready-setup", "?ready-setup", "typed", "typed", *_LINK),
+         {"typed": 20, "copy-answer": 30, "copy-link": 10, "add-reply": 8, "share-kind": 0.3},
+         {"go chat-2": 0.03, "go chat-3": 0.03, "open chat-1": 0.02},
+         routine=("typed", "?copy-answer", "!go chat-1"), length=200),
+    Kind("the other by link", ("chat-1",), ("typed", "copy-answer"),
+         {"typed": 25, "copy-answer": 30, "add-reply": 8, "play-turn": 20},
+         {"go chat-2": 0.04, "go chat-3": 0.04, "go chat-4": 0.03, "paste chat-1": 0.04},
+         routine=("typed", "?copy-answer", "!go chat-1")),
+    Kind("a solver", ("#/GAME/puzzle", "#/GAME/puzzle/17", "#/GAME/puzzle/today", "#/"),
+         ("target", "target", "puzzle-solution", "!go #/statistics", "!back"),
+         {"target": 20, "puzzle-next": 8, "puzzle-again": 4, "puzzle-hint": 3},
+         {"go #/statistics": 0.03, "go #/GAME/puzzle/today": 0.02, "wait 36000": 0.01},
+         waiting=0.2),
+    Kind("one who looks back", ("#/GAME?v=1&g=MOVES", "#/games", "#/GAME"),
+         ("!key ArrowLeft", "review"),
+         {"jump": 6, "first": 3, "last": 3, "review": 5, "turned": 8, "better": 8, "resume": 8},
+         {"key ArrowLeft": 0.08, "key ArrowRight": 0.06, "back": 0.05, "forward": 0.04},
+         waiting=0.25),
+    Kind("a teacher", ("#/GAME/study?v=1&g=MOVES", "#/GAME/study", "#/GAME/editor"),
+         ("target", "target", "study-cut"),
+         {"study-cut": 5, "study-restore": 4, "chapter-add": 4, "chapter-cut": 4, "note": 4,
+          "chapter": 5, "study-promote": 3, "jump": 3, "note-undo": 2, "draw-clear": 2, "typed": 8},
+         {"go #/games": 0.02, "back": 0.03, "forward": 0.02, "file": 0.01, "key j": 0.03}),
+    Kind("a teacher with two studies", ("#/GAME/study?v=1&g=MOVES",),
+         ("typed", "!go #/GAME/study?v=1&g=MOVES", "typed", "!go #/games", "!back", "!back"),
+         {"resume": 8, "typed": 8, "study-cut": 2, "note": 3},
+         {"back": 0.12, "forward": 0.08, "go #/games": 0.06}),
+    Kind("a reader",
+         ("#/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+%28Cb2+Sb2%29+Sb3+Cb3", "#/pyrga"),
+         (f"!paste text {ASKING}", "chapter-step 1"),
+         {"target": 15, "chapter": 8, "chapter-step": 8, "read-on": 6, "read-hint": 3},
+         {"back": 0.05, "key j": 0.06, f"paste text {ASKING}": 0.02}, waiting=0.2),
+    Kind("one with two tabs", ("#/GAME", "#/GAME/study?v=1&g=MOVES"),
+         ("typed", "!open2 #/GAME", "!open2 #/GAME/study"), {"typed": 15, "note": 12, "undo": 2},
+         {"open2 #/GAME": 0.02, "open2 #/games": 0.02, "reload": 0.02, "write note": 0.1}),
+    Kind("one whose device fails", ("#/GAME", "#/GAME?level=1"),
+         (*_TWO, "typed", "!device full", "typed", "!device room", "typed"),
+         {"typed": 20, "target": 10},
+         {"device full": 0.03, "device room": 0.06, "device slow": 0.03, "device quick": 0.06,
+          "device cleared": 0.01, "device later": 0.01, "reload": 0.03, "kill": 0.02}),
+    Kind("one who changes devices", ("#/GAME?v=1&g=MOVES", "#/GAME/study?v=1&g=MOVES"),
+         ("typed", "!go #/games", "backup", "!device cleared", "!reload", "!file restore-file"),
+         {"backup": 8, "": 8, "resume": 4, "typed": 6},
+         {"go #/games": 0.08, "back": 0.05, "device cleared": 0.02, "reload": 0.03}),
+    Kind("one who returns", ("#/", "#/GAME/puzzle/today", "#/GAME?level=1", "#/mistakes"),
+         ("!hide", "!wait 40000", "!show"), {"@": 3},
+         {"wait 40000": 0.02, "wait 200000": 0.01, "hide": 0.03, "show": 0.06, "reload": 0.02,
+          "freeze": 0.01, "kill": 0.01}),
     Kind("somebody", ("#/", "#/games", "#/statistics", "#/lab", "#/GAME/rules", "#/GAME/book",
                       "#/GAME/print", "#/GAME/puzzle/print", "#/mistakes"),
-         likes={"@": 4},
-         deeds={"back": 0.05, "forward": 0.03, "reload": 0.02, "host undo {}": 0.01}),
+         likes={"@": 4}, deeds={"back": 0.05, "forward": 0.03, "reload": 0.02}),
+    Kind("a page of another site with a board",
+         ("#/GAME?v=1&g=MOVES", "#/GAME?level=1&side=1", "#/GAME/puzzle/17", "#/GAME/learn",
+          "#/GAME/study?v=1&g=MOVES"), ('!host hello {"size":true}',), {"target": 10, "typed": 5},
+         {"host undo {}": 0.05, 'host go {"ply":1}': 0.05, 'host play {"move":"TYPED"}': 0.1,
+          'host load {"link":"#/GAME?v=1&g=MOVES"}': 0.03, 'host set {"options":"level=1"}': 0.02,
+          'host picture {"shade":"light"}': 0.01, 'host play {"move":"zz"}': 0.01}, framed=True),
 )  # fmt: skip
 
 MUCH: Final = Kind(
@@ -206,24 +158,17 @@ class Person:
     """Somebody, of a kind or two; impatient: does things twice within 300 ms."""
 
     def __init__(self, name: str, kinds: Sequence[Kind], rng: Random) -> None:
-        self.name, self.rng = name, rng
-        self.start, game = rng.choice(kinds[0].starts), rng.choice(GAMES)
-        self.game = next((it for it in GAMES if it in self.start), game)
-        self.plan, self.routine = list(kinds[0].plan), kinds[0].routine
-        self.length = kinds[0].length
-        self.likes = dict(_QUIET)
-        self.deeds: dict[str, float] = {}
+        self.name, self.rng, self.kind = name, rng, kinds[0]
+        start, game = rng.choice(self.kind.starts), rng.choice(GAMES)
+        self.game = next((it for it in GAMES if it in start), game)
+        self.start = start.replace("GAME", self.game)
+        self.plan = list(self.kind.plan)
+        self.likes, self.deeds = dict(_QUIET), dict[str, float]()
         for kind in reversed(kinds):
             self.likes.update(kind.likes)
             self.deeds.update(kind.deeds)
-        self.waits, self.waiting = kinds[0].waits, kinds[0].waiting
         self.impatient = rng.random() < 0.2
         self.again: Deed | None = None
-
-    def filled(self, text: str, moves: Sequence[str]) -> str:
-        """A wish with its game, and with moves of it."""
-        played = ".".join(moves[: self.rng.randrange(1, 8)])
-        return text.replace("GAME", self.game).replace("MOVES", played)
 
     def next(self, controls: Sequence[Control], keys: Sequence[str], moves: Sequence[str]) -> Deed:
         """What they do next. moves: what could be typed now."""
@@ -231,49 +176,42 @@ class Person:
             deed, self.again = self.again, None
             return deed
         usable = [it for it in controls if not it.off or self.rng.random() < 0.02]
-        deed = (
-            self.wished(usable, moves) or self.besides(keys, moves) or self.pressed(usable, moves)
-        )
+        other = self.wished(usable, moves) or self.besides(keys, moves)
+        deed = other or self.pressed(usable, moves)
         if self.impatient and deed[0] == "press" and self.rng.random() < 0.25:
             self.again = deed
         return deed
 
     def wished(self, controls: Sequence[Control], moves: Sequence[str]) -> Deed | None:
         """The next of the plan, if it is offered."""
-        self.plan = self.plan or list(self.routine)
+        self.plan = self.plan or list(self.kind.routine)
         if not self.plan or self.rng.random() > _WISH:
             return None
-        act, _, value = self.plan[0].removeprefix("?").partition(" ")
-        if act.startswith("!"):
-            return self.deed(self.plan.pop(0)[1:], ())
-        found = [
-            it
-            for it in controls
-            if it.act == act and (it.arg == value or value in it.values or not value)
-        ]
-        if not found:
-            if self.plan[0].startswith("?") or self.rng.random() < _GIVE_UP:
-                self.plan.pop(0)
-            return None
-        self.plan.pop(0)
+        wish = self.plan[0]
+        act, _, value = wish.removeprefix("?").partition(" ")
+        found = [it for it in controls if it.act == act and value in ("", it.arg, *it.values)]
+        if found or wish[0] in "?!" or self.rng.random() < _GIVE_UP:
+            self.plan.pop(0)
+        if wish.startswith("!"):
+            return self.deed(wish[1:], moves)
         likely = [it for it in found if it.likely] or found
-        return self.use(self.rng.choice(likely), moves, value)
+        return self.use(self.rng.choice(likely), moves, value) if found else None
 
     def besides(self, keys: Sequence[str], moves: Sequence[str]) -> Deed | None:
         """Something else than what the page offers: they wait, go back, reload."""
         chance = self.rng.random()
-        if chance < self.waiting:
-            return "wait", str(self.rng.choice(self.waits)), "", ""
+        if chance < self.kind.waiting:
+            return "wait", str(self.rng.choice(self.kind.waits)), "", ""
         for text, often in self.deeds.items():
             chance -= often
-            if chance < self.waiting:
+            if chance < self.kind.waiting:
                 return self.deed(text, moves)
-        if keys and self.rng.random() < 0.03:
-            return "key", self.rng.choice(keys), "", ""
-        return None
+        often = 0.03 if keys else 0
+        return ("key", self.rng.choice(keys), "", "") if self.rng.random() < often else None
 
     def deed(self, text: str, moves: Sequence[str]) -> Deed:
-        verb, _, rest = self.filled(text, moves).partition(" ")
+        text = text.replace("GAME", self.game).replace("TYPED", self.rng.choice(moves or _NOTES))
+        verb, _, rest = text.partition(" ")
         what, _, more = rest.partition(" ")
         if verb == "write":
             more = self.rng.choice((*_NOTES, *_NOTES[0], "", ""))
@@ -287,29 +225,25 @@ class Person:
         for it in controls:
             name = f"dialog {it.arg}" if it.act == "dialog" else it.act
             groups.setdefault("@" if it.verb == "follow" else name, []).append(it)
-        likes = [self.likes.get(name, _ORDINARY) for name in groups]
+        likes = [self.likes.get(name, 1.0) for name in groups]
         some = groups[self.rng.choices(list(groups), likes)[0]]
         likely = [it for it in some if it.likely]
-        return self.use(
-            self.rng.choice(likely if likely and self.rng.random() < 0.9 else some), moves
-        )
+        some = likely if likely and self.rng.random() < 0.9 else some
+        return self.use(self.rng.choice(some), moves)
 
     def use(self, it: Control, moves: Sequence[str], value: str = "") -> Deed:
         """What one does with a control."""
-        rng, label = self.rng, it.label
+        rng, what, more = self.rng, it.act or it.arg, ""
         if it.verb == "press":
-            return "press", it.act, it.arg, label
-        if it.verb == "follow":
-            return "follow", it.arg, "", label
-        if it.verb == "file":
-            return "file", "", "", label
-        if it.verb == "write":
-            return "write", it.act, rng.choice(_NOTES) if rng.random() < 0.5 else "", label
-        if it.verb == "submit":
+            more = it.arg
+        elif it.verb == "write":
+            more = rng.choice(_NOTES) if rng.random() < 0.5 else ""
+        elif it.verb == "submit":
             text = rng.choice(moves) if moves and rng.random() < 0.9 else rng.choice(_NOTES)
-            return "submit", it.act, f"{it.arg}={text}", label
-        chosen = value if value in it.values else rng.choice(it.values or _NOTES)
-        return "change", it.act, chosen, label
+            more = f"{it.arg}={text}"
+        elif it.verb == "change":
+            more = value if value in it.values else rng.choice(it.values or _NOTES)
+        return it.verb, what, more, it.label
 
 
 def cast(rng: Random) -> list[Person]:
@@ -321,6 +255,4 @@ def cast(rng: Random) -> list[Person]:
         people[1].game = people[0].game
         return people
     people = [Person("Ada", [first, *rng.sample(KINDS, rng.choice((0, 0, 1)))], rng)]
-    if rng.random() < 0.2:
-        people.append(Person("Bob", [rng.choice(KINDS)], rng))
-    return people
+    return people + [Person("Bob", [rng.choice(KINDS)], rng)] * (rng.random() < 0.2)

@@ -78,9 +78,8 @@ class Run:
 
 def written(steps: Iterable[Step]) -> str:
     """A script."""
-    return "\n".join(
-        " ".join(it[:4]).strip() + (LABEL + it.label if it.label else "") for it in steps
-    )
+    lines = [" ".join(it[:4]).strip() + (LABEL + it.label if it.label else "") for it in steps]
+    return "\n".join(lines)
 
 
 def read(script: str) -> list[Step]:
@@ -111,9 +110,7 @@ def shortened(
         return left[0] > 0 and kind in replay(some, seed, law).at
 
     steps = list(steps)
-    if not fails(steps):
-        return steps
-    size = len(steps) // 2
+    size = len(steps) // 2 if fails(steps) else 0
     while size:
         at = 0
         while at < len(steps):

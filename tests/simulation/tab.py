@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from tesserae.app.main import App, Reply
@@ -45,6 +46,7 @@ class Moment(NamedTuple):
 
     by: "person", "answer" (of storage), "time", "engine", "news" (of another tab). shown: the
     regions before and after. positions: how many the rules have made, a measure of its work.
+    last: of its step.
     """
 
     world: World
@@ -56,7 +58,6 @@ class Moment(NamedTuple):
     after: Model
     shown: tuple[dict[str, str], dict[str, str]]
     commands: list[Event]
-    time: float
     positions: int
     last: bool = True
 
@@ -86,14 +87,6 @@ def _counted(apply: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
     return applied
 
 
-class EngineClock(Clock):
-    """The engine's: it goes faster than a real one."""
-
-    def __call__(self) -> float:
-        self.now += LOOK
-        return self.now
-
-
 class Tab(Page):
     """A tab with a page: its regions, its history of addresses, its timers, a running clock.
 
@@ -101,13 +94,12 @@ class Tab(Page):
     log: the events, as long as another app may take over; the world has all logs.
     """
 
-    def __init__(self, world: World, name: str, device: Device, hash: str, **boot: Any) -> None:
+    def __init__(self, world: World, name: str, device: Device, options: Sequence[str]) -> None:
         self.world, self.name, self.device = world, name, device
-        self.clock = EngineClock()
-        self.options = boot
-        self.entries, self.at = [hash], 0
+        self.clock, self.options = Clock(LOOK), options
+        self.embedded = "embed" in options
+        self.entries, self.at = list[str](), 0
         self.hidden = self.frozen = self.dead = False
-        self.start()
 
     @property
     def hash(self) -> str:
@@ -116,35 +108,22 @@ class Tab(Page):
 
     def start(self) -> None:
         """A page starts at the address: at first, and whenever it is reloaded."""
-        seed = self.world.seed * 1000 + len(self.world.logs) + 1
-        self.seed, self.partial = seed, bool(self.options.get("partial"))
-        self.app = App(self.clock, seed=seed, partial=self.partial)
+        self.seed = self.world.seed * 1000 + len(self.world.logs) + 1
+        self.partial = "partial" in self.options
+        self.app = App(self.clock, seed=self.seed, partial=self.partial)
         self.regions, self.effects = {}, []
         self.log: list[str] = []
         self.world.logs.append(self.log)
         self.timers: list[tuple[float, Event]] = []
         self.running: Event | None = None
-        self.began = 0.0
-        self.focus = ""
-        self.day = self.world.today
+        self.began, self.focus, self.day = 0.0, "", self.world.day
         self.tab = self.device.tab()
-        embed = bool(self.options.get("embed"))
-        stored = {} if embed else self.device.boot(self.tab)
+        stored = {} if self.embedded else self.device.boot(self.tab)
         if self.device.texts.pop("clock", None) is None:
             stored.get("stored", {}).pop("clock", None)
-        self.send_by(
-            "person",
-            type="boot",
-            hash=self.hash,
-            base=BASE,
-            today=self.world.today,
-            languages=[self.options.get("language", "en")],
-            embed=embed,
-            share=True,
-            zone=0,
-            saves=self.partial,
-            **stored,
-        )
+        about = {"base": BASE, "languages": ["fr" if "fr" in self.options else "en"], "share": True}
+        about |= {"embed": self.embedded, "saves": self.partial, **self.day, **stored}
+        self.send_by("person", type="boot", hash=self.hash, **about)
 
     def send_by(self, by: str, **event: Any) -> None:
         """An event comes, after the date if that is new; then what answers its commands."""
@@ -154,33 +133,31 @@ class Tab(Page):
             if not waiting or self.dead:
                 return
             by, event = waiting.popleft()
-            before, shown = self.model, dict(self.regions)
             text = json.dumps(event)
             if self.partial:
                 self.log.append(text)
-            made = rules_made[0]
-            commands = self.taken(self.app.handle(text))
-            made = rules_made[0] - made
-            self.world.note(self, by, event, before, shown, commands, made)
-            waiting += [("answer", it) for it in self.carried_out(commands)]
+            waiting += self.noted(by, event, partial(self.app.handle, text))
         raise AssertionError(f"an event is answered without end: {event}")
 
-    def look_at_day(self) -> None:
-        """As web/page/browser/day.js."""
-        if self.day != self.world.today:
-            self.day = self.world.today
-            self.send_by("time", type="day", today=self.day, zone=0)
-
-    def taken(self, reply: Reply) -> list[Event]:
-        """The commands of a reply, whose markup is shown."""
-        if not reply:
+    def noted(self, by: str, event: Event, happens: Callable[[], Reply]) -> list[tuple[str, Event]]:
+        """Something happens in the tab, of which the world takes note; what answers to it."""
+        before, shown, made = self.model, dict(self.regions), rules_made[0]
+        reply = happens()
+        if not reply and by == "engine":
             return []
+        commands: list[Event] = json.loads(reply[0]) if reply else []
         for name, markup in zip(reply[1::2], reply[2::2], strict=True):
             self._empty(name, kept=markup)
             self.regions[name] = markup
-        commands: list[Event] = json.loads(reply[0])
-        self.effects += commands
-        return commands
+        done = (before, self.model, (shown, dict(self.regions)), commands, rules_made[0] - made)
+        self.world.note(Moment(self.world, self, self.world.step, by, event, *done))
+        return [("answer", it) for it in self.carried_out(commands)]
+
+    def look_at_day(self) -> None:
+        """As web/page/browser/day.js."""
+        if self.day != self.world.day:
+            self.day = self.world.day
+            self.send_by("time", type="day", **self.day)
 
     def carried_out(self, commands: list[Event]) -> Iterator[Event]:
         """Does what the app asks of the browser; the events that answer."""
@@ -204,23 +181,30 @@ class Tab(Page):
         self.timers.append((due, {"type": "waited", "number": command["number"]}))
 
     def do_copy(self, command: Event) -> Event:
-        self.world.send_to_chat(command["text"])
+        self.world.chat.append(command["text"])
         return {"type": "copied", "ok": True}
 
     def do_share(self, command: Event) -> None:
-        self.world.send_to_chat(command["url"])
+        self.world.chat.append(command["url"])
 
     def do_download(self, command: Event) -> None:
         self.world.files.append(command["text"])
+
+    def do_backup(self, _: Event) -> None:
+        """As web/page/browser/backup.js."""
+        values = {name: it for name, it in self.device.texts.items() if "." not in name}
+        self.world.backup = {"games": [*self.device.games.values()], "values": values}
+
+    def do_restorenext(self, _: Event) -> Event:
+        return {"type": "backup-read", "trouble": False}
 
     def do_reload(self, _: Event) -> None:
         self.timers.append((self.world.time, {"type": "reload"}))
 
     def do_runclock(self, command: Event) -> Event | None:
         """As web/page/browser/clock.js."""
-        before = self.running
+        before, told = self.running, None
         goes_on = before is not None and all(before[it] == command[it] for it in ("id", "turn"))
-        told = None
         if before is not None and (not goes_on or command["asked"] != before["asked"]):
             told = self.time_spent()
         if not goes_on:
@@ -245,13 +229,12 @@ class Tab(Page):
 
     def leave(self) -> None:
         """What a page does before it goes: it notes its clock, and rescues what is not saved."""
-        if self.options.get("embed"):
-            return
-        if self.running is not None:
+        if self.running is not None and not self.embedded:
             note = {"id": self.running["id"], "plies": self.running["plies"]}
             note["spent"] = int(1000 * (self.world.time - self.began))
             self.device.texts["clock"] = json.dumps(note)
-        self.device.leave(self.tab)
+        if not self.embedded:
+            self.device.leave(self.tab)
 
     def work(self, seconds: float) -> None:
         """The engine works for a while, in some slices: a study has no end."""
@@ -260,27 +243,22 @@ class Tab(Page):
             self.clock.now = max(self.clock.now, self.world.time - seconds * (1 - (n + 1) / slices))
             if not self.app.busy or self.dead:
                 return
-            if self.partial:
-                event = self.app.play(0.01)
-                if event:
-                    self.send_by("engine", **json.loads(event))
-                continue
-            before, shown = self.model, dict(self.regions)
-            reply = self.app.work(0.01)
-            if reply:
-                commands = self.taken(reply)
-                self.world.note(self, "engine", {"type": "work"}, before, shown, commands)
-                for answer in self.carried_out(commands):
-                    self.send_by("answer", **answer)
+            if not self.partial:
+                happens = partial(self.app.work, 0.01)
+                for by, event in self.noted("engine", {"type": "work"}, happens):
+                    self.send_by(by, **event)
+            elif text := self.app.play(0.01):
+                self.send_by("engine", **json.loads(text))
 
     def take_over(self) -> None:
         """Pyodide has come: its app goes through the same events."""
-        if not self.partial:
-            return
-        before, shown = self.model, dict(self.regions)
-        app = App(self.clock, seed=self.seed)
-        for text in self.log:
-            app.replay(text)
-        self.app, self.partial = app, False
-        commands = self.taken(app.reply([], fingerprints(self.regions)))
-        self.world.note(self, "person", {"type": "take over"}, before, shown, commands)
+
+        def happens() -> Reply:
+            app = App(self.clock, seed=self.seed)
+            for text in self.log:
+                app.replay(text)
+            self.app, self.partial = app, False
+            return app.reply([], fingerprints(self.regions))
+
+        if self.partial:
+            self.noted("person", {"type": "take over"}, happens)

@@ -10,18 +10,22 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from typing import Any, Final
 
-from tesserae.app.model import Model
 from tests.app.device import Device
 from tests.app.navigation.mangled import PASTES, VARIANTS
 from tests.app.page import BASE
 from tests.simulation.controls import controls_of, keys_of
-from tests.simulation.much import much
+from tests.simulation.much import later, much
 from tests.simulation.tab import Event, Moment, Step, Tab
 
-START: Final = datetime(2026, 11, 28, 18)
+STARTS: Final = (datetime(2026, 3, 28, 18), datetime(2026, 11, 28, 18), datetime(2026, 10, 24, 18))
+"""When a world may begin, in UTC: two of three on the evening before clocks are changed."""
+
+SUMMER: Final = (datetime(2026, 3, 29, 1), datetime(2026, 10, 25, 1))
+"""From when to when clocks are ahead of UTC by two hours and not by one."""
+
 QUICK: Final = 0.3
 """Seconds between two steps of a person, if nothing else is said."""
 
@@ -29,15 +33,13 @@ MANGLED: Final = {name.replace(" ", "_"): it for name, it in VARIANTS.items() if
 PASTED: Final = {name.replace(" ", "_"): it for name, it in PASTES.items()}
 """What becomes of a link in an address and in a text. (A position may end with "~".)"""
 
-NOBODY: Final = Step("", "")
-
 
 @dataclass
 class World:
     """All of it.
 
     logs: what each page was told before Pyodide came. chat: links that were sent; files: what was
-    saved; notes: what laws remember.
+    saved; backup: the last one; notes: what laws remember.
     """
 
     seed: int = 1
@@ -47,17 +49,21 @@ class World:
     devices: dict[str, Device] = field(default_factory=dict)
     chat: list[str] = field(default_factory=list)
     files: list[str] = field(default_factory=list)
+    backup: dict[str, Any] = field(default_factory=lambda: {"games": [], "values": {}})
     moments: list[Moment] = field(default_factory=list)
-    notes: dict[str, Any] = field(default_factory=dict)
-    step: Step = NOBODY
+    notes: dict[tuple[str, int], Any] = field(default_factory=dict)
+    step: Step = field(default=Step("", ""))
 
     @property
     def now(self) -> datetime:
-        return START + timedelta(seconds=self.time)
+        """In UTC."""
+        return STARTS[self.seed % len(STARTS)] + timedelta(seconds=self.time)
 
     @property
-    def today(self) -> str:
-        return self.now.strftime("%Y.%m.%d")
+    def day(self) -> dict[str, Any]:
+        """The date, and by how many minutes UTC is ahead, as the browser tells them."""
+        zone = -120 if SUMMER[0] <= self.now < SUMMER[1] else -60
+        return {"today": f"{self.now - timedelta(minutes=zone):%Y.%m.%d}", "zone": zone}
 
     @property
     def links(self) -> list[str]:
@@ -77,28 +83,22 @@ class World:
                 self.time += QUICK
         return self.moments
 
-    def note(self, tab: Tab, by: str, event: Event, before: Model, *more: Any) -> None:
-        """Something has happened in a tab. more: what it showed before, commands, and positions."""
-        shown, commands, *positions = more
-        done = ((shown, dict(tab.regions)), commands, self.time, *(positions or [0]))
-        it = Moment(self, tab, self.step, by, event, before, tab.model, *done)
-        self.moments = [m._replace(last=False) if m.tab is tab else m for m in self.moments]
-        self.moments.append(it)
+    def note(self, moment: Moment) -> None:
+        """Something has happened in a tab."""
+        tab = moment.tab
+        self.moments = [it._replace(last=False) if it.tab is tab else it for it in self.moments]
+        self.moments.append(moment)
 
     def open(self, step: Step) -> None:
         """A tab is opened, on the device of the person whose name it begins with."""
-        options = step.more.split()
-        owner = step.tab.rstrip("0123456789")
-        device = self.devices.setdefault(owner, Device({}))
-        device.clock = int(1_700_000_000_000 + self.time * 1000)
+        device = self.devices.setdefault(step.tab.rstrip("0123456789"), Device({}))
+        device.clock = int(1000 * self.now.replace(tzinfo=UTC).timestamp())
         if old := self.tabs.get(step.tab):
             old.leave()
             old.dead = True
-        boot: dict[str, Any] = {name: True for name in ("embed", "partial") if name in options}
-        boot["language"] = "fr" if "fr" in options else "en"
-        tab = Tab.__new__(Tab)
-        self.tabs[step.tab] = tab
-        Tab.__init__(tab, self, step.tab, device, self.link_of(step.what), **boot)
+        tab = self.tabs[step.tab] = Tab(self, step.tab, device, step.more.split())
+        tab.entries.append(self.link_of(step.what))
+        tab.start()
 
     def sent(self, what: str) -> str:
         """Of "chat-2", the fragment of the last link but one in the chat; "" if it is none."""
@@ -112,63 +112,54 @@ class World:
             return what
         return MANGLED.get(what.partition("~")[2], str)(self.sent(what) or "#/")
 
-    def send_to_chat(self, text: str) -> None:
-        self.chat.append(text)
-
     def tell_others(self, tab: Tab, command: Event) -> None:
         """Other tabs of the device hear of what one has stored."""
+        news: Event = {"type": "listed", "games": [], "gone": []}
+        if command["do"] == "save":
+            news = {"type": "stored", "name": command["key"], "text": command["text"]}
+        elif command["do"] == "removegame":
+            news["gone"] = [command["id"]]
+        elif len(self.tabs) > 1:
+            games = tab.device.listed()["games"]
+            news["games"] = [it for it in games if it["id"] == command["id"]]
         for other in self.tabs.values():
-            if other is tab or other.device is not tab.device or other.dead or other.frozen:
-                continue
-            if other.options.get("embed"):
-                continue
-            if command["do"] == "save":
-                news = {"type": "stored", "name": command["key"], "text": command["text"]}
-            elif command["do"] == "removegame":
-                news = {"type": "listed", "games": [], "gone": [command["id"]]}
-            else:
-                games = other.device.listed()["games"]
-                mine = [it for it in games if it["id"] == command["id"]]
-                news = {"type": "listed", "games": mine, "gone": []}
-            other.timers.append((self.time, {**news, "by": "news"}))
+            awake = not (other is tab or other.dead or other.frozen or other.embedded)
+            if awake and other.device is tab.device:
+                other.timers.append((self.time, {**news, "by": "news"}))
 
     # What people do; nothing where the page does not offer it.
 
     def _offered(self, tab: Tab, verb: str, act: str, arg: str | None = None) -> bool:
         """Whether a control is there and can be used."""
-        return any(
-            (it.verb, it.act) == (verb, act) and arg in (None, it.arg) and not it.off
-            for it in controls_of(tab.regions).values()
-        )
+        found = [it for it in controls_of(tab.regions).values() if (it.verb, it.act) == (verb, act)]
+        return any(arg in (None, it.arg) and not it.off for it in found)
 
     def _press(self, tab: Tab, step: Step) -> None:
-        if self._offered(tab, "press", step.what, step.more):
-            tab.focus = ""
-            tab.send_by("person", type="press", act=step.what, arg=step.more, touch=False)
-
-    def _change(self, tab: Tab, step: Step) -> None:
-        if self._offered(tab, "change", step.what):
-            tab.send_by("person", type="change", act=step.what, value=step.more)
-
-    def _submit(self, tab: Tab, step: Step) -> None:
         name, _, value = step.more.partition("=")
-        if self._offered(tab, "submit", step.what, name):
-            tab.send_by("person", type="submit", act=step.what, values={name: value})
+        uses: dict[str, tuple[str | None, Event]] = {
+            "press": (step.more, {"arg": step.more, "touch": False}),
+            "change": (None, {"value": step.more}),
+            "submit": (name, {"values": {name: value}}),
+        }
+        arg, said = uses[step.verb]
+        if self._offered(tab, step.verb, step.what, arg):
+            tab.focus = "" if step.verb == "press" else tab.focus
+            tab.send_by("person", type=step.verb, act=step.what, **said)
 
     def _write(self, tab: Tab, step: Step) -> None:
-        """Letters, in the field that has the focus; on the page where that has gone."""
-        fields = [it for it in controls_of(tab.regions).values() if it.verb == "write"]
-        if not step.more:
-            tab.focus = next((it.id for it in fields if it.act == step.what), "")
-            return
-        for letter in step.more:
+        """Letters, in the field that has the focus; on the page where that has gone.
+
+        Without letters the field gets the focus.
+        """
+        for letter in step.more or ("",):
+            fields = [it for it in controls_of(tab.regions).values() if it.verb == "write"]
             here = next((it for it in fields if it.id == tab.focus), None)
-            if here is not None:
-                value = here.value + letter
-                tab.send_by("person", type="change", act=here.act, value=value)
+            if not letter:
+                tab.focus = next((it.id for it in fields if it.act == step.what), "")
+            elif here is not None:
+                tab.send_by("person", type="change", act=here.act, value=here.value + letter)
             elif tab.focus and letter in keys_of(tab.regions):
                 tab.send_by("person", type="key", key=letter, focus="")
-            fields = [it for it in controls_of(tab.regions).values() if it.verb == "write"]
 
     def _key(self, tab: Tab, step: Step) -> None:
         if step.what == "Escape" and tab.regions.get("dialog"):
@@ -190,37 +181,26 @@ class World:
         tab.at += 1
         tab.send_by("person", type="hash", hash=hash)
 
-    def _back(self, tab: Tab, _: Step) -> None:
-        self._through_history(tab, -1)
-
-    def _forward(self, tab: Tab, _: Step) -> None:
-        self._through_history(tab, 1)
-
-    def _through_history(self, tab: Tab, by: int) -> None:
+    def _back(self, tab: Tab, step: Step) -> None:
+        """Through the history."""
+        by = -1 if step.verb == "back" else 1
         if 0 <= tab.at + by < len(tab.entries):
             old, tab.at = tab.hash, tab.at + by
             if tab.hash != old:
                 tab.send_by("person", type="hash", hash=tab.hash)
 
-    def _reload(self, tab: Tab, _: Step) -> None:
-        tab.leave()
+    def _reload(self, tab: Tab, step: Step) -> None:
+        """The browser starts it again, after a kill without a word before."""
+        if step.verb == "reload":
+            tab.leave()
         tab.start()
 
-    def _kill(self, tab: Tab, _: Step) -> None:
-        """The browser ends it without a word, and starts it again."""
-        tab.start()
+    def _hide(self, tab: Tab, step: Step) -> None:
+        tab.hidden, tab.frozen = step.verb != "show", step.verb == "freeze"
+        tab.send_by("person", type="hidden", yes=tab.hidden)
 
-    def _hide(self, tab: Tab, _: Step) -> None:
-        tab.hidden = True
-        tab.send_by("person", type="hidden", yes=True)
-
-    def _show(self, tab: Tab, _: Step) -> None:
-        tab.frozen = tab.hidden = False
-        tab.send_by("person", type="hidden", yes=False)
-
-    def _freeze(self, tab: Tab, step: Step) -> None:
-        self._hide(tab, step)
-        tab.frozen = True
+    _change = _submit = _press
+    _forward, _kill, _show, _freeze = _back, _reload, _hide, _hide
 
     def _arrive(self, tab: Tab, _: Step) -> None:
         tab.take_over()
@@ -232,24 +212,36 @@ class World:
             text = PASTED[step.what.partition("~")[2]](BASE + link)
         tab.send_by("person", type="given", text=text)
 
-    def _file(self, tab: Tab, _: Step) -> None:
-        """The file that was saved last is opened."""
-        if self.files:
+    def _file(self, tab: Tab, step: Step) -> None:
+        """The file that was saved last is opened, or the last backup."""
+        if not self._offered(tab, "file", "", step.what or None):
+            return
+        if step.what == "restore-file":
+            games = self.backup["games"]
+            tab.send_by("person", type="backup-part", total=len(games), **self.backup)
+        elif self.files:
             tab.send_by("person", type="given", text=self.files[-1])
 
     def _host(self, tab: Tab, step: Step) -> None:
         """The host page says something to its board."""
-        if tab.options.get("embed"):
+        if tab.embedded:
             text = json.dumps({"tesserae": 1, "type": step.what, "id": 7, **json.loads(step.more)})
             tab.send_by("person", type="host", text=text)
 
     def _device(self, tab: Tab, step: Step) -> None:
-        """The device is full, or has room; it is slow, or quick; it has been used for years."""
-        device = tab.device
-        if step.what == "much":
+        """It is full, or has room; slow, or quick; used for years, cleared, or by a later app."""
+        device, what = tab.device, step.what
+        if what == "much":
             device.texts |= much()
-        device.full = {"full": True, "room": False}.get(step.what, device.full)
-        was, device.held = device.held, {"slow": True, "quick": False}.get(step.what, device.held)
+        elif what == "cleared":
+            device.texts.clear()
+            self.notes.pop(("saved plies", id(device)), None)
+            self.notes.pop(("later", id(device)), None)
+        elif what == "later":
+            device.texts |= later()
+            self.notes["later", id(device)] = later()
+        device.full = {"full": True, "room": False}.get(what, device.full)
+        was, device.held = device.held, {"slow": True, "quick": False}.get(what, device.held)
         if was and not device.held:
             for other in [it for it in self.tabs.values() if it.device is device and not it.dead]:
                 for effect in list(other.tab.unfinished.values()):
@@ -266,40 +258,31 @@ class World:
             self.time = max(self.time, due)
             self._due(late, event)
         self.time = end
-        for tab in list(self.tabs.values()):
-            if not tab.dead and not tab.frozen:
-                tab.look_at_day()
-                tab.work(float(step.what))
-                self._news(tab)
+        for tab in [it for it in self.tabs.values() if not it.dead and not it.frozen]:
+            tab.look_at_day()
+            tab.work(float(step.what))
+            for due, event in list(tab.timers):
+                if event.get("by") and due <= end:  # news of other tabs come without waiting
+                    self._due(tab, event)
 
     def _next(self, end: float) -> tuple[float, Tab | None, Event]:
         """What is due next, until a time."""
         best: tuple[float, Tab | None, Event] = (end, None, {})
-        for tab in self.tabs.values():
-            if tab.dead or tab.frozen:
-                continue
-            for due, event in tab.timers:
+        for tab in [it for it in self.tabs.values() if not it.dead and not it.frozen]:
+            flag = tab.flag_at()
+            flags = [] if flag is None else [(flag, {"type": "clock"})]
+            for due, event in (*tab.timers, *flags):
                 if due <= best[0]:
                     best = (due, tab, event)
-            flag = tab.flag_at()
-            if flag is not None and flag <= best[0]:
-                best = (flag, tab, {"type": "clock"})
         return best
 
     def _due(self, tab: Tab, event: Event) -> None:
-        if event["type"] == "clock":
-            tab.send_by("time", **tab.time_spent())
-            return
         tab.timers = [it for it in tab.timers if it[1] is not event]
-        if event["type"] == "reload":
+        if event["type"] == "clock" and tab.running is not None:
+            tab.send_by("time", **tab.time_spent())
+        elif event["type"] == "reload":
             tab.leave()
             tab.start()
         else:
             by = event.get("by", "time")
             tab.send_by(by, **{name: it for name, it in event.items() if name != "by"})
-
-    def _news(self, tab: Tab) -> None:
-        """News of other tabs come without waiting."""
-        for due, event in list(tab.timers):
-            if event.get("by") and due <= self.time:
-                self._due(tab, event)

@@ -11,7 +11,6 @@ import { dayNow, watchDay } from "./browser/day.js";
 import { receiveTexts } from "./browser/files.js";
 import { watchOffers } from "./browser/installation.js";
 import { isCached, savesData } from "./browser/network.js";
-import { leaveRoomForNotices } from "./browser/notice_room.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
 import { firstPaint } from "./browser/painting.js";
 import { watchLinks } from "./browser/scrolling.js";
@@ -179,7 +178,7 @@ function insertTemplate(name) {
 
 const startPyScript = () => insertTemplate("pyscript");
 
-/** Starts PyScript, unless Pyodide is deferred; PyScript is not needed yet. */
+/** Starts PyScript, unless Pyodide waits to be wanted: then it is of no use either. */
 function startUnlessWaiting() {
   if (startup.state !== "waiting") startPyScript();
 }
@@ -209,7 +208,7 @@ function standIn() {
 
 /**
  * Starts what runs Python, one after the other, as each would slow down the one before: the stand-in,
- * which draws the position; PyScript; and Pyodide, unless it is deferred.
+ * which draws the position; PyScript; and Pyodide, unless it waits to be wanted.
  */
 function startPython() {
   insertTemplate("micropython");
@@ -231,7 +230,6 @@ function tidyAddress() {
 
 tidyAddress();
 watchLinks();
-leaveRoomForNotices();
 paintFirst();
 if ("WebAssembly" in self) firstPaint().then(startPython);
 keepFirstClick();

@@ -12,14 +12,14 @@ from tesserae.app.model.engine import AnalysisJob, AnyAnalysis
 from tesserae.app.model.table import Table
 
 SECONDS: Final = 60.0
-"""Seconds for which the current position is analysed."""
+"""How long the current position is analysed."""
 
 REMEMBERED: Final = 2_000
 """Maximum number of evaluations in the model."""
 
 
 def wanted_analysis(model: Model) -> AnyAnalysis | None:
-    """The engine's analysis job: first for a review, then the current position."""
+    """What the engine should analyse of a game: first for a review, then the current position."""
     table = model.game_table
     if table is None or model.frame is not None:
         return None

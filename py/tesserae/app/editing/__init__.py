@@ -1,1 +1,1 @@
-"""The position editor: edits of the draft, and the keys."""
+"""Setting up a position: what is done to the draft on the page, and the keys."""

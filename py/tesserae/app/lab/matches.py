@@ -83,7 +83,7 @@ def _table(page: LabPage, match: LabMatch) -> Table:
 
 
 def score(match: LabMatch) -> Score:
-    """The score so far. Elo is computed per pair, because paired games are correlated."""
+    """What it has come to. Elo counts pairs, as their games hang together."""
     halves = [game.points for game in match.games]
     counts = [0] * 5
     for one, other in zip(halves[::2], halves[1::2], strict=False):

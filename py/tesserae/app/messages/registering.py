@@ -1,4 +1,4 @@
-"""The registration of actions: each name with the reader of its argument."""
+"""How actions are registered: each name with the reader of what comes with it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FORMS: Final[dict[str, Callable[[Mapping[str, str]], Any]]] = {}
 
 
 def malformed() -> BadInput:
-    """The error for an unknown action, or an invalid argument."""
+    """An action that is unknown, or has an argument that it cannot have."""
     return BadInput(text("error.bad_event"))
 
 

@@ -1,4 +1,4 @@
-"""The saved games, most of which are known by their summaries alone."""
+"""What the app knows of the saved games, most of which are not loaded."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Restore(NamedTuple):
 
     @property
     def seen(self) -> int:
-        """The number of games that were handled."""
+        """How many are dealt with."""
         return self.done + self.known + self.unsaved + len(self.unreadable)
 
 

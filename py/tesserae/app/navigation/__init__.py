@@ -1,1 +1,1 @@
-"""Navigation: opening links and saved games, the start, and pasted texts."""
+"""Navigation: what opening a link or a saved game shows, the start, and what is pasted."""

@@ -1,4 +1,4 @@
-"""The actions of pages and dialogs, and new addresses."""
+"""What the actions of pages and dialogs do, and what a new address leads to."""
 
 from __future__ import annotations
 

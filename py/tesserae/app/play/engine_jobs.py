@@ -33,7 +33,7 @@ def wanted_job(model: Model) -> Job | None:
 
 
 def ask_hint(model: Model) -> Model:
-    """Asks for a hint: of the strongest level, or of another while that is not available.
+    """Asks for a hint: the strongest level, or another as long as that is not to come.
 
     A hint that is not told to its end goes on.
     """
@@ -61,7 +61,7 @@ def let_engine_play(model: Model) -> Model:
 
 
 def stop(model: Model) -> Model:
-    """Stops the engine: a ply at the end of the line waits until it is resumed."""
+    """Stops the engine: a ply that is due at the end of the line waits until it is to go on."""
     table, job = model.table, model.engine.job
     model = model.with_engine(requested=None)
     due = table is not None and table.record.at_end and job is not None and job.purpose == "ply"

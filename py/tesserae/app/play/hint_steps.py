@@ -17,11 +17,11 @@ from tesserae.core.text import Text, text
 PIECE: Final = 1
 PLACE: Final = 2
 WHY: Final = 3
-"""The steps of a hint; WHY is the last."""
+"""What a hint tells so far; WHY is the last step."""
 
 
 def first_step(table: Table, move: Move, *, in_steps: bool) -> int:
-    """The first step of a hint at a move."""
+    """What is told of a move first."""
     entry = entry_of(table, move)
     return PIECE if in_steps and entry is not None and len(entry.targets) > 1 else WHY
 

@@ -1,4 +1,4 @@
-"""Hints at a move: first the place or the piece, then the whole move."""
+"""A move that is hinted at: first where to play, or with what; then the whole of it."""
 
 from __future__ import annotations
 

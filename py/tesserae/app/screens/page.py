@@ -1,4 +1,4 @@
-"""The record by which a module describes its page."""
+"""What a module of a page tells of it."""
 
 from __future__ import annotations
 

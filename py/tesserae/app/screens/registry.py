@@ -1,4 +1,4 @@
-"""The module of each type of page. A new type also needs its record in `Screen`."""
+"""Which module has each type of page. A new type has its record in `Screen` as well."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Settings, for all games."""
+"""Settings: what users choose once, for all games."""

@@ -1,4 +1,4 @@
-"""Changing the settings."""
+"""Changing the settings: what users choose once for all games."""
 
 from __future__ import annotations
 

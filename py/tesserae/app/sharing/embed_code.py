@@ -11,13 +11,13 @@ from tesserae.app.sharing import share_links
 from tesserae.app.texts import links
 
 LONGEST: Final = links.LONGEST - 200
-"""Maximum length of a fragment, to which a frame adds options."""
+"""Of a fragment: a frame adds to it how the game is shown."""
 
 HEIGHT: Final = 457
-"""Height of a frame, in pixels, whose board is 360 wide."""
+"""Of a frame, in pixels, whose board is 360 wide."""
 
 STUDY_HEIGHT: Final = 556
-"""Height of such a frame with a study."""
+"""The same of a study."""
 
 
 def snippet(model: Model) -> str:

@@ -1,7 +1,8 @@
-"""Conditional replies as they stand in a link: obfuscated, not encrypted.
+"""Conditional replies as they stand in a link: not to be read by chance.
 
-Anyone can work them out, as the key is in the link itself. Keys made of the moves that the replies
-wait for would hide nothing either: there are so few legal moves that all can be tried.
+This is no encryption. Whoever wants to know the replies can work them out, as the key is in the
+link itself. Keys made of the moves that the replies wait for would hide nothing either: there are
+so few legal moves that all can be tried.
 """
 
 from __future__ import annotations
@@ -61,7 +62,7 @@ def _checksum(replies: str, key: str) -> int:
 
 
 def _stream(key: str, check: int) -> Iterator[int]:
-    """Endless pseudorandom bytes."""
+    """Endless bytes that look like chance."""
     state = crc32(f"{key} {check}".encode())
     while True:
         state = (state * 1_664_525 + 1_013_904_223) & 0xFFFFFFFF

@@ -25,10 +25,10 @@ from tesserae.core.record.numbering import Numbering, at_cursor
 from tesserae.games import catalog
 
 MOST: Final = 48
-"""Maximum number of positions on a sheet."""
+"""Positions on a sheet."""
 
 _ALONG: Final = 6
-"""Number of positions of a line that has no key positions, its end included."""
+"""Positions chosen along a line that has no key positions, its end among them."""
 
 _STEP: Final = 7_919
 """A prime: numbers times it, modulo another, mix what is next to each other in a pool."""

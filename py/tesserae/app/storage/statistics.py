@@ -1,4 +1,4 @@
-"""Statistics of the games, puzzles and time on this device."""
+"""Numbers of what was played and solved on this device, from what it keeps."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def minutes(model: Model, slug: str) -> int:
 
 
 def as_csv(model: Model) -> str:
-    """The statistics as CSV, with the same words in every language."""
+    """All of it as a table with commas, in words that are the same in every language."""
     rows: list[tuple[object, ...]] = [
         ("what", "game", "of", "side", "won", "drawn", "lost", "solved", "tried", "minutes")
     ]

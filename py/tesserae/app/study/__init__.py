@@ -1,1 +1,1 @@
-"""Studies: games to analyse, as a tree of variations."""
+"""Studies: games that are looked into, not played; their tree of variations."""

@@ -102,12 +102,10 @@ class ProvenJudge(Generic[P]):
         right = found.value >= _least(problem.theme)
         if found.move is None:
             yield Ruling(right, solved=right, proven=True)
-            return
-        value = None if right else found.value
-        if found.proven and not right and not found.move_proven:
-            yield Ruling(right, proven=True, value=value)
+        elif found.proven and not right and not found.move_proven:
+            yield Ruling(right, proven=True)
         else:
-            yield Ruling(right, (found.move,), proven=found.move_proven, value=value)
+            yield Ruling(right, (found.move,), proven=found.move_proven)
 
     def pose(self, start: P, ask: str) -> Iterator[Posed | None]:
         """See core.puzzle.Judge. The solution ends where several moves are right."""

@@ -14,16 +14,16 @@ _BESIDE: Final = ("back", "ends", "help")
 """The shortcuts with the focus on the board, and anywhere else on the page."""
 
 _IN_GAME: Final = ("hint", "flip", "evaluation", "time", "new")
-"""Further shortcuts of the page of a game."""
+"""Those of the page of a game besides."""
 
 _IN_STUDY: Final = (
     *("ways", "promote", "main", "cut", "restore", "copy", "return", "flip"),
     *("line", "best", "engine", "values", "endless", "threat", "note", "draw", "chapters"),
 )
-"""Further shortcuts of a study."""
+"""Those of a study besides."""
 
 _IN_EDITOR: Final = ("arrows", "put", "tool", "number", "rotate", "remove", "undo", "flip", "help")
-"""Shortcuts of the position editor."""
+"""Those of the page where a position is set up."""
 
 
 def keys(model: Model, words: Words) -> Markup:

@@ -1,4 +1,4 @@
-"""The chapters of a study, above the tree of the open one: a list, and its buttons."""
+"""The chapters of a study, above the tree of the open one: a list, and what is done to them."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ TRIES: Final = 2
 """Wrong moves after which the board shows a right one."""
 
 TAKEN_BACK: Final = 1500
-"""Milliseconds after which a wrong move, and the plies after it, are taken back."""
+"""Milliseconds from a wrong move, or the last ply that follows it, to its being taken back."""
 
 
 def lesson_of(slug: str) -> Lesson[Position]:
@@ -100,7 +100,7 @@ def is_done(model: Model) -> bool:
 
 
 def go_on(model: Model) -> Model:
-    """Goes on from a task that is done, when the reader presses the button."""
+    """Leads on from a task that is done; the reader says when."""
     page = page_of(model)
     if page.over or not is_done(model):
         return model
@@ -109,7 +109,7 @@ def go_on(model: Model) -> Model:
 
 
 def skip(model: Model) -> Model:
-    """Skips a task that is not done."""
+    """Leaves out a task that is not done."""
     return model if page_of(model).over or is_done(model) else _next(model)
 
 
@@ -135,12 +135,12 @@ def go_back(model: Model) -> Model:
 
 
 def end_pause(model: Model) -> Model:
-    """Ends the pause early."""
+    """What comes at the end of the pause comes now."""
     return player.end_pause(model, _SCRIPT)
 
 
 def was_played(model: Model, name: str) -> bool:
-    """Whether a target belongs to the ply just played, so that the click was one too many."""
+    """Whether a target belongs to a ply that was just played: clicked twice, or once too often."""
     table = board_of(model).table
     if table is None:
         return False
@@ -180,7 +180,7 @@ def _judge(model: Model) -> Model:
 def consequence(
     game: Game[Position], after: Position, task: Task[Position], played: str
 ) -> Consequence:
-    """The consequence of a wrong move, in the position after it."""
+    """What follows a wrong move, which led to a position."""
     own = next(
         (wrong_move.consequence for wrong_move in task.wrong if wrong_move.move == played), None
     )

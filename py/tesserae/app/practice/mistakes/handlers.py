@@ -1,4 +1,4 @@
-"""Mistakes on any page: collecting, saving, merging and opening them."""
+"""One's own mistakes on any page: collecting, saving and merging them, and the way to them."""
 
 from __future__ import annotations
 
@@ -44,4 +44,4 @@ def _try_again(model: Model) -> Model:
 
 
 ACTIONS: Final[Handlers] = on(actions.MISTAKES_TRY, _try_again)
-"""The actions of the page of a game."""
+"""Those of the page of a game."""
