@@ -104,6 +104,7 @@ bench: $(VENV) $(ADAPTERS) chromium build
 	$(BIN)/python -m tools.bench.engines.rules
 	$(BIN)/python -m tools.bench.engines.search
 	build/adapters-venv/bin/python -m tools.bench.adapters
+	build/adapters-venv/bin/python -m tools.bench.loops
 	$(BIN)/python -m tools.bench.imports
 	$(BIN)/python -m tools.bench.first_visit
 	$(BIN)/python -m tools.bench.standin

@@ -19,7 +19,7 @@ from open_spiel.python.observation import IIGObserverForPublicInfoGame
 
 from tesserae.adapters.encodings import ENCODINGS, Encoding
 from tesserae.adapters.observations import fill
-from tesserae.core.game import Move, Side
+from tesserae.core.game import Move, Position, Side
 from tesserae.library.board import Board
 
 PREFIX: Final = "tesserae_"
@@ -87,54 +87,83 @@ class TesseraeGame(pyspiel.Game):
         return IIGObserverForPublicInfoGame(iig_obs_type, params)
 
 
-class Legal(dict[int, Move]):
-    """The legal moves by their numbers. A copy of a state shares them."""
+class Seen:
+    """A position, and what algorithms ask of it again and again. Copies of a state share it.
 
-    def __deepcopy__(self, memo: object) -> Legal:
+    player: the side to move, or TERMINAL.
+    """
+
+    def __init__(self, encoding: Encoding, position: Position) -> None:
+        self.position = position
+        self.moves = position.legal_moves()
+        self.numbers = encoding.numbers(position, self.moves)
+        self.player = int(position.to_move) if self.moves else TERMINAL
+        self._encoding = encoding
+
+    def after(self, action: int) -> tuple[Move, Seen]:
+        """A legal move, and what is to be seen after it. ValueError for another action."""
+        move = self.moves[self.numbers.index(action)]
+        return move, Seen(self._encoding, self.position.apply(move))
+
+    def __deepcopy__(self, memo: object) -> Seen:
         return self
+
+    def __reduce__(self) -> tuple[type[Seen], tuple[Encoding, Position]]:
+        return Seen, (self._encoding, self.position)
 
 
 class TesseraeState(pyspiel.State):
-    """A position and how it came about. An action is a ply; its player may have the next one, too.
-
-    board: the game so far, which must not be changed.
-    """
+    """A position and how it came about. An action is a ply: its player may also make the next."""
 
     def __init__(self, game: TesseraeGame, encoding: Encoding, state: Any = None) -> None:
         super().__init__(game)
         self._encoding = encoding
         slug = encoding.game.slug
         if state is None:
-            self.board = Board(slug)
+            self._board = Board(slug)
         else:
             told = state if isinstance(state, Mapping) else state.to_dict()
-            self.board = Board(slug, told.get("start"), told.get("moves", ()))
-        self._look()
+            self._board = Board(slug, told.get("start"), told.get("moves", ()))
+        self._later: list[Move] = []
+        self._seen = Seen(encoding, self._board.position)
+
+    @property
+    def board(self) -> Board:
+        """The game so far, which must not be changed. It is kept up only where it is asked for."""
+        for move in self._later:
+            self._board.push_number(move)
+        self._later.clear()
+        return self._board
+
+    @property
+    def position(self) -> Position:
+        """The position of the board."""
+        return self._seen.position
 
     def current_player(self) -> Any:
         """The side to move, or TERMINAL."""
-        return self._player
+        return self._seen.player
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return not self._legal
+        return not self._seen.moves
 
     def returns(self) -> list[float]:
         """1 for the winner and -1 for the loser, at the end."""
-        outcome = self.board.position.outcome()
+        outcome = self.position.outcome()
         if outcome is None or outcome.winner is None:
             return [0.0, 0.0]
         return [1.0, -1.0] if outcome.winner == 0 else [-1.0, 1.0]
 
     def __str__(self) -> str:
-        return f"{self.board}\n{self._encoding.game.encode(self.board.position)}"
+        return f"{self.board}\n{self._encoding.game.encode(self.position)}"
 
     def _legal_actions(self, player: int) -> list[int]:
-        return [*self._legal] if player == self._player else []
+        return sorted(self._seen.numbers) if player == self._seen.player else []
 
     def _apply_action(self, action: int) -> None:
-        self.board.push_number(self._legal[action])
-        self._look()
+        move, self._seen = self._seen.after(action)
+        self._later.append(move)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self._encoding.action_text(action, Side(player))
@@ -158,13 +187,7 @@ class TesseraeState(pyspiel.State):
         return {"move": self._encoding.action_text(action, Side(player))}
 
     def _struct_to_actions(self, struct: Mapping[str, Any]) -> list[int]:
-        return [self._encoding.action(self.board.position, str(struct["move"]))]
-
-    def _look(self) -> None:
-        """Notes the legal moves and the player, for which algorithms ask again and again."""
-        position = self.board.position
-        self._legal = Legal(self._encoding.legal(position))
-        self._player = int(position.to_move) if self._legal else TERMINAL
+        return [self._encoding.action(self.position, str(struct["move"]))]
 
 
 class PlanesObserver:
@@ -183,8 +206,7 @@ class PlanesObserver:
 
     def set_from(self, state: TesseraeState, player: int) -> None:
         """Updates the tensor."""
-        position = state.board.position
-        fill(self.dict["observation"], self._encoding, position, Side(player))
+        fill(self.dict["observation"], self._encoding, state.position, Side(player))
 
     def string_from(self, state: TesseraeState, player: int) -> str:
         """The state as text, which is the same for both players."""

@@ -48,9 +48,16 @@ class Encoding(NamedTuple):
         """Itself: it has no state, and copies of a game would be other games."""
         return self
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return _known, (self.game.slug,)
+
     def action(self, position: Position, text: str) -> int:
         """The number of a move's text. BadInput if it is not legal."""
         return self.number(position, self.game.parse_move(position, text))
+
+
+def _known(slug: str) -> Encoding:
+    return ENCODINGS[slug]
 
 
 def _encoding(slug: str, version: int, module: object) -> Encoding:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from typing import Final
@@ -60,6 +61,7 @@ SHAPE: Final = Shape(len(NAMES), SIZE, SIZE, SIZE)
 
 
 _SETUP: Final = array("H", [n // CELLS * SIZE + n % SIZE for n in range(PLACEMENTS)])
+_FIRST_OF_REST: Final = (1 + len(UNITS)) * PLACEMENTS
 _REST: Final = array("H", [*range(_ATTACKS, _REMOVALS), *range(_REMOVALS, _END), _END])
 """The numbers of attacks, removals and the end, which follow each other as in the rules."""
 
@@ -68,8 +70,14 @@ def numbers(position: Position, moves: Sequence[Move]) -> list[int]:
     """Placements by shape, rotation and file; moves by unit, rotation and cell; attacks by unit
     and direction; removals by cell; the end of a turn.
     """
-    tables = (_SETUP, *map(_moves_of, position.of(position.turn), UNITS), _REST)
-    return [tables[move // PLACEMENTS][move % PLACEMENTS] for move in moves]
+    found: list[int] = []
+    for number in range(1 + len(UNITS)):
+        end = bisect_left(moves, (1 + number) * PLACEMENTS, len(found))
+        if end > len(found):
+            unit = position.of(position.turn)[number - 1]
+            table = _moves_of(unit, number - 1) if number else _SETUP
+            found += map(table.__getitem__, moves[len(found) : end])
+    return found + [_REST[move - _FIRST_OF_REST] for move in moves[len(found) :]]
 
 
 def action_text(action: int, side: Side) -> str:
@@ -120,7 +128,7 @@ def _some(units: Iterable[int], bits: int) -> int:
 
 @lru_cache(maxsize=4096)
 def _moves_of(unit: int, number: int) -> Sequence[int]:
-    """The numbers of a unit's moves, by placement; none if it is dead."""
+    """The numbers of a unit's moves, by the moves; none if it is dead."""
     return _moves_from(placement_of(unit) // CELLS, number) if unit else ()
 
 
@@ -128,5 +136,8 @@ def _moves_of(unit: int, number: int) -> Sequence[int]:
 def _moves_from(shape: int, number: int) -> Sequence[int]:
     """The same for all units of a shape."""
     first = _MOVES + number * len(ROTATION_NAMES) * CELLS
+    before = array("H", [0]) * ((1 + number) * PLACEMENTS)
     rotated = [(new.rotation - SHAPES[shape].rotation) % ROTATIONS[shape] for new in SHAPES]
-    return array("H", [first + it * CELLS + cell for it in rotated for cell in range(CELLS)])
+    return before + array(
+        "H", [first + it * CELLS + cell for it in rotated for cell in range(CELLS)]
+    )

@@ -87,23 +87,27 @@ def fires(unit: int, support: int) -> tuple[int, ...]:
 
     They are those that `lanes` reach, in a third of the time (tests/games/tetrad/test_fire.py).
     """
+    if not unit:
+        return 0, 0, 0, 0
     north = east = south = west = 0
     added = RANGE - 1 + (1 if unit & YELLOW else 0)
-    for number in range(SIZE):
-        own = unit & FILES[number]
-        if own:
-            reach = min(SIZE, own.bit_count() + (support & FILES[number]).bit_count() + added)
-            lowest = (own & -own).bit_length() - 1
-            below = min(reach, lowest // SIZE)
-            north |= _COLUMNS[reach] << own.bit_length() - 1 + SIZE
-            south |= _COLUMNS[below] << lowest - SIZE * below
-        own = unit & RANKS[number]
-        if own:
-            reach = own.bit_count() + (support & RANKS[number]).bit_count() + added
-            lowest = (own & -own).bit_length() - 1
-            before = min(reach, lowest % SIZE)
-            east |= ((1 << reach) - 1 << own.bit_length()) & RANKS[number]
-            west |= (1 << before) - 1 << lowest - before
+    bottom = ((unit & -unit).bit_length() - 1) // SIZE
+    for rank in range(bottom, (unit.bit_length() - 1) // SIZE + 1):
+        own = unit & RANKS[rank]
+        reach = own.bit_count() + (support & RANKS[rank]).bit_count() + added
+        lowest = (own & -own).bit_length() - 1
+        before = min(reach, lowest % SIZE)
+        east |= ((1 << reach) - 1 << own.bit_length()) & RANKS[rank]
+        west |= (1 << before) - 1 << lowest - before
+    low = unit >> SIZE * bottom
+    row = (low | low >> SIZE | low >> 2 * SIZE | low >> 3 * SIZE) & RANKS[0]
+    for file in range((row & -row).bit_length() - 1, row.bit_length()):
+        own = unit & FILES[file]
+        reach = min(SIZE, own.bit_count() + (support & FILES[file]).bit_count() + added)
+        lowest = (own & -own).bit_length() - 1
+        below = min(reach, lowest // SIZE)
+        north |= _COLUMNS[reach] << own.bit_length() - 1 + SIZE
+        south |= _COLUMNS[below] << lowest - SIZE * below
     return north & ALL, east, south, west
 
 

@@ -163,7 +163,8 @@ class Position(NamedTuple):
         kind, number, where = read(move)
         if kind == MOVE:
             units = _with(self.units, 5 * self.turn + number, mask_of(where))
-            return self._replace(units=units, moved=self.moved | 1 << number)
+            moved = self.moved | 1 << number
+            return Position(self.to_move, self.turn, SETUP_PLIES, units, moved, quiet=self.quiet)
         if kind == ATTACK:
             return self._replace(
                 to_move=OPPONENT[self.turn],
@@ -233,9 +234,9 @@ class Position(NamedTuple):
         index = 5 * self.to_move + self.due()
         units = _with(self.units, index, self.units[index] & ~(1 << cell))
         pending = self.pending & self.pending - 1
-        return self._replace(
-            to_move=self.to_move if pending else self.turn, units=units, pending=pending
-        )
+        to_move = self.to_move if pending else self.turn
+        _, turn, _, _, moved, attacked, _, quiet = self
+        return Position(to_move, turn, SETUP_PLIES, units, moved, attacked, pending, quiet)
 
 
 START: Final = Position()
