@@ -1,10 +1,12 @@
 """The hint, the evaluation bar, the study and the library agree on a position of Tetrad.
 
-They do the same search from the same seed, and so differ only by how long it goes on; a study has
-several lines to look into.
+They do the same search from the same seed, and so differ only by how long it goes on; a study looks
+into its other lines later.
 """
 
 from __future__ import annotations
+
+import re
 
 import pytest
 
@@ -91,7 +93,7 @@ def test_all_that_tell_of_a_position_agree(seed: int) -> None:
     position = battle(seed)
     assert position.outcome() is None
     found = [hinted(position), on_bar(position), studied(position)]
-    sought = {(it.score, GAME.format_move(position, it.pv[0]), len(it.pv)) for it in found[:2]}
+    sought = {(it.score, GAME.format_move(position, it.pv[0]), len(it.pv)) for it in found}
     board = ts.Board("tetrad", GAME.encode(position))
     with ts.Engine().analysis(board, ts.Limit(nodes=MOST)) as analysis:
         for info in analysis:
@@ -106,12 +108,38 @@ def test_all_that_tell_of_a_position_agree(seed: int) -> None:
         assert abs(lead) <= position.tiles(leader)
 
 
-def test_beside_the_bar_a_hint_says_no_other_number() -> None:
-    page = opened(battle(1))
+def leads_in(markup: str) -> set[str]:
+    return set(re.findall(r"\w+ ahead by about \d+ tiles", markup))
+
+
+@pytest.mark.parametrize("seed", some(range(8), quick=1))
+def test_a_hint_beside_the_bar_says_the_same_of_the_position_or_nothing(seed: int) -> None:
+    page = opened(battle(seed))
     page.press(actions.HINT)
     page.think()
-    assert "ahead" in page.regions["assist"]
+    hint = page.model.play.hint
+    assert hint is not None
     page.set(evaluation=True)
-    assert "ahead" in page.regions["eval"]
-    assert page.model.play.hint is not None
-    assert "ahead" not in page.regions["assist"]
+    assert leads_in(page.regions["assist"]) == leads_in(page.regions["eval"])
+    for _ in range(100):
+        work(page)
+        found = evaluation(page.model, page.table)
+        assert found is not None
+        assert found.nodes >= hint.nodes
+        told = leads_in(page.regions["assist"])
+        assert told == (leads_in(page.regions["eval"]) if found.pv[0] == hint.pv[0] else set())
+
+
+@pytest.mark.parametrize("seed", some(range(8), quick=1))
+def test_a_hint_is_what_the_bar_knows_if_that_has_searched_for_longer(seed: int) -> None:
+    page = opened(battle(seed))
+    page.set(evaluation=True)
+    while (evaluation(page.model, page.table) or Evaluation(0)).nodes < MOST:
+        work(page)
+    page.press(actions.HINT)
+    while page.model.engine.requested == "hint":
+        work(page)
+    hint = page.model.play.hint
+    assert hint == evaluation(page.model, page.table)
+    assert hint is not None
+    assert hint.nodes >= MOST

@@ -10,6 +10,7 @@ import pytest
 
 from tesserae.app.analysis import position_analysis
 from tesserae.app.analysis.verdict_text import labelled_verdict
+from tesserae.app.engine import evaluations
 from tesserae.app.messages import actions
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import AnalysisJob
@@ -125,10 +126,10 @@ def test_a_ply_of_the_engine_and_a_hint_come_first() -> None:
     page = watched("#/pyrga?v=1&g=Sb2")
     page.press(actions.HINT)
     while page.model.engine.requested == "hint":
-        slices(page, 1)
         assert not page.model.analysis.evaluations
+        slices(page, 1)
+    assert [*page.model.analysis.evaluations.values()] == [page.model.play.hint]
     slices(page, 50)
-    assert page.model.analysis.evaluations
     page.change(actions.SEAT[1], 4)
     ply = page.table.record.ply
     known = page.model.analysis.evaluations
@@ -226,7 +227,7 @@ def test_a_position_looked_at_for_long_enough_is_left_alone() -> None:
 
 
 def test_the_last_ones_are_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(position_analysis, "REMEMBERED", 2)
+    monkeypatch.setattr(evaluations, "REMEMBERED", 2)
     page = watched(MIDDLE)
     for score in (1, 2, 3):
         found(page, score=score)
@@ -269,9 +270,9 @@ def test_a_hint_says_how_the_game_stands() -> None:
     page.press(actions.HINT)
     page.think()
     assert page.model.play.hint is not None
-    page.app.model = page.model.with_play(
-        hint=page.model.play.hint._replace(score=3 * page.table.game.unit)
-    )
+    hint = page.model.play.hint._replace(score=3 * page.table.game.unit)
+    known = {("zaic", page.table.position): hint}
+    page.app.model = page.model.with_play(hint=hint).with_analysis(evaluations=known)
     page.send("aim", target="")
     assert "Expected result: Dark ahead by about 3 squares." in page.regions["assist"]
 

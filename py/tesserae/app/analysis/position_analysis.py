@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import review
-from tesserae.app.engine.evaluations import best_known, of_outcome
+from tesserae.app.engine.evaluations import best_known, of_outcome, with_evaluation
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import AnalysisJob, AnyAnalysis
@@ -13,9 +13,6 @@ from tesserae.app.model.table import Table
 
 SECONDS: Final = 60.0
 """How long the current position is analysed."""
-
-REMEMBERED: Final = 2_000
-"""Maximum number of evaluations in the model."""
 
 
 def wanted_analysis(model: Model) -> AnyAnalysis | None:
@@ -35,17 +32,9 @@ def wanted_analysis(model: Model) -> AnyAnalysis | None:
 
 
 def evaluated(model: Model, new: Evaluation) -> Model:
-    """Adds an evaluation to the model, unless a deeper one is known."""
+    """Adds what the analysis has found to the model."""
     job = model.engine.analysis
-    if not isinstance(job, AnalysisJob):
-        return model
-    key = (job.slug, job.position)
-    old = model.analysis.evaluations.get(key)
-    if old is not None and not new.proven and new.depth < old.depth:
-        new = old._replace(seconds=max(old.seconds, new.seconds))
-    others = [pair for pair in model.analysis.evaluations.items() if pair[0] != key]
-    kept = others[max(0, len(others) + 1 - REMEMBERED) :]
-    return model.with_analysis(evaluations=dict([*kept, (key, new)]))
+    return with_evaluation(model, job, new) if isinstance(job, AnalysisJob) else model
 
 
 def evaluation(model: Model, table: Table) -> Evaluation | None:
@@ -60,13 +49,14 @@ def evaluation(model: Model, table: Table) -> Evaluation | None:
 def of_hint(model: Model, table: Table, hint: Evaluation) -> Evaluation | None:
     """The evaluation to show with a hint; None in a setup, which is not searched.
 
-    A proof counts if it is one of the hint's move, too: that is its own, or all lose. None, too,
-    of what is not proven beside the evaluation bar: another search says other numbers.
+    All that is known by now, where it is of the hint's move, too: that is the best one still, or
+    all lose. None of what is not proven where the evaluation bar has found a better move since.
     """
     if _in_setup(table):
         return None
     found = model.analysis.evaluations.get((table.slug, table.position))
-    if found is not None and found.proven and (found.pv[:1] == hint.pv[:1] or found.score < 0):
+    all_lose = found is not None and found.proven and found.score < 0
+    if found is not None and (all_lose or found.pv[:1] == hint.pv[:1]):
         return found
     return None if model.settings.evaluation and not hint.proven else hint
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation, Evaluations
-from tesserae.app.model.engine import AnalysisJob
+from tesserae.app.model.engine import AnalysisJob, Job
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Outcome, Position, Side
 from tesserae.games import catalog
 from tesserae.search.assessment import expected_score
 from tesserae.search.report import Report
+
+REMEMBERED: Final = 2_000
+"""Maximum number of evaluations in the model."""
 
 
 def static_evaluation(game: Game[Position], position: Position) -> Evaluation:
@@ -25,7 +31,7 @@ def of_outcome(outcome: Outcome, to_move: Side) -> Evaluation:
 
 def searched(report: Report) -> Evaluation:
     """The evaluation of a search report."""
-    return Evaluation(report.score, report.depth, report.pv, report.decided)
+    return Evaluation(report.score, report.depth, report.pv, report.decided, nodes=report.nodes)
 
 
 def analysed(job: AnalysisJob, report: Report, *, finished: bool, exhausted: bool) -> Evaluation:
@@ -46,6 +52,25 @@ def best_known(game: Game[Position], position: Position, evaluations: Evaluation
     if outcome is not None:
         return of_outcome(outcome, position.to_move)
     return evaluations.get((game.slug, position)) or static_evaluation(game, position)
+
+
+def with_evaluation(model: Model, job: AnalysisJob | Job, new: Evaluation) -> Model:
+    """Adds an evaluation of a job's position to the model, unless a deeper one is known.
+
+    A hint and an analysis are one search, which a hint ends sooner.
+    """
+    key = (job.slug, job.position)
+    old = model.analysis.evaluations.get(key)
+    if old is not None:
+        deeper = new if _how_deep(new) >= _how_deep(old) else old
+        new = deeper._replace(seconds=max(old.seconds, new.seconds))
+    others = [pair for pair in model.analysis.evaluations.items() if pair[0] != key]
+    kept = others[max(0, len(others) + 1 - REMEMBERED) :]
+    return model.with_analysis(evaluations=dict([*kept, (key, new)]))
+
+
+def _how_deep(evaluation: Evaluation) -> tuple[bool, int, int]:
+    return evaluation.proven, evaluation.depth, evaluation.nodes
 
 
 def winning_chance(

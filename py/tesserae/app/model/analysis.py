@@ -22,7 +22,7 @@ class Evaluation(NamedTuple):
     score: for the side to move, in the units of the search. depth: in plies, 0 for the static
     evaluation. pv: the principal variation. proven: the sign of the score is the value of the
     position, and the first move of the pv keeps it. seconds: for how long it was analysed; 0 until
-    that has ended. outcome: set if the game is over.
+    that has ended. outcome: set if the game is over. nodes: how many the search has visited.
     """
 
     score: int
@@ -31,6 +31,7 @@ class Evaluation(NamedTuple):
     proven: bool = False
     seconds: float = 0
     outcome: Outcome | None = None
+    nodes: int = 0
 
 
 Evaluations: TypeAlias = Mapping[tuple[str, Position], Evaluation]

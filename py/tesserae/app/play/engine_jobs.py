@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.engine import pacing
+from tesserae.app.engine.evaluations import with_evaluation
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import Job
@@ -69,18 +70,20 @@ def stop(model: Model) -> Model:
 
 
 def engine_decided(model: Model, evaluation: Evaluation, level: int = STRONGEST.number) -> Model:
-    """Plays the engine's ply, or shows its hint: the move of a proof, where there is one.
+    """Plays the engine's ply, or shows its hint: the best move known of the position.
 
-    level: whose hint it is.
+    level: whose hint it is; only proofs are better known than what a lower one has found.
     """
     job = model.engine.job
     if job is None or not evaluation.pv:
         return model.with_engine(requested=None)
     if job.purpose == "hint":
+        is_full = level == STRONGEST.number
+        model = with_evaluation(model, job, evaluation) if is_full else model
         found = model.analysis.evaluations.get((job.slug, job.position))
-        proof = found if found is not None and found.proven and found.pv else None
-        hint_level = 0 if proof or level == STRONGEST.number else level
-        hint = proof or evaluation
+        known = found if found is not None and found.pv and (is_full or found.proven) else None
+        hint_level = 0 if known or is_full else level
+        hint = known or evaluation
         step = hint_steps.WHY
         if model.table is not None:
             in_steps = coach.is_present(model, model.table)

@@ -107,7 +107,10 @@ def _search_shared(
     known = Findings((), {}, 0)
     for limits, searched in ((_BRIEF, moves), (STRONGEST.limits, own), (STRONGEST.limits, rest)):
         before = known
-        reports = _reports(game, position, lines, seed, limits, searched) if searched else iter(())
+        root_moves = () if searched is moves else searched
+        reports = (
+            _reports(game, position, lines, seed, limits, root_moves) if searched else iter(())
+        )
         for new in _searched(game, reports):
             if not before.lines or new.lines[0].report.depth > 1:
                 known = _replaced(before, new, searched)

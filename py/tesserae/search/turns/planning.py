@@ -45,6 +45,13 @@ Without drafts, it is also the number of replies that are enough.
 _KILLERS: Final = 12
 """Killer replies, which refuted other plans, that are tried first."""
 
+_ALONE: Final = 4_000
+"""Nodes after which the next best plans have to withstand as many replies as the best.
+
+Before, several lines are one search with the best line alone, and so begin with the same one. Of
+fewer nodes that are allowed, half.
+"""
+
 _OPEN_PLANS: Final = 200
 """Plans that are kept after more replies than killers: their drafts take some 300 KB each."""
 
@@ -99,8 +106,10 @@ def turns_from_drafts(
     """Reports on the best `lines` turns, best first, again and again as they get better.
 
     They lead to different positions; those of the same first moves count as different turns.
-    Each has withstood as many replies as the best. root_moves: the legal moves that they begin
-    with, if not with any. Otherwise as `plan_from_drafts`; ValueError for less than one line, too.
+    The first is that of `plan_from_drafts` for some seconds; the scores of the others are what they
+    are worth at most. Later each has withstood as many replies as the best. root_moves: the legal
+    moves that they begin with, if not with any. Otherwise as `plan_from_drafts`; ValueError for
+    less than one line, too.
     """
     if lines < 1:
         raise ValueError("no line is asked for")
@@ -123,6 +132,7 @@ class _Planner(Generic[P]):
         self._root = root
         self._root_moves = root_moves
         self._lines = lines
+        self._alone = min(_ALONE, limits.nodes // 2)
         self._hints = hints
         self._play_out: PlayOut[P] | None = None
         self._limits = limits
@@ -228,7 +238,7 @@ class _Planner(Generic[P]):
         exhausted: set[_Plan[P]] = set()
         while True:
             best = nlargest(self._lines, self._plans, key=_score)
-            for plan in best:
+            for plan in best[: 1 if self._beam.nodes < self._alone else self._lines]:
                 if plan.replies_tried < replies and plan not in exhausted:
                     before = plan.replies_tried
                     yield from self._try_reply(plan)
