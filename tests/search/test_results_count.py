@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tesserae.app.engine.evaluations import of_outcome
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Side
 from tesserae.core.position import is_won_by
-from tesserae.core.puzzle import NOW, Problem
+from tesserae.core.puzzle import NOW, STOP, Problem
 from tesserae.core.puzzle.proven_judge import ProvenJudge
 from tesserae.core.stepping import result_of
 from tesserae.games import catalog
@@ -18,8 +18,11 @@ from tesserae.games.tetrad.engine.turn_judge import aim_of
 from tesserae.games.tetrad.rules.position import END, QUIET
 from tesserae.search.assessment import Line, PlayedTurn
 from tesserae.search.exercises import _is_only_proven
+from tesserae.search.keeping import Keeper
+from tesserae.search.multipv.proofs import move_values
 from tesserae.search.report import Limits
 from tesserae.search.reviewing import assess
+from tesserae.search.search_game import PlainSearchGame
 from tesserae.search.turns.beam import TurnBeam
 from tests.core.judging import Hopeless, result
 from tests.games.tetrad.playing import only
@@ -34,8 +37,15 @@ def test_a_turn_that_ends_in_a_draw_is_worth_a_draw() -> None:
     turn = PlayedTurn(LAST_TURN, (END,), after)
     _, assessment = result(assess(catalog.by_slug("tetrad"), (turn,)))
     assert (assessment.played.score, assessment.played.proven) == (0, True)
+    assert PlainSearchGame(TETRAD.evaluate).static_eval(after) == 0
     beam = TurnBeam(LAST_TURN, TETRAD.evaluate, Limits(nodes=100), 0)
     assert [beam.static_eval(after, side) for side in (FIRST, SECOND)] == [0, 0]
+
+
+def test_a_ply_that_ends_the_game_in_a_draw_is_proven_to_draw() -> None:
+    *_, (values, _) = move_values(Hopeless(), LAST_TURN, (END,))
+    assert values == {END: 0}
+    assert result(Keeper(TETRAD, Hopeless()).answer(LAST_TURN, END, 0)).value == 0
 
 
 def test_an_evaluation_of_a_draw_is_level_for_either_side() -> None:
@@ -81,6 +91,10 @@ def test_a_move_that_wins_for_the_other_side_is_no_win_now() -> None:
         seen.add((own, is_won_by(position, OPPONENT[before.to_move])))
         ruling = result(ProvenJudge(Hopeless()).judge(Problem(before, NOW), before, move))
         assert ruling.right == own
+        if own:
+            continue
+        ruling = result(ProvenJudge(Hopeless()).judge(Problem(before, STOP), before, move))
+        assert ruling.right == (not is_won_by(position, OPPONENT[before.to_move]))
     assert seen >= {(True, False), (False, True)}
 
 

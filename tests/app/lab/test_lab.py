@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from tesserae.app.lab.matches import score
+from tesserae.app.lab.matches import followed, score
 from tesserae.app.messages import actions
 from tesserae.app.model.lab import MATCH_GAMES, LabGame, LabMatch
 from tesserae.app.model.screen import LabPage
-from tesserae.app.model.table import AWAY, PERSON
+from tesserae.app.model.table import AWAY, PERSON, Table
 from tesserae.app.texts.links import parse
 from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Outcome, Side
 from tesserae.core.text import text
 from tesserae.library.board import Board
 from tests.app.page import BASE, Page
@@ -181,6 +182,22 @@ def test_a_match_has_pairs_of_games_and_is_counted_by_the_rules() -> None:
     assert "20 of 20" in page.regions["lab-match"]
     assert "Elo" in page.regions["lab-match"]
     assert lab(page).phase == "idle"
+
+
+@pytest.mark.parametrize(("winner", "points"), [(FIRST, 2), (None, 1), (SECOND, 0)])
+def test_a_draw_counts_half_a_win(
+    winner: Side | None, points: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = opened()
+    page.change(actions.LAB_AGAINST, 1)
+    page.press(actions.LAB_MATCH)
+    start(page)
+    assert page.table.seats == (AWAY, 1)
+    monkeypatch.setattr(Table, "outcome", property(lambda _: Outcome(winner, "agreed")))
+    page.app.model = followed(page.model, lab(page))
+    match = lab(page).match
+    assert match is not None
+    assert [game.points for game in match.games] == [points]
 
 
 def test_a_score_counts_pairs() -> None:

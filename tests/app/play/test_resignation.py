@@ -167,7 +167,7 @@ AHEAD = ARMIES.replace("O0m13", "x")
 CLOSE = "O0a7.O0d7.O0g7.O0j7.O0m7~O0m9.O0j9.O0g9.O0d9.O0a9"
 
 
-@pytest.mark.parametrize("level", [1, 5, ADAPTIVE])
+@pytest.mark.parametrize("level", [*(level.number for level in LEVELS), ADAPTIVE])
 @pytest.mark.parametrize(
     ("position", "agrees"),
     [
