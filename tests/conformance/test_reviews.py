@@ -84,6 +84,7 @@ def test_every_sentence_of_a_review_is_true(
     for moment in moments:
         check_moves(moment, review)
         check_cost(game, moment, review)
+        check_words(game, moment)
         HOLD[slug](moment, review)
 
 
@@ -127,6 +128,20 @@ def check_cost(game: Game[Position], moment: KeyMoment, review: Review) -> None:
         "after": round(100 * found.chance(game.odds)),
     }
     assert best.chance(game.odds) - found.chance(game.odds) >= 0.03
+
+
+def check_words(game: Game[Position], moment: KeyMoment) -> None:
+    """Long turns are told in words, and no part of one as if it were all."""
+    if not game.long_turns:
+        return
+    assert isinstance(dict(moment.moves.args)["what"], Text)
+    side, position, own = moment.side, moment.position, 0
+    for move in moment.line:
+        own += position.to_move == side == position.turn
+        position = position.apply(move)
+    whole = not moment.advice.key.endswith(".first")
+    assert keys_of(moment.advice).count("review.then") == (own - 1 if whole else 2)
+    assert whole == (own <= 3)
 
 
 def lines(moment: KeyMoment, review: Review, cause: str) -> tuple[Sequence[Move], Sequence[Move]]:

@@ -207,7 +207,7 @@ def _moment(
         moves=_heading(game, turn, numbering),
         change=_change(game, review, cost.turn),
         cause=cause,
-        advice=text("review.better", move=_advised(game, turn.position, better, same)),
+        advice=_advice(game, turn.position, better, same),
         gain=None if gain == cause else gain,
     )
 
@@ -251,17 +251,15 @@ def _heading(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> Te
     for move in turn.moves:
         played.append((position, move))
         position = position.apply(move)
-    told = game.recount(played) if game.long_turns else None
+    told = game.recount(played, cut=True) if game.long_turns else None
     what = _names(game, turn.position, turn.moves) if told is None else told
     return text("review.turn", number=numbering.written, what=what)
 
 
-def _advised(
-    game: Game[Position], position: Position, better: Sequence[Move], same: int
-) -> Text | str:
-    """A better turn: of a long one what its side does where it differs, in words."""
+def _advice(game: Game[Position], position: Position, better: Sequence[Move], same: int) -> Text:
+    """A better turn: of a long one what its side does first where it differs, in words."""
     if not game.long_turns:
-        return _names(game, position, better)
+        return text("review.better", move=_names(game, position, better))
     told, side = list[Text](), position.turn
     for n, move in enumerate(better):
         if n >= same and position.to_move == side:
@@ -270,7 +268,7 @@ def _advised(
     *first, last = told[:_PLIES_TOLD]
     for before in reversed(first):
         last = text("review.then", first=before, then=last)
-    return last
+    return text("review.better.first" if len(told) > _PLIES_TOLD else "review.better", move=last)
 
 
 def _names(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:

@@ -159,8 +159,13 @@ class Presentation(Entering[P], Protocol[P]):
         """
         return None
 
-    def recount(self, plies: Sequence[Played[P]]) -> Text | None:  # noqa: ARG002
-        """A turn that is over in a sentence that names the side.
+    def recount(
+        self,
+        plies: Sequence[Played[P]],  # noqa: ARG002
+        *,
+        cut: bool = False,  # noqa: ARG002
+    ) -> Text | None:
+        """A turn that is over in a sentence that names the side; with cut, as far as it has gone.
 
         By default None: the last ply tells enough.
         """

@@ -73,6 +73,23 @@ def test_a_turn_that_goes_on_is_told_ply_by_ply(moves: str) -> None:
     assert GAME.recount(turn(moves, SHOT)) is None
 
 
+@pytest.mark.parametrize(
+    ("moves", "told"),
+    [
+        ("2a3", "White moved unit 2."),
+        ("1xn -g8", "White’s unit 1 fired north, range 5: units 1 and 2 are hit."),
+    ],
+)
+def test_a_turn_that_is_cut_short_is_told_as_far_as_it_went(moves: str, told: str) -> None:
+    summary = GAME.recount(turn(moves, SHOT), cut=True)
+    assert summary
+    assert translated(summary)[0] == told
+
+
+def test_units_that_are_placed_are_told_ply_by_ply() -> None:
+    assert GAME.recount(turn("I1g1", GAME.initial()), cut=True) is None
+
+
 def test_an_attack_that_was_made_tells_its_range_and_what_it_hit() -> None:
     announcement = GAME.announce(SHOT, GAME.parse_move(SHOT, "1xn"))
     assert announcement

@@ -8,12 +8,23 @@ from tesserae.core.game import Played
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.notation.targets import DIRECTION_NAMES
 from tesserae.games.tetrad.rules.fire import lanes, supporters
-from tesserae.games.tetrad.rules.position import ATTACK, END, MOVE, UNITS, Position, read
+from tesserae.games.tetrad.rules.position import (
+    ATTACK,
+    END,
+    MOVE,
+    SETUP_PLIES,
+    UNITS,
+    Position,
+    read,
+)
 
 
-def recount(plies: Sequence[Played[Position]]) -> Text | None:
-    """Which units moved in a turn, and its attacks; None while the turn goes on."""
-    if not plies or plies[-1][1] != END:
+def recount(plies: Sequence[Played[Position]], *, cut: bool = False) -> Text | None:
+    """Which units moved in a turn, and its attacks; None while the turn goes on, and in a setup.
+
+    cut: the turn goes on no more, as the game has ended in it.
+    """
+    if not plies or plies[0][0].placed < SETUP_PLIES or not (cut or plies[-1][1] == END):
         return None
     side = plies[0][0].turn
     done = [(before, read(move)) for before, move in plies]

@@ -19,6 +19,7 @@ TEXT: Final = {
     "review.fell.win.loss.you": "It turned your win into a loss.",
     "review.fell.draw.loss.you": "It turned your draw into a loss.",
     "review.better": "Better: {move}.",
+    "review.better.first": "Better, to begin with: {move}.",
     "review.turn": "{number} {what}",
     "review.then": "{first}; {then}",
     "review.line": "The better line",

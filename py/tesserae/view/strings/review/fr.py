@@ -21,6 +21,7 @@ TEXT: Final = {
     "review.fell.win.loss.you": "Votre position était gagnante, la voilà perdante.",
     "review.fell.draw.loss.you": "Votre position était nulle, la voilà perdante.",
     "review.better": "Mieux\u202f: {move}.",
+    "review.better.first": "Mieux, pour commencer\u202f: {move}.",
     "review.turn": "{number} {what}",
     "review.then": "{first}\u202f; {then}",
     "review.line": "La meilleure suite",
