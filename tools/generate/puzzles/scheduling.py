@@ -7,6 +7,7 @@ from typing import Final
 from zlib import crc32
 
 from tesserae.core.puzzle import Puzzle
+from tesserae.core.puzzle.tiers import tier_of
 
 WEEK: Final = 7
 
@@ -18,13 +19,16 @@ def scheduled(puzzles: Sequence[Puzzle], days: Sequence[int], weeks: int) -> lis
     """The numbers of the days with those of so many more weeks, Monday to Sunday each.
 
     Every day of the week has a seventh of the pool, by difficulty; there the puzzle comes next
-    whose own day, if it ever had one, is longest ago.
+    whose own day, if it ever had one, is longest ago. Monday's is of the easiest tier, if that has
+    any.
     """
     order = sorted(puzzles, key=lambda it: (it.difficulty, it.number))
     shares = [
         [it.number for it in order[len(order) * day // WEEK : len(order) * (day + 1) // WEEK]]
         for day in range(WEEK)
     ]
+    easy = {it.number for it in puzzles if not tier_of(it.difficulty)}
+    shares[0] = [number for number in shares[0] if number in easy] or shares[0]
     numbers = list(days)
     last = {number: day for day, number in enumerate(numbers)}
     rest = -(len(numbers) + _BEFORE) % WEEK

@@ -1,7 +1,8 @@
 """Which puzzle of a pool is that of a day.
 
 The pool lists them by number, day after day. A day that has been published keeps its puzzle,
-however the pool grows. From Monday to Sunday they get harder.
+however the pool grows. From Monday to Sunday they get harder, and from EASY_DAY on Monday's is of
+the easiest tier.
 """
 
 from __future__ import annotations
@@ -15,6 +16,9 @@ FIRST_DAY: Final = "2026.11.22"
 
 FIRST_WEEK: Final = 8
 """Days from the first one to the first Monday of a week that is in order."""
+
+EASY_DAY: Final = 15
+"""Days from the first one to 7 December 2026, the first Monday with a puzzle that is easy."""
 
 
 def number_of_day(pool: str, day: int) -> int | None:
