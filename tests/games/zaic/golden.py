@@ -61,7 +61,7 @@ def anything(position: Position) -> Marks:
 
 def _boards() -> dict[str, tuple[Position, Marks]]:
     middle, two, won = played(FULL_SWING), played("Bh8 Sg9"), played(WON)
-    lying = holding(middle, "H")
+    lying, levels = holding(middle, "H"), frozenset({"levels"})
     return {
         "start": (START, holding(START, "B", last=())),
         "second-ply": (two, anything(two)._replace(last=targets("S g9"))),
@@ -74,7 +74,12 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         "own-colour": (middle, refused(middle, "V", "f5")),
         "too-wide": (middle, refused(middle, "V", "l8")),
         "hint": (middle, Marks(hint=targets("H e8"))),
-        "levels": (middle, Marks(layers=frozenset({"levels"}))),
+        "levels": (middle, Marks(layers=levels)),
+        "levels-hint": (
+            middle,
+            Marks(last=LAST, hint=targets("H e8"), worse=targets("V j5"), layers=levels),
+        ),
+        "levels-areas": (middle, lying._replace(layers=levels | {"areas"})),
         "areas": (middle, Marks(layers=frozenset({"areas"}))),
         "tall": (played(TALL), Marks()),
         "over": (won, Marks(last=targets("V l10"), fresh=True)),

@@ -217,7 +217,7 @@ def test_a_dot_makes_room_for_the_number_of_an_area() -> None:
     single = holding(two, "S")
     counted = single._replace(layers=frozenset({"areas"}))
     [(x, _)] = dots(two, counted) - dots(two, single)
-    assert x == pytest.approx(6.2)
+    assert x == pytest.approx(6.74)
 
 
 def test_dots_turn_with_the_table() -> None:

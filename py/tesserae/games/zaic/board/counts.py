@@ -1,4 +1,4 @@
-"""What counts, drawn over the tiles on request: areas, and the levels of squares."""
+"""What counts, drawn over the tiles on request: the areas that decide, with their sizes."""
 
 from __future__ import annotations
 
@@ -11,20 +11,14 @@ from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.outlines import Area, deepest, rings
 from tesserae.games.zaic.board.relief import Frame, Square
 from tesserae.games.zaic.board.tiles import SIDES
+from tesserae.games.zaic.notation.targets import selection
 from tesserae.games.zaic.rules import Position
+
+_ASIDE: Final = 41
+"""From the corner of a square to a number that makes room."""
 
 _DEPTH: Final = 8.5
 """How far within an area the middle of its line runs: on its tiles, not between them."""
-
-
-def levels(view: BoardView) -> Iterator[Label]:
-    """A digit in each visible square, if they are switched on."""
-    if "levels" not in view.marks.layers:
-        return
-    for square, level in view.relief.levels.items():
-        _, _, right, bottom = view.relief.visible(square)
-        side = SIDES[view.relief.sides[square]]
-        yield Label(right - 22, bottom - 25, str(level), f"digit {side}")
 
 
 def areas(view: BoardView) -> Iterator[Item]:
@@ -42,7 +36,7 @@ def numbered(view: BoardView) -> frozenset[Square]:
     """The squares with the number of an area on them."""
     if not counted(view):
         return frozenset()
-    return frozenset(deepest(area) for side in (FIRST, SECOND) for area in _areas(view, side))
+    return frozenset(_middle(view, area) for side in (FIRST, SECOND) for area in _areas(view, side))
 
 
 def counted(view: BoardView) -> bool:
@@ -66,9 +60,29 @@ def _areas(view: BoardView, side: Side) -> list[Area]:
 
 def _outlined(view: BoardView, area: Area, side: str) -> Iterator[Item]:
     yield Outline(rings(area, view.relief, _DEPTH), f"area {side}")
-    x, y = view.relief.visible(deepest(area)).center
+    frame = view.relief.visible(_middle(view, area))
+    x, y = frame.center
+    if shares(view):
+        x, y = frame.left + _ASIDE, min(y, frame.top + _ASIDE)
+        yield Disc(x, y, 25, f"size small {side}")
+        yield Label(x, y, str(len(area)), f"size small {side}")
+        return
     yield Disc(x, y, 32, f"size {side}")
     yield Label(x, y, str(len(area)), f"size {side}")
+
+
+def shares(view: BoardView) -> bool:
+    """Whether squares have levels or dots beside the number of an area, which makes room."""
+    return "levels" in view.marks.layers or view.picked.kind is not None
+
+
+def _middle(view: BoardView, area: Area) -> Square:
+    """The square of an area that bears its number: none that a line runs around, if it can be."""
+    marked: set[Square] = set()
+    for targets in (view.marks.hint, view.marks.worse, *view.marks.branches):
+        slab = view.tried(selection(targets))
+        marked.update(slab.squares if slab else ())
+    return deepest(area - marked or area)
 
 
 def _ring(frame: Frame) -> tuple[Point, ...]:

@@ -23,8 +23,11 @@ _AROUND: Final = -4
 """How deep within the edge of a tile a line around it runs."""
 
 _DOT: Final = 11
-_ASIDE: Final = 20
-"""From the corner of a square to a dot that makes room for the number of an area."""
+_ASIDE: Final = 34
+"""From the upper left corner of a square to a dot that makes room for the level."""
+
+_BESIDE_SIZE: Final = 26
+"""From the lower right corner of a square to a dot that makes room for the size of an area."""
 
 _CROSS: Final = (((-10, -10), (10, 10)), ((-10, 10), (10, -10)))
 
@@ -49,6 +52,8 @@ def dots(view: BoardView) -> Iterator[Disc]:
         frame = view.relief.visible(square)
         x, y = frame.center
         if square in numbered:
+            x, y = frame.right - _BESIDE_SIZE, frame.bottom - _BESIDE_SIZE
+        elif "levels" in view.marks.layers:
             x, y = frame.left + _ASIDE, frame.top + _ASIDE
         yield Disc(x, y, _DOT, "dot")
 

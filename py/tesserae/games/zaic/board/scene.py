@@ -11,6 +11,7 @@ from tesserae.core.text import Text, text
 from tesserae.games.zaic.board import counts
 from tesserae.games.zaic.board import marks as over
 from tesserae.games.zaic.board.layout import BoardView, board_view
+from tesserae.games.zaic.board.levels import levels
 from tesserae.games.zaic.board.relief import Slab
 from tesserae.games.zaic.board.spots import spots
 from tesserae.games.zaic.board.table import MARGIN, SIZE, table
@@ -21,14 +22,14 @@ from tesserae.games.zaic.rules import Position
 def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
     view = board_view(position, marks)
+    counted = tuple(_counted(view))
+    marked = (*over.dots(view), *over.hint(view), *over.held(view))
     layers = (
         table(view.layout),
         *_tiles(view.slabs, view.last if marks.fresh else None),
-        *_counted(view),
-        *counts.levels(view),
-        *over.dots(view),
-        *over.hint(view),
-        *over.held(view),
+        *counted,
+        *levels(view, (*counted, *marked)),
+        *marked,
     )
     items = (Group(layers, style="zaic"),)
     return Scene(SIZE, SIZE, items, spots(view), _label(view), -MARGIN, -MARGIN)
