@@ -82,7 +82,7 @@ def half_a_move(board: Board) -> None:
 
 def thought(board: Board) -> None:
     """Lets the engine play both sides, with the evaluation bar on."""
-    board.page.click("#evaluation")
+    board.switch_evaluation()
     for side in (0, 1):
         board.page.select_option(f"#seat-{side}", "5")
     expect(board.page.locator("#status b")).to_have_text("Thinking…")

@@ -33,8 +33,7 @@ def switched_on(board: Board, hash: str, size: dict[str, int]) -> Page:
     page = board.page
     page.set_viewport_size({"width": size["width"], "height": size["height"]})
     board.open(hash)
-    page.click("#evaluation")
-    expect(page.locator("#evaluation")).to_have_attribute("aria-pressed", "true")
+    board.switch_evaluation()
     expect(page.get_by_role("meter", name="Evaluation")).to_be_visible()
     return page
 
@@ -67,7 +66,7 @@ def test_on_a_desk_the_bar_stands_beside_the_board_and_moves_nothing(board: Boar
     board.open(LATE)
     steady = (".place", "#own", "#opp .player", "#caption", "#status", "#controls")
     before = [box(page, it) for it in steady]
-    page.click("#evaluation")
+    board.switch_evaluation()
     meter, place = box(page, ".meter"), box(page, ".place")
     assert meter["height"] == pytest.approx(place["height"], abs=1)
     assert meter["x"] + meter["width"] <= place["x"]
@@ -85,7 +84,7 @@ def test_the_bar_goes_along_and_remembers(board: Board) -> None:
     page.click("#control-redo")
     expect(page.locator("#ply-8[aria-current]")).to_be_visible()
     assert verdict.inner_text() == proven
-    page.click("#evaluation")
+    board.switch_evaluation()
     expect(page.locator(".meter")).to_have_count(0)
 
 
@@ -177,7 +176,7 @@ def test_axe_finds_nothing_amiss(board: Board, language: str, theme: str) -> Non
     page = board.page
     board.open(LATE)
     page.set_viewport_size({"width": WIDTHS[0], "height": 800})
-    page.click("#evaluation")
+    board.switch_evaluation()
     clean(page)
 
 

@@ -18,6 +18,9 @@ from tests.tiers import some
 WINDOWS: Final = (Window(360, 640), Window(390, 844), Window(844, 390), Window(320, 480))
 TABLET: Final = Window(768, 1024)
 
+LOW_WINDOWS: Final = ((1024, 690), (853, 533), (1280, 720), (1093, 530))
+"""Tablets held sideways, and laptops."""
+
 BOARD: Final = "the board"
 
 HIDDEN: Final = """(id) => {
@@ -86,6 +89,31 @@ def test_in_studies(board: Board, language: str, slug: str) -> None:
         page.click("#step-forward")
         wrong += [f"{window}, a button: {it}" for it in page.evaluate(HIDDEN, "step-forward")]
     assert wrong == []
+
+
+@pytest.mark.parametrize(("width", "height"), some(LOW_WINDOWS, quick=2))
+def test_the_moves_of_a_study_beside_its_board_are_followed(
+    board: Board, width: int, height: int
+) -> None:
+    moves = ENDS["tetrad"]
+    last = len(moves) - 1
+    page = opened(board, "fr")
+    sized(page, Window(width, height))
+    go(board, f"#/tetrad/study?v=1&g={'.'.join(moves)}", "[data-game=tetrad] .study")
+    tabs = page.locator("#tab-moves").is_visible()
+    if tabs:
+        page.click("#tab-lines")
+    for key, number in (("Home", None), ("End", last), ("ArrowLeft", last - 1)):
+        page.evaluate("document.activeElement.blur()")
+        page.keyboard.press(key)
+        if number is None:
+            expect(page.locator(f"#ply-{last}[aria-current]")).to_have_count(0)
+            continue
+        expect(page.locator(f"#ply-{number}[aria-current]")).to_have_count(1, timeout=PATIENCE)
+        if tabs:
+            page.click("#tab-moves")
+        expect(page.locator(f"#ply-{number}")).to_be_in_viewport()
+        assert page.evaluate(HIDDEN, f"ply-{number}") == [], key
 
 
 @languages

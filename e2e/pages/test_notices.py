@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.links import WITH_CLIPBOARD
+from e2e.support.notices import show
 from e2e.support.playing.board import Board
 from tesserae.app.messages import actions
 from tesserae.view.html import el
@@ -52,7 +53,7 @@ def sentences(keys: re.Pattern[str], language: str) -> list[str]:
 
 def look(page: Page, region: str, markup: str, selector: str) -> None:
     """Puts markup into a region, and looks at it."""
-    page.evaluate("(parts) => tesserae.take(parts)", ["[]", region, markup])
+    show(page, region, markup)
     page.evaluate("document.getAnimations().forEach((it) => it.pause() ?? (it.currentTime = 1000))")
     seen = page.evaluate(SEEN, selector)
     assert seen == "within, whole, on top", f"{seen}: {markup}"
@@ -68,13 +69,13 @@ def test_all_that_is_told_is_seen_in_the_smallest_windows(
     board.open("#/pyrga?v=1&g=Sb2")
     for sentence in sentences(PASSING, language):
         look(page, "toast", el("p", icon("tick"), sentence, class_="toast"), ".toast")
-    page.evaluate("tesserae.take(['[]', 'toast', ''])")
+    show(page, "toast", "")
     close = icon_button("x", actions.DISMISS, sign="close", id="dismiss")
     way_out = el("a", STRINGS[language]["fault.restart"], class_="button quiet", href="#/")
     for sentence in sentences(LASTING, language):
         markup = el("div", el("p", sentence), way_out, close, class_="notice")
         look(page, "notice", markup, ".notice")
-    page.evaluate("tesserae.take(['[]', 'notice', ''])")
+    show(page, "notice", "")
     page.click("#open-share")
     expect(page.locator("#share-code svg")).to_be_visible()
     for sentence in [*sentences(PASSING, language), STRINGS[language][TELLS]]:

@@ -2,16 +2,38 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import go
 from e2e.support.mistakes import STORED
+from e2e.support.notices import longest_notices, show
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import RISKY
+from e2e.support.playing.tetrad import SETUP
 from e2e.support.states import ASKING, ENDS, KEEP, MIDDLES, READY, opened
-from e2e.support.together import every_window
+from e2e.support.together import BELOW_A_NOTICE, every_window
 from tests.tiers import some
+
+PLIES: Final = {"pyrga": 6, "zaic": 12, "tetrad": SETUP}
+"""How many plies of whole games an older link has."""
+
+PAGES: Final = {
+    **{f"#/{slug}/learn/2": f"[data-game={slug}] #lesson b" for slug in MIDDLES},
+    **{f"#/{slug}/puzzle/3": f"[data-game={slug}] #puzzle-hint" for slug in MIDDLES},
+    **{
+        f"#/{slug}/study?{game.partition('?')[2]}": f"[data-game={slug}] .study #tray button"
+        for slug, game in MIDDLES.items()
+    },
+    **{f"#/{slug}/editor": f"[data-game={slug}] #editor-tools button" for slug in MIDDLES},
+    "#/mistakes": "#puzzle-hint",
+    KEEP: "#keep-again",
+    ASKING: "#read-on",
+    "#/lab": ".lab #tray button",
+}
+"""Pages of other kinds on which one plays -> a part of them."""
 
 languages = pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
 every_game = pytest.mark.parametrize("slug", list(MIDDLES))
@@ -46,6 +68,34 @@ def test_games(board: Board, language: str) -> None:
         look("a coach")
 
 
+@languages
+def test_games_below_a_notice(board: Board, language: str) -> None:
+    page = opened(board, language)
+    with every_window(page, BELOW_A_NOTICE) as look:
+        for slug, plies in PLIES.items():
+            before, after = (f"#/{slug}?v=1&g={'.'.join(ENDS[slug][: plies + n])}" for n in (0, 1))
+            go(board, after, f"[data-game={slug}] #tray button")
+            go(board, before, "#look-at-link")
+            look(f"an older link, {slug}")
+            for number, markup in enumerate(longest_notices(language)):
+                show(page, "notice", markup)
+                look(f"notice {number}, {slug}")
+            page.click("#dismiss")
+
+
+@pytest.mark.slow
+@languages
+def test_other_pages_below_a_notice(board: Board, language: str) -> None:
+    board.stored["mistakes"] = STORED
+    page = opened(board, language)
+    with every_window(page, BELOW_A_NOTICE, scrolls=True) as look:
+        for fragment, part in PAGES.items():
+            go(board, fragment, part)
+            for number, markup in enumerate(longest_notices(language)):
+                show(page, "notice", markup)
+                look(f"notice {number}, {fragment[:20]}")
+
+
 @pytest.mark.slow
 @languages
 @pytest.mark.parametrize("evaluation", [False, True])
@@ -61,21 +111,8 @@ def test_ends(board: Board, language: str, evaluation: bool) -> None:
 def test_lessons_puzzles_studies_and_positions(board: Board, language: str) -> None:
     board.stored["mistakes"] = STORED
     opened(board, language)
-    pages = {
-        **{f"#/{slug}/learn/2": f"[data-game={slug}] #lesson b" for slug in MIDDLES},
-        **{f"#/{slug}/puzzle/3": f"[data-game={slug}] #puzzle-hint" for slug in MIDDLES},
-        **{
-            f"#/{slug}/study?{game.partition('?')[2]}": f"[data-game={slug}] .study #tray button"
-            for slug, game in MIDDLES.items()
-        },
-        **{f"#/{slug}/editor": f"[data-game={slug}] #editor-tools button" for slug in MIDDLES},
-        "#/mistakes": "#puzzle-hint",
-        KEEP: "#keep-again",
-        ASKING: "#read-on",
-        "#/lab": ".lab #tray button",
-    }
     with every_window(board.page) as look:
-        for fragment, part in pages.items():
+        for fragment, part in PAGES.items():
             go(board, fragment, part)
             look(fragment[:20])
 

@@ -103,6 +103,7 @@ def sized(page: Page, devtools: CDPSession, window: Window) -> None:
     sizes = {"standard": USUAL * window.text // 100}
     devtools.send("Page.setFontSizes", {"fontSizes": sizes})
     page.set_viewport_size({"width": window.width, "height": window.height})
+    page.evaluate("new Promise(requestAnimationFrame)")  # the page has heard of it
 
 
 def is_english(page: Page) -> bool:

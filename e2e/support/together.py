@@ -39,6 +39,9 @@ WINDOWS: Final = (
 )
 """Phones, foldables, tablets and laptops, upright and sideways, with enlarged pages and text."""
 
+BELOW_A_NOTICE: Final = tuple(it for it in WINDOWS if it.width >= 344 and it.height > 340)
+"""Windows in which a game fits with a notice above it."""
+
 QUICK: Final = 4
 """How many windows each state is looked at in, taking turns, in a run that is not thorough."""
 
@@ -50,28 +53,34 @@ def script() -> str:
     return text[text.index("() => {") :]
 
 
-def out_of_sight(page: Page, window: Window) -> list[str]:
-    """What of the page the next click needs and cannot be seen, at the top of the page."""
+def out_of_sight(page: Page, window: Window, scrolls: bool = False) -> list[str]:
+    """What of the page the next click needs and cannot be seen, at the top of the page.
+
+    scrolls: another place in it will do, wherever the window would be large enough.
+    """
     page.evaluate("scrollTo(0, 0)")
     seen: dict[str, Any] = page.evaluate(script())
     assert seen["parts"] > 1, "there is no board, or no prompt"
-    may_scroll = window in TOO_SMALL or window in LARGE_TEXT
+    may_scroll = scrolls or window in TOO_SMALL or window in LARGE_TEXT
     found: list[str] = seen["best" if may_scroll else "now"]
     return found
 
 
 @contextmanager
-def every_window(page: Page) -> Iterator[Callable[[str], None]]:
+def every_window(
+    page: Page, windows: tuple[Window, ...] = WINDOWS, scrolls: bool = False
+) -> Iterator[Callable[[str], None]]:
     """Looks at states of a page in windows of many sizes, and fails once, at the end, for all."""
-    wrong, turns = list[str](), cycle(WINDOWS)
+    wrong, turns = list[str](), cycle(windows)
     devtools = page.context.new_cdp_session(page)
 
     def look(state: str) -> None:
         before = page.viewport_size
         assert before is not None
-        for window in WINDOWS if THOROUGH else islice(turns, QUICK):
+        for window in windows if THOROUGH else islice(turns, QUICK):
             sized(page, devtools, window)
-            wrong.extend(f"{state}, {window}: {it}" for it in out_of_sight(page, window))
+            lost = out_of_sight(page, window, scrolls)
+            wrong.extend(f"{state}, {window}: {it}" for it in lost)
         sized(page, devtools, Window(before["width"], before["height"]))
 
     try:

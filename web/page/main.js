@@ -11,6 +11,7 @@ import { dayNow, watchDay } from "./browser/day.js";
 import { receiveTexts } from "./browser/files.js";
 import { watchOffers } from "./browser/installation.js";
 import { isCached, savesData } from "./browser/network.js";
+import { leaveRoomForNotices } from "./browser/notice_room.js";
 import { holdBuild, watchOffline } from "./browser/offline.js";
 import { firstPaint } from "./browser/painting.js";
 import { watchLinks } from "./browser/scrolling.js";
@@ -178,7 +179,7 @@ function insertTemplate(name) {
 
 const startPyScript = () => insertTemplate("pyscript");
 
-/** Starts PyScript, unless Pyodide waits to be wanted: then it is of no use either. */
+/** Starts PyScript, unless Pyodide is deferred; PyScript is not needed yet. */
 function startUnlessWaiting() {
   if (startup.state !== "waiting") startPyScript();
 }
@@ -208,7 +209,7 @@ function standIn() {
 
 /**
  * Starts what runs Python, one after the other, as each would slow down the one before: the stand-in,
- * which draws the position; PyScript; and Pyodide, unless it waits to be wanted.
+ * which draws the position; PyScript; and Pyodide, unless it is deferred.
  */
 function startPython() {
   insertTemplate("micropython");
@@ -230,6 +231,7 @@ function tidyAddress() {
 
 tidyAddress();
 watchLinks();
+leaveRoomForNotices();
 paintFirst();
 if ("WebAssembly" in self) firstPaint().then(startPython);
 keepFirstClick();

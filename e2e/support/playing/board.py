@@ -57,6 +57,13 @@ class Board:
         same = before.partition("#")[0] == address.partition("#")[0]
         return same and before != address and self.page.locator(self.up).count() == 1
 
+    def switch_evaluation(self) -> None:
+        """Switches the evaluation bar on, or off, in the dialog "More"."""
+        self.page.click("#control-more")
+        self.page.click("#evaluation")
+        self.page.keyboard.press("Escape")
+        expect(self.page.locator("#evaluation")).to_have_count(0)
+
     def ready(self, patience: int = PATIENCE) -> None:
         """Waits until the app is up."""
         self.page.wait_for_selector(self.up, timeout=patience)

@@ -178,7 +178,7 @@ class App:
         return self._whole(lambda: self.reply(self._updated(message), shown))
 
     def _whole(self, act: Callable[[], T]) -> T:
-        """What `act` gives. If it fails, nothing of it is left."""
+        """The result of `act`. If it raises, the app is as before."""
         model, page, booted = self.model, self._page, self.booted
         try:
             return act()

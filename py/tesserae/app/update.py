@@ -158,7 +158,7 @@ def _answer(model: Model, act: Act) -> tuple[Model, list[ShellCommand]]:
 
 
 def _waited(model: Model, message: Waited) -> Model:
-    """A pause is over: what waited goes on, unless something else has happened since."""
+    """A pause is over: the script goes on, unless the pause was cancelled."""
     board = model.screen.board
     number = model.play.playback if board is None else board.pause.number
     return page_of(model).end_pause(model) if number == message.number else model
@@ -194,7 +194,7 @@ MESSAGES: Final[MessageHandlers] = {
     **puzzle_handlers.MESSAGES,
     **host_page.MESSAGES,
 }
-"""What handles each message: a type of message has its line in the package that it concerns."""
+"""The handler of each message; each package lists its own types."""
 
 
 def _address(model: Model) -> str:

@@ -15,7 +15,7 @@ from tesserae.core.position import Side
 from tesserae.core.text import text
 
 MOST: Final = 100 * 60 * 60 * 1000
-"""Milliseconds below which all times are that are read."""
+"""Upper bound for times read from input, in milliseconds."""
 
 _NUMBER: Final = r"([0-9]{1,6}(?:\.[0-9]{1,3})?)"
 _CONTROL: Final = re.compile(_NUMBER + "(?:([+d])" + _NUMBER + ")?")

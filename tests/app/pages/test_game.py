@@ -281,5 +281,5 @@ def test_a_piece_that_takes_the_place_of_the_picked_one_is_not_disabled() -> Non
     assert disabled(model) == []
 
 
-def test_no_piece_is_disabled_while_the_engine_is_on_turn() -> None:
-    assert disabled(seated(boot("#/pyrga?v=1&g=Sb2"), 0, 2)) == []
+def test_all_pieces_are_disabled_while_the_engine_is_on_turn() -> None:
+    assert disabled(seated(boot("#/pyrga?v=1&g=Sb2"), 0, 2)) == ["S", "T", "C"]

@@ -36,17 +36,41 @@ def test_the_list_at_home_has_none() -> None:
 @pytest.mark.parametrize(
     ("turn", "result", "told"),
     [
-        (0, "", "Your turn, against Level 2"),
-        (1, "", "Level 2 is to move, against you"),
-        (1, "first", "You won against Level 2"),
-        (1, "second", "You lost against Level 2"),
-        (1, "draw", "A draw against Level 2"),
+        (0, "", "3 moves · your turn"),
+        (1, "", "3 moves · level 2 to move"),
+        (1, "first", "3 moves · you won"),
+        (1, "second", "3 moves · you lost"),
+        (1, "draw", "3 moves · a draw"),
     ],
 )
 def test_a_game_against_the_computer_names_the_level(turn: int, result: Result, told: str) -> None:
-    assert told in str(row(SUMMARY._replace(turn=turn, result=result), words_in("en")))
+    drawn = str(row(SUMMARY._replace(turn=turn, result=result), words_in("en")))
+    assert "Pyrga against level 2" in drawn
+    assert told in drawn
+    assert "Sb2" not in drawn
 
 
 def test_a_game_of_two_people_says_which_side_has_won() -> None:
     summary = SUMMARY._replace(seats=(0, 0), result="second")
     assert "Black won" in str(row(summary, words_in("en")))
+
+
+@pytest.mark.parametrize(("last", "told"), [("6. 2e3", "11 turns"), ("6... 2e3", "12 turns")])
+def test_where_a_turn_has_several_plies_turns_are_counted(last: str, told: str) -> None:
+    summary = SUMMARY._replace(slug="tetrad", plies=70, last=last)
+    assert f"{told} · level 2 to move" in str(row(summary, words_in("en")))
+    assert "70 moves" in str(row(summary._replace(last=""), words_in("en")))
+
+
+@pytest.mark.parametrize(
+    ("seats", "english", "french"),
+    [
+        ((0, 0), "Zaic, two players", "Zaic, à deux"),
+        ((3, 0), "Zaic against level 3", "Zaic contre le niveau 3"),
+        ((1, 4), "Zaic, level 1 against level 4", "Zaic, niveau 1 contre niveau 4"),
+    ],
+)
+def test_a_game_says_who_plays(seats: tuple[int, int], english: str, french: str) -> None:
+    summary = SUMMARY._replace(slug="zaic", seats=seats)
+    assert english in str(row(summary, words_in("en")))
+    assert french in str(row(summary, words_in("fr")))

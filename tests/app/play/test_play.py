@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from tesserae.app.messages import actions
+from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model.dialog import Dialog
+from tesserae.games import catalog
 from tests.app.page import Page
 from tests.targets import names
 
@@ -294,6 +298,36 @@ def test_nothing_is_entered_while_the_engine_is_on_turn() -> None:
     game.type("Sb2")
     assert game.moves == ""
     assert game.model.play.typed_refusal is not None
+
+
+@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+def test_ones_own_pieces_are_dim_while_the_engine_is_on_turn(slug: str) -> None:
+    page = Page(f"#/{slug}?v=1&g=&level=2")
+    stocks = re.findall(r'<button[^>]*id="stock-[^>]*>', page.regions["tray"])
+    assert stocks
+    assert not any("aria-disabled" in it for it in stocks)
+    page.type({"pyrga": "Tb2n", "zaic": "Bh8"}[slug])
+    waiting = re.findall(r'<button[^>]*id="stock-[^>]*>', page.regions["tray"])
+    assert len(waiting) == len(stocks)
+    assert all('aria-disabled="true"' in it for it in waiting)
+    page.think()
+    again = re.findall(r'<button[^>]*id="stock-[^>]*>', page.regions["tray"])
+    assert not all("aria-disabled" in it for it in again)
+
+
+@pytest.mark.parametrize("slug", catalog.NAMES)
+def test_more_is_three_groups_of_five_at_most_with_the_evaluation_in_it(slug: str) -> None:
+    page = Page(f"#/{slug}")
+    assert 'id="evaluation"' not in "".join(page.regions.values())
+    page.press(actions.DIALOG("more"))
+    groups = page.regions["more-acts"].split('<div class="acts">')[1:]
+    sizes = [len(re.findall(r"<(?:a|button|label) ", group)) for group in groups]
+    assert len(sizes) == 3
+    assert max(sizes) <= 5
+    assert 'aria-pressed="false"' in page.regions["more-acts"]
+    page.press(actions.SETTING(NewSetting("evaluation", True)))
+    assert 'aria-pressed="true"' in page.regions["more-acts"]
+    assert "meter" in page.regions["eval"]
 
 
 @pytest.mark.parametrize("name", ["more", "settings", "share", "new", "resign"])

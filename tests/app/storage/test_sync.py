@@ -43,7 +43,7 @@ def test_a_game_of_another_tab_is_not_lost_and_comes_to_the_home_page() -> None:
     one.send("hash", hash="#/")
     assert "Zaic" not in one.regions["kept"]
     one.send(**device.listed())
-    assert "Zaic, after 1. Bh8" in one.regions["kept"]
+    assert "Zaic, two players" in one.regions["kept"]
 
 
 def test_a_tab_shows_what_another_played_in_the_same_game() -> None:
@@ -139,7 +139,7 @@ def test_a_game_removed_elsewhere_goes_from_the_list_but_not_from_its_page() -> 
     id = tabs.one.table.id
     tabs.one.send("hash", hash="#/games")
     tabs.one.press(actions.ASK_TO_REMOVE(id))
-    assert "Remove “Pyrga, after 1. Sb2”" in tabs.one.regions["dialog"]
+    assert "Remove “Pyrga, two players, 1 move · Black to move”" in tabs.one.regions["dialog"]
     tabs.one.press(actions.REMOVE)
     assert not tabs.device.games
     assert "No games yet" in tabs.one.regions["games-list"]
@@ -150,7 +150,7 @@ def test_a_game_removed_elsewhere_goes_from_the_list_but_not_from_its_page() -> 
     assert list(tabs.device.games) == [id]
     tabs.two.send("hash", hash="#/")
     tabs.two.send("listed", games=[], gone=[id])
-    assert "Pyrga, after" not in texts(tabs.two)
+    assert "Pyrga, two" not in texts(tabs.two)
 
 
 def notice(page: Page) -> str:

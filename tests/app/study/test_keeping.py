@@ -58,10 +58,10 @@ def test_how_lines_are_shown_is_kept_through_a_reload(device: Device) -> None:
 
 def test_studies_are_listed_apart(device: Device) -> None:
     page = Page("#/games", seed=3, device=device)
-    assert "after 1. Sb2" in page.regions["games-list"]
-    assert "Sc2" not in page.regions["games-list"]
+    assert "Pyrga against level" in page.regions["games-list"]
+    assert "2 moves" not in page.regions["games-list"]
     page.press(actions.GAMES_SHOWN(STUDIES))
-    assert "after 1... Sc2" in page.regions["games-list"]
+    assert "Pyrga, study" in page.regions["games-list"]
     assert "Sb2" not in page.regions["games-list"]
     page.send("hash", hash="#/")
     assert "Sc2" not in page.regions["kept"]
@@ -75,7 +75,7 @@ def test_a_study_in_the_list_opens_and_can_be_removed(device: Device) -> None:
     assert page.moves == "Tb2e Sc2"
     page.send("hash", hash="#/games")
     page.press(actions.ASK_TO_REMOVE(study.id))
-    assert "Sc2" in page.regions["dialog"]
+    assert "Pyrga, study, 2 moves" in page.regions["dialog"]
     page.press(actions.REMOVE)
     assert len(device.games) == 1
 

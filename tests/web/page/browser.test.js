@@ -283,3 +283,28 @@ test("PyScript gets a channel that nobody hears where the browser has none", asy
   assert.equal(globalThis.BroadcastChannel, /** @type {unknown} */ (real));
   await settled();
 });
+
+test("the room that a notice takes is told, when it comes, is wrapped, and goes", async () => {
+  const page = new Page('<main id="notice"></main>');
+  const { leaveRoomForNotices } = await page.module("page/browser/notice_room.js");
+  const notice = /** @type {HTMLElement} */ (page.document.getElementById("notice"));
+  let height = 49;
+  Object.defineProperty(notice, "offsetHeight", { get: () => height });
+  const told = () => page.document.documentElement.style.getPropertyValue("--told");
+  const patched = (/** @type {string} */ region) =>
+    page.window.dispatchEvent(
+      new page.window.CustomEvent("tesserae-patched", { detail: [region] }),
+    );
+  leaveRoomForNotices();
+  notice.innerHTML = "<p>A notice</p>";
+  patched("board");
+  assert.equal(told(), "");
+  patched("notice");
+  assert.equal(told(), "49px");
+  height = 68;
+  page.window.dispatchEvent(new page.window.Event("resize"));
+  assert.equal(told(), "68px");
+  notice.innerHTML = "";
+  patched("page");
+  assert.equal(told(), "0px");
+});

@@ -24,7 +24,7 @@ _LEAST: Final = 5
 """Minimum lead that the graph has room for on either side, in the game's units."""
 
 _ROOM: Final = 0.85
-"""The share of either half that is for leads; what is beyond is won."""
+"""The share of either half that is for leads; beyond it the game is won."""
 
 
 class Valued(NamedTuple):
@@ -68,7 +68,7 @@ class Curve(NamedTuple):
 
 
 def shown(model: Model) -> Curve | None:
-    """What the graph on the page is of: a review, or the variation of a study that has plies."""
+    """The curve on the page: of a review, or of a study's variation that has plies."""
     table, reviewed = model.table, model.analysis.review
     if table is None:
         return None
@@ -78,7 +78,7 @@ def shown(model: Model) -> Curve | None:
 
 
 def of_variation(game: Game[Position], record: Record, analysis: AnalysisState) -> Curve | None:
-    """What the engine has come to know of a variation; None without a ply."""
+    """The engine's values along a variation; None without a ply."""
     if not record.variation:
         return None
     values = tuple(
@@ -99,7 +99,7 @@ def _known(game: Game[Position], position: Position, analysis: AnalysisState) ->
 
 
 def _turned(game: Game[Position], values: Sequence[Valued]) -> Iterator[int]:
-    """The plies that cost the side that played them what turns a game."""
+    """The plies that cost their side enough to turn the game."""
     had: tuple[Side, float] | None = None
     for at in values:
         chance = _first_chance(game, at)
@@ -119,7 +119,7 @@ def _first_chance(game: Game[Position], at: Valued) -> float | None:
 
 
 def of_review(game: Game[Position], review: Review) -> Curve:
-    """What a review has found so far: the best that each side could reach, turn by turn."""
+    """The curve of a review so far: the best that each side could reach, turn by turn."""
     moments = [review.boundaries[it.turn + 1] for it in review.key_moments or ()]
     values = tuple(_reviewed(review))
     return Curve(game, review.line, values, tuple(sorted(moments)))
@@ -184,7 +184,7 @@ def _is_decided(evaluation: Evaluation) -> bool:
 
 
 def half(curve: Curve, side: Side, words: Words) -> str:
-    """What the end of a side's half of the graph means, as a label."""
+    """The label at the end of a side's half of the graph."""
     game, position = curve.game, curve.values[0].position
     lead = _most(curve)
     what = game.describe_lead(position, lead if side == position.to_move else -lead)

@@ -1,4 +1,4 @@
-"""What the actions of analysis do, and what the engine has found."""
+"""The actions of analysis, and the engine's findings."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellComman
 
 
 def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    """Goes to where a better move was possible, and marks both."""
+    """Goes to the position where a better move was possible, and marks both."""
     reviewed = model.analysis.review
     moment = reviewed and review.moment_of(reviewed, number)
     if moment is None:
@@ -37,7 +37,7 @@ def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
 
 
 def _try_here(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    """Goes to where a turn began, to play on from there in another way."""
+    """Goes to the beginning of a turn, to play another one there."""
     reviewed = model.analysis.review
     moment = reviewed and review.moment_of(reviewed, number)
     if moment is None:

@@ -26,7 +26,7 @@ _LEAST: Final = 0.1
 """Minimum cost of a key moment, in winning chances as a share of 1."""
 
 _LITTLE: Final = 0.03
-"""Minimum cost of the loser's, if no turn cost more."""
+"""Minimum cost of a loser's turn, if none cost more."""
 
 _MOVES_NAMED: Final = 6
 """Maximum number of moves that are named of a turn."""
@@ -44,7 +44,7 @@ class _Cost(NamedTuple):
 
 
 class _Cause(NamedTuple):
-    """What came of a turn, and the line in which it did."""
+    """The consequence of a turn, and the line that shows it."""
 
     line: tuple[Move, ...]
     text: Text | None

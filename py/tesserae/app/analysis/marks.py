@@ -15,7 +15,7 @@ from tesserae.core.game import Game, Position
 from tesserae.core.record.movetext import GLYPHS
 
 TURNS: Final = 0.25
-"""What turns a game, in winning chances as a share of 1."""
+"""Minimum cost of a turn that turns the game, in winning chances as a share of 1."""
 
 _COSTS: Final = ((TURNS, "??"), (0.1, "?"), (0.05, "?!"))
 """Minimum cost in winning chances, as a share of 1, and its sign.

@@ -12,11 +12,11 @@ from tesserae.app.model.engine import AnalysisJob, AnyAnalysis
 from tesserae.app.model.table import Table
 
 SECONDS: Final = 60.0
-"""How long the current position is analysed."""
+"""Seconds for which the current position is analysed."""
 
 
 def wanted_analysis(model: Model) -> AnyAnalysis | None:
-    """What the engine should analyse of a game: first for a review, then the current position."""
+    """The engine's analysis job: first for a review, then the current position."""
     table = model.game_table
     if table is None or model.frame is not None:
         return None

@@ -1,4 +1,4 @@
-"""The review of a finished game: what the engine is to assess, and its result."""
+"""The review of a finished game: the engine's jobs, and the result."""
 
 from __future__ import annotations
 
@@ -51,12 +51,12 @@ def stop(model: Model) -> Model:
 
 
 def is_complete(model: Model) -> bool:
-    """Whether there is a review that has come to its end."""
+    """Whether there is a finished review."""
     return model.analysis.review is not None and model.analysis.review.key_moments is not None
 
 
 def open_job(model: Model) -> ReviewJob | None:
-    """What the engine should assess for the review."""
+    """The engine's next job for the review."""
     review = model.analysis.review
     if review is None or model.table is None or review.key_moments is not None:
         return None

@@ -1,4 +1,4 @@
-"""The threat: what the other side would do if it were to move; for analysis alone."""
+"""The threat: the other side's best move if it were to move; only in studies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tesserae.app.model.table import Table
 from tesserae.core.game import Position
 
 SECONDS: Final = 3.0
-"""How long it is looked for."""
+"""Seconds for which it is searched."""
 
 
 def passed(table: Table) -> Position | None:
@@ -23,7 +23,7 @@ def passed(table: Table) -> Position | None:
 
 
 def wanted(model: Model) -> AnalysisJob | None:
-    """What the engine should look at for the threat, while it is shown."""
+    """The engine's job for the threat, while it is shown."""
     table = model.table
     position = passed(table) if table and model.study.threat else None
     if table is None or position is None:
@@ -35,7 +35,7 @@ def wanted(model: Model) -> AnalysisJob | None:
 
 
 def found(model: Model, table: Table, position: Position) -> Evaluation | None:
-    """What is known of the position with the other side to move, with a move; else None."""
+    """The findings on the position with the other side to move; None before there is a move."""
     known = _known(model, table, position)
     return known if known is not None and known.pv else None
 

@@ -1,1 +1,1 @@
-"""Setting up a position: what is done to the draft on the page, and the keys."""
+"""The position editor: edits of the draft, and the keys."""

@@ -1,4 +1,4 @@
-"""The draft on the page where a position is set up: edited, undone, read."""
+"""The draft of the position editor: editing, undo and redo, and reading it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _IN_LINK: Final = re.compile(r"[?&]p=([^&\s]*)(?!\S*&g=)")
 
 
 def page_of(model: Model) -> EditorPage:
-    """The page, on which a position is set up."""
+    """The page, which is the position editor."""
     if not isinstance(model.screen, EditorPage):
         raise ValueError("nothing is set up here")
     return model.screen
@@ -44,19 +44,19 @@ def editor_of(slug: str) -> Editor[Position]:
 
 
 def draft_of(page: EditorPage) -> Draft:
-    """What is set up, and what is in hand."""
+    """The draft, with the tool in hand."""
     begun = editor_of(page.slug).begin(page.draft or _start(page.slug))
     return begun._replace(tool=page.tool) if page.tool else begun
 
 
 @lru_cache(maxsize=4)
 def tools_of(slug: str, draft: Draft) -> tuple[Tools, ...]:
-    """What can be chosen now; the same object as long as nothing is edited."""
+    """The tools that can be chosen; the same object until something is edited."""
     return tuple(editor_of(slug).tools(draft))
 
 
 def scene(model: Model) -> Scene:
-    """The board, with what a click would put outlined."""
+    """The board, with an outline of what a click would put there."""
     page, settings = page_of(model), model.settings
     marks = Marks(
         aimed=model.play.aimed,
@@ -81,13 +81,13 @@ def put(model: Model, name: str) -> Model:
 
 
 def remove(model: Model, target: Target) -> Model:
-    """Takes away what is uppermost there."""
+    """Removes the uppermost piece there."""
     editor = editor_of(model.screen.slug)
     return _edited(model, lambda draft: editor.remove(draft, target), target)
 
 
 def rotate(model: Model, target: Target | None) -> Model:
-    """Rotates what is there, or in hand."""
+    """Rotates the piece there, or the tool."""
     editor = editor_of(model.screen.slug)
     return _edited(model, lambda draft: editor.rotate(draft, target), target)
 
@@ -121,7 +121,7 @@ def with_text(model: Model, typed: str) -> Model:
 
 
 def undo(model: Model) -> Model:
-    """Brings the draft before the last edit back."""
+    """Undoes the last edit."""
     page = page_of(model)
     if not page.earlier:
         return model
@@ -131,7 +131,7 @@ def undo(model: Model) -> Model:
 
 
 def redo(model: Model) -> Model:
-    """Makes the edit again that was undone last."""
+    """Redoes the edit that was undone last."""
     page = page_of(model)
     if not page.later:
         return model
@@ -155,12 +155,12 @@ def aim(model: Model, message: Aim) -> Model:
 
 
 def copy_text(model: Model) -> list[ShellCommand]:
-    """Copies the text of what is set up."""
+    """Copies the text of the position."""
     return [Copy(draft_of(page_of(model)).written)]
 
 
 def after_change(_: Model, after: Model) -> Model:
-    """Reads the draft anew if it has changed: whether a game leads there, and if not, why."""
+    """If the draft has changed, finds out whether it is legal, and if not, why."""
     page = page_of(after)
     if page.read == page.draft:
         return after

@@ -1,4 +1,4 @@
-"""The keys of the page where a position is set up."""
+"""The keys of the position editor."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ KEYS: Final = " ".join(["?", *_LETTERS, *_LETTERS.upper(), *"0123456789"])
 """The keys of the page: tools, and those below."""
 
 BOARD_KEYS: Final = f"ArrowUp ArrowDown ArrowLeft ArrowRight Home End Delete Backspace {KEYS}"
-"""Those with the focus on the board."""
+"""The keys while the board has the focus."""
 
 _PLAIN: Final = {"z": drafts.undo, "Z": drafts.redo, "f": drafts.flip, "F": drafts.flip}
 
@@ -48,7 +48,7 @@ def _focused(model: Model, focus: str) -> Target | None:
 
 
 def _on_board(model: Model, name: str, target: Target) -> tuple[Model, list[ShellCommand]]:
-    """Moves the focus, or takes away what is there."""
+    """Moves the focus, or removes the piece there."""
     if name in ("Delete", "Backspace"):
         return drafts.remove(model, target), []
     to = neighbour(drafts.scene(model).spots, name, target)

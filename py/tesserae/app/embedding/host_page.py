@@ -43,7 +43,7 @@ LONGEST: Final = 24_000
 LONGEST_MOVE: Final = 200
 
 _CODES: Final = {"error.link_part": "error.bad_link"}
-"""Codes that host pages know, where the sentence has become another."""
+"""Published error codes, where the sentence has another key now."""
 
 _STUDIES: Final = (StudyPage, AskingPage)
 
@@ -257,7 +257,7 @@ def _state(model: Model) -> dict[str, Any]:
 
 
 def _without_game(model: Model) -> dict[str, Any]:
-    """The same where there is no game, but perhaps the step of a lesson, or a puzzle."""
+    """The state where there is no game, but perhaps the step of a lesson, or a puzzle."""
     if isinstance(model.screen, _STUDIES):
         return _of_study(model)
     if model.screen.board is None:
@@ -267,7 +267,7 @@ def _without_game(model: Model) -> dict[str, Any]:
 
 
 def _of_study(model: Model) -> dict[str, Any]:
-    """The same of a study: no side is to move in it, and no game is over."""
+    """The state of a study: no side is to move in it, and no game is over."""
     from tesserae.app.embedding import reading
 
     table = model.table if isinstance(model.screen, StudyPage) else None

@@ -1,4 +1,4 @@
-"""A study in a frame: it is read, and what its reader tries leaves no trace in it."""
+"""A study in a frame: readers step through it, and their tries do not change it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def with_options(model: Model) -> Model:
 
 
 def show(model: Model, at: int) -> Model:
-    """Opens a chapter, as a reader does: one that asks is asked of them."""
+    """Opens a chapter for a reader, who is asked if the chapter asks."""
     followed = follow(model)
     opened = chapters.show(followed, at)
     return followed if opened is followed else visiting.reading(opened)

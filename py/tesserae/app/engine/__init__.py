@@ -1,1 +1,1 @@
-"""The engine: how its jobs are done in slices of time, at what pace, and what they find."""
+"""The engine: its jobs in slices of time, their pace, and their results."""

@@ -1,4 +1,4 @@
-"""Evaluations: one record for the value of a position, from the engine to the page."""
+"""Evaluations: the value of a position, from the engine to the page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The engine in a further worker, which takes a part of a study's work; it has no app."""
+"""The engine in a further worker, which does a part of a study's work, without the app."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Helper:
         return 0.0
 
     def handle(self, text: str) -> list[str]:
-        """Takes a job, or more that is known of it; "" stops it. It is in no hurry to answer."""
+        """Takes a job, or the others' findings on it; "" stops it. Answers later, from `work`."""
         try:
             job, known = read_job(text, self._part) if text else (None, {})
         except BadInput:

@@ -1,4 +1,4 @@
-"""Keeping a proven win or draw: what is found out about it, a few times a second."""
+"""Keeping a proven win or draw: news of the proof, a few times a second."""
 
 from __future__ import annotations
 

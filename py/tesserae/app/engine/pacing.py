@@ -16,16 +16,16 @@ UNHURRIED: Final = (0.35, 0.6)
 """The same for the lowest level, least and most: it takes its time, as its opponents do."""
 
 SHORT: Final = 10_000
-"""Milliseconds on its clock with less than which an engine does not wait for people to follow."""
+"""Milliseconds left on its clock below which an engine plays at once."""
 
 _LOWEST: Final = 1
 """The number of that level."""
 
 _GOLDEN: Final = 0.618
-"""Spreads the plies of a game evenly between the least and the most."""
+"""Spreads the pauses of a game evenly between the least and the most."""
 
 _BETWEEN: Final[dict[Pace, float]] = {"instant": 0.0, "normal": 0.8, "slow": 2.0}
-"""Seconds from one ply of the engine to the next, where nobody plays in between."""
+"""Seconds between two plies of engines in a row."""
 
 
 def pause(model: Model) -> float:

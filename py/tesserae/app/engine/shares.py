@@ -69,7 +69,7 @@ def read_found(text: str, job: StudyJob) -> tuple[int, Findings] | None:
 
 
 def _named(job: StudyJob) -> dict[str, object]:
-    """What a job is known by among the workers."""
+    """The key by which workers recognise a job."""
     written = catalog.by_slug(job.slug).encode(job.position)
     return {"slug": job.slug, "position": written, "lines": job.lines, "parts": job.parts}
 

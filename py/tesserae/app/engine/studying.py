@@ -1,4 +1,4 @@
-"""The study of a position: what is known of it, a few times a second."""
+"""The study of a position: its findings, a few times a second."""
 
 from __future__ import annotations
 
@@ -36,6 +36,6 @@ def study(
 
 
 def _analysis(found: Findings, seconds: float, *, finished: bool) -> StudyAnalysis:
-    """What a study knows after so many seconds of work."""
+    """The findings of a study after so many seconds of work."""
     lines = tuple([searched(line.report)._replace(proven=line.proven) for line in found.lines])
     return StudyAnalysis(lines, found.scores, found.nodes, seconds, finished)

@@ -60,7 +60,7 @@ class _Thinking(NamedTuple):
 
 
 class _Analysis(NamedTuple):
-    """The analysis of a position, and the evaluation sent last."""
+    """The analysis of a position, and the last evaluation that was sent."""
 
     job: AnalysisJob
     slicer: TimeSlicer[Report]
@@ -112,7 +112,7 @@ class EngineTasks:
 
     @property
     def playing(self) -> bool:
-        """Whether `work` is at a ply of a level that needs no book."""
+        """Whether `work` searches a ply for a level that needs no book."""
         thinking = self._thinking
         job = thinking.job if isinstance(thinking, _Thinking) else thinking
         return job is not None and job.level <= BOOKLESS
@@ -142,7 +142,7 @@ class EngineTasks:
                 self._pause = seconds
 
     def hurry(self) -> None:
-        """Lets the next ply come without a pause: it has been waited for long enough."""
+        """Ends the wait before the next ply."""
         if isinstance(self._thinking, Job):
             self._thinking = self._think(self._thinking)._replace(paced=False)
 
@@ -249,7 +249,7 @@ class EngineTasks:
         return keep(job, self._keeper_of(job.slug), self._clock, INTERVAL)
 
     def _keeper_of(self, slug: str) -> Keeper[Position]:
-        """What keeps wins of a game, with all that it has learnt and that was proven before."""
+        """The keeper of a game's wins, with its earlier proofs."""
         from tesserae.search.keeping import Keeper, prover_of
 
         game, keeper = catalog.by_slug(slug), self._keepers.get(slug)
@@ -260,7 +260,7 @@ class EngineTasks:
         return keeper
 
     def _next_of(self, steps: Iterator[T], seconds: float) -> T | None:
-        """What an analysis finds next, None if that takes longer; at its end the task is over."""
+        """The next finding of an analysis, None if it takes longer; the last one ends the task."""
         end = self._clock() + seconds
         for found in steps:
             if found is not None:
@@ -280,7 +280,7 @@ class EngineTasks:
         return self._judge_of(slug, own=problem.own).judge(problem, before, move)
 
     def _judge_of(self, slug: str, *, own: bool) -> Judge[Position]:
-        """The judge of a game's pool, or the one that may estimate, with all that it has learnt."""
+        """The judge of a game's pool, or the one that may estimate, with its earlier proofs."""
         judge = self._judges.get((slug, own))
         game = catalog.by_slug(slug)
         if judge is None:
@@ -309,7 +309,7 @@ class EngineTasks:
         return EngineDecided(searched(slicer.best))
 
     def _ready_at(self, thinking: _Thinking) -> float:
-        """When the result of a search may be used, by the clock."""
+        """The time from which the result of a search may be used, by the clock."""
         return thinking.began + (self._pause if thinking.paced else 0.0)
 
     def _evaluate(self, analysis: _Analysis, seconds: float) -> Evaluated | None:

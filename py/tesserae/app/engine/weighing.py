@@ -11,7 +11,7 @@ from tesserae.games import catalog
 from tesserae.search.weighing import weigh
 
 HOVER: Final = 0.2
-"""Seconds that the pointer has to stay on a target: what it passes over is not weighed."""
+"""Seconds for which the pointer has to stay on a target before it is weighed."""
 
 
 class Weighing:

@@ -1,4 +1,4 @@
-"""What the actions of installation do, and what the browser tells of it and of the page."""
+"""The actions of installation, and messages of the browser about it and the page."""
 
 from __future__ import annotations
 

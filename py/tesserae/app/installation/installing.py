@@ -17,7 +17,7 @@ LICENCES: Final = "licences.txt"
 """The name of the file with the licences, beside index.html."""
 
 TOLERATED: Final = 2
-"""Faults that are told and no more; from the next one on, the page offers to start anew."""
+"""Number of faults that are only told; from the next one on, the page offers to start anew."""
 
 
 def tell_of_fault(model: Model) -> Model:
@@ -29,7 +29,7 @@ def tell_of_fault(model: Model) -> Model:
 
 
 def offline_news(model: Model, news: OfflineNews) -> Model:
-    """Takes in how far the app is saved for offline use; ignores an unknown state."""
+    """Notes how much of the app is saved for offline use; ignores an unknown state."""
     if news.state not in get_args(OfflineState):
         return model
     state = cast(OfflineState, news.state)
@@ -37,7 +37,7 @@ def offline_news(model: Model, news: OfflineNews) -> Model:
 
 
 def save_offline(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """Saves the app, if that failed or waits."""
+    """Saves the app for offline use, if that failed or waits."""
     if model.installation.offline.state not in ("failed", "waiting"):
         return model, []
     return model.with_installation(offline=Offline("saving")), [Keep()]

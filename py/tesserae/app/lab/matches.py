@@ -83,7 +83,7 @@ def _table(page: LabPage, match: LabMatch) -> Table:
 
 
 def score(match: LabMatch) -> Score:
-    """What it has come to. Elo counts pairs, as their games hang together."""
+    """The score so far. Elo is computed per pair, because paired games are correlated."""
     halves = [game.points for game in match.games]
     counts = [0] * 5
     for one, other in zip(halves[::2], halves[1::2], strict=False):

@@ -1,4 +1,4 @@
-"""The bot at the board: started, asked, ended; and whom it plays."""
+"""The bot at the board: starting, asking and ending it; its opponent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
 _LONGEST: Final = 300
-"""Maximum length of what is shown of an error."""
+"""Maximum length of an error message that is shown."""
 
 
 def page_of(model: Model) -> LabPage:
@@ -68,7 +68,7 @@ def choose_side(model: Model, side: int) -> Model:
 
 
 def choose_seconds(model: Model, seconds: int) -> Model:
-    """Changes what the bot may take for a move, from the next on."""
+    """Changes the bot's time for a move, from the next on."""
     return with_page(model, seconds=seconds)
 
 
@@ -81,7 +81,7 @@ def run(model: Model) -> Model:
 
 
 def started_anew(model: Model) -> Model:
-    """Has the file run again; what was asked before is forgotten."""
+    """Runs the file again, and drops earlier questions."""
     starts = page_of(model).starts + 1
     return with_page(model, phase="starting", starts=starts, asked=0, fault=None, line=0)
 
@@ -102,7 +102,7 @@ def stop(model: Model) -> Model:
 
 
 def started(model: Model, message: LabStarted) -> Model:
-    """The file was run; an earlier start does not matter any more."""
+    """The file was run; ignores an earlier start."""
     page = page_of(model)
     if message.number != page.starts or page.phase != "starting":
         return model
@@ -148,7 +148,7 @@ def _fault(page: LabPage, error: str, *, late: bool) -> Text:
 
 
 def edited(model: Model, _: LabEdited) -> Model:
-    """The code is one's own: the address does not name that of a link any more."""
+    """The code was edited: the address no longer names that of a link."""
     return with_page(model, code="")
 
 
@@ -165,7 +165,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To start the bot, to ask it, or to end it."""
+    """The commands that start the bot, ask it, or end it."""
     page = page_of(after)
     old = before.screen if isinstance(before.screen, LabPage) else LabPage("")
     if page.phase == "idle" and old.phase not in ("idle", "failed"):

@@ -227,7 +227,7 @@ class TimeSpent(NamedTuple):
 
 
 class PoolLoaded(NamedTuple):
-    """The puzzles of a game have come, as text; "" if they could not be loaded."""
+    """The puzzles of a game are loaded, as text; "" if that failed."""
 
     slug: str
     pool: str
@@ -247,7 +247,7 @@ class Helpers(NamedTuple):
 
 
 class Helped(NamedTuple):
-    """A further worker has found something, as text."""
+    """Findings of a further worker, as text."""
 
     text: str
 
@@ -282,7 +282,7 @@ class Played(NamedTuple):
 
 
 class Alone(NamedTuple):
-    """The rest of the app could not be loaded: the part of it that is here goes on alone."""
+    """The rest of the app could not be loaded; the part that is loaded goes on without it."""
 
 
 class Evaluated(NamedTuple):
@@ -292,7 +292,7 @@ class Evaluated(NamedTuple):
 
 
 class Studied(NamedTuple):
-    """The engine knows more of the position that it studies."""
+    """Findings of the engine on the position that it studies."""
 
     found: StudyAnalysis
 
@@ -304,7 +304,7 @@ class Weighed(NamedTuple):
 
 
 class KeepFound(NamedTuple):
-    """The engine knows more of what it was asked about a win or a draw that is to be kept."""
+    """Findings of the engine on a win or a draw that is to be kept."""
 
     found: Kept
 

@@ -281,7 +281,7 @@ EDITOR_PUZZLE: Final = plain("editor-puzzle")
 # The lab
 
 LAB_DEEDS: Final = ("save", "random", "greedy", "evaluate", "alphabeta", "before")
-"""Deeds with the file in the editor: an example takes its place, or what was there before."""
+"""Changes of the file in the editor: an example, or earlier code, replaces it."""
 
 LAB_RUN: Final = plain("lab-run")
 LAB_STOP: Final = plain("lab-stop")
@@ -386,4 +386,4 @@ ONCE: Final = frozenset(
         *(MISTAKES_TRY.name, REMATCH.name, NEXT_LEVEL.name, NEW_START.name),
     ]
 )
-"""The names of actions of which a second press at once, as in a double click, is not meant."""
+"""The names of actions that ignore the second press of a double click."""

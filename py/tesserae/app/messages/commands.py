@@ -1,4 +1,4 @@
-"""Commands, as data: the shell carries out those for the browser, the engine those for it."""
+"""Commands, as data. The shell carries out those for the browser, the engine its own."""
 
 from __future__ import annotations
 
@@ -258,7 +258,7 @@ class LabAsk(NamedTuple):
 
 
 class LabEnd(NamedTuple):
-    """End the bot, whatever it is at."""
+    """Terminate the bot immediately."""
 
 
 class LabDo(NamedTuple):
@@ -318,14 +318,14 @@ class Weigh(NamedTuple):
 
 
 class Hear(NamedTuple):
-    """Let a study know what another of its parts has found."""
+    """Pass a study the findings of another of its parts."""
 
     part: int
     found: Findings
 
 
 class Pace(NamedTuple):
-    """Have the engine take no less than a time in seconds for a ply, the current one included."""
+    """Set the minimum time in seconds for a ply of the engine, the current one included."""
 
     seconds: float
 
@@ -377,7 +377,7 @@ EngineCommand: TypeAlias = Union[Think, Analyse, Weigh, Hear, Pace]
 
 
 def name_of(kind: type) -> str:
-    """What the shell calls a kind of command."""
+    """The shell's name for a kind of command."""
     return kind.__name__.lower()
 
 

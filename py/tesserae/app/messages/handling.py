@@ -1,4 +1,4 @@
-"""Handlers: what the actions of the page do, and what follows from any other message."""
+"""Handlers of the page's actions, and of all other messages."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def send(action: Action, commands: Callable[[Model], list[ShellCommand]]) -> Han
 
 
 def handle(action: Action, answer: Callable[[Model], tuple[Model, list[ShellCommand]]]) -> Handlers:
-    """An action that does both."""
+    """An action that changes the model and sends commands."""
     return {action.name: lambda model, _: answer(model)}
 
 
 def handle_value(
     kind: ActionKind[T], answer: Callable[[Model, T], tuple[Model, list[ShellCommand]]]
 ) -> Handlers:
-    """An action with a value that does both."""
+    """An action with a value that changes the model and sends commands."""
     return {kind.name: answer}
 
 
@@ -58,7 +58,7 @@ def on_message(kind: type[M], change: Callable[[Model, M], Model]) -> MessageHan
 def handle_message(
     kind: type[M], answer: Callable[[Model, M], tuple[Model, list[ShellCommand]]]
 ) -> MessageHandlers:
-    """A message that does both."""
+    """A message that changes the model and sends commands."""
     return {kind: answer}
 
 

@@ -1,4 +1,4 @@
-"""What can happen in the lab: its file was run, its bot has answered, its editor was used."""
+"""Messages of the lab: its file was run, its bot has answered, its editor was used."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class LabMoved(NamedTuple):
 
 
 class LabEdited(NamedTuple):
-    """What is in the editor of the lab is one's own from now on, and no more that of a link."""
+    """The code in the editor of the lab was edited, so that it is no longer that of a link."""
 
 
 class LabPacked(NamedTuple):
@@ -37,6 +37,6 @@ class LabPacked(NamedTuple):
 
 
 class LabTrouble(NamedTuple):
-    """Something could not be done with the file in the editor; what: "code" or "file"."""
+    """An action on the file in the editor failed; what: "code" or "file"."""
 
     what: str

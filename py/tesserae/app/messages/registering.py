@@ -1,4 +1,4 @@
-"""How actions are registered: each name with the reader of what comes with it."""
+"""The registration of actions: each name with the reader of its argument."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FORMS: Final[dict[str, Callable[[Mapping[str, str]], Any]]] = {}
 
 
 def malformed() -> BadInput:
-    """An action that is unknown, or has an argument that it cannot have."""
+    """The error for an unknown action, or an invalid argument."""
     return BadInput(text("error.bad_event"))
 
 

@@ -101,11 +101,11 @@ class FocusMoves(NamedTuple):
 
 
 LASTING_NOTICES: Final = frozenset({"aside.notice", "error.unreadable", "error.unsaved"})
-"""Notices of what is still so on the next page; the others are about the page before."""
+"""Notices that stay on the next page; the others are about the page before."""
 
 
 class NextTable(NamedTuple):
-    """What the next table gets: a seed, and an id made of the session and a number."""
+    """The seed and the id of the next table; the id is made of the session and a number."""
 
     seed: int = 0
     session: str = ""

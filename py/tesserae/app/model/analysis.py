@@ -1,4 +1,4 @@
-"""What analysis has found: evaluations of positions, and the review of a game."""
+"""The findings of analysis: evaluations of positions, and the review of a game."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class StudyAnalysis(NamedTuple):
 
 
 Studies: TypeAlias = Mapping[tuple[str, Position], StudyAnalysis]
-"""Slug and position -> what is known of it, in the order in which it was found."""
+"""Slug and position -> its study, in the order in which they were found."""
 
 
 class KeyMoment(NamedTuple):

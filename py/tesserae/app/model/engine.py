@@ -1,4 +1,4 @@
-"""What the engine is asked to do."""
+"""The engine's jobs."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class KeepJob(NamedTuple):
 
 
 AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob, StudyJob, KeepJob]
-"""What the engine can be at while it has no other job."""
+"""Jobs that the engine does while it has no other."""
 
 
 class HelpWanted(NamedTuple):
@@ -142,5 +142,5 @@ class EngineState(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether what it is to do has to wait for what is not here."""
+        """Whether its job has to wait for a part of the app that is not loaded."""
         return self.partial and (self.job is None or self.job.level > BOOKLESS)

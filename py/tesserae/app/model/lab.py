@@ -14,7 +14,7 @@ MATCH_GAMES: Final = 20
 """Games of a match: pairs from one opening, the sides swapped."""
 
 SECONDS: Final = (1, 5, 20)
-"""What a bot may be given for a move."""
+"""The choices of seconds for a move of the bot."""
 
 
 class LabGame(NamedTuple):

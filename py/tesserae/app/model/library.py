@@ -1,4 +1,4 @@
-"""What the app knows of the saved games, most of which are not loaded."""
+"""The saved games, most of which are known by their summaries alone."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Restore(NamedTuple):
 
     @property
     def seen(self) -> int:
-        """How many are dealt with."""
+        """The number of games that were handled."""
         return self.done + self.known + self.unsaved + len(self.unreadable)
 
 

@@ -1,4 +1,4 @@
-"""Lessons, puzzles and one's own mistakes: the board on their pages, and what outlasts a page."""
+"""Lessons, puzzles and mistakes: the board of their pages, and state that survives navigation."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ Key: TypeAlias = tuple[str, str]
 """Identifies a mistake: the game's slug, and the position."""
 
 GONE: Final = 2
-"""How often a mistake is solved before it goes."""
+"""Correct solutions after which a mistake is removed."""
 
 
 class Mistake(NamedTuple):
@@ -126,7 +126,7 @@ class Mistake(NamedTuple):
 
 
 Mistakes: TypeAlias = Mapping[Key, Mistake]
-"""All that are known, also some that have gone: they are not to come back."""
+"""All that are known, removed ones too, so that they do not come back."""
 
 
 class Practice(NamedTuple):

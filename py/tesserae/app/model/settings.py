@@ -83,12 +83,12 @@ _FIELDS: Final = {stored: field for field, stored in _STORED_NAMES.items()}
 
 
 def stored_name(field: str) -> str:
-    """What texts on devices, and events, call a field of the settings: names in them stay."""
+    """The name of a field of the settings in stored texts and events, where names stay."""
     return _STORED_NAMES.get(field, field)
 
 
 def field_of(stored: str) -> str:
-    """The field of the settings that such a name stands for."""
+    """The field of the settings for a stored name."""
     return _FIELDS.get(stored, stored)
 
 

@@ -1,4 +1,4 @@
-"""What is seen of a study besides its table, and is no setting: the line that is read, a panel."""
+"""The view of a study besides its table and the settings: the previewed line, the panel."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ if TYPE_CHECKING:
     from tesserae.app.model.weighing import WeighJob
 
 Panel: TypeAlias = Literal["lines", "moves", "graph", "notes"]
-"""What stands under the board where there is room for one."""
+"""The panel under the board where there is room for one."""
 
 PANELS: Final[tuple[Panel, ...]] = ("lines", "moves", "graph", "notes")
 
 Tool: TypeAlias = Literal["", "cell", "arrow"]
-"""What a click on the board draws; "": it plays."""
+"""The tool for clicks on the board; "": they play."""
 
 ChapterStart: TypeAlias = Literal["start", "here", "copy"]
-"""What a new chapter begins as: the start of the game, the position at the cursor, the open one."""
+"""The start of a new chapter: of the game, the position at the cursor, or the open chapter."""
 
 
 class Reading(NamedTuple):

@@ -209,7 +209,7 @@ def on_turn(table: Table) -> Side:
 
 
 def preselected(table: Table) -> Picked:
-    """What is picked before the person on turn has picked anything."""
+    """The targets that are picked automatically for the person on turn."""
     record, side = table.record, table.position.to_move
     own = (n for n in range(record.ply - 1, -1, -1) if record.positions[n].to_move == side)
     last = next(own, None)

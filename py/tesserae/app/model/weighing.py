@@ -1,4 +1,4 @@
-"""What the engine is to do for a target that is pointed at in a study."""
+"""The engine's job for the target under the pointer in a study."""
 
 from __future__ import annotations
 

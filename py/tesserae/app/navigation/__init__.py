@@ -1,1 +1,1 @@
-"""Navigation: what opening a link or a saved game shows, the start, and what is pasted."""
+"""Navigation: opening links and saved games, the start, and pasted texts."""

@@ -23,20 +23,20 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
 _MOST_READ: Final = 10 * links.LONGEST
-"""Characters that are given to the strict reader in all: what is long is tried less often."""
+"""Maximum number of characters given to the strict reader in all: long texts get fewer tries."""
 
 _ESCAPED: Final = 3
-"""How many times all of a link may have been percent-encoded."""
+"""Maximum number of times that all of a link was percent-encoded."""
 
 _MOST_SIGNS: Final = 6
-"""Signs alone that may stand for the home page; more are no link."""
+"""Maximum number of signs alone that stand for the home page; more are no link."""
 
 _MOST_FIELDS: Final = 12
 _MOST_QUOTED: Final = 40
 
 _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 _LAST: Final = _LETTERS | frozenset("_~-")
-"""What paths and values of clean links may end with, besides brackets and escapes."""
+"""Characters at the end of paths and values of clean links, besides brackets and escapes."""
 
 _UNSEEN: Final = re.compile(
     r"[\x00-\x1f\x7f\\\\\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff]"
@@ -65,7 +65,7 @@ _COUNTING: Final = re.compile(
     r"ref_src|ref_url|cmpid|ncid",
     re.IGNORECASE,
 )
-"""Fields that social networks and mailings add to every link, to count who follows it."""
+"""Fields that social networks and mailings add to links, to count clicks."""
 
 
 class Arrived(NamedTuple):
@@ -131,7 +131,7 @@ def _tidied(found: Arrived) -> Arrived:
 
 
 def _is_whole(route: links.Route) -> bool:
-    """Whether nothing of a link is missing or unreadable."""
+    """Whether all of a link was read."""
     record = route.record
     if route.replies and record is not None:
         end = go(record, len(record.variation)).position
@@ -223,12 +223,12 @@ def _without_tail(link: str) -> str:
 
 
 def _without_escaped_tail(link: str) -> str:
-    """The same where the punctuation is percent-encoded."""
+    """Without such punctuation that is percent-encoded."""
     return _with_ends(link, lambda part: _stripped(part, _LAST, escapes=True))
 
 
 def _without_underline(link: str) -> str:
-    """The same without the sign that Markdown puts around what is in italics."""
+    """Without the sign that Markdown puts around italics."""
     return _with_ends(link, lambda part: _stripped(part, _LAST - {"_"}, escapes=True))
 
 
@@ -297,7 +297,7 @@ def _is_foreign(letter: str) -> bool:
 
 
 def _refusal(given: str) -> Text:
-    """Why a text leads nowhere, with the part of it that cannot be read."""
+    """Why a text cannot be opened, with the part of it that cannot be read."""
     if len(given) > links.LONGEST:
         return text("error.link_too_long")
     mended = [_mended(it) for it in _decoded(given)]
@@ -318,7 +318,7 @@ def _mended(link: str) -> str:
 
 
 def _why_not(link: str) -> Text | None:
-    """Why a link leads nowhere; None if it leads somewhere."""
+    """Why a link cannot be opened; None if it can."""
     try:
         links.parse(link)
     except BadInput as bad:

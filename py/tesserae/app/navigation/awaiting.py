@@ -1,4 +1,4 @@
-"""What waits for saved games to be loaded."""
+"""Navigation that is deferred until saved games are loaded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tesserae.app.play.tables import with_some_table
 
 
 def follow_awaited(model: Model) -> Model:
-    """Does what was waiting for saved games, once none of them is to be loaded any more."""
+    """Runs the deferred navigation once all saved games are loaded."""
     awaited = model.library.awaited
     if awaited is None or awaited.ids:
         return model

@@ -13,7 +13,7 @@ from tesserae.app.play.keyboard import SPOT
 
 
 def at_focus(model: Model, message: Message) -> Message | None:
-    """What a message means where the focus is by now; None for a key that is a dialog's.
+    """A message for the present focus; None for a key that is a dialog's.
 
     A page that shows a dialog tells no keys: these were pressed before it was there.
     """

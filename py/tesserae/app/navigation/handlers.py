@@ -1,4 +1,4 @@
-"""What the actions of pages and dialogs do, and what a new address leads to."""
+"""The actions of pages and dialogs, and new addresses."""
 
 from __future__ import annotations
 

@@ -10,15 +10,15 @@ from tesserae.app.navigation import arriving
 from tesserae.core.errors import BadInput
 
 LONGEST: Final = 40_000
-"""Characters of a text in which a link is looked for at most."""
+"""Maximum length of a text in which a link is looked for."""
 
 _MOST_LINKS: Final = 8
 _MOST_LINES: Final = 400
 _MOST_JOINED: Final = 12
-"""Ways to tell where a link ends that goes over several lines."""
+"""Maximum number of ends that are tried for a link over several lines."""
 
 _WRAPPED: Final = 60
-"""Letters of a line at least that has been broken because it was long."""
+"""Minimum length of a line that may have been wrapped."""
 
 _BEGIN: Final = re.compile(
     r"#!?/|#%2f|%23(?:!|%21)?(?:/|%2f)|%2523%252f|#(?=\w+\?v=)", re.IGNORECASE
@@ -27,7 +27,7 @@ _QUOTES: Final = re.compile(r"^(?:[ \t]*[>|])+[ \t]?")
 _BLANK: Final = re.compile(r"\s")
 _SOFT_BREAK: Final = re.compile(r"=[ \t]*\r?\n")
 _END: Final = re.compile(r'[<>"`\s]|\]\(')
-"""What no link has in it."""
+"""Characters that no link contains."""
 
 
 def link_in(source: str) -> str:
@@ -50,7 +50,7 @@ def link_in(source: str) -> str:
 
 
 def _candidates(written: str) -> Iterator[str]:
-    """What may be a link in a text, the likeliest first."""
+    """Possible links in a text, the likeliest first."""
     for _, found in zip(range(_MOST_LINKS), _BEGIN.finditer(written), strict=False):
         begin = found.start()
         field = _word(written, begin).partition("&")[0]
@@ -63,7 +63,7 @@ def _candidates(written: str) -> Iterator[str]:
 
 
 def _word(written: str, begin: int) -> str:
-    """What stands in a text up to the next blank."""
+    """The text up to the next blank."""
     rest = written[begin:]
     blank = _BLANK.search(rest)
     return rest if blank is None else rest[: blank.start()]

@@ -1,4 +1,4 @@
-"""Opening links and saved games: what is on the page after that."""
+"""Opening links and saved games."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def resume(model: Model, id: str) -> Model:
 
 
 def leave_page(model: Model) -> Model:
-    """Drops what does not outlast a page: a half-entered move, a dialog, most notices."""
+    """Drops state that ends with a page: a half-entered move, a dialog, most notices."""
     return cleared(model).without_passing_notice().with_dialog(open="")
 
 
@@ -166,7 +166,7 @@ def _in_its_game(model: Model, found: Found, fragment: str, route: links.Route) 
 
 
 def _is_newest(table: Table, route: links.Route) -> bool:
-    """Whether nothing was played since the link that is opened."""
+    """Whether nothing was played after the link that is opened."""
     exchange = table.correspondence
     plies = len(route.record.moves) if route.record else 0
     return exchange is not None and exchange.plies == plies == len(table.record.moves)

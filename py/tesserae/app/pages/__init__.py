@@ -1,1 +1,1 @@
-"""Pages: Model -> markup. Each is a skeleton, and regions in it that are redrawn as they change."""
+"""Pages: Model -> markup. Each is a skeleton with regions, which are redrawn when they change."""

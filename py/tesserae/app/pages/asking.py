@@ -1,4 +1,4 @@
-"""The page on which a study is read: what is to be found, the author's words, the board."""
+"""The page of a reader of a study: the task, the author's comment, the board."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def _head(model: Model, page: AskingPage, words: Words) -> Markup:
 
 
 def _status(model: Model, page: AskingPage, table: Table, words: Words) -> Markup:
-    """What was played, what is to be done, and what the author or the board says of it."""
+    """The last ply, the task, and the author's or the board's comment."""
     wrong, over = page.board.phase == "wrong", script.is_over(page)
     parts: list[Markup] = []
     refusal = model.play.refusal
@@ -124,7 +124,7 @@ def _place(page: AskingPage, words: Words) -> Markup:
 
 
 def _ended(page: AskingPage) -> Text:
-    """What came of it."""
+    """The result, once all moves were found."""
     if not page.misses and not page.hints:
         return text("asking.ended.clean")
     misses = text("asking.ended.misses", n=page.misses)
@@ -166,4 +166,4 @@ def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
 
 
 ASKING: Final = View(_page, _regions)
-"""The page on which a study is read."""
+"""The page of a reader of a study."""

@@ -1,4 +1,4 @@
-"""The opening book: the position, and every way to go on as a small picture with its value."""
+"""The opening book: the position, and every continuation as a small picture with its value."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _path(page: BookPage, words: Words) -> Markup:
 
 
 def _position(page: BookPage, words: Words) -> Markup:
-    """The position that the moves lead to, and what can be done with it."""
+    """The position after the moves, and links from it."""
     game, record = catalog.by_slug(page.slug), _line(page)
     value = None if record.position.outcome() else _book_of(game).value(record.position)
     begun = f"?v={LINK_VERSION}&g={page.moves}"
@@ -110,7 +110,7 @@ def _position(page: BookPage, words: Words) -> Markup:
 
 
 def _ways(page: BookPage, words: Words) -> Markup:
-    """Every way to go on, best first."""
+    """Every continuation, best first."""
     game, record = catalog.by_slug(page.slug), _line(page)
     over = record.position.outcome() is not None
     ways = () if over else _book_of(game).ways(record.position)

@@ -1,4 +1,4 @@
-"""The page where a position is set up: the board, whether a game leads there, and the tools."""
+"""The position editor: the board, whether the position is legal, and the tools."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def _group(number: int, group: Tools, words: Words) -> Markup:
 
 
 def _tool(tool: Tool, words: Words) -> Markup:
-    """A tool; its name is not seen where its picture says it all."""
+    """A tool; its name is hidden if its picture is enough."""
     name, wordless = words(tool.label), tool.icon is not None and tool.left is None
     left = None if tool.left is None else el("small", words("supply.left", n=tool.left))
     action = actions.EDITOR_TOOL(tool.name)
@@ -179,7 +179,7 @@ def _edit(name: str, sign: str, action: Action, *, off: bool = False) -> Markup:
 
 
 def _acts(slug: str, table: Table | None, level: int, words: Words) -> Markup:
-    """What leads on from the position. All has its place also before it can be used."""
+    """What to do with the position. Buttons keep their places while they are disabled."""
     on = table is not None
     playable = table is not None and not table.over
     play = position_link(table) if table else ""
@@ -213,7 +213,7 @@ def _press(name: str, action: Action, id: str, on: bool) -> Markup:
 
 
 def _text(written: str, words: Words) -> Markup:
-    """The position as text, to be copied, and to be typed or pasted."""
+    """The position as text, to copy, type or paste."""
     field = el(
         "input",
         id="editor-position",

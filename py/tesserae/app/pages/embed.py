@@ -95,7 +95,7 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
 
 
 def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:
-    """The piece that is picked for the person, which leads to the choice of another."""
+    """The piece that was picked automatically; it leads to the choice of another."""
     partial = partial_of(model)
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)
     chosen = [stock for stock in panel.stocks if stock.target in partial.filled]
@@ -103,7 +103,7 @@ def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:
 
 
 def open_app(model: Model, fragment: str, words: Words) -> Markup:
-    """The link that opens the same in the app."""
+    """The link that opens the frame's content in the app."""
     address = f"{model.base.rpartition('/')[0]}/{fragment}"
     return el(
         "a",

@@ -37,7 +37,7 @@ BACKUPS: Final = ".json,application/json"
 
 LIST: Final = "games-list"
 TOOLS: Final = "games-tools"
-"""Regions that stay empty until the app has loaded, so that nothing shown moves after that."""
+"""Regions that stay empty until the app has loaded, so that nothing on the page moves."""
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
@@ -126,7 +126,7 @@ def _filter(model: Model, words: Words) -> Markup:
 
 
 def _fits(summary: Summary, seat: int, how: str) -> bool:
-    """Whether a game was against that opponent, and ended so for the person who played."""
+    """Whether a game was against that opponent, with that result for the person."""
     if seat != ANY_SEAT and tuple(sorted(summary.seats)) != (PERSON, seat):
         return False
     if how in ("", "draw", "open"):
@@ -158,7 +158,7 @@ def _list(model: Model, words: Words) -> Markup:
     on_page = games[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
 
     def heading(summary: Summary) -> Text:
-        """A game without a time is being saved now."""
+        """The heading of a game. A game without a time is being saved now."""
         today, time = model.device.today, summary.updated
         return dates.heading(dates.date_at(time, model.device.zone) if time else today, today)
 

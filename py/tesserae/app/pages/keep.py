@@ -1,4 +1,4 @@
-"""The page on which a proven win or draw is to be kept. Laid out as a puzzle."""
+"""The page to keep a proven win or draw against perfect play, laid out as a puzzle."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _head(page: KeepPage, table: Table, words: Words) -> Markup:
 
 
 def _status(model: Model, page: KeepPage, words: Words) -> Markup:
-    """What is to be done; then what came of it."""
+    """The task; then the result."""
     phase, feedback = page.board.phase, page.board.feedback
     if phase == "missing":
         return el("b", words(feedback or text("keep.unproven")))
@@ -110,7 +110,7 @@ def _scene(model: Model, table: Table) -> Scene:
 
 
 def _acts(model: Model, page: KeepPage, table: Table, words: Words) -> Markup:
-    """Trying again, from the start or from before the slip; a look at what was played."""
+    """Buttons to try again, from the start or from before the slip, and to look at the line."""
     fragment = study_link(table)
     study = link_elsewhere(model, words("keep.study"), fragment, "keep-study")
     if page.board.phase == "missing":

@@ -63,14 +63,14 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
 
 
 def _editor(words: Words) -> Markup:
-    """Where the editor comes; it has a tree of its own."""
+    """The place of the editor, which has a shadow tree."""
     place = el("div", id="lab-code", data_kept="", data_label=words("lab.code"))
     hint = el("p", words("lab.keys"), class_="aside", id="lab-keys")
     return el("section", place, hint, class_="lab-editor", aria_label=words("lab.code"))
 
 
 def _printed(words: Words) -> Markup:
-    """What the bot prints: the page writes it."""
+    """The place for what the bot prints; the page writes it."""
     return el(
         "section",
         el("h2", words("lab.printed"), id="lab-printed-title"),
@@ -145,7 +145,7 @@ def _choice(name: str, label: str, field: Markup) -> Markup:
 
 
 def _status(model: Model, page: LabPage, table: Table, words: Words) -> Markup:
-    """Whose turn it is, and what is to be done; or how the game ended."""
+    """Whose turn it is, and the prompt; or how the game ended."""
     match = page.match
     number = (
         [words("lab.game.number", number=len(match.games) + 1, of=MATCH_GAMES), " "]
@@ -171,7 +171,7 @@ def _status(model: Model, page: LabPage, table: Table, words: Words) -> Markup:
 
 
 def _bar(phase: str, in_match: bool, words: Words) -> Markup:
-    """What starts the bot, and what ends it."""
+    """The buttons that start and stop the bot."""
     on = phase in ("starting", "ready")
     run = button(words("lab.run"), actions.LAB_RUN, variant="primary", id="lab-run")
     stop = button(
@@ -191,7 +191,7 @@ def _fault(page: LabPage, words: Words) -> Markup:
 
 
 def _tools(slug: str, linked: bool, words: Words) -> Markup:
-    """What can be done with the file."""
+    """The buttons for the file."""
     examples = [
         button(words(f"lab.example.{name}"), actions.LAB_DO(name), id=f"lab-{name}")
         for name in _EXAMPLES
@@ -216,7 +216,7 @@ def _tools(slug: str, linked: bool, words: Words) -> Markup:
 
 
 def _match(against: int, match: LabMatch | None, words: Words) -> Markup:
-    """A match against a level: how it stands, and its games."""
+    """A match against a level: its score, and its games."""
     level = against if match is None else match.level
     on = match is not None and match.on
     begin = button(

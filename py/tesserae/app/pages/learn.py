@@ -1,4 +1,4 @@
-"""The page of a lesson: the steps, what is to be done, and the board on which to do it.
+"""The page of a lesson: the steps, the task, and the board.
 
 The last page says what was learned, and leads to a first game.
 """
@@ -87,7 +87,7 @@ def _step(model: Model, words: Words, step: Step[Position], number: int) -> Mark
 
 
 def _status(model: Model, table: Table, words: Words) -> Markup:
-    """Where one is, what is to be done and why; then what came of it."""
+    """The step, the task and why; then the result."""
     task, saying = script.task_of(model), lesson_words(model.language, model.screen.slug)
     order, answer = task.order, _answer(model, table)
     if answer is None:
@@ -156,7 +156,7 @@ def _scene(model: Model, table: Table) -> Scene:
 
 
 def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
-    """What is offered, but for the cells of the board: those are for the learner to find."""
+    """The offered targets that are not cells: those are for the learner to find."""
     spots = table.game.scene(table.position, marks).spots
     return marks.offered - {spot.target for spot in spots if spot.row is not None}
 
@@ -176,7 +176,7 @@ def _useful(model: Model, table: Table, shown: Scene) -> list[Spot]:
 
 
 def _acts(model: Model, words: Words) -> Markup:
-    """Back and on, and the rule. On has its place, in which nothing else ever is."""
+    """Back, the rule, and on. Nothing else ever takes the place of on."""
     page = script.page_of(model)
     slug, first = page.slug, page.step == 1 and not page.task
     back = button(

@@ -1,4 +1,4 @@
-"""The page of one's own mistakes: that of a puzzle, with words of its own."""
+"""The page of the person's mistakes: that of a puzzle, with other texts."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 _MOVES_NAMED: Final = 6
-"""Maximum number of moves that are named of a turn."""
+"""Maximum number of moves of a turn that are named."""
 
 
 def _head(model: Model, words: Words) -> Markup:
@@ -37,7 +37,7 @@ def _head(model: Model, words: Words) -> Markup:
 
 
 def _task(model: Model, problem: Problem[Position]) -> Text:
-    """What is asked for: where nothing is proven, a better turn."""
+    """The task: where nothing is proven, a better turn."""
     if problem.theme != BETTER:
         return task(model, problem)
     side = text(f"{model.screen.slug}.side.{problem.start.turn}")
@@ -68,7 +68,7 @@ def _named(turn: Sequence[str]) -> str:
 
 
 def _keep(model: Model, words: Words) -> Markup | None:
-    """To play out the win or the draw that was given away, where it is proven."""
+    """The link to keep the proven win or draw that was given away."""
     page = model.screen
     mistake = page.current if isinstance(page, MistakesPage) else None
     if mistake is None or mistake.asks == BETTER:
@@ -78,7 +78,7 @@ def _keep(model: Model, words: Words) -> Markup | None:
 
 
 def _acts_without(model: Model, words: Words) -> Markup:
-    """What can be done where nothing is due: trying them ahead, or those of other games."""
+    """Links where nothing is due: to try mistakes early, or those of other games."""
     kept = model.practice.mistakes
     n = len(schedule.due(kept, today_of(model)))
     ahead = None
@@ -93,7 +93,7 @@ def _acts_without(model: Model, words: Words) -> Markup:
 
 
 def _more(model: Model, words: Words) -> Markup:
-    """How many are kept, and how they go."""
+    """How many are kept, and when they are removed."""
     n = len(schedule.waiting(model.practice.mistakes))
     if not n:
         return NOTHING

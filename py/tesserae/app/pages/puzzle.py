@@ -1,4 +1,4 @@
-"""The page of a puzzle: what is asked, the board, and what to do next. Laid out as a lesson.
+"""The page of a puzzle: the task, the board, and what to do next. Laid out as a lesson.
 
 Puzzles of the pools, those that people make, and one's own mistakes have parts of their own.
 """
@@ -102,7 +102,7 @@ def _title(model: Model, words: Words) -> str:
 
 
 def _own_head(model: Model, words: Words) -> Markup:
-    """Whether all that is said of it is proven."""
+    """The heading of a puzzle by link: whether all that the page says of it is proven."""
     if model.table is None:
         return NOTHING
     how = "puzzle.own.proven" if script.page_of(model).solving.proven else "puzzle.own.estimated"
@@ -161,7 +161,7 @@ def task(model: Model, problem: Problem[Position]) -> Text:
 
 
 def _status(parts: Parts, model: Model, words: Words) -> Markup:
-    """What is asked for; then what came of it."""
+    """The task; then the result."""
     board, problem = board_of(model), script.problem(model)
     if problem is None:
         return el("b", words(board.feedback or text("puzzle.loading")))
@@ -188,7 +188,8 @@ def _told(model: Model) -> Text | None:
         return None
     if table.over:
         return ended(table).what
-    announced = table.game.announce(before, move)
+    refuted = page.board.phase == "wrong" and not table.game.long_turns  # the answer tells it
+    announced = None if refuted else table.game.announce(before, move)
     side = text(f"{table.slug}.side.{before.to_move}")
     what = table.game.describe(before, move)
     return announced or text("status.last", side=side, what=what)
@@ -231,7 +232,7 @@ def _scene(model: Model, table: Table) -> Scene:
 
 
 def _acts(parts: Parts, model: Model, words: Words) -> Markup:
-    """What can be done now: hint and solution, or what comes after the puzzle."""
+    """The buttons: hint and solution, or what comes after the puzzle."""
     board = board_of(model)
     if board.phase == "missing":
         return parts.missing(model, words)
@@ -284,7 +285,7 @@ def _help(model: Model, words: Words, name: Literal["hint", "solution"]) -> str:
 
 
 def _missing(model: Model, words: Words) -> Markup:
-    """A look at the position of which nothing can be asked, and a puzzle that there is."""
+    """Links to the position of which nothing can be asked, and to another puzzle."""
     table = board_of(model).table
     look = _analyse(model, table, words) if table else None
     return el("div", look, _another(model, words), class_="acts")
@@ -305,7 +306,7 @@ def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Marku
         return el("div", *_steps(model, words), analyse, on, class_="acts")
     play = None
     if not table.over:
-        fragment = game_link(table)
+        fragment = game_link(table._replace(record=playback.up_to_cursor(table.record)))
         play = link(words("puzzle.play"), f"{fragment}&level=5", "quiet", id="puzzle-play")
     share = None
     if sharing.shareable(model):
@@ -355,7 +356,7 @@ def _more(model: Model, words: Words) -> Markup:
 
 
 def _calendar(model: Model, words: Words) -> Markup:
-    """The last days as links, with what came of their puzzles."""
+    """The last days as links, with the results of their puzzles."""
     slug, today = model.screen.slug, choosing.today_of(model)
     progress = script.progress_of(model, slug)
     last = dates.day_number(today)

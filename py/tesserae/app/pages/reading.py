@@ -1,4 +1,4 @@
-"""A study in a frame: its chapters, the board, and what the author says as one walks through it."""
+"""A study in a frame: its chapters, the board, and the author's comments, ply by ply."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _said(model: Model, table: Table, words: Words) -> Markup:
-    """The ply that is shown, and what is said of it; or what the board says of a click."""
+    """The ply that is shown, and its comment; or what the board says of a click."""
     record, parts = table.record, list[Child]()
     comment = words_of(notes.comment_of(record))
     refusal = model.play.refusal

@@ -1,4 +1,4 @@
-"""What all pages have whose board follows a script: the head, the board, the tray, the acts."""
+"""The common parts of pages whose board follows a script: head, board, tray, buttons."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def scripted_page(
 
 
 def closed_board(model: Model, table: Table) -> Scene:
-    """The board while nothing can be done on it."""
+    """The board without targets."""
     marks = marks_of(model, table)._replace(offered=frozenset(), aimed=None)
     return table.game.scene(table.position, marks)
 

@@ -1,4 +1,4 @@
-"""The pages of sheets to print: what is chosen, and under it the sheets as they will be printed."""
+"""The pages of sheets to print: the choices, and below them the sheets as they will look."""
 
 from __future__ import annotations
 
@@ -198,7 +198,7 @@ def _figures(
 
 
 def _who(table: Table, words: Words) -> str:
-    """The players and the day, as far as they are known."""
+    """The players and the date, as far as they are known."""
     names = [_player(table, side, words) for side in (FIRST, SECOND)]
     parts = (
         []
@@ -218,7 +218,7 @@ def _player(table: Table, side: Side, words: Words) -> str:
 
 
 def _figure(model: Model, table: Table, ply: int, before: int, words: Words) -> Markup:
-    """A diagram, the moves that led to it from the one before, and what is said of it."""
+    """A diagram, the moves from the one before, and its comments."""
     at = table._replace(record=go(table.record, ply))
     move = last_move(table.game, at.record)
     name = words("sheet.after", move=move) if move else words("sheet.start")

@@ -31,7 +31,7 @@ def remember_win(before: Model, after: Model) -> Model:
 
 
 def celebrate(before: Model, after: Model) -> list[ShellCommand]:
-    """The command for what a person has just achieved, if it is anything."""
+    """The command that celebrates what a person has just achieved, if anything."""
     table = _just_gone_on(before, after)
     what = None if table is None else _feat(before, after, table)
     if what is None:
@@ -53,7 +53,7 @@ def _just_gone_on(before: Model, after: Model) -> Table | None:
 
 
 def _feat(before: Model, after: Model, table: Table) -> str | None:
-    """Its name: that of a win, or else of what the game says of the ply."""
+    """The name of the achievement: a win, or else the game's name for the ply."""
     record, last = table.record, table.record.last
     if not table.over:
         position = record.positions[record.ply - 1]

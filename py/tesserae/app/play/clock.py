@@ -39,14 +39,14 @@ from tesserae.core.text import Text, text
 MINUTE: Final = 60_000
 
 _SHARE: Final = 20
-"""An engine spends no more than this part of what is left on a ply."""
+"""Maximum share of its remaining time that an engine spends on a ply."""
 
 _STEPS: Final = (2.0, 1.0, 0.5, 0.25, 0.1, 0.03)
-"""Seconds that an engine may be given: a few, so that it does not begin anew for nothing."""
+"""Seconds that an engine may be given: few values, so that searches rarely restart."""
 
 
 def set_going(model: Model, control: TimeControl) -> Model:
-    """The game on the page begins with a clock, which runs from its first ply on."""
+    """Gives the game on the page a clock, which runs from its first ply on."""
     table = model.table
     if table is None:
         return model
@@ -154,7 +154,7 @@ def follow(before: Model, after: Model) -> Model:
 
 
 def time_spent(model: Model, message: TimeSpent) -> Model:
-    """The page tells what has passed in a turn: for the ply that ended it, or for the next one."""
+    """The page reports the time of a turn: for the ply that ended it, or for the next one."""
     table, state = model.loaded(message.id), model.clock
     if table is None or table.clock is None:
         return model
@@ -204,7 +204,7 @@ def ask(model: Model) -> Model:
 
 
 def restore(model: Model, stored: str) -> Model:
-    """Takes off what had passed when the page was left."""
+    """Subtracts the time that had passed when the page was left."""
     noted = object_or_empty(stored)
     try:
         table = model.loaded(read_id(noted))

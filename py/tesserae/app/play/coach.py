@@ -1,4 +1,4 @@
-"""The coach of a first game: whether there is one, what it advises, and of what it warns.
+"""The coach of a first game: whether there is one, its advice, and its warnings.
 
 Its sentences are data of the game, and are loaded with the first game that has a coach.
 """
@@ -33,7 +33,7 @@ def toggle(model: Model, name: str) -> Model:
 
 
 def available_parts(model: Model, table: Table) -> tuple[str, ...]:
-    """What the coach can do at a table, on or off; () unless a person plays an engine."""
+    """The coach's parts at a table, on or off; () unless a person plays an engine."""
     against_engine = PERSON in table.seats and max(table.seats) > PERSON
     if model.frame is not None or not against_engine or table.game.coach is None:
         return ()
@@ -41,7 +41,7 @@ def available_parts(model: Model, table: Table) -> tuple[str, ...]:
 
 
 def is_on(model: Model, table: Table, part: str) -> bool:
-    """Whether the coach does that at a table."""
+    """Whether a part of the coach is on at a table."""
     chosen = f"{table.slug}.{part}" in model.settings.coach
     return chosen and part in available_parts(model, table)
 
@@ -52,7 +52,7 @@ def is_present(model: Model, table: Table) -> bool:
 
 
 def advice(model: Model, table: Table) -> Text | None:
-    """What the coach tells the person on turn; None if it is not wanted, or has nothing to say."""
+    """The coach's advice to the person on turn; None if it is off, or has nothing to say."""
     if table.over or table.seat != PERSON or not is_on(model, table, ADVICE):
         return None
     return _advice(table.slug, table.position, last_turn(table))

@@ -34,7 +34,7 @@ def wanted_job(model: Model) -> Job | None:
 
 
 def ask_hint(model: Model) -> Model:
-    """Asks for a hint: the strongest level, or another as long as that is not to come.
+    """Asks for a hint: of the strongest level, or of another while that is not available.
 
     A hint that is not told to its end goes on.
     """
@@ -62,7 +62,7 @@ def let_engine_play(model: Model) -> Model:
 
 
 def stop(model: Model) -> Model:
-    """Stops the engine: a ply that is due at the end of the line waits until it is to go on."""
+    """Stops the engine: a ply at the end of the line waits until it is resumed."""
     table, job = model.table, model.engine.job
     model = model.with_engine(requested=None)
     due = table is not None and table.record.at_end and job is not None and job.purpose == "ply"

@@ -18,7 +18,7 @@ from tesserae.core.scene import Target
 from tesserae.core.text import text
 
 _CLEARED_BY_PLY: Final = frozenset({"agree.declined", "swap.taken"})
-"""Notices that go with the next ply."""
+"""Notices that the next ply removes."""
 
 
 def cleared(model: Model) -> Model:
@@ -64,7 +64,7 @@ def click(model: Model, target: Target) -> Model:
 
 
 def _means(model: Model, table: Table, held: Move, target: Target) -> bool:
-    """Whether a click on a target means the held move: its last target, or where its piece lies."""
+    """Whether a target belongs to the held move: its last target, or where its piece lies."""
     return target == model.play.selection[-1] or table.game.holds(table.position, held, target)
 
 
@@ -159,7 +159,7 @@ def enter_text(model: Model, move_text: str) -> Model:
 
 
 def play_for_person(model: Model, move: Move) -> Model:
-    """Plays a legal move for a person; closes an open dialog and what the last turn told."""
+    """Plays a legal move for a person; closes an open dialog and news of the last turn."""
     if model.notice is not None and model.notice.key in _CLEARED_BY_PLY:
         model = model._replace(notice=None)
     after = add_ply(model, move).with_dialog(open="").with_engine(paused=False)
@@ -176,7 +176,7 @@ def add_ply(model: Model, move: Move) -> Model:
 
 
 def _is_closed(table: Table) -> bool:
-    """Whether the game has ended here, and so takes no ply; a study takes any that is legal."""
+    """Whether the game has ended here, so that it takes no ply; a study takes any legal one."""
     return table.over and not (table.study and table.record.ending is not None)
 
 

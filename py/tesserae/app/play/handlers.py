@@ -1,4 +1,4 @@
-"""What the actions of play do, and what follows from keys, the pointer and the engine's plies."""
+"""The actions of play; keys, the pointer, and the engine's plies."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from tesserae.app.play import (
 from tesserae.core.game import FIRST, SECOND, Move, Position, Side
 
 _FAR: Final = 10**6
-"""More plies than a game has."""
+"""A number of plies that no game has."""
 
 
 def _of_side(side: Side) -> Handlers:
@@ -92,7 +92,7 @@ HANDLERS: Final[Handlers] = {
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
-    """What a key does on a board, and beside it."""
+    """A key on a board, or beside it."""
     return keyboard.key(without_feedback(model), message)
 
 
@@ -111,7 +111,7 @@ def _engine_decided(model: Model, message: EngineDecided) -> Model:
 
 
 def _played(model: Model, message: Played) -> Model:
-    """What the app in MicroPython has found, if it can be what the engine is to find."""
+    """The ply that the app in MicroPython has found, if it fits the engine's job."""
     job, (line, score, level) = model.engine.job, message
     if job is None or not _can_be_played(job.position, line):
         return model
@@ -130,7 +130,7 @@ def _can_be_played(position: Position, line: tuple[Move, ...]) -> bool:
 
 
 def _alone(model: Model, _: Alone) -> Model:
-    """The strongest level is not to come: hints are another's."""
+    """The strongest level is not available: hints come from another."""
     return model.with_engine(gives_hints=True)
 
 

@@ -17,11 +17,11 @@ from tesserae.core.text import Text, text
 PIECE: Final = 1
 PLACE: Final = 2
 WHY: Final = 3
-"""What a hint tells so far; WHY is the last step."""
+"""The steps of a hint; WHY is the last."""
 
 
 def first_step(table: Table, move: Move, *, in_steps: bool) -> int:
-    """What is told of a move first."""
+    """The first step of a hint at a move."""
     entry = entry_of(table, move)
     return PIECE if in_steps and entry is not None and len(entry.targets) > 1 else WHY
 

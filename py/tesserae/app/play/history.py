@@ -11,7 +11,7 @@ from tesserae.app.play.entering import cleared, is_formality
 from tesserae.core import record as records
 
 _STEP: Final = 1800
-"""Milliseconds for which each ply of a turn is shown: its sentence can be read."""
+"""Milliseconds for which each ply of a turn is shown, to read its sentence."""
 
 _SLOW_STEP: Final = 3200
 
@@ -104,7 +104,7 @@ def show_next(model: Model) -> Model:
 
 
 def pause_or_play(model: Model) -> Model:
-    """Holds the turn that is shown again at its ply, or lets it go on by itself."""
+    """Pauses or resumes the turn that is shown again."""
     if not model.play.stepping:
         return model
     model = model.with_play(news=True)
@@ -117,7 +117,7 @@ def end_pause(model: Model) -> Model:
 
 
 def playback_commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The wait before the next ply is shown; at first the board is brought into sight, too."""
+    """The command to wait before the next ply is shown, and at first to scroll to the board."""
     number = after.play.playback
     if not number or number == before.play.playback:
         return []

@@ -18,7 +18,7 @@ SPOT: Final = "spot-"
 """Prefix of the ids of the board's interactive elements, before the target."""
 
 _STEPS: Final = {".": 1, ",": -1}
-"""The keys that go to the next, and to the previous, spot where something can be done."""
+"""The keys that go to the next, and to the previous, spot that offers something."""
 
 ARROWS: Final = {
     "ArrowUp": (-1, 0),
@@ -39,7 +39,7 @@ SHORTCUTS: Final[Mapping[str, Callable[[Model], Model]]] = {
     "t": lazy_clock.ask,
     "n": lambda model: model.with_dialog(open="new"),
 }
-"""What letters do on the page of a game, in either case; on the board where they name nothing."""
+"""Letters on the page of a game, in either case; on the board those that name nothing there."""
 
 
 def _has_shortcut(model: Model, name: str) -> bool:
@@ -72,7 +72,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
 def _to_offered(
     model: Model, table: Table, step: int, focus: str
 ) -> tuple[Model, list[ShellCommand]]:
-    """Moves the focus to the next spot of the board where something can be done."""
+    """Moves the focus to the next spot of the board that offers something."""
     spots = [spot for spot in _spots(model, table) if spot.width]
     cells = sorted(
         (spot for spot in spots if spot.row is not None),

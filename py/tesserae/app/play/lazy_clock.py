@@ -1,4 +1,4 @@
-"""What a clock does in a game that has one: loaded with the first such game (clock.py)."""
+"""Loads the clock (clock.py) with the first game that has one."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 
 CLOCK: Final = "clock"
-"""The key of what a page that was left has noted of its running clock."""
+"""The key under which a page that was left noted its running clock."""
 
 
 def restore(model: Model, stored: str) -> tuple[Model, list[ShellCommand]]:
-    """Takes off what had passed when the page was left, and removes what has noted it."""
+    """Subtracts the time that had passed when the page was left, and removes the note."""
     from tesserae.app.play import clock
 
     return clock.restore(model, stored), [Save(CLOCK, "")]
@@ -26,7 +26,7 @@ def has_clock(model: Model) -> bool:
 
 
 def follow(before: Model, after: Model) -> Model:
-    """What follows for the clock when a ply was made."""
+    """The model with the clock after a ply."""
     if not has_clock(after):
         return after
     from tesserae.app.play import clock
@@ -44,7 +44,7 @@ def commands(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def time_spent(model: Model, message: TimeSpent) -> Model:
-    """The page tells what has passed."""
+    """The page reports the time that has passed."""
     from tesserae.app.play import clock
 
     return clock.time_spent(model, message)

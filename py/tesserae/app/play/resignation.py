@@ -59,7 +59,7 @@ def _engine_agrees(table: Table) -> bool:
 
 
 def close_questions(model: Model) -> Model:
-    """Closes a question that the end of the game has answered."""
+    """Closes a question that the end of the game has settled."""
     over = model.table is not None and model.table.over
     return model.with_dialog(open="") if over and model.dialog.open in _QUESTIONS else model
 

@@ -1,1 +1,1 @@
-"""Practice: boards that follow a script, in lessons, in puzzles, and at one's own mistakes."""
+"""Practice: boards that follow a script, in lessons, puzzles and mistakes."""

@@ -19,14 +19,14 @@ ON_BOARD: Final = _names(
     *(actions.TARGET, actions.ROTATE, actions.NUDGE, actions.CONFIRM, actions.TAKE_BACK),
     actions.ELSEWHERE,
 )
-"""The actions of entering a move. During a pause they end it instead."""
+"""The actions that enter a move. During a pause they end it instead."""
 
 BESIDE_BOARD: Final = _names(
     *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
     *(actions.SETTING, actions.COLOURWAY, actions.LAYER),
     *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),
 )
-"""What there is beside any such board, and in the dialogs that open there."""
+"""The actions beside any such board, and in the dialogs that open there."""
 
 
 def board_of(model: Model) -> ScriptBoard:

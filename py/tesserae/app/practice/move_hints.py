@@ -1,4 +1,4 @@
-"""A move that is hinted at: first where to play, or with what; then the whole of it."""
+"""Hints at a move: first the place or the piece, then the whole move."""
 
 from __future__ import annotations
 

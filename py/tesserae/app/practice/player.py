@@ -123,7 +123,7 @@ def take_back(model: Model, ply: int) -> Model:
 
 
 def end_pause(model: Model, script: Script) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     board = board_of(model)
     if board.phase == "solve" or board.table is None:
         return model
@@ -134,7 +134,7 @@ def end_pause(model: Model, script: Script) -> Model:
 
 
 def after_change(before: Model, after: Model, script: Script) -> Model:
-    """The model with what follows from a ply of the person."""
+    """The model after a ply of the person, which the script judges."""
     old, new = before.screen.board, board_of(after)
     if old is None or old.table is None or new.table is None or not same_try(before, after):
         return after
@@ -150,16 +150,16 @@ def same_try(before: Model, after: Model) -> bool:
 
 
 def with_pause(model: Model, milliseconds: int = 0) -> Model:
-    """The model that waits before the script goes on; 0: it has nothing to wait for.
+    """The model with a pause before the script goes on; 0: no pause.
 
-    What was waited for before counts no more, also if that was on another page.
+    Cancels any pending pause, including one started on another page.
     """
     number = model.practice.pauses + 1
     return model.with_practice(pauses=number).with_board(pause=Pause(number, milliseconds))
 
 
 def wait(model: Model, script: Script) -> Model:
-    """The model that waits, if the script goes on by itself."""
+    """The model with a pause, if the script goes on by itself."""
     milliseconds = script.pause(model)
     if milliseconds:
         return with_pause(model, milliseconds)

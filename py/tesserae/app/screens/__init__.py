@@ -1,1 +1,1 @@
-"""What the app does on each page: a module for each type of page, all listed in `registry.py`."""
+"""The behaviour of each page: a module for each type, all listed in `registry.py`."""

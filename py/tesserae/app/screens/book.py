@@ -14,7 +14,7 @@ from tesserae.app.texts.wording import study_words
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load the styles; and from move to move the focus goes to the one that leads here."""
+    """The commands to load the styles, and to move the focus to the move that leads here."""
     if not isinstance(before.screen, BookPage):
         return [Style("study")]
     return [] if is_same(before.screen, after.screen) else [Focus(book.HERE)]

@@ -1,4 +1,4 @@
-"""The page where a position is set up."""
+"""The position editor."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _make_puzzle(model: Model) -> Model:
 
 
 def _open_dialog(model: Model, name: str, value: object) -> Model | None:
-    """Nothing can be shared before a game leads there."""
+    """Opens a dialog; an illegal position cannot be shared."""
     shares = name == actions.DIALOG.name and value == "share"
     return model if shares and model.table is None else None
 
@@ -62,7 +62,7 @@ _SHARED: Final = (
     *(actions.COPY_LINK, actions.WEB_SHARE, actions.COPY_EMBED, actions.COPY_FRAME),
     *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_RECORD, actions.COPY_RECORD),
 )
-"""What there is in the dialog that shares the position."""
+"""The actions of the dialog that shares the position."""
 
 
 def _imported(model: Model, message: Imported) -> Model:

@@ -1,4 +1,4 @@
-"""What a module of a page tells of it."""
+"""The record by which a module describes its page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A study in a frame: its readers walk through it, and write nothing in it."""
+"""A study in a frame: readers step through it, and do not edit it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which module has each type of page. A new type has its record in `Screen` as well."""
+"""The module of each type of page. A new type also needs its record in `Screen`."""
 
 from __future__ import annotations
 

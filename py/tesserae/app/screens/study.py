@@ -38,7 +38,7 @@ def _go_along(model: Model, ply: int) -> Model:
 
 
 def _read(model: Model) -> Model:
-    """Reads the study, as whoever opens it does."""
+    """Opens the study as its readers do."""
     from tesserae.app.practice.asking import script
 
     return script.begun(model)
@@ -97,7 +97,7 @@ _NAMES: Final = (
     *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_GIF, actions.STOP_GIF),
     *(actions.SAVE_RECORD, actions.COPY_RECORD),
 )
-"""What there is on the page besides what every board has: no player, and no end of a game."""
+"""The actions of the page besides those of every board: none of players or endings."""
 
 
 def _view(model: Model) -> View:
@@ -123,9 +123,11 @@ def _commands(before: Model, _: Model) -> list[ShellCommand]:
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
-    """To the ply that is shown, in the list of moves."""
-    at, was = (it.table.record.cursor if it.table else START for it in (after, before))
-    return [] if at == was else [Scroll(id_of(at))]
+    """To the ply that is shown, in the list of moves, also as the list is opened."""
+    (at, panel), was = (
+        (it.table.record.cursor if it.table else START, it.study.panel) for it in (after, before)
+    )
+    return [] if (at, panel) == was else [Scroll(id_of(at))]
 
 
 STUDY: Final = Page(

@@ -1,1 +1,1 @@
-"""Settings: what users choose once, for all games."""
+"""Settings, for all games."""

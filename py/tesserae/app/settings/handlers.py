@@ -1,4 +1,4 @@
-"""Changing the settings: what users choose once for all games."""
+"""Changing the settings."""
 
 from __future__ import annotations
 

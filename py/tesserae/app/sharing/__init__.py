@@ -1,1 +1,1 @@
-"""Sharing: links, the code that puts a game into a page, correspondence, and files."""
+"""Sharing: links, embed codes, games by link, and files."""

@@ -17,7 +17,7 @@ from tesserae.core.record import go
 from tesserae.core.text import text
 
 PIXELS: Final = 640
-"""The longer side."""
+"""The longer side of a picture, in pixels."""
 
 SHOWN: Final = 900
 LAST_SHOWN: Final = 3_000

@@ -71,7 +71,7 @@ def _older(table: Table, record: Record) -> Found | None:
 
 
 def _gone_on(table: Table, record: Record, ply: int) -> Text:
-    """What is said of a game that has gone on since a link to it, with the ply of the link."""
+    """The notice that a game has gone on since a link to it, with the ply of the link."""
     number = record.variation[ply - 1] if ply else START
     if headers.is_date(table.date):
         return text("link.of_game.day", day=day_text(table.date), ply=number)

@@ -11,13 +11,13 @@ from tesserae.app.sharing import share_links
 from tesserae.app.texts import links
 
 LONGEST: Final = links.LONGEST - 200
-"""Of a fragment: a frame adds to it how the game is shown."""
+"""Maximum length of a fragment, to which a frame adds options."""
 
 HEIGHT: Final = 457
-"""Of a frame, in pixels, whose board is 360 wide."""
+"""Height of a frame, in pixels, whose board is 360 wide."""
 
 STUDY_HEIGHT: Final = 556
-"""The same of a study."""
+"""Height of such a frame with a study."""
 
 
 def snippet(model: Model) -> str:

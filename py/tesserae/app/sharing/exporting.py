@@ -22,7 +22,7 @@ from tesserae.view.standalone import Appearance
 from tesserae.view.svg import PictureTheme
 
 PIXELS: Final = 1_200
-"""The longer side of a PNG."""
+"""The longer side of a PNG, in pixels."""
 
 
 def picture_theme(model: Model) -> PictureTheme:
@@ -106,7 +106,7 @@ def copy_record(model: Model) -> list[ShellCommand]:
 
 
 def _scene(model: Model, table: Table) -> Scene:
-    """The board as it is, with what is drawn on it in a study."""
+    """The board at the cursor, with the drawings of a study."""
     scene = still(model, table)
     if not table.study:
         return scene

@@ -1,4 +1,4 @@
-"""What the actions of sharing do, and what comes of its commands."""
+"""The actions of sharing, and the answers to its commands."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def _share_link(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def _noted(model: Model) -> Model:
-    """The model that knows that the link to its game was shared: an answer may come."""
+    """Notes that the link to the game was shared, so that an answer may come."""
     table = model.game_table
     if table is None or model.frame is not None or share_links.kind(model) != "game":
         return model

@@ -104,7 +104,7 @@ def with_theirs(model: Model, table: Table, code: str) -> tuple[Model, Table]:
 
 
 def play_turn(model: Model) -> Model:
-    """The person says what they have played: the reply to it is played, if there is one."""
+    """The person confirms their turn: the reply to it is played, if there is one."""
     table = model.table
     length = correspondence.answer_length(table) if table else None
     exchange = table.correspondence if table else None
@@ -219,20 +219,20 @@ def mine(table: Table) -> list[Turns]:
 
 
 def is_new(table: Table) -> bool:
-    """Whether what was tried is a reply that does not go along yet."""
+    """Whether what was tried is a reply that is not in the link yet."""
     found = tried(table)
     return bool(found) and not any(it[: len(found)] == found for it in mine(table))
 
 
 def fits(table: Table) -> bool:
-    """Whether what was tried can go along as well."""
+    """Whether the link has room for what was tried."""
     lines = _with_tried(table)
     written = join(map(flat, lines))
     return len(lines) <= MOST_LINES and len(written) <= LONGEST and is_ascii(written)
 
 
 def add(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """What was tried goes along in the link, in place of other replies to the same moves."""
+    """Adds what was tried to the link, in place of other replies to the same moves."""
     table = model.table
     if table is None or not is_trying(table):
         return model, []
@@ -298,7 +298,7 @@ def _linked(table: Table) -> Position:
 
 
 def _key(table: Table) -> str:
-    """What conceals the opponent's replies: the position that they begin at."""
+    """The key that conceals the opponent's replies: the position that they begin at."""
     return table.game.encode(_linked(table))
 
 

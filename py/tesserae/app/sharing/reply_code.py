@@ -1,8 +1,7 @@
-"""Conditional replies as they stand in a link: not to be read by chance.
+"""Conditional replies as they stand in a link: obfuscated, not encrypted.
 
-This is no encryption. Whoever wants to know the replies can work them out, as the key is in the
-link itself. Keys made of the moves that the replies wait for would hide nothing either: there are
-so few legal moves that all can be tried.
+Anyone can work them out, as the key is in the link itself. Keys made of the moves that the replies
+wait for would hide nothing either: there are so few legal moves that all can be tried.
 """
 
 from __future__ import annotations
@@ -62,7 +61,7 @@ def _checksum(replies: str, key: str) -> int:
 
 
 def _stream(key: str, check: int) -> Iterator[int]:
-    """Endless bytes that look like chance."""
+    """Endless pseudorandom bytes."""
     state = crc32(f"{key} {check}".encode())
     while True:
         state = (state * 1_664_525 + 1_013_904_223) & 0xFFFFFFFF

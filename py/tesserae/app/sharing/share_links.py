@@ -30,7 +30,7 @@ def shared_table(model: Model) -> Table | None:
 
 
 def asks(model: Model) -> Sequence[str]:
-    """What can be asked of the position at the cursor, for a puzzle; () if it can be none."""
+    """The tasks that a puzzle of the position at the cursor can have; () for none."""
     table = shared_table(model)
     if table is None or table.game.puzzles is None or table.over:
         return ()
@@ -39,7 +39,7 @@ def asks(model: Model) -> Sequence[str]:
 
 
 def chosen_ask(model: Model) -> str:
-    """What the puzzle in the dialog asks for; "" if no puzzle is to be shared."""
+    """The task of the puzzle in the dialog; "" if no puzzle is shared."""
     choices = asks(model)
     if model.dialog.share_kind != "puzzle" or not choices:
         return ""
@@ -47,7 +47,7 @@ def chosen_ask(model: Model) -> str:
 
 
 def kind(model: Model) -> Share:
-    """What the link in the dialog leads to."""
+    """The kind of the link in the dialog."""
     chosen = model.dialog.share_kind
     if chosen == "game" and isinstance(model.screen, EditorPage):
         return "position"

@@ -25,10 +25,10 @@ from tesserae.core.record.numbering import Numbering, at_cursor
 from tesserae.games import catalog
 
 MOST: Final = 48
-"""Positions on a sheet."""
+"""Maximum number of positions on a sheet."""
 
 _ALONG: Final = 6
-"""Positions chosen along a line that has no key positions, its end among them."""
+"""Number of positions of a line that has no key positions, its end included."""
 
 _STEP: Final = 7_919
 """A prime: numbers times it, modulo another, mix what is next to each other in a pool."""

@@ -20,7 +20,7 @@ from tesserae.core.record.headers import MOST_CHAPTERS, is_title
 
 
 def fields(game: Game[Position], chapters: Chapters) -> dict[str, object]:
-    """The fields that a table's text has besides; `read` reads them."""
+    """The fields of chapters in a table's text; `read` reads them."""
     return {
         "chapter": {**_id(chapters.id), "title": chapters.title},
         "before": [_to_json(game, chapter) for chapter in chapters.before],

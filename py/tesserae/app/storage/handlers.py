@@ -114,7 +114,7 @@ _WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     PROGRESS: puzzle_handlers.with_others,
     MISTAKES: mistake_handlers.with_others,
 }
-"""The key of a text -> what merges it with what this tab has."""
+"""The key of a text -> the function that merges it with this tab's."""
 
 
 def _stored_elsewhere(model: Model, message: StoredElsewhere) -> Model:

@@ -1,4 +1,4 @@
-"""What the texts of games and of chapters have in common: the fields of a record, read strictly."""
+"""The fields of a record in the texts of games and of chapters, read strictly."""
 
 from __future__ import annotations
 

@@ -142,7 +142,7 @@ def without(items: Mapping[K, V], names: Iterable[K]) -> Mapping[K, V]:
 
 
 def worth_saving(table: Table) -> bool:
-    """Whether anything was played, or chosen that the user would have to choose again."""
+    """Whether something was played, or chosen that the user would have to choose again."""
     record, game = table.record, table.game
     if not table.empty or record.start != game.initial():
         return True

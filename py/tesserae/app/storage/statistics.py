@@ -1,4 +1,4 @@
-"""Numbers of what was played and solved on this device, from what it keeps."""
+"""Statistics of the games, puzzles and time on this device."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def minutes(model: Model, slug: str) -> int:
 
 
 def as_csv(model: Model) -> str:
-    """All of it as a table with commas, in words that are the same in every language."""
+    """The statistics as CSV, with the same words in every language."""
     rows: list[tuple[object, ...]] = [
         ("what", "game", "of", "side", "won", "drawn", "lost", "solved", "tried", "minutes")
     ]

@@ -48,7 +48,7 @@ def games_changed(model: Model, message: GamesChanged) -> tuple[Model, list[Shel
 
 
 def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCommand]]:
-    """Takes in a game that was loaded, or that is newer than what this tab wanted to save."""
+    """Adds a game that was loaded, or that is newer than what this tab wanted to save."""
     try:
         summary = read_summary(message.game)
         theirs = read_item(message.game)
@@ -180,7 +180,7 @@ def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
 
 
 def _arrived(model: Model, name: str) -> Model:
-    """Waits no longer for a game: it has arrived, or never will."""
+    """Stops waiting for a game that has arrived, or never will."""
     awaited = model.library.awaited
     if awaited is None:
         return model

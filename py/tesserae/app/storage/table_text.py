@@ -101,7 +101,7 @@ def _to_json(table: Table) -> dict[str, object]:
 
 
 def _sent_to_and_fro(table: Table) -> dict[str, object]:
-    """What a table keeps of the links that have come and gone."""
+    """The fields of a table about the links that were received and sent."""
     exchange = table.correspondence
     if exchange is None:
         return {"sent": table.sent} if table.sent else {}

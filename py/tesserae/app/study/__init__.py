@@ -1,1 +1,1 @@
-"""Studies: games that are looked into, not played; their tree of variations."""
+"""Studies: games to analyse, as a tree of variations."""

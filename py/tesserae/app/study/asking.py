@@ -1,4 +1,4 @@
-"""The author's side of a study that asks: whose moves are to be found, hints, other right moves."""
+"""The author's side of a study that asks: the side to find, hints, other right moves."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def ask(model: Model, name: str) -> Model:
 
 
 def tell(model: Model, what: Told, words: str) -> Model:
-    """Tells readers something else of the move at the cursor."""
+    """Changes a hint or an answer for the move at the cursor."""
     table = model.table
     if table is None:
         return model

@@ -1,4 +1,4 @@
-"""What can be done with the chapters of a study."""
+"""Opening, adding, renaming, moving, deleting and merging chapters of a study."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ def at_game(table: Table, game: Table) -> Table:
 
 
 def is_same_tree(one: Table, other: Table) -> bool:
-    """Whether two tables are the same chapter of the same study, whatever was done there."""
+    """Whether two tables are the same chapter of the same study, in any state."""
     return one.id == other.id and one.chapters.id == other.chapters.id
 
 
 def name_of(title: str, at: int) -> Text:
-    """What a chapter is called."""
+    """The title of a chapter, or its usual name."""
     return text("chapter.titled" if title else "chapter.number", n=at + 1, title=title)
 
 
@@ -110,7 +110,7 @@ def move(model: Model, by: int) -> Model:
 
 
 def cut(model: Model) -> Model:
-    """Deletes the open chapter, until it is brought back; the only one stays."""
+    """Deletes the open chapter, which can be restored; the only one stays."""
     table = model.table
     if table is None or len(shelf_of(table).chapters) < 2:
         return model

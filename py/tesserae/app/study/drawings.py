@@ -101,7 +101,7 @@ def sample(colour: str) -> tuple[Item, ...]:
 
 
 def _told(drawing: Drawing) -> Text:
-    """What is drawn at a cell, in its name."""
+    """The name of a cell, with what is drawn there."""
     if drawing.start == drawing.end:
         return text(f"draw.here.{drawing.colour}")
     return text(f"draw.to.{drawing.colour}", end=drawing.end)

@@ -1,4 +1,4 @@
-"""Further workers for a study: which part of the work they get, and what they have found."""
+"""Further workers for a study: their parts of the work, and their results."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def wanted(model: Model) -> HelpWanted:
 
 
 def heard(model: Model, message: Helped) -> Model:
-    """A worker has found something: of the position that is studied, or of one before."""
+    """A worker's findings, on the position that is studied or an earlier one."""
     job = model.engine.analysis
     if not isinstance(job, StudyJob):
         return model

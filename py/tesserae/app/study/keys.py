@@ -1,4 +1,4 @@
-"""The keys of a study: what they do beside the board. On it they are those of every game."""
+"""The keys of a study beside the board. On it they are those of every game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tesserae.core.numerals import is_number
 
 
 def switch_threat(model: Model) -> Model:
-    """Shows what the other side would do, or hides it."""
+    """Switches the threat on or off."""
     return model.with_study(threat=not model.study.threat)
 
 
@@ -35,7 +35,7 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     "k": lambda model: chapters.step(model, -1),
     **lines.KEYS,
 }
-"""What a key beside the board changes; letters in either case."""
+"""Keys beside the board and the changes they make; letters in either case."""
 
 KEYS: Final = " ".join(
     [

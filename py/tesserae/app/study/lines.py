@@ -1,4 +1,4 @@
-"""The engine's lines in a study: what it looks for, what it has found, and lines that are read."""
+"""The engine's lines in a study: its job, its findings, and previews of lines."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from tesserae.search.multipv.findings import value_of
 from tesserae.search.report import WON
 
 SECONDS: Final = 60.0
-"""How long a position is studied, unless it is to be without end."""
+"""Seconds for which a position is studied, unless without end."""
 
 TARGETS: Final = 12
-"""How many moves are compared where not every one can be proven."""
+"""Number of moves that are compared, where not every one can be proven."""
 
 SMALL: Final = 2
 """Maximum number of workers on devices with little memory, unless more are asked for."""
@@ -38,7 +38,7 @@ LONGEST: Final = 600
 """Maximum length of the text of a line."""
 
 READ: Final = "read:"
-"""Before the text of a line in what the pointer or the focus is on."""
+"""Prefix of an `aim` event that previews a line."""
 
 
 def wanted_study(model: Model) -> StudyJob | None:
@@ -68,13 +68,13 @@ def _job(model: Model, table: Table, position: Position) -> StudyJob | None:
 
 
 def workers(model: Model) -> int:
-    """How many workers share the work: as was chosen, or as suits the device."""
+    """The number of workers: as chosen, or as suits the device."""
     most = SMALL if model.device.small else MOST_WORKERS
     return model.settings.study_workers or max(1, min(most, model.device.cores - 1))
 
 
 def studied(model: Model, new: StudyAnalysis) -> Model:
-    """Adds what a study has found to the model; what was known before is not lost."""
+    """Adds the findings to the model, and keeps earlier ones."""
     job = model.engine.analysis
     if not isinstance(job, StudyJob):
         return model
@@ -87,7 +87,7 @@ def studied(model: Model, new: StudyAnalysis) -> Model:
 
 
 def merged(old: StudyAnalysis, new: StudyAnalysis) -> StudyAnalysis:
-    """What two studies of a position know together; the later one may just have begun."""
+    """The findings of two studies of a position; the later one may just have begun."""
     scores = dict(old.scores)
     for move, score in new.scores.items():
         if abs(score) >= abs(scores.get(move, 0)):  # a counted win or loss is not taken back
@@ -105,12 +105,12 @@ def _certainty(found: StudyAnalysis, count: int) -> tuple[int, int]:
 
 
 def known(model: Model, table: Table) -> StudyAnalysis | None:
-    """What is known of the position at the cursor."""
+    """The findings on the position at the cursor."""
     return model.analysis.studies.get((table.slug, table.position))
 
 
 def proven_value(model: Model, table: Table) -> int | None:
-    """What the position at the cursor is proven to be worth for the side to move, if it is."""
+    """The proven value of the position at the cursor for the side to move; None if unproven."""
     found = known(model, table)
     if table.over or found is None or not found.scores:
         return None
@@ -145,7 +145,7 @@ def switch_endless(model: Model) -> Model:
 
 
 def switch_values(model: Model) -> Model:
-    """Shows what moves are worth, or hides it until one has chosen."""
+    """Shows values, or hides them until a move was chosen."""
     return model.with_settings(study_values=not model.settings.study_values)
 
 
@@ -166,13 +166,13 @@ def shown_lines(model: Model, table: Table) -> tuple[tuple[Move, ...], ...]:
 
 
 def held_of(model: Model, table: Table) -> StudyAnalysis | None:
-    """What was known when the pointer or the focus came to the lines, if it is there."""
+    """The findings when the pointer or the focus came to the lines, if it is there."""
     read = model.study.reading
     return read.held if read is not None and read.position == table.position else None
 
 
 def in_order(found: StudyAnalysis, held: StudyAnalysis | None) -> tuple[Evaluation, ...]:
-    """The lines; those that are held as they were, with what their first moves are worth now."""
+    """The lines; those that are held stay as they were, with the present values of their moves."""
     if held is None or not all(line.depth for line in held.lines):
         return found.lines
     return tuple([_now(found, line) for line in held.lines])
@@ -234,7 +234,7 @@ def aim(model: Model, message: Aim) -> Model:
 
 
 def reading(model: Model, table: Table) -> tuple[Move, ...]:
-    """The moves that are read on the board."""
+    """The moves that are previewed on the board."""
     read = model.study.reading
     return read.moves if read is not None and read.position == table.position else ()
 
@@ -258,4 +258,4 @@ KEYS: Final[Mapping[str, Callable[[Model], Model]]] = {
     "t": switch_endless,
     "v": switch_values,
 }
-"""What a key beside the board changes."""
+"""Keys beside the board, and the changes they make."""

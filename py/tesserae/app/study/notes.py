@@ -53,7 +53,7 @@ def glyphs_of(record: Record) -> list[int]:
 
 
 def write(model: Model, words: str) -> Model:
-    """Other words for the comment at the cursor."""
+    """Changes the comment at the cursor."""
     table = model.table
     if table is None:
         return model
@@ -67,7 +67,7 @@ def switch_glyph(model: Model, glyph: int) -> Model:
 
 
 def evaluate(model: Model, glyph: int) -> Model:
-    """Says who is better at the cursor; 0: nothing is said of it."""
+    """Sets who is better at the cursor; 0: no sign."""
     table = model.table
     if table is None or glyph in glyphs_of(table.record):
         return model
@@ -95,7 +95,7 @@ def draw(model: Model, written: str) -> Model:
 
 
 def clear(model: Model) -> Model:
-    """Takes away all that is drawn on the board."""
+    """Removes all drawings from the board."""
     table = model.table
     if table is None:
         return model
@@ -105,7 +105,7 @@ def clear(model: Model) -> Model:
 
 
 def undo(model: Model) -> Model:
-    """Says of a ply what was said before the last change, wherever the ply is now."""
+    """Undoes the last change of a note, wherever its ply is now."""
     table, noted = model.table, model.study.noted
     if table is None or noted is None:
         return model
@@ -128,7 +128,7 @@ def restore(model: Model) -> Model:
 
 
 def choose_tool(model: Model, tool: Tool) -> Model:
-    """What clicks on the board draw from now on, or that they play."""
+    """Chooses what clicks on the board do: draw cells or arrows, or play."""
     told = (text(f"draw.told.{tool or 'off'}"),)
     return entering.cleared(model).with_study(tool=tool, begun="", told=told)
 
@@ -139,7 +139,7 @@ def next_tool(model: Model) -> Model:
 
 
 def put_down(model: Model) -> Model:
-    """Lets go of the arrow that is begun, or else of the tool."""
+    """Cancels the arrow that is begun, or else puts down the tool."""
     if not model.study.begun:
         return choose_tool(model, "")
     return model.with_study(begun="", told=(text("draw.told.arrow"),))
@@ -184,7 +184,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def told_of(table: Table) -> tuple[Text, ...]:
-    """What is said of the ply at the cursor, and drawn on the board."""
+    """The note on the ply at the cursor, in words, and its drawings."""
     comment = comment_of(table.record)
     words = comments.words_of(comment)
     glyphs = [it for it in glyphs_of(table.record) if it <= len(GLYPHS) or it in EVALUATIONS]
@@ -196,7 +196,7 @@ def told_of(table: Table) -> tuple[Text, ...]:
 
 
 def meaning(slug: str, glyph: int) -> Text:
-    """What a glyph says in a game: one of `GLYPHS`, or of `EVALUATIONS`."""
+    """The meaning of a glyph in a game: one of `GLYPHS`, or of `EVALUATIONS`."""
     if glyph < _SLIGHT:
         return text(f"glyph.{glyph}")
     how, side = divmod(glyph - _SLIGHT, 2)
@@ -226,7 +226,7 @@ def _with_glyph(model: Model, glyph: int, rivals: Iterable[int]) -> Model:
 def _noted(
     model: Model, table: Table, comment: str, glyphs: Iterable[int], *, typed: bool = False
 ) -> Model:
-    """The model with this said at the cursor; a notice if it is too long."""
+    """The model with this comment at the cursor; a notice if it is too long."""
     record = table.record
     try:
         movetext.comment_token(comment)

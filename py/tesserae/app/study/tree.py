@@ -1,4 +1,4 @@
-"""The tree of a study: where its lines part, which is the main one, and what is taken out."""
+"""The tree of a study: choosing, promoting, folding, deleting and restoring variations."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST_CUTS: Final = 50
 
 
 def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """One ply on; where lines part, asks for the way first, and then goes the one at hand."""
+    """One ply forward; where lines part, asks for a continuation, then plays the chosen one."""
     table = model.table
     ways = continuations(table.record) if table else []
     if len(ways) < 2 or model.study.asking:
@@ -33,7 +33,7 @@ def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def choose(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    """Goes a way that was chosen; nowhere with the number of any other ply."""
+    """Plays a continuation; unchanged for the number of any other ply."""
     table = model.table
     if table is None or number not in continuations(table.record):
         return model, []
@@ -46,7 +46,7 @@ def to_forward(model: Model) -> list[ShellCommand]:
 
 
 def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
-    """Takes another way in hand, so many after the one that is."""
+    """Selects another continuation, so many after the selected one."""
     ways = continuations(model.table.record) if model.table else []
     if not ways:
         return model, []
@@ -56,12 +56,12 @@ def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
 
 
 def stop_asking(model: Model) -> Model:
-    """Closes the question for the way."""
+    """Closes the question for a continuation."""
     return model.with_study(asking=False)
 
 
 def promote(model: Model) -> Model:
-    """The line at the cursor comes before the one that it last leaves."""
+    """Promotes the line at the cursor above the one that it last leaves."""
     return _edited(model, editing.promote)
 
 
@@ -71,7 +71,7 @@ def make_main(model: Model) -> Model:
 
 
 def cut(model: Model) -> Model:
-    """Takes out the ply at the cursor and all after it, until it is brought back."""
+    """Deletes the ply at the cursor and all after it, which can be restored."""
     table = model.table
     if table is None:
         return model
@@ -80,7 +80,7 @@ def cut(model: Model) -> Model:
 
 
 def restore(model: Model) -> Model:
-    """Brings back what was taken out last, beside what was played since."""
+    """Restores what was deleted last, beside what was played since."""
     table, cuts = model.table, model.study.cuts
     if table is None or not cuts or cuts[-1].start != table.record.start:
         return model
@@ -113,7 +113,7 @@ def copy_line(model: Model) -> list[ShellCommand]:
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """What follows from a move of the cursor: no question, no fold over it, and where it was."""
+    """After a move of the cursor: closes the question, unfolds its line, and notes where it was."""
     old, new = before.table, after.table
     if old is None or new is None:
         return after

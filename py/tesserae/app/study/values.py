@@ -1,4 +1,4 @@
-"""What every target is worth in a study, drawn on the board."""
+"""The value of every target in a study, drawn on the board."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ Large coordinates reach into the spot.
 """
 
 _EDGE: Final = 1.05
-"""Where the middle of a chip is that hides nothing of its spot, as a share of its height."""
+"""The middle of a chip that hides nothing of its spot, as a share of its height."""
 
 _WIDE: Final = 0.3
 """The width of a chip with one sign, as a share of the height of its spot."""
 
 _LETTER: Final = 0.16
-"""How much wider it is for each further sign."""
+"""The width that each further sign adds to a chip."""
 
 _ENLARGED: Final = 2.2
 """How much larger a chip is on boards of many small cells. In wide windows its style shrinks it."""
@@ -91,7 +91,7 @@ def described(game: Game[Position], position: Position, score: int, *, proven: b
 
 
 def with_values(model: Model, table: Table, shown: Scene) -> Scene:
-    """The board with what its targets are worth that can be clicked next, told in their names."""
+    """The board with the values of the targets that can be clicked next, also in their names."""
     found = lines.known(model, table)
     if not are_shown(model) or found is None or table.over:
         return shown
@@ -131,7 +131,7 @@ def _lowest(spots: Sequence[Spot]) -> Spot:
 
 
 def _labels(items: Iterable[Item]) -> Iterator[Point]:
-    """Where signs are written in a picture."""
+    """The places of signs in a picture."""
     for item in items:
         if isinstance(item, Label):
             yield item.x, item.y
@@ -150,7 +150,7 @@ def _is_on(spot: Spot, at: Point) -> bool:
 
 
 def are_shown(model: Model) -> bool:
-    """Whether values are drawn and told, if there are any."""
+    """Whether values are shown."""
     return model.settings.study_engine and model.settings.study_values
 
 
@@ -170,7 +170,7 @@ def _told(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry]) 
 
 
 def of_aimed(model: Model, shown: Scene) -> Text | None:
-    """What the target under the pointer or the focus is worth: "b3: loses in 6."."""
+    """The value of the target under the pointer or the focus: "b3: loses in 6."."""
     for spot in shown.spots:
         if spot.target == model.play.aimed and spot.label.key in (_HERE, _OF_HANDLE):
             named = dict(spot.label.args)
@@ -180,14 +180,14 @@ def of_aimed(model: Model, shown: Scene) -> Text | None:
 
 
 class Told(NamedTuple):
-    """What a piece is worth: as it is written, and in words."""
+    """The value of a piece: as it is written, and in words."""
 
     worth: Worth
     told: Text
 
 
 def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
-    """What the pieces beside the board are worth that can be picked next: the best move of each."""
+    """The values of the pieces in the tray that can be picked next: of the best move of each."""
     found = lines.known(model, table)
     if not are_shown(model) or found is None or table.over:
         return {}
@@ -267,7 +267,7 @@ def _proven_worth(table: Table, found: StudyAnalysis, moves: Iterable[Move]) -> 
 
 
 def _best(found: StudyAnalysis, moves: Iterable[Move]) -> int | None:
-    """The proven score of the best of some moves; None until it is known that none is better."""
+    """The proven score of the best of some moves; None while another may be better."""
     scores = [found.scores.get(move) for move in moves]
     known = [score for score in scores if score is not None]
     complete = len(known) == len(scores)
@@ -287,7 +287,7 @@ def weight_of(found: StudyAnalysis, moves: Sequence[Move]) -> Weight | None:
 
 
 def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
-    """What moves lose against the best, as it is written: in the game's unit, as it is told."""
+    """What moves lose against the best, as it is written, in the game's unit."""
     if _is_decided(weight):
         return worth(game, position, weight.score, proven=weight.proven)
     lost = _lost(game, position, weight)
@@ -384,5 +384,5 @@ def table_of_moves(
 
 
 def _rank(score: int | None) -> float:
-    """Best first; what is unknown is better than a loss and worse than a draw."""
+    """Sorts best first; unknown moves come between draws and losses."""
     return 0.5 if score is None else -score

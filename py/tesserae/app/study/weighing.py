@@ -1,4 +1,4 @@
-"""The value of the target that is pointed at, where the best lines do not tell it."""
+"""The value of the target under the pointer, if the best lines do not tell it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def wanted(model: Model) -> WeighJob | None:
 
 
 def weighed(model: Model, weight: Weight) -> Model:
-    """Notes what the engine has found of the target."""
+    """Notes the engine's value of the target."""
     job = model.study.weighing
     if job is None:
         return model

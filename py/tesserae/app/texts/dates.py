@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.core.text import Text, text
 
 DAY: Final = 86_400_000
-"""Milliseconds."""
+"""A day in milliseconds."""
 
 _DAY_0: Final = 719_469
 """The number of the first day of 1970."""

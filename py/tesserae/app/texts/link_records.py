@@ -12,7 +12,7 @@ from tesserae.core.record.numbering import first_numbering
 from tesserae.core.text import Text, text
 
 _MOST_SHOWN: Final = 20
-"""Characters that are shown of a move that cannot be read."""
+"""Maximum length of a move that cannot be read, where it is shown."""
 
 
 def record_of(

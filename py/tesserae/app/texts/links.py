@@ -89,10 +89,10 @@ from tesserae.search.levels import LEVELS
 
 LONGEST: Final = 20_000
 _PACKED: Final = re.compile(r"[A-Za-z0-9_-]*")
-"""Base 64 for addresses."""
+"""Text in base64url."""
 
 BOOK_PLIES: Final = 12
-"""Plies of the moves in a link to an opening book at most."""
+"""Maximum number of plies in a link to an opening book."""
 
 OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
 FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask", "if"}
@@ -331,7 +331,7 @@ def _book(game: Game[Position], fields: dict[str, str]) -> BookPage:
 
 
 def _editor(game: Game[Position], fields: dict[str, str]) -> EditorPage:
-    """A position that is set up. BadInput where there is no editor, or it cannot read the text."""
+    """The position editor. BadInput where there is none, or it cannot read the text."""
     if game.editor is None or (fields and set(fields) != {"v", "p"}):
         raise BadInput(text("error.bad_link"))
     if fields and fields["v"] != LINK_VERSION:

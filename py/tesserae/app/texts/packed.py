@@ -19,7 +19,7 @@ from tesserae.core.record.studies import LONGEST as LONGEST_FILE
 from tesserae.core.text import text
 
 LONGEST: Final = 6_000
-"""Characters of a link to a study at most: what programs for messages take as a link."""
+"""Maximum length of a link to a study: what messengers take as a link."""
 
 
 @lru_cache(maxsize=8)

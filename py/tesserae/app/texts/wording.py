@@ -117,7 +117,7 @@ def _with(language: Language, slug: str, more: Mapping[str, Mapping[str, str]]) 
 
 
 def side_name(table: Table, side: Side) -> Text:
-    """What a game calls a side."""
+    """The game's name for a side."""
     return text(f"{table.slug}.side.{side}")
 
 

@@ -47,11 +47,11 @@ class Tools(NamedTuple):
 
 
 class Editor(Protocol[P_co]):
-    """What of setting up a position is a game's own.
+    """The game-specific part of the position editor.
 
-    A draft comes from `begin`, and from what was done to one. All that takes texts, names or
-    targets refuses with BadInput what cannot be done, and says why. Any position of the game can
-    be set up.
+    Drafts come from `begin` and from the methods that change one. Methods that take texts, names
+    or targets raise BadInput, with the reason, for what cannot be done. Any position of the game
+    can be set up.
     """
 
     @property

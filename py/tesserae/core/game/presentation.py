@@ -13,7 +13,7 @@ from tesserae.core.text import Text, text
 
 if TYPE_CHECKING:
     from tesserae.core.game.editor import Editor
-    from tesserae.core.puzzle import Puzzles
+    from tesserae.core.puzzle import Problem, Puzzles, Ruling
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
@@ -225,6 +225,19 @@ class Presentation(Entering[P], Protocol[P]):
     @property
     def story(self) -> Callable[[], Story[P]] | None:
         """Loads what is told of turning points: see core/teaching/story.py. By default none."""
+        return None
+
+    def refutation(
+        self,
+        problem: Problem[P],  # noqa: ARG002
+        before: P,  # noqa: ARG002
+        move: Move,  # noqa: ARG002
+        ruling: Ruling,  # noqa: ARG002
+    ) -> Text | None:
+        """Why a move that was ruled wrong in a puzzle is: what the replies do, and what is lost.
+
+        By default None: what comes of them is told, as of any line.
+        """
         return None
 
     @property

@@ -68,13 +68,15 @@ class Ruling(NamedTuple):
     replies: plies of the other side: the best resistance, or the refutation; none where the game
     is over, or where no refutation is known. solved: nothing is left to be found. proven: a proof
     shows both, that the move is right, or wrong, or not settled, and that the replies keep what
-    the other side has; nothing is estimated.
+    the other side has; nothing is estimated. value: of a wrong move, what the position is worth to
+    the solver then: 1, 0 or -1; None where that decides nothing.
     """
 
     right: bool | None
     replies: tuple[Move, ...] = ()
     solved: bool = False
     proven: bool = False
+    value: int | None = None
 
 
 class Problem(NamedTuple, Generic[P]):

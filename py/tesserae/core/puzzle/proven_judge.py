@@ -102,10 +102,12 @@ class ProvenJudge(Generic[P]):
         right = found.value >= _least(problem.theme)
         if found.move is None:
             yield Ruling(right, solved=right, proven=True)
-        elif found.proven and not right and not found.move_proven:
-            yield Ruling(right, proven=True)
+            return
+        value = None if right else found.value
+        if found.proven and not right and not found.move_proven:
+            yield Ruling(right, proven=True, value=value)
         else:
-            yield Ruling(right, (found.move,), proven=found.move_proven)
+            yield Ruling(right, (found.move,), proven=found.move_proven, value=value)
 
     def pose(self, start: P, ask: str) -> Iterator[Posed | None]:
         """See core.puzzle.Judge. The solution ends where several moves are right."""

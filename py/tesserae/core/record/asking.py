@@ -58,7 +58,7 @@ def asks(record: Record) -> Side | None:
 
 
 def is_malformed(record: Record) -> bool:
-    """Whether a record asks for the moves of what is no side."""
+    """Whether the command names an unknown side."""
     return asks(record) is None and has_command(comment_on(record, START), "asks")
 
 

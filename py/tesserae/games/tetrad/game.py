@@ -40,7 +40,7 @@ from tesserae.games.tetrad.words.strings import STRINGS
 if TYPE_CHECKING:
     from random import Random
 
-    from tesserae.core.puzzle import Puzzles
+    from tesserae.core.puzzle import Problem, Puzzles, Ruling
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
@@ -257,6 +257,18 @@ class Tetrad(Game[Position]):
         from tesserae.games.tetrad.words.story import STORY
 
         return STORY
+
+    def refutation(
+        self,
+        problem: Problem[Position],
+        before: Position,
+        move: Move,
+        ruling: Ruling,
+    ) -> Text:
+        """What a reply to a wrong move in a puzzle does; see words/refutation.py."""
+        from tesserae.games.tetrad.words.refutation import refutation
+
+        return refutation(problem, before, move, ruling)
 
     def puzzles(self) -> Puzzles[Position]:
         """What its puzzles are about; see engine/puzzles.py."""

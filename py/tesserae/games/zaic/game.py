@@ -22,7 +22,7 @@ from tesserae.games.zaic.words.strings import STRINGS
 
 if TYPE_CHECKING:
     from tesserae.core.exact import Prover
-    from tesserae.core.puzzle import Puzzles
+    from tesserae.core.puzzle import Problem, Puzzles, Ruling
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
     from tesserae.core.teaching.lesson import Lesson
@@ -159,6 +159,18 @@ class Zaic(Game[Position]):
         from tesserae.games.zaic.words.story import STORY
 
         return STORY
+
+    def refutation(
+        self,
+        problem: Problem[Position],  # noqa: ARG002
+        before: Position,
+        move: Move,
+        ruling: Ruling,
+    ) -> Text:
+        """What a reply to a wrong move in a puzzle does; see words/refutation.py."""
+        from tesserae.games.zaic.words.refutation import refutation
+
+        return refutation(before, move, ruling)
 
     def puzzles(self) -> Puzzles[Position]:
         """What its puzzles are about; see engine/puzzles.py."""

@@ -6,7 +6,6 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.practice.puzzles import refutation, script
-from tesserae.core.position import play_all
 from tesserae.core.puzzle import Ruling
 from tesserae.core.text import text
 from tests.app.practice.puzzles.solving import enter, opened, phase, some_puzzle, wait, wrong_moves
@@ -15,22 +14,21 @@ ONE_PLY_TURNS = ["pyrga", "zaic"]
 
 
 @pytest.mark.parametrize("slug", ONE_PLY_TURNS)
-def test_a_reason_is_what_the_wrong_move_and_the_reply_bring_about(slug: str) -> None:
-    puzzle, told = some_puzzle(slug), 0
+def test_a_wrong_move_is_answered_with_what_the_reply_does_and_what_is_lost(slug: str) -> None:
+    puzzle = some_puzzle(slug)
     page = opened(slug, puzzle)
-    game, before = page.table.game, page.table.position
+    before, asked = page.table.position, script.problem(page.model)
+    assert asked is not None
     for written in wrong_moves(page, puzzle)[:4]:
         enter(page, written)
         page.think()
-        line = (game.parse_move(before, written), *page.board.ahead)
-        after = play_all(before, line)
-        over = after.outcome() is not None
-        why = game.prompt(after, ()).what if over else game.consequence(before, line)
-        if why is not None:
-            assert page.board.feedback == text("puzzle.wrong.why", why=why)
-            told += 1
+        move = page.table.game.parse_move(before, written)
+        ruling = Ruling(False, page.board.ahead, proven=True, value=-1)
+        why = page.table.game.refutation(asked, before, move, ruling)
+        assert why is not None
+        assert page.board.feedback == text("puzzle.wrong.why", why=why)
+        assert ".refuted" in why.key
         page.press(actions.PUZZLE_AGAIN)
-    assert told
 
 
 @pytest.mark.parametrize("slug", [*ONE_PLY_TURNS, "tetrad"])
@@ -42,7 +40,7 @@ def test_the_plies_of_the_solver_are_counted(slug: str) -> None:
     while phase(page) == "solve":
         enter(page, puzzle.line[page.table.record.ply - begun])
         wait(page)
-        played = page.table.record.positions[begun:-1]
+        played = page.table.record.positions[begun : page.table.record.ply]
         made = len([it for it in played if it.to_move == solver])
         assert refutation.own_plies(page.table, puzzle) == made
     assert made > 1

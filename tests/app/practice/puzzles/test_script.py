@@ -264,6 +264,10 @@ def test_a_solution_goes_on_until_one_sees_why(slug: str, shown: bool) -> None:
         wait(page)
     else:
         solve(page, puzzle)
+        assert page.table.record.ply == len(puzzle.moves + puzzle.line)  # none plays itself
+        assert "Step forward" in page.regions["lesson"]
+        for _ in puzzle.ending:
+            page.press(actions.FORWARD)
     assert phase(page) == ("shown" if shown else "solved")
     record = page.table.record
     assert record.ply == len(puzzle.moves + puzzle.line + puzzle.ending)

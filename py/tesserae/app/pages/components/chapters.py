@@ -1,4 +1,4 @@
-"""The chapters of a study: the list from which one is opened, and the ways to those beside it."""
+"""The chapters of a study: the list to choose from, and buttons for the previous and the next."""
 
 from __future__ import annotations
 

@@ -18,13 +18,13 @@ from tesserae.view.words import Words
 
 
 def holder() -> Markup:
-    """Where the regions of the picture and of the slider are: one upon the other."""
+    """The element that holds the regions of the picture and of the slider, one above the other."""
     regions = [el("div", id=name, data_kept=True) for name in ("graph-picture", "graph-ply")]
     return el("div", regions, class_="graph")
 
 
 def picture(curve: Curve, words: Words) -> Markup:
-    """The picture between words for its halves."""
+    """The picture, with a label for each half."""
     above, below = (el("p", curves.half(curve, side, words)) for side in (FIRST, SECOND))
     return join([above, graph.drawn(curves.graph(curve)), below])
 
@@ -88,7 +88,7 @@ def _names(curve: Curve, start: Position, plies: Sequence[Ply]) -> Iterator[str]
 
 
 def _save_buttons(words: Words) -> Markup:
-    """To save the picture."""
+    """The buttons that save the picture."""
     return el(
         "div",
         button(words("graph.save", kind="PNG"), actions.GRAPH_PNG, sign="save", id="graph-png"),

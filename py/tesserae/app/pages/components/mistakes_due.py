@@ -1,4 +1,4 @@
-"""How many of one's own mistakes are due, and the home page's way to them."""
+"""How many of the person's mistakes are due, and the home page's link to them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 
 def invitation(model: Model, words: Words) -> Markup:
-    """The way to them, with how many are due, once there are any."""
+    """The link to them, with how many are due, once there are any."""
     if not schedule.waiting(model.practice.mistakes):
         return NOTHING
     content = el(

@@ -1,4 +1,4 @@
-"""Offline use: how far the app is saved, and the buttons that go with that."""
+"""Offline use: how much of the app is saved, and the buttons for it."""
 
 from __future__ import annotations
 

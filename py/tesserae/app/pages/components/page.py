@@ -44,7 +44,7 @@ class View(NamedTuple):
 
 
 class RootStyle(NamedTuple):
-    """What styles depend on besides the theme: the game, animation, and the board's colourway."""
+    """What styles depend on, besides the theme: the game, animation, the board's colourway."""
 
     slug: str
     animation: bool
@@ -161,7 +161,7 @@ def notice(model: Model, words: Words) -> Markup:
 
 
 def _ways_from_link(notice: Text, words: Words) -> Markup:
-    """To what a link shows, where it has led to a game that is on the device already."""
+    """Links to the linked position, if the link has opened a game of this device."""
     ply = dict(notice.args).get("ply")
     look = NOTHING
     if isinstance(ply, int):

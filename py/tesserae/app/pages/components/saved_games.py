@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
+from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model.library import Summary
 from tesserae.app.model.table import PERSON
-from tesserae.app.texts.wording import seat_name
 from tesserae.core.errors import BadInput
 from tesserae.core.position import FIRST, OPPONENT, SECOND
 from tesserae.core.scene import Marks
@@ -18,17 +19,43 @@ from tesserae.view.html import Markup, el
 from tesserae.view.parts import button, icon_button
 from tesserae.view.words import Words
 
+_NUMBER: Final = re.compile(r"(\d{1,6})\.(\.\.)?")
+"""Begins the last ply: the number of the round, and whether it is the second side's turn."""
+
 
 def title(summary: Summary) -> Text:
-    """The game, and its last ply; their number, if it was saved by an earlier version."""
-    game = text(f"{summary.slug}.title")
-    if summary.last:
-        return text("game.after", game=game, move=summary.last)
-    return text("home.title", game=game, n=summary.plies)
+    """The game, and who plays it: against which level, two levels, or two people."""
+    game, (first, second) = text(f"{summary.slug}.title"), summary.seats
+    if summary.study:
+        return text("saved.study", game=game)
+    if first != PERSON != second:
+        return text("saved.watched", first=first, game=game, second=second)
+    if first == second:
+        return text("saved.two", game=game)
+    return text("saved.against", game=game, level=max(first, second))
+
+
+def named(summary: Summary) -> Text:
+    """Both: what tells a game from others like it."""
+    return text("saved.named", game=title(summary), state=state(summary))
 
 
 def state(summary: Summary) -> Text:
-    """How it ended, or whose turn it is; of a person who plays an engine, against which."""
+    """How far it has come, and how it ended or whose turn it is."""
+    return text("saved.state", far=_how_far(summary), how=_how(summary))
+
+
+def _how_far(summary: Summary) -> Text:
+    """How many moves were made, or turns where these have several plies."""
+    last = _NUMBER.match(summary.last)
+    if not catalog.by_slug(summary.slug).long_turns or last is None:
+        return text("saved.moves", n=summary.plies)
+    number, second = last.groups()
+    return text("saved.turns", n=2 * int(number) - (not second))
+
+
+def _how(summary: Summary) -> Text:
+    """The same, told to a person who plays an engine, or of two sides that are alike."""
     if (summary.seats[FIRST] == PERSON) != (summary.seats[SECOND] == PERSON):
         return _against(summary)
     if summary.result == "draw":
@@ -36,19 +63,19 @@ def state(summary: Summary) -> Text:
     if summary.result:
         winner = FIRST if summary.result == "first" else SECOND
         return text("saved.won", side=text(f"{summary.slug}.side.{winner}"))
-    return text("status.turn", side=text(f"{summary.slug}.side.{summary.turn}"))
+    return text("saved.turn", side=text(f"{summary.slug}.side.{summary.turn}"))
 
 
 def _against(summary: Summary) -> Text:
-    """The same, told to a person who plays an engine."""
     you = FIRST if summary.seats[FIRST] == PERSON else SECOND
-    seat = seat_name(summary.seats[OPPONENT[you]])
     if not summary.result:
-        return text("home.you" if summary.turn == you else "saved.engine_turn", seat=seat)
+        if summary.turn == you:
+            return text("saved.your_turn")
+        return text("saved.engine_turn", level=summary.seats[OPPONENT[you]])
     if summary.result == "draw":
-        return text("saved.you_drew", seat=seat)
+        return text("saved.draw")
     won = summary.result == ("first" if you == FIRST else "second")
-    return text("saved.you_won" if won else "saved.you_lost", seat=seat)
+    return text("saved.you_won" if won else "saved.you_lost")
 
 
 def row(
@@ -77,7 +104,7 @@ def row(
         data_arg=summary.id,
     )
     forget = icon_button(
-        words("home.forget", game=name),
+        words("home.forget", game=named(summary)),
         actions.ASK_TO_REMOVE(summary.id),
         sign="close",
         id=f"forget-{summary.id}",

@@ -35,7 +35,7 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     status = el("div", id="dialog-toast", role="status")
     regions = {"dialog": join([sheet, status]), "dialog-toast": toast(model, words)}
     if model.dialog.open == "more" and model.table is not None:
-        regions["more-acts"] = acts(model.table, words)
+        regions["more-acts"] = acts(model.table, model.settings.evaluation, words)
         regions["dialog-move-why"] = refused_because(model, words)
         regions |= offline(model, words)
     if model.dialog.open == "share":

@@ -20,7 +20,7 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 _SHORT: Final = 500
-"""Characters of code that are shown without scrolling."""
+"""Maximum length of code that is shown without scrolling."""
 
 
 def embed_code(model: Model, words: Words) -> Markup:

@@ -14,16 +14,16 @@ _BESIDE: Final = ("back", "ends", "help")
 """The shortcuts with the focus on the board, and anywhere else on the page."""
 
 _IN_GAME: Final = ("hint", "flip", "evaluation", "time", "new")
-"""Those of the page of a game besides."""
+"""Further shortcuts of the page of a game."""
 
 _IN_STUDY: Final = (
     *("ways", "promote", "main", "cut", "restore", "copy", "return", "flip"),
     *("line", "best", "engine", "values", "endless", "threat", "note", "draw", "chapters"),
 )
-"""Those of a study besides."""
+"""Further shortcuts of a study."""
 
 _IN_EDITOR: Final = ("arrows", "put", "tool", "number", "rotate", "remove", "undo", "flip", "help")
-"""Those of the page where a position is set up."""
+"""Shortcuts of the position editor."""
 
 
 def keys(model: Model, words: Words) -> Markup:

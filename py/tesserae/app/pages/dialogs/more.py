@@ -1,4 +1,4 @@
-"""The dialog with everything that has no room on the page."""
+"""The dialog with the actions that have no room on the page."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.offline import offline_status, one_file
 from tesserae.app.pages.components.page import open_record
 from tesserae.app.pages.dialogs.new_game import seats
+from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.pages.game.players import adaptive_level
 from tesserae.app.pages.game.typed_move import typed_move
 from tesserae.app.play.resignation import may_agree, may_resign
@@ -36,13 +37,14 @@ def more(model: Model, words: Words) -> Markup:
     return join([acts, players, form, offline_status({}), one_file(model, words)])
 
 
-def acts(table: Table, words: Words) -> Markup:
+def acts(table: Table, evaluation: bool, words: Words) -> Markup:
     """The region of the buttons. A ply may change it without clearing the typed move below it.
 
-    First what concerns the game, then other pages, then this page.
+    First what concerns the game, then other pages, then this page: five each at most.
     """
     agree = button(words("agree"), actions.DIALOG("agree"), id="more-agree")
     resign = button(words("resign"), actions.DIALOG("resign"), id="more-resign")
+    editor = link(words("editor"), editor_link(table), id="more-editor")
     groups: list[list[Markup | None]] = [
         [
             button(words("new"), actions.DIALOG("new"), variant="primary", id="more-new"),
@@ -55,13 +57,12 @@ def acts(table: Table, words: Words) -> Markup:
             link(words("games.all"), "#/games", id="more-games"),
             link(words("puzzles"), f"#/{table.slug}/puzzle") if table.game.puzzles else None,
             link(words("rules"), f"#/{table.slug}/rules"),
-            link(words("print"), f"#/{table.slug}/print", id="more-print"),
-            link(words("editor"), editor_link(table), id="more-editor")
-            if table.game.editor
-            else None,
+            editor if table.game.editor else None,
             open_record(words, "more-open"),
         ],
         [
+            evaluation_bar.switch(evaluation, words),
+            link(words("print"), f"#/{table.slug}/print", id="more-print"),
             button(
                 words("settings"), actions.DIALOG("settings"), sign="settings", id="more-settings"
             ),

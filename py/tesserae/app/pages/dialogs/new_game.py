@@ -142,7 +142,7 @@ def _setup_choices(setup: Setup[Position], words: Words) -> list[Option]:
 
 
 def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iterator[Markup]:
-    """The field for a setup as text, and why the text is refused."""
+    """The field for a setup as text, and the reason if it is refused."""
     if choices.setups[side] != OWN:
         return
     name, typed = actions.NEW_TEXT[side].name, choices.texts[side]

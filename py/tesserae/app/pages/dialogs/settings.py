@@ -19,7 +19,7 @@ V = TypeVar("V", bound=str | bool)
 
 
 def settings(model: Model, words: Words) -> Markup:
-    """What users choose once for all games."""
+    """The settings that hold for all games."""
     chosen = model.settings
     on_off = {True: words("on"), False: words("off")}
     switches = [

@@ -56,7 +56,7 @@ def _code(model: Model, words: Words) -> Markup:
 
 
 def _has_kinds(model: Model) -> bool:
-    """Whether there is anything to choose: a game may be shared, or a puzzle made."""
+    """Whether there is a choice: to share the game, or to make a puzzle."""
     in_editor = isinstance(model.screen, EditorPage) and bool(share_links.asks(model))
     return in_editor or isinstance(model.screen, (GamePage, StudyPage))
 
@@ -104,7 +104,7 @@ def _link(model: Model, words: Words) -> Markup:
 
 
 def _where_link_leads(model: Model) -> Text:
-    """Where the link leads: here, or from the one-file app to its site, if that is known."""
+    """The address of the link: this page's, or from the one-file app its site's, if known."""
     if model.installation.offline.state != "file":
         puzzle = isinstance(model.screen, PUZZLES) or share_links.chosen_ask(model)
         return text("share.link.puzzle" if puzzle else "share.link.why")
@@ -138,7 +138,7 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _gif(model: Model, table: Table, words: Words) -> Markup:
-    """The animated picture: what begins it, or how far it is; nothing before the first ply."""
+    """The animated picture: its button, or its progress; nothing before the first ply."""
     animation = model.dialog.animation
     if not table.record.variation:
         return NOTHING

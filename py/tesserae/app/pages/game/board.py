@@ -27,7 +27,7 @@ TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R . , ?"
 """Keys beside the board: stepping through plies, undoing, rotating a piece, the board, help."""
 
 GAME_KEYS: Final = f"{TABLE_KEYS} h H f F e E n N t T"
-"""Those of the page of a game, with its shortcuts."""
+"""Keys of the page of a game, with its shortcuts."""
 
 
 def board(game: Game[Position], fill: Regions, keys: str = BOARD_KEYS) -> Markup:

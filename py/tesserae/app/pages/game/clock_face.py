@@ -14,7 +14,7 @@ from tesserae.view.words import Words
 
 
 def clock_face(table: Table, side: Side, paused: bool, words: Words) -> Markup:
-    """What is left to a side, in a button that pauses the clock, or lets it go on.
+    """The time left to a side, in a button that pauses or resumes the clock.
 
     The page's clock writes over the time, by `data-clock`, while it runs.
     """

@@ -10,7 +10,6 @@ from tesserae.app.model import Model
 from tesserae.app.model.settings import layers_of
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.pages.components.page import switch
-from tesserae.app.pages.game import evaluation_bar
 from tesserae.app.play import army_setup, history, swap
 from tesserae.app.texts.wording import seat_name
 from tesserae.core.game import Game, Position, Side
@@ -24,7 +23,7 @@ from tesserae.view.words import Words
 
 
 def controls(table: Table, engine_works: bool, words: Words) -> Lazy:
-    """The row of five, each in its place for good; no hint while the engine works."""
+    """The row of five, which never move; no hint while the engine works."""
     record = table.record
     hint = table.entered_here and not engine_works
     return lazy(_controls, record.ply > 0, not record.at_end, hint, words)
@@ -57,7 +56,7 @@ def _control(words: Words, name: str, action: Action, *, off: bool = False) -> M
 
 
 def place_rest(table: Table, words: Words) -> Markup | None:
-    """Has the rest placed for a person who sets up by hand."""
+    """The button that completes a setup by hand."""
     if not army_setup.may_choose(table) or army_setup.offered(table):
         return None
     return button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
@@ -99,7 +98,7 @@ def swap_button(table: Table, words: Words) -> Markup:
 
 
 def look_back(model: Model, table: Table, words: Words) -> Markup:
-    """At an earlier ply of the engine: back to the end, or have the engine play there again."""
+    """At an earlier ply of the engine: buttons to go back to the end, or have it play again."""
     if not table.entered_here or table.seat == PERSON or model.engine.job is not None:
         return NOTHING
     seat = seat_name(table.seat)
@@ -127,7 +126,7 @@ def again_button(table: Table, words: Words) -> Markup | None:
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:
-    """Switches for what else can be shown on the board and beside it."""
+    """Switches for what else can be shown on the board."""
     on, slug = layers_of(model.settings, table.slug), table.slug
     switches = [
         switch(
@@ -138,6 +137,6 @@ def layers(model: Model, table: Table, words: Words) -> Markup:
         )
         for name in table.game.layers
     ]
-    name = words("layers")
-    all_ = [*switches, evaluation_bar.switch(model, words)]
-    return el("div", all_, class_="switches", role="group", aria_label=name)
+    if not switches:
+        return NOTHING
+    return el("div", switches, class_="switches", role="group", aria_label=words("layers"))

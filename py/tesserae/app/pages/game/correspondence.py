@@ -12,7 +12,7 @@ from tesserae.view.words import Words
 
 
 def answer(model: Model, words: Words) -> Markup:
-    """The link to send back, once something was played on a link that was opened."""
+    """The link to send back, once a ply was played in a game that was opened by a link."""
     table = model.table
     exchange = table.correspondence if table else None
     if table is None or exchange is None or not share_links.offers_answer(model):

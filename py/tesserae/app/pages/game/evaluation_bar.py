@@ -20,9 +20,8 @@ _LEAST, _MOST = 6, 94
 """Per cent of the bar that either side keeps while the game goes on."""
 
 
-def switch(model: Model, words: Words) -> Markup:
+def switch(on: bool, words: Words) -> Markup:
     """Switches the evaluation bar on and off."""
-    on = model.settings.evaluation
     setting = actions.SETTING(NewSetting("evaluation", not on))
     return page.switch(words("evaluation"), setting, "evaluation", on=on)
 

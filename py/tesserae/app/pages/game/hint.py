@@ -1,4 +1,4 @@
-"""The hint: the advised move, what speaks for it, and the line expected after it."""
+"""The hint: the advised move, the reason, and the line expected after it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def _in_steps(model: Model, table: Table, first: Text, words: Words) -> Markup:
 
 
 def _why(model: Model, table: Table, found: Evaluation, words: Words) -> str:
-    """What comes of the move, and how the game stands."""
+    """The consequence of the move, and the verdict."""
     came = table.game.consequence(table.position, found.pv)
     evaluation = of_hint(model, table, found)
     sentences = [words(came)] if came is not None else []

@@ -123,7 +123,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _assist(model: Model, table: Table, words: Words) -> Markup:
-    """What helps at the board, and what else can be shown."""
+    """The helpers of the board, and switches for what else can be shown."""
     return join(
         [
             answer(model, words),

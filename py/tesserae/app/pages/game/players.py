@@ -74,7 +74,7 @@ def tray_side(table: Table, near: Side) -> Side:
 
 
 def _clock(table: Table, side: Side, state: str, words: Words) -> Markup:
-    """What is left to a side; a button that pauses the clock. The page counts on."""
+    """The time left to a side, in a button that pauses the clock. The page counts it down."""
     from tesserae.app.pages.game.clock_face import clock_face
 
     return clock_face(table, side, state == "paused", clock_words(words.language))
@@ -130,5 +130,5 @@ def _left(stock: Stock, left: int, words: Words) -> Markup:
 
 @lru_cache(maxsize=128)
 def mini(scene: Scene, words: Words) -> Markup:
-    """A small decorative picture beside the same in words; most stay from click to click."""
+    """A small decorative picture beside its name. Cached: most stay from click to click."""
     return Markup(svg.whole(scene._replace(label=None), words, "mini"))

@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 
 def question(model: Model) -> Markup:
-    """Whether the turn that was played is the one that counts: the opponent may have a reply."""
+    """Asks whether the turn that was played is final: the opponent may have a reply to it."""
     words = reply_words(model.language)
     yes = button(
         words("replies.yes"), actions.PLAY_TURN, variant="primary", sign="tick", id="play-turn"
@@ -43,7 +43,7 @@ def _item(number: int, line: str, words: Words) -> Markup:
 
 
 def _tried(table: Table, words: Words) -> Markup | None:
-    """What can be done with what was tried after the turn to be sent."""
+    """The buttons for the moves that were tried after the turn to be sent."""
     if not replies.is_trying(table):
         return el("p", words("answer.more"), class_="line")
     if not replies.tried(table):

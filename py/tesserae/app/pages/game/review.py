@@ -96,7 +96,7 @@ def _below(model: Model, table: Table, reviewed: Review, words: Words) -> Markup
 
 
 def _lead(reviewed: Review, words: Words) -> str:
-    """How many turning points there are, and whose; none only where no turn is marked as one."""
+    """How many turning points there are, and whose."""
     moments = reviewed.key_moments or ()
     own = [it for it in moments if it.side == reviewed.you]
     if own:
@@ -108,7 +108,7 @@ def _lead(reviewed: Review, words: Words) -> str:
 
 
 def _afterwards(table: Table, reviewed: Review, words: Words) -> Markup:
-    """To the positions where the game turned, to be played better, and to a study of the game."""
+    """Links to the turning points, to play them better, and to a study of the game."""
     n = len(mistakes_of(reviewed, table))
     told = len(reviewed.key_moments or ())
     name = words("mistake.try" if n == told else "mistake.try.some", n=n)
@@ -155,7 +155,7 @@ def _card(
 
 
 def _keep(game: Game[Position], moment: KeyMoment, best: Line, words: Words) -> Markup | None:
-    """To play out the win or the draw that was given away, where it is proven."""
+    """The link to keep the proven win or draw that was given away."""
     if not best.proven or best.score < 0 or not can_keep(game):
         return None
     fragment = KeepPage(game.slug, game.encode(moment.position)).link

@@ -87,7 +87,7 @@ def _coached(table: Table, advice: Text, words: Words) -> Markup:
 
 
 def _answered(reason: Reason, words: Words) -> Markup:
-    """Why a click was refused; or, where a click only asks, what is there."""
+    """The reason why a click was refused; or, where a click only asks, what is there."""
     if reason.is_note:
         return el("span", words(reason.text), class_="why told")
     return el("span", icon("close"), words(reason.text), class_="why refused")
@@ -118,7 +118,7 @@ def _status(model: Model, table: Table) -> _Status:
 
 
 def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
-    """For a person who has picked nothing yet."""
+    """The prompt for a person who has picked nothing yet."""
     turn = (*_turn(table), prompt.what)
     if correspondence.answer_length(table) == table.record.ply:
         exchange = table.correspondence
@@ -167,7 +167,7 @@ def _engine(model: Model, table: Table) -> _Status:
 
 
 def _away(model: Model, table: Table) -> _Status:
-    """In a frame, while it is not the reader's turn."""
+    """The status in a frame, while it is not the reader's turn."""
     readonly = model.frame is not None and model.frame.readonly
     what = (
         text("status.turn", side=_to_move(table)) if table.record.at_end else _looking_back(table)
@@ -176,7 +176,7 @@ def _away(model: Model, table: Table) -> _Status:
 
 
 def _compared(table: Table, moves: Comparison) -> _Status:
-    """What the two marked moves are."""
+    """The legend of the two marked moves."""
     played, better = (table.game.format_move(table.position, move) for move in moves)
     why = text("status.compared", better=better, played=played)
     return _Status((_looking_back(table),), why)

@@ -1,4 +1,4 @@
-"""The tray under the board: pieces to choose, or what else is to be decided now."""
+"""The tray under the board: pieces to choose, or another decision."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def tray(
 
 
 def _between_engines(model: Model, words: Words) -> Markup:
-    """What can be done while two engines play: pause, one ply, slowly."""
+    """The buttons while two engines play: pause, one ply, slowly."""
     paused, slow = model.engine.paused, model.settings.pace == "slow"
     pace = actions.SETTING(NewSetting("pace", "normal" if slow else "slow"))
     return _decision(
@@ -160,7 +160,7 @@ _ARROWS: Final = {
 
 
 def _is_supply(stocks: Sequence[Stock]) -> bool:
-    """Whether the stocks are a supply that is used up."""
+    """Whether the stocks run out."""
     counted = [stock.left is not None and stock.note is None for stock in stocks]
     return bool(counted) and all(counted)
 
@@ -210,9 +210,12 @@ def _pieces(
 
 
 def blocked(table: Table, partial: Partial, stocks: Sequence[Stock]) -> frozenset[Target]:
-    """The stocks that the person on turn cannot pick now; a click on one is refused."""
+    """The stocks that cannot be picked now; a click on one is refused.
+
+    While somebody else is to play these are all.
+    """
     if not entries_of(table):
-        return frozenset()
+        return frozenset(stock.target for stock in stocks)
     used = partial.offered.union(partial.filled)
     others = tuple(stock.target for stock in stocks if stock.target not in used)
     return _refused(table.slug, table.position, partial.filled, others)
@@ -258,7 +261,7 @@ def stock_buttons(
 
 
 def handle(spot: Spot, words: Words) -> Markup:
-    """A button for a target that the board has no room for, or shows as well."""
+    """A button for a target that is not on the board, or also there."""
     return button(
         el("span", words(spot.label)),
         actions.TARGET(spot.target.name),

@@ -1,4 +1,4 @@
-"""Beside the notes: whose moves a reader is to find, and what is told of the next one."""
+"""Beside the notes: the side whose moves a reader finds, and the hint for the next one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tesserae.view.words import Words
 
 
 def skeleton(words: Words, fill: Regions) -> Markup:
-    """What the part holds."""
+    """The skeleton of the part."""
     return el(
         "details",
         el("summary", words("study.asks")),
@@ -54,7 +54,7 @@ def _asks(slug: str, side: Side | None, readable: bool, words: Words) -> Markup:
 
 
 def _here(table: Table, words: Words) -> Markup:
-    """What is told of the next move, where it is to be found; whether a variation is right."""
+    """The hint for the next move, if it is to be found; whether a variation is right."""
     record = table.record
     if asking.asks(record) is None:
         return NOTHING

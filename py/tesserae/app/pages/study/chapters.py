@@ -1,4 +1,4 @@
-"""The chapters of a study, above the tree of the open one: a list, and what is done to them."""
+"""The chapters of a study, above the tree of the open one: a list, and its buttons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The panel of the graph: what the engine knows of the variation that is shown."""
+"""The panel of the graph: values along the variation that is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The panel of the lines that the engine finds, and of what every move is worth."""
+"""The panel of the engine's lines, and of the value of every move."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def skeleton(words: Words, fill: Regions) -> Markup:
 
 
 def on_board(model: Model, table: Table, shown: Scene) -> Scene:
-    """The board with what its targets are worth, or with the line that is read."""
+    """The board with the values of its targets, or with the line that is previewed."""
     moves = lines.reading(model, table)
     if moves:
         return lines.read_scene(model, table, moves, shown)
@@ -49,7 +49,7 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
 
 
 def of_pieces(model: Model, table: Table, words: Words) -> Mapping[Target, Markup]:
-    """What the pieces of the tray bear: a value by form, colour and name."""
+    """The values of the pieces in the tray, by form, colour and name."""
     return {
         target: _chip(its.worth, words(its.told), words)
         for target, its in values.of_pieces(model, table).items()
@@ -99,7 +99,7 @@ def _switches(
 def _state(
     table: Table, found: StudyAnalysis | None, settings: Settings, works: bool, words: Words
 ) -> Markup:
-    """How far the engine has got."""
+    """The engine's progress: moves proven, depth, seconds, speed."""
     if table.over:
         return NOTHING
     if not settings.study_engine:
@@ -218,7 +218,7 @@ def _worths(
 
 
 def _after_choice(model: Model, table: Table, words: Words) -> Markup:
-    """While values are hidden: what the move was worth that was chosen, beside the best one."""
+    """While values are hidden: the value of the chosen move, beside that of the best."""
     chosen = lines.last_choice(table)
     if not model.settings.study_engine or model.settings.study_values or table.over:
         return NOTHING

@@ -1,4 +1,4 @@
-"""The panel of notes: what is said of the ply at the cursor, and what is drawn on the board."""
+"""The panel of notes: comment and glyphs of the ply at the cursor, and the drawing tools."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
 
 
 def evaluations(game: Game[Position], words: Words) -> Evaluations:
-    """The signs of who is better, and what they say, for the list of moves."""
+    """The signs of who is better, and their meaning, for the list of moves."""
     told = {number: words(notes.meaning(game.slug, number)) for number in EVALUATIONS}
     return tuple([(number, sign, told[number]) for number, sign in EVALUATIONS.items()])
 

@@ -1,4 +1,4 @@
-"""The page of a study: the board, what can be played, the status, and the panels beside it."""
+"""The page of a study: the board, the tray, the status, and the panels beside it."""
 
 from __future__ import annotations
 

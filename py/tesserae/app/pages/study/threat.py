@@ -21,7 +21,7 @@ from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.words import Words
 
 _MOST: Final = 6
-"""Maximum number of moves of which is told where they send: all those on one space."""
+"""Maximum number of moves whose target spaces are told: all those on one space."""
 
 
 def on_board(model: Model, table: Table, shown: Scene) -> Scene:
@@ -83,7 +83,7 @@ def _decides(table: Table) -> bool:
 
 
 def _sending(model: Model, table: Table) -> list[tuple[Move, tuple[Target, ...]]]:
-    """The moves that are being chosen among, if they are few, and where each would send."""
+    """The moves to choose from, if they are few, and where each would send the opponent."""
     aimed = model.play.aimed
     chosen = {*partial_of(model).filled, *([] if aimed is None else [aimed])}
     if not chosen:

@@ -1,4 +1,4 @@
-"""The panel of the tree: its chapter, all variations in reading order, and what is done to them."""
+"""The panel of the tree: its chapter, all variations in reading order, and their buttons."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
 
 
 def fork(table: Table, asking: bool, words: Words) -> Markup:
-    """The ways to go on, while they are asked for; the one at hand has the focus."""
+    """The continuations to choose from; the current one has the focus."""
     if not asking:
         return NOTHING
     record, position = table.record, table.position

@@ -95,7 +95,7 @@ def as_study(model: Model) -> Model:
 
 
 def to_find(page: AskingPage) -> tuple[int, int]:
-    """How many moves of the line were found, and how many there are."""
+    """The number of moves of the line that were found, and of all."""
     table = page.board.table
     if table is None:
         return 0, 0
@@ -105,7 +105,7 @@ def to_find(page: AskingPage) -> tuple[int, int]:
 
 
 def since_found(page: AskingPage) -> tuple[Move, ...]:
-    """The replies to the last move that was found; a wrong move, and what follows it."""
+    """The plies since the last move that was found: replies, or a wrong move and its refutation."""
     table = page.board.table
     if table is None:
         return ()
@@ -139,14 +139,14 @@ def hint_text(model: Model) -> Text | None:
 
 
 def more_hints(model: Model) -> bool:
-    """Whether there is more to be told of the next move."""
+    """Whether there are further hints for the next move."""
     page = page_of(model)
     most = 3 if _own_hint(page) else 2
     return page.board.phase == "solve" and page.hint < most
 
 
 def _own_hint(page: AskingPage) -> str:
-    """The author's own; "" without one."""
+    """The author's hint; "" without one."""
     record = _asked(page)
     return asking.told_in(asking.comment_on(record, record.cursor), "hint")
 
@@ -169,13 +169,13 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def end_pause(model: Model) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     after = player.end_pause(model, _SCRIPT)
     return _told(after) if isinstance(after.screen, AskingPage) else after
 
 
 def go_on(model: Model) -> Model:
-    """What the reader goes on with: what is ahead, the move once more, at the end the next chapter.
+    """Plays what is ahead, asks for the move again, or at the end opens the next chapter.
 
     After the last chapter it is the same one once more.
     """
@@ -212,18 +212,18 @@ def open_chapter(model: Model, at: int) -> Model:
 
 
 def holds(model: Model) -> bool:
-    """Whether a right move was the last of its line, in place of which the main line goes on."""
+    """Whether a right move ends its variation, so that the main line goes on instead."""
     page = page_of(model)
     return page.board.phase == "reply" and page.rejoins != START
 
 
 def waits(model: Model) -> bool:
-    """Whether it goes on once the reader wishes it."""
+    """Whether the reader has to press a button to go on."""
     return board_of(model).phase != "solve" and not _pause(model)
 
 
 def show_hint(model: Model) -> Model:
-    """Shows more of the next move."""
+    """Shows the next hint."""
     page = page_of(model)
     if not more_hints(model):
         return model
@@ -231,7 +231,7 @@ def show_hint(model: Model) -> Model:
 
 
 def _try_again(model: Model) -> Model:
-    """Takes back a wrong move, and what followed it."""
+    """Takes back a wrong move and its refutation."""
     page = page_of(model)
     model = player.with_pause(_at(model, _asked(page)))
     return _told(model.with_board(phase=TRANSITIONS[page.board.phase]["taken back"], ahead=()))
@@ -257,7 +257,7 @@ def _judge(model: Model) -> Model:
 
 
 def _continue(model: Model) -> Model:
-    """Plays the main line's move in place of a right one with which nothing goes on."""
+    """Replaces a right move that ends its variation by the main line's."""
     page = page_of(model)
     if not holds(model):
         return model
@@ -268,7 +268,7 @@ def _continue(model: Model) -> Model:
 
 
 def _pause(model: Model) -> int:
-    """Plies follow by themselves, but what is written stays until the reader has read it."""
+    """Plies follow by themselves, but a comment stays until the reader goes on."""
     board = board_of(model)
     if board.table is None or not board.ahead:
         return 0
@@ -282,7 +282,7 @@ _SCRIPT: Final = Script(_judge, _pause, _continue, holds)
 
 
 def _at(model: Model, record: Record) -> Model:
-    """The model with the board at the cursor of the tree as the author has left it."""
+    """The model with the board at the cursor of the author's tree."""
     table = board_of(model).table
     return model if table is None else cleared(model.with_table(table._replace(record=record)))
 
@@ -322,7 +322,7 @@ def _feedback(page: AskingPage) -> Text | None:
 
 
 def _words(record: Record, number: int) -> str:
-    """What people read of a comment."""
+    """A comment without its commands."""
     return words_of(asking.comment_on(record, number))
 
 

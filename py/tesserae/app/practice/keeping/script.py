@@ -39,7 +39,7 @@ def _with_page(model: Model, **changes: Any) -> Model:
 
 
 def side_of(page: KeepPage) -> Side:
-    """The side that keeps what it has."""
+    """The side that keeps its win or draw."""
     table = page.board.table
     if table is None:
         raise ValueError("no board")
@@ -50,7 +50,7 @@ def side_of(page: KeepPage) -> Side:
 
 
 def opened(model: Model) -> Model:
-    """The model with the position that its page names; what it is worth is yet to be proven."""
+    """The model with the position that its page names; its value is yet to be proven."""
     page = page_of(model)
     start = ScriptBoard(_table(page), "posing")
     return player.set_up(model, KeepPage(page.slug, page.position, board=start))
@@ -74,7 +74,7 @@ def _table(page: KeepPage) -> Table:
 
 
 def job(model: Model) -> KeepJob | None:
-    """What the engine is to find out: while nothing else is, the plies of the shortest win."""
+    """The engine's job: if there is nothing else, the plies of the shortest win."""
     page = page_of(model)
     table, phase = page.board.table, page.board.phase
     if table is None or phase == "missing":
@@ -135,7 +135,7 @@ def _answered(model: Model, kept: Kept) -> Model:
 
 
 def _slip(page: KeepPage, table: Table, kept: Kept) -> Text:
-    """What the last move gives away, and by which move that is shown."""
+    """What the last move gives away, and its refutation."""
     record = table.record
     move = table.game.format_move(record.positions[record.ply - 1], record.moves[record.ply - 1])
     shown = text("keep.how.none")
@@ -151,7 +151,7 @@ def _slip(page: KeepPage, table: Table, kept: Kept) -> Text:
 
 
 def ended(page: KeepPage) -> Text:
-    """What came of it: how many plies the win took, beside the shortest."""
+    """The result: how many plies the win took, beside the shortest."""
     slips = text("keep.slips", n=page.slips) if page.slips else text("keep.no_slips")
     plies, shortest = page.settled_ply, page.shortest
     if not page.value:
@@ -172,7 +172,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def end_pause(model: Model) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     return player.end_pause(model, _SCRIPT)
 
 

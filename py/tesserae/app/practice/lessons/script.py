@@ -23,7 +23,7 @@ TRIES: Final = 2
 """Wrong moves after which the board shows a right one."""
 
 TAKEN_BACK: Final = 1500
-"""Milliseconds from a wrong move, or the last ply that follows it, to its being taken back."""
+"""Milliseconds after which a wrong move, and the plies after it, are taken back."""
 
 
 def lesson_of(slug: str) -> Lesson[Position]:
@@ -100,7 +100,7 @@ def is_done(model: Model) -> bool:
 
 
 def go_on(model: Model) -> Model:
-    """Leads on from a task that is done; the reader says when."""
+    """Goes on from a task that is done, when the reader presses the button."""
     page = page_of(model)
     if page.over or not is_done(model):
         return model
@@ -109,7 +109,7 @@ def go_on(model: Model) -> Model:
 
 
 def skip(model: Model) -> Model:
-    """Leaves out a task that is not done."""
+    """Skips a task that is not done."""
     return model if page_of(model).over or is_done(model) else _next(model)
 
 
@@ -135,12 +135,12 @@ def go_back(model: Model) -> Model:
 
 
 def end_pause(model: Model) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     return player.end_pause(model, _SCRIPT)
 
 
 def was_played(model: Model, name: str) -> bool:
-    """Whether a target belongs to a ply that was just played: clicked twice, or once too often."""
+    """Whether a target belongs to the ply just played, so that the click was one too many."""
     table = board_of(model).table
     if table is None:
         return False
@@ -180,7 +180,7 @@ def _judge(model: Model) -> Model:
 def consequence(
     game: Game[Position], after: Position, task: Task[Position], played: str
 ) -> Consequence:
-    """What follows a wrong move, which led to a position."""
+    """The consequence of a wrong move, in the position after it."""
     own = next(
         (wrong_move.consequence for wrong_move in task.wrong if wrong_move.move == played), None
     )

@@ -1,1 +1,1 @@
-"""One's own mistakes: positions of games that were reviewed, to be played better later."""
+"""The person's mistakes: positions of reviewed games, to be played better later."""

@@ -1,4 +1,4 @@
-"""One's own mistakes on any page: collecting, saving and merging them, and the way to them."""
+"""Mistakes on any page: collecting, saving, merging and opening them."""
 
 from __future__ import annotations
 
@@ -44,4 +44,4 @@ def _try_again(model: Model) -> Model:
 
 
 ACTIONS: Final[Handlers] = on(actions.MISTAKES_TRY, _try_again)
-"""Those of the page of a game."""
+"""The actions of the page of a game."""

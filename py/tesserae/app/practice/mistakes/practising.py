@@ -1,4 +1,4 @@
-"""Puts mistakes on the page of puzzles, one after the other, and notes what comes of them."""
+"""Puts mistakes on the page of puzzles, one after the other, and notes the results."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def with_result(before: Model, after: Model) -> Model:
 
 
 def with_reasons(before: Model, after: Model) -> Model:
-    """The model with why a turn that was just tried is wrong, or what the solution is good for."""
+    """The model with the reason why a tried turn is wrong, or why the solution is right."""
     old, page = before.screen, after.screen
     if not isinstance(old, MistakesPage) or not isinstance(page, MistakesPage):
         return after
@@ -144,6 +144,6 @@ def _with_none_due(model: Model, slug: str) -> Model:
 
 
 def _why(model: Model, slug: str) -> Text:
-    """Why there is nothing to be tried: there are none, or when the next one comes back."""
+    """Why there is nothing to try: there are no mistakes, or the next one is due later."""
     day = schedule.next_day(model.practice.mistakes, choosing.today_of(model), slug)
     return text("mistake.next", date=day_text(day)) if day else text("mistake.none")

@@ -1,4 +1,4 @@
-"""When mistakes come back: after a day, then after a week; solved twice, they go."""
+"""When mistakes come back: after a day, then after a week; solved twice, they are removed."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tesserae.app.texts.dates import date_of, day_number
 from tesserae.core.puzzle import BETTER
 
 PAUSES: Final = (1, 7)
-"""Days after which a mistake comes back, by how often it was solved."""
+"""Days until a mistake comes back, by how often it was solved."""
 
 MOST: Final = 100
-"""Mistakes that are kept at most; of those that have gone, as many are remembered."""
+"""Maximum number of mistakes that are kept, and of removed ones that are remembered."""
 
 
 def waiting(kept: Mistakes, slug: str = "") -> list[Mistake]:
@@ -72,7 +72,7 @@ def tried(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
 
 
 def removed(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes:
-    """Without some. That they are gone is remembered."""
+    """The mistakes without some, which are remembered as removed."""
     gone = {}
     for key in keys:
         old = kept.get(key)

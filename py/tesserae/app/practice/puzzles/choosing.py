@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from tesserae.app.model import Model
 
 _FURTHER: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250}
-"""Points by which the next puzzle is harder than the solver's rating."""
+"""By how many points the next puzzle is harder than the solver's rating."""
 
 _NEAR: Final = 12
 """The next puzzle is one of this many that fit best."""
 
 
 class PoolEntry(NamedTuple):
-    """What a line of a pool says but for the solution. moves: to its position, as a text."""
+    """A line of a pool without the solution. moves: to its position, as a text."""
 
     number: int
     moves: str

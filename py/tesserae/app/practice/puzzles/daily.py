@@ -32,7 +32,7 @@ def on_new_day(before: Model, after: Model) -> Model:
 
 
 def _is_begun(model: Model) -> bool:
-    """Whether anything was done at the puzzle on the page, be it half a move."""
+    """Whether the puzzle on the page was begun, even by half a move."""
     page, table = script.page_of(model), model.table
     puzzle = page.solving.puzzle
     if table is None or puzzle is None:

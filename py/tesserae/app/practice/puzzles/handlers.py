@@ -1,4 +1,4 @@
-"""What is known of puzzles on any page: the pools that were loaded, and the solver's progress."""
+"""Puzzles on any page: the pools that were loaded, and the solver's progress."""
 
 from __future__ import annotations
 

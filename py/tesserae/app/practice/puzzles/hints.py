@@ -1,4 +1,4 @@
-"""Hints: first where to play, or with what; then the whole move."""
+"""Hints: first the place or the piece, then the whole move."""
 
 from __future__ import annotations
 

@@ -7,16 +7,25 @@ from tesserae.app.play.entering import cleared
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import script
 from tesserae.core import record as records
+from tesserae.core.record import Record
 
 
 def can_step(model: Model) -> tuple[bool, bool]:
-    """Whether one can go back, and forward, in what was played out."""
+    """Whether there is a ply before, and after, in what was played out."""
     puzzle, board = script.page_of(model).solving.puzzle, board_of(model)
     if puzzle is None or board.table is None or board.phase not in ("wrong", "solved", "shown"):
         return False, False
     record = board.table.record
     back = record.ply > len(puzzle.moves) and not board.ahead
     return back, bool(board.ahead) or not record.at_end
+
+
+def up_to_cursor(record: Record) -> Record:
+    """The record without what comes after its cursor."""
+    cut = records.begin(record.start)
+    for move in record.moves[: record.ply]:
+        cut = records.play(cut, move)
+    return cut
 
 
 def step(model: Model, plies: int) -> Model:

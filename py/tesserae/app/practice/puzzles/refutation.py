@@ -1,25 +1,24 @@
-"""The replies to a solver's move, and why a wrong one is wrong."""
+"""The replies to a solver's move, how a solution goes on, and why a wrong move is wrong."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from tesserae.app.model.table import Table
+from tesserae.core import record as records
 from tesserae.core.game import Move, Position, Side
-from tesserae.core.position import play_all
-from tesserae.core.puzzle import Puzzle
+from tesserae.core.puzzle import BETTER, Problem, Puzzle, Ruling
 from tesserae.core.text import Text, text
 
 
-def why(table: Table, answer: tuple[Move, ...]) -> Text:
-    """How the game ends after the last move and the answer to it; else what they bring about."""
+def why(table: Table, problem: Problem[Position], ruling: Ruling) -> Text:
+    """Why the last ply was wrong."""
     record, game = table.record, table.game
     before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
-    after = play_all(record.position, answer)
-    if after.outcome() is not None:
-        return text("puzzle.wrong.why", why=game.prompt(after, ()).what)
-    came = game.consequence(before, (move, *answer)) if answer else None
-    if came is not None:
-        return text("puzzle.wrong.why", why=came)
-    return text("puzzle.wrong" if answer else "puzzle.wrong.plain")
+    told = game.refutation(problem, before, move, ruling) if problem.theme != BETTER else None
+    if told is None and ruling.replies:
+        told = game.consequence(before, (move, *ruling.replies))
+    return text("puzzle.wrong.why", why=told) if told else text("puzzle.wrong.plain")
 
 
 def replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[Move, ...]:
@@ -31,6 +30,23 @@ def replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[M
         found.append(move)
         position = position.apply(move)
     return tuple(found)
+
+
+def ending(table: Table, puzzle: Puzzle) -> tuple[Move, ...]:
+    """How the game goes on from the end of the stored solution, as far as that is stored."""
+    if not puzzle.ending:
+        return ()
+    position = table.record.positions[len(puzzle.moves)]
+    moves = table.game.parse_moves(position, (*puzzle.line, *puzzle.ending))
+    return tuple(moves[len(puzzle.line) :])
+
+
+def with_future(table: Table, moves: Iterable[Move]) -> Table:
+    """The table with moves that come after the cursor, to be stepped through."""
+    record = table.record
+    for move in moves:
+        record = records.play(record, move)
+    return table._replace(record=records.go(record, table.record.ply))
 
 
 def own_plies(table: Table, puzzle: Puzzle) -> int:

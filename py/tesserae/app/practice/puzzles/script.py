@@ -36,7 +36,7 @@ _READING: Final = 4_000
 
 
 def puzzles_of(slug: str) -> Puzzles[Position]:
-    """What the puzzles of a game that has some are about."""
+    """The game's part of puzzles, for a game that has some."""
     load = catalog.by_slug(slug).puzzles
     if load is None:
         raise ValueError(f"no puzzles: {slug}")
@@ -92,7 +92,7 @@ def opened(model: Model) -> Model:
 
 
 def _asked_of_position(model: Model, page: OwnPuzzle) -> Model:
-    """The model with the position of a puzzle that is in no pool; it is yet to be looked at."""
+    """The model with the position of a puzzle that is in no pool, before the judge looks at it."""
     game = catalog.by_slug(page.slug)
     puzzle = Puzzle(0, (), (), page.ask, 0)
     return start_puzzle(model, puzzle, begin(game.decode(page.position)), "posing")
@@ -204,13 +204,9 @@ def _rest_from(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | Non
 
 
 def _ending(model: Model) -> tuple[Move, ...]:
-    """What shows why the stored solution is right: how the game goes on from its end."""
+    """The plies after the stored solution, which show why it is right."""
     puzzle, table = page_of(model).solving.puzzle, board_of(model).table
-    if puzzle is None or table is None or not puzzle.ending:
-        return ()
-    position = table.record.positions[len(puzzle.moves)]
-    moves = table.game.parse_moves(position, (*puzzle.line, *puzzle.ending))
-    return tuple(moves[len(puzzle.line) :])
+    return () if puzzle is None or table is None else refutation.ending(table, puzzle)
 
 
 def cost_of_help(model: Model, name: Literal["hint", "solution"]) -> int:
@@ -248,7 +244,8 @@ def _judge(model: Model) -> Model:
         return player.apply_event(model, _SCRIPT, "unsure", None)
     replies = refutation.replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
-        return _solved(model, (*replies, *_ending(model)))
+        ahead = (*replies, *_ending(model))
+        return _solved(model.with_table(refutation.with_future(table, ahead)), replies)
     settled = table.record.ply + len(replies)
     return _answered(model, replies, settled if replies else page_of(model).solving.settled_ply)
 
@@ -260,9 +257,10 @@ def judged(model: Model, ruling: Ruling) -> Model:
     if page.board.phase != "judging" or table is None or puzzle is None:
         return model
     model = model.with_solving(proven=page.solving.proven and ruling.proven)
-    if ruling.right is False:
+    asked = problem(model)
+    if ruling.right is False and asked is not None:
         model = _with_result(model, solved=False)
-        feedback = refutation.why(table, ruling.replies)
+        feedback = refutation.why(table, asked, ruling)
         return player.apply_event(model, _SCRIPT, "wrong", feedback, ruling.replies)
     if ruling.right is None:
         return _answered(model, ruling.replies, page.solving.settled_ply)
@@ -275,7 +273,7 @@ def judged(model: Model, ruling: Ruling) -> Model:
 
 
 def job(model: Model) -> JudgeJob | PoseJob | None:
-    """What the judge is to rule on, or to look at."""
+    """The judge's job: a ply to rule on, or a position to look at."""
     page, current = page_of(model), problem(model)
     if isinstance(page, OwnPuzzle) and page.board.phase == "posing" and current is not None:
         return PoseJob(page.slug, current.start, page.ask)
@@ -288,7 +286,7 @@ def job(model: Model) -> JudgeJob | PoseJob | None:
 
 
 def end_pause(model: Model) -> Model:
-    """What comes at the end of the pause comes now."""
+    """Ends the pause early."""
     return player.end_pause(model, _SCRIPT)
 
 
@@ -341,6 +339,9 @@ def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
     first = not page_of(model).solving.first_try_over
     model = _with_result(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
+    table = board_of(model).table
+    if table is not None and not table.record.at_end:
+        feedback = text("puzzle.solved.more", said=feedback)
     return player.apply_event(model, _SCRIPT, "done", feedback, replies)
 
 
@@ -365,7 +366,7 @@ def _with_result(model: Model, *, solved: bool, owed: int = 0) -> Model:
 
 
 def _paid(model: Model) -> Model:
-    """The model after the solution has taken what a hint has left."""
+    """The model after the solution has cost the points that a hint left."""
     page = page_of(model)
     before, owed = progress_of(model, page.slug), page.solving.owed
     if not owed:
@@ -376,7 +377,7 @@ def _paid(model: Model) -> Model:
 
 
 def _gone_back(model: Model, ply: int) -> Model:
-    """The model with the first plies of the record only, to be gone on with."""
+    """The model with the first plies of the record only, to continue from."""
     return player.take_back(model, ply).with_solving(hint=0, settled_ply=ply)
 
 

@@ -1,4 +1,4 @@
-"""The result of a puzzle of the day as a text to share: it gives nothing away."""
+"""The result of a puzzle of the day as a text to share, without the solution."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page on which a study is read that asks for the moves of one side."""
+"""The page of a reader of a study that asks for the moves of one side."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The page on which a proven win or draw is to be kept."""
+"""The page to keep a proven win or draw."""
 
 from __future__ import annotations
 

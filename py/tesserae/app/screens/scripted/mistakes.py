@@ -1,4 +1,4 @@
-"""The page of one's own mistakes, which are played as puzzles."""
+"""The page of the person's mistakes, which are played as puzzles."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def square(half: float) -> Ring:
 
 
 def round_ring(radius: float, corners: int = 48) -> Ring:
-    """As good as a circle around (0, 0)."""
+    """A polygon approximating a circle around (0, 0)."""
     angles = (2 * pi * corner / corners for corner in range(corners))
     return tuple((radius * cos(angle), radius * sin(angle)) for angle in angles)
 

@@ -24,6 +24,7 @@ TEXT: Final = {
     "puzzle.wrong.plain": "No, that does not do it.",
     "puzzle.solved": "Solved.",
     "puzzle.solved.helped": "That is it.",
+    "puzzle.solved.more": "{said} Step forward to see how it ends.",
     "puzzle.shown": "This is the solution.",
     "puzzle.hint.told": "Hint: {what}",
     "puzzle.hint.marked": "Hint: see the mark on the board.",

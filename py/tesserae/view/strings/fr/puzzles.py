@@ -24,6 +24,7 @@ TEXT: Final = {
     "puzzle.wrong.plain": "Non, cela ne suffit pas.",
     "puzzle.solved": "Résolu.",
     "puzzle.solved.helped": "C’est bien cela.",
+    "puzzle.solved.more": "{said} Avancez pour voir comment la partie finit.",
     "puzzle.shown": "Voici la solution.",
     "puzzle.hint.told": "Indice\u202f: {what}",
     "puzzle.hint.marked": "Indice\u202f: voyez la marque sur le plateau.",

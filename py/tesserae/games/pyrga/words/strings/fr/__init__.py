@@ -128,6 +128,14 @@ TEXT: Final = {
     "pyrga.puzzle.draw.side": "{To_side}\u202f: un seul coup fait nulle",
     "pyrga.puzzle.now.side": "{To_side}\u202f: gagnez en un coup",
     "pyrga.puzzle.stop.side": "{To_side}\u202f: empêchez un gain immédiat",
+    "pyrga.refuted.pair": "{piece} forme une paire en {cell}.",
+    "pyrga.refuted.sends.side": "{piece} en {cell} envoie {side} en {cells}.",
+    "pyrga.refuted.free.side": (
+        "{piece} en {cell} laisse {side} jouer sur n’importe quelle case vide."
+    ),
+    "pyrga.refuted.next.side": (
+        "Quoi que jouent {rival}, {side} peuvent ensuite gagner tout de suite."
+    ),
     "pyrga.theme.now": "Gain en un coup",
     "pyrga.theme.stop": "Parer un gain immédiat",
     "pyrga.theme.tower": "La troisième Tour",

@@ -236,6 +236,23 @@ TEXT: Final = {
     "tetrad.spot.fire": "Fire {direction}",
     "tetrad.spot.handle.end": "End the turn",
     # Puzzles
+    "tetrad.refuted.destroys.side.one": (
+        "{Side} then takes {n} tile and destroys {of_rival} {what}."
+    ),
+    "tetrad.refuted.destroys.side.other": (
+        "{Side} then takes {n} tiles and destroys {of_rival} {what}."
+    ),
+    "tetrad.refuted.doomed.side": (
+        "Whichever shots {rival} still fires, {side} can destroy a unit next turn."
+    ),
+    "tetrad.refuted.kill.going.side": "The shots that are left are not sure to destroy a unit.",
+    "tetrad.refuted.kill.spent.side": "No shot is left, and {side} has lost no unit.",
+    "tetrad.refuted.kill.over.side": "The turn is over, and {side} has lost no unit.",
+    "tetrad.refuted.hits.going": (
+        "Hits: {n} of {count}. The shots that are left are not sure of the rest."
+    ),
+    "tetrad.refuted.hits.spent": "No shot is left. Hits: {n} of {count}.",
+    "tetrad.refuted.hits.over": "The turn is over. Hits: {n} of {count}.",
     "tetrad.puzzle.kill.side": "{side} destroys a unit this turn",
     "tetrad.puzzle.now.side": "{side} wins this turn",
     "tetrad.puzzle.hits.side": "{side} hits {count} times this turn",

@@ -276,6 +276,27 @@ TEXT: Final = {
     "tetrad.spot.fire": "Tirer {direction}",
     "tetrad.spot.handle.end": "Terminer le tour",
     # Puzzles
+    "tetrad.refuted.destroys.side.one": (
+        "{Side} prennent alors {n} tuile et détruisent {what} {of_rival}."
+    ),
+    "tetrad.refuted.destroys.side.other": (
+        "{Side} prennent alors {n} tuiles et détruisent {what} {of_rival}."
+    ),
+    "tetrad.refuted.doomed.side": (
+        "Quels que soient les tirs qui restent, {side} peuvent détruire une unité au tour suivant."
+    ),
+    "tetrad.refuted.kill.going.side": (
+        "Les tirs qui restent ne détruisent aucune unité à coup sûr."
+    ),
+    "tetrad.refuted.kill.spent.side": (
+        "Il ne reste aucun tir, et {side} n’ont perdu aucune unité."
+    ),
+    "tetrad.refuted.kill.over.side": "Le tour est fini, et {side} n’ont perdu aucune unité.",
+    "tetrad.refuted.hits.going": (
+        "Touches\u202f: {n} sur {count}. Les tirs qui restent n’assurent pas le reste."
+    ),
+    "tetrad.refuted.hits.spent": "Il ne reste aucun tir. Touches\u202f: {n} sur {count}.",
+    "tetrad.refuted.hits.over": "Le tour est fini. Touches\u202f: {n} sur {count}.",
     "tetrad.puzzle.kill.side": "{Side} détruisent une unité en un tour",
     "tetrad.puzzle.now.side": "{Side} gagnent en un tour",
     "tetrad.puzzle.hits.side": "{Side} touchent {count} fois en un tour",

@@ -126,6 +126,9 @@ TEXT: Final = {
     # Puzzles
     "zaic.puzzle.now.side": "{side} to move and win at once",
     "zaic.puzzle.stop.side": "{side} to move: stop a win in one",
+    "zaic.refuted.over": "The game is over, and the areas decide: Light {light}, Dark {dark}.",
+    "zaic.refuted.grows.side": "{Of_side} largest area grows from {old} to {new}.",
+    "zaic.refuted.shrinks.side": "{Of_side} largest area shrinks from {old} to {new}.",
     "zaic.theme.now": "A win in one",
     "zaic.theme.stop": "Stop a win in one",
     "zaic.theme.cut": "Cut an area",
