@@ -8,13 +8,15 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import go
+from e2e.support.layout import Window
 from e2e.support.mistakes import STORED
 from e2e.support.notices import longest_notices, show
+from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import RISKY
 from e2e.support.playing.tetrad import SETUP
 from e2e.support.states import ASKING, ENDS, KEEP, MIDDLES, READY, opened
-from e2e.support.together import BELOW_A_NOTICE, every_window
+from e2e.support.together import BELOW_A_NOTICE, every_window, out_of_sight
 from tests.tiers import some
 
 PLIES: Final = {"pyrga": 6, "zaic": 12, "tetrad": SETUP}
@@ -135,3 +137,32 @@ def test_frames(board: Board, language: str) -> None:
             board.page.goto("about:blank")
             board.open(f"{fragment}&lang={language}", file="embed.html")
             look(f"a frame, {fragment[:10]}")
+
+
+@every_game
+def test_a_hint_on_a_phone_is_seen_and_leaves_the_page_where_it_is(board: Board, slug: str) -> None:
+    page = opened(board, "fr")
+    for window in (Window(360, 640), Window(390, 844)):
+        page.set_viewport_size({"width": window.width, "height": window.height})
+        go(board, MIDDLES[slug], f"[data-game={slug}] #tray button")
+        height = page.locator("#status").evaluate("(it) => it.offsetHeight")
+        page.click("#control-hint")
+        expect(page.locator("#hint-hide")).to_have_count(1, timeout=PATIENCE)
+        expect(page.locator("#status .hinted")).to_be_in_viewport(ratio=0.99)
+        assert page.evaluate("scrollY") == 0
+        assert out_of_sight(page, window) == []
+        assert page.locator("#status").evaluate("(it) => it.offsetHeight") == height
+
+
+@languages
+def test_the_status_of_tetrad_keeps_its_height_on_a_phone(board: Board, language: str) -> None:
+    page = opened(board, language)
+    page.set_viewport_size({"width": 360, "height": 640})
+    go(board, "#/tetrad?v=1&g=", "#ready-0")
+    heights = {page.locator("#status").evaluate("(it) => it.offsetHeight")}
+    go(board, f"#/tetrad?v=1&g={'.'.join(ENDS['tetrad'])}", "#tray-new")
+    for ply in range(1, len(ENDS["tetrad"]) - 1, 6):
+        page.locator(f"#ply-{ply}").evaluate("(it) => it.click()")
+        expect(page.locator(f"#ply-{ply}[aria-current]")).to_have_count(1)
+        heights.add(page.locator("#status").evaluate("(it) => it.offsetHeight"))
+    assert len(heights) == 1

@@ -224,8 +224,6 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)
-    if bool(after.play.hint) != bool(before.play.hint):
-        commands.append(Scroll("assist" if after.play.hint else "opp"))
     if share_links.offers_first_answer(before, after):
         commands.append(Scroll("assist"))
     if review.is_complete(after) and not review.is_complete(before):

@@ -38,6 +38,14 @@ class _Status(NamedTuple):
     coach: bool = False
 
 
+_CLASSES: Final = {
+    "status.hint": "hinted",
+    "status.variation": "varied",
+    "status.variation.over": "varied",
+}
+"""Reasons that gain or lose their place where there is little of it -> their class."""
+
+
 def status(model: Model, table: Table, words: Words, told: Text | None = None) -> Markup:
     """The status of a table. told: in place of the why, what there is to know of a target."""
     parts = _status(model, table)
@@ -46,6 +54,8 @@ def status(model: Model, table: Table, words: Words, told: Text | None = None) -
     wide = None if table.over else "wide"
     more = el("span", " ", words(parts.more), class_=wide) if parts.more else None
     why = el("span", words(parts.why), more, class_="why")
+    if parts.why.key in _CLASSES:
+        why = el("span", words(parts.why), class_=f"why {_CLASSES[parts.why.key]}")
     if told is not None:
         why = el("span", words(told), class_="why")
     elif parts.coach:
