@@ -331,7 +331,7 @@ class _Search(Generic[P]):
         return best
 
     def _reduction(self, depth: int, number: int) -> int:
-        """How many plies less deep the n-th move is searched at first."""
+        """The plies by which the search of the n-th move is reduced at first."""
         if number < LMR_FIRST or depth < self._lmr_min_depth:
             return 0
         return 2 if number >= LMR_SECOND and depth > 2 else 1

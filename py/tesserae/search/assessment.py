@@ -1,4 +1,4 @@
-"""What a review finds of a turn, and winning chances; apart from the search, as pages need them."""
+"""The findings of a review on a turn, and winning chances; apart from the search, for pages."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ class BasicEngine:
             yield self._plan
 
     def _rest_of_plan(self, position: Position) -> tuple[Move, ...]:
-        """What is left of a finished plan, if the position is on its line."""
+        """The rest of a finished plan, if the position is on its line."""
         if self._root is None or self._plan is None or not self._plan.depth:
             return ()
         expected, rest = self._root, self._plan.pv

@@ -23,16 +23,16 @@ LEAST: Final = 0.1
 """Minimum cost of a mistake, in winning chances as a share of 1."""
 
 MARGIN: Final = 0.05
-"""What the second-best turn costs at least, in the same unit."""
+"""Minimum cost of the second-best turn, in the same unit."""
 
 _FINDER: Final = LEVELS[2]._replace(foresight=0)
 """The level that has to find the turn, without proofs."""
 
 _TRIES: Final = 3
-"""How often it thinks."""
+"""The number of tries."""
 
 _FOUND: Final = 2
-"""How often it must find the turn."""
+"""The number of tries that must find the turn."""
 
 _NODES: Final = 4_000
 """For each proof of another move, and for the search of the second-best one."""

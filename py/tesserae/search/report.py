@@ -1,4 +1,4 @@
-"""What a search is allowed, and what it reports."""
+"""The limits and the reports of searches."""
 
 from __future__ import annotations
 

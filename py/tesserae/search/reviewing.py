@@ -126,7 +126,7 @@ class _Lines:
         return moves
 
     def _spend(self, steps: Generator[None, None, T]) -> Generator[None, None, T]:
-        """What some steps come to, which are counted."""
+        """The result of some steps, which are counted."""
         while True:
             try:
                 next(steps)
@@ -241,5 +241,5 @@ def _ended(turn: PlayedTurn) -> Line | None:
 
 
 def _sign(turn: PlayedTurn) -> int:
-    """What turns a score after the turn into one for the side that made it."""
+    """The factor that turns a score after the turn into one for the side that made it."""
     return 1 if turn.after.to_move == turn.position.to_move else -1

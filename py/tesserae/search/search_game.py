@@ -76,7 +76,7 @@ class PlainSearchGame(Generic[P]):
         return position.to_move
 
     def legal_moves(self, position: P) -> Sequence[Move]:
-        """In the game's own order."""
+        """The legal moves, in the game's own order."""
         return position.legal_moves()
 
     def apply(self, position: P, move: Move) -> P:

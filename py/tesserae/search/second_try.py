@@ -46,7 +46,7 @@ class SecondTryJudge(NamedTuple):
 
 
 def _quick_reply(game: Game[Position], position: Position) -> Move:
-    """What the other side owes within the turn, at a glance."""
+    """The reply that the other side owes within the turn, by static evaluation."""
     side = position.to_move
     values = [(game.evaluate(position.apply(move), side), move) for move in position.legal_moves()]
     return max(values)[1]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 Found = TypeVar("Found")
-"""What a search yields, better and better: a report, or those of several lines."""
+"""The improving results of a search: a report, or those of several lines."""
 
 
 class TimeSlicer(Generic[Found]):

@@ -35,7 +35,7 @@ class TranspositionTable(Generic[V]):
         self._dropped: dict[Hashable, V] = {}  # freed one by one: all at once would be a pause
 
     def get(self, position: Hashable) -> V | None:
-        """What is known of a position; None if it is not in the table."""
+        """The entry of a position; None if it is not in the table."""
         entry = self._young.get(position)
         if entry is None and self._old:
             entry = self._old.pop(position, None)

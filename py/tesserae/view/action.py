@@ -1,4 +1,4 @@
-"""What the elements of a page do: actions, by name and argument."""
+"""Actions of the elements of a page, by name and argument."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 class Action(NamedTuple):
-    """What happens when an element is used: `data-act` and `data-arg` in the markup."""
+    """The action of an element: `data-act` and `data-arg` in the markup."""
 
     name: str
     arg: str | None = None

@@ -107,7 +107,7 @@ def _lines(graph: Graph, points: Mapping[int, Point]) -> Iterator[tuple[Point, .
 
 
 def _gaps(graph: Graph, points: Mapping[int, Point]) -> Iterator[tuple[float, float]]:
-    """Where nothing is known, from left to right."""
+    """The gaps without values, from left to right."""
     start: float | None = None
     for value, following in zip(graph.values[:-1], graph.values[1:], strict=True):
         if value.height is None or (following.height is None and not value.exact):

@@ -63,7 +63,7 @@ def drawn(drawing: Drawing) -> Markup:
 
 
 class Memory:
-    """What was drawn last, by name; nothing of what was before."""
+    """The last drawings, by name."""
 
     def __init__(self) -> None:
         self._last: Mapping[str, tuple[Drawing, Markup]] = {}

@@ -31,7 +31,7 @@ from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
 
 PictureTheme: TypeAlias = Literal["light", "dark"]
-"""How a picture is coloured that is a file of its own (standalone.py)."""
+"""The colours of a picture in a file of its own (standalone.py)."""
 
 Translate: TypeAlias = Callable[[Text], str]
 """Puts a text into the words of the page's language; the result is escaped here."""
@@ -139,7 +139,7 @@ def _spot(spot: Spot, name: str, translate: Translate, role: str, corner: float)
 
 @lru_cache(maxsize=1024)
 def _ring(x: float, y: float, width: float, height: float, corner: float) -> str:
-    """What marks a spot: the same in every position."""
+    """The mark of a spot, the same in every position."""
     return _rectangle(x, y, width, height, corner, "ring")
 
 

@@ -48,7 +48,7 @@ class Counter(Generic[P]):
         self._searches = tuple([_Search(game, prover, side) for side in (FIRST, SECOND)])
 
     def distance(self, position: P, winner: Side) -> Iterator[int | None]:
-        """As the function of that name."""
+        """See the function of that name."""
         if position.outcome() is not None:
             yield 0
             return

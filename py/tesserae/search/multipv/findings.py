@@ -65,7 +65,7 @@ class Shared(NamedTuple):
 
     @property
     def scores(self) -> Mapping[Move, int]:
-        """What the others have proven, as in Findings."""
+        """The others' proven scores, as in Findings."""
         told: dict[Move, int] = {}
         for found in self.others.values():
             for move, score in found.scores.items():
@@ -75,7 +75,7 @@ class Shared(NamedTuple):
 
     @property
     def nodes(self) -> int:
-        """How many nodes the others have searched."""
+        """The number of nodes that the others have searched."""
         return sum(found.nodes for found in self.others.values())
 
 

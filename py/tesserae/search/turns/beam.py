@@ -22,7 +22,7 @@ from tesserae.search.search_game import Evaluate
 from tesserae.search.transposition import TranspositionTable
 
 MoveFilter: TypeAlias = Callable[[Sequence[Move]], Sequence[Move]]
-"""Of legal moves some, one at least."""
+"""A choice of legal moves, at least one."""
 
 _RETRIED: Final = 32
 """Moves with a history that are tried at every position, for each line that the beam is wide.

@@ -313,7 +313,7 @@ def _drafts_or_none(
 
 
 def _legal_part(position: P, moves: Sequence[Move]) -> Sequence[Move]:
-    """Those moves that can be made, one after the other."""
+    """The moves that are legal, one after the other."""
     made = []
     for move in moves:
         if move in position.legal_moves():
