@@ -183,11 +183,9 @@ def test_a_switch_is_no_wider_than_it_needs_and_the_rules_are_one_click_away(boa
     page = board.page
     for width in (360, 768, 1280):
         sized(page, width, 800)
-        board.open(GAMES[0])
-        page.click("#control-more")
-        assert place(page, "#evaluation")["width"] < 160
-        page.keyboard.press("Escape")
-        expect(page.locator(".top nav a[href='#/pyrga/rules']")).to_be_visible()
+        board.open(GAMES[1])
+        assert place(page, "#layer-levels")["width"] < 160
+        expect(page.locator(".top nav a[href='#/zaic/rules']")).to_be_visible()
 
 
 def test_the_status_stays_where_it_is_when_the_last_move_goes(board: Board) -> None:
