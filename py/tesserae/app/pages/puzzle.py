@@ -207,7 +207,8 @@ def _answer(parts: Parts, model: Model) -> Text:
         return hint_text(model)
     feedback = parts.answer(model) or board.feedback
     if feedback is not None:
-        return feedback
+        more = board.phase == "solved" and not board.ahead and playback.can_step(model)[1]
+        return text("puzzle.solved.more", said=feedback) if more else feedback
     if board.table is not None and board.table.game.long_turns:
         return text("puzzle.one_turn")
     return text(parts.one_move)

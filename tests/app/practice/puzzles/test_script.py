@@ -254,6 +254,14 @@ def test_the_next_puzzle_is_another_near_the_rating() -> None:
         page.press(actions.PUZZLE_NEXT)
 
 
+def test_where_nothing_follows_the_solution_there_is_nothing_to_step_through() -> None:
+    puzzle = some_puzzle("tetrad")
+    page = opened("tetrad", puzzle)
+    solve(page, puzzle)
+    assert phase(page) == "solved"
+    assert "Step forward" not in page.regions["lesson"]
+
+
 @pytest.mark.parametrize("slug", ["pyrga", "zaic"])
 @pytest.mark.parametrize("shown", [False, True])
 def test_a_solution_goes_on_until_one_sees_why(slug: str, shown: bool) -> None:
@@ -268,6 +276,7 @@ def test_a_solution_goes_on_until_one_sees_why(slug: str, shown: bool) -> None:
         assert "Step forward" in page.regions["lesson"]
         for _ in puzzle.ending:
             page.press(actions.FORWARD)
+        assert "Step forward" not in page.regions["lesson"]
     assert phase(page) == ("shown" if shown else "solved")
     record = page.table.record
     assert record.ply == len(puzzle.moves + puzzle.line + puzzle.ending)

@@ -339,9 +339,6 @@ def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
     first = not page_of(model).solving.first_try_over
     model = _with_result(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
-    table = board_of(model).table
-    if table is not None and not table.record.at_end:
-        feedback = text("puzzle.solved.more", said=feedback)
     return player.apply_event(model, _SCRIPT, "done", feedback, replies)
 
 
