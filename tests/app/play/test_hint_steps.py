@@ -28,9 +28,9 @@ def asked(hash: str) -> Page:
     return page
 
 
-@pytest.mark.parametrize("slug", ["pyrga", "zaic"])
+@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
 def test_it_is_a_piece_then_a_place_then_why(slug: str) -> None:
-    page = asked(f"#/{slug}?level=1&coach=1")
+    page = asked(first_game(slug))
     assert page.model.play.hint is not None
     before = page.table.record
     what = page.table.game.describe(page.table.position, page.model.play.hint.pv[0])
