@@ -31,6 +31,10 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada open #/pyrga en; Ada press dialog more; Ada press dialog new; "
           "Ada change new-seat-1 0; Ada change new-minutes 1; Ada press new-start; "
           "Ada submit typed move=Sb2; Ada wait 70"),
+    Known("what_was_saved_is_there", "not stored", "A backup brought back no chapters of studies.",
+          "Ada open #/pyrga/study?v=1&g=Ca4 en; Ada press chapter-add here; "
+          "Ada submit typed move=Sa4; Ada go #/games; Ada press backup; Ada back; "
+          "Ada press chapter-cut; Ada go #/games; Ada file restore-file"),
     Known("work_is_bounded", "too many positions", "With 300 plies, 64 chapters, 1,000 games.",
           "Ada open #/ en; Ada device much; Ada reload; Ada go #/pyrga/study; "
           "Ada change chapter 60; Ada submit typed move=Sb2; Ada press study-cut; Ada go #/; "

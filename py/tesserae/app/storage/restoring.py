@@ -18,13 +18,13 @@ from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.progress import PROGRESS
 from tesserae.app.storage import time_text
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
+from tesserae.app.storage.merging import merged
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.app.storage.summaries import LATEST, about
-from tesserae.app.storage.table_text import fits, read_item, write_table
+from tesserae.app.storage.table_text import read_item, write_table
 from tesserae.app.texts.stored_json import count, unreadable
 from tesserae.core.errors import BadInput
-from tesserae.core.record.merge import contains, merge
 from tesserae.core.text import Listed, Text, text
 
 _NAMED: Final = 8
@@ -57,8 +57,9 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
             restore = restore._replace(unreadable=(*restore.unreadable, number))
             continue
         mine = model.loaded(table.id)
-        if mine is not None and mine.record.start == table.record.start:
-            table = mine._replace(record=merge(mine.record, table.record))
+        both = None if mine is None else merged(mine, table)
+        if mine is not None and both is not None:
+            table = both
             model = model.replacing(mine, table)
         restore = restore._replace(pending=with_items(restore.pending, {table.id: table}))
         contents = about(table), write_table(table)
@@ -74,12 +75,12 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
     if restore is None:
         return model, []
     table = restore.pending[theirs.id]
-    if theirs.slug != table.slug or contains(theirs.record, table.record):
-        return count_game(model, theirs.id, kept=theirs.slug == table.slug, new=False)
+    both = merged(theirs, table)
+    if both is None or write_table(both) == write_table(theirs):
+        return count_game(model, theirs.id, kept=both is not None, new=False)
     loaded = model.loaded(theirs.id) or theirs
-    record = merge(merge(loaded.record, theirs.record), table.record)
-    joined = loaded._replace(record=record)
-    if loaded.record.start != table.record.start or not fits(joined):
+    joined = merged(loaded, both)
+    if joined is None:
         return count_game(model, theirs.id, kept=False)
     model = model.replacing(loaded, joined).with_library(
         restore=restore._replace(pending=with_items(restore.pending, {joined.id: joined})),
