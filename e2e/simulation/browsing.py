@@ -9,12 +9,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, Final, Literal, TypeAlias
 
-from playwright.sync_api import ElementHandle, Page
 from playwright.sync_api import Error as PlaywrightError
+from playwright.sync_api import Page
 
 from tests.search.positions import some_moves
 from tests.simulation.controls import read
-from tests.simulation.known import KNOWN
 from tests.simulation.people import Person
 
 Way: TypeAlias = Literal["mouse", "touch", "keyboard"]
@@ -39,32 +38,11 @@ FIND: Final = """([act, arg, link]) => {
         && it.checkVisibility({ visibilityProperty: true })) ?? null;
 }"""
 
-UNDER: Final = """([x, y]) => {
-    const it = document.elementFromPoint(x, y)?.closest("[data-act], a[href]");
-    if (!it || it.matches("main, form")) return "";
-    if (it.getAttribute("aria-disabled") === "true" || it.disabled) return "";
-    return it.dataset.act ?? "follow";
-}"""
-"""The action of what lies at a point; empty if nothing does, or it does nothing now."""
-
-HELD: Final = 30
-"""Presses a second of a key that is held down."""
-
-LATER: Final = (100, 250, 400)
-"""Milliseconds between looks at what lies under the pointer after it was pressed. The second of two
-quick presses does nothing else (double_press.js), but what is there at first has to stay."""
-
-MAY_CHANGE: Final = {("step", "pause"), ("pause", "step"), ("hint", "hint-hide")} | {
-    tuple(it.kind.split(" became ")) for it in KNOWN if " became " in it.kind
-}
-"""Actions that may follow one another in one place: of a replay, of a hint, and what is known."""
+HELD: Final = 1_000 / 30
+"""Milliseconds between two presses of a key that is held down."""
 
 GONE: Final = ("Timeout", "detached", "not attached", "not visible")
 """What Playwright says of an element that has gone meanwhile."""
-
-PLACE: Final = """() => [location.href, document.querySelectorAll("dialog[open]").length,
-    document.querySelector("#page > main, main")?.className, document.title].join(" ")"""
-"""Which page is shown, and whether a dialog is over it."""
 
 
 class Browsing:
@@ -74,88 +52,55 @@ class Browsing:
         self.page, self.person, self.way, self.rng = page, person, way, rng
         self.told: list[str] = []
 
-    def next(self) -> str:
-        """They do one thing. What has changed under their pointer meanwhile, in words."""
+    def next(self) -> None:
+        """They do one thing."""
         reading = read(self.page.evaluate(READ))
         moves = some_moves(self.person.game, self.rng, 3)
         verb, what, more, label = self.person.next(reading.controls, reading.keys, moves)
         self.told.append(" ".join((verb, what, more, label))[:120])
         try:
-            if verb in ("press", "follow"):
-                off = [it for it in reading.controls if it.off and (it.act, it.arg) == (what, more)]
-                named = [what, more, ""] if verb == "press" else ["", "", what]
-                found = self.page.evaluate_handle(FIND, named).as_element()
-                return self.press(found, watched=verb == "press" and not off) if found else ""
             self.do(verb, what, more)
         except PlaywrightError as error:
             if not any(word in str(error) for word in GONE):
                 raise
-        return ""
 
     def do(self, verb: str, what: str, more: str) -> None:
         """Does a deed; what it does not know is a moment's rest."""
+        page, rest = self.page, self.rng.choice((100, 400, 1_000))
+        form = page.locator(f'form[data-act="{what}"] input:visible').first
+        note = page.locator(f'textarea[data-act="{what}"]:visible').first
+        choice = page.locator(f'select[data-act="{what}"]:visible').first
         doing: dict[str, Callable[[], Any]] = {
+            "press": lambda: self.press([what, more, ""]),
+            "follow": lambda: self.press(["", "", what]),
             "key": lambda: self.hold(what),
-            "back": self.back,
-            "forward": lambda: self.page.go_forward(timeout=2_000),
-            "reload": self.page.reload,
-            "change": lambda: self.choose(what, more),
-            "submit": lambda: self.submit(what, more.partition("=")[2]),
-            "write": lambda: self.write(what, more),
+            "back": page.go_back,
+            "forward": page.go_forward,
+            "reload": page.reload,
+            "change": lambda: choice.select_option(more, timeout=1_000),
+            "submit": lambda: form.press_sequentially(more.partition("=")[2] + "\n", timeout=2_000),
+            "write": lambda: note.press_sequentially(more, delay=HELD, timeout=2_000),
         }
-        rest = self.rng.choice((100, 400, 1_000))
-        doing.get(verb, lambda: self.page.wait_for_timeout(rest))()
+        doing.get(verb, lambda: page.wait_for_timeout(rest))()
+        if page.url == "about:blank":
+            page.go_forward()
 
-    def press(self, it: ElementHandle, *, watched: bool) -> str:
-        """Presses a control. watched: what lies there then is looked at for a while."""
-        it.scroll_into_view_if_needed(timeout=1_000)
-        box = it.bounding_box()
-        if box is None:
-            return ""
-        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    def press(self, named: list[str]) -> None:
+        """Presses a control, by its action and argument, or by its link."""
+        it = self.page.evaluate_handle(FIND, named).as_element()
+        if it is not None:
+            it.scroll_into_view_if_needed(timeout=1_000)
+        box = it.bounding_box() if it is not None else None
+        if it is None or box is None:
+            return
         if self.way == "keyboard":
             it.focus()
             self.page.keyboard.press("Enter")
         else:
             press = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
-            press(x, y)
-        seen: list[str] = []
-        place = self.page.evaluate(PLACE)
-        for pause in LATER if watched and self.way != "keyboard" else ():
-            self.page.wait_for_timeout(pause)
-            seen.append(self.page.evaluate(UNDER, [x, y]))
-            if self.page.evaluate(PLACE) != place:
-                break
-            if len({"", seen[0], seen[-1]}) > 2 and (seen[0], seen[-1]) not in MAY_CHANGE:
-                return f"{seen[0]} became {seen[-1]} under the pointer"
-        return ""
-
-    def back(self) -> None:
-        """Goes back, but stays on the site."""
-        self.page.go_back(timeout=2_000)
-        if self.page.url == "about:blank":
-            self.page.go_forward()
+            press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     def hold(self, key: str) -> None:
         """Presses a key, or holds it down for a moment."""
-        times = self.rng.choice((1, 1, 1, 8)) if key.startswith("Arrow") else 1
-        for _ in range(times):
-            self.page.keyboard.press(key)
-            self.page.wait_for_timeout(1_000 / HELD)
-
-    def choose(self, act: str, value: str) -> None:
-        """Chooses in a list."""
-        field = self.page.locator(f'select[data-act="{act}"]:visible').first
-        field.select_option(value, timeout=1_000)
-
-    def submit(self, act: str, text: str) -> None:
-        """Fills the first field of a form, and presses Enter."""
-        field = self.page.locator(f'form[data-act="{act}"] input:visible').first
-        field.fill(text, timeout=1_000)
-        field.press("Enter", timeout=1_000)
-
-    def write(self, act: str, text: str) -> None:
-        """Writes in a field, letter by letter."""
-        field = self.page.locator(f'textarea[data-act="{act}"]:visible').first
-        field.click(timeout=1_000)
-        field.press_sequentially(text, delay=1_000 / HELD)
+        for _ in range(self.rng.choice((1, 1, 1, 8)) if key.startswith("Arrow") else 1):
+            self.page.keyboard.press(key, delay=HELD)

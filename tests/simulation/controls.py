@@ -26,11 +26,9 @@ _SILENT: Final = ("svg", "defs", "style", "select", "input", "textarea")
 class Control(NamedTuple):
     """Something that a person can use.
 
-    act: the name of its action; the field of a form has that of the form. arg: its argument; the
-    address of a link; the name of a form's field. label: what it is called. place: where it stands
-    within its region; siblings: how many controls stand beside it, itself included. off: it is
-    there, but does nothing now. likely: the page marks it as what can be chosen. values: of a
-    choice.
+    act: the name of its action, or of its form's. arg: its argument; the address of a link; the
+    name of a field. place: where it stands within its region; siblings: how many controls stand
+    there, itself included. off: it does nothing now. likely: marked as what can be chosen.
     """
 
     verb: Verb

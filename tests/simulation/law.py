@@ -21,7 +21,7 @@ from tesserae.app.update import update
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND
-from tesserae.core.record import START, Ending, Record, asking
+from tesserae.core.record import START, Ending, Record
 from tests.app.page import BASE
 from tests.simulation.controls import controls_of
 from tests.simulation.tab import Event, Moment
@@ -33,8 +33,6 @@ End: TypeAlias = tuple[int, Ending | None, tuple[int, ...]]
 
 _UNDOING: Final = ("undo", "restore", "bring-back")
 """In the names of actions that bring back what was deleted."""
-
-_MOST_UNDONE: Final = 12
 
 _FOLLOWED: Final = ("EditorPage", "KeepPage", "LabPage", "MistakesPage", "SheetPage")
 """Pages whose address changes with what is done there."""
@@ -68,12 +66,9 @@ def paths(record: Record) -> list[int]:
 
 
 def plies_of(table: Table | None) -> frozenset[int]:
-    return frozenset() if table is None else frozenset(paths(table.record))
-
-
-def line_of(record: Record) -> tuple[int, ...]:
-    """The moves of the line, to its end."""
-    return tuple(record.moves)
+    """Those of all chapters."""
+    chapters = shelf_of(table).chapters if table is not None else ()
+    return frozenset(path for chapter in chapters for path in paths(chapter.record))
 
 
 def content(table: Table) -> frozenset[object]:
@@ -97,12 +92,6 @@ def end_of(table: Table) -> End | None:
     record = line.record
     left = () if table.clock is None else tuple(remaining(table, it) for it in (FIRST, SECOND))
     return paths(record)[record.cursor] if record.ply else START, record.ending, left
-
-
-def ends_in(table: Table) -> dict[int, Ending]:
-    """The ends outside the rules in the tree of a game, by the ply."""
-    of = paths(table.record)
-    return {of[n]: ply.ending for n, ply in enumerate(table.record.plies) if ply.ending}
 
 
 @lru_cache(maxsize=2_000)
@@ -147,12 +136,6 @@ def place(model: Model) -> tuple[object, ...]:
     return kind, page.slug if kind in _FOLLOWED else page.link
 
 
-def is_asking(table: Table) -> bool:
-    """Whether the open chapter of a study has its reader find moves."""
-    side = asking.asks(table.record)
-    return side is not None and bool(asking.to_find(records.main_line(table.record), side))
-
-
 def act(model: Model, name: str, arg: str = "") -> Model:
     """The model after a button, which is not really pressed."""
     return update(model, Act(name, registering.BUTTONS[name](arg))).model
@@ -165,7 +148,7 @@ def is_undoing(name: str) -> bool:
 
 def brought_back(model: Model) -> Iterator[Model]:
     """The models after all that the page offers to bring back, one after the other."""
-    for _ in range(_MOST_UNDONE):
+    for _ in range(12):
         offered = controls_of({name: str(it) for name, it in render(model).items()}).values()
         undoing = [it for it in offered if it.verb == "press" and not it.off and is_undoing(it.act)]
         for control in undoing:

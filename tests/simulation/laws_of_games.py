@@ -17,9 +17,9 @@ from tesserae.core.errors import BadInput
 from tesserae.core.record import Record
 from tests.app.device import GAME
 from tests.simulation import law
-from tests.simulation.law import act_of, line_of, memory, plies_of, sent_links, stored
-from tests.simulation.much import LATER
+from tests.simulation.law import act_of, memory, paths, plies_of, sent_links, stored
 from tests.simulation.tab import Moment
+from tests.simulation.world import LATER
 
 SEATING: Final = frozenset({"seat-0", "seat-1", "swap"})
 """The actions by which people say who plays."""
@@ -84,7 +84,7 @@ def a_link_has_it_all(m: Moment) -> Iterator[str]:
             yield f"another position: {link}"
         if table.study or m.before.frame or not (answer or m.before.dialog.share_kind == "game"):
             continue
-        sent, shown = line_of(route.record), line_of(table.record)
+        sent, shown = route.record.moves, table.record.moves
         length = len(sent)
         if shown[:length] != sent:
             yield f"another game than is shown: {link}"
@@ -107,7 +107,8 @@ def a_result_stays(m: Moment) -> Iterator[str]:
     for table in m.after.tables:
         if table.study or not table.id or m.before.loaded(table.id) is table:
             continue
-        endings, end = law.ends_in(table), law.end_of(table)
+        plies, end = zip(paths(table.record), table.record.plies, strict=True), law.end_of(table)
+        endings = {path: ply.ending for path, ply in plies if ply.ending}
         old_endings, old_end = known.get(table.id, ({}, None))
         for path, ending in old_endings.items():
             if endings.get(path) != ending:
@@ -140,14 +141,11 @@ def who_plays_stays(m: Moment) -> Iterator[str]:
 
 def a_link_arrives(m: Moment) -> Iterator[str]:
     """A link leads to the game that was sent, whatever a chat has made of it."""
-    link, table = m.world.sent(m.step.what), m.after.game_table
-    if m.event["type"] not in ("boot", "hash", "given") or m.by != "person" or m.after.frame:
-        return
-    route = links.parse(link or "#/")
-    if route.record is not None and isinstance(route.screen, GamePage):
-        line = line_of(route.record)
-        if table is None or line_of(table.record)[: len(line)] != line:
-            yield f"another game than was sent: {m.step.what} {link} {m.after.screen.link}"
+    table, opened = m.after.game_table, opened_game(m) if m.world.sent(m.step.what) else None
+    if m.event["type"] in ("boot", "hash", "given") and m.by == "person" and opened is not None:
+        there = () if table is None else table.record.moves[: len(opened.moves)]
+        if m.after.frame is None and there != opened.moves:
+            yield f"another game than was sent: {m.step.what} {m.after.screen.link}"
 
 
 def games_are_begun_by_people(m: Moment) -> Iterator[str]:
@@ -162,21 +160,19 @@ def games_are_begun_by_people(m: Moment) -> Iterator[str]:
     if m.before.game_table is not None and any(True for _ in sent_links(m)):
         linked[m.before.game_table.id] = True
     if new and m.event["type"] in ("boot", "hash", "given"):
-        opened = opened_game(m)
+        opened = opened_game(m) if not any(new[0].seats) else None  # which asks for a computer
         here = stored(m.tab.device.games.values()) | {it.id: it for it in m.before.tables}
-        line = line_of(opened) if opened else ()
-        for table in [it for id, it in here.items() if id in ids]:
-            played = line_of(table.record)
-            if opened is None or table.slug != new[0].slug or table.record.start != opened.start:
+        for table in [it for id, it in here.items() if id in ids and not it.study]:
+            if opened is None or (table.slug, table.record.start) != (new[0].slug, opened.start):
                 continue
+            line, played = opened.moves, table.record.moves
             by_link = table.correspondence or table.link or table.id in linked
             length = min(len(line), len(played))
-            if by_link and length and played[:length] == line[:length]:
-                how = "an older link" if len(line) <= len(played) else "a reply"
-                if how == "a reply" and any(table.seats):
-                    continue  # the computer's game stays as it was
-                yield f"{how} opens a new game: {m.event.get('hash')}"
-                break
+            same = by_link and length and played[:length] == line[:length]
+            if same and length == len(line):
+                yield f"an older link opens a new game: {m.event.get('hash')}"
+            elif same and not any(table.seats):
+                yield f"a reply opens a new game: {m.event.get('hash')}"
         linked |= {table.id: True for table in new}
     ids |= {table.id: True for table in m.after.tables}
 
@@ -202,8 +198,7 @@ def undo_and_redo_are_inverse(m: Moment) -> Iterator[str]:
         later, after = after, law.act(after, "redo")
         if after.table in (later.table, table):
             break
-    got = after.table
-    shown = law.place(after) == law.place(m.before)
+    got, shown = after.table, law.place(after) == law.place(m.before)
     same = got is not None and shown and got.position == table.position
     if not same and table.record.at_end:
         yield f"not where it was: {m.before.screen.link}"

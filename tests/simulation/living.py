@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final
 
 from tests.search.positions import some_moves
 from tests.simulation.controls import controls_of, keys_of
@@ -14,9 +13,6 @@ from tests.simulation.people import Deed, Person, cast
 from tests.simulation.script import Run
 from tests.simulation.tab import Step, Tab, counting
 from tests.simulation.world import MANGLED, PASTED
-
-TABS: Final = 3
-LONG: Final = 120
 
 
 @counting()
@@ -53,7 +49,7 @@ def step_of(deed: Deed, person: Person, tab: Tab, names: list[str], rng: Random)
     verb, what, more, label = deed
     what, more, name = filled(what, verb, person, rng), filled(more, "", person, rng), tab.name
     if verb == "open2":
-        name = f"{person.name}{min(TABS, len(names) + 1)}"
+        name = f"{person.name}{min(3, len(names) + 1)}"
         names += [name] if name not in names else []
     if verb.startswith("open"):
         return Step(name, "open", what, "en" + " partial" * tab.partial)
@@ -63,7 +59,7 @@ def step_of(deed: Deed, person: Person, tab: Tab, names: list[str], rng: Random)
 def filled(what: str, verb: str, person: Person, rng: Random) -> str:
     """With moves; a link of the chat, which mangles some, and in which others stand in a text."""
     if "MOVES" in what:
-        plies = rng.randrange(1, 8 if rng.random() < 0.8 else LONG)
+        plies = rng.randrange(1, 8 if rng.random() < 0.8 else 120)
         what = what.replace("MOVES", ".".join(some_moves(person.game, rng, plies)))
     if not what.startswith("chat-") or (verb != "paste" and rng.random() < 0.6):
         return what
@@ -73,6 +69,6 @@ def filled(what: str, verb: str, person: Person, rng: Random) -> str:
 def typed(tab: Tab, rng: Random) -> list[str]:
     """A few legal moves in the position that is shown, as one would type them."""
     table = tab.model.table
-    legal = table.position.legal_moves() if table else []
-    some = [legal[rng.randrange(len(legal))] for _ in range(3)] if legal else []
+    legal = table.position.legal_moves() if table else ()
+    some = [rng.choice(legal) for _ in range(3) if legal]
     return [table.game.format_move(table.position, move) for move in some] if table else []

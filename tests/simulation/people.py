@@ -14,12 +14,6 @@ from tests.simulation.controls import Control
 Deed = tuple[str, str, str, str]
 """What somebody does: verb, what, more, and a label for who reads it."""
 
-_WISH: Final = 0.85
-"""How often somebody does the next thing that they have come for, when it is offered."""
-
-_GIVE_UP: Final = 0.08
-"""How often they give up a wish that is not offered."""
-
 _NOTES: Final = ("Tb3s", "memo 7", "Sb2", "zz", "e4 n8")
 
 GAMES: Final = ("pyrga", "zaic", "tetrad")
@@ -144,13 +138,10 @@ KINDS: Final = (
 )  # fmt: skip
 
 MUCH: Final = Kind(
-    "one who has kept much",
-    ("#/",),
-    ("!device much", "!reload", "resume"),
+    "one who has kept much", ("#/",), ("!device much", "!reload", "resume"),
     {"resume": 8, "chapter": 8, "jump": 4, "typed": 8, "undo": 3, "@": 2},
-    {"go #/games": 0.06, "go #/statistics": 0.03, "back": 0.05, "reload": 0.02},
-    length=60,
-)
+    {"go #/games": 0.06, "go #/statistics": 0.03, "back": 0.05, "reload": 0.02}, length=60,
+)  # fmt: skip
 """Rare, as every start takes long."""
 
 
@@ -185,12 +176,12 @@ class Person:
     def wished(self, controls: Sequence[Control], moves: Sequence[str]) -> Deed | None:
         """The next of the plan, if it is offered."""
         self.plan = self.plan or list(self.kind.routine)
-        if not self.plan or self.rng.random() > _WISH:
+        if not self.plan or self.rng.random() > 0.85:
             return None
         wish = self.plan[0]
         act, _, value = wish.removeprefix("?").partition(" ")
         found = [it for it in controls if it.act == act and value in ("", it.arg, *it.values)]
-        if found or wish[0] in "?!" or self.rng.random() < _GIVE_UP:
+        if found or wish[0] in "?!" or self.rng.random() < 0.08:
             self.plan.pop(0)
         if wish.startswith("!"):
             return self.deed(wish[1:], moves)

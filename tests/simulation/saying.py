@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from collections.abc import Iterator
+from functools import lru_cache
 from importlib import import_module
 from itertools import takewhile
 from typing import Any, Final
@@ -37,18 +37,8 @@ _TILES: Final = re.compile(r"\b(\d+) (?:tiles?|dalles?|tuiles?|carreaux?)\b")
 _PANEL: Final = re.compile(r'(?s)data-act="seat-([01])".*aria-label="\D*(\d*)\D*" class="badges"')
 _STOCK: Final = re.compile(r'(?s)data-arg="(\w)" id="stock-\w"(?:(?!id="stock).)*?<small>(\d+) ')
 
-MOST_TILES: Final = {"tetrad": 20}
-"""The most tiles that a side has, where they are what is counted."""
-
-MOST_NODES: Final = 20_000
-"""Of a proof that is made once more."""
-
-
-@cache
-def keys() -> frozenset[str]:
-    """The keys of all sentences."""
-    own = [game.strings["en"] for game in catalog.GAMES]
-    return frozenset(key for texts in (STRINGS["en"], *own) for key in texts)
+KEYS: Final = frozenset().union(STRINGS["en"], *(game.strings["en"] for game in catalog.GAMES))
+"""Of all sentences."""
 
 
 def changed(before: dict[str, str], after: dict[str, str]) -> Iterator[tuple[str, str]]:
@@ -69,26 +59,21 @@ def everything_is_said(m: Moment) -> Iterator[str]:
                 yield f"an empty region: {name}"
 
 
-def remembered(of: Callable[[Said, str], Iterator[str]]) -> Callable[[Said, str], tuple[str, ...]]:
-    """The same, of what has been seen before without looking again."""
-    return lru_cache(maxsize=100_000)(lambda it, by: tuple(of(it, by)))
-
-
-@remembered
-def _wrong(said: Said, language: str) -> Iterator[str]:
-    text = said.text
-    if any(it in keys() for it in _KEY.findall(text)) or _PLACE.search(text):
-        yield f"a key is shown: {text[:60]}"
-    words = frozenset(it.lower() for it in _WORD.findall(text))
-    if not said.foreign and len(words & _OTHER[language]) > 1:
-        yield f"in another language: {text[:60]}"
+@lru_cache(maxsize=100_000)
+def _wrong(said: Said, language: str) -> list[str]:
+    """What is wrong with the words of a text."""
+    text, words = said.text, frozenset(it.lower() for it in _WORD.findall(said.text))
+    key = any(it in KEYS for it in _KEY.findall(text)) or _PLACE.search(text)
+    other = not said.foreign and len(words & _OTHER[language]) > 1
+    found = {"a key is shown": key, "in another language": other}
+    return [f"{name}: {text[:60]}" for name, it in found.items() if it]
 
 
 def what_is_said_is_so(m: Moment) -> Iterator[str]:
     """What is said is so: changes, counts, leads, whose turn it is, what is offered."""
     for _, markup in changed(*m.shown):
         for said in read(markup).said:
-            yield from _counted(said, m.after.screen.slug)
+            yield from _counted(said.text, m.after.screen.slug)
     table = m.after.game_table
     if not m.last or table is None or m.after.dialog.open or m.after.frame is not None:
         return
@@ -98,15 +83,16 @@ def what_is_said_is_so(m: Moment) -> Iterator[str]:
             yield f"nothing to do for who is to move: {m.after.screen.link}"
 
 
-@remembered
-def _counted(said: Said, slug: str) -> Iterator[str]:
-    text = said.text
-    if _SAME.search(text):
-        yield f"a change that is none: {text[:80]}"
-    if any(int(one) > int(other) for one, other in _OF.findall(text)):
-        yield f"more than there are: {text[:80]}"
-    if any(int(n) > MOST_TILES.get(slug, 1_000) for n in _TILES.findall(text)):
-        yield f"more tiles than a side has: {text[:80]}"
+@lru_cache(maxsize=100_000)
+def _counted(text: str, slug: str) -> list[str]:
+    """What is wrong with the numbers of a text."""
+    tiles = [int(n) for n in _TILES.findall(text) if slug == "tetrad"]
+    found = {
+        "a change that is none": _SAME.search(text),
+        "more than there are": any(int(one) > int(other) for one, other in _OF.findall(text)),
+        "more tiles than a side has": max(tiles, default=0) > 20,
+    }
+    return [f"{name}: {text[:80]}" for name, it in found.items() if it]
 
 
 def what_is_counted_is_there(m: Moment) -> Iterator[str]:
@@ -150,7 +136,7 @@ def what_is_proven_is_so(m: Moment) -> Iterator[str]:
     for (slug, position), it in new.evaluations.items() if new != old else ():
         game = catalog.by_slug(slug)
         if it.proven and old.evaluations.get((slug, position)) != it and isinstance(game, Solvable):
-            proofs = takewhile(lambda it: it.nodes < MOST_NODES, game.prover().prove(position))
+            proofs = takewhile(lambda it: it.nodes < 20_000, game.prover().prove(position))
             for proof in proofs:
                 if proof.value not in (None, (it.score > 0) - (it.score < 0)):
                     yield f"not so by the prover: {slug} {game.encode(position)} {it.score}"

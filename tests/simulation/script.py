@@ -1,15 +1,12 @@
 """Scripts: what people do, a line each, to be read, replayed, made shorter and pasted as a test.
 
-    Ada open #/pyrga en
-    Ada press hint  -- Hint
-    Ada wait 1; Ada press stop
+    Ada open #/pyrga en; Ada press hint  -- Hint
 
 A step is `TAB VERB WHAT MORE`; what follows `  -- ` is for the reader. A control that the page does
 not offer is not used, so that any part of a script is a script, too.
 
-Seeds of our own, made shorter by delta debugging, and not Hypothesis's stateful testing: there
-each choice is a draw from what the page happens to offer, so that without one step all later
-draws mean other controls, and its shrinking stops at 30 to 60 steps. A step here names its control.
+Seeds of our own, and not Hypothesis's stateful testing, whose choices are draws from what a page
+happens to offer: without one step all later ones mean other controls, and 30 to 60 steps are left.
 """
 
 from __future__ import annotations
@@ -20,7 +17,7 @@ from typing import Final, NamedTuple
 
 from tests.simulation.law import Law
 from tests.simulation.laws import LAWS
-from tests.simulation.tab import Moment, Step, counting
+from tests.simulation.tab import Step, counting
 from tests.simulation.world import World
 
 LABEL: Final = "  -- "
@@ -38,10 +35,7 @@ class Breach(NamedTuple):
 
 
 class Run:
-    """A world that people live in, the steps they took, and the laws that were broken, at first.
-
-    at: after how many steps each was.
-    """
+    """A world, the steps of its people, and the laws that were broken, `at` which step at first."""
 
     def __init__(self, seed: int = 1, laws: Sequence[Law] = LAWS) -> None:
         self.world, self.laws = World(seed), laws
@@ -56,7 +50,9 @@ class Run:
         try:
             moments = self.world.do(step)
             for moment in moments:
-                self.judge(moment)
+                for law in self.laws:
+                    for how in law(moment):
+                        self.add(Breach(law.__name__, how))
         except Exception as error:  # whatever it is, it is the first law's
             where = traceback.extract_tb(error.__traceback__)[-1].name
             how = f"{type(error).__name__} in {where}: {str(error)[:80]}"
@@ -64,11 +60,6 @@ class Run:
             self.world.tabs.pop(step.tab, None)
             return
         self.events += len(moments)
-
-    def judge(self, moment: Moment) -> None:
-        for law in self.laws:
-            for how in law(moment):
-                self.add(Breach(law.__name__, how))
 
     def add(self, breach: Breach) -> None:
         if breach.kind not in self.at:
@@ -112,12 +103,8 @@ def shortened(
     steps = list(steps)
     size = len(steps) // 2 if fails(steps) else 0
     while size:
-        at = 0
-        while at < len(steps):
+        for at in reversed(range(0, len(steps), size)):
             fewer = steps[:at] + steps[at + size :]
-            if fails(fewer):
-                steps = fewer
-            else:
-                at += size
-        size = min(size // 2, len(steps) // 2)
+            steps = fewer if fails(fewer) else steps
+        size //= 2
     return steps

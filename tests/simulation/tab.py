@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from unittest.mock import patch
 
 from tesserae.app.main import App, Reply
 from tesserae.app.model import Model
@@ -21,14 +22,8 @@ if TYPE_CHECKING:
 
 Event = dict[str, Any]
 
-LOOK: Final = 0.005
-"""Seconds that pass whenever an engine looks at the clock: it comes to its end with less work."""
-
 SLICES: Final = 4
 """How often an engine works at most while somebody waits."""
-
-ANSWERS: Final = 40
-"""Answers of the surroundings to one event: more, and it goes round in circles."""
 
 
 class Step(NamedTuple):
@@ -69,14 +64,10 @@ rules_made: Final = [0]
 @contextmanager
 def counting() -> Iterator[None]:
     """Has the rules count the positions that they make, while it lasts."""
-    plain = {kind: kind.apply for kind in {type(game.initial()) for game in catalog.GAMES}}
-    try:
-        for kind, apply in plain.items():
-            setattr(kind, "apply", _counted(apply))  # noqa: B010 - mypy takes no new method
+    with ExitStack() as stack:
+        for kind in {type(game.initial()) for game in catalog.GAMES}:
+            stack.enter_context(patch.object(kind, "apply", _counted(kind.apply)))
         yield
-    finally:
-        for kind, apply in plain.items():
-            setattr(kind, "apply", apply)  # noqa: B010
 
 
 def _counted(apply: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
@@ -96,14 +87,16 @@ class Tab(Page):
 
     def __init__(self, world: World, name: str, device: Device, options: Sequence[str]) -> None:
         self.world, self.name, self.device = world, name, device
-        self.clock, self.options = Clock(LOOK), options
+        self.clock, self.options = (
+            Clock(0.005),
+            options,
+        )  # an engine ends with less work
         self.embedded = "embed" in options
         self.entries, self.at = list[str](), 0
         self.hidden = self.frozen = self.dead = False
 
     @property
     def hash(self) -> str:
-        """The address."""
         return self.entries[self.at]
 
     def start(self) -> None:
@@ -129,7 +122,7 @@ class Tab(Page):
         """An event comes, after the date if that is new; then what answers its commands."""
         self.look_at_day()
         waiting = deque([(by, event)])
-        for _ in range(ANSWERS):
+        for _ in range(40):
             if not waiting or self.dead:
                 return
             by, event = waiting.popleft()

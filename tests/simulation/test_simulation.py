@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import count
 from pathlib import Path
-from typing import Final
 
 import pytest
 
@@ -19,15 +18,6 @@ from tests.simulation.must_hold import MUST_HOLD
 from tests.simulation.script import read, replay, written
 from tests.tiers import TODAY
 from tools.lowering.bundle import ALL, lowered
-
-EVENTS = 1_260
-"""Events in a batch; with 16 batches more than 20,000."""
-
-LOWERED: Final = 24
-"""Lives with the lowered app beside the native one."""
-
-MORE: Final = 20_000
-"""Events of either part of the slow tier. New ones are for `make simulate`: it may find a fault."""
 
 
 def live(first: int, events: int) -> None:
@@ -44,20 +34,21 @@ def live(first: int, events: int) -> None:
 
 @pytest.mark.parametrize("batch", range(16))
 def test_lives_of_which_half_are_new_every_day(batch: int) -> None:
-    live(1_000 * batch if batch < 8 else 100_000 * TODAY + 1_000 * batch, EVENTS)
+    live(1_000 * batch if batch < 8 else 100_000 * TODAY + 1_000 * batch, 1_260)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("core", range(2))
 def test_lives_for_minutes(core: int) -> None:
-    live(50_000 + 150 * core, MORE)
+    """The same ones every day: new ones are for `make simulate`, which may find a fault."""
+    live(50_000 + 150 * core, 20_000)
 
 
 @pytest.mark.slow
 def test_the_lowered_app_answers_as_the_native_one(tmp_path: Path) -> None:
     """All pages of some lives, in MicroPython, until one has to wait for Pyodide."""
     with running(bundle(lowered(ALL).values(), tmp_path)) as micropython:
-        for seed in range(100_000 * TODAY, 100_000 * TODAY + LOWERED):
+        for seed in range(100_000 * TODAY, 100_000 * TODAY + 24):
             for log in life(seed, laws=(), lowered=True).world.logs:
                 app = App(seed=1)
                 for event, reply in zip(log, micropython.answers(log), strict=False):
@@ -78,15 +69,11 @@ def test_what_was_mended_holds(held: Known) -> None:
     assert not [it for it in breaches if it.law == held.law]
 
 
-def test_the_rules_are_afterwards_as_they_were() -> None:
+def test_a_life_is_the_same_by_its_seed_and_leaves_the_rules_as_they_were() -> None:
     kinds = {type(game.initial()) for game in GAMES}
     before = [kind.apply for kind in kinds]
-    life(7, 20)
-    assert [kind.apply for kind in kinds] == before
-
-
-def test_a_life_is_the_same_by_its_seed() -> None:
     one, other = life(7, 60), life(7, 60)
+    assert [kind.apply for kind in kinds] == before
     assert written(one.steps) == written(other.steps)
     assert one.breaches == other.breaches
     assert (one.events, one.world.time) == (other.events, other.world.time)

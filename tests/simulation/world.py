@@ -11,13 +11,16 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
+from functools import cache
+from random import Random
 from typing import Any, Final
 
-from tests.app.device import Device
+from tesserae.core.record.headers import MOST_CHAPTERS
+from tests.app.device import GAME, Device
 from tests.app.navigation.mangled import PASTES, VARIANTS
-from tests.app.page import BASE
+from tests.app.page import BASE, Page
+from tests.search.positions import some_moves
 from tests.simulation.controls import controls_of, keys_of
-from tests.simulation.much import later, much
 from tests.simulation.tab import Event, Moment, Step, Tab
 
 STARTS: Final = (datetime(2026, 3, 28, 18), datetime(2026, 11, 28, 18), datetime(2026, 10, 24, 18))
@@ -26,12 +29,32 @@ STARTS: Final = (datetime(2026, 3, 28, 18), datetime(2026, 11, 28, 18), datetime
 SUMMER: Final = (datetime(2026, 3, 29, 1), datetime(2026, 10, 25, 1))
 """From when to when clocks are ahead of UTC by two hours and not by one."""
 
-QUICK: Final = 0.3
-"""Seconds between two steps of a person, if nothing else is said."""
-
 MANGLED: Final = {name.replace(" ", "_"): it for name, it in VARIANTS.items() if "'~'" not in name}
 PASTED: Final = {name.replace(" ", "_"): it for name, it in PASTES.items()}
 """What becomes of a link in an address and in a text. (A position may end with "~".)"""
+
+
+CHAPTER: Final = '[Game "pyrga"]\n\n1. Sb2 Sb3 2. Tb4s *\n\n'
+LATER: Final = "what only a later version can read"
+
+
+def later() -> dict[str, str]:
+    """The texts of a game that the app cannot read."""
+    stamps = {"version": 1, "updated": 1, "used": 1, "about": {"plies": 0}}
+    game = {"id": "later", "game": "pyrga", **stamps, "text": LATER}
+    return {GAME + "later": json.dumps(game)}
+
+
+@cache
+def much() -> dict[str, str]:
+    """The texts of a device after years: 1,000 games, one of 300 plies, a study of 64 chapters."""
+    page = Page("#/")
+    for slug, plies in (("pyrga", 6), ("zaic", 12), ("tetrad", 300)):
+        page.send("hash", hash=f"#/{slug}?v=1&g={'.'.join(some_moves(slug, Random(1), plies))}")
+    page.send("given", text=CHAPTER * MOST_CHAPTERS)
+    short, *others = sorted(page.device.games.values(), key=lambda it: len(it["text"]))
+    many = [{**short, "id": f"old-{n}", "used": n + 1} for n in range(1_000)]
+    return {GAME + it["id"]: json.dumps(it) for it in (*many, *others)}
 
 
 @dataclass
@@ -67,7 +90,6 @@ class World:
 
     @property
     def links(self) -> list[str]:
-        """The links in the chat."""
         return [it for it in self.chat if it.startswith(BASE)]
 
     def do(self, step: Step) -> list[Moment]:
@@ -80,7 +102,7 @@ class World:
             deed: Callable[[Tab, Step], None] = getattr(self, f"_{step.verb}")
             deed(tab, step)
             if step.verb != "wait":
-                self.time += QUICK
+                self.time += 0.3  # between two steps of a person
         return self.moments
 
     def note(self, moment: Moment) -> None:
