@@ -76,7 +76,7 @@ def test_a_right_move_is_answered_and_the_puzzle_goes_on() -> None:
 
 def test_a_wrong_move_is_refuted_and_taken_back() -> None:
     shown = session([SHORT], wrong_move(SHORT), *own_moves(SHORT))
-    assert any(line.startswith("No") for line in shown)
+    assert [line for line in shown if line.startswith("No. ") and line.endswith(".")]
     assert "The move is taken back. Try again." in shown
     assert "Solved." in shown
     assert shown[-1] == "Solved at the first try: 0 of 1"

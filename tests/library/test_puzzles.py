@@ -61,6 +61,7 @@ def test_a_wrong_move_is_refuted() -> None:
     wrong = [it for it in board.legal_moves if it != puzzle.solution[0]]
     ruling = puzzle.try_move(wrong[0])
     assert (ruling.right, ruling.solved) == (False, False)
+    assert " wins." in ruling.why or " third Tower" in ruling.why or "draw" in ruling.why
     board.push(wrong[0])
     for reply in ruling.replies:
         board.push(reply)

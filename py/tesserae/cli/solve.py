@@ -153,7 +153,10 @@ class Attempt:
         """After a wrong move: shows its refutation, and takes it back, with its turn."""
         self.failed = True
         self._console.show(self._board)
-        self._console.say("puzzle.wrong" if ruling.replies else "puzzle.wrong.plain")
+        if ruling.why:
+            self._console.say("puzzle.wrong.why", why=ruling.why)
+        else:
+            self._console.say("puzzle.wrong.plain")
         one_ply = not game_of(before.game).long_turns
         self._board = before if one_ply else self._puzzle.board()
         self._console.say("cli.solve.again")

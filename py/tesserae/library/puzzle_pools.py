@@ -27,12 +27,13 @@ class Ruling:
 
     right: it keeps what is asked for; None if that is not settled before the turn is over.
     replies: the best resistance, or the refutation, as far as one is known. solved: nothing is
-    left to be found.
+    left to be found. why: of a wrong move, what the replies do and what is lost, in a sentence.
     """
 
     right: bool | None
     replies: tuple[Move, ...]
     solved: bool
+    why: str = ""
 
 
 @dataclass(frozen=True)
@@ -91,7 +92,14 @@ class Puzzle:
         enough = not game_of(self.game).long_turns and len(made) >= len(self.solution)
         solved = ruling.solved or (bool(ruling.right) and enough)
         replies = [after.push_number(reply) for reply in ruling.replies]
-        return Ruling(ruling.right, tuple(replies), solved)
+        why = self._why(board, move, ruling) if ruling.right is False else ""
+        return Ruling(ruling.right, tuple(replies), solved, why)
+
+    def _why(self, board: Board, move: str, ruling: core.Ruling) -> str:
+        """Why a move is wrong; "" if the game does not say."""
+        game = game_of(self.game)
+        told = game.refutation(self._problem, board.position, board.number_of(move), ruling)
+        return said(told, game) if told else ""
 
     def _on_the_line(self, after: Board, rest: tuple[Move, ...]) -> Ruling:
         """The ruling on a move of the solution. rest: what comes after it."""

@@ -19,7 +19,6 @@ TEXT: Final = {
     "puzzle.one_turn": "You have one whole turn. Only the result counts.",
     "puzzle.judging": "Looking at your move…",
     "puzzle.go_on": "Right. Go on.",
-    "puzzle.wrong": "No. Here is the reply to it.",
     "puzzle.wrong.why": "No. {why}",
     "puzzle.wrong.plain": "No, that does not do it.",
     "puzzle.solved": "Solved.",

@@ -19,7 +19,6 @@ TEXT: Final = {
     "puzzle.one_turn": "Vous avez un tour entier. Seul le résultat compte.",
     "puzzle.judging": "Examen de votre coup…",
     "puzzle.go_on": "Bien vu. Continuez.",
-    "puzzle.wrong": "Non. Voici la réponse à ce coup.",
     "puzzle.wrong.why": "Non. {why}",
     "puzzle.wrong.plain": "Non, cela ne suffit pas.",
     "puzzle.solved": "Résolu.",
