@@ -34,8 +34,8 @@ def translated(spoken: Text) -> tuple[str, str]:
         (
             "Tb3w",
             "S",
-            "It can only go on a3.",
-            "Seule la case a3 convient.",
+            "Your Square can only go on a3.",
+            "Votre Carré ne peut aller qu’en a3.",
         ),
         (STUCK, "", "Play on any empty space.", "Jouez sur n’importe quelle case vide."),
         (

@@ -141,7 +141,7 @@ def _where(partial: Partial, kind: int) -> Text:
     if len(cells) > _MANY:
         return text("pyrga.do.where", kind=kind_name(kind))
     if len(cells) == 1:
-        return text("pyrga.do.only", cells=_named(cells))
+        return text("pyrga.do.only", cells=_named(cells), kind=kind_name(kind))
     return text("pyrga.do.choose", cells=_named(cells), kind=kind_name(kind))
 
 

@@ -45,7 +45,7 @@ TEXT: Final = {
     "pyrga.do.which": "Which piece goes on {cell}: {kinds}?",
     "pyrga.do.where": "Where does your {kind} go?",
     "pyrga.do.choose": "Where does your {kind} go: {cells}?",
-    "pyrga.do.only": "It can only go on {cells}.",
+    "pyrga.do.only": "Your {kind} can only go on {cells}.",
     "pyrga.do.way": "Your Triangle on {cell}: which way?",
     # Why
     "pyrga.why.start": "White opens the game, with any piece on any space.",

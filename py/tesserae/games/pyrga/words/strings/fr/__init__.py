@@ -51,7 +51,7 @@ TEXT: Final = {
     "pyrga.do.which": "Quelle pièce en {cell}\u202f: {kinds}\u202f?",
     "pyrga.do.where": "Où va votre {kind}\u202f?",
     "pyrga.do.choose": "Où va votre {kind}\u202f: {cells}\u202f?",
-    "pyrga.do.only": "Seule la case {cells} convient.",
+    "pyrga.do.only": "Votre {kind} ne peut aller qu’en {cells}.",
     "pyrga.do.way": "Votre Triangle en {cell}\u202f: vers où\u202f?",
     # Why
     "pyrga.why.start": "Les Blancs ouvrent la partie, avec la pièce de leur choix, où ils veulent.",
