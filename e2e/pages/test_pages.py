@@ -111,8 +111,8 @@ def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board
     board.play("Sb2")
     board.page.click(".wordmark")
     card = board.page.locator(".continue")
-    expect(card).to_contain_text("Pyrga, after 1. Sb2")
-    expect(card).to_contain_text("Black to play.")
+    expect(card).to_contain_text("Pyrga, two players")
+    expect(card).to_contain_text("1 move · Black to move")
     card.get_by_role("button").click()
     expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
     for link, last in (("Tc3w", "Tc3w"), ("Tb2w.Ca2", "Ca2")):
@@ -130,7 +130,7 @@ def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board
     remove.first.click()  # the list is still open
     board.page.click("#dialog-forget")
     expect(board.page.locator("#shelf")).to_have_count(0)
-    expect(card).to_contain_text("Pyrga, after 1... Ca2")
+    expect(card).to_contain_text("2 moves")
 
 
 def test_a_new_game_has_the_players_that_were_chosen(board: Board) -> None:
@@ -148,7 +148,7 @@ def test_a_new_game_has_the_players_that_were_chosen(board: Board) -> None:
     expect(page.locator("#moves [aria-current]")).to_have_count(1, timeout=PATIENCE)
     expect(page.locator("#status b")).to_contain_text("Your turn.")
     page.click(".wordmark")
-    expect(page.locator("#kept")).to_contain_text("Pyrga, after 1. Sb2")
+    expect(page.locator("#kept")).to_contain_text("Pyrga, two players")
     expect(page.locator("#shelf")).to_contain_text("1 earlier game")
 
 
