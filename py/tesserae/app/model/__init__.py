@@ -124,6 +124,7 @@ class Model(NamedTuple):
     adapted: what the adaptive opponent has come to, by the game's slug.
     toast: a message that disappears by itself. notice: a message that stays until dismissed;
     if it is `link_notice`, which is about a link, it goes with the next navigation.
+    joined: the game that this link belongs to, as it was before and as the link has left it.
     faults: how many events could not be handled, by errors of the app's own.
     """
 
@@ -150,6 +151,7 @@ class Model(NamedTuple):
     toast: Text | None = None
     notice: Text | None = None
     link_notice: Text | None = None
+    joined: tuple[Table, Table] | None = None
     faults: int = 0
 
     def without_passing_notice(self) -> Model:

@@ -86,7 +86,8 @@ class Table(NamedTuple):
     opponent. counted: the game's result has been counted for its level. study: it is looked into,
     and not played: both seats are a person's, and a ply may be taken out. clock: None without one.
     chapters: of a study. sent: how many plies of the main line are in the link that was shared from
-    here, before anything has come back; 0 without one.
+    here, before anything has come back; 0 without one. shown: how many plies are in the link that
+    was last on the screen, to be copied by hand or scanned; 0 without one.
     """
 
     slug: str
@@ -107,6 +108,7 @@ class Table(NamedTuple):
     clock: Clock | None = None
     chapters: Chapters = Chapters()
     sent: int = 0
+    shown: int = 0
 
     @property
     def empty(self) -> bool:
@@ -115,8 +117,8 @@ class Table(NamedTuple):
 
     @property
     def by_link(self) -> bool:
-        """Whether it has come or gone as a link."""
-        return self.correspondence is not None or bool(self.link) or self.sent > 0
+        """Whether it has come as a link, or may have gone as one."""
+        return self.correspondence is not None or bool(self.link) or self.sent + self.shown > 0
 
     @property
     def chosen(self) -> tuple[Seat, Seat]:

@@ -20,10 +20,13 @@ from tesserae.app.model.dialog import Dialog
 from tesserae.app.navigation import scripted_pages, visiting
 from tesserae.app.play import new_game
 from tesserae.app.play.tables import with_date_of_first_ply
+from tesserae.app.sharing import share_links
 
 
 def _open_dialog(model: Model, name: Dialog) -> Model:
     opened = model.with_dialog(open=name)
+    if name == "share":
+        return share_links.with_link_shown(opened)
     return opened.with_dialog(new_game=new_game.first_choices(model)) if name == "new" else opened
 
 

@@ -157,7 +157,7 @@ def _in_its_game(model: Model, found: Found, fragment: str, route: links.Route) 
     if found.notice is not None:
         args = (*found.notice.args, ("link", fragment))
         notice = found.notice._replace(args=tuple(sorted(args)))
-        model = model._replace(notice=notice, link_notice=notice)
+        model = model._replace(notice=notice, link_notice=notice, joined=(found.known, found.shown))
     others = tuple(it for it in model.tables if it is not found.known)
     model = model._replace(tables=others)
     if found.grown or (route.replies and _is_newest(found.shown, route)):
@@ -178,8 +178,19 @@ def open_anew(model: Model) -> Model:
     if not isinstance(link, str):
         return model
     fragment, route = read(link)
-    model = leave_page(model)._replace(screen=route.screen)
+    model = leave_page(_as_before(model))._replace(screen=route.screen)
     return _announcing_last_ply(_opened_anew(model, fragment, route))
+
+
+def _as_before(model: Model) -> Model:
+    """The model whose game has lost what a link has added to it, if nothing was played since."""
+    if model.joined is None:
+        return model
+    before, after = model.joined
+    now = model.loaded(after.id)
+    if now is None or now.record.plies != after.record.plies:
+        return model
+    return model.replacing(now, before)._replace(joined=None)
 
 
 def _opened_anew(model: Model, fragment: str, route: links.Route) -> Model:

@@ -42,7 +42,7 @@ def found(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
     answered = [it for it in some if _answered(it, record)]
     others = [it for it in some if it not in answered and it.seats == (PERSON, PERSON)]
     for table in (*answered, *others):
-        longer = continuing.grown(table.record, record, _plies(table))
+        longer = _longer(table, record)
         if longer is not None:
             notice = None if table in answered else text("link.of_game.grown")
             return Found(table, table._replace(record=longer), grown=True, notice=notice)
@@ -86,6 +86,17 @@ def _answered(table: Table, record: Record) -> bool:
         return True
     exchange = table.correspondence
     return exchange is not None and continuing.common(table.record, record) > exchange.plies
+
+
+def _longer(table: Table, record: Record) -> Record | None:
+    """The record of the table's game, extended by that of a link; None unless that goes on with it.
+
+    A link that was on the screen had the line that was shown then, whichever is the game by now.
+    """
+    common = continuing.common(table.record, record)
+    if table.shown and table.shown <= common < len(record.moves):
+        return continuing.grown(table.record, record, 0)
+    return continuing.grown(table.record, record, _plies(table))
 
 
 def _plies(table: Table) -> int:

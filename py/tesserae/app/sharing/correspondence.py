@@ -71,7 +71,7 @@ def received(table: Table, length: int) -> Table:
         return table
     end = table._replace(record=go(record, length))
     exchange = None if end.over else Correspondence(end.position.to_move, length)
-    return table._replace(correspondence=exchange, sent=0)
+    return table._replace(correspondence=exchange, sent=0, shown=0)
 
 
 def sent(table: Table) -> Table:
@@ -83,6 +83,14 @@ def sent(table: Table) -> Table:
     length = len(table.record.variation)
     record = continuing.with_main_line(go(table.record, length))
     return table._replace(record=go(record, table.record.ply), sent=length)
+
+
+def shown(table: Table) -> Table:
+    """A table whose link is on the screen: it may go to the opponent without a press here."""
+    if table.correspondence is not None or table.study or table.seats != (PERSON, PERSON):
+        return table
+    length = len(table.record.variation)
+    return table if length == table.sent else table._replace(shown=length)
 
 
 def _over(record: Record, length: int) -> bool:

@@ -19,6 +19,7 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
+from tesserae.app.model.dialog import Share as ShareKind
 from tesserae.app.sharing import correspondence, share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
@@ -47,6 +48,10 @@ def _noted(model: Model) -> Model:
     if table is None or model.frame is not None or share_links.kind(model) != "game":
         return model
     return model.with_table(correspondence.sent(table))
+
+
+def _choose_kind(model: Model, kind: ShareKind) -> Model:
+    return share_links.with_link_shown(model.with_dialog(share_kind=kind))
 
 
 def _copy_code(model: Model, framed: bool) -> list[ShellCommand]:
@@ -105,7 +110,7 @@ def _drop_reply(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
 
 
 HANDLERS: Final[Handlers] = {
-    **on_value(actions.SHARE_KIND, lambda model, kind: model.with_dialog(share_kind=kind)),
+    **on_value(actions.SHARE_KIND, _choose_kind),
     **on_value(actions.SHARE_ASK, lambda model, ask: model.with_dialog(share_ask=ask)),
     **on_value(actions.PICTURE_THEME, lambda model, theme: model.with_dialog(picture_theme=theme)),
     **handle(actions.COPY_LINK, _copy_link),

@@ -100,6 +100,14 @@ def address(model: Model) -> str:
     return model.base + fragment(model)
 
 
+def with_link_shown(model: Model) -> Model:
+    """The model that knows that the dialog shows the link to the game on the page."""
+    table = model.game_table
+    if table is None or model.frame is not None or kind(model) != "game":
+        return model
+    return model.with_table(correspondence.shown(table))
+
+
 def shared_title(model: Model) -> str:
     """A short title for what is shared; the games' names are the same in every language."""
     slug = model.screen.slug

@@ -104,7 +104,7 @@ def _sent_to_and_fro(table: Table) -> dict[str, object]:
     """The fields of a table about the links that were received and sent."""
     exchange = table.correspondence
     if exchange is None:
-        return {"sent": table.sent} if table.sent else {}
+        return {name: n for name in ("sent", "shown") if (n := getattr(table, name))}
     replies = {name: it for name in _REPLIES if (it := getattr(exchange, name))}
     return {"post": list(exchange[:2]), **replies}
 
@@ -131,6 +131,7 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         clock=_clock(field(stored, "clock", list)) if "clock" in stored else None,
         chapters=_chapters(game, stored) if "chapter" in stored else Chapters(),
         sent=min(count(stored, "sent"), len(main_line(record).moves)) if "sent" in stored else 0,
+        shown=min(count(stored, "shown"), len(record.plies)) if "shown" in stored else 0,
     )
 
 
