@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.links import WITH_CLIPBOARD
 from e2e.support.notices import show
 from e2e.support.playing.board import Board
+from e2e.support.playing.tetrad import MIDDLE
 from tesserae.app.messages import actions
 from tesserae.view.html import el
 from tesserae.view.icons import icon
@@ -21,6 +22,7 @@ from tests.tiers import some
 pytestmark = WITH_CLIPBOARD
 
 WINDOWS: Final = ((280, 653), (320, 480), (568, 320))
+LARGER: Final = ((360, 640), (390, 844), (844, 390), (853, 533), (1280, 720), (1920, 1080))
 
 PASSING: Final = re.compile(r"toast\.\w+|clock\.(minute|continued|paused|left)\.?\w*|swap\.done")
 LASTING: Final = re.compile(r"error\.\w+|aside\.notice|restore\.\w+|agree\.declined|swap\.taken")
@@ -39,6 +41,16 @@ SEEN: Final = """(selector) => {
     const top = points.every(([x, y]) => at(x, y)?.closest(selector));
     return [within && "within", whole && "whole", top && "on top"].filter(Boolean).join(", ");
 }"""
+
+
+COVERED: Final = """() => {
+    const [toast, status] = [".toast", "#status"].map(
+        (it) => document.querySelector(it).getBoundingClientRect()
+    );
+    const beside = toast.right <= status.left || status.right <= toast.left;
+    return !beside && toast.bottom > status.top && status.bottom > toast.top;
+}"""
+"""Whether a toast lies over the status."""
 
 
 TELLS: Final = "error.unsaved"
@@ -80,6 +92,18 @@ def test_all_that_is_told_is_seen_in_the_smallest_windows(
     expect(page.locator("#share-code svg")).to_be_visible()
     for sentence in [*sentences(PASSING, language), STRINGS[language][TELLS]]:
         look(page, "dialog-toast", el("p", icon("tick"), sentence, class_="toast"), ".toast")
+
+
+@pytest.mark.parametrize("link", [MIDDLE, "#/zaic?v=1&g=Bh8"], ids=["tetrad", "zaic"])
+def test_what_passes_leaves_the_status_free(board: Board, link: str) -> None:
+    page = board.page
+    board.open(link)
+    for width, height in (*WINDOWS, *LARGER):
+        page.set_viewport_size({"width": width, "height": height})
+        for sentence in sentences(PASSING, "fr"):
+            told = str(el("p", icon("tick"), sentence, class_="toast"))
+            page.evaluate("(parts) => tesserae.take(parts)", ["[]", "toast", told])
+            assert not page.evaluate(COVERED), f"{width}x{height}: {sentence}"
 
 
 def test_what_is_told_while_the_computer_thinks_stays_and_is_told_once(board: Board) -> None:

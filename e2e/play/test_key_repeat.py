@@ -9,7 +9,16 @@ from playwright.sync_api import Page, expect
 
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import focus_is
+from e2e.support.playing.tetrad import GAME as TETRAD
+from e2e.support.playing.zaic import GAME as ZAIC
 from e2e.support.waiting import hold, joined, let_go
+
+LINKS: Final = {
+    "pyrga": "Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w",
+    "zaic": ".".join(ZAIC[:6]),
+    "tetrad": ".".join(TETRAD[:14]),
+}
+"""A game of each kind, as in a link."""
 
 PRESS: Final = """(keys) => {
     for (const key of keys) {
@@ -80,6 +89,25 @@ def test_all_steps_through_the_moves_are_made(board: Board) -> None:
         expect(current).to_have_id("ply-2")
 
 
+@pytest.mark.parametrize("slug", LINKS)
+@pytest.mark.parametrize("page_of", ["", "/study"], ids=["game", "study"])
+def test_every_key_through_the_moves_counts(board: Board, slug: str, page_of: str) -> None:
+    page = board.page
+    board.open(f"#/{slug}{page_of}?v=1&g={LINKS[slug]}")
+    last = len(LINKS[slug].split(".")) - 1
+    current = page.locator("#moves [aria-current]")
+    page.locator(f"#ply-{last}").click()
+    expect(current).to_have_id(f"ply-{last}")
+    press(page, "Home", "ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft")
+    expect(current).to_have_id("ply-1")
+    press(page, "End", "ArrowLeft", "ArrowLeft")
+    expect(current).to_have_id(f"ply-{last - 2}")
+    repeat(page, "ArrowRight", 2)
+    expect(current).to_have_id(f"ply-{last}")
+    repeat(page, "ArrowLeft", 4)
+    expect(current).to_have_id(f"ply-{last - 4}")
+
+
 def test_before_pyodide_has_come_and_while_it_takes_over(
     fresh_board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -97,3 +125,23 @@ def test_before_pyodide_has_come_and_while_it_takes_over(
     joined(page)
     press(page, "ArrowUp", "ArrowUp", "ArrowRight")
     focus_is(board, "spot-i6")
+
+
+def test_steps_through_the_moves_count_before_pyodide_has_come_and_after(
+    fresh_board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Board, "up", "html[data-ready]")
+    board, page = fresh_board, fresh_board.page
+    held = hold(page)
+    board.open(f"#/tetrad?v=1&g={LINKS['tetrad']}")
+    current = page.locator("#moves [aria-current]")
+    expect(current).to_have_id("ply-13")
+    repeat(page, "ArrowLeft", 5)
+    expect(current).to_have_id("ply-8")
+    let_go(page, held)
+    for _ in range(60):
+        press(page, "ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight")
+        page.wait_for_timeout(20)
+    joined(page)
+    press(page, "Home", "ArrowRight", "ArrowRight")
+    expect(current).to_have_id("ply-1")
