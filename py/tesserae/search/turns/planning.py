@@ -45,11 +45,10 @@ Without drafts, it is also the number of replies that are enough.
 _KILLERS: Final = 12
 """Killer replies, which refuted other plans, that are tried first."""
 
-_ALONE: Final = 4_000
+_ALONE: Final = 2_000
 """Nodes after which the next best plans have to withstand as many replies as the best.
 
-Before, several lines are one search with the best line alone, and so begin with the same one. Of
-fewer nodes that are allowed, half.
+Before, several lines are one search with the best line alone, and so begin with the same one.
 """
 
 _OPEN_PLANS: Final = 200
@@ -132,7 +131,6 @@ class _Planner(Generic[P]):
         self._root = root
         self._root_moves = root_moves
         self._lines = lines
-        self._alone = min(_ALONE, limits.nodes // 2)
         self._hints = hints
         self._play_out: PlayOut[P] | None = None
         self._limits = limits
@@ -238,7 +236,7 @@ class _Planner(Generic[P]):
         exhausted: set[_Plan[P]] = set()
         while True:
             best = nlargest(self._lines, self._plans, key=_score)
-            for plan in best[: 1 if self._beam.nodes < self._alone else self._lines]:
+            for plan in best[: 1 if self._beam.nodes < _ALONE else self._lines]:
                 if plan.replies_tried < replies and plan not in exhausted:
                     before = plan.replies_tried
                     yield from self._try_reply(plan)
