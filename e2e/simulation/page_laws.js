@@ -6,8 +6,8 @@
   const words = (it) => it.textContent.trim().replace(/\s+/g, " ").slice(0, 60);
 
   // A notice can be seen, and a screen reader is told of it.
-  for (const it of document.querySelectorAll("#toast")) {
-    if (!it.textContent.trim() || !visible(it)) continue;
+  for (const it of document.querySelectorAll("#toast .toast")) {
+    if (!visible(it)) continue;
     const { left, top, width, height } = it.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const at = document.elementFromPoint(x, y);
@@ -16,7 +16,7 @@
       found.push(`something lies on a notice: ${words(it)}`);
     }
     const modal = document.querySelector("dialog:modal");
-    const above = it.matches(":popover-open") || it.closest("dialog");
+    const above = it.closest(":popover-open, dialog");
     if (modal && !above) found.push(`a dialog hides a notice: ${words(it)}`);
   }
 
