@@ -1,4 +1,4 @@
-"""The home page: where to start or to go on, all games, and the saved ones."""
+"""The home page: the next step, all games, and the saved ones."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 LATEST: Final = 8
-"""Earlier games that are listed here; all are on a page of their own."""
+"""Maximum number of earlier games that are listed; all are on a page of their own."""
 
 BARE: Final = Marks(coordinates=False)
 
@@ -80,7 +80,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
     numbers = el(
         "a", words("statistics"), class_="text", id="footer-statistics", href="#/statistics"
     )
-    # The one file has nothing of the lab.
+    # The one-file app has no lab.
     online = bool(model.installation.one_file_size)
     lab = el("a", words("home.lab"), class_="text", id="footer-lab", href="#/lab")
     others = [library, numbers, open_record(words, "footer-open", "text"), *others]
@@ -176,7 +176,7 @@ def _start_here(words: Words) -> Markup:
 
 
 def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
-    """How far the lesson is that was begun and not finished; the first of them."""
+    """The progress of the first lesson that was begun and not finished."""
     begun = {name.partition(".")[0] for name in model.practice.finished}
     for game in catalog.GAMES:
         if game.slug not in begun or game.lesson is None:
