@@ -32,6 +32,8 @@ REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: PYRGA.svg(size=-1), ValueError, "size must be above 0.*: -1"),
     (lambda: PYRGA.svg(size=10**9), ValueError, "below 100,000: 1000000000"),
     (lambda: ts.Score("pyrga", 1, ts.FIRST).pov(ts.Side(7)), ValueError, "no such side: 7"),
+    (lambda: ts.other(ts.Side(7)), ValueError, "no such side: 7"),
+    (lambda: PYRGA.side_name(ts.Side(-1)), ValueError, "no such side: -1"),
     (lambda: ts.puzzles("zaic", theme="foo"), ValueError, "'foo'; there are cut, joined"),
     (lambda: ts.match(first, first, PYRGA), ts.UnknownGame, "Board"),  # type: ignore[arg-type]
     (lambda: ts.match(first, NOTHING, "pyrga"), TypeError, "a player is an engine, or a function"),

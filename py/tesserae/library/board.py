@@ -14,7 +14,7 @@ from tesserae.library.diagrams import drawn, standings
 from tesserae.library.errors import IllegalPosition
 from tesserae.library.links import game_of_link, link_of
 from tesserae.library.moves import LegalMoves, Move
-from tesserae.library.names import Outcome, game_of, parsed, result_of
+from tesserae.library.names import Outcome, game_of, other, parsed, result_of
 from tesserae.library.sentences import said
 from tesserae.search.report import WON
 from tesserae.view.svg import PictureTheme
@@ -235,7 +235,8 @@ class Board(Generic[P_co]):
         return said(self._game.describe_lead(self.position, lead), self._game)
 
     def side_name(self, side: Side) -> str:
-        """What the game calls a side: "White", "Light"."""
+        """What the game calls a side: "White", "Light". ValueError for what is no side."""
+        other(side)
         return said(text(f"{self.game}.side.{side}"), self._game)
 
     def outcome(self) -> Outcome | None:
@@ -292,7 +293,7 @@ class Board(Generic[P_co]):
 
         UnknownGame, IllegalPosition or IllegalMove if one of them is not right.
         """
-        return cls(fields.get("game", ""), fields.get("start"), fields.get("moves", ()))
+        return cls(fields.get("game", ""), fields.get("start"), fields.get("moves") or ())
 
     @classmethod
     def from_link(cls, link: str) -> Board:

@@ -55,11 +55,13 @@ def game_of(name: str) -> core.Game[Position]:
 
 
 def other(side: Side) -> Side:
-    """The other side.
+    """The other side. ValueError for what is no side.
 
     >>> other(FIRST) == OPPONENT[FIRST]
     True
     """
+    if side not in OPPONENT:
+        raise ValueError(f"no such side: {side!r}; there are FIRST and SECOND")
     return OPPONENT[side]
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass, fields
 from functools import total_ordering
 from typing import Any
 
-from tesserae.core.game import DECISIVE, FIRST, OPPONENT, Side
+from tesserae.core.game import DECISIVE, FIRST, Side
 from tesserae.library.board import Board
 from tesserae.library.moves import Move
-from tesserae.library.names import game_of
+from tesserae.library.names import game_of, other
 from tesserae.search.assessment import expected_score
 from tesserae.search.report import WON
 
@@ -37,9 +37,7 @@ class Score:
 
     def pov(self, side: Side) -> Score:
         """The same score for a side. ValueError for what is no side."""
-        if side not in OPPONENT:
-            raise ValueError(f"no such side: {side!r}; there are FIRST and SECOND")
-        if side == self.side:
+        if other(side) != self.side:
             return self
         lead = None if self.lead is None else -self.lead
         return Score(self.game, -self.points, side, self.proven, lead)
