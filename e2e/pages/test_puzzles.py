@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from typing import Final
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import every_state
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import clicks
+from e2e.support.states import MIDDLES, opened
 from tesserae.core.game import Position
 from tesserae.core.puzzle import DRAW, WIN
 from tesserae.games.catalog import by_slug
@@ -53,6 +56,42 @@ def test_a_wrong_move_is_refuted_and_the_right_one_solves(board: Board) -> None:
     expect(page.locator("#puzzle-hint")).to_be_visible()
     page.go_back()
     expect(page.locator("#puzzle-head")).to_contain_text(str(PUZZLE.number))
+
+
+PLACES: Final = """(selectors) => selectors.map((it) => {
+    const { left, right, height } = document.querySelector(it).getBoundingClientRect();
+    return { left, right, height };
+})"""
+
+
+@pytest.mark.parametrize("width", [360, 768, 1280])
+def test_after_a_wrong_move_the_buttons_stay_where_they_are(board: Board, width: int) -> None:
+    page = opened(board, "fr")
+    page.set_viewport_size({"width": width, "height": 900})
+    board.open(f"#/pyrga/puzzle/{PUZZLE.number}")
+    buttons = ["#puzzle-solution", "#puzzle-hint", "#lesson-acts"]
+    expect(page.locator("#puzzle-hint")).to_be_visible()
+    solution, hint, acts = page.evaluate(PLACES, buttons)
+    enter(board, wrong_move())
+    expect(page.locator("#puzzle-again")).to_be_visible()
+    now = page.evaluate(PLACES, buttons)
+    assert (now[0]["left"], now[1]["right"]) == (solution["left"], hint["right"])
+    assert now[2]["height"] == acts["height"]
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_name_has_its_place_whose_turn_it_is(board: Board, width: int) -> None:
+    page = opened(board, "fr", MIDDLES["pyrga"])
+    page.set_viewport_size({"width": width, "height": 800})
+    words = "(it) => { const r = document.createRange(); r.selectNodeContents(it); return r"
+    left = (
+        words
+        + ".getBoundingClientRect().left - it.closest('.player').getBoundingClientRect().left }"
+    )
+    before = page.locator("#opp .who > b").evaluate(left)
+    page.click("#control-undo")
+    expect(page.locator("#opp .mover")).to_have_count(1)
+    assert page.locator("#opp .who > b").evaluate(left) == before
 
 
 def test_a_puzzle_that_there_is_not_is_told(board: Board) -> None:

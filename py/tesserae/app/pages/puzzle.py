@@ -254,7 +254,8 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
         id="puzzle-solution",
     )
     if board.phase == "wrong":
-        return el("div", *_steps(model, words), solution, hint, again, class_="acts")
+        # What was there stays where it was; what is new stands between.
+        return el("div", solution, *_steps(model, words), again, hint, class_="acts")
     if model.frame is not None and not isinstance(model.screen, OwnPuzzle):
         # Elsewhere the choice below leads to others; the address of a frame leads to this one only.
         another = button(words("puzzle.next"), actions.PUZZLE_NEXT, variant="quiet")
