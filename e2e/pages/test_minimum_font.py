@@ -42,7 +42,8 @@ def context_of_large_text(
         tmp_path, executable_path=find(), args=list(ARGUMENTS), service_workers="block"
     )
     settings = json.dumps(json.dumps({"language": request.param, "animation": False}))
-    context.add_init_script(f"localStorage['tesserae.settings'] = {settings}")
+    keep = f"localStorage['tesserae.settings'] = {settings}"
+    context.add_init_script(f"if (origin !== 'null') {keep}")
     faults = Faults(context)
     faults.at_home(site.address)
     yield context
