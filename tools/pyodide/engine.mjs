@@ -1,22 +1,18 @@
 // Makes Pyodide smaller, for Python from a snapshot that loads no packages:
-//     node tools/pyodide/engine.mjs FOLDER [poisoned]
+//     node tools/pyodide/engine.mjs FOLDER
 // FOLDER gets python.js and python.wasm: pyodide.asm.mjs and pyodide.asm.wasm without what only
 // packages with compiled code could ask for. Neither calls anything of the other that is gone: what
-// one needs of the other is found in turns, until nothing more can go. They have no more what
-// tools/pyodide/left_out.mjs takes out; starting.js and starting.wasm do: with them the snapshot is made.
-// memory.json tells what must change in its memory then, initial.bin is how python.wasm fills it.
-// If it is to be poisoned, all that would be zero as nothing needs it is POISON instead, and calling
-// what has been left out traps with its name: so tests find what is needed after all.
+// one needs of the other is found in turns, until nothing more can go. starting.wasm has the frozen
+// code, too, which Python runs as it starts: with it the snapshot is made. memory.json tells what
+// must change in its memory then, initial.bin is how python.wasm fills it.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import binaryen from "binaryen";
 import { minify } from "terser";
-import * as leftOut from "./left_out.mjs";
 import * as files from "./wasm.mjs";
 
 const ROUNDS = 3; // a fourth finds nothing more
-const POISON = 0xa5; // a pointer made of it is beyond the memory
 const PYODIDE = path.dirname(createRequire(import.meta.url).resolve("pyodide"));
 /** @param {string} name */
 const read = (name) => fs.readFileSync(path.join(PYODIDE, name));
@@ -33,7 +29,11 @@ const ENTRY = /^(\w+)=(?:Module\["(\w+)"\]=)?wasmExports\["(\w+)"\]/;
 // Asked for under a name that the script puts together.
 const ASKED = ["memory", "__indirect_function_table", "__main_argc_argv"];
 
-const PLACES = ["PyImport_Inittab", "PyUnicode_Type", "_PyRuntime"];
+/** Where the memory says where the lists of frozen code are. */
+const FROZEN = ["_PyImport_FrozenBootstrap", "_PyImport_FrozenStdlib", "_PyImport_FrozenTest"];
+const ENTRY_SIZE = 16; // bytes of an entry in these lists
+
+/** @typedef {[number, number]} Range from, to */
 
 /**
  * A text that must have a part exactly once, with something else in its place.
@@ -95,42 +95,63 @@ function importsOf(wasm) {
 }
 
 /**
- * @param {string} folder
- * @param {boolean} poisoned
+ * The exported places in the memory.
+ * @param {binaryen.Module} module
  */
-async function make(folder, poisoned) {
+function exportedPlaces(module) {
+  /** @type {Map<string, number>} */
+  const places = new Map();
+  for (let i = 0; i < module.getNumExports(); i += 1) {
+    const { kind, name, value } = binaryen.getExportInfo(module.getExportByIndex(i));
+    if (kind !== binaryen.ExternalGlobal) continue;
+    const { init } = binaryen.getGlobalInfo(module.getGlobal(value));
+    const info = /** @type {binaryen.ConstInfo} */ (binaryen.getExpressionInfo(init));
+    places.set(name, Number(info.value));
+  }
+  return places;
+}
+
+/**
+ * The code of Python's modules that is part of the WebAssembly, with the lists of it: nothing reads
+ * it once Python has started. A list that begins with zeros is empty.
+ * @param {Uint8Array} memory
+ * @param {Map<string, number>} places
+ * @returns {Range[]}
+ */
+function frozenCode(memory, places) {
+  const words = new DataView(memory.buffer);
+  return FROZEN.flatMap((name) => {
+    const start = words.getUint32(Number(places.get(name)), true);
+    /** @type {Range[]} */
+    const found = [];
+    let at = start;
+    for (; words.getUint32(at, true); at += ENTRY_SIZE) {
+      const code = words.getUint32(at + 4, true);
+      found.push([code, code + words.getUint32(at + 8, true)]);
+    }
+    return [...found, [start, at]];
+  });
+}
+
+/** @param {string} folder */
+async function make(folder) {
   const full = new Uint8Array(read("pyodide.asm.wasm"));
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
     fs.writeFileSync(path.join(folder, name), content);
 
-  const starting = await smaller(binaryen.readBinary(full), full);
-  write("starting.js", starting.script);
-  write("starting.wasm", starting.wasm);
-
-  binaryen.setDebugInfo(poisoned); // it keeps names
   const module = binaryen.readBinary(full);
-  const known = leftOut.survey(module);
-  leftOut.emptyPlaces(module, known, poisoned);
+  const places = exportedPlaces(module);
   const { script, wasm } = await smaller(module, full);
   const memory = files.memory(wasm);
-  const numbers = files.numbers(full);
-  const names = [...known.functions.keys()].slice(-numbers.length);
-  const empty = leftOut.constants(
-    numbers,
-    (/** @type {number} */ i) => !module.getFunction(names[i]),
-    known,
-  );
-  const { unused, ends } = leftOut.frozen(memory, known);
-  empty.push(...unused);
-  const fill = poisoned ? POISON : 0;
-  for (const range of empty) memory.fill(fill, ...range);
-  for (const range of ends) memory.fill(0, ...range);
+  const empty = frozenCode(memory, places);
+  for (const range of empty) memory.fill(0, ...range);
   write("python.js", script);
+  write("starting.wasm", wasm);
   write("python.wasm", files.withMemory(wasm, memory));
   write("initial.bin", memory);
-  const [builtin, texts, runtime] = PLACES.map((name) => known.places.get(name));
+  const [texts, runtime] = ["PyUnicode_Type", "_PyRuntime"].map((name) => places.get(name));
   const end = 4 * Math.ceil(memory.length / 4);
-  write("memory.json", JSON.stringify({ empty, ends, fill, builtin, texts, runtime, end }));
+  write("memory.json", JSON.stringify({ empty, texts, runtime, end }));
 }
 
 /**
@@ -155,7 +176,7 @@ async function smaller(module, full) {
 }
 
 try {
-  await make(process.argv[2], process.argv[3] === "poisoned");
+  await make(process.argv[2]);
 } catch (error) {
   console.error(`No smaller Pyodide: ${error instanceof Error ? error.message : error}`);
   process.exit(1);

@@ -9,7 +9,6 @@ import path from "node:path";
 import { loadPyodide } from "pyodide";
 import { findTexts, hash, link, swapHashes } from "../../web/heap.js";
 import { starter } from "../../web/instantiate.js";
-import { forget } from "./left_out.mjs";
 
 const START = Date.UTC(2020, 0);
 const PROGRAM = "./this.program"; // as Emscripten calls it in a browser; in Node, it would be a path
@@ -38,7 +37,7 @@ function standStill() {
  */
 async function engineIn(engine) {
   const code = new WebAssembly.Module(fs.readFileSync(path.join(engine, "starting.wasm")));
-  const { default: create } = await import(path.resolve(engine, "starting.js"));
+  const { default: create } = await import(path.resolve(engine, "python.js"));
   return starter({ create, code });
 }
 
@@ -98,14 +97,12 @@ const USED = 255; // bits of what a text says of its form; the others are left a
  * Wipes the bits of texts that stand for nothing. What has the right hash is a text.
  * @param {Uint8Array} memory
  * @param {import("../../web/heap.js").Layout} layout
- * @param {number} fill
  */
-function tidy(memory, layout, fill) {
+function tidy(memory, layout) {
   const words = wordsOf(memory);
-  const rest = fill * 0x01010101;
   for (const [at, begin, size] of findTexts(memory, layout))
     if (size && words[at] === hash(memory, begin, size))
-      words[at + 1] = (words[at + 1] & USED) | (rest & ~USED);
+      words[at + 1] &= USED;
 }
 
 /**
@@ -150,18 +147,15 @@ async function bake(engine, library, script, archive, folder, names, later) {
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
   pyodide.globals.set("names", names);
   pyodide.globals.set("later", later);
-  pyodide.globals.set("fill", known.fill);
   pyodide.runPython(String(fs.readFileSync(script)));
   const snapshot = pyodide.makeMemorySnapshot();
   const [, head] = new Uint32Array(snapshot.slice(0, 8).buffer);
   const memory = snapshot.subarray(head);
-  forget(memory, known.builtin, known.fill);
-  for (const [from, to] of known.empty) memory.fill(known.fill, from, to);
-  for (const [from, to] of known.ends) memory.fill(0, from, to);
+  for (const [from, to] of known.empty) memory.fill(0, from, to);
   const { list, objects } = collected(memory, known.runtime);
   const layout = { texts: known.texts, from: known.end, list };
   sort(memory, list, objects);
-  tidy(memory, layout, known.fill);
+  tidy(memory, layout);
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
     fs.writeFileSync(path.join(folder, name), content);
   write("snapshot.bin", snapshot);

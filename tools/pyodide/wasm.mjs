@@ -1,6 +1,6 @@
 // What WebAssembly files say of themselves, read byte by byte.
 
-const SECTION = { CODE: 10, DATA: 11 };
+const SECTION = { DATA: 11 };
 const CONST = 0x41;
 const END = 0x0b;
 
@@ -24,10 +24,6 @@ class Reader {
       shift += 7;
     } while (byte & 128);
     return value >>> 0;
-  }
-
-  skip(count = 1) {
-    for (let i = 0; i < count; i += 1) this.number();
   }
 }
 
@@ -101,86 +97,4 @@ function unsigned(value) {
  */
 function signed(value) {
   return value < 64 ? [value] : [(value & 127) | 128, ...signed(value >>> 7)];
-}
-
-/**
- * The numbers that may be places in the memory, for each function that the file defines:
- * constants, and what is added to an address.
- * @param {Uint8Array} wasm
- * @returns {Set<number>[]}
- */
-export function numbers(wasm) {
-  const reader = new Reader(wasm, section(wasm, SECTION.CODE).at);
-  return Array.from({ length: reader.number() }, () => {
-    /** @type {Set<number>} */
-    const found = new Set();
-    const size = reader.number();
-    const end = reader.at + size;
-    for (let locals = reader.number(); locals > 0; locals -= 1) reader.skip(2);
-    while (reader.at < end) instruction(reader, found);
-    if (reader.at !== end) throw new Error("an instruction that is not known");
-    return found;
-  });
-}
-
-/**
- * Reads one instruction.
- * @param {Reader} reader
- * @param {Set<number>} found
- */
-function instruction(reader, found) {
-  const code = reader.bytes[reader.at++];
-  if (code === CONST) found.add(reader.number());
-  else if (code >= 0x28 && code <= 0x3e) access(reader, found);
-  else if (code === 0x43) reader.at += 4;
-  else if (code === 0x44) reader.at += 8;
-  else if (code === 0x0e) reader.skip(reader.number() + 1);
-  else if (code === 0x1c) reader.at += reader.number();
-  else if (code === 0xfc) reader.skip(bulk(reader.number()));
-  else if (code === 0xfd) vector(reader, found);
-  else reader.skip(operands(code));
-}
-
-/**
- * Reads what a load or a store names.
- * @param {Reader} reader
- * @param {Set<number>} found
- */
-function access(reader, found) {
-  const alignment = reader.number();
-  if (alignment & 64) reader.skip();
-  found.add(reader.number());
-}
-
-/**
- * How many numbers follow an instruction.
- * @param {number} code
- */
-function operands(code) {
-  if (code === 0x11 || code === 0x13) return 2;
-  if ([0x02, 0x03, 0x04, 0x06, 0x10, 0x12, 0x3f, 0x40, 0x42, 0xd0, 0xd2].includes(code)) return 1;
-  if ((code >= 0x07 && code <= 0x09) || code === 0x0c || code === 0x0d || code === 0x18) return 1;
-  if (code >= 0x20 && code <= 0x26) return 1;
-  const none = code <= 0x01 || [0x05, 0x0a, 0x0b, 0x0f, 0x19, 0x1a, 0x1b, 0xd1].includes(code);
-  if (none || (code >= 0x45 && code <= 0xc4)) return 0;
-  throw new Error(`an instruction that is not known: ${code}`);
-}
-
-/** @param {number} code */
-function bulk(code) {
-  if (code < 8) return 0;
-  return [8, 10, 12, 14].includes(code) ? 2 : 1;
-}
-
-/**
- * Reads an instruction on vectors.
- * @param {Reader} reader
- * @param {Set<number>} found
- */
-function vector(reader, found) {
-  const code = reader.number();
-  const lane = code >= 84 && code <= 91;
-  if (code <= 11 || code === 92 || code === 93 || lane) access(reader, found);
-  if (code === 12 || code === 13) reader.at += 16;
-  if (lane || (code >= 21 && code <= 34)) reader.at += 1;
 }

@@ -1,4 +1,4 @@
-"""Asks Pyodide in Node: the smaller one with a snapshot, or all of it."""
+"""Asks the smaller Pyodide in Node, with a snapshot."""
 
 from __future__ import annotations
 
@@ -32,20 +32,11 @@ class Restored(NamedTuple):
             return _run("restored.mjs", lines, self.engine, self.baked, empty, *code)
 
 
-def restored(poisoned: bool = False) -> Restored:
-    """The one that is served; or poisoned, such that what was left out does not go unnoticed."""
-    made = engine.make(ROOT, poisoned)
-    name = "poisoned-snapshot" if poisoned else "snapshot"
+def restored() -> Restored:
+    """The one that is served."""
+    made = engine.make(ROOT)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
-    return Restored(made, snapshot.make(ROOT, made, app, name).folder)
-
-
-def ask_whole(lines: Iterable[str]) -> list[Any]:
-    """The answers of Pyodide as it is published."""
-    with TemporaryDirectory() as folder:
-        app = Path(folder) / "app.zip"
-        app.write_bytes(snapshot.archive(snapshot.sources(PY / "tesserae")))
-        return _run("whole.mjs", lines, app)
+    return Restored(made, snapshot.make(ROOT, made, app).folder)
 
 
 def _run(tool: str, lines: Iterable[str], *arguments: Path | str) -> list[Any]:

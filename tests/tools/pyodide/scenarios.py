@@ -1,4 +1,4 @@
-"""What is played on the poisoned engine, besides what the tests of the app do."""
+"""What is played to learn what the app calls, besides what the tests of the app do."""
 
 from __future__ import annotations
 

@@ -79,8 +79,6 @@ def test_what_goes_on_from_it_answers_as_cpython_does(python: Restored, seed: in
 
 
 WRONG = {
-    r'"\N{BULLET}"': "can't load unicodedata",
-    '__import__("unicodedata")': "'unicodedata': it is left out",
     '__import__("csv")': "With ?python=whole in its address",
     '__import__("logging.handlers")': "'logging': it is left out",
     '__import__("asyncio").open_connection()': "'asyncio.streams': it is left out",
@@ -102,6 +100,16 @@ def test_what_needs_a_module_that_is_left_out_says_so(
     expected, error = WRONG[code], complaints[code]
     assert expected in error
     assert ("python=whole" in error) == ("left out" in expected or "python" in expected)
+
+
+def test_what_is_built_into_python_is_all_there(python: Restored) -> None:
+    names = ("unicodedata", "_statistics", "_sqlite3", "pyexpat", "_csv")
+    code = [f"int(__import__({name!r}).__name__)" for name in names]
+    code.append(r"int('\N{BULLET}')")
+    said = [*names, "\u2022"]
+    assert python.ask([], *code) == [
+        f"invalid literal for int() with base 10: {it!r}" for it in said
+    ]
 
 
 LATER = (

@@ -1,8 +1,7 @@
 """Imports the app, and leaves nothing in the memory that it does not need.
 
-Runs in Pyodide, as a text, with three things among its globals: `names`, the modules to import;
-`later`, those that run when they are first imported; and `fill`, the byte that takes the place of
-what was freed.
+Runs in Pyodide, as a text, with two things among its globals: `names`, the modules to import, and
+`later`, those that run when they are first imported.
 """
 
 import gc
@@ -67,8 +66,8 @@ def origin(value: object) -> str:
     return str(value.__module__) if defined else ""
 
 
-def wipe(fill: bytes) -> None:
-    """Writes a byte over freed memory.
+def wipe() -> None:
+    """Writes zeros over freed memory.
 
     It asks for smaller and smaller pieces below the end of what was ever in use.
     """
@@ -76,7 +75,7 @@ def wipe(fill: bytes) -> None:
     held: tuple[object, bytes] | None = None
     end = id(bytes(size))
     while size > 16:
-        piece = fill * (size - 17)  # 17 bytes are its own
+        piece = bytes(size - 17)  # 17 bytes are its own
         if id(piece) < end:
             held = held, piece
         elif size > 512:
@@ -98,12 +97,11 @@ leave_out()
 sys.path_importer_cache.clear()
 zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]
 collect, freeze = gc.collect, gc.freeze
-fill = bytes([int(str(globals()["fill"]))])
-kept = ("collect", "fill", "freeze", "kept", "wipe")
+kept = ("collect", "freeze", "kept", "wipe")
 for name in [name for name in globals() if not name.startswith("__") and name not in kept]:
     del globals()[name]
 collect()
 collect()  # what the first found may have held what it could not see
 freeze()  # it stays for good: going through it again takes some 30 ms, in the midst of a click
-wipe(fill)
-del collect, fill, freeze, kept, name, wipe
+wipe()
+del collect, freeze, kept, name, wipe
