@@ -15,7 +15,7 @@ settings.register_profile("tesserae", max_examples=examples(100), deadline=None)
 settings.load_profile("tesserae")
 
 
-LONGEST: Final = ("test_fourth_game.py", "test_poisoned.py", "test_same.py")
+LONGEST: Final = ("test_fourth_game.py", "test_same.py")
 """Files of tests that take more than a minute each."""
 
 

@@ -177,8 +177,6 @@ def test_what_is_restored_is_the_memory_that_was_baked_byte_for_byte(
             ("import ssl", "ssl"),
             ("import zipfile", "zipfile"),
             ("import sqlite3", "sqlite3"),
-            ("import _sqlite3", "_sqlite3"),
-            ("import unicodedata", "unicodedata"),
         ],
         quick=1,
     ),
