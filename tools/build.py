@@ -204,11 +204,12 @@ def python(out: Path) -> dict[str, str]:
 
 def memory(out: Path, baked: snapshot.Baked) -> dict[str, str]:
     """Writes the snapshot into a folder named after its content, as builds may share it."""
-    packed, sizes = baked.packed(ROOT)
-    folder = f"vendor/snapshot-{cache.short_hash([packed])}"
+    files, known = baked.packed(ROOT)
+    folder = f"vendor/snapshot-{cache.short_hash(files.values())}"
     (out / folder).mkdir()
-    (out / folder / "snapshot.bin").write_bytes(packed)
-    return {"memory": folder, "snapshot": json.dumps(sizes)}
+    for name, content in files.items():
+        (out / folder / name).write_bytes(content)
+    return {"memory": folder, "snapshot": json.dumps(known)}
 
 
 def write_app(folder: Path, values: Mapping[str, str], contents: Mapping[str, bytes]) -> None:

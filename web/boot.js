@@ -12,7 +12,8 @@ export { version };
 
 /**
  * Null if the build has made none.
- * @type {Packed & { unpacked: number, static: number, layout: import("./heap.js").Layout }}
+ * @type {Packed & { unpacked: number, static: number, layout: import("./heap.js").Layout,
+ *   fetched: Packed }}
  */
 const SNAPSHOT = JSON.parse(`{{snapshot}}`);
 /** @type {Packed} */
@@ -200,18 +201,13 @@ async function fetchSmallerPyodide(decoder) {
 }
 
 /**
- * Fetches the rest of the functions: one of them is called, which cannot wait for anything later.
+ * Fetches the rest of the functions: one of them is called. Without them Python cannot go on.
  * @param {WebAssembly.Module} decoder
  */
 function fetchDeferred(decoder) {
-  const address = here("../{{python}}/deferred.bin");
   try {
-    return compileNow(address, decoder);
-  } catch {
-    // a cache may have what is damaged
-  }
-  try {
-    return compileNow(`${address}${AGAIN}`, decoder);
+    if (!DEFERRED) throw new Error("nothing was deferred");
+    return new WebAssembly.Module(fetchNow("../{{python}}/deferred.bin", DEFERRED, decoder));
   } catch (error) {
     report({ stopped: true });
     throw error;
@@ -219,18 +215,27 @@ function fetchDeferred(decoder) {
 }
 
 /**
- * Fetches, unpacks and compiles a file at once. Only a worker may.
- * @param {string} address
+ * Fetches and unpacks a file at once, for what cannot wait. Only a worker may.
+ * @param {string} name
+ * @param {Packed} packed
  * @param {WebAssembly.Module} decoder
  */
-function compileNow(address, decoder) {
-  if (!DEFERRED) throw new Error("nothing was deferred");
+function fetchNow(name, packed, decoder) {
+  try {
+    return decompress(request(here(name)), packed, decoder);
+  } catch {
+    return decompress(request(`${here(name)}${AGAIN}`), packed, decoder); // a cache may have what is damaged
+  }
+}
+
+/** @param {string} address */
+function request(address) {
   const request = new XMLHttpRequest();
   request.open("GET", address, false);
   request.responseType = "arraybuffer";
   request.send();
   if (request.status !== 200) throw new Error(`${address}: status ${request.status}`);
-  return new WebAssembly.Module(decompress(new Uint8Array(request.response), DEFERRED, decoder));
+  return new Uint8Array(request.response);
 }
 
 /** The smaller Pyodide and the snapshot, fetched at the same time. */
@@ -267,7 +272,9 @@ function moduleMaker(engine, snapshot) {
  * @param {PyodideOptions} options
  */
 async function fromSnapshot(parts, options) {
-  const [engine, snapshot] = await parts;
+  const [engine, snapshot, decoder] = await parts;
+  const fetchModules = () => fetchNow("../{{memory}}/fetched.bin", SNAPSHOT.fetched, decoder);
+  Object.assign(globalThis, { fetchModules }); // tools/pyodide/baking/lean_imports.py calls it
   return load({
     ...options,
     createPyodideModule: moduleMaker(engine, snapshot),

@@ -1,4 +1,4 @@
-"""The part of Python's WebAssembly that is fetched when something in it is first called."""
+"""What is fetched when it is first needed: a part of Python's WebAssembly, and of the app's code."""
 
 from __future__ import annotations
 
@@ -19,6 +19,9 @@ from tools.building import onefile
 from tools.serve import Site
 
 DEFERRED = re.compile(r"/deferred\.bin(\?again)?$")
+
+FETCHED = re.compile(r"/fetched\.bin(\?again)?$")
+FAULT = "Something went wrong in Tesserae. Your game has not changed."
 
 HINT = '[data-act="hint"]'
 TURN = "#control-turn"
@@ -45,7 +48,20 @@ def test_a_game_is_played_and_thought_about_without_it(board: Board, faults: Fau
     board.switch_evaluation()
     board.page.click(HINT)
     expect(board.page.locator("#assist .hint, #assist b").first).to_be_visible()
-    assert not [url for url in faults.of_pages if DEFERRED.search(url)]
+    assert not [url for url in faults.of_pages if DEFERRED.search(url) or FETCHED.search(url)]
+
+
+def test_without_the_code_of_a_page_the_game_goes_on(board: Board, faults: Faults) -> None:
+    faults.allow("")  # what cannot be fetched, and what comes of it
+    board.page.route(FETCHED, lambda route: route.abort())
+    board.open("#/pyrga?v=1&g=Tb2w")
+    board.page.click("#open-share")
+    expect(board.page.locator("#toast")).to_have_text(FAULT)
+    board.play("Ta2s")
+    board.page.unroute(FETCHED)
+    board.page.click("#open-share")
+    expect(board.page.locator("#share-link")).to_be_visible()
+    assert board.moves() == ["Tb2w", "Ta2s"]
 
 
 def test_it_is_fetched_once_when_it_is_wanted(board: Board, dist: Path, faults: Faults) -> None:

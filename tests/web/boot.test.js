@@ -149,6 +149,28 @@ test("if it cannot be had, the page is told that Python has stopped", async () =
   assert.deepEqual(worker.told.at(-1), { stopped: true });
 });
 
+/** What Python calls to have the code of the modules that are not in the snapshot. */
+const fetchModules = () => Buffer.from(/** @type {any} */ (globalThis).fetchModules()).toString();
+
+test("the code of modules that are not in the snapshot is fetched when Python asks for it", async () => {
+  const worker = new Worker();
+  await worker.start();
+  assert.ok(!worker.asked.includes("fetched.bin"));
+  assert.equal(fetchModules(), "modules");
+  worker.files["fetched.bin?again"] = worker.files["fetched.bin"];
+  worker.files["fetched.bin"] = worker.files["fetched.bin"].subarray(0, 15);
+  assert.equal(fetchModules(), "modules");
+  assert.deepEqual(worker.asked.slice(3), ["fetched.bin", "fetched.bin", "fetched.bin?again"]);
+});
+
+test("if it cannot be had, only what asks for it fails", async () => {
+  const worker = new Worker();
+  await worker.start();
+  delete worker.files["fetched.bin"];
+  assert.throws(fetchModules, /fetched.bin\?again: status 404/);
+  assert.deepEqual(worker.told.at(-1), { starting: true });
+});
+
 test("the page is told of every error after which Python does not go on", async () => {
   const worker = new Worker();
   await worker.start();

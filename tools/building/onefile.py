@@ -36,6 +36,7 @@ FILES: Final = (
     "app-*/empty.zip",
     "app-*/worker.py",
     "vendor/snapshot-*/snapshot.bin",
+    "vendor/snapshot-*/fetched.bin",
     "vendor/pyodide-*/pyodide.js",
     "vendor/python-*/python.js",
     "vendor/python-*/python.bin",

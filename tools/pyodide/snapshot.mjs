@@ -1,8 +1,9 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
-//     node tools/pyodide/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER NAMES LATER
+//     node tools/pyodide/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER NAMES LATER APART
 // ENGINE is a folder as tools/pyodide/engine.mjs makes it; LIBRARY is the standard library, BAKE what runs
-// in Python, ARCHIVE the app; NAMES are modules to import, LATER those that run later. FOLDER gets snapshot.bin, the memory for python.wasm to go on with;
-// sparse.bin, the same without what follows from the rest; and what web/heap.js restores it with.
+// in Python, ARCHIVE the app; NAMES are modules to import, LATER those that run later, APART those
+// that are fetched for it. FOLDER gets snapshot.bin, the memory for python.wasm to go on with;
+// fetched.bin, the code of APART; sparse.bin, the same without what follows from the rest; and what web/heap.js restores it with.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
@@ -128,10 +129,9 @@ function steps(objects) {
  * @param {string} script
  * @param {string} archive
  * @param {string} folder
- * @param {string} names
- * @param {string} later
+ * @param {Record<string, string>} modules
  */
-async function bake(engine, library, script, archive, folder, names, later) {
+async function bake(engine, library, script, archive, folder, modules) {
   const env = {
     _: PROGRAM,
     HOME: "/home/pyodide",
@@ -145,8 +145,7 @@ async function bake(engine, library, script, archive, folder, names, later) {
   const pyodide = await loadPyodide(options);
   const known = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
-  pyodide.globals.set("names", names);
-  pyodide.globals.set("later", later);
+  for (const [name, listed] of Object.entries(modules)) pyodide.globals.set(name, listed);
   pyodide.runPython(String(fs.readFileSync(script)));
   const snapshot = pyodide.makeMemorySnapshot();
   const [, head] = new Uint32Array(snapshot.slice(0, 8).buffer);
@@ -158,6 +157,7 @@ async function bake(engine, library, script, archive, folder, names, later) {
   tidy(memory, layout);
   const write = (/** @type {string} */ name, /** @type {string | Uint8Array} */ content) =>
     fs.writeFileSync(path.join(folder, name), content);
+  write("fetched.bin", pyodide.FS.readFile("/fetched.bin"));
   write("snapshot.bin", snapshot);
   unlink(memory, [list, ...objects]);
   swapHashes(memory, layout);
@@ -167,9 +167,9 @@ async function bake(engine, library, script, archive, folder, names, later) {
 }
 
 standStill();
-const [engine, library, script, archive, folder, names, later] = process.argv.slice(2);
+const [engine, library, script, archive, folder, names, later, apart] = process.argv.slice(2);
 try {
-  await bake(engine, library, script, archive, folder, names, later);
+  await bake(engine, library, script, archive, folder, { names, later, apart });
 } catch (error) {
   // Its stack would quote Pyodide's source, which is one line of a megabyte.
   console.error(`No snapshot: ${error instanceof Error ? error.message : error}`);

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import io
 import json
+import re
 import shutil
 import struct
 import sys
@@ -35,7 +36,13 @@ there will be of the library."""
 
 AT_ONCE: Final = ("tesserae.app.main", "tesserae.app.engine.helping")
 """What has run when the page starts, with all that it imports. Other modules of the app run when
-they are first imported: only their code is there, which is less than what it makes."""
+they are first imported."""
+
+PLAYING: Final = re.compile(r"tesserae\.(core\.\w+|search(\.\w+)*|games\.\w+\.engine(\.\w+)?)")
+"""Those of them whose code is there, which is less than what it makes: games against the computer
+need no more. The code of all others is fetched, in one file, when one of them is first imported."""
+
+FETCHED: Final = "fetched.bin"
 
 LAZY: Final = "baking/lean_imports.py"
 
@@ -121,16 +128,23 @@ class Baked(NamedTuple):
         differs = int.from_bytes(self.sparse[part]) ^ int.from_bytes(self.initial[: self.static])
         return self.sparse[:head] + differs.to_bytes(self.static) + self.sparse[part.stop :]
 
-    def packed(self, root: Path) -> tuple[bytes, dict[str, Any]]:
-        """What is sent of the snapshot, and what the browser must know to restore it."""
+    def packed(self, root: Path) -> tuple[dict[str, bytes], dict[str, Any]]:
+        """The files that are sent, and what the browser must know to restore the snapshot."""
         sent = self.folder / "sent"
         if not sent.exists():
             steps = (self.folder / "steps.bin").read_bytes()
             sent.write_bytes(without_zeros(self.difference()) + steps)
         packed = cache.compressed(root, self.folder, sent.name)
+        fetched = cache.compressed(root, self.folder, FETCHED)
         layout = json.loads((self.folder / "layout.json").read_text())
-        sizes = {"unpacked": len(self.whole), "static": self.static, "layout": layout}
-        return packed, {**sizes, **cache.description(packed)}
+        known = {
+            "unpacked": len(self.whole),
+            "static": self.static,
+            "layout": layout,
+            **cache.description(packed),
+            "fetched": cache.description(fetched),
+        }
+        return {"snapshot.bin": packed, FETCHED: fetched}, known
 
 
 def make(root: Path, engine: Path, app: bytes, name: str = "snapshot") -> Baked:
@@ -143,15 +157,17 @@ def make(root: Path, engine: Path, app: bytes, name: str = "snapshot") -> Baked:
     tools += [root / "web" / name for name in (HEAP, SHIM)]
     with zipfile.ZipFile(io.BytesIO(app)) as packed:
         files = {name: packed.read(name) for name in packed.namelist()}
-    imported = " ".join(at_once(files)), " ".join(modules(files))
-    parts = [app, engine.name.encode(), *(names.encode() for names in imported)]
+    later = [it for it in modules(files) if PLAYING.fullmatch(it)]
+    apart = [it for it in modules(files) if not PLAYING.fullmatch(it)]
+    lists = [" ".join(names) for names in (at_once(files), later, apart)]
+    parts = [app, engine.name.encode(), *(names.encode() for names in lists)]
     parts += [tool.read_bytes() for tool in [Path(__file__), *tools]]
     with cache.cached_folder(root, name, *parts) as (folder, done):
         if not done:
             (folder / "app.zip").write_bytes(app)
             lazy = with_lazy_imports(root, folder / "library.zip")
             paths = [engine, lazy, tools[1], folder / "app.zip", folder]
-            cache.run_node(root, "pyodide/snapshot.mjs", *map(str, paths), *imported)
+            cache.run_node(root, "pyodide/snapshot.mjs", *map(str, paths), *lists)
     baked = [folder / "snapshot.bin", folder / "sparse.bin", engine / "initial.bin"]
     return Baked(folder, *(path.read_bytes() for path in baked))
 

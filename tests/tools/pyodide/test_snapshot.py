@@ -113,13 +113,14 @@ def test_what_is_built_into_python_is_all_there(python: Restored) -> None:
 
 
 LATER = (
+    "tesserae.search.engine",
+    "tesserae.games.zaic.engine.fast_position",
     "tesserae.app.pages.study.page",
     "tesserae.app.pages.editor",
     "tesserae.app.practice.puzzles.script",
-    "tesserae.search.engine",
-    "tesserae.games.zaic.engine.fast_position",
 )
-"""Some of the modules that run when they are first imported."""
+"""Some of the modules that run when they are first imported: those of engines, then those whose
+code is fetched then."""
 
 
 def test_most_modules_run_when_they_are_first_imported(python: Restored) -> None:
@@ -138,7 +139,16 @@ def test_what_has_run_when_the_page_starts_is_little() -> None:
     assert int(count) <= 192
 
 
-def test_its_engines_think_as_they_do_in_cpython(python: Restored) -> None:
+@pytest.fixture
+def fetched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Where Node writes that the code of more modules was fetched."""
+    monkeypatch.setenv("FETCHED", str(tmp_path / "fetched"))
+    return tmp_path / "fetched"
+
+
+def test_its_engines_think_as_they_do_in_cpython_without_more_code(
+    python: Restored, fetched: Path
+) -> None:
     lines = []
     for slug in catalog.NAMES:
         page = Recorded(f"#/{slug}?v=1&g=")
@@ -147,6 +157,12 @@ def test_its_engines_think_as_they_do_in_cpython(python: Restored) -> None:
     answers = python.ask(lines)
     assert all(any(replies[-40:]) for replies in answers)
     assert answers == [json.loads(replayed(line)) for line in lines]
+    assert not fetched.exists()
+
+
+def test_what_is_not_there_is_fetched_when_it_is_imported(python: Restored, fetched: Path) -> None:
+    assert python.ask([], f"{{}}[bool(__import__({LATER[-1]!r}))]") == ["True"]
+    assert fetched.exists()
 
 
 @pytest.fixture(scope="module")

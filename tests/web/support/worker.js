@@ -43,6 +43,7 @@ export class Worker {
     this.files = /** @type {Record<string, Uint8Array>} */ ({
       "snapshot.bin": frame(file(sparse)),
       "python.bin": frame(WASM),
+      "fetched.bin": frame(Buffer.from("modules")),
       "deferred.bin": frame(DEFERRED),
       "zstd.bin": DECODER,
       "pyodide.asm.wasm": WASM,
@@ -64,7 +65,11 @@ export class Worker {
         platform: '{"abi":1}',
         large: String(large),
       },
-      snapshot: JSON.stringify({ ...packed("snapshot.bin"), ...sizes }),
+      snapshot: JSON.stringify({
+        ...packed("snapshot.bin"),
+        ...sizes,
+        fetched: packed("fetched.bin"),
+      }),
       wasm: JSON.stringify(packed("python.bin")),
       deferred: JSON.stringify(packed("deferred.bin")),
     };

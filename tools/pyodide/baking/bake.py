@@ -1,16 +1,21 @@
 """Imports the app, and leaves nothing in the memory that it does not need.
 
-Runs in Pyodide, as a text, with two things among its globals: `names`, the modules to import, and
-`later`, those that run when they are first imported.
+Runs in Pyodide, as a text, with three lists of modules among its globals: `names`, those to import;
+and those that run when they are first imported: `later`, and `apart`, whose code is written into
+FETCHED instead.
 """
 
 import gc
+import html
 import importlib
 import sys
 import zipimport
+from contextlib import suppress
 from types import BuiltinFunctionType, FunctionType, ModuleType
 
-from sitecustomize import LazyModule, keep, stop
+from sitecustomize import FIRST_LINE, LazyModule, keep, stop, without_lines
+
+FETCHED = "/fetched.bin"
 
 LEFT_OUT = """
     _blake2 _bz2 _csv _ctypes _datetime _decimal _elementtree _hmac _lzma _md5 _pickle
@@ -51,11 +56,29 @@ def leave_out() -> None:
             vars(module)[name] = missing.get(origin(value), value)
     for each in [thing for thing in gc.get_objects() if isinstance(thing, type)]:
         for name, value in list(vars(each).items()):
-            if origin(value) in missing and origin(value) != each.__module__:
+            # A class of theirs that another one inherits from keeps its functions, no classes.
+            own = origin(value) == each.__module__ and not isinstance(value, type)
+            if origin(value) in missing and not own:
                 setattr(each, name, missing[origin(value)])
+    vars(html)["_html5"] = missing["html.entities"]  # a large table, for what HTML escapes
     for name in missing:
         del sys.modules[name]
     kind.sealed = True
+
+
+def shorten() -> None:
+    """Takes tables of lines out of what Python has compiled itself, and docstrings and long names.
+
+    Named tuples have most of these.
+    """
+    for it in gc.get_objects():
+        if isinstance(it, FunctionType):
+            if not it.__code__.co_linetable.startswith(FIRST_LINE):
+                it.__code__ = without_lines(it.__code__)
+            it.__doc__, it.__qualname__ = None, it.__name__
+        elif isinstance(it, type) and isinstance(vars(it).get("__doc__"), str):
+            with suppress(TypeError):  # it cannot be changed
+                it.__doc__ = None
 
 
 def origin(value: object) -> str:
@@ -69,30 +92,46 @@ def origin(value: object) -> str:
 def wipe() -> None:
     """Writes zeros over freed memory.
 
-    It asks for smaller and smaller pieces below the end of what was ever in use.
+    It asks for smaller and smaller pieces below the end of what was ever in use. What holds them is
+    freed memory itself in the end: short lists, each with the one before as its first, which have
+    nothing else in them by then.
     """
-    size = 1 << 19
-    held: tuple[object, bytes] | None = None
+    size = 1 << 21
+    held: list[object] = [None] * 120
+    used = 0
     end = id(bytes(size))
     while size > 16:
         piece = bytes(size - 17)  # 17 bytes are its own
         if id(piece) < end:
-            held = held, piece
+            used += 1
+            if used == 120:
+                before, held, used = held, [None] * 120, 1
+                held[0] = before
+            held[used] = piece
         elif size > 512:
             size = size * 15 // 16
         else:
             size -= 16
     while held:
-        held = held[0]  # type: ignore[assignment]  # one by one: all at once take too much stack
+        before = held[0]  # type: ignore[assignment]  # one by one: all at once take too much stack
+        for at in range(120):
+            held[at] = None
+        held = before
 
 
 sys.path.insert(0, "/app")
 for module in str(globals()["names"]).split():
     importlib.import_module(module)
 load()
-keep([name for name in str(globals()["later"]).split() if name not in sys.modules])
+later, apart = (
+    [it for it in str(globals()[name]).split() if it not in sys.modules]
+    for name in ("later", "apart")
+)
+with open(FETCHED, "wb") as file:
+    file.write(keep(later, apart))
 stop()
 leave_out()
+shorten()
 # No cache of a path that the browser will not have.
 sys.path_importer_cache.clear()
 zipimport._zip_directory_cache.clear()  # type: ignore[attr-defined]

@@ -3,7 +3,7 @@
 Its standard library has this as `sitecustomize`, which Python imports before all else. A module of
 the library then runs when something of it is first asked for, not when it is imported: most of what
 is imported is never used. And code has no table of lines: a traceback names the line where a
-function begins. The app's functions and variables have no annotations either.
+function begins, and its functions no longer names than in `def`. The app has no annotations either.
 """
 
 # Import machinery is changed from within, which types do not provide for.
@@ -30,6 +30,8 @@ MISSING = (
 
 APP = "/app/"
 """Where the app's files are."""
+
+OWN = "tesserae."
 
 FIRST_LINE = b"\xef\0"
 """In a table of lines: the next eight instructions stand where those before them do."""
@@ -92,16 +94,20 @@ class LazyFinder:
 
 
 class LaterFinder:
-    """Makes modules whose code is there, and that have not run yet.
+    """Makes modules of the app that run when they are first imported.
 
-    code: that of each by its name, marshalled, and whether it is a package.
+    code: that of each by its name, marshalled, and whether it is a package. What is not there yet
+    is in a file, which is fetched when something in it is first imported.
     """
 
     def __init__(self) -> None:
         self.code: dict[str, tuple[bytes, bool]] = {}
+        self.complete = False
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
         """Where a module comes from: from here."""
+        if name not in self.code and name.startswith(OWN) and not self.complete:
+            self.fetch()
         if name not in self.code:
             return None
         return ModuleSpec(name, self, is_package=self.code[name][1])
@@ -113,6 +119,13 @@ class LaterFinder:
         """Runs it, and needs its code no more."""
         exec(marshal.loads(self.code[module.__name__][0]), vars(module))
         del self.code[module.__name__]
+
+    def fetch(self) -> None:
+        """Fetches the rest of the code, at once: see web/boot.js."""
+        from js import fetchModules
+
+        self.code |= marshal.loads(fetchModules().to_bytes())
+        self.complete = True
 
 
 class MissingFinder:
@@ -126,28 +139,36 @@ class MissingFinder:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Code that knows of no line but the first."""
+    """Code that knows of no line but the first, and not in what it was defined."""
     consts = tuple(without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
     table = FIRST_LINE * -(-len(code.co_code) // 16)
-    return code.replace(co_linetable=table, co_consts=consts)
+    return code.replace(co_linetable=table, co_consts=consts, co_qualname=code.co_name)
 
 
 def without_annotations(module: ast.Module) -> ast.Module:
-    """A module whose functions and variables have none; those of classes say what is in them."""
+    """A module without annotations; the fields of classes, which need one, have None."""
     for node in ast.walk(module):
         match node:
             case ast.FunctionDef():
                 node.returns = None
             case ast.arg():
                 node.annotation = None
-    module.body = [assignment(it) if isinstance(it, ast.AnnAssign) else it for it in module.body]
+            case ast.ClassDef():
+                for field in (it for it in node.body if isinstance(it, ast.AnnAssign)):
+                    field.annotation = ast.copy_location(ast.Constant(None), field.annotation)
+    module.body = [plain(it) for it in module.body]
     return module
 
 
-def assignment(annotated: ast.AnnAssign) -> ast.stmt:
-    """The same without the annotation; what is only annotated is not assigned."""
-    bare = ast.Assign([annotated.target], annotated.value) if annotated.value else ast.Pass()
-    return ast.copy_location(bare, annotated)
+def plain(statement: ast.stmt) -> ast.stmt:
+    """The same without an annotation, and without making texts of all annotations."""
+    match statement:
+        case ast.AnnAssign(target, _, value):
+            bare = ast.Assign([target], value) if value else ast.Pass()
+            return ast.copy_location(bare, statement)
+        case ast.ImportFrom("__future__"):
+            return ast.copy_location(ast.Pass(), statement)
+    return statement
 
 
 def compiled(path: str, source: bytes) -> CodeType:
@@ -163,16 +184,22 @@ def source_to_code(_: object, source: bytes, path: str) -> CodeType:
     return compiled(path, source)
 
 
-def keep(names: list[str]) -> None:
-    """Keeps the code of modules of the app that have not run, for when they are imported."""
+def keep(here: list[str], apart: list[str]) -> bytes:
+    """Keeps the code of modules of the app that have not run, for when they are imported.
+
+    here: those whose code stays in the memory. Returns the file with that of the others.
+    """
     later = LaterFinder()
-    for name in names:
-        spec = files.PathFinder.find_spec(name, [APP + name.replace(".", "/").rpartition("/")[0]])
-        later.code[name] = (
-            marshal.dumps(compiled(spec.origin, spec.loader.get_data(spec.origin))),
-            spec.submodule_search_locations is not None,
-        )
+    later.code = {name: marshalled(name) for name in here}
     sys.meta_path.insert(0, later)
+    return marshal.dumps({name: marshalled(name) for name in apart})
+
+
+def marshalled(name: str) -> tuple[bytes, bool]:
+    """The code of a module of the app, and whether it is a package."""
+    spec = files.PathFinder.find_spec(name, [APP + name.replace(".", "/").rpartition("/")[0]])
+    code = compiled(spec.origin, spec.loader.get_data(spec.origin))
+    return marshal.dumps(code), spec.submodule_search_locations is not None
 
 
 def stop() -> None:
