@@ -1,4 +1,4 @@
-"""What is fetched when it is first needed: a part of Python's WebAssembly, and of the app's code."""
+"""What is fetched when it is first needed: a part of Python's WebAssembly, and of the code."""
 
 from __future__ import annotations
 
