@@ -93,6 +93,9 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
 def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Markup:
     slug = game.slug
     title = f"title-{slug}"
+    way = colourway_shown(model, slug)
+    # First of all: a bundle without this game says here that it cannot draw it.
+    plate = el("div", _showcase(game, words), class_="plate", data_way=way)
     acts = region("div", f"acts-{slug}", fill, class_="acts")
     content = el(
         "div",
@@ -103,8 +106,6 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
         acts,
         class_="told",
     )
-    way = colourway_shown(model, slug)
-    plate = el("div", _showcase(game, words), class_="plate", data_way=way)
     return el("article", plate, content, class_="card", aria_labelledby=title)
 
 
