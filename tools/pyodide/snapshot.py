@@ -39,8 +39,8 @@ AT_ONCE: Final = ("tesserae.app.main", "tesserae.app.engine.helping")
 they are first imported."""
 
 PLAYING: Final = re.compile(r"tesserae\.(core\.\w+|search(\.\w+)*|games\.\w+\.engine(\.\w+)?)")
-"""Those of them whose code is there, which is less than what it makes: games against the computer
-need no more. The code of all others is fetched, in one file, when one of them is first imported."""
+"""Modules that games against the computer need besides: their code is in the snapshot, being less
+than what it makes. The code of all others is fetched, in one file, when one is first imported."""
 
 FETCHED: Final = "fetched.bin"
 

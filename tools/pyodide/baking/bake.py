@@ -56,7 +56,7 @@ def leave_out() -> None:
             vars(module)[name] = missing.get(origin(value), value)
     for each in [thing for thing in gc.get_objects() if isinstance(thing, type)]:
         for name, value in list(vars(each).items()):
-            # A class of theirs that another one inherits from keeps its functions, no classes.
+            # A class that goes, but for one that inherits from it, keeps its methods alone.
             own = origin(value) == each.__module__ and not isinstance(value, type)
             if origin(value) in missing and not own:
                 setattr(each, name, missing[origin(value)])
@@ -67,7 +67,7 @@ def leave_out() -> None:
 
 
 def shorten() -> None:
-    """Takes tables of lines out of what Python has compiled itself, and docstrings and long names.
+    """Removes docstrings and qualified names, and the tables of lines of frozen and generated code.
 
     Named tuples have most of these.
     """
@@ -92,9 +92,8 @@ def origin(value: object) -> str:
 def wipe() -> None:
     """Writes zeros over freed memory.
 
-    It asks for smaller and smaller pieces below the end of what was ever in use. What holds them is
-    freed memory itself in the end: short lists, each with the one before as its first, which have
-    nothing else in them by then.
+    It asks for smaller and smaller pieces below the end of what was ever in use. They are held in
+    short lists, each linked to the one before, which are cleared before they are freed themselves.
     """
     size = 1 << 21
     held: list[object] = [None] * 120

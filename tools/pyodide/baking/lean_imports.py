@@ -2,8 +2,8 @@
 
 Its standard library has this as `sitecustomize`, which Python imports before all else. A module of
 the library then runs when something of it is first asked for, not when it is imported: most of what
-is imported is never used. And code has no table of lines: a traceback names the line where a
-function begins, and its functions no longer names than in `def`. The app has no annotations either.
+is imported is never used. And code has neither tables of lines nor qualified names: a traceback
+names the line where a function begins. The app has no annotations either.
 """
 
 # Import machinery is changed from within, which types do not provide for.
@@ -96,8 +96,8 @@ class LazyFinder:
 class LaterFinder:
     """Makes modules of the app that run when they are first imported.
 
-    code: that of each by its name, marshalled, and whether it is a package. What is not there yet
-    is in a file, which is fetched when something in it is first imported.
+    code: the marshalled code of each by its name, and whether it is a package. The code of all
+    others is in a file, which is fetched when one of them is first imported. complete: it was.
     """
 
     def __init__(self) -> None:
@@ -139,7 +139,7 @@ class MissingFinder:
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Code that knows of no line but the first, and not in what it was defined."""
+    """Code without its table of lines, but for the first one, and without qualified names."""
     consts = tuple(without_lines(it) if isinstance(it, CodeType) else it for it in code.co_consts)
     table = FIRST_LINE * -(-len(code.co_code) // 16)
     return code.replace(co_linetable=table, co_consts=consts, co_qualname=code.co_name)
@@ -161,7 +161,7 @@ def without_annotations(module: ast.Module) -> ast.Module:
 
 
 def plain(statement: ast.stmt) -> ast.stmt:
-    """The same without an annotation, and without making texts of all annotations."""
+    """A statement without its annotation; none for the import that makes strings of annotations."""
     match statement:
         case ast.AnnAssign(target, _, value):
             bare = ast.Assign([target], value) if value else ast.Pass()
