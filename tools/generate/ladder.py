@@ -36,6 +36,8 @@ from tools import executing
 from tools.bench.engines.ai import MOVETIME, entrant_of
 
 GAMES: Final = 200
+LOWEST: Final = -1000
+"""The least Elo that is written: a few lost games leave it open."""
 NUMBER: Final = r"-?\d+|None"
 
 
@@ -72,6 +74,7 @@ def result(counts: Sequence[int]) -> LevelResult:
     """The result of pairs by points (0, 1/2, 1, 3/2, 2), Elo rounded to whole points."""
     none, half, one, more, two = counts
     elo, low, high, _ = strength(counts)
+    elo, low, high = (max(bound, LOWEST) for bound in (elo, low, high))
     return LevelResult((none, half, one, more, two), _whole(elo), round(low), _whole(high))
 
 

@@ -10,7 +10,7 @@ from tesserae.games.ladder import LevelResult
 from tesserae.games.listing import Listing
 from tesserae.search.levels import LEVELS
 from tests import having
-from tools.generate.ladder import file_of, main, read, result, written
+from tools.generate.ladder import LOWEST, file_of, main, read, result, written
 
 every_listing = pytest.mark.parametrize(
     "listing", having.LADDER, ids=lambda listing: listing.game.slug
@@ -36,6 +36,13 @@ def test_the_tool_reads_what_it_wrote(listing: Listing) -> None:
     all_won = result((0, 0, 0, 0, 5))
     assert (all_won.elo, all_won.high) == (None, None)
     assert read(written([*listing.ladder, all_won], 7)) == [*listing.ladder, all_won]
+
+
+@pytest.mark.parametrize("counts", [(1, 0, 0, 0, 1), (1, 0, 0, 0, 0)])
+def test_a_few_games_leave_no_bound_open_below(counts: tuple[int, int, int, int, int]) -> None:
+    few = result(counts)
+    assert few.low == LOWEST
+    assert read(written([few], 5)) == [few]
 
 
 def test_points_are_the_stronger_levels() -> None:
