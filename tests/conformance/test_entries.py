@@ -78,6 +78,6 @@ def test_what_names_no_target_is_none(game: Game[Position], name: str) -> None:
 @every_game
 def test_a_rotated_piece_is_still_being_entered(game: Game[Position]) -> None:
     for position, picked in half_entered(game):
-        rotated = game.rotated(position, picked)
+        rotated = game.with_piece_rotated(position, picked)
         is_prefix = any(e.targets[: len(rotated)] == rotated for e in game.entries(position))
         assert is_prefix or not rotated

@@ -94,7 +94,7 @@ def test_the_words_of_the_rules_page_are_among_the_others() -> None:
 
 def test_nothing_rotates_and_nobody_is_moved_for() -> None:
     picked = (GAME.target("a1"),)
-    assert GAME.rotated(START, picked) is picked
+    assert GAME.with_piece_rotated(START, picked) is picked
     assert GAME.automatic(START) is None
 
 

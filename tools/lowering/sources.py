@@ -33,7 +33,7 @@ ANALYSTS: Final = words(
     "tesserae.search.keeping tesserae.search.reviewing tesserae.search.second_try "
     "tesserae.search.turns.planning "
     "tesserae.games.*.engine.book tesserae.games.*.engine.destinations "
-    "tesserae.games.*.engine.eager tesserae.games.*.engine.early "
+    "tesserae.games.*.engine.beginner_moves tesserae.games.*.engine.early "
     "tesserae.games.*.engine.endgame tesserae.games.*.engine.five_pieces "
     "tesserae.games.*.engine.one_turn tesserae.games.*.engine.opening "
     "tesserae.games.*.engine.ordering tesserae.games.*.engine.planner "

@@ -8,7 +8,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Game, Move
 from tesserae.core.game import Position as AnyPosition
 from tesserae.core.text import text
-from tesserae.games.tetrad.engine.eager import distance
+from tesserae.games.tetrad.engine.beginner_moves import distance
 from tesserae.games.tetrad.rules.board import DIRECTIONS
 from tesserae.games.tetrad.rules.position import (
     ATTACK,

@@ -196,12 +196,16 @@ def _compare_plans(
     planning = STRONGEST._replace(limits=Limits(depth=2, nodes=nodes // 3))
     for n, turn in enumerate(turns):
         found = yield from _last(think(game, turn.position, planning, _SEED))
-        best = yield from withstand(game, played_out(turn.position, found.pv), nodes // 3)
-        played = yield from withstand(game, turn, nodes // 3)
+        best = yield from score_after_best_reply(
+            game, played_out(turn.position, found.pv), nodes // 3
+        )
+        played = yield from score_after_best_reply(game, turn, nodes // 3)
         yield n, Assessment(best, played)
 
 
-def withstand(game: Game[Position], turn: PlayedTurn, nodes: int) -> Generator[None, None, Line]:
+def score_after_best_reply(
+    game: Game[Position], turn: PlayedTurn, nodes: int
+) -> Generator[None, None, Line]:
     """The line of a turn, with the best reply that a search of so many nodes finds."""
     line = _ended(turn)
     if line is None:

@@ -15,7 +15,7 @@ from tesserae.core.position import is_won_by
 from tesserae.core.stepping import yielding
 from tesserae.search.alphabeta import Scores, search
 from tesserae.search.levels import LEVELS, STRONGEST, Level
-from tesserae.search.levels.form import on_its_day
+from tesserae.search.levels.form import with_form
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
 from tesserae.search.report import WON, Limits, Report, guess, report_of
 from tesserae.search.search_game import Evaluate
@@ -31,7 +31,7 @@ CAREFUL_FROM_LEVEL: Final = 3
 """The first level that looks twice before it makes a move that loses at once."""
 
 PLANNING_FROM_LEVEL: Final = 4
-"""The first level that plans its turns from a game's drafts."""
+"""The first level that plans its turns from a game's openings."""
 
 SLACK_DEPTH: Final = 2
 """The greatest depth to which all moves are searched, so that there is a choice among them."""
@@ -67,17 +67,17 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     move = setup_move(game, position, level, seed)
     if move is not None:
         return iter([Report(0, 0, 0, (move,))])
-    level = on_its_day(level, seed, game.error_shares.get(level.number, 1.0), game.form_deviation)
-    if game.drafts and level.number >= PLANNING_FROM_LEVEL:
-        from tesserae.search.turns.planning import DraftHints, plan_from_drafts
+    level = with_form(level, seed, game.error_shares.get(level.number, 1.0), game.form_deviation)
+    if game.turn_openings and level.number >= PLANNING_FROM_LEVEL:
+        from tesserae.search.turns.planning import TurnHints, plan_from_openings
 
-        hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
+        hints = TurnHints(game.turn_openings, game.follow_ups, game.play_out)
         return _with_noise(
             game,
             position,
             level,
             seed,
-            lambda noisy: plan_from_drafts(position, noisy, hints, level.limits, seed),
+            lambda noisy: plan_from_openings(position, noisy, hints, level.limits, seed),
         )
     if not level.oversight:
         return search(position, game.evaluate, level.limits, seed)
@@ -96,8 +96,8 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
             seed,
             lambda noisy: plan(position, noisy, level.limits, seed, seeing),
         )
-        replaced = game.eased if level.number == LOWEST else game.pressed
-        return _replaced(replaced, position, reports)
+        replace = game.soften_for_beginner if level.number == LOWEST else game.replace_waiting_move
+        return _with_moves_replaced(replace, position, reports)
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = search_with_slack(position, seen, level, seed)
     if level.number >= CAREFUL_FROM_LEVEL:
@@ -107,14 +107,14 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     return _with_wins_noticed(position, oversights, spot, reports)
 
 
-def _replaced(
-    replaced: Callable[[P, Move], Move], position: P, reports: Iterator[Report]
+def _with_moves_replaced(
+    replace: Callable[[P, Move], Move], position: P, reports: Iterator[Report]
 ) -> Iterator[Report]:
     """Reports whose lines end where the game would have a weak level play another move."""
     for report in reports:
         now, line = position, list[Move]()
         for move in report.pv:
-            line.append(replaced(now, move))
+            line.append(replace(now, move))
             if line[-1] != move:
                 break
             now = now.apply(move)

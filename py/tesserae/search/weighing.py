@@ -10,7 +10,7 @@ from tesserae.core.position import first_turn
 from tesserae.search.multipv.findings import Weight
 from tesserae.search.multipv.lines import best_lines
 from tesserae.search.report import Limits
-from tesserae.search.reviewing import played_out, withstand
+from tesserae.search.reviewing import played_out, score_after_best_reply
 
 SHORT_TURNS: Final = Limits(nodes=8_000)
 """Two moves of Zaic are then seen five to seven plies deep, as in a study after some seconds."""
@@ -64,6 +64,6 @@ def _weigh_turns(
     scores = []
     for tried in (turn, line):
         whole = played_out(position, first_turn(position, tried))
-        found = yield from withstand(game, whole, _REPLY)
+        found = yield from score_after_best_reply(game, whole, _REPLY)
         scores.append(found.score)
     yield Weight(scores[0], max(scores))

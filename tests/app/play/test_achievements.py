@@ -91,7 +91,7 @@ def test_joining_areas_and_destroying_units_are_what_they_say(slug: str) -> None
                     it for it in position.legal_moves() if "x" in game.format_move(position, it)
                 ]
                 move = rng.choice(shots) if shots else move
-            after, feat = position.apply(move), game.feat(position, move)
+            after, feat = position.apply(move), game.achievement(position, move)
             side = position.turn
             if slug == "zaic":
                 assert (feat == "joined") == ("joined" in str(game.announce(position, move)))

@@ -32,7 +32,7 @@ def game() -> Page:
 class Agreeable(nim.Nim):
     """Nim that may be ended by agreement."""
 
-    def agreed(self, position: nim.Position) -> Outcome | None:
+    def agreed_outcome(self, position: nim.Position) -> Outcome | None:
         return None if position.outcome() else Outcome(None, "agreed")
 
 

@@ -195,7 +195,7 @@ def test_an_agreement_is_a_draw() -> None:
     start = catalog.by_slug("tetrad")
     moves = "agree"
     position, plies = start.initial(), []
-    while start.agreed(position) is None:
+    while start.agreed_outcome(position) is None:
         move = position.legal_moves()[0]
         plies.append(start.format_move(position, move))
         position = position.apply(move)

@@ -45,7 +45,7 @@ def test_it_is_looked_for_with_the_other_side_to_move_and_shown_until_switched_o
     board = page.regions["board-picture"]
     assert told(page) == ""
     switch(page)
-    assert job(page).position == page.table.game.passed(page.table.position)
+    assert job(page).position == page.table.game.after_pass(page.table.position)
     assert told(page) == "Looking for the threat…"
     page.think()
     assert re.match(r"Threat of Light: \w+\. \S", told(page))
@@ -105,7 +105,7 @@ def test_in_tetrad_the_turn_is_passed_on_but_not_while_a_tile_is_owed() -> None:
         page.type(page.table.game.format_move(position, move))
     turn = page.table.position.turn
     assert job(page).position.turn != turn
-    assert job(page).position == page.table.game.passed(page.table.position)
+    assert job(page).position == page.table.game.after_pass(page.table.position)
 
 
 @pytest.mark.parametrize(

@@ -25,7 +25,7 @@ def in_supply(game: Game[Position], position: Position) -> set[Target]:
         for stock in game.panel(position, position.to_move, picked).stocks:
             if stock.target not in found:
                 found.add(stock.target)
-                waiting.append(game.rotated(position, (stock.target,)))
+                waiting.append(game.with_piece_rotated(position, (stock.target,)))
     return found
 
 

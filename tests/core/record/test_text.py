@@ -88,7 +88,7 @@ def records(draw: st.DrawFn, game: Game[Position]) -> Record:
 def ended(game: Game[Position], record: Record, loser: Side | None) -> Record:
     """The record ended at the cursor, where that is possible."""
     possible = record.ply and record.at_end and record.position.outcome() is None
-    if not possible or (loser is None and game.agreed(record.position) is None):
+    if not possible or (loser is None and game.agreed_outcome(record.position) is None):
         return record
     return end(record, Ending(loser))
 

@@ -47,15 +47,15 @@ def test_the_setup_does_not_count() -> None:
 
 
 def test_by_agreement_more_tiles_win() -> None:
-    assert Tetrad().agreed(at()) == Outcome(None, "agreed")
-    assert Tetrad().agreed(only("D0g1", "M0g14")) == Outcome(FIRST, "agreed")
-    assert Tetrad().agreed(only("M0g1", "D0g14")) == Outcome(SECOND, "agreed")
+    assert Tetrad().agreed_outcome(at()) == Outcome(None, "agreed")
+    assert Tetrad().agreed_outcome(only("D0g1", "M0g14")) == Outcome(FIRST, "agreed")
+    assert Tetrad().agreed_outcome(only("M0g1", "D0g14")) == Outcome(SECOND, "agreed")
 
 
 def test_nobody_agrees_in_the_setup_or_while_a_removal_is_due_or_after_the_end() -> None:
-    assert Tetrad().agreed(play("T0a1")) is None
-    assert Tetrad().agreed(play("1xn", only("M0g2", "D1g3"))) is None
-    assert Tetrad().agreed(play(LAST_SHOT, only("M0g2", "M0g3"))) is None
+    assert Tetrad().agreed_outcome(play("T0a1")) is None
+    assert Tetrad().agreed_outcome(play("1xn", only("M0g2", "D1g3"))) is None
+    assert Tetrad().agreed_outcome(play(LAST_SHOT, only("M0g2", "M0g3"))) is None
 
 
 def test_the_result_is_the_tiles_in_play() -> None:

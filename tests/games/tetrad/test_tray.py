@@ -28,7 +28,7 @@ from tests.games.tetrad.playing import at, only, play, targets
 def test_a_shape_turns_and_keeps_its_cell_if_it_still_fits(
     moves: str, picked: str, turned: str
 ) -> None:
-    assert GAME.rotated(play(moves), targets(picked)) == targets(turned)
+    assert GAME.with_piece_rotated(play(moves), targets(picked)) == targets(turned)
 
 
 @pytest.mark.parametrize(
@@ -49,7 +49,7 @@ def test_a_shape_turns_and_keeps_its_cell_if_it_still_fits(
 )
 def test_a_unit_turns_only_where_that_leads_anywhere(unit: str, picked: str, turned: str) -> None:
     position = only(unit, "M0g6")
-    assert GAME.rotated(position, targets(picked)) == targets(turned)
+    assert GAME.with_piece_rotated(position, targets(picked)) == targets(turned)
 
 
 def test_the_stocks_show_each_shape_as_it_is_picked() -> None:

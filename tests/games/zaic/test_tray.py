@@ -55,12 +55,12 @@ def test_the_2x1_is_shown_standing_where_it_only_fits_so() -> None:
     ],
 )
 def test_a_turned_2x1_keeps_its_cell_where_it_fits(picked: str, turned: str) -> None:
-    assert GAME.rotated(play("Bh8"), targets(picked)) == targets(turned)
+    assert GAME.with_piece_rotated(play("Bh8"), targets(picked)) == targets(turned)
 
 
 def test_a_2x1_that_fits_one_way_only_is_not_turned() -> None:
-    assert GAME.rotated(play(ONLY_STANDING_FITS), targets("V k7")) == targets("V k7")
-    assert GAME.rotated(play(ONLY_STANDING_FITS), ()) == ()
+    assert GAME.with_piece_rotated(play(ONLY_STANDING_FITS), targets("V k7")) == targets("V k7")
+    assert GAME.with_piece_rotated(play(ONLY_STANDING_FITS), ()) == ()
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ import pytest
 from tesserae.core.blunders import loses_at_once
 from tesserae.core.game import Move
 from tesserae.games.catalog import by_slug
-from tesserae.games.tetrad.engine.eager import distance
+from tesserae.games.tetrad.engine.beginner_moves import distance
 from tesserae.games.tetrad.rules.position import ATTACK, FINISH, MOVE, Position, read
 from tesserae.library.matches.beginner import Beginner
 from tesserae.library.matches.players import GameHistory

@@ -11,7 +11,7 @@ from tesserae.core.blunders import is_blunder
 from tesserae.core.game import Game, Move, P
 from tesserae.games.catalog import GAMES
 from tesserae.search.levels import LEVELS, PLIES, Level, seed_of
-from tesserae.search.levels.form import on_its_day
+from tesserae.search.levels.form import with_form
 from tesserae.search.levels.oversights import OverlookingGame, Oversights
 from tesserae.search.report import Limits
 from tesserae.search.thinking import CAREFUL_FROM_LEVEL, think
@@ -80,7 +80,7 @@ def test_no_careful_level_makes_a_move_that_loses_at_once(level: Level) -> None:
 
 def day(level: Level, game: int, ply: int = 0, share: float = 1.0, form: float = 1.4) -> Level:
     """A level as it plays in a game."""
-    return on_its_day(level, seed_of(game, ply), share, form)
+    return with_form(level, seed_of(game, ply), share, form)
 
 
 def test_a_level_has_better_and_worse_days_but_the_strongest_has_not() -> None:

@@ -1,4 +1,4 @@
-"""The search that begins from drafts: whole turns, measured by the answers to them."""
+"""The search that begins from openings: whole turns, measured by the answers to them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tesserae.games import tetrad
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.turns import planning
-from tesserae.search.turns.planning import DraftHints, plan_from_drafts, turns_from_drafts
+from tesserae.search.turns.planning import TurnHints, plan_from_openings, turns_from_openings
 from tests.games.tetrad.playing import damaged, only, play
 from tests.search.positions import NIM, wander
 from tests.tiers import examples, some
@@ -29,20 +29,20 @@ seeds = st.integers(0, 10**6)
 
 
 def none_at_all(_position: object, _rng: random.Random) -> Iterator[None]:
-    """The drafts of a game that has none to offer."""
+    """The openings of a game that has none to offer."""
     return iter(())
 
 
 def plan_in(game: Game[P], position: P, limits: Limits, seed: int) -> list[Report]:
     """All reports on a position of a game."""
-    hints = DraftHints(game.drafts or none_at_all, game.follow_ups, game.play_out)
-    return list(plan_from_drafts(position, game.evaluate, hints, limits, seed))
+    hints = TurnHints(game.turn_openings or none_at_all, game.follow_ups, game.play_out)
+    return list(plan_from_openings(position, game.evaluate, hints, limits, seed))
 
 
 def turns(position: Position, limits: Limits, lines: int, seed: int) -> list[tuple[Report, ...]]:
     """All reports on the best turns in a position of Tetrad."""
-    hints = DraftHints(TETRAD.drafts, TETRAD.follow_ups, TETRAD.play_out)
-    return list(turns_from_drafts(position, TETRAD.evaluate, hints, limits, lines, seed))
+    hints = TurnHints(TETRAD.turn_openings, TETRAD.follow_ups, TETRAD.play_out)
+    return list(turns_from_openings(position, TETRAD.evaluate, hints, limits, lines, seed))
 
 
 def plan(position: Position, limits: Limits = BRIEFLY, seed: int = 0) -> list[Report]:
@@ -158,7 +158,7 @@ def test_a_forced_win_is_proven() -> None:
 
 
 @pytest.mark.parametrize("start", ["11002", "03202", "20312"])
-def test_without_drafts_the_turn_is_found_ply_by_ply(start: str) -> None:
+def test_without_turn_openings_the_turn_is_found_ply_by_ply(start: str) -> None:
     report = plan_in(NIM, NIM.decode(start), BRIEFLY, 0)[-1]
     assert report.score == DECISIVE - 2
 
@@ -198,7 +198,7 @@ def test_a_search_that_is_dropped_is_freed_without_the_garbage_collector() -> No
         return TETRAD.evaluate(position, side)
 
     position, freed = damaged(5), weakref.ref(evaluate)
-    reports = plan_from_drafts(position, evaluate, DraftHints(TETRAD.drafts), Limits())
+    reports = plan_from_openings(position, evaluate, TurnHints(TETRAD.turn_openings), Limits())
     while next(reports).nodes < 500:
         pass
     gc.disable()
@@ -214,13 +214,15 @@ def test_of_too_many_plans_those_that_are_refuted_are_dropped(
 ) -> None:
     kept: weakref.WeakSet[Iterator[Sequence[Move] | None]] = weakref.WeakSet()
 
-    def drafts(position: Position, rng: random.Random) -> Iterator[Sequence[Move] | None]:
-        found = TETRAD.drafts(position, rng)
+    def turn_openings(position: Position, rng: random.Random) -> Iterator[Sequence[Move] | None]:
+        found = TETRAD.turn_openings(position, rng)
         kept.add(found)
         return found
 
     monkeypatch.setattr(planning, "_OPEN_PLANS", 2)
-    for report in plan_from_drafts(damaged(5), TETRAD.evaluate, DraftHints(drafts), Limits()):
+    for report in plan_from_openings(
+        damaged(5), TETRAD.evaluate, TurnHints(turn_openings), Limits()
+    ):
         if report.nodes > 6_000:
             assert len(kept) <= 5
             return

@@ -183,10 +183,10 @@ class Table:
             self.confirm()
 
     def _means(self, held: Move, target: Target) -> bool:
-        return target == self.selection[-1] or self.game.holds(self.position, held, target)
+        return target == self.selection[-1] or self.game.covers_target(self.position, held, target)
 
     def _is_previewed(self, move: Move) -> bool:
-        if not self.game.preview_first or self.game.at_once(self.position, move):
+        if not self.game.preview_first or self.game.plays_without_preview(self.position, move):
             return False
         return len(self.position.legal_moves()) > 1
 
@@ -208,7 +208,7 @@ class Table:
     def rotate(self) -> None:
         """Rotates the piece of the move that is being entered."""
         if self.by_hand:
-            picked = self.game.rotated(self.position, self.picked)
+            picked = self.game.with_piece_rotated(self.position, self.picked)
             self.cancel()
             self.selection, self.held = picked, resolve(self.entries, picked).move
 

@@ -251,7 +251,7 @@ def _heading(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> Te
     for move in turn.moves:
         played.append((position, move))
         position = position.apply(move)
-    told = game.recount(played, cut=True) if game.long_turns else None
+    told = game.describe_turn(played, cut=True) if game.long_turns else None
     what = _names(game, turn.position, turn.moves) if told is None else told
     return text("review.turn", number=numbering.written, what=what)
 

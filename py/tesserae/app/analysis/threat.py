@@ -14,18 +14,18 @@ SECONDS: Final = 3.0
 """Seconds for which it is searched."""
 
 
-def passed(table: Table) -> Position | None:
+def after_pass(table: Table) -> Position | None:
     """The position with the other side to move; None where that makes no sense."""
     if table.over:
         return None
-    other = table.game.passed(table.position)
+    other = table.game.after_pass(table.position)
     return None if other is None or other.outcome() else other
 
 
 def wanted(model: Model) -> AnalysisJob | None:
     """The engine's job for the threat, while it is shown."""
     table = model.table
-    position = passed(table) if table and model.study.threat else None
+    position = after_pass(table) if table and model.study.threat else None
     if table is None or position is None:
         return None
     found = _known(model, table, position)

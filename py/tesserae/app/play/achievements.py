@@ -33,7 +33,7 @@ def remember_win(before: Model, after: Model) -> Model:
 def celebrate(before: Model, after: Model) -> list[ShellCommand]:
     """The command that celebrates what a person has just achieved, if anything."""
     table = _just_gone_on(before, after)
-    what = None if table is None else _feat(before, after, table)
+    what = None if table is None else _achievement(before, after, table)
     if what is None:
         return []
     return [Celebrate(what, after.settings.sound, after.settings.vibration)]
@@ -52,14 +52,14 @@ def _just_gone_on(before: Model, after: Model) -> Table | None:
     return new if fell or len(new.record.plies) > len(old.record.plies) else None
 
 
-def _feat(before: Model, after: Model, table: Table) -> str | None:
+def _achievement(before: Model, after: Model, table: Table) -> str | None:
     """The name of the achievement: a win, or else the game's name for the ply."""
     record, last = table.record, table.record.last
     if not table.over:
         position = record.positions[record.ply - 1]
         if last is None or table.seats[position.to_move] != PERSON:
             return None
-        return table.game.feat(position, last)
+        return table.game.achievement(position, last)
     if not _is_won(table):
         return None
     if after.settings.won != before.settings.won:

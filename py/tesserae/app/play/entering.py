@@ -65,7 +65,9 @@ def click(model: Model, target: Target) -> Model:
 
 def _means(model: Model, table: Table, held: Move, target: Target) -> bool:
     """Whether a target belongs to the held move: its last target, or where its piece lies."""
-    return target == model.play.selection[-1] or table.game.holds(table.position, held, target)
+    return target == model.play.selection[-1] or table.game.covers_target(
+        table.position, held, target
+    )
 
 
 def pick_next(model: Model, table: Table, target: Target) -> Model:
@@ -102,7 +104,7 @@ def _must_confirm(model: Model, table: Table, move: Move) -> bool:
     if not (model.play.touched and table.game.preview_first):
         return False
     undone = model.screen.board is None and model.frame is None
-    at_once = undone and table.game.at_once(table.position, move)
+    at_once = undone and table.game.plays_without_preview(table.position, move)
     return not at_once and len(table.position.legal_moves()) > 1
 
 
@@ -120,7 +122,7 @@ def rotate(model: Model) -> Model:
     if table is None or not entries_of(table):
         return model
     before = picked_of(model)
-    picked = table.game.rotated(table.position, before)
+    picked = table.game.with_piece_rotated(table.position, before)
     if picked == before:
         return model
     held = resolve(entries_of(table), picked).move
@@ -257,7 +259,7 @@ def loss(model: Model, table: Table) -> Move | None:
     exchange = table.correspondence if table.seats == (PERSON, PERSON) else None
     if exchange is not None and table.position.to_move != exchange.side:
         return None  # the recipient of the link chooses
-    return table.game.least_loss(table.position)
+    return table.game.best_removal(table.position)
 
 
 def flip(model: Model) -> Model:

@@ -150,7 +150,7 @@ def _by_hand(model: Model, table: Table, ply: int) -> bool:
         return False
     if is_formality(table, ply):
         return False
-    return not model.settings.choose_losses or table.game.least_loss(position) is None
+    return not model.settings.choose_losses or table.game.best_removal(position) is None
 
 
 def _persons(table: Table, ply: int) -> bool:

@@ -31,7 +31,7 @@ def may_resign(table: Table) -> Side | None:
 def may_agree(table: Table) -> bool:
     """Whether a person could end the game by agreement now."""
     possible = may_resign(table) is not None
-    return possible and table.game.agreed(table.position) is not None
+    return possible and table.game.agreed_outcome(table.position) is not None
 
 
 def resign(model: Model) -> Model:
@@ -53,9 +53,9 @@ def agree(model: Model) -> Model:
 
 def _engine_agrees(table: Table) -> bool:
     """Whether an engine agrees: to a draw in which it sees nothing left to gain for either side."""
-    outcome = table.game.agreed(table.position)
+    outcome = table.game.agreed_outcome(table.position)
     level = outcome is not None and outcome.winner is None
-    return level and table.game.settled(table.position)
+    return level and table.game.is_settled(table.position)
 
 
 def close_questions(model: Model) -> Model:

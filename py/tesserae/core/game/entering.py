@@ -57,14 +57,14 @@ class Entering(Rules[P], Protocol[P]):
         """Whether a side chooses what it loses; the text `slug.losses` names having it chosen."""
         return False
 
-    def least_loss(self, position: P) -> Move | None:  # noqa: ARG002
+    def best_removal(self, position: P) -> Move | None:  # noqa: ARG002
         """The move by which a side loses least, where it has to choose a loss; None elsewhere.
 
         A page plays it for people who would rather not choose. By default there is none.
         """
         return None
 
-    def rotated(self, position: P, picked: Picked) -> Picked:  # noqa: ARG002
+    def with_piece_rotated(self, position: P, picked: Picked) -> Picked:  # noqa: ARG002
         """The half-entered move with its piece rotated; `picked` itself if nothing rotates."""
         return picked
 
@@ -80,14 +80,14 @@ class Entering(Rules[P], Protocol[P]):
         """
         return ()
 
-    def holds(self, position: P, move: Move, target: Target) -> bool:  # noqa: ARG002
+    def covers_target(self, position: P, move: Move, target: Target) -> bool:  # noqa: ARG002
         """Whether the piece of a move would lie on a target, so that a click there plays it.
 
         By default only the target that the move was entered with plays it.
         """
         return False
 
-    def at_once(self, position: P, move: Move) -> bool:  # noqa: ARG002
+    def plays_without_preview(self, position: P, move: Move) -> bool:  # noqa: ARG002
         """Whether a tap plays this move even so: it shows where it leads, and undo takes it back.
 
         By default none is.

@@ -24,7 +24,7 @@ class EngineHints(Protocol[P]):
         """The evaluation of an unfinished position for a side; for the other side its negative."""
         return 0
 
-    def settled(self, position: P) -> bool:
+    def is_settled(self, position: P) -> bool:
         """Whether nothing is left to gain, so that an engine agrees to a draw.
 
         By default wherever its evaluation is as good as level.
@@ -49,21 +49,21 @@ class EngineHints(Protocol[P]):
         """Evaluation points per logit: at +odds a side wins 73 % of games."""
         return 3 * self.unit
 
-    def eased(self, position: P, move: Move) -> Move:  # noqa: ARG002
+    def soften_for_beginner(self, position: P, move: Move) -> Move:  # noqa: ARG002
         """The move that the lowest level plays in place of its choice, to give beginners a chance.
 
         By default its choice. Only games with long turns are asked.
         """
         return move
 
-    def pressed(self, position: P, move: Move) -> Move:  # noqa: ARG002
+    def replace_waiting_move(self, position: P, move: Move) -> Move:  # noqa: ARG002
         """The move that the levels above it play in place of a choice that waits for no reason.
 
         By default their choice. Only games with long turns are asked.
         """
         return move
 
-    def eager(self, position: P) -> Sequence[Move]:
+    def beginner_moves(self, position: P) -> Sequence[Move]:
         """The legal moves that a beginner chooses from, who knows nothing but the rules."""
         return position.legal_moves()
 
@@ -87,7 +87,7 @@ class EngineHints(Protocol[P]):
         """
         return 1.4
 
-    def passed(self, position: P) -> P | None:  # noqa: ARG002
+    def after_pass(self, position: P) -> P | None:  # noqa: ARG002
         """The position with the other side to move, to see what it threatens; for analysis alone.
 
         As if the side to move could pass, whatever the rules say. By default None: it makes no
@@ -109,19 +109,19 @@ class EngineHints(Protocol[P]):
         return None
 
     @property
-    def drafts(self) -> Callable[[P, Random], Iterator[Sequence[Move] | None]] | None:
+    def turn_openings(self) -> Callable[[P, Random], Iterator[Sequence[Move] | None]] | None:
         """For long turns, promising beginnings of a turn; None if the game has none.
 
-        A draft is a sequence of legal plies; likely good ones come first, and no two are
+        An opening is a sequence of legal plies; likely good ones come first, and no two are
         alike. None is yielded in between, as a pause after a few milliseconds. There are no
-        drafts in positions that are better searched ply by ply. Deterministic, given the
+        openings in positions that are better searched ply by ply. Deterministic, given the
         random numbers.
         """
         return None
 
     @property
     def follow_ups(self) -> Callable[[Sequence[Move]], Sequence[Move]] | None:
-        """Of the legal moves after a draft those that may follow it; None for all.
+        """Of the legal moves after an opening those that may follow it; None for all.
 
         At least one of them.
         """
@@ -131,8 +131,8 @@ class EngineHints(Protocol[P]):
     def play_out(self) -> Callable[[P, Sequence[Move]], P] | None:
         """The position after a whole turn that begins with some moves; None to search for it.
 
-        From the beginning of a turn, in which the game has drafts. Of the moves, which may be a
-        draft from another position, it makes those that it can; the rest is what seems best,
+        From the beginning of a turn, in which the game has openings. Of the moves, which may be a
+        turn opening of another position, it makes those that it can; the rest is what seems best,
         and seems worst in replies owed within the turn. Quick: less than a millisecond.
         """
         return None

@@ -35,7 +35,7 @@ class Stock(NamedTuple):
     """A kind of piece in a player's supply, or a piece in play: the target that picks it.
 
     left: how many of the kind are left; None if it is not used up. note: a remark.
-    rotates: whether `Game.rotated` rotates it while it is picked.
+    rotates: whether `Game.with_piece_rotated` rotates it while it is picked.
     """
 
     target: Target
@@ -152,14 +152,14 @@ class Presentation(Entering[P], Protocol[P]):
         """
         return None
 
-    def feat(self, position: P, move: Move) -> str | None:  # noqa: ARG002
+    def achievement(self, position: P, move: Move) -> str | None:  # noqa: ARG002
         """What a legal move achieves for its side that is worth celebrating, as a short name.
 
         By default None. The page has "tower", "joined" and "destroyed".
         """
         return None
 
-    def recount(
+    def describe_turn(
         self,
         plies: Sequence[Played[P]],  # noqa: ARG002
         *,
@@ -188,7 +188,7 @@ class Presentation(Entering[P], Protocol[P]):
         """
         return None
 
-    def sends(self, position: P, move: Move) -> tuple[Target, ...] | None:  # noqa: ARG002
+    def forced_targets(self, position: P, move: Move) -> tuple[Target, ...] | None:  # noqa: ARG002
         """The targets where a legal move has the other side go on; () for wherever it likes.
 
         By default None: moves do not decide that, or this one ends the game.

@@ -150,7 +150,7 @@ def outcome(game: Game[Position], record: Record) -> Outcome | None:
     if ending is None:
         return record.position.outcome()
     if ending.loser is None:
-        return game.agreed(record.position)
+        return game.agreed_outcome(record.position)
     return Outcome(OPPONENT[ending.loser], "time" if ending.late else "resigned")
 
 

@@ -234,7 +234,7 @@ class Reader:
     def _may_end(self, ending: Ending) -> bool:
         """Whether the game can be ended here."""
         if ending.loser is None:
-            return self._game.agreed(self.position) is not None
+            return self._game.agreed_outcome(self.position) is not None
         return self.position.outcome() is None
 
 

@@ -107,15 +107,15 @@ class Pyrga(Game[Position], Solvable[Position]):
         """A move in words, the same in every position."""
         return prompts.describe(move)
 
-    def feat(self, position: Position, move: Move) -> str | None:
+    def achievement(self, position: Position, move: Move) -> str | None:
         """Its side's first Tower; see words/prompts.py."""
-        return prompts.feat(position, move)
+        return prompts.achievement(position, move)
 
     def describe_lead(self, position: Position, lead: float) -> Text:
         """Who is ahead, and by how much; see words/prompts.py."""
         return prompts.describe_lead(position, lead)
 
-    def sends(self, position: Position, move: Move) -> tuple[Target, ...] | None:
+    def forced_targets(self, position: Position, move: Move) -> tuple[Target, ...] | None:
         """The spaces where the other side can go on; () if it may choose any empty one."""
         after = position.apply(move)
         if after.outcome() is not None:

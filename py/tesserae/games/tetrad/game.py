@@ -85,16 +85,16 @@ class Tetrad(Game[Position]):
     target = staticmethod(targets.target_of)
     scene = staticmethod(picture.scene)
     scene_after = staticmethod(picture.scene)
-    rotated = staticmethod(tray.rotated)
+    with_piece_rotated = staticmethod(tray.with_piece_rotated)
     panel = staticmethod(tray.panel)
     why_not = staticmethod(reasons.why_not)
     prompt = staticmethod(prompts.prompt)
     describe = staticmethod(prompts.describe)
     announce = staticmethod(prompts.announce)
-    recount = staticmethod(turns.recount)
+    describe_turn = staticmethod(turns.describe_turn)
     consequence = staticmethod(prompts.consequence)
 
-    def passed(self, position: Position) -> Position | None:
+    def after_pass(self, position: Position) -> Position | None:
         """The end of the turn, which is always allowed but while tiles have to be removed."""
         return position.apply(END) if END in position.legal_moves() else None
 
@@ -126,7 +126,7 @@ class Tetrad(Game[Position]):
         """The only tile that can go, and the end of a turn in which nothing else is left."""
         return (move == END or position.pending > 0) and position.legal_moves() == (move,)
 
-    def least_loss(self, position: Position) -> Move | None:
+    def best_removal(self, position: Position) -> Move | None:
         """The tile that a unit that was hit loses best; see engine/losses.py."""
         if not position.pending:
             return None
@@ -134,7 +134,7 @@ class Tetrad(Game[Position]):
 
         return losses.least(position)
 
-    def at_once(self, position: Position, move: Move) -> bool:
+    def plays_without_preview(self, position: Position, move: Move) -> bool:
         """A unit that goes to a cell as it lies: the turn goes on."""
         kind, number, where = read(move)
         if kind != MOVE:
@@ -166,30 +166,30 @@ class Tetrad(Game[Position]):
         )
         return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (SIZE - 1))
 
-    def eased(self, position: Position, move: Move) -> Move:
+    def soften_for_beginner(self, position: Position, move: Move) -> Move:
         """While the other side has lost little, no third shot in a turn, but its end."""
         shots = position.attacked.bit_count()
         early = position.tiles(OPPONENT[position.turn]) >= _HARDLY_HIT
         return END if early and shots >= _MILD_SHOTS and read(move).kind == ATTACK else move
 
-    def pressed(self, position: Position, move: Move) -> Move:
+    def replace_waiting_move(self, position: Position, move: Move) -> Move:
         """In place of the end of a turn that leaves attacks, the one that seems best."""
         attacks = [it for it in position.legal_moves() if read(it).kind == ATTACK]
         if move != END or not attacks:
             return move
         return max(attacks, key=lambda it: self.evaluate(position.apply(it), position.turn))
 
-    def eager(self, position: Position) -> Sequence[Move]:
-        """Attacks, else moves towards the enemy; see engine/eager.py."""
-        from tesserae.games.tetrad.engine.eager import eager
+    def beginner_moves(self, position: Position) -> Sequence[Move]:
+        """Attacks, else moves towards the enemy; see engine/beginner_moves.py."""
+        from tesserae.games.tetrad.engine.beginner_moves import beginner_moves
 
-        return eager(position)
+        return beginner_moves(position)
 
-    def drafts(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
+    def turn_openings(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
         """Where the units might go; see engine/planner.py."""
         from tesserae.games.tetrad.engine import planner
 
-        return planner.drafts(position, rng)
+        return planner.turn_openings(position, rng)
 
     def follow_ups(self, moves: Sequence[Move]) -> Sequence[Move]:
         """Attacks, and the end of the turn."""
@@ -201,19 +201,19 @@ class Tetrad(Game[Position]):
 
         return volleys.play_out(position, moves)
 
-    def agreed(self, position: Position) -> Outcome | None:
+    def agreed_outcome(self, position: Position) -> Outcome | None:
         """The outcome if both sides end the game now; None while they may not."""
         if position.placed < SETUP_PLIES or position.pending or position.outcome() is not None:
             return None
         return position.counted("agreed")
 
-    def settled(self, position: Position) -> bool:
+    def is_settled(self, position: Position) -> bool:
         """Whether nobody is ahead, and for long nobody has hit anything."""
-        return position.quiet >= _SETTLED and super().settled(position)
+        return position.quiet >= _SETTLED and super().is_settled(position)
 
-    def feat(self, position: Position, move: Move) -> str | None:
+    def achievement(self, position: Position, move: Move) -> str | None:
         """A unit that the shot destroys; see words/prompts.py."""
-        return prompts.feat(position, move)
+        return prompts.achievement(position, move)
 
     def in_units(self, position: Position, score: int) -> float:
         """The tiles by which a side would be ahead with all that it has now, at most these.

@@ -27,7 +27,7 @@ from tesserae.games.tetrad.rules.shapes import rotated as rotated_shape
 from tesserae.games.tetrad.words import prompts
 
 
-def rotated(position: Position, picked: Picked) -> Picked:
+def with_piece_rotated(position: Position, picked: Picked) -> Picked:
     """The half-entered move, its unit rotated a quarter clockwise, farther if that is no use.
 
     A unit in the setup keeps its cell if it still fits; else the cell is dropped.

@@ -57,7 +57,7 @@ class Zaic(Game[Position]):
     target = staticmethod(targets.target_of)
     scene = staticmethod(picture.scene)
     preselected = staticmethod(tray.preselected)
-    rotated = staticmethod(tray.rotated)
+    with_piece_rotated = staticmethod(tray.with_piece_rotated)
     why_not = staticmethod(reasons.why_not)
     prompt = staticmethod(prompts.prompt)
     describe = staticmethod(prompts.describe)
@@ -78,7 +78,7 @@ class Zaic(Game[Position]):
         other_rank, other_file = divmod(other % CELLS, ROW)
         return min(1.0, (abs(rank - other_rank) + abs(file - other_file)) / (2 * EXTENT - 2))
 
-    def passed(self, position: Position) -> Position | None:
+    def after_pass(self, position: Position) -> Position | None:
         """The other side to move, which the rules never allow; None on the empty table."""
         if not position.tiles:
             return None
@@ -108,7 +108,7 @@ class Zaic(Game[Position]):
         """The tile, then any cell that it would cover."""
         return notation.entries(position)
 
-    def holds(self, position: Position, move: Move, target: Target) -> bool:  # noqa: ARG002
+    def covers_target(self, position: Position, move: Move, target: Target) -> bool:  # noqa: ARG002
         """Whether the target is a cell that the tile would cover."""
         return isinstance(target, targets.Cell) and bool(squares_of(move) >> target.cell & 1)
 
@@ -118,7 +118,7 @@ class Zaic(Game[Position]):
         badges = tuple(tiles.number_tile(size, side) for size in largest)
         return Panel(prompts.score(position, side), badges, tray.stocks(position, side, picked))
 
-    def feat(self, position: Position, move: Move) -> str | None:
+    def achievement(self, position: Position, move: Move) -> str | None:
         """Areas that are joined; see words/prompts.py."""
         return "joined" if prompts.joined(position, position.apply(move), move) else None
 

@@ -42,7 +42,7 @@ def preselected(position: Position, last: Move | None) -> Picked:
     return tuple(KIND_TARGETS[kind] for kind in playable[:1])
 
 
-def rotated(position: Position, picked: Picked) -> Picked:
+def with_piece_rotated(position: Position, picked: Picked) -> Picked:
     """What was picked with its 2x1 rotated, and without the cell if it does not fit there.
 
     With no 2x1 picked, the one in the tray is. `picked` itself if none fits when it is rotated.

@@ -33,7 +33,7 @@ class Beginner(LocalPlayer):
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
         """Looks at its own move and at the ply after it, however long that takes."""
         position = history.position
-        moves = list(self._game.eager(position))
+        moves = list(self._game.beginner_moves(position))
         self._rng.shuffle(moves)
         won = next(
             (move for move in moves if is_won_by(position.apply(move), position.to_move)), None

@@ -120,7 +120,7 @@ class Node:
             raise ValueError(f"no such ending: {word!r}; there are {', '.join(ENDINGS)}")
         ending = None if word is None else ENDINGS[word]
         if ending is not None:
-            agreed = ending.loser is None and self._game.agreed(self._position) is None
+            agreed = ending.loser is None and self._game.agreed_outcome(self._position) is None
             if self._move is None or self._position.outcome() is not None or agreed:
                 raise ValueError(f"{word} is not possible here")
         self._ending = ending

@@ -18,7 +18,7 @@ On worse days a level would play absurdly.
 """
 
 
-def on_its_day(level: Level, seed: int, share: float, form: float) -> Level:
+def with_form(level: Level, seed: int, share: float, form: float) -> Level:
     """The level as it plays in the game of a seed; the strongest has no form.
 
     share: of its usual errors, what it makes in this kind of game. form: as

@@ -16,7 +16,7 @@ from tesserae.search.multipv.findings import ALONE, Findings, Line, Shared, join
 from tesserae.search.multipv.proofs import MoveValues, move_values
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.thinking import setup_move, setup_moves
-from tesserae.search.turns.planning import DraftHints, turns_from_drafts
+from tesserae.search.turns.planning import TurnHints, turns_from_openings
 
 Count: TypeAlias = Callable[[Mapping[Move, int]], Iterator[Mapping[Move, int]]]
 """Counts the plies of moves, whose values are given, as `distances.move_distances`."""
@@ -91,7 +91,7 @@ def study(
 
 
 def _searched(game: Game[P], reports: Iterator[tuple[Report, ...]]) -> Iterator[Findings]:
-    return (findings_of_search(several, exact=not game.drafts) for several in reports)
+    return (findings_of_search(several, exact=not game.turn_openings) for several in reports)
 
 
 def _search_shared(
@@ -162,9 +162,9 @@ def _reports(
         best = dict.fromkeys([setup, *setup_moves(game, position), *allowed])
         plies = [move for move in best if move in allowed][:setups]
         return iter([tuple([Report(0, 0, len(plies), (move,)) for move in plies])])
-    if game.drafts:
-        hints = DraftHints(game.drafts, game.follow_ups, game.play_out)
-        return turns_from_drafts(position, game.evaluate, hints, limits, lines, seed, root_moves)
+    if game.turn_openings:
+        hints = TurnHints(game.turn_openings, game.follow_ups, game.play_out)
+        return turns_from_openings(position, game.evaluate, hints, limits, lines, seed, root_moves)
     return search_lines(position, game.evaluate, limits, lines, seed, root_moves)
 
 

@@ -1,9 +1,9 @@
-"""A search for whole turns that starts from a game's own drafts of them.
+"""A search for whole turns that starts from a game's own openings of them.
 
-A draft tells how a turn might begin; what follows, attacks and the replies owed
+A turn opening tells how a turn might begin; what follows, attacks and the replies owed
 within them, is searched ply by ply (beam.py). A plan, which is a whole
 turn, is worth what the other side's best reply leaves of it. Replies start from
-drafts, too. They are tried one at a time, always against the plan that is best
+openings, too. They are tried one at a time, always against the plan that is best
 by then: time goes where the choice is made, and with more of it there are both
 more plans and more replies that the best one has withstood.
 
@@ -24,22 +24,22 @@ from tesserae.search.report import Limits, Report, guess
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import SEEMS_WON, MoveFilter, TurnBeam, TurnLine, turn_is_over
 
-Drafts: TypeAlias = Callable[[P, random.Random], Iterator[Sequence[Move] | None]]
-"""As core.game.Game.drafts."""
+TurnOpenings: TypeAlias = Callable[[P, random.Random], Iterator[Sequence[Move] | None]]
+"""As core.game.Game.turn_openings."""
 
 PlayOut: TypeAlias = Callable[[P, Sequence[Move]], P]
 """As core.game.Game.play_out."""
 
 _WIDTH: Final = 2
-"""The beam's width after a draft of one's own; after a reply's draft it is 1."""
+"""The beam's width after an opening of one's own; after a reply's opening it is 1."""
 
-_UNDRAFTED_WIDTH: Final = 8
-"""The beam's width where there are no drafts, and how many of its turns become plans."""
+_PLAIN_WIDTH: Final = 8
+"""The beam's width where there are no openings, and how many of its turns become plans."""
 
 _PLANS_PER_REPLY: Final = 4
 """The number of plans after which the best one has to withstand one more reply.
 
-Without drafts, it is also the number of replies that are enough.
+Without openings, it is also the number of replies that are enough.
 """
 
 _KILLERS: Final = 12
@@ -52,13 +52,13 @@ Before, several lines are one search with the best line alone, and so begin with
 """
 
 _OPEN_PLANS: Final = 200
-"""Plans that are kept after more replies than killers: their drafts take some 300 KB each."""
+"""Plans that are kept after more replies than killers: their openings take some 300 KB each."""
 
 
-class DraftHints(NamedTuple, Generic[P]):
+class TurnHints(NamedTuple, Generic[P]):
     """What a game tells of its turns: see core.game.EngineHints."""
 
-    drafts: Drafts[P]
+    turn_openings: TurnOpenings[P]
     follow_ups: MoveFilter | None = None
     play_out: PlayOut[P] | None = None
 
@@ -66,7 +66,7 @@ class DraftHints(NamedTuple, Generic[P]):
 class _Plan(Generic[P]):
     """A whole turn, and its score for the side that makes it after the worst reply so far.
 
-    killers: the number of replies before those from its own drafts.
+    killers: the number of replies before those from its own openings.
     """
 
     def __init__(
@@ -80,12 +80,12 @@ class _Plan(Generic[P]):
         self.replies = iter(()) if self.over else replies
 
 
-def plan_from_drafts(
-    position: P, evaluate: Evaluate[P], hints: DraftHints[P], limits: Limits, seed: int = 0
+def plan_from_openings(
+    position: P, evaluate: Evaluate[P], hints: TurnHints[P], limits: Limits, seed: int = 0
 ) -> Iterator[Report]:
     """Reports of one search, the last being the best; see beam.plan for their contract.
 
-    It finds a plan at least, whatever its limits. Where the game has no drafts, within attacks
+    It finds a plan at least, whatever its limits. Where the game has no openings, within attacks
     and replies, one's own plies come from beam.py alone, and the search ends after a few replies.
     ValueError if the game is over.
     """
@@ -93,10 +93,10 @@ def plan_from_drafts(
         yield turns[0]
 
 
-def turns_from_drafts(
+def turns_from_openings(
     position: P,
     evaluate: Evaluate[P],
-    hints: DraftHints[P],
+    hints: TurnHints[P],
     limits: Limits,
     lines: int,
     seed: int = 0,
@@ -105,10 +105,10 @@ def turns_from_drafts(
     """Reports on the best `lines` turns, best first, again and again as they get better.
 
     They lead to different positions; those of the same first moves count as different turns.
-    The first is that of `plan_from_drafts` for some seconds; the scores of the others are what they
-    are worth at most. Later each has withstood as many replies as the best. root_moves: the legal
-    moves that they begin with, if not with any. Otherwise as `plan_from_drafts`; ValueError for
-    less than one line, too.
+    The first is that of `plan_from_openings` for some seconds; the scores of the others are what
+    they are worth at most. Later each has withstood as many replies as the best. root_moves: the
+    legal moves that they begin with, if not with any. Otherwise as `plan_from_openings`; ValueError
+    for less than one line, too.
     """
     if lines < 1:
         raise ValueError("no line is asked for")
@@ -122,7 +122,7 @@ class _Planner(Generic[P]):
         self,
         root: P,
         evaluate: Evaluate[P],
-        hints: DraftHints[P],
+        hints: TurnHints[P],
         limits: Limits,
         seed: int,
         lines: int = 1,
@@ -173,17 +173,17 @@ class _Planner(Generic[P]):
 
     def _best_plans(self) -> Iterator[Sequence[_Plan[P]] | None]:
         """The best plans again and again; None in between, as a pause."""
-        drafted = False
-        for begun, draft in self._own_drafts():
-            if draft is None:
+        from_opening = False
+        for begun, opening in self._own_openings():
+            if opening is None:
                 yield None
                 continue
-            if draft:
-                drafted, self._play_out = True, self._hints.play_out
-            yield from self._add_plans((*begun, *draft), drafted=bool(draft))
+            if opening:
+                from_opening, self._play_out = True, self._hints.play_out
+            yield from self._add_plans((*begun, *opening), from_opening=bool(opening))
             yield (yield from self._withstand(2 + len(self._plans) // _PLANS_PER_REPLY))
         best = max(self._plans, key=_score)
-        while best.replies_tried < (10**9 if drafted else _PLANS_PER_REPLY):
+        while best.replies_tried < (10**9 if from_opening else _PLANS_PER_REPLY):
             before = best.replies_tried
             plans = yield from self._withstand(before + 1)
             yield plans
@@ -191,10 +191,10 @@ class _Planner(Generic[P]):
             if best.replies_tried <= before:
                 return
 
-    def _own_drafts(self) -> Iterator[tuple[tuple[Move, ...], Sequence[Move] | None]]:
-        """Moves to begin with, and drafts that follow them; None instead of one is a pause.
+    def _own_openings(self) -> Iterator[tuple[tuple[Move, ...], Sequence[Move] | None]]:
+        """Moves to begin with, and openings that follow them; None instead of one is a pause.
 
-        After moves that are asked for, drafts of what is then left of the turn come by turns.
+        After moves that are asked for, openings of what is then left of the turn come by turns.
         """
         start = _begin(self._root, ())
         begun = [result_of(self._beam.extend(start, move)) for move in self._root_moves] or [start]
@@ -202,22 +202,22 @@ class _Planner(Generic[P]):
         while going:
             for one in list(going):
                 moves, of_rest = one
-                for draft in of_rest:
-                    yield moves, draft
+                for opening in of_rest:
+                    yield moves, opening
                     break
                 else:
                     going.remove(one)
 
     def _drafts_of_rest(self, position: P) -> Iterator[Sequence[Move] | None]:
-        """The drafts of the rest of a turn: an empty one if nothing is left of it."""
+        """The openings of the rest of a turn: an empty one if nothing is left of it."""
         if turn_is_over(self._root, position):
             return iter([()])
-        return _drafts_or_none(self._hints.drafts, position, self._rng)
+        return _openings_or_none(self._hints.turn_openings, position, self._rng)
 
-    def _add_plans(self, moves: Sequence[Move], *, drafted: bool) -> Iterator[None]:
+    def _add_plans(self, moves: Sequence[Move], *, from_opening: bool) -> Iterator[None]:
         """New plans that begin with some moves, each with a first reply."""
-        width, kept = (_WIDTH, 1) if drafted else (_UNDRAFTED_WIDTH, _UNDRAFTED_WIDTH)
-        begun, seen = _begin(self._root, moves), self._hints.follow_ups if drafted else None
+        width, kept = (_WIDTH, 1) if from_opening else (_PLAIN_WIDTH, _PLAIN_WIDTH)
+        begun, seen = _begin(self._root, moves), self._hints.follow_ups if from_opening else None
         if turn_is_over(self._root, begun.position):
             score = self._beam.static_eval(begun.position, self._root.to_move)
             finished = [begun._replace(score=score)]
@@ -275,7 +275,7 @@ class _Planner(Generic[P]):
         return max(-SEEMS_WON, min(SEEMS_WON, sign * finished[0].score))
 
     def _open(self, plan: _Plan[P]) -> None:
-        """Counts a plan with its own drafts of replies; of too many, the worst half is dropped."""
+        """Counts a plan with its own reply openings; of too many, the worst half is dropped."""
         self._open_plans.append(plan)
         if len(self._open_plans) > _OPEN_PLANS:
             best_first = sorted(self._open_plans, key=_score, reverse=True)
@@ -286,9 +286,9 @@ class _Planner(Generic[P]):
     def _replies(
         self, position: P, killers: Sequence[Sequence[Move]]
     ) -> Iterator[Sequence[Move] | None]:
-        """The killer replies, then the drafts."""
+        """The killer replies, then the openings."""
         yield from killers
-        yield from _drafts_or_none(self._hints.drafts, position, self._rng)
+        yield from _openings_or_none(self._hints.turn_openings, position, self._rng)
 
     def _add_killer(self, reply: Sequence[Move]) -> None:
         """Puts a reply that was better than those before to the front of the killers."""
@@ -298,12 +298,12 @@ class _Planner(Generic[P]):
         del self._killers[2 * _KILLERS :]
 
 
-def _drafts_or_none(
-    drafts: Drafts[P], position: P, rng: random.Random
+def _openings_or_none(
+    turn_openings: TurnOpenings[P], position: P, rng: random.Random
 ) -> Iterator[Sequence[Move] | None]:
-    """The drafts of a turn; an empty one if the game has none."""
+    """The openings of a turn; an empty one if the game has none."""
     some = False
-    for moves in drafts(position, rng):
+    for moves in turn_openings(position, rng):
         some = some or moves is not None
         yield moves
     if not some:

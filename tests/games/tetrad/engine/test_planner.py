@@ -9,7 +9,7 @@ import pytest
 
 from tesserae.core.game import Move
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.engine.planner import drafts
+from tesserae.games.tetrad.engine.planner import turn_openings
 from tesserae.games.tetrad.engine.threats import fires_uncached, zone
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.fire import fires
@@ -20,7 +20,7 @@ from tests.games.tetrad.playing import attacks, damaged, only, play
 
 def first_drafts(position: Position, most: int = 100, seed: int = 0) -> list[tuple[Move, ...]]:
     """The first drafts of a position."""
-    found = drafts(position, random.Random(seed))
+    found = turn_openings(position, random.Random(seed))
     return list(islice((moves for moves in found if moves is not None), most))
 
 

@@ -12,7 +12,7 @@ from tesserae.core.game import SECOND, Move, Side
 from tesserae.core.position import play_all
 from tesserae.core.stepping import result_of
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.engine.planner import drafts
+from tesserae.games.tetrad.engine.planner import turn_openings
 from tesserae.games.tetrad.engine.volleys import play_out
 from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import Position
@@ -23,9 +23,9 @@ from tests.games.tetrad.playing import damaged, only
 MOST_APART = 3_000
 
 
-def first_drafts(position: Position, most: int) -> list[tuple[Move, ...]]:
-    """The first drafts of a position."""
-    found = drafts(position, random.Random(0))
+def first_openings(position: Position, most: int) -> list[tuple[Move, ...]]:
+    """The first openings of a position."""
+    found = turn_openings(position, random.Random(0))
     return list(islice((moves for moves in found if moves is not None), most))
 
 
@@ -47,9 +47,9 @@ def score(position: Position, side: int) -> int:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_the_moves_of_a_draft_are_made_and_the_other_side_is_on_turn(seed: int) -> None:
+def test_the_moves_of_a_turn_opening_are_made_and_the_other_side_is_on_turn(seed: int) -> None:
     position = damaged(seed)
-    for moves in first_drafts(position, 5):
+    for moves in first_openings(position, 5):
         moved = play_all(position, moves)
         after = play_out(position, moves)
         assert after.of(position.turn) == moved.of(position.turn)
@@ -62,7 +62,7 @@ def test_the_moves_of_a_draft_are_made_and_the_other_side_is_on_turn(seed: int) 
 @pytest.mark.parametrize("seed", range(5))
 def test_moves_from_another_position_are_made_where_they_can_be(seed: int) -> None:
     position, other = damaged(seed), damaged(seed + 1)
-    for moves in first_drafts(other, 5):
+    for moves in first_openings(other, 5):
         own = play_out(position, moves).of(position.turn)
         assert (
             sum(map(int.bit_count, own)) == union(own).bit_count() == position.tiles(position.turn)
@@ -73,7 +73,7 @@ def test_turns_are_worth_about_what_a_search_finds() -> None:
     apart = []
     for seed in range(10):
         position = damaged(seed)
-        for moves in first_drafts(position, 4):
+        for moves in first_openings(position, 4):
             quick = score(play_out(position, moves), position.turn)
             slow = max(-MOST_APART, min(MOST_APART, searched(position, moves)))
             apart.append(quick - slow)

@@ -63,14 +63,14 @@ SHOT = only("I1g1 O0a1", "D0g8 D0f6 M0a14")
 def test_a_turn_that_is_over_in_words(
     moves: str, start: Position, english: str, french: str
 ) -> None:
-    summary = GAME.recount(turn(moves, start))
+    summary = GAME.describe_turn(turn(moves, start))
     assert summary
     assert translated(summary) == (english, french)
 
 
 @pytest.mark.parametrize("moves", ["", "2a3", "2a3 1xn", "2a3 1xn -g8"])
 def test_a_turn_that_goes_on_is_told_ply_by_ply(moves: str) -> None:
-    assert GAME.recount(turn(moves, SHOT)) is None
+    assert GAME.describe_turn(turn(moves, SHOT)) is None
 
 
 @pytest.mark.parametrize(
@@ -81,13 +81,13 @@ def test_a_turn_that_goes_on_is_told_ply_by_ply(moves: str) -> None:
     ],
 )
 def test_a_turn_that_is_cut_short_is_told_as_far_as_it_went(moves: str, told: str) -> None:
-    summary = GAME.recount(turn(moves, SHOT), cut=True)
+    summary = GAME.describe_turn(turn(moves, SHOT), cut=True)
     assert summary
     assert translated(summary)[0] == told
 
 
 def test_units_that_are_placed_are_told_ply_by_ply() -> None:
-    assert GAME.recount(turn("I1g1", GAME.initial()), cut=True) is None
+    assert GAME.describe_turn(turn("I1g1", GAME.initial()), cut=True) is None
 
 
 def test_an_attack_that_was_made_tells_its_range_and_what_it_hit() -> None:

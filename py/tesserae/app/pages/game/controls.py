@@ -112,7 +112,7 @@ def look_back(model: Model, table: Table, words: Words) -> Markup:
 def losses_button(table: Table, words: Words) -> Markup | None:
     """Switches on the automatic choice of lost tiles; offered while one is to be chosen."""
     asked = table.record.at_end and table.entered_here and not table.study
-    if not asked or table.game.least_loss(table.position) is None:
+    if not asked or table.game.best_removal(table.position) is None:
         return None
     choose = actions.SETTING(NewSetting("choose_losses", True))
     return button(words(f"{table.slug}.losses"), choose, id="choose-losses")

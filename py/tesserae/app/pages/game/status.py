@@ -258,7 +258,7 @@ def _last_ply(table: Table) -> Text | None:
         return None
     before = record.positions[record.ply - 1]
     return (
-        table.game.recount(last_turn(table))
+        table.game.describe_turn(last_turn(table))
         or table.game.announce(before, record.last)
         or _described(table, before, record.last)
     )

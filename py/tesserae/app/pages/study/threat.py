@@ -33,7 +33,7 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
         to = frozenset(target for _, targets in sending for target in targets)
         marked = table.game.scene(table.position, marks_of(model, table)._replace(sent=to))
         return shown._replace(items=marked.items)
-    position = threat.passed(table)
+    position = threat.after_pass(table)
     best = position and threat.found(model, table, position)
     if position is None or not best or model.play.selection:
         return shown
@@ -61,7 +61,7 @@ def _sentences(model: Model, table: Table) -> list[Text]:
         return _where(table, sending)
     if _decides(table):
         return [text("threat.choose")]
-    position = threat.passed(table)
+    position = threat.after_pass(table)
     if position is None:
         return [text("threat.none")]
     best = threat.found(model, table, position)
@@ -79,7 +79,7 @@ def _sentences(model: Model, table: Table) -> list[Text]:
 def _decides(table: Table) -> bool:
     """Whether moves decide where the other side goes on."""
     moves = () if table.over else table.position.legal_moves()
-    return any(table.game.sends(table.position, move) is not None for move in moves)
+    return any(table.game.forced_targets(table.position, move) is not None for move in moves)
 
 
 def _sending(model: Model, table: Table) -> list[tuple[Move, tuple[Target, ...]]]:
@@ -94,7 +94,7 @@ def _sending(model: Model, table: Table) -> list[tuple[Move, tuple[Target, ...]]
             moves.append(entry.move)
     if len(moves) > _MOST:
         return []
-    sent = [(move, table.game.sends(table.position, move)) for move in moves]
+    sent = [(move, table.game.forced_targets(table.position, move)) for move in moves]
     return [(move, targets) for move, targets in sent if targets is not None]
 
 

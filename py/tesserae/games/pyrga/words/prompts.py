@@ -59,7 +59,7 @@ def announce(position: Position, move: Move) -> Text | None:
     )
 
 
-def feat(position: Position, move: Move) -> str | None:
+def achievement(position: Position, move: Move) -> str | None:
     """ "tower" for the first Tower of the side that makes a move."""
     side = position.to_move
     first = not position.towers(side) and position.apply(move).towers(side)

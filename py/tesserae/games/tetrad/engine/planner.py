@@ -1,9 +1,9 @@
-"""Drafts of turns: promising ways to move the units, for the search to start from.
+"""Openings of turns: promising ways to move the units, for the search to start from.
 
-A *draft* is a destination for every unit of the side on turn. Drafts are found
+A *turn opening* is a destination for every unit of the side on turn. Openings are found
 by coordinate descent: one unit after the other takes its best destination while
 the others stay, until none can improve; then the descent starts anew from
-random destinations. A draft is scored, not searched: the hits it can make, less
+random destinations. An opening is scored, not searched: the hits it can make, less
 those of the other side's next turn, and a little for what may be hit after
 that. Tiles removed by hits stay on the board here.
 """
@@ -28,7 +28,7 @@ from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
 
 _DESCENTS: Final = 16
-"""Descents from different beginnings; further ones mostly end in drafts that are known already."""
+"""Descents from different beginnings; further ones mostly end in openings already known."""
 
 _TRIED: Final = 16
 """Destinations of a unit that are always tried, the most promising ones.
@@ -39,7 +39,7 @@ Further ones are tried only if they give or get support from Blue.
 _Strikes: TypeAlias = tuple[tuple[int, ...], ...]
 """As Destination.strikes."""
 
-Draft: TypeAlias = tuple[int, ...]
+TurnOpening: TypeAlias = tuple[int, ...]
 """A destination for every unit, as an index into the unit's list; 0 is where it is."""
 
 _ABSENT: Final = -1
@@ -48,18 +48,18 @@ _ABSENT: Final = -1
 _WORST: Final = -(10**9)
 
 
-def drafts(position: Position, rng: random.Random) -> Iterator[tuple[Move, ...] | None]:
-    """Ways to move the units of the side on turn: see core.game.Game.drafts."""
+def turn_openings(position: Position, rng: random.Random) -> Iterator[tuple[Move, ...] | None]:
+    """Ways to move the units of the side on turn: see core.game.Game.turn_openings."""
     if position.placed < SETUP_PLIES or position.pending or position.attacked:
         return
     for unit in filter(None, position.of(OPPONENT[position.turn])):
         zone(unit)  # cached: that of all at once would be a long step
         yield None
-    yield from _Descents(position, rng).drafts()
+    yield from _Descents(position, rng).turn_openings()
 
 
 class _Descents:
-    """All descents in one position, and every draft that they met."""
+    """All descents in one position, and every opening that they met."""
 
     def __init__(self, position: Position, rng: random.Random) -> None:
         self._position = position
@@ -69,14 +69,14 @@ class _Descents:
         self._weakest = sorted(range(len(self._units)), key=lambda n: self._tiles[n])
         self._enemy_tiles = [unit.bit_count() for unit in position.of(OPPONENT[position.turn])]
         self._destinations: list[list[Destination]] = []
-        self._scores: dict[Draft, int] = {}
-        self._met: list[Draft] = []
+        self._scores: dict[TurnOpening, int] = {}
+        self._met: list[TurnOpening] = []
         self._sight = Destinations(position)
         self._seen = 0
         self._known_ways: dict[int, tuple[int, ...]] = {}
         self._supported: dict[tuple[int, int], _Strikes] = {}
 
-    def drafts(self) -> Iterator[tuple[Move, ...] | None]:
+    def turn_openings(self) -> Iterator[tuple[Move, ...] | None]:
         """Where the descents end, then whatever they passed by, the best of it first."""
         for number in self._units:
             self._destinations.append((yield from self._destinations_of(number)))
@@ -84,12 +84,12 @@ class _Descents:
         for _ in self._sight.find_ways(self._seen):
             yield None
         yielded = set()
-        for draft in self._drafts_found():
-            if draft is None or draft in yielded:
+        for opening in self._openings_found():
+            if opening is None or opening in yielded:
                 yield None
             else:
-                yielded.add(draft)
-                yield self._moves(draft)
+                yielded.add(opening)
+                yield self._moves(opening)
 
     def _destinations_of(self, number: int) -> Generator[None, None, list[Destination]]:
         """The destination where a unit is, then the others, those that promise most first."""
@@ -101,54 +101,58 @@ class _Descents:
         here, *others = goals
         return [here, *sorted(others, key=lambda its: its.upper_bound, reverse=True)]
 
-    def _drafts_found(self) -> Iterator[Draft | None]:
+    def _openings_found(self) -> Iterator[TurnOpening | None]:
         for descent in range(_DESCENTS):
-            draft = (yield from self._greedy_draft()) if descent % 2 == 0 else self._random_draft()
+            opening = (
+                (yield from self._greedy_opening()) if descent % 2 == 0 else self._random_opening()
+            )
             before = None
-            while before != draft:
-                before = draft
-                for unit in self._rng.sample(range(len(draft)), len(draft)):
-                    draft = self._improved(draft, unit)
+            while before != opening:
+                before = opening
+                for unit in self._rng.sample(range(len(opening)), len(opening)):
+                    opening = self._improved(opening, unit)
                     yield None
-            if _ABSENT not in draft:
-                yield draft
+            if _ABSENT not in opening:
+                yield opening
         yield from sorted(self._met, key=self._scores.__getitem__, reverse=True)
 
-    def _greedy_draft(self) -> Generator[None, None, Draft]:
+    def _greedy_opening(self) -> Generator[None, None, TurnOpening]:
         """The units choose in some order, none heeding those that come after it."""
-        draft = tuple(0 if len(goals) == 1 else _ABSENT for goals in self._destinations)
-        for unit in self._rng.sample(range(len(draft)), len(draft)):
-            draft = self._improved(draft, unit)
+        opening = tuple(0 if len(goals) == 1 else _ABSENT for goals in self._destinations)
+        for unit in self._rng.sample(range(len(opening)), len(opening)):
+            opening = self._improved(opening, unit)
             yield None
-        return draft
+        return opening
 
-    def _random_draft(self) -> Draft:
+    def _random_opening(self) -> TurnOpening:
         """A destination for every unit; it stays where it is if that is taken."""
-        draft = []
+        opening = []
         taken = union(goals[0].cells for goals in self._destinations)
         for goals in self._destinations:
             taken ^= goals[0].cells
             number = self._rng.randrange(len(goals))
-            draft.append(0 if goals[number].cells & taken else number)
-            taken |= goals[draft[-1]].cells
-        return tuple(draft)
+            opening.append(0 if goals[number].cells & taken else number)
+            taken |= goals[opening[-1]].cells
+        return tuple(opening)
 
-    def _improved(self, draft: Draft, unit: int) -> Draft:
-        """The draft with the best destination for one unit, the others staying.
+    def _improved(self, opening: TurnOpening, unit: int) -> TurnOpening:
+        """The opening with the best destination for one unit, the others staying.
 
-        A unit is taken to add to the draft without it no more than its `upper_bound`, although
+        A unit is taken to add to the opening without it no more than its `upper_bound`, although
         support may make it more.
         """
-        before, after = draft[:unit], draft[unit + 1 :]
+        before, after = opening[:unit], opening[unit + 1 :]
         chosen = self._destinations_at((*before, _ABSENT, *after))
         taken = union([goal.cells for goal in chosen])
         beside_blue = union([goal.beside for goal in chosen if goal.blue])
         strikes = [self._strikes(goal, chosen) for goal in chosen]
         base = self._sum(chosen, strikes)
         partial = _ABSENT in before or _ABSENT in after
-        best, most = draft, _WORST
-        if draft[unit] != _ABSENT:
-            most = self._score_at(self._destinations_at(draft)) if partial else self._score(draft)
+        best, most = opening, _WORST
+        if opening[unit] != _ABSENT:
+            most = (
+                self._score_at(self._destinations_at(opening)) if partial else self._score(opening)
+            )
         for number, goal in enumerate(self._destinations[unit]):
             if number and base + goal.upper_bound <= most:
                 break
@@ -171,21 +175,21 @@ class _Descents:
                 best, most = changed, score
         return best
 
-    def _destinations_at(self, draft: Draft) -> list[Destination]:
-        chosen = zip(self._destinations, draft, strict=True)
+    def _destinations_at(self, opening: TurnOpening) -> list[Destination]:
+        chosen = zip(self._destinations, opening, strict=True)
         return [NOWHERE if number == _ABSENT else goals[number] for goals, number in chosen]
 
-    def _score(self, draft: Draft) -> int:
-        """The score of a complete draft."""
-        score = self._scores.get(draft)
+    def _score(self, opening: TurnOpening) -> int:
+        """The score of a complete opening."""
+        score = self._scores.get(opening)
         if score is None:
-            score = self._score_at(self._destinations_at(draft))
-            self._remember(draft, score)
+            score = self._score_at(self._destinations_at(opening))
+            self._remember(opening, score)
         return score
 
-    def _remember(self, draft: Draft, score: int) -> None:
-        self._scores[draft] = score
-        self._met.append(draft)
+    def _remember(self, opening: TurnOpening, score: int) -> None:
+        self._scores[opening] = score
+        self._met.append(opening)
 
     def _score_at(self, chosen: Sequence[Destination]) -> int:
         """The score of some destinations, in hundredths of a point."""
@@ -207,12 +211,12 @@ class _Descents:
                     score += THREAT * HIT_VALUES[left]
         return score
 
-    def _strikes(self, goal: Destination, draft: Sequence[Destination]) -> _Strikes:
+    def _strikes(self, goal: Destination, opening: Sequence[Destination]) -> _Strikes:
         """What a destination strikes; on Blue, with the support of those beside it."""
         if not goal.blue:
             return goal.strikes
         support, beside = 0, goal.beside
-        for other in draft:
+        for other in opening:
             cells = other.cells
             if cells & beside:
                 support |= cells
@@ -224,9 +228,11 @@ class _Descents:
             self._supported[goal.cells, support] = known
         return known
 
-    def _suffered(self, draft: Sequence[Destination], tiles: Sequence[int]) -> int:
+    def _suffered(self, opening: Sequence[Destination], tiles: Sequence[int]) -> int:
         """What the enemy units that have tiles left can hit in their next turn."""
-        exposed = [(unit, self._ways(draft[unit])) for unit in self._weakest if draft[unit].seen]
+        exposed = [
+            (unit, self._ways(opening[unit])) for unit in self._weakest if opening[unit].seen
+        ]
         if not exposed:
             return 0
         own = self._tiles.copy()
@@ -249,10 +255,10 @@ class _Descents:
             ways = self._known_ways[goal.cells] = self._sight.ways_to_hit(goal)
         return ways
 
-    def _moves(self, draft: Draft) -> tuple[Move, ...] | None:
+    def _moves(self, opening: TurnOpening) -> tuple[Move, ...] | None:
         """The moves in an order that finds every destination free; None if there is none."""
         own = self._position.of(self._position.turn)
-        goals = zip(self._units, self._destinations_at(draft), strict=True)
+        goals = zip(self._units, self._destinations_at(opening), strict=True)
         return in_order(own, [(number, it) for number, it in goals if it.cells != own[number]])
 
 

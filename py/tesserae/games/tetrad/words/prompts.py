@@ -101,7 +101,7 @@ def announce(position: Position, move: Move) -> Text | None:
     return text(key, cell=CELL_NAMES[cell], n=left, unit=number + 1)
 
 
-def feat(position: Position, move: Move) -> str | None:
+def achievement(position: Position, move: Move) -> str | None:
     """ "destroyed" for a shot at a unit that has one tile left."""
     kind, number, direction = read(move)
     if kind != ATTACK:

@@ -19,7 +19,7 @@ from tesserae.games.tetrad.rules.position import (
 )
 
 
-def recount(plies: Sequence[Played[Position]], *, cut: bool = False) -> Text | None:
+def describe_turn(plies: Sequence[Played[Position]], *, cut: bool = False) -> Text | None:
     """Which units moved in a turn, and its attacks; None while the turn goes on, and in a setup.
 
     cut: the turn goes on no more, as the game has ended in it.

@@ -54,9 +54,9 @@ def test_it_fires_on_at_somebody_who_has_lost_much() -> None:
     shot = next(m for m in position.legal_moves() if read(m).kind == ATTACK)
     tired = position._replace(attacked=0b11000)
     few = tired._replace(units=(*tired.units[:5], *(0,) * 3, *tired.units[8:]))
-    assert game.eased(tired, shot) == END
-    assert game.eased(few, shot) == shot
-    assert game.eased(position, shot) == shot
+    assert game.soften_for_beginner(tired, shot) == END
+    assert game.soften_for_beginner(few, shot) == shot
+    assert game.soften_for_beginner(position, shot) == shot
 
 
 @pytest.mark.parametrize("level", LEVELS[1:3])
@@ -80,7 +80,7 @@ def test_the_shot_in_place_of_an_end_is_the_one_that_seems_best() -> None:
     attacks = [it for it in position.legal_moves() if read(it).kind == ATTACK]
     values = {it: game.evaluate(position.apply(it), position.turn) for it in attacks}
     assert len(set(values.values())) > 1
-    assert values[game.pressed(position, END)] == max(values.values())
-    assert game.pressed(position, attacks[0]) == attacks[0]
+    assert values[game.replace_waiting_move(position, END)] == max(values.values())
+    assert game.replace_waiting_move(position, attacks[0]) == attacks[0]
     without = position._replace(attacked=0b11111)
-    assert game.pressed(without, END) == END
+    assert game.replace_waiting_move(without, END) == END

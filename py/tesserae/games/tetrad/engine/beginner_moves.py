@@ -9,7 +9,7 @@ from tesserae.games.tetrad.rules.board import SIZE, cells_of
 from tesserae.games.tetrad.rules.position import ATTACK, MOVE, Position, read
 
 
-def eager(position: Position) -> Sequence[Move]:
+def beginner_moves(position: Position) -> Sequence[Move]:
     """The attacks; else, for some unit, the moves that bring it nearest to the enemy."""
     moves = position.legal_moves()
     attacks = [move for move in moves if read(move).kind == ATTACK]
