@@ -27,12 +27,16 @@ const PLATFORM = JSON.parse(`{{platform}}`);
 const TOTAL = Number(`{{large}}`); // bytes of the large files
 const HEARTBEAT = 1000; // milliseconds between two reports while too little comes for a new number
 const AGAIN = "?again"; // a query that no cache knows
+const MODULES = "../{{memory}}/fetched.bin"; // the code of most pages
+const BEFORE_MODULES = 5000; // milliseconds after the start, for all levels to have answered
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 const indexURL = here("../{{pyodide}}/");
 
 let loaded = 0; // bytes
 let reported = -1; // hundredths of all bytes
 let lastReport = 0; // when that was
+/** The file MODULES, once it was fetched ahead. @type {Uint8Array<ArrayBuffer> | undefined} */
+let modules;
 
 /**
  * How many bytes a compressed file has, and their checksum.
@@ -219,10 +223,11 @@ function fetchDeferred(decoder) {
  * @param {string} name
  * @param {Packed} packed
  * @param {WebAssembly.Module} decoder
+ * @param {Uint8Array<ArrayBuffer>} [ahead] the file, if it is here already
  */
-function fetchNow(name, packed, decoder) {
+function fetchNow(name, packed, decoder, ahead) {
   try {
-    return decompress(request(here(name)), packed, decoder);
+    return decompress(ahead ?? request(here(name)), packed, decoder);
   } catch {
     return decompress(request(`${here(name)}${AGAIN}`), packed, decoder); // a cache may have what is damaged
   }
@@ -236,6 +241,13 @@ function request(address) {
   request.send();
   if (request.status !== 200) throw new Error(`${address}: status ${request.status}`);
   return new Uint8Array(request.response);
+}
+
+/** Fetches the code of most pages before one is opened, so that they open offline, too. */
+async function fetchModulesAhead() {
+  if (navigator.connection?.saveData) return;
+  const response = await fetch(here(MODULES), { priority: "low" });
+  if (response.ok) modules = new Uint8Array(await response.arrayBuffer());
 }
 
 /** The smaller Pyodide and the snapshot, fetched at the same time. */
@@ -273,8 +285,10 @@ function moduleMaker(engine, snapshot) {
  */
 async function fromSnapshot(parts, options) {
   const [engine, snapshot, decoder] = await parts;
-  const fetchModules = () => fetchNow("../{{memory}}/fetched.bin", SNAPSHOT.fetched, decoder);
+  const fetchModules = () => fetchNow(MODULES, SNAPSHOT.fetched, decoder, modules);
   Object.assign(globalThis, { fetchModules }); // tools/pyodide/baking/lean_imports.py calls it
+  const ahead = () => fetchModulesAhead().catch(() => {}); // asked for again when it is wanted
+  setTimeout(ahead, BEFORE_MODULES);
   return load({
     ...options,
     createPyodideModule: moduleMaker(engine, snapshot),

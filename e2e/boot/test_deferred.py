@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from e2e.support.faults import Faults
+from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.seldom import SAID, with_seldom
 from e2e.support.sites.article import Article
@@ -21,7 +22,7 @@ from tools.serve import Site
 DEFERRED = re.compile(r"/deferred\.bin(\?again)?$")
 
 FETCHED = re.compile(r"/fetched\.bin(\?again)?$")
-FAULT = "Something went wrong in Tesserae. Your game has not changed."
+OFFLINE = "This part of Tesserae is not on your device yet. Please try again when you are online."
 
 HINT = '[data-act="hint"]'
 TURN = "#control-turn"
@@ -42,10 +43,12 @@ def seldom_at_a_turn(page: Page, dist: Path) -> None:
 
 def test_a_game_is_played_and_thought_about_without_it(board: Board, faults: Faults) -> None:
     """If this fails as the app has begun to call something else: `make called`."""
+    board.page.route(FETCHED, lambda route: route.fulfill(body=""))
     board.open("#/pyrga?v=1&g=Tb2w.Ta2s&level=4")
     board.play("Ta1e")
     expect(board.page.locator("#ply-3")).to_be_visible()
-    assert not [url for url in faults.of_pages if FETCHED.search(url)]
+    expect(board.page.locator("#toast")).to_be_empty()
+    board.page.unroute(FETCHED)
     board.switch_evaluation()
     board.page.click(HINT)
     expect(board.page.locator("#assist .hint, #assist b").first).to_be_visible()
@@ -57,12 +60,26 @@ def test_without_the_code_of_a_page_the_game_goes_on(board: Board, faults: Fault
     board.page.route(FETCHED, lambda route: route.abort())
     board.open("#/pyrga?v=1&g=Tb2w")
     board.page.click("#open-share")
-    expect(board.page.locator("#toast")).to_have_text(FAULT)
+    expect(board.page.locator("#toast")).to_have_text(OFFLINE)
     board.play("Ta2s")
     board.page.unroute(FETCHED)
     board.page.click("#open-share")
     expect(board.page.locator("#share-link")).to_be_visible()
     assert board.moves() == ["Tb2w", "Ta2s"]
+
+
+def test_pages_open_offline_once_their_code_was_fetched_ahead(board: Board, faults: Faults) -> None:
+    """Without a service worker, and before any of them was opened."""
+    faults.allow(r"/(later\.js|study\.css)")  # pages can be used without these
+    with board.page.expect_response(FETCHED, timeout=2 * PATIENCE) as ahead:
+        board.open("#/pyrga?v=1&g=Tb2w.Ta2s")
+    ahead.value.finished()
+    board.page.context.set_offline(True)
+    board.page.click("#open-share")
+    expect(board.page.locator("#share-link")).to_be_visible()
+    for address, title in (("learn/3", "Learn Pyrga"), ("study", "Pyrga study")):
+        board.page.evaluate(f"location.hash = '#/pyrga/{address}'")
+        expect(board.page).to_have_title(re.compile(title))
 
 
 def test_it_is_fetched_once_when_it_is_wanted(board: Board, dist: Path, faults: Faults) -> None:

@@ -26,7 +26,7 @@ class Worker:
         self.faults: list[str] = []
         self.hear: Callable[[list[str]], None] = lambda _: None
         browser, console, ffi = ModuleType("js"), ModuleType("console"), ModuleType("pyodide.ffi")
-        vars(console).update(error=self.faults.append)
+        vars(console).update(error=self.faults.append, warn=lambda _: None)
         vars(browser).update(console=console, postMessage=self._post)
         vars(ffi).update(to_js=lambda reply: reply)
         for module in (browser, ModuleType("pyodide"), ffi):

@@ -49,6 +49,22 @@ def test_an_event_that_cannot_be_handled_is_told_and_the_game_goes_on(worker: Wo
     assert shown(worker.replies)["toast"] == ""
 
 
+def test_what_cannot_be_fetched_asks_for_the_network_and_is_no_error(
+    worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fetch(*_: object) -> object:
+        raise ConnectionError("of a test")
+
+    monkeypatch.setitem(HANDLERS, actions.FLIP.name, fetch)
+    worker.send("boot", hash="#/pyrga?v=1&g=Sb2", base="", languages=["en"])
+    for _ in range(TOLERATED + 1):
+        worker.send("press", act=actions.FLIP.name, arg="")
+        assert "when you are online" in shown(worker.replies)["toast"]
+    assert shown(worker.replies)["notice"] == ""
+    assert worker.faults == []
+    assert worker.plies == 1
+
+
 @pytest.mark.usefixtures("broken")
 def test_what_goes_wrong_again_and_again_can_be_ended_by_starting_anew(worker: Worker) -> None:
     worker.send("boot", hash="#/pyrga?v=1&g=Sb2", base="", languages=["en"])

@@ -163,6 +163,35 @@ test("the code of modules that are not in the snapshot is fetched when Python as
   assert.deepEqual(worker.asked.slice(3), ["fetched.bin", "fetched.bin", "fetched.bin?again"]);
 });
 
+test("it is fetched ahead, some time after the start, so that it is there offline", async () => {
+  const worker = new Worker();
+  await worker.start();
+  const [fetchAhead] = worker.later;
+  const file = worker.files["fetched.bin"];
+  delete worker.files["fetched.bin"];
+  await fetchAhead(); // the network is away
+  worker.navigator.connection.saveData = true;
+  await fetchAhead();
+  worker.navigator.connection.saveData = false;
+  worker.files["fetched.bin"] = file;
+  await fetchAhead();
+  assert.deepEqual(worker.asked.slice(3), ["fetched.bin", "fetched.bin"]);
+  delete worker.files["fetched.bin"];
+  assert.equal(fetchModules(), "modules");
+  assert.deepEqual(worker.asked.slice(5), []);
+});
+
+test("what was fetched ahead and is damaged is fetched once more", async () => {
+  const worker = new Worker();
+  await worker.start();
+  worker.files["fetched.bin?again"] = worker.files["fetched.bin"];
+  worker.files["fetched.bin"] = worker.files["fetched.bin"].subarray(0, 15);
+  await worker.later[0]();
+  assert.deepEqual(worker.asked.slice(3), ["fetched.bin"]);
+  assert.equal(fetchModules(), "modules");
+  assert.deepEqual(worker.asked.slice(4), ["fetched.bin?again"]);
+});
+
 test("if it cannot be had, only what asks for it fails", async () => {
   const worker = new Worker();
   await worker.start();

@@ -12,13 +12,13 @@ import random
 import traceback
 from collections.abc import Callable
 from functools import partial
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import js
 from pyodide.ffi import to_js
 
 from tesserae.app.engine.helping import Helper
-from tesserae.app.main import FAULT, App, Reply
+from tesserae.app.main import FAULT, OFFLINE, App, Reply
 from tesserae.app.messages.commands import ShellCommand
 
 T = TypeVar("T")
@@ -67,13 +67,13 @@ class Wire(Generic[A]):
     def tell(self, answer: Callable[[], Reply]) -> bool:
         """Posts what `answer` says, if anything. False after a fault, which is told."""
         reply = guarded(answer)
-        if reply:
+        if isinstance(reply, Failure):
+            self.tell_of_fault(reply)
+        elif reply:
             self._post(to_js(reply))
-        elif reply is None:
-            self.tell_of_fault()
-        return reply is not None
+        return not isinstance(reply, Failure)
 
-    def tell_of_fault(self) -> None:
+    def tell_of_fault(self, _: Failure) -> None:
         """Tells the page that it cannot count on an answer."""
         self._post('{"failed":true}')
 
@@ -99,20 +99,22 @@ class Line(Wire[App]):
         commands: list[ShellCommand] = []
         for n, event in enumerate(state["events"]):
             answer = guarded(partial(self.app.replay, event))
-            if answer is None and self.app.booted:
-                answer = guarded(partial(self.app.replay, FAULT))
-            commands += answer or [] if n >= state["answered"] else []
+            if isinstance(answer, Failure):
+                answer = guarded(partial(self.app.replay, answer.event)) if self.app.booted else []
+            if n >= state["answered"] and not isinstance(answer, Failure):
+                commands += answer
         if not self.app.booted:
-            self.tell_of_fault()
+            self.tell_of_fault(Failure(FAULT))
             return
         self.tell(lambda: self.app.reply(commands, state["shown"]))
         self.app.hurry()  # the user has been waiting since before Pyodide was there
         self._think_if_wanted()
 
-    def tell_of_fault(self) -> None:
+    def tell_of_fault(self, failure: Failure) -> None:
         """Has the app say so; if it cannot, the page does."""
-        reply = guarded(partial(self.app.handle, FAULT)) if self.app.booted else None
-        self._post(to_js(reply) if reply else '{"failed":true,"stopped":true}')
+        reply = guarded(partial(self.app.handle, failure.event)) if self.app.booted else failure
+        told = reply and not isinstance(reply, Failure)
+        self._post(to_js(reply) if told else '{"failed":true,"stopped":true}')
 
     def close(self) -> None:
         """Forgets the page, which is gone, and stops thinking for it."""
@@ -138,13 +140,22 @@ async def think(line: Wire[Any]) -> None:
             gc.enable()
 
 
-def guarded(act: Callable[[], T]) -> T | None:
-    """What `act` gives; None after a fault, which is logged: the app stays as it was."""
+class Failure(NamedTuple):
+    """An event could not be handled. event: what tells the app."""
+
+    event: str
+
+
+def guarded(act: Callable[[], T]) -> T | Failure:
+    """What `act` gives, or its failure: the app stays as it was. Errors of the app are logged."""
     try:
         return act()
+    except ConnectionError as error:  # see tools/pyodide/baking/lean_imports.py
+        js.console.warn(str(error))
+        return Failure(OFFLINE)
     except Exception:
         js.console.error(traceback.format_exc())
-        return None
+        return Failure(FAULT)
 
 
 def help_out(part: int) -> Callable[[str], None]:

@@ -40,6 +40,8 @@ export class Worker {
     this.imports = /** @type {Fields} */ ({ env: {} });
     this.unpacked = /** @type {unknown[]} */ ([]);
     this.api = /** @type {Fields} */ ({});
+    this.navigator = { connection: { saveData: false } };
+    this.later = /** @type {(() => Promise<void>)[]} */ ([]);
     this.files = /** @type {Record<string, Uint8Array>} */ ({
       "snapshot.bin": frame(file(sparse)),
       "python.bin": frame(WASM),
@@ -85,9 +87,11 @@ export class Worker {
         this.listeners[name] = act;
       },
       XMLHttpRequest: this.requests(),
+      setTimeout: (/** @type {() => Promise<void>} */ act) => this.later.push(act),
       pyodide: this,
     });
-    Object.defineProperty(globalThis, "indexedDB", { value: null, configurable: true });
+    for (const [name, value] of Object.entries({ indexedDB: null, navigator: this.navigator }))
+      Object.defineProperty(globalThis, name, { value, configurable: true });
     console.warn = (...words) => this.warnings.push(words.join(" "));
     const query = `?tab=${starts}&values=${encodeURIComponent(JSON.stringify(this.values))}`;
     const { loadPyodide } = await import(`${HERE}${query}&end=${end}`);

@@ -123,8 +123,13 @@ class LaterFinder:
     def fetch(self) -> None:
         """Fetches the rest of the code, at once: see web/boot.js."""
         from js import fetchModules
+        from pyodide.ffi import JsException
 
-        self.code |= marshal.loads(fetchModules().to_bytes())
+        try:
+            content = fetchModules()
+        except JsException as error:
+            raise ConnectionError(str(error)) from None
+        self.code |= marshal.loads(content.to_bytes())
         self.complete = True
 
 

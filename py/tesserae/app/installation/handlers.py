@@ -22,7 +22,7 @@ def _hidden(model: Model, message: Hidden) -> Model:
 
 
 MESSAGES: Final[MessageHandlers] = {
-    **on_message(Fault, lambda model, _: installing.tell_of_fault(model)),
+    **on_message(Fault, installing.tell_of_fault),
     **on_message(Hidden, _hidden),
     **on_message(Installable, lambda model, it: model.with_installation(installable=it.yes)),
     **on_message(OfflineNews, installing.offline_news),

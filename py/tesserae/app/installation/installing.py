@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast, get_args
 
-from tesserae.app.messages import OfflineNews
+from tesserae.app.messages import Fault, OfflineNews
 from tesserae.app.messages.commands import Install, Keep, Onefile, Reload, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.installation import Offline, OfflineState
@@ -20,8 +20,10 @@ TOLERATED: Final = 2
 """Number of faults that are only told; from the next one on, the page offers to start anew."""
 
 
-def tell_of_fault(model: Model) -> Model:
+def tell_of_fault(model: Model, fault: Fault) -> Model:
     """Says that something went wrong; if it does again and again, offers to start anew."""
+    if fault.offline:
+        return model._replace(toast=text("toast.offline"))
     model = model._replace(faults=model.faults + 1)
     if model.faults <= TOLERATED:
         return model._replace(toast=text("toast.fault"))

@@ -129,7 +129,12 @@ class Failed(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """An event could not be handled, by an error of the app's own, and has changed nothing."""
+    """An event could not be handled, by an error of the app's own, and has changed nothing.
+
+    offline: the code for it could not be fetched.
+    """
+
+    offline: bool = False
 
 
 class Hidden(NamedTuple):

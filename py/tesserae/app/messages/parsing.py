@@ -290,5 +290,5 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "played": _played,
     "alone": lambda _: Alone(),
     "failed": lambda _: Failed(),
-    "fault": lambda _: Fault(),
+    "fault": lambda e: Fault(_flag(e, "offline")),
 }

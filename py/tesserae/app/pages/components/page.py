@@ -170,7 +170,9 @@ def _ways_from_link(notice: Text, words: Words) -> Markup:
     return el("div", look, anew, class_="ways")
 
 
-_BAD_NEWS: Final = frozenset({"toast.not_copied", "toast.failed", "toast.fault", "error.unsaved"})
+_BAD_NEWS: Final = frozenset(
+    {"toast.not_copied", "toast.failed", "toast.fault", "toast.offline", "error.unsaved"}
+)
 
 
 def toast(model: Model, words: Words) -> Markup:

@@ -104,6 +104,9 @@ TEXT: Final = {
     "toast.turn_ended": "There was nothing left to do: your turn is over.",
     "toast.failed": "That did not work. Please try again.",
     "toast.fault": "Something went wrong in Tesserae. Your game has not changed.",
+    "toast.offline": (
+        "This part of Tesserae is not on your device yet. Please try again when you are online."
+    ),
     "share.send": "Send…",
     "share.embed": "Show it on a website",
     "share.copy_code": "Copy code",

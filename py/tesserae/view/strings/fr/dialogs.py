@@ -112,6 +112,10 @@ TEXT: Final = {
     "toast.turn_ended": "Il n’y avait plus rien à faire\u202f: votre tour est fini.",
     "toast.failed": "Cela n’a pas marché. Veuillez réessayer.",
     "toast.fault": "Une erreur s’est produite dans Tesserae. Votre partie n’a pas changé.",
+    "toast.offline": (
+        "Cette partie de Tesserae n’est pas encore sur votre appareil."
+        " Réessayez quand vous serez en ligne."
+    ),
     "toast.copied": "Copié",
     "toast.not_copied": (
         "La copie n’est pas permise ici. Sélectionnez le texte et copiez-le à la main."
