@@ -152,7 +152,9 @@ def test_the_engine_agrees_only_to_a_draw_in_which_it_sees_nothing_to_gain(
     heaps: Page, monkeypatch: pytest.MonkeyPatch, lead: int, winner: Side | None
 ) -> None:
     monkeypatch.setattr(Agreeable, "evaluate", lambda _self, _position, side: lead * (1 - 2 * side))
-    monkeypatch.setattr(Agreeable, "agreed", lambda _self, _position: Outcome(winner, "agreed"))
+    monkeypatch.setattr(
+        Agreeable, "agreed_outcome", lambda _self, _position: Outcome(winner, "agreed")
+    )
     heaps.change(actions.SEAT[SECOND], 1)
     heaps.press(actions.AGREE)
     agrees = (lead, winner) == (0, None)
