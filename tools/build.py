@@ -28,7 +28,7 @@ from tesserae.app.prerender import (
     fallback,
     guides,
     noscript,
-    prerendered,
+    prerender_pages,
     separate_files,
 )
 from tesserae.app.study import drawings
@@ -159,7 +159,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
         values |= interpreter.smaller(out, values["memory"], values["python"])
     else:
         values |= interpreter.whole(out, values["pyodide"], values["app"], app)
-    pages = guides() | separate_files(prerendered())
+    pages = guides() | separate_files(prerender_pages())
     files = {f"{name}.html": markup.encode() for name, markup in pages.items()}
     puzzles = {f"puzzles-{slug}.txt": pool_text(slug).encode() for slug in catalog.NAMES}
     contents = {"app.zip": app, **scripts, **files, **puzzles, **later_styles()}

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any, TypeVar
 
-from tesserae.app.engine.evaluations import analysed
+from tesserae.app.engine.evaluations import evaluation_of_analysis
 from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated, actions
 from tesserae.app.messages.actions import NewSetting
@@ -152,7 +152,7 @@ class Page:
         """The engine's analysis of its position comes to a report."""
         job = self.model.engine.analysis
         assert isinstance(job, AnalysisJob)
-        found = analysed(job, report, finished=finished, exhausted=exhausted)
+        found = evaluation_of_analysis(job, report, finished=finished, exhausted=exhausted)
         self._take(self.app._after(Evaluated(found)))
 
     def did(self, name: str) -> list[dict[str, Any]]:

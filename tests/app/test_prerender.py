@@ -12,18 +12,18 @@ from tesserae.app.prerender import (
     first_model,
     guides,
     placeholders,
-    prerendered,
+    prerender_pages,
     prerendered_fingerprints,
     separate_files,
 )
-from tesserae.app.render import painted, render
+from tesserae.app.render import page_markup, render
 from tesserae.app.texts.wording import words_in
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el
 from tests.app.device import Device
 from tests.app.page import Page
 
-PAGES = prerendered()
+PAGES = prerender_pages()
 PLACEHOLDERS = placeholders()
 GUIDES = guides()
 
@@ -57,7 +57,7 @@ def test_a_page_is_what_the_app_draws_but_for_how_far_it_is_loaded(name: str) ->
     instead = dict.fromkeys(later, NOTHING)
     if page.endswith("-rules"):
         instead["guide"] = Markup(first_section(GUIDES[name]))
-    drawn = painted(model, instead)
+    drawn = page_markup(model, instead)
     assert without(without(PAGES[name], "p", "status"), "div", "loading") == drawn
 
 

@@ -19,7 +19,7 @@ from tesserae.app.messages.actions import NewSetting
 from tesserae.app.messages.parsing import parse
 from tesserae.app.model import Frame, Model, partial_of
 from tesserae.app.model.table import entries_of
-from tesserae.app.render import drawings, painted, render, title
+from tesserae.app.render import drawings, page_markup, render, title
 from tesserae.core.text import text
 from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.view.action import Action
@@ -48,7 +48,7 @@ def document(model: Model) -> ElementTree.Element:
     """The whole document, as it stands after the regions have been put in their places."""
     regions = render(model)
     whole = ElementTree.fromstring(
-        f"<body><div id='page'>{painted(model, {})}</div>"
+        f"<body><div id='page'>{page_markup(model, {})}</div>"
         f"<dialog id='dialog' aria-labelledby='dialog-title'>{regions['dialog']}</dialog>"
         f"<div id='toast'>{regions['toast']}</div></body>"
     )

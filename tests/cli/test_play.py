@@ -13,7 +13,7 @@ import pytest
 from tesserae.cli.clock import Clock
 from tesserae.cli.console import Console
 from tesserae.cli.play import Table, play
-from tesserae.cli.saving import opened
+from tesserae.cli.saving import open_board
 from tesserae.cli.strings import STRINGS
 from tesserae.core.clock import time_in
 from tesserae.core.errors import BadInput
@@ -163,7 +163,7 @@ def test_the_game_is_saved_while_it_is_played(folder: Path) -> None:
     assert (record.headers["First"], record.headers["Second"]) == ("Human", "Level 1")
     [path] = folder.iterdir()
     assert shown[-1] == f"tesserae play pyrga --level=1 --side=1 --start={path}"
-    assert opened("pyrga", str(path)).move_stack == record.mainline_moves()
+    assert open_board("pyrga", str(path)).move_stack == record.mainline_moves()
 
 
 def test_what_is_taken_back_is_not_in_the_saved_game(folder: Path) -> None:
@@ -231,7 +231,7 @@ def test_the_seed_makes_it_the_same_game() -> None:
     ],
 )
 def test_a_game_starts_from_a_link_or_a_position(start: str) -> None:
-    assert opened("pyrga", start) == Board("pyrga", moves="Tc2s Tc1e")
+    assert open_board("pyrga", start) == Board("pyrga", moves="Tc2s Tc1e")
 
 
 @pytest.mark.parametrize(
@@ -240,7 +240,7 @@ def test_a_game_starts_from_a_link_or_a_position(start: str) -> None:
 )
 def test_what_is_no_game_is_refused(start: str) -> None:
     with pytest.raises((BadInput, TesseraeError)):
-        opened("pyrga", start)
+        open_board("pyrga", start)
 
 
 def test_files_that_are_no_records_are_refused(tmp_path: Path) -> None:
@@ -248,7 +248,7 @@ def test_files_that_are_no_records_are_refused(tmp_path: Path) -> None:
     for content in (b"\xff\xfe", b"[Game", b"x" * 300_000, b'[Game "zaic"]\n\n*\n'):
         path.write_bytes(content)
         with pytest.raises((BadInput, TesseraeError)):
-            opened("pyrga", str(path))
+            open_board("pyrga", str(path))
 
 
 def test_clocks_are_shown_and_get_their_increment() -> None:

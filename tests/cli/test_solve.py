@@ -10,10 +10,10 @@ import pytest
 
 from tesserae.cli.console import Console
 from tesserae.cli.main import main
-from tesserae.cli.solve import chosen, solve
+from tesserae.cli.solve import choose_puzzles, solve
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.games.pools import retired_of
-from tesserae.library.puzzle_pools import Puzzle, numbered, puzzle_of_day, puzzles
+from tesserae.library.puzzle_pools import Puzzle, puzzle_of_day, puzzle_of_number, puzzles
 from tesserae.library.sentences import Language
 from tesserae.library.sentences import language as set_language
 
@@ -115,21 +115,21 @@ def test_next_goes_to_another_puzzle_until_there_is_none() -> None:
 def test_a_retired_puzzle_is_shown_by_its_number_and_has_no_difficulty() -> None:
     number = retired_of("pyrga")[0].number
     assert number not in {it.number for it in puzzles("pyrga")}
-    puzzle = numbered("pyrga", number)
+    puzzle = puzzle_of_number("pyrga", number)
     assert puzzle is not None
     shown = session([puzzle], *own_moves(puzzle))
     assert any(line.startswith(f"Puzzle {number} · ") for line in shown)
     assert not any("difficulty" in line for line in shown)
     assert "Solved." in shown
-    assert numbered("pyrga", 99_999) is None
+    assert puzzle_of_number("pyrga", 99_999) is None
 
 
 def test_puzzles_come_by_chance_after_the_first() -> None:
     pool = puzzles("zaic", difficulty=(900, 1000))
-    found = chosen(pool, random.Random(1), pool[3])
+    found = choose_puzzles(pool, random.Random(1), pool[3])
     assert found[0] == pool[3]
     assert sorted(it.number for it in found) == [it.number for it in pool]
-    assert found != chosen(pool, random.Random(2), pool[3])
+    assert found != choose_puzzles(pool, random.Random(2), pool[3])
 
 
 @pytest.mark.parametrize("text", ["help", "moves", "hint", "solution", "Zz9"])

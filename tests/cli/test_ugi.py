@@ -236,7 +236,7 @@ def test_depth_counts_turns_and_ends_a_search_where_turns_are_long(
 def test_nodes_go_before_the_usual_limit_of_a_depth(
     limits: dict[str, int], depth: int, nodes: int
 ) -> None:
-    limited = go_limits.limited(STRONGEST, limits, long_turns=True)
+    limited = go_limits.limit_level(STRONGEST, limits, long_turns=True)
     assert tuple(limited.limits) == (depth, nodes)
 
 

@@ -114,8 +114,11 @@ def stored_mistakes() -> list[str]:
         Mistake("zaic", "Hh8.si8", ("Hj8",), ("Sh9",), "better", 20, "1-1"),
         Mistake("tetrad", "", ("I1b1",), ("I1d1",), "better", 30, "1-2"),
     ]
-    kept = schedule.added({}, found, "2026.11.21")
-    return [write_mistakes(kept), write_mistakes(schedule.removed(kept, list(kept), "2026.11.22"))]
+    kept = schedule.add_mistakes({}, found, "2026.11.21")
+    return [
+        write_mistakes(kept),
+        write_mistakes(schedule.remove_mistakes(kept, list(kept), "2026.11.22")),
+    ]
 
 
 @cache

@@ -37,7 +37,7 @@ from tesserae.core.record import text as record_text
 from tesserae.core.scene import Marks
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.games.tetrad.armies import read_army
-from tesserae.library.engines.limits import clock_for, limited
+from tesserae.library.engines.limits import clock_for, limit_level
 from tesserae.library.matches.game_records import GamesFile
 from tesserae.library.matches.openings import parse_openings
 from tesserae.library.matches.players import LevelPlayer
@@ -308,7 +308,7 @@ def a_line(text: str) -> None:
         with suppress(Refused):
             limits, _ = parse_go(words[1:])
             clock_for(limits, FIRST, 1.0)
-            limited(STRONGEST, limits, long_turns=True)
+            limit_level(STRONGEST, limits, long_turns=True)
         return
     answers = talk(*text.splitlines(), "isready")
     assert answers[-1] == "readyok" or "quit" in text

@@ -9,7 +9,7 @@ import pytest
 
 import tesserae as ts
 from tesserae.core.game import Game, Position
-from tesserae.library.diagrams import WIDTH, drawn, standings
+from tesserae.library.diagrams import WIDTH, draw_diagram, standings
 from tests.library.test_board import random_board
 from tests.toy import nim
 
@@ -92,6 +92,6 @@ def test_standings_tell_scores_and_supplies() -> None:
 
 def test_a_game_without_diagrams_shows_its_position_text() -> None:
     game: Game[Position] = nim.LISTING.game
-    text = drawn(game, game.initial(), unicode=True, color=True)
+    text = draw_diagram(game, game.initial(), unicode=True, color=True)
     assert text == game.encode(game.initial())
     assert len(list(standings(game, game.initial()))) == 2

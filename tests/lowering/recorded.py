@@ -118,7 +118,7 @@ def mistakes(slug: str) -> Sessions:
     move = game.format_move(start, start.legal_moves()[-1])
     asks = "win" if isinstance(game, Solvable) else "better"
     held = Mistake(slug, game.encode(start), (move,), (move,), asks, 30, "1-0")
-    stored = {MISTAKES: write_mistakes(schedule.added({}, [held], "2026.11.01"))}
+    stored = {MISTAKES: write_mistakes(schedule.add_mistakes({}, [held], "2026.11.01"))}
     page = Recorded(f"#/{slug}/mistakes", stored=stored, languages=["fr"])
     page.press(actions.PUZZLE_SOLUTION)
     page.send("waited", number=page.board.pause.number)

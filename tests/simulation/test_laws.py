@@ -68,7 +68,8 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
             it._replace(record=it.record._replace(plies=it.record.plies[:1],
                                                   variation=it.record.variation[:1], ply=0)))),
         TWO + "Ada submit typed move=Sb3; Ada reload"),
-    "a_link_has_it_all": (call("sharing.correspondence.answered", lambda _, it: it._replace(
+    "a_link_has_it_all": (call(
+        "sharing.correspondence.without_trial_moves", lambda _, it: it._replace(
             record=it.record._replace(variation=it.record.variation[:1], ply=1))),
         OPENED + "Ada press copy-answer"),
     "a_result_stays": (
@@ -78,7 +79,7 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
     "who_plays_stays": (act("turn", table(seats=lambda _: (3, 3))), TWO + "Ada press turn"),
     "a_link_arrives": (call("navigation.arriving.read", lambda right, _: right("#/pyrga")),
         TWO + "Ada press dialog share; Ada press copy-link; Bob open chat-1~in_a_capital en"),
-    "games_are_begun_by_people": (call("sharing.belonging.found", lambda *_: None),
+    "games_are_begun_by_people": (call("sharing.belonging.continued_game", lambda *_: None),
         OPENED + "Ada go #/pyrga?v=1&g=Sb2.Sb3.Cc3"),
     "undo_and_redo_are_inverse": (
         act("redo", table(record=lambda it: it.record)), TWO + "Ada press undo"),
@@ -89,9 +90,10 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
         "Ada open #/pyrga/learn/3 en; Ada go #/; Ada back"),
     "what_is_kept_is_listed": (
         call("pages.games.summaries_by_use", lambda *_, **__: []), TWO + "Ada go #/games"),
-    "statistics_add_up": (call("storage.statistics.solved", lambda right, it: list(right(it) * 2)),
+    "statistics_add_up": (
+        call("storage.statistics.solved_puzzles", lambda right, it: list(right(it) * 2)),
         script_of("puzzles are counted twice")),
-    "a_solution_is_hidden": (call("navigation.visiting.reading", lambda _, model: model),
+    "a_solution_is_hidden": (call("navigation.visiting.begin_reading", lambda _, model: model),
         "Ada open #/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+Sb3+Cb3 en"),
     "what_is_said_is_so": (
         call("play.coach._advice", lambda *_: text("zaic.coach.lost", old=5, new=5)),

@@ -17,12 +17,12 @@ TOP, MIDDLE, BOTTOM = 6, 50, 94
 
 def paths(shown: Graph) -> dict[str, str]:
     """The path of each style."""
-    root = ElementTree.fromstring(graph.drawn(shown))
+    root = ElementTree.fromstring(graph.draw_graph(shown))
     return {it.attrib["class"]: it.attrib["d"] for it in root.iter("path")}
 
 
 def gaps(shown: Graph) -> list[tuple[float, float]]:
-    root = ElementTree.fromstring(graph.drawn(shown))
+    root = ElementTree.fromstring(graph.draw_graph(shown))
     boxes = [it.attrib for it in root.iter("rect") if it.attrib["class"] == "unknown"]
     return [(float(it["x"]), float(it["width"])) for it in boxes]
 

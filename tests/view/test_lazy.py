@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tesserae.view.html import Markup, el
-from tesserae.view.lazy import Drawing, Memory, Remembered, drawn, lazy
+from tesserae.view.lazy import Drawing, Memory, Remembered, lazy, markup_of
 
 
 class Here(NamedTuple):
@@ -64,7 +64,7 @@ def test_names_are_kept_apart_and_only_the_last_drawings_are_kept() -> None:
     draw = artist.draw
     one, other = lazy(draw, "x"), lazy(draw, "y")
     assert memory.drawn({"a": one, "b": other}) == memory.drawn({"a": one, "b": other})
-    assert memory.drawn({"a": other}) == {"a": drawn(other)}
+    assert memory.drawn({"a": other}) == {"a": markup_of(other)}
     times = artist.times
     memory.drawn({"a": other, "b": other})
     assert artist.times == times + 1

@@ -12,7 +12,7 @@ from tesserae.core.record import START, Record, jump, movetext, play, undo
 from tesserae.games import catalog
 from tesserae.view import moves
 from tesserae.view.html import Markup
-from tesserae.view.lazy import drawn
+from tesserae.view.lazy import markup_of
 from tesserae.view.moves import JUMP, Glyphs, id_of, move_list
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
@@ -27,7 +27,7 @@ def record(written: str, game: Game[Position] = PYRGA) -> Record:
 
 
 def regions(shown: Record, game: Game[Position], marks: Glyphs = ()) -> dict[str, Markup]:
-    return {name: drawn(it) for name, it in move_list(game, shown, WORDS, marks=marks).items()}
+    return {name: markup_of(it) for name, it in move_list(game, shown, WORDS, marks=marks).items()}
 
 
 def listed(shown: Record, game: Game[Position] = PYRGA) -> ElementTree.Element:

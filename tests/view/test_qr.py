@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.view.qr import Code, drawn, placeholder
+from tesserae.view.qr import Code, draw_code, placeholder
 
 
 @given(st.integers(0, 2**441 - 1))
 def test_a_code_is_drawn_module_by_module(bits: int) -> None:
     modules = f"{bits:0441b}"
-    root = ElementTree.fromstring(drawn(Code("", 21, modules), "name"))
+    root = ElementTree.fromstring(draw_code(Code("", 21, modules), "name"))
     assert root.get("viewBox") == "0 0 29 29"
     dark = set()
     for x, y, run in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\3z", root[1].get("d", "")):
@@ -24,7 +24,7 @@ def test_a_code_is_drawn_module_by_module(bits: int) -> None:
 
 
 def test_a_code_is_dark_on_light_with_a_quiet_zone_and_a_name() -> None:
-    root = ElementTree.fromstring(drawn(Code("", 21, "1" * 441), "A & B"))
+    root = ElementTree.fromstring(draw_code(Code("", 21, "1" * 441), "A & B"))
     assert (root.get("role"), root.get("aria-label")) == ("img", "A & B")
     assert root[0].attrib == {"width": "29", "height": "29", "fill": "#fff"}
     assert root[1].get("fill") == "#000"
@@ -35,4 +35,4 @@ def test_a_code_is_dark_on_light_with_a_quiet_zone_and_a_name() -> None:
 def test_a_dense_code_gets_room_before_it_is_there(length: int, look: str) -> None:
     text = "x" * length
     assert f'class="{look}"' in placeholder(text)
-    assert f'class="{look}"' in drawn(Code(text, 57, "0" * 57**2), "")
+    assert f'class="{look}"' in draw_code(Code(text, 57, "0" * 57**2), "")

@@ -11,7 +11,7 @@ from tesserae.app.prerender import (
     guides,
     joining_notices,
     placeholders,
-    prerendered,
+    prerender_pages,
     prerendered_fingerprints,
     separate_files,
 )
@@ -23,7 +23,7 @@ def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
 
     file: the size of the one file, which the pages show. whole: with the markup of separate files.
     """
-    screens, prints = prerendered(file), prerendered_fingerprints(file)
+    screens, prints = prerender_pages(file), prerendered_fingerprints(file)
     frames = {name: markup for name, markup in screens.items() if "-embed." in name}
     pages = {name: markup for name, markup in screens.items() if name not in frames}
     shared = failure_notices() | joining_notices()

@@ -21,7 +21,7 @@ from typing import Final, TypeAlias, cast
 
 from tesserae.core.game import Position, Setup
 from tesserae.games.tetrad import LISTING
-from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored
+from tesserae.games.tetrad.armies import ARMIES, Armies, mirror_army
 from tesserae.library.matches.pairs import Contestant, MatchOptions, play_game
 from tesserae.library.matches.players import GameHistory, LevelPlayer
 from tesserae.search.levels import STRONGEST
@@ -51,7 +51,7 @@ def candidates(count: int, rng: random.Random) -> list[str]:
     armies = list(ARMIES.values())
     while len(armies) < count:
         army = random_army(rng)
-        if army not in armies and mirrored(army) not in armies:
+        if army not in armies and mirror_army(army) not in armies:
             armies.append(army)
     return armies
 

@@ -118,7 +118,7 @@ def kept() -> dict[str, str]:
         progress[game.slug] = {"solved": tried[:41], "failed": tried[41:]}
     time = {game.slug: 3_600_000 * (n + 2) for n, game in enumerate(catalog.GAMES)}
     return {
-        "tesserae.mistakes": write_mistakes(schedule.added({}, [_MISTAKE], "2026.01.01")),
+        "tesserae.mistakes": write_mistakes(schedule.add_mistakes({}, [_MISTAKE], "2026.01.01")),
         "tesserae.puzzles": json.dumps(progress),
         "tesserae.time": json.dumps(time),
     }

@@ -33,7 +33,7 @@ from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
-from tesserae.library.executors import completed
+from tesserae.library.executors import results_as_completed
 from tools import executing
 
 LETTERS: Final = "ldw"
@@ -204,7 +204,7 @@ def prove_missing(
     """
     missing = [its for key, its in positions.items() if key not in known]
     with file.open("a", encoding="utf-8") as lines:
-        for n, (_, proven) in enumerate(completed(line, missing, executor)):
+        for n, (_, proven) in enumerate(results_as_completed(line, missing, executor)):
             if proven is None:
                 raise SystemExit(f"out of time: {len(missing) - n:,} positions are missing")
             print(proven, file=lines, flush=True)
@@ -231,7 +231,7 @@ def check(
     positions = level(early.DEEPEST)
     keys = random.Random(seed).sample(sorted(solutions), number)
     asked = [(positions[key].position, solutions[key].rank) for key in keys]
-    found = dict(completed(_proven_anew, asked, executor))
+    found = dict(results_as_completed(_proven_anew, asked, executor))
     for key, question in zip(keys, asked, strict=True):
         if found[question] != (solutions[key].value, solutions[key].value):
             moves = ".".join(MOVE_TEXTS[move] for move in positions[key].moves)

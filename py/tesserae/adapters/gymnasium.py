@@ -96,7 +96,7 @@ class LevelEnv(gymnasium.Env):
 
     def render(self) -> str | None:
         """The board: printed, as text, or as SVG."""
-        return spaces.rendered(self.board, self.render_mode)
+        return spaces.render_board(self.board, self.render_mode)
 
     def _reply(self) -> None:
         while not self.board.is_game_over() and self.board.turn != self.side:

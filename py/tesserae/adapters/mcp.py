@@ -125,7 +125,7 @@ def _answer(
         with suppress(TesseraeError):  # there is no such game, as was told
             told |= desk.state(number, list_moves=list_moves)
     rest = {name: value for name, value in told.items() if name not in _READ}
-    texts = _written(told), json.dumps(rest)
+    texts = _answer_text(told), json.dumps(rest)
     return CallToolResult(
         content=[TextContent(type="text", text=it) for it in texts],
         structured_content=told,
@@ -137,7 +137,7 @@ _READ: Final = ("board", "rules", "standings")
 """What is told as text alone, and not in the JSON beside it."""
 
 
-def _written(told: dict[str, Any]) -> str:
+def _answer_text(told: dict[str, Any]) -> str:
     """The part of an answer that is to be read."""
     if "rules" in told:
         return str(told["rules"])

@@ -127,7 +127,7 @@ class GameEnv(AECEnv):
 
     def render(self) -> str | None:
         """The board: printed, as text, or as SVG."""
-        return spaces.rendered(self.board, self.render_mode)
+        return spaces.render_board(self.board, self.render_mode)
 
     def close(self) -> None:
         """There is nothing to close."""

@@ -36,7 +36,7 @@ def observe(encoding: Encoding, position: Position, side: Side, form: Form) -> d
     return {"observation": seen, "action_mask": mask_of(encoding, position, side)}
 
 
-def rendered(board: Board, mode: str | None) -> str | None:
+def render_board(board: Board, mode: str | None) -> str | None:
     """A board in a render mode: "human" prints it, "ansi" and "svg" return it."""
     if mode == "human":
         print(board)

@@ -17,7 +17,7 @@ from tesserae.app.render import HOLDERS, drawings, fingerprints, title
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
-from tesserae.view.lazy import Memory, drawn
+from tesserae.view.lazy import Memory, markup_of
 
 T = TypeVar("T")
 
@@ -160,7 +160,7 @@ class App:
             after = update(self.model, parse(event)).model
             yield
             for region in drawings(after).values():
-                drawn(region)
+                markup_of(region)
                 yield
         except ImportError:
             return

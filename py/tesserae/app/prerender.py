@@ -15,7 +15,7 @@ from tesserae.app.pages.game.status import first_why
 from tesserae.app.pages.games import LIST, TOOLS
 from tesserae.app.pages.rules import GUIDE
 from tesserae.app.practice.lessons.sections import links_to_steps
-from tesserae.app.render import fingerprints, painted, render
+from tesserae.app.render import fingerprints, page_markup, render
 from tesserae.app.texts.study_links import position_study
 from tesserae.app.texts.wording import guide_words, words_in
 from tesserae.games import catalog
@@ -25,13 +25,13 @@ from tesserae.view.html import NOTHING, Markup, el, join
 T = TypeVar("T")
 
 
-def prerendered(file: int = 0) -> dict[str, str]:
+def prerender_pages(file: int = 0) -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
 
     As the app first renders it, with the progress of loading on top, and of the rules only the
     first section: all of them are in `guides`. file: the size of the app as one file, in bytes.
     """
-    return _in_all_languages(_pages(), lambda name, language: _painted(name, language, file))
+    return _in_all_languages(_pages(), lambda name, language: _page_markup(name, language, file))
 
 
 def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
@@ -48,7 +48,9 @@ def placeholders(file: int = 0) -> dict[str, str]:
     """The pages in `separate_files` without their boards, to show until the files have loaded."""
     empty = dict.fromkeys(("board-ground", "board-picture", "board-spots"), NOTHING)
     names = filter(_is_separate, _pages())
-    return _in_all_languages(names, lambda name, language: _painted(name, language, file, empty))
+    return _in_all_languages(
+        names, lambda name, language: _page_markup(name, language, file, empty)
+    )
 
 
 def _in_all_languages(names: Iterable[str], make: Callable[[str, Language], T]) -> dict[str, T]:
@@ -191,13 +193,13 @@ def _busy(_: str, language: Language) -> str:
     return join([words_in(language)("embed.busy")])
 
 
-def _painted(name: str, language: Language, file: int, empty: Regions | None = None) -> str:
-    instead = {**_loading(name, language), **(empty or {})}
-    return painted(_first_model(name, language, file), instead)
+def _page_markup(name: str, language: Language, file: int, empty: Regions | None = None) -> str:
+    instead = {**_loading_regions(name, language), **(empty or {})}
+    return page_markup(_first_model(name, language, file), instead)
 
 
 def _fingerprints(name: str, language: Language, file: int) -> dict[str, int]:
-    regions, loading = render(_first_model(name, language, file)), _loading(name, language)
+    regions, loading = render(_first_model(name, language, file)), _loading_regions(name, language)
     return fingerprints({it: regions[it] for it in regions if it == GUIDE or it not in loading})
 
 
@@ -205,7 +207,7 @@ def _first_model(name: str, language: Language, file: int) -> Model:
     return first_model(name, language).with_installation(one_file_size=file)
 
 
-def _loading(name: str, language: Language) -> Regions:
+def _loading_regions(name: str, language: Language) -> Regions:
     """What replaces some regions of a page until the app has loaded, and knows what is stored."""
     words = words_in(language)
     stored = ["lesson", "lesson-acts"] if name == "mistakes" else [LIST, TOOLS]

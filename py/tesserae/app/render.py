@@ -14,7 +14,7 @@ from tesserae.app.model import Model
 from tesserae.app.pages.components.page import EMPTY, Drawings, Regions, notice, toast
 from tesserae.app.screens.registry import page_of
 from tesserae.view.html import NOTHING, Markup
-from tesserae.view.lazy import drawn
+from tesserae.view.lazy import markup_of
 from tesserae.view.words import Words
 
 HOLDERS: Final = ("page", "dialog")
@@ -23,7 +23,7 @@ HOLDERS: Final = ("page", "dialog")
 
 def render(model: Model) -> dict[str, Markup]:
     """The id of each region -> its markup, in the order in which to insert it."""
-    return {name: drawn(region) for name, region in drawings(model).items()}
+    return {name: markup_of(region) for name, region in drawings(model).items()}
 
 
 def drawings(model: Model) -> Drawings:
@@ -44,13 +44,13 @@ def drawings(model: Model) -> Drawings:
     }
 
 
-def painted(model: Model, instead: Regions) -> Markup:
+def page_markup(model: Model, instead: Regions) -> Markup:
     """The page with its regions filled in, those in `instead` as given there."""
     words = words_of(model)
     view = page_of(model).view(model)
-    regions = {name: drawn(region) for name, region in view.regions(model, words).items()}
+    regions = {name: markup_of(region) for name, region in view.regions(model, words).items()}
     filled = {"notice": notice(model, words), **regions, **instead}
-    return drawn(view.page(model, words, filled))
+    return markup_of(view.page(model, words, filled))
 
 
 def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:

@@ -157,7 +157,7 @@ def _answer(model: Model, act: Act) -> tuple[Model, list[ShellCommand]]:
     return handler(model, act.value) if handler else (model, [])
 
 
-def _waited(model: Model, message: Waited) -> Model:
+def _end_pause(model: Model, message: Waited) -> Model:
     """A pause is over: the script goes on, unless the pause was cancelled."""
     board = model.screen.board
     number = model.play.playback if board is None else board.pause.number
@@ -183,7 +183,7 @@ def _shows_start(model: Model) -> bool:
 MESSAGES: Final[MessageHandlers] = {
     **handle_message(Act, _act),
     **handle_message(Boot, _boot),
-    **on_message(Waited, _waited),
+    **on_message(Waited, _end_pause),
     **on_message(Helpers, lambda model, it: model.with_engine(helpers=it.workers)),
     **play_handlers.MESSAGES,
     **analysis_handlers.MESSAGES,

@@ -13,7 +13,7 @@ from tesserae.core.game import Game, Position
 from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault
-from tesserae.library.executors import named
+from tesserae.library.executors import load_named
 from tesserae.library.grading.isolated import IsolatedBot
 from tesserae.library.grading.limits import IN_MATCHES
 from tesserae.library.matches.beginner import NAME, Beginner
@@ -107,7 +107,7 @@ def starts_outside(entrant: Entrant, game: Game[Position]) -> bool:
 
 def opponent(spec: str) -> tuple[str, PlayerFactory]:
     """The name and the factory that MODULE:NAME stands for."""
-    factory, name = named(spec), spec.partition(":")[2]
+    factory, name = load_named(spec), spec.partition(":")[2]
     if not callable(factory):
         raise BadInput(text("match.player", name=name[:80]))
     return name, factory

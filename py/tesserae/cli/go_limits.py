@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.cli.reading import Refused, number_in, shown
+from tesserae.cli.reading import Refused, number_in, printable
 
 _NUMBERS: Final = frozenset(
     {"movetime", "nodes", "depth", "p1time", "p2time", "p1inc", "p2inc", "movestogo"}
@@ -30,7 +30,7 @@ def parse_go(words: Sequence[str]) -> tuple[dict[str, int], list[str]]:
         elif searchmoves:
             moves.append(name)
         else:
-            raise Refused(f"go: {shown(name)} not understood")
+            raise Refused(f"go: {printable(name)} not understood")
     if "searchmoves" in words and not moves:
         raise Refused("go: searchmoves without a move")
     return limits, moves

@@ -17,8 +17,8 @@ from tesserae.cli.clock import Clock
 from tesserae.cli.console import Console
 from tesserae.cli.play import Table, play
 from tesserae.cli.progress import Progress
-from tesserae.cli.saving import opened
-from tesserae.cli.solve import chosen as chosen_puzzles
+from tesserae.cli.saving import open_board
+from tesserae.cli.solve import choose_puzzles as chosen_puzzles
 from tesserae.cli.solve import solve
 from tesserae.cli.strings import STRINGS
 from tesserae.cli.ugi import HELP, serve
@@ -31,7 +31,7 @@ from tesserae.games import catalog
 from tesserae.games.pools import pool_of
 from tesserae.library.board import Board
 from tesserae.library.errors import TesseraeError
-from tesserae.library.puzzle_pools import numbered, puzzle_of_day, puzzles
+from tesserae.library.puzzle_pools import puzzle_of_day, puzzle_of_number, puzzles
 from tesserae.library.sentences import language
 from tesserae.library.strings import STRINGS as LIBRARY_STRINGS
 from tesserae.search.levels import LEVELS
@@ -135,7 +135,7 @@ def _puzzles(_: argparse.Namespace, game: Game[Position]) -> None:
 
 def _play(chosen: argparse.Namespace, game: Game[Position]) -> None:
     clock = None if chosen.clock is None else Clock(chosen.clock)
-    board = Board(game.slug) if chosen.start is None else opened(game.slug, chosen.start)
+    board = Board(game.slug) if chosen.start is None else open_board(game.slug, chosen.start)
     table = Table(chosen.level, Side(chosen.side - 1), _seed(chosen), clock)
     play(board, table, Console(game, chosen.language, sys.stdin, sys.stdout))
 
@@ -150,7 +150,7 @@ def _solve(chosen: argparse.Namespace, game: Game[Position]) -> None:
     if chosen.today:
         first = puzzle_of_day(game.slug)
     elif chosen.number is not None:
-        first = numbered(game.slug, chosen.number)
+        first = puzzle_of_number(game.slug, chosen.number)
         if first is None:
             raise BadInput(text("cli.solve.none"))
     found = chosen_puzzles(pool, random.Random(_seed(chosen)), first)

@@ -22,6 +22,6 @@ def number_in(words: Sequence[str], least: int, most: int) -> int:
     return number
 
 
-def shown(word: str) -> str:
+def printable(word: str) -> str:
     """A word from outside, fit to be repeated in any encoding."""
     return "".join(c for c in word[:40] if c.isascii() and c.isprintable())

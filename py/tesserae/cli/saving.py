@@ -36,13 +36,13 @@ def save(path: Path, record: Record) -> bool:
     return False
 
 
-def opened(game: str, start: str) -> Board:
+def open_board(game: str, start: str) -> Board:
     """The game of a link, of a file with a record, or of a position text.
 
     BadInput, or an error of the library, if it is none of them, or of another game.
     """
     if "#" in start:
-        return _linked(game, start[start.index("#") :])
+        return _board_of_link(game, start[start.index("#") :])
     board = _read(Path(start)) if _is_file(start) else Board(game, start)
     if board.game != game:
         raise BadInput(text("cli.other_game", game=board.title))
@@ -67,7 +67,7 @@ def _read(path: Path) -> Board:
     return Record.from_text(source).end().board()
 
 
-def _linked(slug: str, fragment: str) -> Board:
+def _board_of_link(slug: str, fragment: str) -> Board:
     route = links.parse(fragment)
     if route.notice is not None:
         raise BadInput(route.notice)

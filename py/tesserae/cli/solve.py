@@ -39,7 +39,9 @@ def solve(puzzles: Sequence[Puzzle], console: Console) -> None:
         console.say("puzzle.count", solved=solved, tried=tried)
 
 
-def chosen(pool: Sequence[Puzzle], rng: random.Random, first: Puzzle | None = None) -> list[Puzzle]:
+def choose_puzzles(
+    pool: Sequence[Puzzle], rng: random.Random, first: Puzzle | None = None
+) -> list[Puzzle]:
     """Some puzzles by chance; the first one may be given."""
     others = [puzzle for puzzle in pool if puzzle != first]
     rng.shuffle(others)

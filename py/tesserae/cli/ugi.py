@@ -15,13 +15,13 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TextIO
 
 from tesserae.cli.go_limits import parse_go
-from tesserae.cli.reading import Refused, number_in, shown
+from tesserae.cli.reading import Refused, number_in, printable
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, FIRST, Game, Move, Position
 from tesserae.core.perft import perft
 from tesserae.library.engines.choosing import collection_paused
-from tesserae.library.engines.limits import NODES_OF_TURNS, Clock, clock_for, limited
+from tesserae.library.engines.limits import NODES_OF_TURNS, Clock, clock_for, limit_level
 from tesserae.library.engines.lines import LONGEST_LINE, Line, Lines, listen
 from tesserae.library.engines.preparing import load_engine
 from tesserae.search.engine import Engine
@@ -133,7 +133,7 @@ class Session:
             return
         command = self._commands.get(words[0])
         if command is None:
-            self._say(f"error unknown command {shown(words[0])}")
+            self._say(f"error unknown command {printable(words[0])}")
             return
         try:
             command(words[1:])
@@ -180,13 +180,13 @@ class Session:
             case _:
                 raise Refused("position startpos|fen TEXT [moves ...]")
         if rest and rest[0] != "moves":
-            raise Refused(f"moves expected, not {shown(rest[0])}")
+            raise Refused(f"moves expected, not {printable(rest[0])}")
         self._position = position
         for ply, move in enumerate(rest[1:], 1):
             try:
                 self._position = self._position.apply(self._game.parse_move(self._position, move))
             except BadInput:
-                raise Refused(f"illegal move {shown(move)} at ply {ply}") from None
+                raise Refused(f"illegal move {printable(move)} at ply {ply}") from None
 
     def _query(self, words: Sequence[str]) -> None:
         outcome = self._position.outcome()
@@ -234,7 +234,7 @@ class Session:
             self._say("bestmove none")
             return
         root_moves = [self._legal(move) for move in dict.fromkeys(written)]
-        level = limited(self._level, limits, long_turns=self._game.long_turns)
+        level = limit_level(self._level, limits, long_turns=self._game.long_turns)
         clock = clock_for(limits, self._position.to_move, level.seconds)
         with collection_paused():
             steps = self._steps(level, root_moves)
@@ -246,7 +246,7 @@ class Session:
         try:
             return self._game.parse_move(self._position, written)
         except BadInput:
-            raise Refused(f"go: illegal move {shown(written)}") from None
+            raise Refused(f"go: illegal move {printable(written)}") from None
 
     def _steps(self, level: Level, root_moves: Sequence[Move]) -> Iterator[tuple[Report, ...]]:
         """What the level would play, again and again; or the best lines, which have no level."""

@@ -56,13 +56,13 @@ def strength(counts: Counts) -> Strength:
     if not pairs:
         raise ValueError("no pairs")
     score = _mean(counts)
-    error = math.sqrt(_variance(smoothed(counts)) / pairs)
+    error = math.sqrt(_variance(smooth_counts(counts)) / pairs)
     low, high = (elo_of(score + sign * error) for sign in (-WITHIN, WITHIN))
     superior = (1 + math.erf((score - 0.5) / error / math.sqrt(2))) / 2
     return Strength(elo_of(score), low, high, superior)
 
 
-def smoothed(counts: Counts) -> list[float]:
+def smooth_counts(counts: Counts) -> list[float]:
     """Counts with one pair more, spread evenly over the five results."""
     return [count + 1 / len(SCORES) for count in counts]
 

@@ -95,7 +95,7 @@ def _resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
         if done is not None:
             return Partial(filled, frozenset(), done)
         after = [entry.targets[len(filled)] for entry in rest]
-        forced = _forced(rest, after, len(filled))
+        forced = _forced_target(rest, after, len(filled))
         if forced is None:
             return Partial(filled, frozenset(after), None)
         filled += (forced,)
@@ -128,7 +128,7 @@ def _beginning_with(entries: Sequence[Entry], picked: Picked) -> Sequence[Entry]
     return [entry for entry in entries if entry.targets[:length] == picked] if picked else entries
 
 
-def _forced(rest: Sequence[Entry], after: Sequence[Target], index: int) -> Target | None:
+def _forced_target(rest: Sequence[Entry], after: Sequence[Target], index: int) -> Target | None:
     """The first target, by name, that every move can take now and none ends with.
 
     after: what each entry goes on with.

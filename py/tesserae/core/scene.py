@@ -177,7 +177,7 @@ class Marks(NamedTuple):
 Drawn = TypeVar("Drawn", Box, Disc, Outline, Strokes)
 
 
-def cased(item: Drawn) -> tuple[Drawn, Drawn]:
+def with_case(item: Drawn) -> tuple[Drawn, Drawn]:
     """An item on a plain one, its case, which sets it off from whatever lies below."""
     return item._replace(style=f"{item.style} case"), item
 

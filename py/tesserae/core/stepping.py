@@ -11,13 +11,13 @@ T = TypeVar("T")
 
 def pauses_of(steps: Generator[object, None, R]) -> Generator[None, None, R]:
     """The same computation, yielding nothing but pauses."""
-    return yielding(None, steps)
+    return yield_instead(None, steps)
 
 
-def yielding(pause: T, steps: Generator[object, None, R]) -> Generator[T, None, R]:
+def yield_instead(pause: T, steps: Generator[object, None, R]) -> Generator[T, None, R]:
     """The same computation, yielding always the same."""
     results: list[R] = []
-    for _ in _collecting(steps, results):
+    for _ in _collect(steps, results):
         yield pause
     return results[0]
 
@@ -25,12 +25,10 @@ def yielding(pause: T, steps: Generator[object, None, R]) -> Generator[T, None, 
 def result_of(steps: Generator[object, None, R]) -> R:
     """The result of a computation, without a pause."""
     results: list[R] = []
-    for _ in _collecting(steps, results):
+    for _ in _collect(steps, results):
         pass
     return results[0]
 
 
-def _collecting(
-    steps: Generator[object, None, R], results: list[R]
-) -> Generator[object, None, None]:
+def _collect(steps: Generator[object, None, R], results: list[R]) -> Generator[object, None, None]:
     results.append((yield from steps))

@@ -10,11 +10,11 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Position, Side
 from tesserae.core.text import text
 from tesserae.library import picture
-from tesserae.library.diagrams import drawn, standings
+from tesserae.library.diagrams import draw_diagram, standings
 from tesserae.library.errors import IllegalPosition
 from tesserae.library.links import game_of_link, link_of
 from tesserae.library.moves import LegalMoves, Move
-from tesserae.library.names import Outcome, game_of, other, parsed, result_of
+from tesserae.library.names import Outcome, game_of, other, parse_move, result_of
 from tesserae.library.sentences import said
 from tesserae.search.report import WON
 from tesserae.view.svg import PictureTheme
@@ -172,7 +172,7 @@ class Board(Generic[P_co]):
         """Makes a move, and returns it in its one notation. IllegalMove if it is not legal."""
         position = self._positions[-1]
         if getattr(move, "position", None) is not position:
-            return self.push_number(parsed(self._game, position, move))
+            return self.push_number(parse_move(self._game, position, move))
         return self._push(cast("Move", move))
 
     def push_number(self, number: core.Move) -> Move:
@@ -324,7 +324,7 @@ class Board(Generic[P_co]):
            +---------+---------+---------+---------+
                 a         b         c         d
         """
-        return drawn(self._game, self.position, unicode=unicode, color=color)
+        return draw_diagram(self._game, self.position, unicode=unicode, color=color)
 
     def standings(self) -> list[str]:
         """A line for each side: its score, and what is left of its supply."""
@@ -384,7 +384,7 @@ class Board(Generic[P_co]):
         """The core's number of a legal move. IllegalMove for others."""
         if getattr(move, "position", None) is self._positions[-1]:
             return cast("Move", move).number
-        return parsed(self._game, self.position, move)
+        return parse_move(self._game, self.position, move)
 
     def _decoded(self, position: str) -> Position:
         try:

@@ -26,13 +26,13 @@ _COLOURS: Final[Mapping[Style, str]] = {
 """What a terminal is told for a style: the sides are black on white, and white on black."""
 
 
-def drawn(game: Game[Position], position: Position, *, unicode: bool, color: bool) -> str:
+def draw_diagram(game: Game[Position], position: Position, *, unicode: bool, color: bool) -> str:
     """The diagram of a position; its text in a game that has no diagrams."""
     diagram = diagram_of(game.slug)
     if diagram is None:
         return textwrap.fill(game.encode(position), WIDTH)
     lines = (
-        "".join([_styled(run, style) if color else run for run, style in line])
+        "".join([_style_run(run, style) if color else run for run, style in line])
         for line in diagram(position, unicode)
     )
     return "\n".join(line if color else line.rstrip() for line in lines)
@@ -48,5 +48,5 @@ def standings(game: Game[Position], position: Position) -> Iterator[str]:
         yield textwrap.fill(f"{name}: {told}", WIDTH, subsequent_indent="  ")
 
 
-def _styled(run: str, style: Style) -> str:
+def _style_run(run: str, style: Style) -> str:
     return f"\x1b[{_COLOURS[style]}m{run}\x1b[0m" if style and run.strip() else run

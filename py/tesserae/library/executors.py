@@ -20,7 +20,7 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 
-def completed(
+def results_as_completed(
     work: Callable[[T], R], tasks: Iterable[T], executor: Executor | None
 ) -> Iterator[tuple[T, R]]:
     """Tasks and their results, in the order in which they are completed.
@@ -62,7 +62,7 @@ def executor_of(name: str | None, jobs: int) -> Iterator[Executor | None]:
     processes, and None for one job, which is this process. BadInput for other names.
     """
     if name is not None:
-        make = named(name)
+        make = load_named(name)
         executor = make() if callable(make) else None
         if not isinstance(executor, Executor):
             raise BadInput(text("match.executor", name=name[:80]))
@@ -75,7 +75,7 @@ def executor_of(name: str | None, jobs: int) -> Iterator[Executor | None]:
         yield None
 
 
-def named(name: str) -> object:
+def load_named(name: str) -> object:
     """What MODULE:NAME stands for, in the current folder too. BadInput if there is none."""
     module, _, attribute = name.partition(":")
     if "" not in sys.path and os.getcwd() not in sys.path:

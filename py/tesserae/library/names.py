@@ -65,7 +65,7 @@ def other(side: Side) -> Side:
     return OPPONENT[side]
 
 
-def parsed(game: core.Game[Position], position: Position, move: str) -> core.Move:
+def parse_move(game: core.Game[Position], position: Position, move: str) -> core.Move:
     """The core's number of a legal move. IllegalMove for others, and for what is no text."""
     try:
         return game.parse_move(position, move if isinstance(move, str) else "")

@@ -160,7 +160,7 @@ def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:
     return found
 
 
-def numbered(game: str, number: int) -> Puzzle | None:
+def puzzle_of_number(game: str, number: int) -> Puzzle | None:
     """The puzzle of a number, also one that was retired; None if there is none."""
     slug = game_of(game).slug
     retired = (_of_pool(slug, it) for it in retired_of(slug))

@@ -85,15 +85,15 @@ def _prove(
     lines = _Lines(game, prover)
     for n in reversed(range(len(turns))):
         turn = turns[n]
-        played = _ended(turn)
+        played = _ended_line(turn)
         if played is None:
             if after is None:
                 after = yield from _proof(prover, turn.after, max(left, PROOFS.least))
                 left -= after.nodes
-            played = _proven(after, _sign(turn), turn.moves)
+            played = _line_of_proof(after, _sign(turn), turn.moves)
         after = yield from _proof(prover, turn.position, max(left, PROOFS.least))
         left -= after.nodes
-        best = _proven(after, 1)
+        best = _line_of_proof(after, 1)
         if best.proven and played.proven and _value(best) > _value(played):
             best = best._replace(moves=(yield from lines.played_out(turn.position, best)))
         yield n, Assessment(best, played)
@@ -154,7 +154,7 @@ def _proof(
     return proof
 
 
-def _proven(proof: Proof, sign: int, moves: tuple[Move, ...] = ()) -> Line:
+def _line_of_proof(proof: Proof, sign: int, moves: tuple[Move, ...] = ()) -> Line:
     """What a proof tells of a line; by default the line is its move."""
     moves = moves or (() if proof.move is None else (proof.move,))
     if proof.value is None or not moves:
@@ -174,7 +174,7 @@ def _compare_moves(
         if found.pv[0] == turn.moves[0]:
             yield n, Assessment(best, best)
             continue
-        played = _ended(turn)
+        played = _ended_line(turn)
         if played is None and found.depth < 2:
             side = turn.position.to_move
             played = Line(game.evaluate(turn.after, side), turn.moves)
@@ -207,7 +207,7 @@ def score_after_best_reply(
     game: Game[Position], turn: PlayedTurn, nodes: int
 ) -> Generator[None, None, Line]:
     """The line of a turn, with the best reply that a search of so many nodes finds."""
-    line = _ended(turn)
+    line = _ended_line(turn)
     if line is None:
         replying = STRONGEST._replace(limits=Limits(depth=1, nodes=nodes))
         reply = yield from _last(think(game, turn.after, replying, _SEED))
@@ -234,7 +234,7 @@ def _after_reply(turn: PlayedTurn, reply: Report) -> Line:
     return Line(score, turn.moves + reply.pv, reply.depth + 1, reply.decided)
 
 
-def _ended(turn: PlayedTurn) -> Line | None:
+def _ended_line(turn: PlayedTurn) -> Line | None:
     """The line of a turn that ended the game by its rules."""
     outcome = turn.after.outcome()
     if outcome is None:

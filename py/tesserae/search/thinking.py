@@ -12,7 +12,7 @@ from tesserae.core.blunders import is_blunder
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Move, P, Side
 from tesserae.core.position import is_won_by
-from tesserae.core.stepping import yielding
+from tesserae.core.stepping import yield_instead
 from tesserae.search.alphabeta import Scores, search
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tesserae.search.levels.form import with_form
@@ -101,9 +101,9 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = search_with_slack(position, seen, level, seed)
     if level.number >= CAREFUL_FROM_LEVEL:
-        reports = _checked(game, position, reports, seed)
+        reports = _with_second_look(game, position, reports, seed)
     if isinstance(game, Solvable) and rng.random() < level.foresight:
-        reports = _foreseen(game, position, reports, guess(spot))
+        reports = _with_short_proof(game, position, reports, guess(spot))
     return _with_wins_noticed(position, oversights, spot, reports)
 
 
@@ -121,7 +121,7 @@ def _with_moves_replaced(
         yield report._replace(pv=tuple(line))
 
 
-def _foreseen(
+def _with_short_proof(
     game: Solvable[P], position: P, reports: Iterator[Report], report: Report
 ) -> Iterator[Report]:
     """A short proof, after a first report; where there is none, reports of a search.
@@ -138,7 +138,9 @@ def _foreseen(
     yield from reports
 
 
-def _checked(game: Game[P], position: P, reports: Iterator[Report], seed: int) -> Iterator[Report]:
+def _with_second_look(
+    game: Game[P], position: P, reports: Iterator[Report], seed: int
+) -> Iterator[Report]:
     """Reports, and if the choice loses at once, those of a second look that overlooks nothing."""
     for report in reports:
         yield report
@@ -218,7 +220,7 @@ def search_with_slack(
     found: dict[Move, int] = {}
     so_far = guess(moves[0])
     for move in moves:
-        found[move] = yield from yielding(so_far, scores.of(move, 1))
+        found[move] = yield from yield_instead(so_far, scores.of(move, 1))
         so_far = _better(so_far, 1, move, found[move])
     if level.limits.depth > 1:
         order = sorted(moves, key=found.__getitem__, reverse=True)
@@ -250,7 +252,7 @@ def _second_look(
         least = -DECISIVE
         if worst is not None and slack < 1:  # with more, all come close
             least = ceil(_least(so_far.score, worst, slack))
-        found[move] = yield from yielding(so_far, scores.of(move, 2, least))
+        found[move] = yield from yield_instead(so_far, scores.of(move, 2, least))
         so_far = _better(so_far, 2, move, found[move])
         if len(found) == 1 + len(last):
             worst = _worst([found[it] for it in last])

@@ -66,7 +66,7 @@ class Wire(Generic[A]):
 
     def tell(self, answer: Callable[[], Reply]) -> bool:
         """Posts what `answer` says, if anything. False after a fault, which is told."""
-        reply = guarded(answer)
+        reply = run_guarded(answer)
         if isinstance(reply, Failure):
             self.tell_of_fault(reply)
         elif reply:
@@ -98,9 +98,11 @@ class Line(Wire[App]):
         self.app.begin(int(state["seed"]))
         commands: list[ShellCommand] = []
         for n, event in enumerate(state["events"]):
-            answer = guarded(partial(self.app.replay, event))
+            answer = run_guarded(partial(self.app.replay, event))
             if isinstance(answer, Failure):
-                answer = guarded(partial(self.app.replay, answer.event)) if self.app.booted else []
+                answer = (
+                    run_guarded(partial(self.app.replay, answer.event)) if self.app.booted else []
+                )
             if n >= state["answered"] and not isinstance(answer, Failure):
                 commands += answer
         if not self.app.booted:
@@ -112,7 +114,7 @@ class Line(Wire[App]):
 
     def tell_of_fault(self, failure: Failure) -> None:
         """Has the app say so; if it cannot, the page does."""
-        reply = guarded(partial(self.app.handle, failure.event)) if self.app.booted else failure
+        reply = run_guarded(partial(self.app.handle, failure.event)) if self.app.booted else failure
         told = reply and not isinstance(reply, Failure)
         self._post(to_js(reply) if told else '{"failed":true,"stopped":true}')
 
@@ -146,7 +148,7 @@ class Failure(NamedTuple):
     event: str
 
 
-def guarded(act: Callable[[], T]) -> T | Failure:
+def run_guarded(act: Callable[[], T]) -> T | Failure:
     """What `act` gives, or its failure: the app stays as it was. Errors of the app are logged."""
     try:
         return act()

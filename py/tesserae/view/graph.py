@@ -52,7 +52,7 @@ class Graph(NamedTuple):
     moments: tuple[int, ...] = ()
 
 
-def drawn(graph: Graph) -> Markup:
+def draw_graph(graph: Graph) -> Markup:
     """The picture in the page: stretched to its place, though lines and dots keep their shape."""
     return el(
         "svg",

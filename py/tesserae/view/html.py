@@ -62,16 +62,16 @@ def _child(child: Child) -> str:
     if isinstance(child, Markup):
         return child
     if isinstance(child, str):
-        return _escaped(child)
+        return _escape(child)
     return "" if child is None else "".join([_child(one) for one in child])
 
 
 @lru_cache(maxsize=2048)
 def _attribute(name: str, value: str) -> str:
     """Cached, as most are the same from click to click."""
-    return f' {name.rstrip("_").replace("_", "-")}="{_escaped(value)}"'
+    return f' {name.rstrip("_").replace("_", "-")}="{_escape(value)}"'
 
 
 @lru_cache(maxsize=2048)
-def _escaped(text: str) -> str:
+def _escape(text: str) -> str:
     return escape(_UNSEEN.sub(_REPLACEMENT, text))

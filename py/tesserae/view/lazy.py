@@ -57,7 +57,7 @@ def lazy(draw: Callable[[Unpack[Ts]], Markup], *inputs: *Ts) -> Lazy:
     return Lazy(partial(draw, *inputs), (draw, *inputs))
 
 
-def drawn(drawing: Drawing) -> Markup:
+def markup_of(drawing: Drawing) -> Markup:
     """The markup."""
     return drawing.draw() if isinstance(drawing, Lazy) else drawing
 
@@ -77,7 +77,7 @@ class Memory:
         before, markup = self._last.get(name, (None, Markup("")))
         if isinstance(drawing, Lazy) and drawing.is_as(before):
             return markup
-        return drawn(drawing)
+        return markup_of(drawing)
 
 
 class Remembered(Generic[T]):

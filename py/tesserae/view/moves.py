@@ -158,7 +158,7 @@ def _chunks(
     better = {number: told[glyph] for number, glyph in record.glyphs if glyph in told}
     tree = _Tree(record, record.branches(), comments, signs, better)
     chunks = []
-    for main in _cut(tree, _VariationStart(tree.branches[START][0], 1, 0)):
+    for main in _cut_into_chunks(tree, _VariationStart(tree.branches[START][0], 1, 0)):
         chunks.append(main)
         waiting = _variations(tree, main)
         while waiting:
@@ -167,14 +167,14 @@ def _chunks(
                 first = (next(_plies(tree, start)),)
                 chunks.append(_Chunk(start.depth, opens=True, plies=first, folded=True))
                 continue
-            line = tuple(_cut(tree, start))
+            line = tuple(_cut_into_chunks(tree, start))
             chunks += line
             for chunk in reversed(line):
                 waiting += _variations(tree, chunk)
     return tuple(chunks)
 
 
-def _cut(tree: _Tree, start: _VariationStart) -> Iterator[_Chunk]:
+def _cut_into_chunks(tree: _Tree, start: _VariationStart) -> Iterator[_Chunk]:
     """The chunks of a variation, without the variations on it."""
     taken: list[_ListedPly] = []
     for _, plies in groupby(_plies(tree, start), lambda ply: ply.round):

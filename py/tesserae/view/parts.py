@@ -132,6 +132,6 @@ def file_button(name: str, kinds: str, *, variant: str = "", **more: Value) -> M
     return el("label", field, name, class_=f"button file {variant}".strip())
 
 
-def hidden(words: Child) -> Markup:
+def screen_reader_text(words: Child) -> Markup:
     """Text for screen readers only."""
     return el("span", words, class_="hidden")

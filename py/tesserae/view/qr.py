@@ -26,7 +26,7 @@ class Code(NamedTuple):
     modules: str
 
 
-def checked(code: Code) -> Code:
+def validate_code(code: Code) -> Code:
     """The code, validated. BadInput if it is malformed."""
     whole = SMALLEST <= code.size <= LARGEST and len(code.modules) == code.size**2
     if not whole or not set(code.modules) <= {"0", "1"}:
@@ -39,7 +39,7 @@ def placeholder(text: str) -> Markup:
     return el("div", class_=_class(text))
 
 
-def drawn(code: Code, name: str) -> Markup:
+def draw_code(code: Code, name: str) -> Markup:
     """The code as an image of that name."""
     side = code.size + 2 * QUIET
     ground = el("rect", width=side, height=side, fill="#fff")

@@ -41,7 +41,7 @@ def board(scene: Scene, appearance: Appearance, title: str, translate: Translate
     drawn = _CLASSES.findall(svg.picture(whole.ground + whole.items))
     used = {name for names in drawn for name in names.split()}
     used_styles = (
-        f"{it}{{{style}}}" for it, style in styles(appearance) if used.issuperset(_named(it))
+        f"{it}{{{style}}}" for it, style in styles(appearance) if used.issuperset(_classes_of(it))
     )
     return svg.document(whole, translate, "".join(used_styles), title)
 
@@ -60,11 +60,11 @@ def styles(appearance: Appearance) -> tuple[tuple[str, str], ...]:
             for n, _, v in (declaration.partition(":") for declaration in declared)
         ]
         plain = ";".join(f"{name}:{value}" for name, value in pairs if not name.startswith("--"))
-        for selected in _selected(selector, appearance):
+        for selected in _matching_selectors(selector, appearance):
             values |= {name: value for name, value in pairs if name.startswith("--")}
             if selected and plain:
                 rules.append((selected, plain))
-    return tuple((selector, _filled(style, values)) for selector, style in rules)
+    return tuple((selector, _resolve_variables(style, values)) for selector, style in rules)
 
 
 def _rules(css: str) -> Iterator[tuple[str, list[str]]]:
@@ -76,7 +76,7 @@ def _rules(css: str) -> Iterator[tuple[str, list[str]]]:
         )
 
 
-def _selected(selectors: str, appearance: Appearance) -> Iterator[str]:
+def _matching_selectors(selectors: str, appearance: Appearance) -> Iterator[str]:
     """The selectors of a list that apply, relative to the root; "" for the root itself."""
     for selector in map(str.strip, selectors.split(",")):
         match = _FOR.match(selector)
@@ -85,7 +85,7 @@ def _selected(selectors: str, appearance: Appearance) -> Iterator[str]:
             yield selector.removeprefix(match[0]) if match else selector
 
 
-def _filled(style: str, values: Mapping[str, str]) -> str:
+def _resolve_variables(style: str, values: Mapping[str, str]) -> str:
     """A style with its variables resolved. KeyError for an unknown variable."""
     while _VARIABLE.search(style):
         for name in _VARIABLE.findall(style):
@@ -93,6 +93,6 @@ def _filled(style: str, values: Mapping[str, str]) -> str:
     return _MIXED.sub(r"rgba(\1,\2,\3,\4)", style)
 
 
-def _named(selector: str) -> set[str]:
+def _classes_of(selector: str) -> set[str]:
     """The classes that an element must have for a selector to match."""
     return set(_CLASS.findall(_NOT.sub("", selector)))

@@ -69,10 +69,10 @@ def view_box(scene: Scene) -> str:
 
 def picture(items: Iterable[Item]) -> str:
     """The visible part of a scene: the inner markup of an <svg> or <g>."""
-    return "".join(_drawn(items))
+    return "".join(_draw_items(items))
 
 
-def _drawn(items: Iterable[Item]) -> list[str]:
+def _draw_items(items: Iterable[Item]) -> list[str]:
     return [_group(item) if isinstance(item, Group) else _leaf(item) for item in items]
 
 
@@ -162,7 +162,7 @@ def _group(group: Group) -> str:
     scale = f"scale({_number(group.scale)})" if group.scale != 1 else ""
     changes = " ".join(filter(None, (move, rotation, scale)))
     transform = f' transform="{changes}"' if changes else ""
-    return "".join([f"<g{transform}{_class(group.style)}>", *_drawn(group.items), "</g>"])
+    return "".join([f"<g{transform}{_class(group.style)}>", *_draw_items(group.items), "</g>"])
 
 
 # Typed, because named tuples of two classes are equal when their fields are.

@@ -83,7 +83,7 @@ def studied(position: Position) -> Evaluation:
     page, found = opened(position, "/study"), None
     while page.app.busy and (found is None or found.nodes < STUDIED):
         work(page)
-        found = lines.known(page.model, page.table)
+        found = lines.known_findings(page.model, page.table)
     assert found is not None
     return found.lines[0]
 

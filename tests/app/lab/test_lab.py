@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tesserae.app.lab.matches import followed, score
+from tesserae.app.lab.matches import count_finished_game, score
 from tesserae.app.messages import actions
 from tesserae.app.model.lab import MATCH_GAMES, LabGame, LabMatch
 from tesserae.app.model.screen import LabPage
@@ -194,7 +194,7 @@ def test_a_draw_counts_half_a_win(
     start(page)
     assert page.table.seats == (AWAY, 1)
     monkeypatch.setattr(Table, "outcome", property(lambda _: Outcome(winner, "agreed")))
-    page.app.model = followed(page.model, lab(page))
+    page.app.model = count_finished_game(page.model, lab(page))
     match = lab(page).match
     assert match is not None
     assert [game.points for game in match.games] == [points]

@@ -138,7 +138,7 @@ def test_the_streak_and_the_puzzle_of_home_follow() -> None:
 
 
 def test_mistakes_become_due() -> None:
-    stored = {"mistakes": write_mistakes(schedule.added({}, [HELD], TODAY))}
+    stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [HELD], TODAY))}
     home = Page("#/", today=TODAY, stored=stored)
     assert "1 to try again today" not in home.regions["kept"]
     become(home, TOMORROW)
@@ -150,7 +150,7 @@ def test_mistakes_become_due() -> None:
 
 
 def test_one_that_is_tried_over_midnight_comes_back_a_week_after_the_new_day() -> None:
-    stored = {"mistakes": write_mistakes(schedule.added({}, [HELD], "2026.11.27"))}
+    stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [HELD], "2026.11.27"))}
     page = Page("#/mistakes", today=TODAY, stored=stored)
     page.click("C")
     become(page, TOMORROW)

@@ -110,9 +110,9 @@ def test_a_reload_keeps_the_offer() -> None:
 
 def test_no_other_start_and_no_look_back_offers_it() -> None:
     page = Page("#/pyrga?v=1&p=a1Ste.b1sTwc.c1Tw.b2Te.d2tw.a3ts.b3Tw~Td2&g=Ta2s&swap=1")
-    assert not swap.offered(page.table)
+    assert not swap.may_swap(page.table)
     page = Page("#/pyrga?v=1&g=Cb2.Sb2&at=1&swap=1")
-    assert not swap.offered(page.table)
+    assert not swap.may_swap(page.table)
 
 
 def test_games_without_it_do_not_ask() -> None:

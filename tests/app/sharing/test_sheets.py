@@ -130,7 +130,7 @@ def test_every_sheet_of_puzzles_has_its_solutions_on_the_back() -> None:
         assert fronts == backs
         sides = page.regions["sheet"].split("<article")[1:]
         assert ["Solutions" in side for side in sides] == [False, True] * (many // 6)
-    shown = sheets.posed(POOL, "pyrga", COUNTS[-1], "", 0)
+    shown = sheets.sheet_puzzles(POOL, "pyrga", COUNTS[-1], "", 0)
     for it in shown:
         puzzle = find_puzzle(POOL, it.puzzle.number)
         assert puzzle is not None

@@ -52,7 +52,7 @@ def test_puzzles_are_told_by_theme_and_tier() -> None:
     stored = {"puzzles": json.dumps({"pyrga": {"solved": [one.number], "failed": [other.number]}})}
     page = Page("#/statistics", stored=stored)
     assert page.model.practice.progress["pyrga"] == progress
-    rows = statistics.solved(page.model)
+    rows = statistics.solved_puzzles(page.model)
     for kind in (True, False):
         mine = [it for it in rows if bool(it.theme) == kind]
         assert (sum(it.solved for it in mine), sum(it.tried for it in mine)) == (1, 2)
@@ -78,7 +78,7 @@ def test_time_is_counted_from_ply_to_ply_but_for_long_pauses() -> None:
 
     def after(passed: int) -> int:
         saved = Saved(id, 9_999, updated + passed, updated + passed)
-        return time_text.counted(model, saved).time.get("pyrga", 0) - before
+        return time_text.count_time(model, saved).time.get("pyrga", 0) - before
 
     assert [after(it) for it in (0, 20_000, 300_000, 300_001)] == [0, 20_000, 300_000, 0]
 

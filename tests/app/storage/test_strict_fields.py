@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app.model.play import Adapted
-from tesserae.app.storage.adapted_text import merged, read_adapted, write_adapted
+from tesserae.app.storage.adapted_text import merge_adapted, read_adapted, write_adapted
 from tesserae.app.texts.stored_json import LONGEST, count, field, read_object
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
@@ -84,8 +84,8 @@ def test_levels_are_written_by_name() -> None:
 
 def test_of_two_devices_the_level_of_more_games_is_kept() -> None:
     few, many = Adapted(5, 1), Adapted(2, 9)
-    assert merged({"zaic": few}, {"zaic": many}) == {"zaic": many}
-    assert merged({"zaic": many}, {"zaic": few}) == {"zaic": many}
-    assert merged({"zaic": Adapted(3, 1)}, {"zaic": few}) == {"zaic": Adapted(3, 1)}
-    both = merged({"zaic": few}, {"pyrga": many})
+    assert merge_adapted({"zaic": few}, {"zaic": many}) == {"zaic": many}
+    assert merge_adapted({"zaic": many}, {"zaic": few}) == {"zaic": many}
+    assert merge_adapted({"zaic": Adapted(3, 1)}, {"zaic": few}) == {"zaic": Adapted(3, 1)}
+    both = merge_adapted({"zaic": few}, {"pyrga": many})
     assert list(both.items()) == [("pyrga", many), ("zaic", few)]

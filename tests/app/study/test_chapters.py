@@ -9,7 +9,7 @@ import pytest
 from tesserae.app.messages import actions
 from tesserae.app.model.chapters import shelf_of
 from tesserae.app.model.table import Table
-from tesserae.app.storage.merging import merged
+from tesserae.app.storage.merging import merge_tables
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.core.errors import BadInput
@@ -239,7 +239,7 @@ def test_two_states_of_a_study_become_one_with_every_chapter_and_variation(study
     there.type("Sc2")
     there.press(actions.CHAPTER_ADD("start"))
     name(there, "Theirs")
-    both = merged(mine, there.table)
+    both = merge_tables(mine, there.table)
     assert both is not None
     assert titles_of(both) == ["One", "Two", "Three", "Mine", "Theirs"]
     one, _, three, *_ = shelf_of(both).chapters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from xml.etree import ElementTree
 
-from tesserae.app.analysis.curve import graph, shown
+from tesserae.app.analysis.curve import displayed_curve, graph
 from tesserae.app.messages import actions
 from tesserae.app.model.analysis import Evaluation, StudyAnalysis
 from tesserae.search.report import WON
@@ -24,7 +24,7 @@ def knows(page: Page, known: dict[int, Evaluation], *, lines: bool = False) -> N
 
 
 def heights(page: Page) -> list[float | None]:
-    curve = shown(page.model)
+    curve = displayed_curve(page.model)
     assert curve is not None
     return [value.height for value in graph(curve).values]
 
@@ -73,7 +73,7 @@ def test_dots_are_where_the_side_that_played_gave_something_away() -> None:
     page = studied("pyrga", "Tb2w", "Ta2s", "Ta1e", "Cb1")
     won, level = (Evaluation(score, proven=True) for score in (WON, 0))
     knows(page, {0: won, 1: won, 2: won, 3: level, 4: level})
-    curve = shown(page.model)
+    curve = displayed_curve(page.model)
     assert curve is not None
     assert heights(page) == [1, -1, 1, 0, 0]
     assert curve.moments == (1, 2, 3)

@@ -105,7 +105,7 @@ def slices_until_known(helping: bool) -> int:
         page._take(page.app.work(0.01))
         count += 1
         helpers.work()
-        found = lines.known(page.model, page.table)
+        found = lines.known_findings(page.model, page.table)
         if found and len(found.scores) == len(page.table.position.legal_moves()):
             break
     signs = {move: (score > 0) - (score < 0) for move, score in found.scores.items()}
@@ -191,7 +191,7 @@ def test_lines_of_all_parts_are_shown_together(slug: str) -> None:
     page.clock.now += 1
     page._take(page.app.work(0.01))
     moves = page.table.position.legal_moves()
-    found = lines.known(page.model, page.table)
+    found = lines.known_findings(page.model, page.table)
     assert found
     [its] = page.model.engine.heard.values()
     assert its.lines

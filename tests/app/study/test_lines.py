@@ -60,7 +60,7 @@ def test_the_position_at_the_cursor_is_studied_until_all_is_proven() -> None:
     assert isinstance(job, StudyJob)
     assert (job.position, job.lines, job.seconds) == (page.table.position, 3, lines.SECONDS)
     page.think()
-    found = lines.known(page.model, page.table)
+    found = lines.known_findings(page.model, page.table)
     assert found is not None
     assert found.finished
     assert found.scores.keys() == set(page.table.position.legal_moves())
@@ -82,7 +82,7 @@ def test_a_study_stops_after_a_while_or_goes_on_without_end() -> None:
     )
     page.press(actions.STUDY_ENDLESS)
     assert isinstance(page.model.engine.analysis, StudyJob)
-    found = lines.known(page.model, page.table)
+    found = lines.known_findings(page.model, page.table)
     assert found is not None
     news_of = StudyAnalysis(found.lines, {}, 9, lines.SECONDS, finished=False)
     page._take(page.app._after(Studied(news_of)))
@@ -115,13 +115,13 @@ def test_what_was_known_before_is_not_lost() -> None:
     deep = (Evaluation(90, 6, (one,)), Evaluation(80, 6, (two,)))
     old = StudyAnalysis(deep, {one: WON + 9_990, two: -WON}, 500, 7.0, finished=True)
     new = StudyAnalysis((Evaluation(10, 2, (two,)),), {one: WON, three: 0}, 40, 0.5)
-    both = lines.merged(old, new)
+    both = lines.merge_findings(old, new)
     assert both.scores == {one: WON + 9_990, two: -WON, three: 0}
     assert (both.lines, both.seconds, both.finished) == (deep, 7.0, True)
     proven = StudyAnalysis((Evaluation(WON, 1, (three,), proven=True),), {}, 40, 0.5)
-    assert lines.merged(old, proven).lines == proven.lines
+    assert lines.merge_findings(old, proven).lines == proven.lines
     deeper = StudyAnalysis((Evaluation(70, 7, (two,)),), {}, 40, 0.5)
-    assert lines.merged(old, deeper).lines == deeper.lines
+    assert lines.merge_findings(old, deeper).lines == deeper.lines
 
 
 def test_the_number_of_positions_kept_is_bounded() -> None:
@@ -132,7 +132,7 @@ def test_the_number_of_positions_kept_is_bounded() -> None:
         ("pyrga", wander(PYRGA, 9, n)): StudyAnalysis((), {}, 0, 0.0) for n in range(400)
     }
     model = page.model.with_analysis(studies=full)
-    after = lines.studied(model, StudyAnalysis((), {}, 1, 0.1))
+    after = lines.add_findings(model, StudyAnalysis((), {}, 1, 0.1))
     assert len(after.analysis.studies) == lines.REMEMBERED
     assert list(after.analysis.studies)[-1] == ("pyrga", job.position)
 
@@ -258,7 +258,7 @@ def test_the_pieces_of_the_tray_bear_their_best_value_before_one_is_picked() -> 
     page = late()
     assert "worth" not in page.regions["tray"]
     page.think()
-    table, found = page.table, lines.known(page.model, page.table)
+    table, found = page.table, lines.known_findings(page.model, page.table)
     assert found
     best: dict[str, int] = {}
     for move, score in found.scores.items():
@@ -350,7 +350,7 @@ def test_values_can_be_hidden_until_one_has_chosen() -> None:
     page.press(actions.STUDY_VALUES)
     assert "worths" not in page.regions["board-picture"]
     assert page.regions["worths"] == ""
-    scores = lines.known(page.model, page.table)
+    scores = lines.known_findings(page.model, page.table)
     assert scores is not None
     worst = min(scores.scores, key=scores.scores.__getitem__)
     name = page.table.game.format_move(page.table.position, worst)

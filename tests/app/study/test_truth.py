@@ -59,7 +59,7 @@ def studied(
     while page.app.busy and (found is None or not enough(found)):
         page.clock.now += 0.01
         page._take(page.app.work(0.01))
-        found = lines.known(page.model, page.table)
+        found = lines.known_findings(page.model, page.table)
     assert found is not None
     return page, found
 

@@ -69,7 +69,7 @@ def test_the_target_that_is_pointed_at_gets_a_value(slug: str) -> None:
     assert "the best" not in page.regions["status"]
     drawn = page.regions["board-picture"].count("worth ")
     weigh(page)
-    found = lines.known(page.model, page.table)
+    found = lines.known_findings(page.model, page.table)
     assert found is not None
     assert set(found.weights) == {frozenset(moves)}
     told = page.regions["status"]
@@ -98,7 +98,7 @@ def test_the_value_is_the_loss_against_the_best_in_the_units_of_the_game() -> No
         (unit // 3, "0", "about as good as the best"),
         (0, "0", "as good as the best"),
     ):
-        found = lines.known(page.model, page.table)
+        found = lines.known_findings(page.model, page.table)
         assert found is not None
         news(page, Evaluation(0, 4, found.lines[0].pv), Evaluation(-lost, 4, (move,)))
         assert f'class="sign">{sign}<' in page.regions["board-picture"]
@@ -109,7 +109,7 @@ def test_the_value_is_the_loss_against_the_best_in_the_units_of_the_game() -> No
 @GAMES
 def test_nothing_is_weighed_of_what_lines_tell_or_cannot_be_picked(slug: str) -> None:
     page, targets = opened(slug)
-    found = lines.known(page.model, page.table)
+    found = lines.known_findings(page.model, page.table)
     assert found is not None
     best = next(it for it in entries_of(page.table) if it.move == found.lines[0].pv[0])
     for name in (best.targets[len(partial_of(page.model).filled)].name, "o15", ""):
@@ -143,7 +143,7 @@ def test_another_best_line_does_not_begin_it_anew() -> None:
 def test_a_win_that_is_only_seen_is_told_as_one() -> None:
     page, targets = opened("zaic")
     name, (move, *_) = list(targets.items())[-1]
-    found = lines.known(page.model, page.table)
+    found = lines.known_findings(page.model, page.table)
     assert found is not None
     aim(page, name)
     news(page, Evaluation(WON + 9_990, 4, (move,)), Evaluation(0, 4, found.lines[0].pv))

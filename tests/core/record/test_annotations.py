@@ -12,11 +12,11 @@ from tesserae.core.record.annotations import (
     MOST,
     Drawing,
     drawings_of,
-    toggled,
+    toggle_drawing,
     with_drawings,
 )
 from tesserae.core.record.comments import COLOURS, commands_of, with_words, words_of
-from tesserae.core.record.editing import annotated, counterpart, make_main
+from tesserae.core.record.editing import counterpart, make_main, with_annotation
 from tesserae.core.record.merge import contains, merge
 from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
@@ -45,7 +45,7 @@ def records(draw: st.DrawFn) -> Record:
     for number in range(START, 3):
         comment = with_words(with_drawings("", once(draw(drawn))), draw(said))
         glyphs = draw(st.sets(st.sampled_from([1, 4, 6, 13, 19]))) if number != START else ()
-        record = annotated(record, number, comment, glyphs)
+        record = with_annotation(record, number, comment, glyphs)
     return record
 
 
@@ -90,8 +90,8 @@ def test_what_a_comment_cannot_draw_is_left_out() -> None:
 
 def test_a_drawing_is_put_recoloured_and_taken_away() -> None:
     green, red = Drawing("G", "a1", "b2"), Drawing("R", "a1", "b2")
-    assert toggled(toggled([], green), red) == (red,)
-    assert toggled([red], red) == ()
+    assert toggle_drawing(toggle_drawing([], green), red) == (red,)
+    assert toggle_drawing([red], red) == ()
 
 
 def test_a_ply_is_found_again_by_its_moves() -> None:

@@ -9,7 +9,7 @@ from tesserae.core.record.numbering import (
     at_cursor,
     first_numbering,
     last_move,
-    numbered,
+    number_moves,
 )
 from tests.toy import nim
 from tests.toy.nim.rules import START
@@ -44,11 +44,11 @@ def test_a_game_may_begin_with_the_second_side() -> None:
 
 
 def test_each_turn_of_a_line_has_its_number_once() -> None:
-    assert numbered(GAME, first_numbering(START), START, PLIES) == "1. a1 b1 1... c2 c1"
-    assert numbered(GAME, Numbering(4, FIRST), START, PLIES[:3]) == "4. a1 b1 4... c2"
+    assert number_moves(GAME, first_numbering(START), START, PLIES) == "1. a1 b1 1... c2 c1"
+    assert number_moves(GAME, Numbering(4, FIRST), START, PLIES[:3]) == "4. a1 b1 4... c2"
     middle = START.apply(Move(0)).apply(Move(3))
-    assert numbered(GAME, Numbering(4, SECOND), middle, PLIES[2:3]) == "4... c2"
-    assert numbered(GAME, Numbering(4, SECOND), middle, []) == ""
+    assert number_moves(GAME, Numbering(4, SECOND), middle, PLIES[2:3]) == "4... c2"
+    assert number_moves(GAME, Numbering(4, SECOND), middle, []) == ""
 
 
 def test_the_cursor_has_the_number_of_the_next_ply() -> None:

@@ -23,7 +23,7 @@ from tesserae.games.pyrga.rules import (
     TRIANGLE,
     Position,
 )
-from tesserae.games.pyrga.words.guide import played
+from tesserae.games.pyrga.words.guide import position_after
 from tests.games.pyrga.playing import targets
 
 SIDES: Final = (FIRST, SECOND)
@@ -75,9 +75,13 @@ def opened(position: Position, **more: object) -> Marks:
 
 
 def _boards() -> dict[str, tuple[Position, Marks]]:
-    middle, beside, won = played(FULL_SWING), played("Ta2e Sb2"), played(WON)
+    middle, beside, won = (
+        position_after(FULL_SWING),
+        position_after("Ta2e Sb2"),
+        position_after(WON),
+    )
     directions = Marks(picked=targets("b4 T"), offered=frozenset(targets("e s w")))
-    stuck = played("Tb3e Sc3 Td3w Tc3w Ta3e Cc3")
+    stuck = position_after("Tb3e Sc3 Td3w Tc3w Ta3e Cc3")
     kind_first = opened(middle, picked=targets("S"))
     return {
         "start": (START, opened(START)),
@@ -88,7 +92,7 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         "without-coordinates": (middle, Marks(coordinates=False)),
         "after-square": (beside, opened(beside)),
         "after-triangle": (middle, opened(middle)),
-        "after-cylinder": (played("Tc1n Cc2"), opened(played("Tc1n Cc2"))),
+        "after-cylinder": (position_after("Tc1n Cc2"), opened(position_after("Tc1n Cc2"))),
         "anywhere-empty": (stuck, opened(stuck)),
         "over": (won, Marks(fresh=True)),
         "space-chosen": (middle, Marks(picked=targets("b4"), offered=frozenset(targets("S T C")))),
@@ -96,7 +100,7 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         "which-way": (middle, directions),
         "which-way-flipped": (middle, directions._replace(flipped=True)),
         "this-way": (middle, directions._replace(aimed=targets("w")[0])),
-        "ghost-between": (played("Tc1n Cc2"), Marks(picked=targets("c2 S"))),
+        "ghost-between": (position_after("Tc1n Cc2"), Marks(picked=targets("c2 S"))),
         "hints": (middle, Marks(hint=targets("b3 T e"))),
         "hint-of-a-space": (middle, Marks(hint=targets("b3"))),
         "faults": (middle, opened(middle, faults=targets("c3 b1"))),

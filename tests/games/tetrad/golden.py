@@ -15,26 +15,26 @@ from tesserae.games.tetrad.board.units import badge, icon
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.rules.position import START, Position
 from tesserae.games.tetrad.rules.shapes import LETTERS, SHAPES
-from tesserae.games.tetrad.words.guide import arranged
+from tesserae.games.tetrad.words.guide import arrange_position
 from tests.games.tetrad.playing import targets
 
-MIDDLE: Final = arranged(
+MIDDLE: Final = arrange_position(
     "e6 f5 f6 g6,a8 b8 b9,,h2 h3 i1 i2,j4 k4 k5",
     "b11 c10 c11 c9,k11 l11,c13 c14 d13 d14,k12 k13 k14,k10 l10",
 )._replace(moved=0b00011)
 """White's units 1 and 2 have moved, unit 3 is dead."""
 
-FIRING: Final = arranged(
+FIRING: Final = arrange_position(
     "e6 f5 f6 g6,a8 b8 b9,,i2 j2 j3 k3,k7 k8 l8",
     "b11 c10 c11,k11 l11,c13 c14 d13 d14,k12 k13 k14,k10 l10,",
 )._replace(moved=0b11011, attacked=0b00010)
 
 HIT: Final = FIRING._replace(to_move=SECOND, attacked=0b10010, pending=0b11010)
 
-AMID: Final = arranged("c1 d1 d2,h4", "d4 d5,g1 g2,f5 f6 g6")
+AMID: Final = arrange_position("c1 d1 d2,h4", "d4 d5,g1 g2,f5 f6 g6")
 """Unit 1 can fire north and east."""
 
-PLACING: Final = arranged(
+PLACING: Final = arrange_position(
     "d1 e1 e2 f1,b1 b2 c2 c3,j1 j2 j3 k1",
     "e14 f12 f13 f14,k14 l13 l14 m14,b13 b14 c13 c14",
 )._replace(placed=6)

@@ -10,7 +10,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.position import FIRST, SECOND
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad import GAME
-from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army, rotated_half
+from tesserae.games.tetrad.armies import ARMIES, Armies, mirror_army, read_army, rotated_half
 from tesserae.games.tetrad.rules.position import START, Position
 from tests.games.tetrad.playing import at, play
 
@@ -60,8 +60,8 @@ def test_an_army_goes_on_only_from_what_belongs_to_it() -> None:
 
 @pytest.mark.parametrize("army", ARMIES.values())
 def test_a_mirrored_army_is_one_as_well(army: str) -> None:
-    assert read_army(mirrored(army), 0)
-    assert mirrored(mirrored(army)) == army
+    assert read_army(mirror_army(army), 0)
+    assert mirror_army(mirror_army(army)) == army
 
 
 @pytest.mark.parametrize("written", ["", "T0a1", "T0a1.O0d1.O0g1.O0j1.O0m1.", "T0a1." * 1000])
@@ -95,6 +95,6 @@ def test_a_unit_that_cannot_be_set_up_is_named(written: str, unit: int, rule: st
 
 
 def test_the_book_has_every_army_and_its_mirror_image_once() -> None:
-    both = {either for army in ARMIES.values() for either in (army, mirrored(army))}
+    both = {either for army in ARMIES.values() for either in (army, mirror_army(army))}
     assert set(SETUP.book) == both
     assert len(SETUP.book) == len(both)

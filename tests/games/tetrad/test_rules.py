@@ -20,7 +20,7 @@ from tesserae.games.tetrad.rules.position import (
     move_of,
     read,
 )
-from tesserae.games.tetrad.rules.shapes import BY_NAME, SHAPES, settled
+from tesserae.games.tetrad.rules.shapes import BY_NAME, SHAPES, move_to_corner
 from tests.games.tetrad.playing import at, attacks, legal, moves_of, only, play
 
 
@@ -33,7 +33,7 @@ def test_the_map_looks_the_same_from_both_sides() -> None:
 
 
 def test_the_tiles_of_a_shape_are_counted_by_rows_from_its_lower_left() -> None:
-    assert settled([(3, 6), (4, 5), (3, 5)]) == ((0, 0), (1, 0), (0, 1))
+    assert move_to_corner([(3, 6), (4, 5), (3, 5)]) == ((0, 0), (1, 0), (0, 1))
     for shape in SHAPES:
         assert list(shape.tiles) == sorted(shape.tiles, key=lambda tile: tile[::-1])
         assert shape.mask == sum(1 << SIZE * y + x for x, y in shape.tiles)

@@ -15,7 +15,7 @@ from tesserae.games.zaic.board.scene import scene
 from tesserae.games.zaic.board.tiles import icon, number_tile
 from tesserae.games.zaic.notation import moves
 from tesserae.games.zaic.rules import HEIGHTS, KINDS, START, WIDTHS, Position
-from tesserae.games.zaic.words.guide import played
+from tesserae.games.zaic.words.guide import position_after
 from tesserae.games.zaic.words.reasons import why_not
 from tests.games.zaic.playing import targets
 
@@ -60,7 +60,7 @@ def anything(position: Position) -> Marks:
 
 
 def _boards() -> dict[str, tuple[Position, Marks]]:
-    middle, two, won = played(FULL_SWING), played("Bh8 Sg9"), played(WON)
+    middle, two, won = position_after(FULL_SWING), position_after("Bh8 Sg9"), position_after(WON)
     lying, levels = holding(middle, "H"), frozenset({"levels"})
     return {
         "start": (START, holding(START, "B", last=())),
@@ -81,10 +81,10 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         ),
         "levels-areas": (middle, lying._replace(layers=levels | {"areas"})),
         "areas": (middle, Marks(layers=frozenset({"areas"}))),
-        "tall": (played(TALL), Marks()),
+        "tall": (position_after(TALL), Marks()),
         "over": (won, Marks(last=targets("V l10"), fresh=True)),
         "over-flipped": (won, Marks(flipped=True)),
-        "over-early": (played(SHORT), Marks()),
+        "over-early": (position_after(SHORT), Marks()),
     }
 
 

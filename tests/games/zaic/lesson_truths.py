@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.position import is_won_by
-from tesserae.games.zaic.rules import ROW, Position, beside, connected, squares_of
+from tesserae.games.zaic.rules import ROW, Position, beside, connected_cells, squares_of
 from tests.teaching import Played, Truths
 
 
@@ -30,7 +30,7 @@ def _joined(played: Played[Position]) -> int:
 def _cut(played: Played[Position]) -> bool:
     """Whether an area of Dark's is in pieces."""
     rests = [area & played.after.shown(SECOND) for area in played.before.areas(SECOND)]
-    return any(rest and connected(rest & -rest, rest) != rest for rest in rests)
+    return any(rest and connected_cells(rest & -rest, rest) != rest for rest in rests)
 
 
 def _dark(position: Position) -> int:

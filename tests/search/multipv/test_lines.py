@@ -14,7 +14,7 @@ from tesserae.games import tetrad, zaic
 from tesserae.games.pyrga import rules
 from tesserae.search.engine import Engine
 from tesserae.search.levels import STRONGEST
-from tesserae.search.multipv.findings import Findings, Line, Shared, joined
+from tesserae.search.multipv.findings import Findings, Line, Shared, join_findings
 from tesserae.search.multipv.lines import best_lines, findings_of_search
 from tesserae.search.multipv.proofs import move_values
 from tesserae.search.report import WON, Limits, Report
@@ -161,10 +161,10 @@ def test_of_each_move_the_part_decides_that_looks_at_it() -> None:
     one, two, three, four, *_ = position.legal_moves()
     own = Findings((line(50, one), line(900, two), line(20, three)), {one: WON}, 7)
     theirs = Findings((line(30, four), line(-10, two)), {four: -WON}, 5)
-    both = joined(position, own, Shared(0, 2, {1: theirs}), 3)
+    both = join_findings(position, own, Shared(0, 2, {1: theirs}), 3)
     assert [it.report.pv[0] for it in both.lines] == [one, four, three]
     assert (both.scores, both.nodes) == ({one: WON, four: -WON}, 12)
-    silent = joined(position, own, Shared(0, 2, {1: Findings((), {}, 0)}), 3)
+    silent = join_findings(position, own, Shared(0, 2, {1: Findings((), {}, 0)}), 3)
     assert [it.report.pv[0] for it in silent.lines] == [two, one, three]
 
 
@@ -174,7 +174,7 @@ def test_turns_to_the_same_position_are_one_line() -> None:
     own = Findings(lines[:2], {}, 1)
     again = [Line(it.report._replace(score=it.report.score - 1), it.proven) for it in lines]
     shared = Shared(0, 1, {0: Findings(tuple(again), {}, 1)})
-    assert len(joined(start, own, shared, 9).lines) == 3
+    assert len(join_findings(start, own, shared, 9).lines) == 3
 
 
 @pytest.mark.parametrize("game", [ZAIC, TETRAD], ids=lambda game: game.slug)

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tesserae.core.game import FIRST, SECOND
-from tesserae.games.tetrad.armies import ARMIES, Armies, mirrored, read_army
+from tesserae.games.tetrad.armies import ARMIES, Armies, mirror_army, read_army
 from tesserae.games.tetrad.rules.position import Position
 from tools.generate.search_armies import better_half, candidates, main, play_pair, set_up
 
@@ -21,7 +21,7 @@ def by_chance(one: str, other: str, seed: int) -> float:
 def test_random_armies_can_be_set_up_and_none_is_there_twice() -> None:
     armies = candidates(40, random.Random(1))
     assert armies[: len(ARMIES)] == list(ARMIES.values())
-    assert len({min(army, mirrored(army)) for army in armies}) == 40
+    assert len({min(army, mirror_army(army)) for army in armies}) == 40
     assert all(len(read_army(army, side)) == 5 for army in armies for side in (FIRST, SECOND))
 
 

@@ -18,7 +18,7 @@ from typing import Any, Final, NamedTuple
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, P
 from tesserae.games.catalog import GAMES
-from tesserae.library.executors import completed
+from tesserae.library.executors import results_as_completed
 from tools import executing
 
 NUMBERS: Final = {4: 100, 5: 40, 6: 40, 7: 100, 8: 100, 10: 100, 12: 100}
@@ -89,7 +89,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             for plies in options.plies or NUMBERS:
                 asked = positions(game, plies, NUMBERS[plies])
                 with executing.chosen(options) as executor:
-                    efforts = [it for _, it in completed(partial(effort, game), asked, executor)]
+                    efforts = [
+                        it for _, it in results_as_completed(partial(effort, game), asked, executor)
+                    ]
                 print(f"{game.slug} after {plies} random plies: {line(efforts)}", flush=True)
 
 

@@ -27,7 +27,7 @@ from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import FIRST, Game, Move, Position
 from tesserae.games.catalog import GAMES, by_slug
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.executors import completed
+from tesserae.library.executors import results_as_completed
 from tesserae.library.matches.pairs import Contestant, MatchOptions, play_game
 from tesserae.library.matches.players import GameHistory, LevelPlayer, Player
 from tesserae.search.levels import LEVELS, STRONGEST
@@ -160,7 +160,7 @@ def check(
 ) -> list[Checked]:
     """Plays so many games."""
     work = partial(check_game, slug, plies, limits, seed)
-    return [checked for _, checked in sorted(completed(work, range(games), executor))]
+    return [checked for _, checked in sorted(results_as_completed(work, range(games), executor))]
 
 
 def _solvable(slug: str) -> Solvable[Any]:

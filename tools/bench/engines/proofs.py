@@ -20,7 +20,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.exact import Solvable
 from tesserae.games.catalog import by_slug
-from tesserae.library.executors import completed
+from tesserae.library.executors import results_as_completed
 from tools import executing
 from tools.bench.engines.exact import effort, positions
 
@@ -51,7 +51,7 @@ def measured(number: int, executor: Executor | None) -> Proofs:
     seconds: dict[int, Sequence[float | None]] = {}
     for pieces in PIECES:
         asked = positions(game, pieces, number)
-        efforts = [it for _, it in completed(partial(effort, game), asked, executor)]
+        efforts = [it for _, it in results_as_completed(partial(effort, game), asked, executor)]
         proven = sorted(round(it.seconds, 3) for it in efforts if it.proven)
         seconds[pieces] = [*proven, *[None] * (len(efforts) - len(proven))]
         print(f"{GAME} with {pieces} pieces: {_row(seconds[pieces])}", flush=True)

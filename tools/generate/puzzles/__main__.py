@@ -36,7 +36,7 @@ from typing import Final
 from tesserae.core.puzzle import Puzzle
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
-from tesserae.library.executors import completed
+from tesserae.library.executors import results_as_completed
 from tools import executing
 from tools.generate.puzzles import calibrating, selecting
 from tools.generate.puzzles.candidates import Findings, Log
@@ -55,7 +55,7 @@ def find(slug: str, seconds: float, seed: int, executor: Executor | None) -> Non
     log = Log(slug)
     log.keys |= keys_of_pool(slug)
     look = partial(_found_in, slug, frozenset(log.keys), seconds / slices)
-    for _, findings in completed(look, seeds, executor):
+    for _, findings in results_as_completed(look, seeds, executor):
         log.merge(findings)
 
 
@@ -83,7 +83,7 @@ def begin(slug: str, count: int, seed: int) -> None:
 
 def ended(slug: str, executor: Executor | None) -> list[Puzzle]:
     """The puzzles of a pool with their endings."""
-    found = completed(pool(slug).ending, pool_of(slug), executor)
+    found = results_as_completed(pool(slug).ending, pool_of(slug), executor)
     return [puzzle._replace(ending=plies) for puzzle, plies in found]
 
 
@@ -94,7 +94,7 @@ def faults_of(
     puzzles = pool_of(slug)
     if count is not None:
         puzzles = random.Random(seed).sample(puzzles, count)
-    found = completed(partial(_faults, slug), puzzles, executor)
+    found = results_as_completed(partial(_faults, slug), puzzles, executor)
     return [fault for _, faults in sorted(found) for fault in faults]
 
 

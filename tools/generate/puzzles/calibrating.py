@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.puzzle import Judge, Problem, Puzzle
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.executors import completed
+from tesserae.library.executors import results_as_completed
 from tesserae.library.matches.beginner import Beginner
 from tesserae.library.matches.players import GameHistory, LevelPlayer, Player
 from tesserae.search.levels import LEVELS
@@ -117,7 +117,7 @@ class TrialLog:
         """Tries the puzzles that were not tried yet."""
         fresh = [it for it in puzzles if _name(it) not in self._known]
         work = partial(tried, self._slug, self._trials)
-        for puzzle, solved in completed(work, fresh, executor):
+        for puzzle, solved in results_as_completed(work, fresh, executor):
             self._known[_name(puzzle)] = solved
             with self._path.open("a") as file:
                 file.write(json.dumps((_name(puzzle), solved)) + "\n")

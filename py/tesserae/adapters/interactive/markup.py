@@ -26,7 +26,7 @@ from tesserae.library.strings import STRINGS as LIBRARY
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.lazy import drawn
+from tesserae.view.lazy import markup_of
 from tesserae.view.moves import move_list
 from tesserae.view.standalone import TOKENS
 from tesserae.view.strings import STRINGS as PAGE
@@ -149,14 +149,14 @@ def _prompt(table: Table) -> tuple[Sequence[Text], Text | None]:
     prompt = table.game.prompt(table.position, table.partial.filled)
     outcome, ending = table.outcome, table.record.ending
     if outcome is not None and ending is not None:
-        return [_ended(table, outcome, ending)], None
+        return [_ending_text(table, outcome, ending)], None
     turn = text("status.turn", side=_side(table, table.position.to_move))
     if outcome is not None or table.selection:
         return [prompt.what], prompt.why
     return ([turn, prompt.what], prompt.why) if table.by_hand else ([turn], None)
 
 
-def _ended(table: Table, outcome: Outcome, ending: Ending) -> Text:
+def _ending_text(table: Table, outcome: Outcome, ending: Ending) -> Text:
     """How a game ended that was not decided by its rules."""
     if ending.loser is not None:
         names = {"loser": ending.loser, "winner": OPPONENT[ending.loser]}
@@ -273,7 +273,9 @@ def _chapters(table: Table, words: Words) -> Markup:
 
 
 def _moves(table: Table, words: Words) -> Markup:
-    parts = {name: drawn(part) for name, part in move_list(table.game, table.record, words).items()}
+    parts = {
+        name: markup_of(part) for name, part in move_list(table.game, table.record, words).items()
+    }
     if len(parts) == 1:
         return parts["moves"]
     chunks = [el("div", part, id=name) for name, part in parts.items() if name != "moves"]

@@ -74,7 +74,7 @@ class Table:
         if not 0 <= chapter < len(self._files):
             raise IndexError(chapter)
         self.chapter = chapter
-        self._to(records.extended(self._files[chapter].record))
+        self._to(records.extend_to_end(self._files[chapter].record))
 
     @property
     def titles(self) -> Sequence[str]:

@@ -109,7 +109,7 @@ def _best(values: Values, moves: Iterable[Move], *, complete: bool) -> Score | N
 def with_worths(shown: Scene, worths: Mapping[Target, Worth]) -> Scene:
     """A scene with a chip on each spot that has a value, which is told in its name, too."""
     chips = Group(tuple(_chips(shown.spots, worths)), style="worths")
-    spots = tuple(_told(spot, worths.get(spot.target)) for spot in shown.spots)
+    spots = tuple(_spot_with_value(spot, worths.get(spot.target)) for spot in shown.spots)
     return shown._replace(items=(*shown.items, chips), spots=spots)
 
 
@@ -121,7 +121,7 @@ def begun_with(entries: Sequence[Entry], partial: Partial) -> list[Entry]:
     return [it for it in entries if it.targets[:depth] == partial.filled]
 
 
-def _told(spot: Spot, its: Worth | None) -> Spot:
+def _spot_with_value(spot: Spot, its: Worth | None) -> Spot:
     if its is None:
         return spot
     key = "study.worth.of" if spot.row is None else "study.worth.here"

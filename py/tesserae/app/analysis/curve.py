@@ -67,7 +67,7 @@ class Curve(NamedTuple):
         return labelled_verdict(self.game, at.position, at.evaluation)
 
 
-def shown(model: Model) -> Curve | None:
+def displayed_curve(model: Model) -> Curve | None:
     """The curve on the page: of a review, or of a study's variation that has plies."""
     table, reviewed = model.table, model.analysis.review
     if table is None:
@@ -82,12 +82,17 @@ def of_variation(game: Game[Position], record: Record, analysis: AnalysisState) 
     if not record.variation:
         return None
     values = tuple(
-        [Valued(n, it, _known(game, it, analysis)) for n, it in enumerate(record.positions)]
+        [
+            Valued(n, it, _finished_evaluation(game, it, analysis))
+            for n, it in enumerate(record.positions)
+        ]
     )
-    return Curve(game, record.variation, values, tuple(_turned(game, values)))
+    return Curve(game, record.variation, values, tuple(_turning_plies(game, values)))
 
 
-def _known(game: Game[Position], position: Position, analysis: AnalysisState) -> Evaluation | None:
+def _finished_evaluation(
+    game: Game[Position], position: Position, analysis: AnalysisState
+) -> Evaluation | None:
     outcome = position.outcome()
     if outcome is not None:
         return of_outcome(outcome, position.to_move)
@@ -98,7 +103,7 @@ def _known(game: Game[Position], position: Position, analysis: AnalysisState) ->
     return study.lines[0]
 
 
-def _turned(game: Game[Position], values: Sequence[Valued]) -> Iterator[int]:
+def _turning_plies(game: Game[Position], values: Sequence[Valued]) -> Iterator[int]:
     """The plies that cost their side enough to turn the game."""
     had: tuple[Side, float] | None = None
     for at in values:
@@ -121,11 +126,11 @@ def _first_chance(game: Game[Position], at: Valued) -> float | None:
 def of_review(game: Game[Position], review: Review) -> Curve:
     """The curve of a review so far: the best that each side could reach, turn by turn."""
     moments = [review.boundaries[it.turn + 1] for it in review.key_moments or ()]
-    values = tuple(_reviewed(review))
+    values = tuple(_values_of_review(review))
     return Curve(game, review.line, values, tuple(sorted(moments)))
 
 
-def _reviewed(review: Review) -> Iterator[Valued]:
+def _values_of_review(review: Review) -> Iterator[Valued]:
     turns = review.job.turns
     for n, turn in enumerate(turns):
         found = review.found.get(n)

@@ -71,6 +71,8 @@ HANDLERS: Final[Handlers] = {
 
 
 MESSAGES: Final[MessageHandlers] = {
-    **on_message(Evaluated, lambda model, it: position_analysis.evaluated(model, it.evaluation)),
-    **on_message(TurnAssessed, review.assessed),
+    **on_message(
+        Evaluated, lambda model, it: position_analysis.add_evaluation(model, it.evaluation)
+    ),
+    **on_message(TurnAssessed, review.add_assessment),
 }

@@ -70,7 +70,7 @@ def with_key_moments(
     """A review, all of whose turns are assessed, with its result."""
     story = game.story() if game.story is not None else None
     numberings = _numberings(record, review)
-    chosen = _chosen(game, review, story, loser)
+    chosen = _costliest_turns(game, review, story, loser)
     moments = [_moment(game, review, story, cost, numberings[cost.turn]) for cost in chosen]
     return review._replace(key_moments=tuple(moments))
 
@@ -85,7 +85,7 @@ def seen_turns(game: Game[Position], review: Review) -> frozenset[int]:
     return frozenset([turn for turn in turns if _is_seen(game, review, story, turn)])
 
 
-def _chosen(
+def _costliest_turns(
     game: Game[Position], review: Review, story: Story[Position] | None, loser: Side | None
 ) -> list[_Cost]:
     """The costliest turns, in the order of the game.

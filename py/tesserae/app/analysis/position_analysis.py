@@ -31,7 +31,7 @@ def wanted_analysis(model: Model) -> AnyAnalysis | None:
     return AnalysisJob(table.slug, table.position, SECONDS)
 
 
-def evaluated(model: Model, new: Evaluation) -> Model:
+def add_evaluation(model: Model, new: Evaluation) -> Model:
     """Adds what the analysis has found to the model."""
     job = model.engine.analysis
     return with_evaluation(model, job, new) if isinstance(job, AnalysisJob) else model

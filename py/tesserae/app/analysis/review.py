@@ -63,7 +63,7 @@ def open_job(model: Model) -> ReviewJob | None:
     return review.job
 
 
-def assessed(model: Model, news: TurnAssessed) -> Model:
+def add_assessment(model: Model, news: TurnAssessed) -> Model:
     """Adds an assessment to the review."""
     review = model.analysis.review
     if review is None or model.engine.analysis != review.job:

@@ -22,23 +22,23 @@ def after_pass(table: Table) -> Position | None:
     return None if other is None or other.outcome() else other
 
 
-def wanted(model: Model) -> AnalysisJob | None:
+def threat_job(model: Model) -> AnalysisJob | None:
     """The engine's job for the threat, while it is shown."""
     table = model.table
     position = after_pass(table) if table and model.study.threat else None
     if table is None or position is None:
         return None
-    found = _known(model, table, position)
+    found = _known_evaluation(model, table, position)
     if found is not None and (found.proven or found.seconds >= SECONDS):
         return None
     return AnalysisJob(table.slug, position, SECONDS)
 
 
-def found(model: Model, table: Table, position: Position) -> Evaluation | None:
+def threat_evaluation(model: Model, table: Table, position: Position) -> Evaluation | None:
     """The findings on the position with the other side to move; None before there is a move."""
-    known = _known(model, table, position)
+    known = _known_evaluation(model, table, position)
     return known if known is not None and known.pv else None
 
 
-def _known(model: Model, table: Table, position: Position) -> Evaluation | None:
+def _known_evaluation(model: Model, table: Table, position: Position) -> Evaluation | None:
     return model.analysis.evaluations.get((table.slug, position))

@@ -17,12 +17,12 @@ _FARTHEST: Final = 300
 def verdict(game: Game[Position], position: Position, evaluation: Evaluation) -> Text:
     """An evaluation of a position in words, as part of a sentence."""
     if evaluation.outcome is not None:
-        return _ended(game, evaluation.outcome)
+        return _outcome_text(game, evaluation.outcome)
     score = evaluation.score
     leader = position.to_move if score > 0 else OPPONENT[position.to_move]
     wins = text(f"{game.slug}.wins.{leader}")
     if evaluation.proven:
-        return _proven(score, wins)
+        return _proof_text(score, wins)
     if abs(score) > SEEMS_WON:
         return wins
     return game.describe_lead(position, game.in_units(position, score))
@@ -36,13 +36,13 @@ def labelled_verdict(game: Game[Position], position: Position, evaluation: Evalu
     return text("analysis.proven" if evaluation.proven else "analysis.expected", what=what)
 
 
-def _ended(game: Game[Position], outcome: Outcome) -> Text:
+def _outcome_text(game: Game[Position], outcome: Outcome) -> Text:
     if outcome.winner is None:
         return text("analysis.drawn")
     return text("analysis.won", side=text(f"{game.slug}.side.{outcome.winner}"))
 
 
-def _proven(score: int, wins: Text) -> Text:
+def _proof_text(score: int, wins: Text) -> Text:
     if not score:
         return text("analysis.draw")
     plies = DECISIVE - abs(score)

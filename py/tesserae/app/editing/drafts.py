@@ -76,32 +76,32 @@ def put(model: Model, name: str) -> Model:
     if target is None:
         return model
     editor = editor_of(model.screen.slug)
-    after = _edited(model, lambda draft: editor.put(draft, target), target)
+    after = _with_edit(model, lambda draft: editor.put(draft, target), target)
     return after.with_play(tab_stop=target)
 
 
 def remove(model: Model, target: Target) -> Model:
     """Removes the uppermost piece there."""
     editor = editor_of(model.screen.slug)
-    return _edited(model, lambda draft: editor.remove(draft, target), target)
+    return _with_edit(model, lambda draft: editor.remove(draft, target), target)
 
 
 def rotate(model: Model, target: Target | None) -> Model:
     """Rotates the piece there, or the tool."""
     editor = editor_of(model.screen.slug)
-    return _edited(model, lambda draft: editor.rotate(draft, target), target)
+    return _with_edit(model, lambda draft: editor.rotate(draft, target), target)
 
 
 def choose(model: Model, name: str) -> Model:
     """Takes a tool in hand, or answers a question about the position."""
     editor = editor_of(model.screen.slug)
-    return _edited(model, lambda draft: editor.choose(draft, name))
+    return _with_edit(model, lambda draft: editor.choose(draft, name))
 
 
 def clear(model: Model) -> Model:
     """Begins with the start of the game."""
     start = _start(model.screen.slug)
-    return _edited(model, lambda draft: draft._replace(written=start))
+    return _with_edit(model, lambda draft: draft._replace(written=start))
 
 
 def set_text(model: Model, typed: str) -> Model:
@@ -117,7 +117,7 @@ def with_text(model: Model, typed: str) -> Model:
     page, written = page_of(model), typed[:LONGEST_TYPED].strip()
     linked = _IN_LINK.search(written)
     begun = editor_of(page.slug).begin(linked[1] if linked else written)
-    return _edited(model, lambda draft: draft._replace(written=begun.written))
+    return _with_edit(model, lambda draft: draft._replace(written=begun.written))
 
 
 def undo(model: Model) -> Model:
@@ -127,7 +127,7 @@ def undo(model: Model) -> Model:
         return model
     *earlier, draft = page.earlier
     later = (*page.later, page.draft)
-    return _shown(model, page._replace(draft=draft, earlier=tuple(earlier), later=later))
+    return _with_page(model, page._replace(draft=draft, earlier=tuple(earlier), later=later))
 
 
 def redo(model: Model) -> Model:
@@ -137,7 +137,7 @@ def redo(model: Model) -> Model:
         return model
     *later, draft = page.later
     earlier = (*page.earlier, page.draft)
-    return _shown(model, page._replace(draft=draft, earlier=earlier, later=tuple(later)))
+    return _with_page(model, page._replace(draft=draft, earlier=earlier, later=tuple(later)))
 
 
 def flip(model: Model) -> Model:
@@ -173,7 +173,7 @@ def after_change(_: Model, after: Model) -> Model:
     return after._replace(screen=page._replace(table=table))
 
 
-def _edited(model: Model, edit: Callable[[Draft], Draft], target: Target | None = None) -> Model:
+def _with_edit(model: Model, edit: Callable[[Draft], Draft], target: Target | None = None) -> Model:
     """The model after an edit, or with the reason why it cannot be made."""
     page = page_of(model)
     page = page._replace(refused=None, news=target.name if target else "")
@@ -181,16 +181,16 @@ def _edited(model: Model, edit: Callable[[Draft], Draft], target: Target | None 
     try:
         after = edit(draft)
     except BadInput as bad:
-        return _shown(model, page._replace(refused=bad.text))
+        return _with_page(model, page._replace(refused=bad.text))
     page = page._replace(tool=after.tool)
     if after.written == draft.written:
-        return _shown(model, page)
+        return _with_page(model, page)
     written = "" if after.written == _start(page.slug) else after.written
     earlier = (*page.earlier, page.draft)[-MOST_UNDONE:]
-    return _shown(model, page._replace(draft=written, earlier=earlier, later=()))
+    return _with_page(model, page._replace(draft=written, earlier=earlier, later=()))
 
 
-def _shown(model: Model, page: EditorPage) -> Model:
+def _with_page(model: Model, page: EditorPage) -> Model:
     """The model with the page; nothing is outlined until the pointer moves on."""
     return model._replace(screen=page).with_play(aimed=None)
 

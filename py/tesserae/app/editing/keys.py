@@ -29,7 +29,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     model, name = without_feedback(model), message.key
     if name == "?":
         return model.with_dialog(open="keys"), []
-    target = _focused(model, message.focus)
+    target = _focused_target(model, message.focus)
     if target is not None and len(name) > 1:
         return _on_board(model, name, target)
     if name in ("r", "R"):
@@ -40,7 +40,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     return (model if tool is None else drafts.choose(model, tool)), []
 
 
-def _focused(model: Model, focus: str) -> Target | None:
+def _focused_target(model: Model, focus: str) -> Target | None:
     """The target on the board that has the focus."""
     if not focus.startswith(SPOT):
         return None

@@ -29,7 +29,7 @@ from tesserae.app.play import entering, history, tables
 from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.texts import links
 from tesserae.app.texts.game_links import game_link
-from tesserae.app.texts.wording import ended, words_in
+from tesserae.app.texts.wording import ending_prompt, words_in
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
 from tesserae.core.position import FIRST, SECOND
@@ -94,7 +94,7 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     old, new = before.game_table, after.game_table
     if old is None or new is None or old.record == new.record:
         return messages
-    moves = _played(old, new) if after.play.fresh else []
+    moves = _new_plies(old, new) if after.play.fresh else []
     messages += [_tell("move", {**_state(after), **move}) for move in moves]
     messages.append(_tell("look", _state(after)))
     if moves and new.over:
@@ -159,7 +159,7 @@ def _table(model: Model) -> Table:
     return table
 
 
-def _shown(model: Model) -> Table:
+def _framed_table(model: Model) -> Table:
     """The board in the frame, of a game, a lesson or a puzzle."""
     if model.table is None:
         raise BadInput(text("embed.no_game"))
@@ -177,7 +177,7 @@ def _play(model: Model, fields: Mapping[str, Any]) -> Model:
 
 
 def _go(model: Model, fields: Mapping[str, Any]) -> Model:
-    table = _shown(model) if isinstance(model.screen, StudyPage) else _table(model)
+    table = _framed_table(model) if isinstance(model.screen, StudyPage) else _table(model)
     ply = fields.get("ply")
     if type(ply) is not int or not 0 <= ply <= len(table.record.variation):
         raise BadInput(text("embed.no_ply", plies=len(table.record.variation)))
@@ -207,7 +207,7 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     playing = isinstance(model.screen, GamePage)
     if not playing or (old is not None and _sides(old) == _sides(frame)):
         return model
-    return entering.cleared(tables.with_frame_seats(model, frame))
+    return entering.without_transients(tables.with_frame_seats(model, frame))
 
 
 def _sides(frame: Frame) -> tuple[object, ...]:
@@ -227,7 +227,7 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
 
 def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     """The board as an SVG file, in the theme that is asked for."""
-    table, shade = _shown(model), fields.get("shade")
+    table, shade = _framed_table(model), fields.get("shade")
     if shade not in get_args(PictureTheme):
         raise BadInput(text("error.bad_event"))
     from tesserae.view import standalone
@@ -277,7 +277,7 @@ def _of_study(model: Model) -> dict[str, Any]:
     return {"game": model.screen.slug, "link": link, "ply": ply, "plies": plies, **still}
 
 
-def _played(old: Table, new: Table) -> list[dict[str, Any]]:
+def _new_plies(old: Table, new: Table) -> list[dict[str, Any]]:
     """The plies that were just played."""
     moves = []
     for ply in range(old.record.ply, new.record.ply):
@@ -294,7 +294,7 @@ def _ending(model: Model, table: Table) -> dict[str, Any]:
     return {
         "winner": None if winner is None else winner + 1,
         "reason": outcome.reason if outcome else "",
-        "message": words(ended(table).what),
+        "message": words(ending_prompt(table).what),
     }
 
 
@@ -315,9 +315,9 @@ def _tell(kind: str, fields: Mapping[str, Any]) -> Tell:
     return Tell(json_text.compact({"tesserae": VERSION, "type": kind, **fields}))
 
 
-def _asked(model: Model, message: Host) -> tuple[Model, list[ShellCommand]]:
+def _answer_request(model: Model, message: Host) -> tuple[Model, list[ShellCommand]]:
     """Only a frame has a host page."""
     return (model, []) if model.frame is None else handle(without_feedback(model), message.text)
 
 
-MESSAGES: Final[MessageHandlers] = handle_message(Host, _asked)
+MESSAGES: Final[MessageHandlers] = handle_message(Host, _answer_request)

@@ -11,7 +11,7 @@ from tesserae.app.model.screen import AskingPage, StudyPage
 from tesserae.app.model.table import AWAY, PERSON
 from tesserae.app.navigation import visiting
 from tesserae.app.play import history
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.play.keyboard import SPOT
 from tesserae.app.study import chapters, keys
 from tesserae.app.study.chapters import is_same_tree
@@ -43,14 +43,18 @@ def with_options(model: Model) -> Model:
     if table is None or not isinstance(model.screen, StudyPage):
         return model
     seats = (AWAY, AWAY) if readonly else (PERSON, PERSON)
-    return model if table.seats == seats else cleared(model.with_table(table._replace(seats=seats)))
+    return (
+        model
+        if table.seats == seats
+        else without_transients(model.with_table(table._replace(seats=seats)))
+    )
 
 
 def show(model: Model, at: int) -> Model:
     """Opens a chapter for a reader, who is asked if the chapter asks."""
     followed = follow(model)
     opened = chapters.show(followed, at)
-    return followed if opened is followed else visiting.reading(opened)
+    return followed if opened is followed else visiting.begin_reading(opened)
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
@@ -91,10 +95,10 @@ def _without_tries(model: Model, written: int) -> Model:
     table = model.table
     if table is None or table.record.cursor >= written:
         return model
-    record = _cut(table.record, written)
+    record = _shortened_record(table.record, written)
     return model.with_table(table._replace(record=record)).with_study(written=None)
 
 
-def _cut(record: Record, written: int) -> Record:
+def _shortened_record(record: Record, written: int) -> Record:
     kept = tuple([number for number in record.variation if number < written])
-    return records.extended(record._replace(plies=record.plies[:written], variation=kept))
+    return records.extend_to_end(record._replace(plies=record.plies[:written], variation=kept))

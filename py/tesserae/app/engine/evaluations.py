@@ -29,12 +29,14 @@ def of_outcome(outcome: Outcome, to_move: Side) -> Evaluation:
     return Evaluation(score, proven=True, outcome=outcome)
 
 
-def searched(report: Report) -> Evaluation:
+def evaluation_of_search(report: Report) -> Evaluation:
     """The evaluation of a search report."""
     return Evaluation(report.score, report.depth, report.pv, report.decided, nodes=report.nodes)
 
 
-def analysed(job: AnalysisJob, report: Report, *, finished: bool, exhausted: bool) -> Evaluation:
+def evaluation_of_analysis(
+    job: AnalysisJob, report: Report, *, finished: bool, exhausted: bool
+) -> Evaluation:
     """The evaluation of an analysis so far.
 
     finished: whether it has ended. exhausted: because there is nothing more to find, which
@@ -42,7 +44,9 @@ def analysed(job: AnalysisJob, report: Report, *, finished: bool, exhausted: boo
     """
     game = catalog.by_slug(job.slug)
     proven = report.decided or (exhausted and isinstance(game, Solvable))
-    evaluation = searched(report) if report.depth else static_evaluation(game, job.position)
+    evaluation = (
+        evaluation_of_search(report) if report.depth else static_evaluation(game, job.position)
+    )
     return evaluation._replace(pv=report.pv, proven=proven, seconds=job.seconds if finished else 0)
 
 

@@ -28,7 +28,7 @@ _MOST: Final = 1_000
 
 def write_job(job: StudyJob, known: Mapping[Move, int]) -> str:
     """A position to be studied, with the scores of the moves that are proven already."""
-    return compact({**_named(job), "seconds": job.seconds, "known": list(known.items())})
+    return compact({**_job_key(job), "seconds": job.seconds, "known": list(known.items())})
 
 
 def read_job(text: str, part: int) -> tuple[StudyJob, Mapping[Move, int]]:
@@ -49,7 +49,7 @@ def write_found(job: StudyJob, found: StudyAnalysis) -> str:
     """What one of the parts has found."""
     lines = [[it.score, it.depth, list(it.pv), it.proven] for it in found.lines]
     scores = list(found.scores.items())
-    its = {**_named(job), "part": job.part, "nodes": found.nodes}
+    its = {**_job_key(job), "part": job.part, "nodes": found.nodes}
     return compact({**its, "found": lines, "scores": scores})
 
 
@@ -59,7 +59,7 @@ def read_found(text: str, job: StudyJob) -> tuple[int, Findings] | None:
     BadInput if it is malformed.
     """
     stored = _object(text)
-    if any(stored.get(name) != value for name, value in _named(job).items()):
+    if any(stored.get(name) != value for name, value in _job_key(job).items()):
         return None
     part, nodes = _number(stored.get("part")), _number(stored.get("nodes"), 2**52)
     if not 0 < part < job.parts:
@@ -68,7 +68,7 @@ def read_found(text: str, job: StudyJob) -> tuple[int, Findings] | None:
     return part, Findings(lines, _scores(stored.get("scores"), job.position), nodes)
 
 
-def _named(job: StudyJob) -> dict[str, object]:
+def _job_key(job: StudyJob) -> dict[str, object]:
     """The key by which workers recognise a job."""
     written = catalog.by_slug(job.slug).encode(job.position)
     return {"slug": job.slug, "position": written, "lines": job.lines, "parts": job.parts}

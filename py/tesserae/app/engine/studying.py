@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from tesserae.app.engine.evaluations import searched
+from tesserae.app.engine.evaluations import evaluation_of_search
 from tesserae.app.messages import Studied
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.model.engine import StudyJob
@@ -37,5 +37,7 @@ def study(
 
 def _analysis(found: Findings, seconds: float, *, finished: bool) -> StudyAnalysis:
     """The findings of a study after so many seconds of work."""
-    lines = tuple([searched(line.report)._replace(proven=line.proven) for line in found.lines])
+    lines = tuple(
+        [evaluation_of_search(line.report)._replace(proven=line.proven) for line in found.lines]
+    )
     return StudyAnalysis(lines, found.scores, found.nodes, seconds, finished)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar, Union
 
-from tesserae.app.engine.evaluations import analysed, searched
+from tesserae.app.engine.evaluations import evaluation_of_analysis, evaluation_of_search
 from tesserae.app.messages import (
     EngineDecided,
     Evaluated,
@@ -306,7 +306,7 @@ class EngineTasks:
         if not slicer.finished or self._clock() < self._ready_at(thinking):
             return None
         self._thinking = None
-        return EngineDecided(searched(slicer.best))
+        return EngineDecided(evaluation_of_search(slicer.best))
 
     def _ready_at(self, thinking: _Thinking) -> float:
         """The time from which the result of a search may be used, by the clock."""
@@ -318,7 +318,7 @@ class EngineTasks:
         better = before is None or (report.score, report.pv) != (before.score, before.pv)
         if not slicer.finished and not (report.depth and better and now >= self._next_evaluation):
             return None
-        evaluation = analysed(
+        evaluation = evaluation_of_analysis(
             analysis.job, report, finished=slicer.finished, exhausted=slicer.exhausted
         )
         self._analysis = None if slicer.finished else analysis._replace(sent=evaluation)

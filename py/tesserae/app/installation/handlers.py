@@ -17,13 +17,13 @@ HANDLERS: Final[Handlers] = {
 }
 
 
-def _hidden(model: Model, message: Hidden) -> Model:
+def _hide_notice(model: Model, message: Hidden) -> Model:
     return model._replace(device=model.device._replace(hidden=message.yes))
 
 
 MESSAGES: Final[MessageHandlers] = {
     **on_message(Fault, installing.tell_of_fault),
-    **on_message(Hidden, _hidden),
+    **on_message(Hidden, _hide_notice),
     **on_message(Installable, lambda model, it: model.with_installation(installable=it.yes)),
     **on_message(OfflineNews, installing.offline_news),
 }

@@ -13,7 +13,7 @@ from tesserae.app.model.lab import MATCH_GAMES, LabGame, LabMatch
 from tesserae.app.model.screen import LabPage
 from tesserae.app.model.table import AWAY, Table
 from tesserae.app.texts.game_links import game_link
-from tesserae.app.texts.wording import ended
+from tesserae.app.texts.wording import ending_prompt
 from tesserae.core.elo import Strength, strength
 from tesserae.core.record import begin as begin_record
 from tesserae.core.record import play
@@ -43,22 +43,22 @@ def begin(model: Model, page: LabPage) -> Model:
     return model._replace(screen=page._replace(match=match, table=table, asked=0))
 
 
-def followed(model: Model, page: LabPage) -> Model:
+def count_finished_game(model: Model, page: LabPage) -> Model:
     """Counts the game on the board if it is over, and puts the next one there."""
     match, table = page.match, page.table
     if match is None or not match.on or table is None or table.outcome is None:
         return model
     winner = table.outcome.winner
     points = 1 if winner is None else 2 * (table.seats[winner] == AWAY)
-    return _counted(model, page, points, ended(table).what)
+    return _with_result(model, page, points, ending_prompt(table).what)
 
 
-def forfeited(model: Model, page: LabPage, fault: Text) -> Model:
+def count_forfeit(model: Model, page: LabPage, fault: Text) -> Model:
     """Counts the game on the board as lost, and puts the next one there."""
-    return _counted(model, page, 0, fault)
+    return _with_result(model, page, 0, fault)
 
 
-def _counted(model: Model, page: LabPage, points: int, why: Text) -> Model:
+def _with_result(model: Model, page: LabPage, points: int, why: Text) -> Model:
     match, table = page.match, page.table
     if match is None or table is None:
         return model

@@ -11,7 +11,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.screen import LabPage
 from tesserae.app.model.table import AWAY, PERSON, Seat, Table
 from tesserae.app.play import army_setup
-from tesserae.app.play.entering import add_ply, cleared, play_automatic
+from tesserae.app.play.entering import add_ply, play_automatic, without_transients
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST
 from tesserae.core.record import begin
@@ -45,7 +45,7 @@ def new_game(model: Model) -> Model:
     """Puts an empty board there; a match is over with that."""
     page = page_of(model)
     seed = model.next_table.seed
-    model = cleared(model.with_next_table(seed=(seed + 7919) % 2**31))
+    model = without_transients(model.with_next_table(seed=(seed + 7919) % 2**31))
     seats = seats_of(page)
     record = begin(catalog.by_slug(page.slug).initial())
     table = Table(page.slug, record, seats, flipped=PERSON in seats and seats[0] == AWAY, seed=seed)
@@ -91,7 +91,7 @@ def start_match(model: Model) -> Model:
     page = page_of(model)
     if page.against <= PERSON:
         return model
-    return started_anew(matches.begin(cleared(model), page))
+    return started_anew(matches.begin(without_transients(model), page))
 
 
 def stop(model: Model) -> Model:
@@ -101,7 +101,7 @@ def stop(model: Model) -> Model:
     return with_page(model, phase="idle", asked=0, match=ended)
 
 
-def started(model: Model, message: LabStarted) -> Model:
+def start_bot(model: Model, message: LabStarted) -> Model:
     """The file was run; ignores an earlier start."""
     page = page_of(model)
     if message.number != page.starts or page.phase != "starting":
@@ -113,29 +113,29 @@ def started(model: Model, message: LabStarted) -> Model:
     return with_page(stopped, phase="failed", fault=fault, line=message.line)
 
 
-def moved(model: Model, message: LabMoved) -> Model:
+def play_bot_move(model: Model, message: LabMoved) -> Model:
     """The bot has answered: its move is played if it is legal, else it has failed."""
     page, table = page_of(model), model.table
     if table is None or not page.asked or message.number != page.asked:
         return model
     if message.error or message.late:
         fault = _fault(page, message.error, late=message.late)
-        return _failed(model, fault, message)
+        return _with_fault(model, fault, message)
     try:
         move = table.game.parse_move(table.position, message.move[:_LONGEST])
     except BadInput as bad:
         fault = text("lab.illegal", move=message.move[:_LONGEST] or "''", why=bad.text)
-        return _failed(model, fault, message)
+        return _with_fault(model, fault, message)
     return with_page(add_ply(model, move), asked=0, fault=None)
 
 
-def _failed(model: Model, fault: Text, message: LabMoved) -> Model:
+def _with_fault(model: Model, fault: Text, message: LabMoved) -> Model:
     """A match goes on without the game; any other game waits for the file to be run again."""
     page = page_of(model)
     told = with_page(model, asked=0, fault=fault, line=message.line)
     if page.match is None or not page.match.on:
         return with_page(told, phase="failed")
-    after = matches.forfeited(told, page_of(told), fault)
+    after = matches.count_forfeit(told, page_of(told), fault)
     if not message.late or page_of(after).phase != "ready":
         return after
     return with_page(started_anew(after), fault=fault, line=message.line)
@@ -147,7 +147,7 @@ def _fault(page: LabPage, error: str, *, late: bool) -> Text:
     return text("lab.error", error=error[:_LONGEST])
 
 
-def edited(model: Model, _: LabEdited) -> Model:
+def forget_linked_code(model: Model, _: LabEdited) -> Model:
     """The code was edited: the address no longer names that of a link."""
     return with_page(model, code="")
 
@@ -157,7 +157,7 @@ def after_change(before: Model, after: Model) -> Model:
     if page_of(after).table is None:
         after = new_game(after)
     after = play_automatic(before, army_setup.play_chosen(after))
-    after = matches.followed(after, page_of(after))
+    after = matches.count_finished_game(after, page_of(after))
     page, table = page_of(after), after.table
     if table is None or table.over or page.phase != "ready" or page.asked or table.seat != AWAY:
         return after

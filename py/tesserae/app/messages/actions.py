@@ -15,11 +15,11 @@ from tesserae.app.messages.registering import (
     any_text,
     button,
     field,
-    malformed,
     one_of,
     plain,
     read_flag,
     read_number,
+    unknown_action,
     write_flag,
 )
 from tesserae.app.model.dialog import Dialog, Share
@@ -70,7 +70,7 @@ _THEME: Final = re.compile(r"[a-z]{0,20}[0-9]?")
 
 def _read_theme(arg: str) -> str:
     if _THEME.fullmatch(arg) is None:
-        raise malformed()
+        raise unknown_action()
     return arg
 
 
@@ -78,7 +78,7 @@ def _read_setting(arg: str) -> NewSetting:
     name, _, value = arg.partition("=")
     setting = NewSetting(field_of(name), {"1": True, "0": False}.get(value, value))
     if not is_setting(*setting):
-        raise malformed()
+        raise unknown_action()
     return setting
 
 
@@ -96,7 +96,7 @@ _COLOURWAYS: Final = {
 
 def _read_colourway(arg: str) -> NewColourway:
     if arg not in _COLOURWAYS:
-        raise malformed()
+        raise unknown_action()
     return _COLOURWAYS[arg]
 
 

@@ -172,7 +172,7 @@ def _line(event: Mapping[str, Any], name: str) -> tuple[int, ...]:
 def _action(readers: Mapping[str, Callable[[T], Any]], name: str, value: T) -> Act:
     read = readers.get(name)
     if read is None:
-        raise registering.malformed()
+        raise registering.unknown_action()
     return Act(name, read(value))
 
 
@@ -186,7 +186,7 @@ def _enter(event: Mapping[str, Any]) -> Act:
     return pressed._replace(touch=False, seen=_number(event, "seen"))
 
 
-def _early(event: Mapping[str, Any], name: str) -> Act | None:
+def _early_press(event: Mapping[str, Any], name: str) -> Act | None:
     """A press before the app had loaded; None if it is unknown, as the page may be older."""
     press = event.get(name)
     try:
@@ -203,7 +203,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         languages=_languages(event, "languages"),
         embed=_flag(event, "embed"),
         share=_flag(event, "share"),
-        early=_early(event, "early"),
+        early=_early_press(event, "early"),
         dark=_flag(event, "dark"),
         today=_date(event, "today"),
         file=_number(event, "file"),
@@ -225,10 +225,10 @@ def _modules(event: Mapping[str, Any]) -> QrMade:
     from tesserae.view.qr import Code
 
     modules = _field(event, "modules", qr.LARGEST**2)
-    return QrMade(qr.checked(Code(_field(event, "text"), _number(event, "size"), modules)))
+    return QrMade(qr.validate_code(Code(_field(event, "text"), _number(event, "size"), modules)))
 
 
-def _played(event: Mapping[str, Any]) -> Played:
+def _parse_played(event: Mapping[str, Any]) -> Played:
     line = _line(event, "line")
     moves = tuple([Move(move) for move in line])
     return Played(moves, _score(event, "score"), _number(event, "level"))
@@ -287,7 +287,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "lab-edited": lambda _: LabEdited(),
     "lab-packed": lambda e: LabPacked(_field(e, "code", LONGEST_EVENT)),
     "lab-trouble": lambda e: LabTrouble(_field(e, "what")),
-    "played": _played,
+    "played": _parse_played,
     "alone": lambda _: Alone(),
     "failed": lambda _: Failed(),
     "fault": lambda e: Fault(_flag(e, "offline")),

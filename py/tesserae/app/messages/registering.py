@@ -18,7 +18,7 @@ FORMS: Final[dict[str, Callable[[Mapping[str, str]], Any]]] = {}
 """The name of every action -> the reader of its argument, value or form. All raise BadInput."""
 
 
-def malformed() -> BadInput:
+def unknown_action() -> BadInput:
     """The error for an unknown action, or an invalid argument."""
     return BadInput(text("error.bad_event"))
 
@@ -28,7 +28,7 @@ def plain(name: str) -> Action:
 
     def read(arg: str) -> None:
         if arg:
-            raise malformed()
+            raise unknown_action()
 
     BUTTONS[name] = read
     return Action(name)
@@ -52,7 +52,7 @@ def one_of(name: str, allowed: Sequence[T]) -> ActionKind[T]:
 
     def read(arg: str) -> T:
         if arg not in known:
-            raise malformed()
+            raise unknown_action()
         return known[arg]
 
     return ActionKind(name, read, str)
@@ -66,7 +66,7 @@ def any_text(name: str) -> ActionKind[str]:
 def read_flag(arg: str) -> bool:
     """Whether it is 1, and not 0. BadInput for anything else."""
     if arg not in ("0", "1"):
-        raise malformed()
+        raise unknown_action()
     return arg == "1"
 
 
@@ -78,5 +78,5 @@ def write_flag(on: bool) -> str:
 def read_number(arg: str) -> int:
     """A number of at most five digits. BadInput for anything else."""
     if not is_number(arg, 5):
-        raise malformed()
+        raise unknown_action()
     return int(arg)

@@ -26,7 +26,15 @@ from tesserae.app.model.screen import (
 )
 from tesserae.app.model.settings import Language, Settings, Theme
 from tesserae.app.model.study import Study
-from tesserae.app.model.table import AWAY, PERSON, Seat, Table, entries_of, on_turn, preselected
+from tesserae.app.model.table import (
+    AWAY,
+    PERSON,
+    Seat,
+    Table,
+    entries_of,
+    on_turn,
+    preselected_targets,
+)
 from tesserae.core.entry import Partial, Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.text import Text
@@ -284,7 +292,7 @@ def picked_of(model: Model) -> Picked:
     table = model.table
     if model.play.selection or table is None or model.screen.board is not None:
         return model.play.selection
-    return preselected(table)
+    return preselected_targets(table)
 
 
 def partial_of(model: Model) -> Partial:
@@ -302,7 +310,7 @@ def partial_of(model: Model) -> Partial:
     return partial._replace(offered=partial.offered | resolve(entries, ()).offered)
 
 
-def flipped(model: Model, table: Table) -> bool:
+def is_flipped(model: Model, table: Table) -> bool:
     """Whether the board is seen from the second player's side."""
     turns = model.settings.auto_flip and table.seats == (PERSON, PERSON) and not table.study
     return table.flipped != (turns and on_turn(table) == SECOND)

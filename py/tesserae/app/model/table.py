@@ -210,7 +210,7 @@ def on_turn(table: Table) -> Side:
     return side
 
 
-def preselected(table: Table) -> Picked:
+def preselected_targets(table: Table) -> Picked:
     """The targets that are picked automatically for the person on turn."""
     record, side = table.record, table.position.to_move
     own = (n for n in range(record.ply - 1, -1, -1) if record.positions[n].to_move == side)

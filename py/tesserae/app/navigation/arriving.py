@@ -97,7 +97,7 @@ def read_first(given: Iterable[str]) -> Arrived:
             if most is None or _plies(arrived.route) > _plies(most.route):
                 most = arrived
         elif not isinstance(arrived.route.screen, Home):
-            return _tidied(arrived)
+            return _without_full_stop(arrived)
         else:
             home = home or arrived
     found = most or home
@@ -121,7 +121,7 @@ def _readable(candidates: Iterable[str]) -> Iterator[Arrived]:
             yield Arrived(link, route)
 
 
-def _tidied(found: Arrived) -> Arrived:
+def _without_full_stop(found: Arrived) -> Arrived:
     """A link without the full stops and blanks at its end that the strict reader does not mind."""
     link = _without_tail(found.link)
     try:
@@ -149,7 +149,7 @@ def _plies(route: links.Route) -> int:
 def _readings(given: str) -> Iterator[str]:
     """A text as it is, then with one mend after the other, as it came and decoded."""
     seen: set[str] = set()
-    for decoded in _decoded(given):
+    for decoded in _decodings(given):
         link = decoded
         for mend in (_as_it_is, *_MENDS):
             link = mend(link)
@@ -158,17 +158,17 @@ def _readings(given: str) -> Iterator[str]:
                 yield link
 
 
-def _decoded(given: str) -> Iterator[str]:
+def _decodings(given: str) -> Iterator[str]:
     """A text as it is, and without the percent-encoding of all of it, once and again."""
     yield given
     for _ in range(_ESCAPED):
-        given, before = _unescaped(given), given
+        given, before = _without_escapes(given), given
         if given == before:
             return
         yield given
 
 
-def _unescaped(written: str) -> str:
+def _without_escapes(written: str) -> str:
     """A text without one layer of percent-encoding."""
     value = written.replace("&", "%26").replace("+", "%2B")
     return dict(parse_qsl(f"x={value}", keep_blank_values=True, strict_parsing=True))["x"]
@@ -219,22 +219,22 @@ def _counts(query: str) -> bool:
 
 def _without_tail(link: str) -> str:
     """Without the punctuation after the path and after every field."""
-    return _with_ends(link, lambda part: _stripped(part, _LAST))
+    return _with_ends(link, lambda part: _cut_after_last(part, _LAST))
 
 
 def _without_escaped_tail(link: str) -> str:
     """Without such punctuation that is percent-encoded."""
-    return _with_ends(link, lambda part: _stripped(part, _LAST, escapes=True))
+    return _with_ends(link, lambda part: _cut_after_last(part, _LAST, escapes=True))
 
 
 def _without_underline(link: str) -> str:
     """Without the sign that Markdown puts around italics."""
-    return _with_ends(link, lambda part: _stripped(part, _LAST - {"_"}, escapes=True))
+    return _with_ends(link, lambda part: _cut_after_last(part, _LAST - {"_"}, escapes=True))
 
 
 def _without_any_tail(link: str) -> str:
     """Without everything after the last letter or digit of the path and of every field."""
-    return _with_ends(link, lambda part: _stripped(part, _LETTERS, escapes=True))
+    return _with_ends(link, lambda part: _cut_after_last(part, _LETTERS, escapes=True))
 
 
 _MENDS: Final[tuple[Callable[[str], str], ...]] = (
@@ -258,7 +258,7 @@ def _with_ends(link: str, strip: Callable[[str], str]) -> str:
     return f"{path}?{kept}" if kept else path
 
 
-def _stripped(part: str, last: frozenset[str], *, escapes: bool = False) -> str:
+def _cut_after_last(part: str, last: frozenset[str], *, escapes: bool = False) -> str:
     """A text up to the last of some letters, or of those beyond ASCII.
 
     A bracket that closes one in it belongs to it. escapes: a sign that is percent-encoded does not.
@@ -281,7 +281,7 @@ def _escaped_sign(part: str, end: int) -> int:
     begin = end
     while begin > max(2, end - 12) and _ESCAPE.match(part[begin - 3 : begin]):
         begin -= 3
-        letter = _unescaped(part[begin:end])
+        letter = _without_escapes(part[begin:end])
         if len(letter) == 1 and letter != "\ufffd":
             is_letter = letter in _LETTERS or _is_foreign(letter)
             return 0 if is_letter else end - begin
@@ -300,7 +300,7 @@ def _refusal(given: str) -> Text:
     """Why a text cannot be opened, with the part of it that cannot be read."""
     if len(given) > links.LONGEST:
         return text("error.link_too_long")
-    mended = [_mended(it) for it in _decoded(given)]
+    mended = [_mend_link(it) for it in _decodings(given)]
     link = next((it for it in mended if _why_not(it.partition("?")[0]) is None), mended[-1])
     why = _why_not(link)
     if why is None or why.key not in ("error.bad_link", "error.link_version"):
@@ -311,7 +311,7 @@ def _refusal(given: str) -> Text:
     return text("error.link_part", part=part[:_MOST_QUOTED]) if part else why
 
 
-def _mended(link: str) -> str:
+def _mend_link(link: str) -> str:
     for mend in _MENDS[:7]:
         link = mend(link)
     return link

@@ -22,7 +22,7 @@ from tesserae.app.storage.time_text import TIME, read_time
 
 def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     """The model at the start: what the device has stored, then what the address asks for."""
-    settings = Settings(language=_preferred(message.languages))
+    settings = Settings(language=_preferred_language(message.languages))
     settings = read_settings(message.stored.get(SETTINGS, "{}"), settings)
     model = Model(
         base=message.base,
@@ -57,7 +57,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
     return visit(model, message.hash), commands
 
 
-def _preferred(languages: tuple[str, ...]) -> Language:
+def _preferred_language(languages: tuple[str, ...]) -> Language:
     """The first of the browser's languages that there is; English if there is none."""
     for wish in languages:
         for language in LANGUAGES:

@@ -62,7 +62,7 @@ def _follow_address(model: Model, message: Hash) -> Model:
     return visiting.visit(without_feedback(model), message.hash)
 
 
-def _imported(model: Model, message: Imported) -> Model:
+def _import_text(model: Model, message: Imported) -> Model:
     from tesserae.app.navigation import importing
 
     return importing.import_text(without_feedback(model), message.text)
@@ -78,6 +78,6 @@ def _follow_day(model: Model, message: NewDay) -> Model:
 
 MESSAGES: Final[MessageHandlers] = {
     **on_message(Hash, _follow_address),
-    **on_message(Imported, _imported),
+    **on_message(Imported, _import_text),
     **on_message(NewDay, _follow_day),
 }

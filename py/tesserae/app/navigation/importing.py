@@ -9,7 +9,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.screen import GamePage, StudyPage
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation import pasted
-from tesserae.app.navigation.visiting import leave_page, reading, visit
+from tesserae.app.navigation.visiting import begin_reading, leave_page, visit
 from tesserae.app.play.tables import in_front, new_study, new_table
 from tesserae.app.storage.table_text import fits
 from tesserae.app.texts import study_files
@@ -52,7 +52,7 @@ def _open_study(model: Model, study: Table) -> Model:
     if not fits(study):
         raise BadInput(text("error.too_long"))
     model = leave_page(model)._replace(screen=StudyPage(study.slug))
-    return reading(new_study(model, study))
+    return begin_reading(new_study(model, study))
 
 
 def _open_file(model: Model, game_file: GameFile) -> Model:
@@ -65,7 +65,7 @@ def _open_file(model: Model, game_file: GameFile) -> Model:
         known = table.record
         kept = (known.start, known.plies, known.comments, known.glyphs)
         if table.slug == slug and table.study == study and kept == content:
-            return reading(in_front(model, table))
+            return begin_reading(in_front(model, table))
     model = new_table(model, slug, (PERSON, PERSON), record, study=study)
     opened = model.tables[0]._replace(
         players=game_file.players, date=game_file.date, swap=game_file.swap
@@ -74,4 +74,4 @@ def _open_file(model: Model, game_file: GameFile) -> Model:
         from tesserae.app.play import clock
 
         opened = clock.with_clock_of(opened, dict(game_file.others)["TimeControl"])
-    return reading(model.with_table(opened))
+    return begin_reading(model.with_table(opened))

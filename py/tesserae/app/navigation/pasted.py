@@ -56,7 +56,7 @@ def _candidates(written: str) -> Iterator[str]:
         field = _word(written, begin).partition("&")[0]
         if found[0].startswith("%") and "?" not in field:
             yield field  # of another link
-        enclosed = _enclosed(written, begin)
+        enclosed = _text_in_brackets(written, begin)
         if enclosed:
             yield enclosed
         yield from _over_lines(written, begin)
@@ -69,7 +69,7 @@ def _word(written: str, begin: int) -> str:
     return rest if blank is None else rest[: blank.start()]
 
 
-def _enclosed(written: str, begin: int) -> str:
+def _text_in_brackets(written: str, begin: int) -> str:
     """What stands up to the ">" that belongs to a "<" before the link; "" without one."""
     before = written[max(0, begin - 2_000) : begin]
     opened, end = before.rfind("<"), written.find(">", begin)

@@ -11,18 +11,18 @@ def set_up(model: Model) -> Model:
     if isinstance(model.screen, LessonPage):
         from tesserae.app.practice.lessons import script
 
-        return script.opened(model)
+        return script.open_step(model)
     if isinstance(model.screen, KeepPage):
         from tesserae.app.practice.keeping import script as keeping
 
-        return keeping.opened(model)
+        return keeping.open_position(model)
     if isinstance(model.screen, MistakesPage):
         from tesserae.app.practice.mistakes import practising
 
-        return practising.opened(model)
+        return practising.open_mistake(model)
     from tesserae.app.practice.puzzles import script as puzzles
 
-    return puzzles.opened(model)
+    return puzzles.open_puzzle(model)
 
 
 def on_new_day(before: Model, after: Model) -> Model:

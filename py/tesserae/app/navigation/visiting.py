@@ -10,7 +10,7 @@ from tesserae.app.model.screen import GamePage, Home, StudyPage
 from tesserae.app.model.table import AWAY, PERSON, Table
 from tesserae.app.navigation.scripted_pages import set_up
 from tesserae.app.play import coach
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.play.tables import in_front, new_study, new_table, with_some_table
 from tesserae.app.sharing import correspondence
 from tesserae.app.storage import opening
@@ -54,8 +54,8 @@ def visit(model: Model, fragment: str) -> Model:
     if route.coach and model.frame is None:
         model = coach.with_coach(model, route.screen.slug)
     opened = route.record is not None
-    model = _open(model, fragment, route) if opened else _with_last_table(model)
-    return _announcing_last_ply(reading(model) if route.reads else model)
+    model = _open_route(model, fragment, route) if opened else _with_last_table(model)
+    return _announcing_last_ply(begin_reading(model) if route.reads else model)
 
 
 def read(fragment: str) -> tuple[str, links.Route]:
@@ -71,7 +71,7 @@ def read(fragment: str) -> tuple[str, links.Route]:
     return arriving.read(fragment)
 
 
-def reading(model: Model) -> Model:
+def begin_reading(model: Model) -> Model:
     """The model in which the study on its page is read, if that asks for moves and is loaded.
 
     In a frame for viewing only, nothing is asked.
@@ -85,7 +85,7 @@ def reading(model: Model) -> Model:
         return model
     from tesserae.app.practice.asking import script
 
-    return script.begun(model)
+    return script.begin(model)
 
 
 def _with_last_table(model: Model) -> Model:
@@ -106,12 +106,12 @@ def resume(model: Model, id: str) -> Model:
         return opening.await_game(model, id)
     screen = StudyPage(table.slug) if table.study else GamePage(table.slug)
     model = leave_page(model)._replace(screen=screen)
-    return _announcing_last_ply(reading(in_front(model, table)))
+    return _announcing_last_ply(begin_reading(in_front(model, table)))
 
 
 def leave_page(model: Model) -> Model:
     """Drops state that ends with a page: a half-entered move, a dialog, most notices."""
-    return cleared(model).without_passing_notice().with_dialog(open="")
+    return without_transients(model).without_passing_notice().with_dialog(open="")
 
 
 def _announcing_last_ply(model: Model) -> Model:
@@ -125,11 +125,11 @@ def _open_page_named_in(model: Model, fragment: str) -> Model:
     """The page of the game that a bad fragment names; unchanged if it names none."""
     slug = fragment.removeprefix("#").lstrip("/").partition("?")[0].partition("/")[0]
     if any(game.slug == slug for game in catalog.GAMES):
-        return with_some_table(cleared(model)._replace(screen=GamePage(slug)))
+        return with_some_table(without_transients(model)._replace(screen=GamePage(slug)))
     return model
 
 
-def _open(model: Model, fragment: str, route: links.Route) -> Model:
+def _open_route(model: Model, fragment: str, route: links.Route) -> Model:
     known = next((t for t in model.tables if t.link == fragment), None)
     if known is not None or route.record is None:
         return in_front(model, known) if known else with_some_table(model)
@@ -146,7 +146,7 @@ def _open(model: Model, fragment: str, route: links.Route) -> Model:
     if by_link and whole:
         from tesserae.app.sharing import belonging
 
-        found = belonging.found(model.tables, slug, route.record)
+        found = belonging.continued_game(model.tables, slug, route.record)
         if found is not None:
             return _in_its_game(model, found, fragment, route)
     return _opened_anew(model, fragment, route)
@@ -161,7 +161,7 @@ def _in_its_game(model: Model, found: Found, fragment: str, route: links.Route) 
     others = tuple(it for it in model.tables if it is not found.known)
     model = model._replace(tables=others)
     if found.grown or (route.replies and _is_newest(found.shown, route)):
-        return _corresponding(model, found.shown, fragment, route)
+        return _with_correspondence(model, found.shown, fragment, route)
     return in_front(model, found.shown)
 
 
@@ -203,13 +203,13 @@ def _opened_anew(model: Model, fragment: str, route: links.Route) -> Model:
     opened = model.tables[0]._replace(swap=route.swap)
     if model.frame is not None:
         return model.with_table(opened)
-    return _corresponding(model._replace(tables=model.tables[1:]), opened, fragment, route)
+    return _with_correspondence(model._replace(tables=model.tables[1:]), opened, fragment, route)
 
 
-def _corresponding(model: Model, table: Table, fragment: str, route: links.Route) -> Model:
+def _with_correspondence(model: Model, table: Table, fragment: str, route: links.Route) -> Model:
     """Shows the table of a link, which may be to answer: with the replies that it has."""
     length = len(route.record.variation) if route.record else 0
-    table = correspondence.received(table._replace(link=fragment), length)
+    table = correspondence.receive(table._replace(link=fragment), length)
     if route.replies:
         from tesserae.app.sharing import replies
 

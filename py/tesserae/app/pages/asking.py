@@ -26,7 +26,7 @@ from tesserae.app.practice.board import board_of
 from tesserae.app.study import drawings
 from tesserae.core import record as records
 from tesserae.core.record import START
-from tesserae.core.record.numbering import at_cursor, numbered
+from tesserae.core.record.numbering import at_cursor, number_moves
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -91,7 +91,7 @@ def _status(model: Model, page: AskingPage, table: Table, words: Words) -> Marku
     if script.holds(model) and not page.board.ahead:
         parts.append(_said(words("asking.rejoins"), "why"))
     if over:
-        parts.append(_said(words(_ended(page)), "why"))
+        parts.append(_said(words(_result_text(page)), "why"))
     # An element of its own for each state, so that long texts are read from their beginning.
     shown = f"read-{table.record.ply}-{page.board.phase}-{page.hint}"
     return el("div", _place(page, words), *parts, class_="read", id=shown, tabindex=0)
@@ -107,7 +107,7 @@ def _place(page: AskingPage, words: Words) -> Markup:
     played = None
     if table is not None and moves:
         before = records.go(table.record, table.record.ply - len(moves))
-        written = numbered(table.game, at_cursor(before), before.position, moves)
+        written = number_moves(table.game, at_cursor(before), before.position, moves)
         played = el("small", words("asking.played", moves=written))
     begun = page.settled != START
     if phase == "solve":
@@ -123,7 +123,7 @@ def _place(page: AskingPage, words: Words) -> Markup:
     return join([played, el("b", tick, task)])
 
 
-def _ended(page: AskingPage) -> Text:
+def _result_text(page: AskingPage) -> Text:
     """The result, once all moves were found."""
     if not page.misses and not page.hints:
         return text("asking.ended.clean")

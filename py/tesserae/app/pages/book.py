@@ -15,7 +15,7 @@ from tesserae.app.pages.components.page import (
     style_of,
     top,
 )
-from tesserae.app.study.values import described, worth
+from tesserae.app.study.values import score_text, worth
 from tesserae.core import record as records
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.game.opening_book import OpeningBook, Way
@@ -27,7 +27,7 @@ from tesserae.search.report import WON
 from tesserae.view import svg
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import lazy
-from tesserae.view.parts import hidden, link
+from tesserae.view.parts import link, screen_reader_text
 from tesserae.view.words import Words
 
 HERE: Final = "book-here"
@@ -125,7 +125,7 @@ def _way(game: Game[Position], page: BookPage, record: Record, way: Way, words: 
     name = game.format_move(record.position, way.move)
     score = WON * way.value
     its = worth(game, record.position, score, proven=True)
-    told = words(described(game, record.position, score, proven=True))
+    told = words(score_text(game, record.position, score, proven=True))
     fragment = BookPage(page.slug, f"{page.moves}.{name}".removeprefix(".")).link
     caption = el(
         "span",
@@ -151,7 +151,7 @@ def _levels(played: tuple[int, ...], words: Words) -> Markup | None:
     shares = [
         el(
             "li",
-            hidden(words("book.share", n=number, share=share)),
+            screen_reader_text(words("book.share", n=number, share=share)),
             el("span", words("book.level", n=number), class_="level", aria_hidden="true"),
             el("span", str(share), aria_hidden="true"),
         )

@@ -35,7 +35,7 @@ from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.lazy import Lazy, lazy
-from tesserae.view.parts import Option, button, hidden, link, select
+from tesserae.view.parts import Option, button, link, screen_reader_text, select
 from tesserae.view.words import Words
 
 
@@ -86,7 +86,7 @@ def _status(page: EditorPage, shown: Scene, words: Words) -> Markup:
     First, for those who listen, what is now where the last click was.
     """
     spot = next((it for it in shown.spots if it.target.name == page.news), None)
-    there = hidden(words(spot.label)) if spot is not None and not page.refused else None
+    there = screen_reader_text(words(spot.label)) if spot is not None and not page.refused else None
     if page.refused:
         return el("span", icon("close"), words(page.refused), class_="why refused")
     if page.reason or page.table is None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Frame, Model, partial_of
-from tesserae.app.model.table import Table, entries_of, preselected
+from tesserae.app.model.table import Table, entries_of, preselected_targets
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -129,7 +129,7 @@ def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) 
     partial = partial_of(model)
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)
     used = partial.offered.union(partial.filled)
-    if preselected(table):  # there are others to have in hand
+    if preselected_targets(table):  # there are others to have in hand
         used |= resolve(entries_of(table), ()).offered
     shown = [stock for stock in panel.stocks if stock.target in used and stock.note is None]
     cancel = icon_button(words("takeback"), actions.TAKE_BACK, sign="close", id="takeback")

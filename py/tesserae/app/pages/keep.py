@@ -90,7 +90,7 @@ def _answer(model: Model, page: KeepPage) -> Text:
     if phase == "judging":
         return text("keep.judging", n=page.searched)
     if phase == "solved":
-        return script.ended(page)
+        return script.result_text(page)
     if phase == "solve" and model.play.refusal is not None:
         return model.play.refusal.reason.text
     return page.board.feedback or text("keep.about")

@@ -25,7 +25,7 @@ from tesserae.app.pages.components.page import (
 from tesserae.app.pages.game.board import BOARD_KEYS, TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.play import board_scene
-from tesserae.app.texts.wording import ended, seat_name, side_name
+from tesserae.app.texts.wording import ending_prompt, seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -54,7 +54,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         region("div", "lab-fault", fill, role="alert"),
         _editor(words),
         region("section", "lab-tools", fill, aria_label=words("lab.file")),
-        _printed(words),
+        _output_area(words),
         region("section", "lab-match", fill, aria_label=words("lab.match")),
         class_="lab",
     )
@@ -69,7 +69,7 @@ def _editor(words: Words) -> Markup:
     return el("section", place, hint, class_="lab-editor", aria_label=words("lab.code"))
 
 
-def _printed(words: Words) -> Markup:
+def _output_area(words: Words) -> Markup:
     """The place for what the bot prints; the page writes it."""
     return el(
         "section",
@@ -153,7 +153,7 @@ def _status(model: Model, page: LabPage, table: Table, words: Words) -> Markup:
         else []
     )
     if table.over:
-        prompt = ended(table)
+        prompt = ending_prompt(table)
         return join([el("b", words(prompt.what)), " ", el("span", words(prompt.why), class_="why")])
     side = words(side_name(table, table.position.to_move))
     if table.seat == AWAY:
@@ -249,11 +249,11 @@ def _score(it: Score, words: Words) -> Markup:
     told = words("lab.match.score", wins=it.wins, draws=it.draws, losses=it.losses, points=points)
     if it.elo is None:
         return el("span", told)
-    elo, low, high = map(_signed, it.elo[:3])
+    elo, low, high = map(_signed_elo, it.elo[:3])
     return el("span", told, " ", el("b", words("lab.match.elo", elo=elo, low=low, high=high)))
 
 
-def _signed(elo: float) -> str:
+def _signed_elo(elo: float) -> str:
     """A difference in Elo, with its sign."""
     if math.isinf(elo):
         return "+∞" if elo > 0 else "−∞"

@@ -26,7 +26,7 @@ from tesserae.core.teaching.lesson import Step
 from tesserae.core.text import Text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.parts import button, hidden, link
+from tesserae.view.parts import button, link, screen_reader_text
 from tesserae.view.words import Words
 
 
@@ -41,7 +41,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     if script.page_of(model).over:
         return {
             "lesson-steps": _steps(model, words),
-            "lesson": _learned(model, words),
+            "lesson": _lessons_learned(model, words),
             "lesson-acts": _acts_at_end(model, words),
         }
     table = table_of(model)
@@ -106,14 +106,14 @@ def _place(model: Model, words: Words) -> Markup:
     number = words("learn.exercise", n=page.task + 1, all=len(step.tasks)) if many else None
     return el(
         "small",
-        hidden(words("learn.place", n=page.step)),
+        screen_reader_text(words("learn.place", n=page.step)),
         " ",
         title,
         el("span", number) if number else None,
     )
 
 
-def _learned(model: Model, words: Words) -> Markup:
+def _lessons_learned(model: Model, words: Words) -> Markup:
     """What the lesson has taught."""
     lesson, saying = (
         script.lesson_of(model.screen.slug),

@@ -55,14 +55,14 @@ def _answer(model: Model) -> Text | None:
         return None
     board = board_of(model)
     if board.phase == "solved" and rest_of_solution(model) is None:
-        return text("mistake.right", moves=_named(mistake.better))
+        return text("mistake.right", moves=_turn_notation(mistake.better))
     if board.feedback is not None:
         return None
-    moves = _named(mistake.played)
+    moves = _turn_notation(mistake.played)
     return text(f"mistake.played.{mistake.asks}", moves=moves, cost=mistake.cost)
 
 
-def _named(turn: Sequence[str]) -> str:
+def _turn_notation(turn: Sequence[str]) -> str:
     """A turn in notation, the first moves of many."""
     return " ".join((*turn[:_MOVES_NAMED], *("…",) * (len(turn) > _MOVES_NAMED)))
 

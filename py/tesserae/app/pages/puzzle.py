@@ -25,7 +25,7 @@ from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
 from tesserae.app.texts import dates
 from tesserae.app.texts.game_links import game_link
 from tesserae.app.texts.study_links import study_link
-from tesserae.app.texts.wording import ended
+from tesserae.app.texts.wording import ending_prompt
 from tesserae.core.game import Position
 from tesserae.core.puzzle import Problem
 from tesserae.core.puzzle.days import FIRST_DAY
@@ -148,10 +148,10 @@ def _rating(model: Model, words: Words) -> str:
     rating = script.progress_of(model, model.screen.slug).rating
     if not change:
         return words("puzzle.rating", rating=rating)
-    return words("puzzle.rating.changed", rating=rating, change=_signed(change))
+    return words("puzzle.rating.changed", rating=rating, change=_signed_points(change))
 
 
-def _signed(points: int) -> str:
+def _signed_points(points: int) -> str:
     return f"+{points}" if points > 0 else f"\u2212{-points}"
 
 
@@ -168,13 +168,13 @@ def _status(parts: Parts, model: Model, words: Words) -> Markup:
     answer, tone = _answer(parts, model), _tone(model)
     sign = icon("tick") if tone == "why right" else None
     said = el("span", sign, words(answer), class_=tone)
-    told = _told(model)
+    told = _last_ply_text(model)
     ply = NOTHING if told is None else join([" ", el("span", words(told), class_="told")])
     task = el("b", words(parts.task(model, problem)))
     return join([task, " ", said, " ", _about(model, words), ply])
 
 
-def _told(model: Model) -> Text | None:
+def _last_ply_text(model: Model) -> Text | None:
     """The last ply in words: of what is played out, and of a reply; at the end who has won."""
     page = script.page_of(model)
     puzzle, table, solving = page.solving.puzzle, page.board.table, page.board.phase == "solve"
@@ -187,7 +187,7 @@ def _told(model: Model) -> Text | None:
     if page.board.phase == "judging" or model.play.refusal is not None or model.play.selection:
         return None
     if table.over:
-        return ended(table).what
+        return ending_prompt(table).what
     refuted = page.board.phase == "wrong" and not table.game.long_turns  # the answer tells it
     announced = None if refuted else table.game.announce(before, move)
     side = text(f"{table.slug}.side.{before.to_move}")
@@ -283,7 +283,7 @@ def _help(model: Model, words: Words, name: Literal["hint", "solution"]) -> str:
     cost = script.cost_of_help(model, name)
     if not cost:
         return words(f"puzzle.{name}")
-    return words(f"puzzle.{name}.cost", change=_signed(-cost))
+    return words(f"puzzle.{name}.cost", change=_signed_points(-cost))
 
 
 def _missing(model: Model, words: Words) -> Markup:

@@ -15,12 +15,12 @@ from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.study import tree
 from tesserae.app.play.board_scene import scene
 from tesserae.app.study import drawings, notes
-from tesserae.app.texts.wording import ended
+from tesserae.app.texts.wording import ending_prompt
 from tesserae.core.record.comments import words_of
 from tesserae.core.record.movetext import EVALUATIONS, GLYPHS
 from tesserae.core.record.numbering import last_move
 from tesserae.view.html import Child, Markup, el, join
-from tesserae.view.parts import button, hidden
+from tesserae.view.parts import button, screen_reader_text
 from tesserae.view.words import Words
 
 
@@ -59,7 +59,7 @@ def _said(model: Model, table: Table, words: Words) -> Markup:
     if refusal is not None:
         parts.append(el("span", words(refusal.reason.text), class_="why refused"))
     elif table.over:
-        parts.append(el("span", words(ended(table).what), class_="why"))
+        parts.append(el("span", words(ending_prompt(table).what), class_="why"))
     elif model.play.selection or not comment:
         prompt = table.game.prompt(table.position, partial_of(model).filled)
         parts.append(el("span", words(prompt.what), class_="why"))
@@ -78,7 +78,7 @@ def _ply(model: Model, table: Table, words: Words) -> Markup:
     said = notes.glyphs_of(table.record)
     signs = []
     for glyph in said:
-        name = hidden(f" {words(notes.meaning(table.slug, glyph))} ")
+        name = screen_reader_text(f" {words(notes.meaning(table.slug, glyph))} ")
         if glyph <= len(GLYPHS):
             signs.append(el("span", el("span", GLYPHS[glyph - 1], aria_hidden="true"), name))
         elif glyph in EVALUATIONS:

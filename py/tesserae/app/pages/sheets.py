@@ -34,13 +34,13 @@ from tesserae.app.practice.puzzles.script import puzzles_of
 from tesserae.app.sharing import sheets
 from tesserae.app.sharing.sheets import MOST, Posed
 from tesserae.app.texts import dates
-from tesserae.app.texts.wording import ended, seat_name, side_name
+from tesserae.app.texts.wording import ending_prompt, seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.puzzle import Problem
 from tesserae.core.record import START, go
 from tesserae.core.record.comments import words_of
 from tesserae.core.record.headers import is_day
-from tesserae.core.record.numbering import at_cursor, last_move, numbered
+from tesserae.core.record.numbering import at_cursor, last_move, number_moves
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -134,7 +134,7 @@ def _code(code: Code | None, link: str | None, words: Words) -> Markup:
     if link is None:
         return NOTHING
     ready = code is not None and code.text == link
-    return qr.drawn(code, words("sheet.code")) if code and ready else qr.placeholder(link)
+    return qr.draw_code(code, words("sheet.code")) if code and ready else qr.placeholder(link)
 
 
 def _image(svg: str, name: str) -> Markup:
@@ -224,11 +224,13 @@ def _figure(model: Model, table: Table, ply: int, before: int, words: Words) -> 
     name = words("sheet.after", move=move) if move else words("sheet.start")
     whole = at.record
     begun = go(whole, before)
-    moves = numbered(table.game, at_cursor(begun), begun.position, whole.moves[before:ply])
+    moves = number_moves(table.game, at_cursor(begun), begun.position, whole.moves[before:ply])
     number = whole.variation[ply - 1] if ply else START
     comment = words_of(dict(whole.comments).get(number, ""))
     said: Text = (
-        ended(at).what if at.over else text("status.turn", side=side_name(at, at.position.turn))
+        ending_prompt(at).what
+        if at.over
+        else text("status.turn", side=side_name(at, at.position.turn))
     )
     caption = el(
         "figcaption",
@@ -250,9 +252,9 @@ def _puzzle_regions(model: Model, words: Words) -> Drawings:
     tiers = [Option(it, words(f"puzzles.tier.{it or 'any'}")) for it in TIERS]
     choices = [
         _papers(page.paper, words),
-        _labelled("puzzles.count", actions.SHEET_COUNT.name, words),
+        _labelled_field("puzzles.count", actions.SHEET_COUNT.name, words),
         select(words("puzzles.count"), actions.SHEET_COUNT, page.many, counts, id="sheet-count"),
-        _labelled("puzzles.tier", actions.SHEET_TIER.name, words),
+        _labelled_field("puzzles.tier", actions.SHEET_TIER.name, words),
         select(words("puzzles.tier"), actions.SHEET_TIER, page.tier, tiers, id="sheet-tier"),
         button(words("puzzles.others"), actions.SHEET_OTHERS, id="sheet-others"),
         el("p", words("puzzles.turn"), class_="aside"),
@@ -263,7 +265,7 @@ def _puzzle_regions(model: Model, words: Words) -> Drawings:
     return {"sheet-choices": join(choices), "sheet": drawn}
 
 
-def _labelled(key: str, field: str, words: Words) -> Markup:
+def _labelled_field(key: str, field: str, words: Words) -> Markup:
     return el("label", words(key), for_=field)
 
 
@@ -271,7 +273,7 @@ def _puzzle_sheets(pool: str, page: PuzzleSheetPage, base: str, way: str, words:
     """Each sheet of paper: its front with the puzzles, its back with the solutions."""
     if not pool:
         return el("p", words("puzzles.missing" if page.missing else "puzzles.loading"))
-    found = sheets.posed(pool, page.slug, page.many, page.tier, page.group)
+    found = sheets.sheet_puzzles(pool, page.slug, page.many, page.tier, page.group)
     title = words("puzzles.title", game=words(f"{page.slug}.title"), n=len(found))
     codes = {code.text: code for code in page.codes}
     parts = []
@@ -298,11 +300,13 @@ def _puzzle(
     task = words(puzzles_of(page.slug).task(Problem(it.position, it.puzzle.theme)))
     name = f"{n}. {task}"
     told = el("div", el("b", name), el("span", words("puzzles.number", number=it.puzzle.number)))
-    return el("figure", _drawn(page.slug, it, way, name, words), el("figcaption", told, code))
+    return el(
+        "figure", _puzzle_board(page.slug, it, way, name, words), el("figcaption", told, code)
+    )
 
 
 @lru_cache(maxsize=COUNTS[-1])
-def _drawn(slug: str, it: Posed, way: str, name: str, words: Words) -> Markup:
+def _puzzle_board(slug: str, it: Posed, way: str, name: str, words: Words) -> Markup:
     """The board of a puzzle. Kept: codes come one by one, and the sheet is drawn with each."""
     game = catalog.by_slug(slug)
     last = next((e.targets for e in game.entries(it.before) if e.move == it.last), ())
@@ -314,7 +318,7 @@ def _drawn(slug: str, it: Posed, way: str, name: str, words: Words) -> Markup:
 def _solution(page: PuzzleSheetPage, it: Posed, n: int, words: Words) -> Markup:
     """The moves, and what the puzzle was about."""
     game, slug = catalog.by_slug(page.slug), page.slug
-    moves = numbered(game, it.numbering, it.position, it.line)
+    moves = number_moves(game, it.numbering, it.position, it.line)
     theme, difficulty = text(f"{slug}.theme.{it.puzzle.theme}"), it.puzzle.difficulty
     about = words("puzzle.about", theme=theme, difficulty=difficulty)
     number = words("puzzles.number", number=it.puzzle.number)

@@ -62,11 +62,13 @@ def _games(model: Model, words: Words) -> Markup:
 
 def _puzzles(model: Model, words: Words) -> Markup:
     """A table by difficulty and another by theme, as every puzzle is in both."""
-    solved = statistics.solved(model)
+    solved = statistics.solved_puzzles(model)
     if not solved:
         return _table("puzzles", (), 0, (), words)
-    tiers = [_solved(it, f"statistics.tier.{it.tier}", words) for it in solved if not it.theme]
-    themes = [_solved(it, f"{it.slug}.theme.{it.theme}", words) for it in solved if it.theme]
+    tiers = [
+        _solved_cells(it, f"statistics.tier.{it.tier}", words) for it in solved if not it.theme
+    ]
+    themes = [_solved_cells(it, f"{it.slug}.theme.{it.theme}", words) for it in solved if it.theme]
     columns = ("solved", "tried", "share")
     return join(
         [
@@ -76,7 +78,7 @@ def _puzzles(model: Model, words: Words) -> Markup:
     )
 
 
-def _solved(row: statistics.Solved, about: str, words: Words) -> tuple[str, ...]:
+def _solved_cells(row: statistics.Solved, about: str, words: Words) -> tuple[str, ...]:
     return (
         words(f"{row.slug}.title"),
         words(about),

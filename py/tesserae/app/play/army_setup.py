@@ -6,7 +6,7 @@ from typing import TypeGuard
 
 from tesserae.app.model import Model
 from tesserae.app.model.table import BY_ENGINE, BY_HAND, Table, put
-from tesserae.app.play.entering import add_ply, cleared
+from tesserae.app.play.entering import add_ply, without_transients
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Ready
 
@@ -31,7 +31,7 @@ def may_choose(table: Table) -> bool:
     return table.by_hand(table.position)
 
 
-def offered(table: Table) -> tuple[Ready, ...]:
+def offered_setups(table: Table) -> tuple[Ready, ...]:
     """The ready-made setups that the side to move can still take: all, until it has built."""
     setup = table.game.setup
     if setup is None or table.study or not may_choose(table):
@@ -42,7 +42,7 @@ def offered(table: Table) -> tuple[Ready, ...]:
 def take_ready(model: Model, text: str) -> Model:
     """Sets up the side to move from a ready-made text, if that is offered."""
     table = model.table
-    if table is None or text not in [ready.text for ready in offered(table)]:
+    if table is None or text not in [ready.text for ready in offered_setups(table)]:
         return model
     return _build(model, table, text)
 
@@ -68,7 +68,7 @@ def place_rest(model: Model) -> Model:
 def _build(model: Model, table: Table, text: str) -> Model:
     """Has the side to move built from a text, and makes its next ply."""
     setup, setups = table.game.setup, put(table.setups, table.position.to_move, text)
-    model = cleared(model.with_table(table._replace(setups=setups)))
+    model = without_transients(model.with_table(table._replace(setups=setups)))
     move = None if setup is None else setup.next_move(table.position, text)
     return model if move is None else add_ply(model, move)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.model import Model, flipped, partial_of
+from tesserae.app.model import Model, is_flipped, partial_of
 from tesserae.app.model.play import PlayState
 from tesserae.app.model.screen import Screen
 from tesserae.app.model.settings import Settings, colourway, layers_of
@@ -58,7 +58,7 @@ def marks_of(model: Model, table: Table) -> Marks:
     record, compared = table.record, model.play.comparison
     hint = () if compared is None else targets_of(table, record.ply, compared.better)
     if model.play.hint is not None:
-        hint = hint_steps.marked(model, table, model.play.hint.pv[0])
+        hint = hint_steps.marked_targets(model, table, model.play.hint.pv[0])
     refusal = model.play.refusal
     if refusal and refusal.reason.is_note:
         refusal = None
@@ -72,7 +72,7 @@ def marks_of(model: Model, table: Table) -> Marks:
         branches=_branches(model, table),
         refused=refusal.target if refusal else None,
         faults=refusal.reason.faults if refusal else (),
-        flipped=flipped(model, table),
+        flipped=is_flipped(model, table),
         coordinates=model.settings.coordinates,
         fresh=model.play.fresh and model.settings.animation,
         layers=layers_of(model.settings, table.slug),

@@ -18,7 +18,7 @@ from tesserae.app.messages import TimeSpent
 from tesserae.app.messages.commands import RunClock, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.table import PERSON, Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.texts.stored_json import count, object_or_empty, read_id
 from tesserae.app.texts.wording import side_name
 from tesserae.core import record as records
@@ -129,8 +129,8 @@ def _ended_at(table: Table) -> int | None:
 
 def commands(before: Model, after: Model) -> list[ShellCommand]:
     """The command for the page's clock, if that is to run otherwise than before."""
-    wanted = _wanted(after)
-    return [] if wanted == _wanted(before) else [wanted]
+    wanted = _clock_command(after)
+    return [] if wanted == _clock_command(before) else [wanted]
 
 
 def follow(before: Model, after: Model) -> Model:
@@ -149,7 +149,7 @@ def follow(before: Model, after: Model) -> Model:
         made = (*clock.made, (clock.turn, number))
         after = after.with_clock(made=made, turn=clock.turn + 1)
     elif to_move(old) is not None:
-        after = after.with_table(_timed(new, new.clock, number))
+        after = after.with_table(_with_ply_timed(new, new.clock, number))
     return after.with_clock(going=new.id)
 
 
@@ -165,7 +165,7 @@ def time_spent(model: Model, message: TimeSpent) -> Model:
         number = state.made[0][1]
         model = model.with_clock(made=state.made[1:])
         known = number < len(table.record.plies)
-        return model.replacing(table, _timed(table, clock, number)) if known else model
+        return model.replacing(table, _with_ply_timed(table, clock, number)) if known else model
     side = to_move(table)
     if message.turn == state.turn and side is None and _ended_at(table) is not None:
         model = model.with_clock(turn=state.turn + 1)  # told once, of the time until the end
@@ -175,7 +175,7 @@ def time_spent(model: Model, message: TimeSpent) -> Model:
     late = table._replace(clock=clock)
     model = model.replacing(table, late)
     if not clock.remaining(side):
-        return _lost(model, late, side)
+        return _lose_on_time(model, late, side)
     if state.asked != state.told:
         return _tell(model.with_clock(told=state.asked), late)
     if remaining(late, side) <= MINUTE < remaining(table, side):
@@ -225,7 +225,7 @@ def seconds_for_ply(table: Table) -> float | None:
     return next((it for it in _STEPS if it <= share), _STEPS[-1]) if share < 4 else None
 
 
-def shown(milliseconds: int) -> str:
+def format_time(milliseconds: int) -> str:
     """A time as on a clock: "1:02:03", "4:07", and below ten seconds "9.4"."""
     tenths = milliseconds // 100
     seconds = tenths // 10
@@ -237,13 +237,13 @@ def shown(milliseconds: int) -> str:
     return f"{seconds // 3600}:{str(100 + seconds // 60 % 60)[1:]}:{two}"
 
 
-def spoken(milliseconds: int) -> Text:
+def time_text(milliseconds: int) -> Text:
     """A time in words, in whole seconds."""
     minutes, seconds = milliseconds // MINUTE, milliseconds // 1000 % 60
     return text("clock.spoken", minutes=minutes, seconds=seconds)
 
 
-def _wanted(model: Model) -> RunClock:
+def _clock_command(model: Model) -> RunClock:
     side, table = running(model), model.game_table
     if side is None or table is None or table.clock is None:
         return RunClock()
@@ -266,7 +266,7 @@ def _is_elsewhere(model: Model, table: Table) -> bool:
     return table.id in library.in_other_tab and library.last_saved.get(table.id) is table
 
 
-def _timed(table: Table, clock: Clock, number: int) -> Table:
+def _with_ply_timed(table: Table, clock: Clock, number: int) -> Table:
     """The table with the ply of that number timed: what is left stands in a comment on it."""
     record = table.record
     parent = record.plies[number].parent
@@ -279,17 +279,17 @@ def _timed(table: Table, clock: Clock, number: int) -> Table:
     return table._replace(record=record, clock=clock)
 
 
-def _lost(model: Model, table: Table, side: Side) -> Model:
+def _lose_on_time(model: Model, table: Table, side: Side) -> Model:
     """The flag falls: the game ends at the end of its line."""
     record = records.go(table.record, len(table.record.variation))
     record = records.end(record, Ending(side, late=True))
     model = model.replacing(table, table._replace(record=record, link=""))
-    return cleared(model).with_dialog(open="")
+    return without_transients(model).with_dialog(open="")
 
 
 def _tell(model: Model, table: Table) -> Model:
     """Says what is left to both sides."""
-    first, second = (spoken(remaining(table, side)) for side in (FIRST, SECOND))
+    first, second = (time_text(remaining(table, side)) for side in (FIRST, SECOND))
     names = {"first": side_name(table, FIRST), "second": side_name(table, SECOND)}
     told = text("clock.both", **names, one=first, other=second)
     return model._replace(toast=told)

@@ -9,7 +9,7 @@ from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import Job
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play import coach, hint_steps, lazy_clock
-from tesserae.app.play.entering import add_ply, cleared, play_for_person
+from tesserae.app.play.entering import add_ply, play_for_person, without_transients
 from tesserae.search.levels import ANALYSIS_SEED, STRONGEST, seed_of
 
 
@@ -58,7 +58,7 @@ def hide_hint(model: Model) -> Model:
 
 def let_engine_play(model: Model) -> Model:
     """Lets the engine play at the cursor, where another ply was played before."""
-    return cleared(model).with_engine(requested="ply")
+    return without_transients(model).with_engine(requested="ply")
 
 
 def stop(model: Model) -> Model:

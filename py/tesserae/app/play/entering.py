@@ -21,7 +21,7 @@ _CLEARED_BY_PLY: Final = frozenset({"agree.declined", "swap.taken"})
 """Notices that the next ply removes."""
 
 
-def cleared(model: Model) -> Model:
+def without_transients(model: Model) -> Model:
     """The model without a half-entered move, refusals, hint, comparison and requests."""
     idle = model.with_engine(requested=None, hurried=False)
     return idle.with_play(
@@ -111,7 +111,7 @@ def _must_confirm(model: Model, table: Table, move: Move) -> bool:
 def take_back(model: Model) -> Model:
     """Undoes the last step of a half-entered or held move, else clears refusals and hint."""
     if not model.play.selection:
-        return cleared(model)
+        return without_transients(model)
     rest = model.play.selection[:-1]
     return model.with_play(selection=rest, held=None, warning=None, refusal=None)
 
@@ -174,7 +174,7 @@ def add_ply(model: Model, move: Move) -> Model:
     if table is None or _is_closed(table):
         return model
     grown = table._replace(record=records.play(table.record, move), link="")
-    return cleared(model.with_table(grown)).with_play(fresh=True, news=True)
+    return without_transients(model.with_table(grown)).with_play(fresh=True, news=True)
 
 
 def _is_closed(table: Table) -> bool:
@@ -277,4 +277,4 @@ def seat_player(model: Model, seat: Seat, side: Side) -> Model:
     level = adaptive.level_for(model, table.slug) if seat == ADAPTIVE else seat
     seats = put(table.seats, side, level)
     adapts = kept or seat == ADAPTIVE
-    return cleared(model.with_table(table._replace(seats=seats, adaptive=adapts)))
+    return without_transients(model.with_table(table._replace(seats=seats, adaptive=adapts)))

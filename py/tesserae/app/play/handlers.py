@@ -110,7 +110,7 @@ def _engine_decided(model: Model, message: EngineDecided) -> Model:
     return swapped or engine_jobs.engine_decided(model, evaluation)
 
 
-def _played(model: Model, message: Played) -> Model:
+def _play_found_ply(model: Model, message: Played) -> Model:
     """The ply that the app in MicroPython has found, if it fits the engine's job."""
     job, (line, score, level) = model.engine.job, message
     if job is None or not _can_be_played(job.position, line):
@@ -139,6 +139,6 @@ MESSAGES: Final[MessageHandlers] = {
     **on_message(Aim, aim),
     **on_message(TimeSpent, clock.time_spent),
     **on_message(EngineDecided, _engine_decided),
-    **on_message(Played, _played),
+    **on_message(Played, _play_found_ply),
     **on_message(Alone, _alone),
 }

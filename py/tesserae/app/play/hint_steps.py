@@ -26,7 +26,7 @@ def first_step(table: Table, move: Move, *, in_steps: bool) -> int:
     return PIECE if in_steps and entry is not None and len(entry.targets) > 1 else WHY
 
 
-def marked(model: Model, table: Table, move: Move) -> tuple[Target, ...]:
+def marked_targets(model: Model, table: Table, move: Move) -> tuple[Target, ...]:
     """The targets that are marked on the board."""
     entry = entry_of(table, move)
     if entry is None:
@@ -36,7 +36,7 @@ def marked(model: Model, table: Table, move: Move) -> tuple[Target, ...]:
     return entry.targets[:1] if stock_name(table, entry.targets[0]) is None else ()
 
 
-def told(model: Model, table: Table, move: Move) -> Text:
+def hint_text(model: Model, table: Table, move: Move) -> Text:
     """The hint in words, without why."""
     entry = entry_of(table, move)
     if model.play.hint_step > PIECE or entry is None:

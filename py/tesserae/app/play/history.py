@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.messages.commands import Scroll, ShellCommand, Wait
 from tesserae.app.model import Model
 from tesserae.app.model.table import BY_HAND, PERSON, Table
-from tesserae.app.play.entering import cleared, is_formality
+from tesserae.app.play.entering import is_formality, without_transients
 from tesserae.core import record as records
 
 _STEP: Final = 1800
@@ -18,7 +18,9 @@ _SLOW_STEP: Final = 3200
 
 def go_to(model: Model, table: Table, ply: int) -> Model:
     """Moves the cursor to a ply of the variation."""
-    return cleared(model.with_table(table._replace(record=records.go(table.record, ply), link="")))
+    return without_transients(
+        model.with_table(table._replace(record=records.go(table.record, ply), link=""))
+    )
 
 
 def undo(model: Model) -> Model:
@@ -32,7 +34,7 @@ def undo(model: Model) -> Model:
         return model
     if table.study and table.record.ending is not None:
         reopened = table._replace(record=records.end(table.record, None), link="")
-        return cleared(model.with_table(reopened))
+        return without_transients(model.with_table(reopened))
     before = range(table.record.ply - 1, -1, -1)
     ply = next((n for n in before if _by_hand(model, table, n)), None)
     if ply is not None:
@@ -140,7 +142,7 @@ def jump(model: Model, number: int) -> Model:
         record = records.jump(table.record, number)
     except IndexError:
         return model
-    return cleared(model.with_table(table._replace(record=record, link="")))
+    return without_transients(model.with_table(table._replace(record=record, link="")))
 
 
 def _by_hand(model: Model, table: Table, ply: int) -> bool:

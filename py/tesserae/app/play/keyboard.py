@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import Key
 from tesserae.app.messages.commands import Focus, ShellCommand
-from tesserae.app.model import Model, flipped, partial_of, picked_of
+from tesserae.app.model import Model, is_flipped, partial_of, picked_of
 from tesserae.app.model.screen import PUZZLES, GamePage
 from tesserae.app.model.table import Table
 from tesserae.app.play import engine_jobs, entering, history, lazy_clock
@@ -66,7 +66,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
         return SHORTCUTS[message.key.lower()](model), []
     if model.screen.board is not None:
         return model, []
-    return _looking(model, table, message.key), []
+    return _with_cursor_at(model, table, message.key), []
 
 
 def _to_offered(
@@ -97,7 +97,7 @@ def nudge(model: Model, name: str) -> Model:
     return model if to is None else entering.pick_next(model, table, to)
 
 
-def _looking(model: Model, table: Table, name: str) -> Model:
+def _with_cursor_at(model: Model, table: Table, name: str) -> Model:
     plies = {"ArrowLeft": -1, "ArrowRight": 1, "Home": -table.record.ply, "End": 10**6}
     return history.step(model, plies[name]) if name in plies else model
 
@@ -108,7 +108,7 @@ def _on_board(
     to = neighbour(_spots(model, table), name, table.game.target(focus))
     if to is not None:
         return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
-    named = _lettered(model, table, name)
+    named = _target_of_letter(model, table, name)
     if named is None and _has_shortcut(model, name):
         return SHORTCUTS[name.lower()](model), []
     if named is None or (isinstance(model.screen, PUZZLES) and model.screen.board.phase != "solve"):
@@ -118,7 +118,7 @@ def _on_board(
 
 def _spots(model: Model, table: Table) -> Sequence[Spot]:
     partial = partial_of(model)
-    marks = Marks(partial.filled, partial.offered, flipped=flipped(model, table))
+    marks = Marks(partial.filled, partial.offered, flipped=is_flipped(model, table))
     return table.game.scene(table.position, marks).spots
 
 
@@ -140,7 +140,7 @@ def neighbour(spots: Sequence[Spot], name: str, target: Target | None) -> Target
     return to if to != target else None
 
 
-def _lettered(model: Model, table: Table, name: str) -> Target | None:
+def _target_of_letter(model: Model, table: Table, name: str) -> Target | None:
     """The target that a letter names or begins, in either case, offered ones first.
 
     A digit is an index into the supply.

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import OWN, NewGame
 from tesserae.app.model.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table, put
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.play.tables import new_table
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
@@ -26,9 +26,9 @@ def start(model: Model) -> Model:
     if table is None:
         return model
     choices = choices_for(model, table)
-    if any(refused(table, choices, side) for side in (FIRST, SECOND)):
+    if any(setup_refusal(table, choices, side) for side in (FIRST, SECOND)):
         return model.with_dialog(new_game=choices._replace(tried=True))
-    model = cleared(model).without_passing_notice().with_dialog(open="")
+    model = without_transients(model).without_passing_notice().with_dialog(open="")
     model = new_table(model, table.slug, choices.seats)
     swap = choices.swap and table.game.swaps
     fresh = model.tables[0]._replace(setups=setups_of(choices), swap=swap)
@@ -39,7 +39,7 @@ def start(model: Model) -> Model:
 def rematch(model: Model) -> Model:
     """Starts the game that is over once more, from the same position, with sides swapped."""
     table = model.table
-    return model if table is None or not table.over else _again(model, table, table.chosen)
+    return model if table is None or not table.over else _rematch(model, table, table.chosen)
 
 
 def next_level(table: Table) -> int:
@@ -58,12 +58,12 @@ def climb(model: Model) -> Model:
     if table is None or not level:
         return model
     one, other = table.seats
-    return _again(model, table, (one and level, other and level))
+    return _rematch(model, table, (one and level, other and level))
 
 
-def _again(model: Model, table: Table, seats: tuple[Seat, Seat]) -> Model:
+def _rematch(model: Model, table: Table, seats: tuple[Seat, Seat]) -> Model:
     """A game from the same position with sides swapped; seats: as they were before."""
-    model = cleared(model).without_passing_notice().with_dialog(open="")
+    model = without_transients(model).without_passing_notice().with_dialog(open="")
     one, other = seats
     model = new_table(model, table.slug, (other, one), begin(table.record.start))
     again = model.tables[0]._replace(
@@ -170,7 +170,7 @@ def set_text(model: Model, typed: str, side: Side) -> Model:
     return _choose(model, lambda it: it._replace(texts=put(it.texts, side, text), tried=False))
 
 
-def refused(table: Table, choices: NewGame, side: Side) -> Text | None:
+def setup_refusal(table: Table, choices: NewGame, side: Side) -> Text | None:
     """Why a side's setup text for the new game is refused; None if it is not."""
     setup = table.game.setup
     if setup is None or choices.setups[side] != OWN:

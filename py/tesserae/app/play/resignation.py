@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Dialog
 from tesserae.app.model.table import PERSON, Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.core import record as records
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.record import Ending
@@ -38,7 +38,7 @@ def resign(model: Model) -> Model:
     """The person resigns."""
     table = model.table
     loser = may_resign(table) if table else None
-    return model if table is None or loser is None else _ended(model, table, Ending(loser))
+    return model if table is None or loser is None else _with_ending(model, table, Ending(loser))
 
 
 def agree(model: Model) -> Model:
@@ -48,7 +48,7 @@ def agree(model: Model) -> Model:
         return model
     if max(table.seats) > PERSON and not _engine_agrees(table):
         return model._replace(notice=text("agree.declined")).with_dialog(open="")
-    return _ended(model, table, Ending(None))
+    return _with_ending(model, table, Ending(None))
 
 
 def _engine_agrees(table: Table) -> bool:
@@ -64,7 +64,7 @@ def close_questions(model: Model) -> Model:
     return model.with_dialog(open="") if over and model.dialog.open in _QUESTIONS else model
 
 
-def _ended(model: Model, table: Table, ending: Ending) -> Model:
+def _with_ending(model: Model, table: Table, ending: Ending) -> Model:
     record = records.end(table.record, ending)
     ended = model.with_table(table._replace(record=record, link=""))
-    return cleared(ended).with_dialog(open="")
+    return without_transients(ended).with_dialog(open="")

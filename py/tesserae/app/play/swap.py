@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.model.table import PERSON, Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.core.text import text
 
 
-def offered(table: Table) -> bool:
+def may_swap(table: Table) -> bool:
     """Whether the side to move may swap now."""
     record = table.record
     first = record.start == table.game.initial() and record.ply == 1
@@ -18,20 +18,20 @@ def offered(table: Table) -> bool:
 def take_over(model: Model) -> Model:
     """The person on turn swaps; the other player moves next."""
     table = model.table
-    if table is None or table.seat != PERSON or not offered(table):
+    if table is None or table.seat != PERSON or not may_swap(table):
         return model
-    return _changed(model, table)._replace(toast=text("swap.done"))
+    return _with_swap(model, table)._replace(toast=text("swap.done"))
 
 
 def swapped_by_engine(model: Model, score: int) -> Model | None:
     """The model after an engine has swapped, because its score is negative; None if it plays on."""
     table = model.table
-    if table is None or score >= 0 or not offered(table):
+    if table is None or score >= 0 or not may_swap(table):
         return None
-    return _changed(model, table)._replace(notice=text("swap.taken"))
+    return _with_swap(model, table)._replace(notice=text("swap.taken"))
 
 
-def _changed(model: Model, table: Table) -> Model:
+def _with_swap(model: Model, table: Table) -> Model:
     one, other = table.seats
     flipped = table.flipped != ((one == PERSON) != (other == PERSON))
     changed = table._replace(
@@ -41,4 +41,4 @@ def _changed(model: Model, table: Table) -> Model:
         swap=False,
         link="",
     )
-    return cleared(model.with_table(changed))
+    return without_transients(model.with_table(changed))

@@ -22,7 +22,7 @@ def new_table(
 ) -> Model:
     """Puts a new table on the page. record: with what was played before; None for nothing."""
     game = catalog.by_slug(slug)
-    flipped = _flipped(model, seats)
+    flipped = _begins_flipped(model, seats)
     record = record or begin(game.initial())
     date = "" if record.plies else model.device.today
     model, id = model.new_id()
@@ -64,10 +64,10 @@ def with_frame_seats(model: Model, frame: Frame) -> Model:
         return model
     seats = frame.seats(table.position.to_move)
     seated = adaptive.with_seats(model, table, seats)
-    return model.with_table(seated._replace(flipped=_flipped(model, seats)))
+    return model.with_table(seated._replace(flipped=_begins_flipped(model, seats)))
 
 
-def _flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
+def _begins_flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
     """Whether the board is to be seen from the second side."""
     by_host = model.frame is not None and model.frame.side == SECOND
     return by_host or (seats[0] != PERSON and seats[SECOND] == PERSON)

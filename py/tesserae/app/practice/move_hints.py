@@ -17,7 +17,7 @@ def targets(table: Table, move: Move, *, whole: bool) -> tuple[Target, ...]:
     return tuple(it for it in entry.targets if stock_name(table, it) is None)[:1]
 
 
-def told(table: Table, move: Move, *, whole: bool) -> Text:
+def move_hint_text(table: Table, move: Move, *, whole: bool) -> Text:
     """The hint in words."""
     if whole:
         return text("puzzle.hint.told", what=table.game.describe(table.position, move))

@@ -26,7 +26,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.practice import Pause, Phase
 from tesserae.app.model.screen import ScriptPage, is_same
 from tesserae.app.model.table import AWAY, PERSON, Table
-from tesserae.app.play.entering import add_ply, cleared
+from tesserae.app.play.entering import add_ply, without_transients
 from tesserae.app.practice.board import board_of
 from tesserae.core import record as records
 from tesserae.core.game import FIRST, SECOND, Move, Side
@@ -91,7 +91,7 @@ def table_for(slug: str, record: Record, learner: Side) -> Table:
 
 def set_up(model: Model, page: ScriptPage) -> Model:
     """The model with a page whose board begins anew."""
-    model = with_pause(cleared(model)._replace(screen=page))
+    model = with_pause(without_transients(model)._replace(screen=page))
     return model if page.board.table is None else model.with_play(aimed=None, tab_stop=None)
 
 
@@ -118,7 +118,7 @@ def take_back(model: Model, ply: int) -> Model:
     record = records.begin(board.table.record.start)
     for move in board.table.record.moves[:ply]:
         record = records.play(record, move)
-    model = with_pause(cleared(model.with_table(board.table._replace(record=record))))
+    model = with_pause(without_transients(model.with_table(board.table._replace(record=record))))
     return model.with_board(phase=TRANSITIONS[board.phase]["taken back"], ahead=())
 
 

@@ -65,7 +65,7 @@ _SHARED: Final = (
 """The actions of the dialog that shares the position."""
 
 
-def _imported(model: Model, message: Imported) -> Model:
+def _import_text(model: Model, message: Imported) -> Model:
     """What is pasted is set up if it is the text of a position; else it is opened as anywhere."""
     model = without_feedback(model)
     try:
@@ -88,7 +88,7 @@ EDITOR: Final = Page(
     messages={
         **handle_message(Key, keys.key),
         **on_message(Aim, drafts.aim),
-        **on_message(Imported, _imported),
+        **on_message(Imported, _import_text),
     },
     intercept=_open_dialog,
     after_change=drafts.after_change,

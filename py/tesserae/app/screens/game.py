@@ -38,7 +38,7 @@ def _after_change(before: Model, after: Model) -> Model:
     after = clock.follow(before, after)
     after = review.finish_or_drop(resignation.close_questions(army_setup.play_chosen(after)))
     if review.is_complete(after) and not review.is_complete(before):
-        after = mistake_handlers.collected(after)
+        after = mistake_handlers.collect_mistakes(after)
     after = achievements.remember_win(before, entering.play_automatic(before, after))
     return adaptive.count_result(before, after)
 

@@ -53,7 +53,7 @@ def _trouble(model: Model, message: LabTrouble) -> Model:
     return model._replace(toast=text(f"lab.trouble.{known}"))
 
 
-def _packed(model: Model, message: LabPacked) -> tuple[Model, list[ShellCommand]]:
+def _copy_code_link(model: Model, message: LabPacked) -> tuple[Model, list[ShellCommand]]:
     """Copies the link to the code."""
     page = playing.page_of(model)._replace(code=message.code)
     if len(page.link) > LONGEST:
@@ -61,7 +61,7 @@ def _packed(model: Model, message: LabPacked) -> tuple[Model, list[ShellCommand]
     return model, [Copy(model.base + page.link)]
 
 
-def _open(model: Model, message: Imported) -> tuple[Model, list[ShellCommand]]:
+def _open_file(model: Model, message: Imported) -> tuple[Model, list[ShellCommand]]:
     """A file that is opened takes the place of the one in the editor."""
     return model, [LabDo("open", message.text)]
 
@@ -84,12 +84,12 @@ LAB: Final = Page(
     allowed=BESIDE_BOARD | ON_BOARD | {*_ACTIONS, *(action.name for action in _SETUP)},
     actions=_ACTIONS,
     messages={
-        **on_message(LabStarted, playing.started),
-        **on_message(LabMoved, playing.moved),
-        **on_message(LabEdited, playing.edited),
+        **on_message(LabStarted, playing.start_bot),
+        **on_message(LabMoved, playing.play_bot_move),
+        **on_message(LabEdited, playing.forget_linked_code),
         **on_message(LabTrouble, _trouble),
-        **handle_message(LabPacked, _packed),
-        **handle_message(Imported, _open),
+        **handle_message(LabPacked, _copy_code_link),
+        **handle_message(Imported, _open_file),
     },
     after_change=playing.after_change,
     commands=_commands,

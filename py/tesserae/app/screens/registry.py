@@ -56,7 +56,7 @@ def page_of_type(screen: type) -> Page:
         from tesserae.app.screens.rules import RULES
 
         return RULES
-    return _tool(screen) or _scripted(screen)
+    return _tool(screen) or _page_of_script(screen)
 
 
 def _tool(screen: type) -> Page | None:
@@ -80,7 +80,7 @@ def _tool(screen: type) -> Page | None:
     return None
 
 
-def _scripted(screen: type) -> Page:
+def _page_of_script(screen: type) -> Page:
     """The same of pages whose board follows a script."""
     if screen is LessonPage:
         from tesserae.app.screens.scripted.lesson import LESSON

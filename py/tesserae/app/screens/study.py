@@ -41,7 +41,7 @@ def _read(model: Model) -> Model:
     """Opens the study as its readers do."""
     from tesserae.app.practice.asking import script
 
-    return script.begun(model)
+    return script.begin(model)
 
 
 _ACTIONS: Final[Handlers] = {
@@ -59,7 +59,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.STUDY_RETURN, tree.go_back),
     **on(actions.STUDY_PROMOTE, tree.promote),
     **on(actions.STUDY_MAIN, tree.make_main),
-    **on(actions.STUDY_CUT, tree.cut),
+    **on(actions.STUDY_CUT, tree.delete_branch),
     **on(actions.STUDY_THREAT, keys.switch_threat),
     **on(actions.STUDY_RESTORE, tree.restore),
     **send(actions.STUDY_COPY, tree.copy_line),
@@ -83,7 +83,7 @@ _ACTIONS: Final[Handlers] = {
     **handle_value(actions.CHAPTER_ADD, chapters.add),
     **on_value(actions.CHAPTER_TITLE, chapters.rename),
     **on_value(actions.CHAPTER_MOVE, chapters.move),
-    **on(actions.CHAPTER_CUT, chapters.cut),
+    **on(actions.CHAPTER_CUT, chapters.delete_chapter),
     **on(actions.CHAPTER_RESTORE, chapters.restore),
 }
 
@@ -107,14 +107,14 @@ def _view(model: Model) -> View:
 
 def _wanted_analysis(model: Model) -> AnyAnalysis | None:
     """The threat first, which is soon found, then the lines."""
-    return threat.wanted(model) or lines.wanted_study(model)
+    return threat.threat_job(model) or lines.wanted_study(model)
 
 
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
     after = notes.after_change(before, tree.after_change(before, after))
     after = chapters.after_change(before, after)
-    return after.with_study(weighing=weighing.wanted(after))
+    return after.with_study(weighing=weighing.weighing_job(after))
 
 
 def _commands(before: Model, _: Model) -> list[ShellCommand]:
@@ -140,12 +140,12 @@ STUDY: Final = Page(
         **handle_message(Key, keys.key),
         **on_message(Aim, lines.aim),
         **on_message(Helped, helping.heard),
-        **on_message(Studied, lambda model, message: lines.studied(model, message.found)),
-        **on_message(Weighed, lambda model, message: weighing.weighed(model, message.weight)),
+        **on_message(Studied, lambda model, message: lines.add_findings(model, message.found)),
+        **on_message(Weighed, lambda model, message: weighing.note_value(model, message.weight)),
     },
     after_change=_after_change,
     commands=_commands,
     scroll=_scroll,
     analysis=_wanted_analysis,
-    help=helping.wanted,
+    help=helping.wanted_help,
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages.commands import Animate, ShellCommand
-from tesserae.app.model import Model, flipped
+from tesserae.app.model import Model, is_flipped
 from tesserae.app.model.dialog import Animation
 from tesserae.app.play.board_scene import still
 from tesserae.app.sharing import exporting
@@ -29,7 +29,7 @@ def begin(model: Model) -> tuple[Model, list[ShellCommand]]:
     table = model.table
     if table is None or model.dialog.animation is not None:
         return model, []
-    seen = table._replace(flipped=flipped(model, table))
+    seen = table._replace(flipped=is_flipped(model, table))
     animation = Animation(seen, exporting.picture_theme(model))
     return model.with_dialog(animation=animation), [_picture(model, animation)]
 
@@ -51,7 +51,7 @@ def _picture(model: Model, animation: Animation) -> Animate:
     """The next picture."""
     number, total = animation.done, animation.total
     table = animation.table._replace(record=go(animation.table.record, number))
-    model = exporting.untouched(model)
+    model = exporting.without_selection(model)
     svg = exporting.picture(model, table, animation.theme)
     width, height = exporting.pixels(still(model, table), PIXELS)
     shown = LAST_SHOWN if number == total - 1 else SHOWN

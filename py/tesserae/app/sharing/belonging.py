@@ -26,7 +26,7 @@ class Found(NamedTuple):
     notice: Text | None
 
 
-def found(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
+def continued_game(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
     """The game that the record of a link is a beginning of, or else that it goes on with.
 
     Games that were answered, or shared, come before those that were only looked at. Those at one
@@ -39,7 +39,7 @@ def found(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
         older = _older(table, record)
         if older is not None:
             return older
-    answered = [it for it in some if _answered(it, record)]
+    answered = [it for it in some if _is_answered_here(it, record)]
     others = [it for it in some if it not in answered and it.seats == (PERSON, PERSON)]
     for table in (*answered, *others):
         longer = _longer(table, record)
@@ -78,7 +78,7 @@ def _gone_on(table: Table, record: Record, ply: int) -> Text:
     return text("link.of_game", ply=number)
 
 
-def _answered(table: Table, record: Record) -> bool:
+def _is_answered_here(table: Table, record: Record) -> bool:
     """Whether a record goes on with what was played or shared here."""
     if table.seats != (PERSON, PERSON):
         return False
@@ -95,8 +95,8 @@ def _longer(table: Table, record: Record) -> Record | None:
     """
     common = continuing.common(table.record, record)
     if table.shown and table.shown <= common < len(record.moves):
-        return continuing.grown(table.record, record, 0)
-    return continuing.grown(table.record, record, _plies(table))
+        return continuing.extended_by(table.record, record, 0)
+    return continuing.extended_by(table.record, record, _plies(table))
 
 
 def _plies(table: Table) -> int:

@@ -6,7 +6,7 @@ from tesserae.core import record as records
 from tesserae.core.record import START, Record, editing, go, main_line
 
 
-def grown(known: Record, record: Record, plies: int) -> Record | None:
+def extended_by(known: Record, record: Record, plies: int) -> Record | None:
     """A record, extended by the variation of another as its main line, with its cursor.
 
     None unless the other begins with the first plies of the main line, and has more.

@@ -23,7 +23,7 @@ def answer_length(table: Table) -> int | None:
     if record.ply < first or line[:first] != main_line(record).variation[:first]:
         return None  # a variation that leaves the game before it
     positions, length = record.positions, first
-    while not _over(record, length):
+    while not _is_over_after(record, length):
         own = positions[length].to_move == exchange.side
         if not own and not is_formality(table, length):
             return length if length > first else None
@@ -38,7 +38,7 @@ def answer_due(table: Table) -> bool:
     return answer_length(table) is not None
 
 
-def answered(table: Table) -> Table:
+def without_trial_moves(table: Table) -> Table:
     """The table as the opponent is to get it: without what was tried after the turn."""
     length = answer_length(table) or table.record.ply
     line = table.record.variation[:length]
@@ -59,7 +59,7 @@ def is_first_answer(table: Table) -> bool:
     )
 
 
-def received(table: Table, length: int) -> Table:
+def receive(table: Table, length: int) -> Table:
     """The table of a link that was opened, as a correspondence for the side to move.
 
     length: the plies of the game in the link. A link to a game without plies starts no
@@ -74,7 +74,7 @@ def received(table: Table, length: int) -> Table:
     return table._replace(correspondence=exchange, sent=0, shown=0)
 
 
-def sent(table: Table) -> Table:
+def mark_sent(table: Table) -> Table:
     """A table whose link was shared: the answer is to go on in it. What was sent is the game."""
     if table.correspondence is not None or table.study:
         return table
@@ -85,7 +85,7 @@ def sent(table: Table) -> Table:
     return table._replace(record=go(record, table.record.ply), sent=length)
 
 
-def shown(table: Table) -> Table:
+def mark_displayed(table: Table) -> Table:
     """A table whose link is on the screen: it may go to the opponent without a press here."""
     if table.correspondence is not None or table.study or table.seats != (PERSON, PERSON):
         return table
@@ -93,7 +93,7 @@ def shown(table: Table) -> Table:
     return table if length == table.sent else table._replace(shown=length)
 
 
-def _over(record: Record, length: int) -> bool:
+def _is_over_after(record: Record, length: int) -> bool:
     """Whether the game is over after so many plies of the variation."""
     at = go(record, length)
     return at.ending is not None or at.position.outcome() is not None

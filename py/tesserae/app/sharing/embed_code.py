@@ -23,14 +23,14 @@ STUDY_HEIGHT: Final = 556
 def snippet(model: Model) -> str:
     """The embed code."""
     source = "study" if _shares_study(model) else "src"
-    link = _embedded(model)
+    link = _embed_fragment(model)
     return element(model.base, link, share_links.shared_title(model), source)
 
 
 def frame_snippet(model: Model) -> str:
     """The embed code as a plain <iframe>."""
     height = STUDY_HEIGHT if _shares_study(model) else HEIGHT
-    return frame(model.base, _embedded(model), share_links.shared_title(model), height)
+    return frame(model.base, _embed_fragment(model), share_links.shared_title(model), height)
 
 
 def _shares_study(model: Model) -> bool:
@@ -39,7 +39,7 @@ def _shares_study(model: Model) -> bool:
     return table is not None and table.study and share_links.kind(model) in ("game", "chapter")
 
 
-def _embedded(model: Model) -> str:
+def _embed_fragment(model: Model) -> str:
     """The fragment in the embed code: a whole study may be longer than in a link to send."""
     table = share_links.shared_table(model)
     if table is None or not share_links.excess(model):

@@ -65,7 +65,7 @@ def save_png(model: Model) -> list[ShellCommand]:
     return [Picture(_file(table, ".png"), picture(model, table), width, height)]
 
 
-def untouched(model: Model) -> Model:
+def without_selection(model: Model) -> Model:
     """The model with which other positions are drawn than the one on the board.
 
     Nothing is clicked or hinted at, and no side is turned to.

@@ -14,7 +14,7 @@ from tesserae.view.standalone import Appearance
 
 def save(model: Model, kind: str) -> list[ShellCommand]:
     """Downloads the picture as "svg" or "png"."""
-    curve, words = curves.shown(model), words_in(model.language)
+    curve, words = curves.displayed_curve(model), words_in(model.language)
     if curve is None:
         return []
     slug = curve.game.slug

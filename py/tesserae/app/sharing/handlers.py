@@ -35,19 +35,19 @@ def _send_answer(model: Model) -> list[ShellCommand]:
 
 
 def _copy_link(model: Model) -> tuple[Model, list[ShellCommand]]:
-    return _noted(model), [Copy(share_links.address(model))]
+    return _note_shared(model), [Copy(share_links.address(model))]
 
 
 def _share_link(model: Model) -> tuple[Model, list[ShellCommand]]:
-    return _noted(model), [Share(share_links.address(model), share_links.shared_title(model))]
+    return _note_shared(model), [Share(share_links.address(model), share_links.shared_title(model))]
 
 
-def _noted(model: Model) -> Model:
+def _note_shared(model: Model) -> Model:
     """Notes that the link to the game was shared, so that an answer may come."""
     table = model.game_table
     if table is None or model.frame is not None or share_links.kind(model) != "game":
         return model
-    return model.with_table(correspondence.sent(table))
+    return model.with_table(correspondence.mark_sent(table))
 
 
 def _choose_kind(model: Model, kind: ShareKind) -> Model:
@@ -141,15 +141,15 @@ def _qr_made(model: Model, message: QrMade) -> Model:
     return model.with_dialog(qr_code=message.code)
 
 
-def _copied(model: Model, message: Copied) -> Model:
+def _note_copied(model: Model, message: Copied) -> Model:
     return model._replace(toast=text("toast.copied" if message.ok else "toast.not_copied"))
 
 
-def _failed(model: Model, _: Failed) -> Model:
+def _note_failure(model: Model, _: Failed) -> Model:
     return model.with_dialog(animation=None)._replace(toast=text("toast.failed"))
 
 
-def _animated(model: Model, message: Animated) -> tuple[Model, list[ShellCommand]]:
+def _export_animation(model: Model, message: Animated) -> tuple[Model, list[ShellCommand]]:
     from tesserae.app.sharing import animating
 
     return animating.go_on(model, message.number)
@@ -157,7 +157,7 @@ def _animated(model: Model, message: Animated) -> tuple[Model, list[ShellCommand
 
 MESSAGES: Final[MessageHandlers] = {
     **on_message(QrMade, _qr_made),
-    **on_message(Copied, _copied),
-    **on_message(Failed, _failed),
-    **handle_message(Animated, _animated),
+    **on_message(Copied, _note_copied),
+    **on_message(Failed, _note_failure),
+    **handle_message(Animated, _export_animation),
 }

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple, TypeAlias
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
-from tesserae.app.play.entering import add_ply, cleared
+from tesserae.app.play.entering import add_ply, without_transients
 from tesserae.app.sharing import correspondence
 from tesserae.app.sharing.continuing import with_main_line
 from tesserae.app.sharing.reply_code import LONGEST, conceal, is_ascii, reveal
@@ -44,7 +44,7 @@ class Turn(NamedTuple):
 Turns: TypeAlias = tuple[Turn, ...]
 
 
-def split(replies: str) -> tuple[Line, ...]:
+def split_lines(replies: str) -> tuple[Line, ...]:
     """The lines in a text."""
     return tuple([tuple(line.split(".")) for line in replies.split(" ") if line])
 
@@ -94,7 +94,7 @@ def with_theirs(model: Model, table: Table, code: str) -> tuple[Model, Table]:
     if exchange is None:
         return model, table
     try:
-        lines = _revealed(table, code)
+        lines = _decoded_lines(table, code)
     except BadInput as bad:
         return model._replace(notice=model.notice or bad.text), table
     good = _legal(table, lines, OPPONENT[exchange.side])
@@ -112,12 +112,14 @@ def play_turn(model: Model) -> Model:
         return model
     table = table._replace(record=go(table.record, length))
     try:
-        lines = _revealed(table, exchange.theirs)
+        lines = _decoded_lines(table, exchange.theirs)
     except BadInput:  # stored by somebody else
         lines = ()
-    played = _formatted(table, exchange.plies, length)
+    played = _format_line(table, exchange.plies, length)
     rest = [line[len(played) :] for line in lines if line[: len(played)] == played]
-    model = cleared(model.with_table(table._replace(correspondence=exchange._replace(theirs=""))))
+    model = without_transients(
+        model.with_table(table._replace(correspondence=exchange._replace(theirs="")))
+    )
     if not rest:
         return model
     reply = _first_turn(table, rest[0])
@@ -128,15 +130,15 @@ def play_turn(model: Model) -> Model:
         return model
     record = with_main_line(after.record)
     after = after._replace(record=record, correspondence=exchange._replace(plies=record.ply))
-    words = _formatted(after, length, record.ply)
+    words = _format_line(after, length, record.ply)
     left = [line[len(words) :] for line in rest if line[: len(words)] == words]
     after = _with_hidden(after, [line for line in left if line])
     toast = text("toast.replied", moves=" ".join(words))
     return model.with_table(after)._replace(toast=toast)
 
 
-def _revealed(table: Table, code: str) -> tuple[Line, ...]:
-    lines = split(reveal(code, _key(table)))
+def _decoded_lines(table: Table, code: str) -> tuple[Line, ...]:
+    lines = split_lines(reveal(code, _key(table)))
     if len(lines) > MOST_LINES:
         raise BadInput(text("error.replies"))
     return lines
@@ -144,7 +146,7 @@ def _revealed(table: Table, code: str) -> tuple[Line, ...]:
 
 def _legal(table: Table, lines: Iterable[Line], side: Side) -> list[Line]:
     """The lines that can be played from the last link on, beginning with the other side."""
-    position = _linked(table)
+    position = _linked_position(table)
     good = []
     for line in lines:
         try:
@@ -188,13 +190,13 @@ def is_trying(table: Table) -> bool:
     return length is not None and length < table.record.ply
 
 
-def tried(table: Table) -> Turns:
+def trial_turns(table: Table) -> Turns:
     """What was tried after the turn that is to be sent, up to the cursor; () if it is no reply."""
     length, exchange = correspondence.answer_length(table), table.correspondence
     if length is None or exchange is None or length == table.record.ply:
         return ()
     start = go(table.record, length).position
-    line = _formatted(table, length, table.record.ply)
+    line = _format_line(table, length, table.record.ply)
     try:
         return turns_of(table.game, start, line, exchange.side)
     except BadInput:
@@ -206,9 +208,9 @@ def mine(table: Table) -> list[Turns]:
     length, exchange = correspondence.answer_length(table), table.correspondence
     if length is None or exchange is None or not exchange.mine:
         return []
-    turn = _formatted(table, exchange.plies, length)
+    turn = _format_line(table, exchange.plies, length)
     start = go(table.record, length).position
-    lines = [it[len(turn) :] for it in split(exchange.mine) if it[: len(turn)] == turn]
+    lines = [it[len(turn) :] for it in split_lines(exchange.mine) if it[: len(turn)] == turn]
     good: list[Turns] = []
     for line in lines:
         try:
@@ -220,7 +222,7 @@ def mine(table: Table) -> list[Turns]:
 
 def is_new(table: Table) -> bool:
     """Whether what was tried is a reply that is not in the link yet."""
-    found = tried(table)
+    found = trial_turns(table)
     return bool(found) and not any(it[: len(found)] == found for it in mine(table))
 
 
@@ -237,7 +239,7 @@ def add(model: Model) -> tuple[Model, list[ShellCommand]]:
     if table is None or not is_trying(table):
         return model, []
     if not is_new(table) or not fits(table):
-        return model._replace(toast=None if tried(table) else text("answer.more")), []
+        return model._replace(toast=None if trial_turns(table) else text("answer.more")), []
     changed = model.with_table(_with_mine(table, _with_tried(table)))
     return changed._replace(toast=text("toast.reply_added")), [Focus("copy-answer")]
 
@@ -255,14 +257,14 @@ def drop(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
 def link_field(table: Table) -> str:
     """The field of the link for the replies; "" without any."""
     lines = mine(table)
-    sent = correspondence.answered(table)
+    sent = correspondence.without_trial_moves(table)
     key = table.game.encode(sent.position)
     return f"&if={conceal(join(map(flat, lines)), key)}" if lines else ""
 
 
 def _with_tried(table: Table) -> list[Turns]:
     """The replies with what was tried; without those that it continues or contradicts."""
-    found = tried(table)
+    found = trial_turns(table)
     return [*(it for it in mine(table) if not _is_replaced(it, found)), found]
 
 
@@ -279,8 +281,8 @@ def _with_mine(table: Table, lines: Iterable[Turns]) -> Table:
     length, exchange = correspondence.answer_length(table), table.correspondence
     if length is None or exchange is None:
         return table
-    turn = _formatted(table, exchange.plies, length)
-    others = [it for it in split(exchange.mine) if it[: len(turn)] != turn]
+    turn = _format_line(table, exchange.plies, length)
+    others = [it for it in split_lines(exchange.mine) if it[: len(turn)] != turn]
     these = [(*turn, *flat(it)) for it in lines]
     written = join([*others, *these])
     if len(written) > MOST_STORED:  # too many turns were tried: only this one's are kept
@@ -291,7 +293,7 @@ def _with_mine(table: Table, lines: Iterable[Turns]) -> Table:
 # Both
 
 
-def _linked(table: Table) -> Position:
+def _linked_position(table: Table) -> Position:
     """The position of the last link."""
     exchange = table.correspondence
     return go(table.record, exchange.plies if exchange else 0).position
@@ -299,10 +301,10 @@ def _linked(table: Table) -> Position:
 
 def _key(table: Table) -> str:
     """The key that conceals the opponent's replies: the position that they begin at."""
-    return table.game.encode(_linked(table))
+    return table.game.encode(_linked_position(table))
 
 
-def _formatted(table: Table, first: int, last: int) -> Line:
+def _format_line(table: Table, first: int, last: int) -> Line:
     """The moves of the variation between two plies, as texts."""
     positions, moves = table.record.positions[first:last], table.record.moves[first:last]
     pairs = zip(positions, moves, strict=True)

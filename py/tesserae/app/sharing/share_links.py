@@ -105,7 +105,7 @@ def with_link_shown(model: Model) -> Model:
     table = model.game_table
     if table is None or model.frame is not None or kind(model) != "game":
         return model
-    return model.with_table(correspondence.shown(table))
+    return model.with_table(correspondence.mark_displayed(table))
 
 
 def shared_title(model: Model) -> str:
@@ -140,7 +140,7 @@ def answer_address(model: Model) -> str:
     table = model.table
     if table is None:
         return ""
-    link = game_link(correspondence.answered(table))
+    link = game_link(correspondence.without_trial_moves(table))
     if table.correspondence is not None and table.correspondence.mine:
         from tesserae.app.sharing import replies
 

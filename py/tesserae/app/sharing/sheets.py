@@ -65,7 +65,7 @@ def _turning_points(review: Review | None, table: Table) -> list[int]:
 def picture(model: Model, table: Table, ply: int) -> str:
     """The board after so many plies, as an SVG file on light paper."""
     table = table._replace(record=go(table.record, ply))
-    return exporting.picture(exporting.untouched(model), table, "light")
+    return exporting.picture(exporting.without_selection(model), table, "light")
 
 
 def address(model: Model, table: Table) -> str | None:
@@ -90,7 +90,7 @@ class Posed(NamedTuple):
 
 
 @lru_cache(maxsize=4)
-def posed(pool: str, slug: str, many: int, tier: str, group: int) -> tuple[Posed, ...]:
+def sheet_puzzles(pool: str, slug: str, many: int, tier: str, group: int) -> tuple[Posed, ...]:
     """The puzzles of a sheet; what cannot be read is left out. After the last comes the first."""
     entries = choosing.entries_of(pool)
     fitting = [it.number for it in entries if tier in ("", TIERS[1 + tier_of(it.difficulty)])]
@@ -98,12 +98,12 @@ def posed(pool: str, slug: str, many: int, tier: str, group: int) -> tuple[Posed
     first = group * many
     numbers = [mixed[(first + n) % len(mixed)] for n in range(min(many, len(mixed)))]
     game = catalog.by_slug(slug)
-    found = [_posed(game, find_puzzle(pool, number)) for number in numbers]
+    found = [_pose(game, find_puzzle(pool, number)) for number in numbers]
     readable = [it for it in found if it is not None]
     return tuple(sorted(readable, key=lambda it: it.puzzle.difficulty))
 
 
-def _posed(game: Game[Position], puzzle: Puzzle | None) -> Posed | None:
+def _pose(game: Game[Position], puzzle: Puzzle | None) -> Posed | None:
     if puzzle is None:
         return None
     try:
@@ -141,7 +141,7 @@ def codes_wanted(model: Model) -> list[str]:
     if isinstance(page, PuzzleSheetPage) and model.base:
         pool = model.practice.pools.get(page.slug)
         known = {code.text for code in page.codes}
-        found = posed(pool, page.slug, page.many, page.tier, page.group) if pool else ()
+        found = sheet_puzzles(pool, page.slug, page.many, page.tier, page.group) if pool else ()
         numbers = [it.puzzle.number for it in found]
         wanted = [puzzle_address(model, page, number) for number in numbers]
         return [it for it in wanted if it not in known]

@@ -42,7 +42,7 @@ def read_adapted(text: str) -> dict[str, Adapted]:
     return adapted
 
 
-def merged(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) -> dict[str, Adapted]:
+def merge_adapted(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) -> dict[str, Adapted]:
     """The levels of two tabs, or devices: in each game those that more games have led to."""
     both = {**theirs, **mine}
     return {
@@ -52,7 +52,7 @@ def merged(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) -> dict[s
 
 def with_others(model: Model, stored: str) -> Model:
     """The model with the levels of another tab or device as well."""
-    return model._replace(adapted=merged(model.adapted, read_adapted(stored)))
+    return model._replace(adapted=merge_adapted(model.adapted, read_adapted(stored)))
 
 
 def _games(adapted: Adapted) -> int:

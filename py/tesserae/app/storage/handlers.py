@@ -37,12 +37,12 @@ from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.saving import without
 
 
-def _saved(model: Model, message: Saved) -> tuple[Model, list[ShellCommand]]:
-    model = saving.game_saved(time_text.counted(model, message), message)
+def _note_saved(model: Model, message: Saved) -> tuple[Model, list[ShellCommand]]:
+    model = saving.game_saved(time_text.count_time(model, message), message)
     return restoring.count_game(model, message.id, kept=True)
 
 
-def _unsaved(model: Model, message: Unsaved) -> tuple[Model, list[ShellCommand]]:
+def _note_unsaved(model: Model, message: Unsaved) -> tuple[Model, list[ShellCommand]]:
     return restoring.count_game(saving.game_not_saved(model, message), message.id, kept=False)
 
 
@@ -123,8 +123,8 @@ def _stored_elsewhere(model: Model, message: StoredElsewhere) -> Model:
 
 
 MESSAGES: Final[MessageHandlers] = {
-    **handle_message(Saved, _saved),
-    **handle_message(Unsaved, _unsaved),
+    **handle_message(Saved, _note_saved),
+    **handle_message(Unsaved, _note_unsaved),
     **on_message(TextsSaved, saving.texts_saved),
     **handle_message(GameLoaded, sync.game_loaded),
     **handle_message(GamesChanged, sync.games_changed),

@@ -7,7 +7,7 @@ from tesserae.app.storage.table_text import fits
 from tesserae.core.record.merge import merge
 
 
-def merged(mine: Table, theirs: Table) -> Table | None:
+def merge_tables(mine: Table, theirs: Table) -> Table | None:
     """`mine` with every variation of both; None if they began differently, or are too long.
 
     Of a study with every chapter of both.
@@ -15,7 +15,7 @@ def merged(mine: Table, theirs: Table) -> Table | None:
     if (mine.chapters, theirs.chapters) != (Chapters(), Chapters()):
         from tesserae.app.study import chapters
 
-        joined = chapters.merged(mine, theirs) if mine.slug == theirs.slug else None
+        joined = chapters.merge_chapters(mine, theirs) if mine.slug == theirs.slug else None
         return joined if joined is not None and fits(joined) else None
     if mine.slug != theirs.slug or mine.record.start != theirs.record.start:
         return None

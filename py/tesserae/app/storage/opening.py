@@ -7,7 +7,7 @@ from tesserae.app.messages.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.library import Awaited, Library, Summary
 from tesserae.app.model.table import Table
-from tesserae.app.storage.merging import merged
+from tesserae.app.storage.merging import merge_tables
 from tesserae.app.storage.saving import with_items, worth_saving
 from tesserae.app.storage.summaries import read_summary
 from tesserae.app.storage.table_text import read_item
@@ -64,7 +64,7 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
 def _merged_into(model: Model, tables: list[Table], table: Table) -> tuple[Model, list[Table]]:
     """Tables with another state of one of them: merged, or under an id of its own."""
     mine = next(it for it in tables if it.id == table.id)
-    both = merged(mine, table)
+    both = merge_tables(mine, table)
     if both is None:
         model, id = model.new_id()
         return model, [*tables, table._replace(id=id)]

@@ -10,7 +10,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.library import Restore
 from tesserae.app.model.screen import GamesPage
 from tesserae.app.model.table import Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.practice.lessons.progress import LESSONS, read_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
@@ -18,7 +18,7 @@ from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.progress import PROGRESS
 from tesserae.app.storage import time_text
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
-from tesserae.app.storage.merging import merged
+from tesserae.app.storage.merging import merge_tables
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
 from tesserae.app.storage.summaries import LATEST, about
@@ -45,7 +45,11 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         model = mistake_handlers.with_others(model, message.values.get(MISTAKES, "{}"))
         model = with_others(model, message.values.get(ADAPTED, "{}"))
         model = time_text.with_others(model, message.values.get(time_text.TIME, "{}"))
-        model = cleared(model)._replace(screen=GamesPage(), settings=settings).with_dialog(open="")
+        model = (
+            without_transients(model)
+            ._replace(screen=GamesPage(), settings=settings)
+            .with_dialog(open="")
+        )
     commands: list[ShellCommand] = []
     for number, item in enumerate(message.games, restore.seen + 1):
         try:
@@ -57,7 +61,7 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
             restore = restore._replace(unreadable=(*restore.unreadable, number))
             continue
         mine = model.loaded(table.id)
-        both = None if mine is None else merged(mine, table)
+        both = None if mine is None else merge_tables(mine, table)
         if mine is not None and both is not None:
             table = both
             model = model.replacing(mine, table)
@@ -75,11 +79,11 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
     if restore is None:
         return model, []
     table = restore.pending[theirs.id]
-    both = merged(theirs, table)
+    both = merge_tables(theirs, table)
     if both is None or write_table(both) == write_table(theirs):
         return count_game(model, theirs.id, kept=both is not None, new=False)
     loaded = model.loaded(theirs.id) or theirs
-    joined = merged(loaded, both)
+    joined = merge_tables(loaded, both)
     if joined is None:
         return count_game(model, theirs.id, kept=False)
     model = model.replacing(loaded, joined).with_library(

@@ -43,7 +43,7 @@ def storage_commands(
     commands: list[ShellCommand] = []
     if after.tables is not before.tables:
         changed = [table for table in after.tables if _needs_saving(after.library, table)]
-        commands += _abandoned(before, after)
+        commands += _remove_abandoned(before, after)
     unfit = [table for table in changed if not fits(table)]
     if unfit:
         after = _too_long(after, unfit)
@@ -70,7 +70,7 @@ def save(model: Model, table: Table) -> SaveGame:
 
 def game_saved(model: Model, message: Saved) -> Model:
     """Notes that a game was saved."""
-    model = answered(model, message.id)
+    model = note_save_answered(model, message.id)
     library = model.library
     table = library.last_saved.get(message.id)
     if table is None:  # removed in the meantime
@@ -96,7 +96,7 @@ def without_settled_notice(model: Model) -> Model:
 
 def game_not_saved(model: Model, message: Unsaved) -> Model:
     """Notes that a game could not be saved, and tells the user."""
-    model = answered(model, message.id)
+    model = note_save_answered(model, message.id)
     library, id = model.library, message.id
     model = model.with_library(
         unsaved=library.unsaved | ({id} if id else set()),
@@ -120,7 +120,7 @@ def _too_long(model: Model, tables: Iterable[Table]) -> Model:
     return model._replace(notice=text(_UNSAVED))
 
 
-def answered(model: Model, id: str) -> Model:
+def note_save_answered(model: Model, id: str) -> Model:
     """Notes that a save of a game was answered."""
     settling = model.library.settling
     if id not in settling:
@@ -146,10 +146,10 @@ def worth_saving(table: Table) -> bool:
     record, game = table.record, table.game
     if not table.empty or record.start != game.initial():
         return True
-    return table._replace(record=record, id="", seed=0, date="") != _untouched(table)
+    return table._replace(record=record, id="", seed=0, date="") != _untouched_table(table)
 
 
-def _untouched(table: Table) -> Table:
+def _untouched_table(table: Table) -> Table:
     """The table of a first visit to the page of a game."""
     return Table(table.slug, table.record, FIRST_SEATS)
 
@@ -161,7 +161,7 @@ def _needs_saving(library: Library, table: Table) -> bool:
     return last_saved != table
 
 
-def _abandoned(before: Model, after: Model) -> list[ShellCommand]:
+def _remove_abandoned(before: Model, after: Model) -> list[ShellCommand]:
     """Removes tables that were saved for their choices alone, and left without ply or comment."""
     open_ids = {table.id for table in after.tables}
     gone = [table for table in before.tables if table.id not in open_ids]

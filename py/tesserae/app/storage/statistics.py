@@ -78,12 +78,12 @@ def between_people(model: Model, slug: str) -> int:
     return sum(it.slug == slug and bool(it.result) and it.seats == (PERSON, PERSON) for it in games)
 
 
-def solved(model: Model) -> list[Solved]:
+def solved_puzzles(model: Model) -> list[Solved]:
     """The puzzles that were tried, by theme and then by tier, of the games whose pools are here."""
-    return [row for slug in catalog.NAMES for row in _solved(model, slug)]
+    return [row for slug in catalog.NAMES for row in _solved_of_game(model, slug)]
 
 
-def _solved(model: Model, slug: str) -> Iterator[Solved]:
+def _solved_of_game(model: Model, slug: str) -> Iterator[Solved]:
     progress = model.practice.progress.get(slug, Progress())
     pool = model.practice.pools.get(slug, "")
     tried = progress.solved | progress.failed
@@ -110,7 +110,7 @@ def as_csv(model: Model) -> str:
     rows += [
         ("level", it.slug, it.level, it.side + 1, *it.score, "", "", "") for it in against(model)
     ]
-    for row in solved(model):
+    for row in solved_puzzles(model):
         what, of = ("theme", row.theme) if row.theme else ("tier", row.tier + 1)
         rows.append((what, row.slug, of, "", "", "", "", row.solved, row.tried, ""))
     rows += [

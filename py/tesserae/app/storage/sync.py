@@ -9,10 +9,10 @@ from tesserae.app.messages.commands import AsideGame, LoadGame, ShellCommand, To
 from tesserae.app.model import Model
 from tesserae.app.model.library import Summary
 from tesserae.app.model.table import Chapters, Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.storage import restoring
-from tesserae.app.storage.merging import merged
-from tesserae.app.storage.saving import answered, with_items, without
+from tesserae.app.storage.merging import merge_tables
+from tesserae.app.storage.saving import note_save_answered, with_items, without
 from tesserae.app.storage.summaries import read_summary
 from tesserae.app.storage.table_text import read_item, write_table
 from tesserae.app.texts.stored_json import id_or_empty
@@ -55,7 +55,7 @@ def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCom
     except BadInput:
         return set_aside(model, message.game)
     if message.refused:
-        model = answered(model, summary.id)
+        model = note_save_answered(model, summary.id)
     library = model.library
     model = model.with_library(
         summaries=with_items(library.summaries, {summary.id: summary}),
@@ -70,7 +70,7 @@ def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCom
         model = _merge_newer(model, mine, theirs, refused=message.refused)
     is_stored = message.refused and summary.id in model.library.last_saved
     touch: list[ShellCommand] = [TouchGame(summary.id)] if is_stored else []
-    return _arrived(model, summary.id), touch
+    return _stop_waiting(model, summary.id), touch
 
 
 def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
@@ -87,7 +87,7 @@ def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
         set_aside=library.set_aside + 1,
         fetching=library.fetching - {name},
     )
-    return _arrived(model, name), [AsideGame(name)] if name else []
+    return _stop_waiting(model, name), [AsideGame(name)] if name else []
 
 
 def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> Model:
@@ -101,10 +101,10 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     if theirs.correspondence is not None:  # its main line may be another than here
         newer = contains(theirs.record, mine.record)
     if newer and not refused and _is_settled(model, mine):
-        model = cleared(model) if on_page else model
+        model = without_transients(model) if on_page else model
         table = _at_same_chapter(theirs, mine)
         return _note_saved(model.replacing(mine, table), table)
-    both = merged(mine, theirs)
+    both = merge_tables(mine, theirs)
     if both is None:
         return _keep_both(model, mine, theirs)
     plain = (mine.chapters, theirs.chapters) == (Chapters(), Chapters())
@@ -113,7 +113,9 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
         joined = (follow if unchanged else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
         if on_page and table != mine:
-            model = cleared(model).with_play(fresh=len(joined.plies) > len(mine.record.plies))
+            model = without_transients(model).with_play(
+                fresh=len(joined.plies) > len(mine.record.plies)
+            )
         model = _note_saved(model.replacing(mine, table), table)
         return model.with_library(in_other_tab=model.library.in_other_tab | {mine.id})
     last_saved = without(model.library.last_saved, [mine.id])  # so that it is saved again
@@ -175,11 +177,11 @@ def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
         fetching=library.fetching - names,
     )
     for name in names:
-        model = _arrived(model, name)
+        model = _stop_waiting(model, name)
     return model
 
 
-def _arrived(model: Model, name: str) -> Model:
+def _stop_waiting(model: Model, name: str) -> Model:
     """Stops waiting for a game that has arrived, or never will."""
     awaited = model.library.awaited
     if awaited is None:

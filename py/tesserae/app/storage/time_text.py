@@ -50,7 +50,7 @@ def with_others(model: Model, stored: str) -> Model:
     return model._replace(time={slug: max(both[slug], theirs.get(slug, 0)) for slug in both})
 
 
-def counted(model: Model, message: Saved) -> Model:
+def count_time(model: Model, message: Saved) -> Model:
     """The model with the time since the game that was saved now was saved before.
 
     Only while it is played: not in a study, and not where a backup is read.

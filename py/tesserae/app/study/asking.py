@@ -24,7 +24,7 @@ def ask(model: Model, name: str) -> Model:
     if table is None:
         return model
     comment = asking.with_side(asking.comment_on(table.record, START), side)
-    return _commented(model, table, START, comment)
+    return _with_comment(model, table, START, comment)
 
 
 def tell(model: Model, what: Told, words: str) -> Model:
@@ -33,7 +33,7 @@ def tell(model: Model, what: Told, words: str) -> Model:
     if table is None:
         return model
     comment = asking.with_told(asking.comment_on(table.record, table.record.cursor), what, words)
-    return _commented(model, table, table.record.cursor, comment)
+    return _with_comment(model, table, table.record.cursor, comment)
 
 
 def switch_right(model: Model) -> Model:
@@ -66,13 +66,13 @@ def is_alternative(table: Table) -> bool:
     return record.after(parent).to_move == side and record.branches()[parent][0] != record.cursor
 
 
-def _commented(model: Model, table: Table, number: int, comment: str) -> Model:
+def _with_comment(model: Model, table: Table, number: int, comment: str) -> Model:
     """The model with another comment on a ply; a notice if it is too long."""
     try:
         movetext.comment_token(comment)
     except BadInput as bad:
         return model._replace(notice=bad.text)
-    record = asking.commented(table.record, number, comment)
+    record = asking.with_comment(table.record, number, comment)
     if record == table.record:
         return model
     model = model.with_table(table._replace(record=record, link=""))

@@ -10,7 +10,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.chapters import shelf_of, with_shelf
 from tesserae.app.model.study import ChapterStart, Deleted
 from tesserae.app.model.table import Chapter, Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.core.record import begin
 from tesserae.core.record.headers import MOST_CHAPTERS, clean_title
 from tesserae.core.record.merge import merge
@@ -109,7 +109,7 @@ def move(model: Model, by: int) -> Model:
     return model.with_study(told=(text("chapter.moved", n=to + 1, of=len(chapters)),))
 
 
-def cut(model: Model) -> Model:
+def delete_chapter(model: Model) -> Model:
     """Deletes the open chapter, which can be restored; the only one stays."""
     table = model.table
     if table is None or len(shelf_of(table).chapters) < 2:
@@ -147,7 +147,7 @@ def restore(model: Model) -> Model:
     return restored.with_study(deleted=restored.study.deleted[:-1])
 
 
-def merged(mine: Table, theirs: Table) -> Table | None:
+def merge_chapters(mine: Table, theirs: Table) -> Table | None:
     """`mine` with every chapter of both, and in each every variation of both.
 
     None if a chapter began differently in both, or if there are too many.
@@ -181,4 +181,6 @@ def after_change(before: Model, after: Model) -> Model:
 
 def _with_shelf(model: Model, table: Table, chapters: Sequence[Chapter], at: int) -> Model:
     """The model with these chapters, and with nothing half done in the one that is left."""
-    return cleared(model.with_table(with_shelf(table, chapters, at))).with_play(fresh=False)
+    return without_transients(model.with_table(with_shelf(table, chapters, at))).with_play(
+        fresh=False
+    )

@@ -11,7 +11,7 @@ from functools import lru_cache
 from math import sqrt
 from typing import Final
 
-from tesserae.app.model import Model, flipped
+from tesserae.app.model import Model, is_flipped
 from tesserae.app.model.table import Table
 from tesserae.app.study import lines
 from tesserae.core.game import Game, Position
@@ -27,7 +27,7 @@ from tesserae.core.scene import (
     Scene,
     Spot,
     Strokes,
-    cased,
+    with_case,
 )
 from tesserae.core.text import Listed, Text, text
 
@@ -68,7 +68,7 @@ _NEAR: Final = 0.22
 
 def places(model: Model, table: Table) -> Mapping[str, Spot]:
     """The cells of the board by their names, where they are while nothing is picked."""
-    return _places(table.game, table.position, flipped(model, table), model.settings.coordinates)
+    return _places(table.game, table.position, is_flipped(model, table), model.settings.coordinates)
 
 
 @lru_cache(maxsize=8)
@@ -83,13 +83,13 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
     """The board with what is drawn on it; as it is while a line is read."""
     record, begun = table.record, model.study.begun
     drawn = drawings_of(dict(record.comments).get(record.cursor, ""))
-    if (not drawn and not begun) or lines.reading(model, table):
+    if (not drawn and not begun) or lines.previewed_moves(model, table):
         return shown
     cells = places(model, table)
     drawn = tuple([it for it in drawn if it.start in cells and it.end in cells])
     told: dict[str, list[Text]] = {}
     for it in drawn:
-        told.setdefault(it.start, []).append(_told(it))
+        told.setdefault(it.start, []).append(_cell_name(it))
     items = tuple([item for it in drawn for item in _items(it, cells)])
     spots = tuple([_told_spot(spot, told, begun) for spot in shown.spots])
     return shown._replace(items=(*shown.items, Group(items, style="drawings")), spots=spots)
@@ -100,7 +100,7 @@ def sample(colour: str) -> tuple[Item, ...]:
     return tuple(_cell((50, 50), 100 * _HALF, _NAMES[colour]))
 
 
-def _told(drawing: Drawing) -> Text:
+def _cell_name(drawing: Drawing) -> Text:
     """The name of a cell, with what is drawn there."""
     if drawing.start == drawing.end:
         return text(f"draw.here.{drawing.colour}")
@@ -132,14 +132,14 @@ def _cell(middle: Point, half: float, style: str) -> Iterator[Item]:
     (x, y), name = middle, f"{style} cell"
     left, right, top, foot = x - half, x + half, y - half, y + half
     if style == "green":
-        yield from cased(Disc(x, y, half, name))
+        yield from with_case(Disc(x, y, half, name))
     elif style == "red":
         strokes = (((left, top), (right, foot)), ((left, foot), (right, top)))
-        yield from cased(Strokes(strokes, name))
+        yield from with_case(Strokes(strokes, name))
     elif style == "yellow":
-        yield from cased(Outline((((x, top), (right, y), (x, foot), (left, y)),), name))
+        yield from with_case(Outline((((x, top), (right, y), (x, foot), (left, y)),), name))
     else:
-        yield from cased(Box(left, top, 2 * half, 2 * half, name))
+        yield from with_case(Box(left, top, 2 * half, 2 * half, name))
 
 
 def _arrow(start: Point, end: Point, size: float, style: str) -> Iterator[Item]:
@@ -156,4 +156,4 @@ def _arrow(start: Point, end: Point, size: float, style: str) -> Iterator[Item]:
     shafts = tuple([(at(first, aside), at(last - head, aside)) for aside in asides])
     corners = (at(last, 0), at(last - head, head * 0.6), at(last - head, -head * 0.6))
     shaft, tip = Strokes(shafts, f"{style} shaft"), Outline((corners,), f"{style} head")
-    yield from (cased(shaft)[0], cased(tip)[0], shaft, tip)
+    yield from (with_case(shaft)[0], with_case(tip)[0], shaft, tip)

@@ -14,7 +14,7 @@ from tesserae.search.multipv.findings import value_of
 from tesserae.search.report import WON
 
 
-def wanted(model: Model) -> HelpWanted:
+def wanted_help(model: Model) -> HelpWanted:
     """How many workers are to help, and with what; none while the engine is off."""
     if not model.settings.study_engine:
         return HelpWanted()

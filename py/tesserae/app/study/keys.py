@@ -25,7 +25,7 @@ def switch_threat(model: Model) -> Model:
 _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     "p": tree.promote,
     "m": tree.make_main,
-    "Delete": tree.cut,
+    "Delete": tree.delete_branch,
     "z": notes.restore,
     "d": notes.next_tool,
     "b": tree.go_back,

@@ -73,7 +73,7 @@ def workers(model: Model) -> int:
     return model.settings.study_workers or max(1, min(most, model.device.cores - 1))
 
 
-def studied(model: Model, new: StudyAnalysis) -> Model:
+def add_findings(model: Model, new: StudyAnalysis) -> Model:
     """Adds the findings to the model, and keeps earlier ones."""
     job = model.engine.analysis
     if not isinstance(job, StudyJob):
@@ -82,11 +82,11 @@ def studied(model: Model, new: StudyAnalysis) -> Model:
     old = model.analysis.studies.get(key)
     others = [pair for pair in model.analysis.studies.items() if pair[0] != key]
     kept = others[max(0, len(others) + 1 - REMEMBERED) :]
-    found = new if old is None else merged(old, new)
+    found = new if old is None else merge_findings(old, new)
     return model.with_analysis(studies=dict([*kept, (key, found)]))
 
 
-def merged(old: StudyAnalysis, new: StudyAnalysis) -> StudyAnalysis:
+def merge_findings(old: StudyAnalysis, new: StudyAnalysis) -> StudyAnalysis:
     """The findings of two studies of a position; the later one may just have begun."""
     scores = dict(old.scores)
     for move, score in new.scores.items():
@@ -104,14 +104,14 @@ def _certainty(found: StudyAnalysis, count: int) -> tuple[int, int]:
     return sum(line.proven for line in lines), lines[0].depth
 
 
-def known(model: Model, table: Table) -> StudyAnalysis | None:
+def known_findings(model: Model, table: Table) -> StudyAnalysis | None:
     """The findings on the position at the cursor."""
     return model.analysis.studies.get((table.slug, table.position))
 
 
 def proven_value(model: Model, table: Table) -> int | None:
     """The proven value of the position at the cursor for the side to move; None if unproven."""
-    found = known(model, table)
+    found = known_findings(model, table)
     if table.over or found is None or not found.scores:
         return None
     best = max(found.scores.values())
@@ -158,7 +158,7 @@ def _take(number: int, model: Model) -> Model:
 
 def shown_lines(model: Model, table: Table) -> tuple[tuple[Move, ...], ...]:
     """The moves of the lines that are shown."""
-    found = known(model, table)
+    found = known_findings(model, table)
     if found is None or not (model.settings.study_engine and model.settings.study_values):
         return ()
     held = in_order(found, held_of(model, table))
@@ -229,11 +229,11 @@ def aim(model: Model, message: Aim) -> Model:
         moves = read_line(table.game, table.position, written) if written else ()
     except BadInput:
         return model
-    held = held_of(model, table) or known(model, table)
+    held = held_of(model, table) or known_findings(model, table)
     return model.with_study(reading=Reading(table.position, moves, held)).with_play(aimed=None)
 
 
-def reading(model: Model, table: Table) -> tuple[Move, ...]:
+def previewed_moves(model: Model, table: Table) -> tuple[Move, ...]:
     """The moves that are previewed on the board."""
     read = model.study.reading
     return read.moves if read is not None and read.position == table.position else ()

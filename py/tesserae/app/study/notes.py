@@ -23,7 +23,7 @@ from tesserae.core.record.annotations import (
     Drawing,
     drawings_of,
     read_drawing,
-    toggled,
+    toggle_drawing,
     with_drawings,
 )
 from tesserae.core.record.movetext import EVALUATIONS, GLYPHS, LONGEST_COMMENT
@@ -58,7 +58,9 @@ def write(model: Model, words: str) -> Model:
     if table is None:
         return model
     comment = comments.with_words(comment_of(table.record), words[:LONGEST])
-    return _noted(model, table, comment, glyphs_of(table.record), typed=True).with_study(told=())
+    return _with_note(model, table, comment, glyphs_of(table.record), typed=True).with_study(
+        told=()
+    )
 
 
 def switch_glyph(model: Model, glyph: int) -> Model:
@@ -86,11 +88,11 @@ def draw(model: Model, written: str) -> Model:
     if not {drawing.start, drawing.end}.issubset(drawings.places(model, table)):
         return model
     comment = comment_of(table.record)
-    after = toggled(drawings_of(comment), drawing)
+    after = toggle_drawing(drawings_of(comment), drawing)
     if len(after) > MOST:
         return model._replace(notice=text("note.full", n=MOST))
-    told = text("note.drawn" if drawing in after else "note.rubbed", what=_told(drawing))
-    model = _noted(model, table, with_drawings(comment, after), glyphs_of(table.record))
+    told = text("note.drawn" if drawing in after else "note.rubbed", what=_drawing_text(drawing))
+    model = _with_note(model, table, with_drawings(comment, after), glyphs_of(table.record))
     return model.with_study(begun="", told=(told,))
 
 
@@ -100,7 +102,7 @@ def clear(model: Model) -> Model:
     if table is None:
         return model
     comment = with_drawings(comment_of(table.record), ())
-    model = _noted(model, table, comment, glyphs_of(table.record))
+    model = _with_note(model, table, comment, glyphs_of(table.record))
     return model.with_study(begun="", told=(text("note.cleared"),))
 
 
@@ -115,7 +117,7 @@ def undo(model: Model) -> Model:
         return model
     comment = dict(noted.record.comments).get(noted.number, "")
     glyphs = [it for at, it in noted.record.glyphs if at == noted.number]
-    record = editing.annotated(table.record, number, comment, glyphs)
+    record = editing.with_annotation(table.record, number, comment, glyphs)
     table = table._replace(record=record, link="")
     return model.with_table(table).with_study(told=(text("note.undone"), *told_of(table)))
 
@@ -130,7 +132,7 @@ def restore(model: Model) -> Model:
 def choose_tool(model: Model, tool: Tool) -> Model:
     """Chooses what clicks on the board do: draw cells or arrows, or play."""
     told = (text(f"draw.told.{tool or 'off'}"),)
-    return entering.cleared(model).with_study(tool=tool, begun="", told=told)
+    return entering.without_transients(model).with_study(tool=tool, begun="", told=told)
 
 
 def next_tool(model: Model) -> Model:
@@ -191,7 +193,7 @@ def told_of(table: Table) -> tuple[Text, ...]:
     return (
         *[text("note.told", note=meaning(table.slug, it)) for it in glyphs],
         *([text("note.said", note=words)] if words else []),
-        *[text("note.drawn", what=_told(it)) for it in drawings_of(comment)],
+        *[text("note.drawn", what=_drawing_text(it)) for it in drawings_of(comment)],
     )
 
 
@@ -203,7 +205,7 @@ def meaning(slug: str, glyph: int) -> Text:
     return text(f"{slug}.{_BETTER[how]}.{side}")
 
 
-def _told(drawing: Drawing) -> Text:
+def _drawing_text(drawing: Drawing) -> Text:
     """A drawing in words."""
     if drawing.start == drawing.end:
         return text(f"draw.cell.{drawing.colour}", cell=drawing.start)
@@ -219,11 +221,11 @@ def _with_glyph(model: Model, glyph: int, rivals: Iterable[int]) -> Model:
     after = [it for it in before if it not in group]
     if glyph and glyph not in before:
         after.append(glyph)
-    model = _noted(model, table, comment_of(table.record), after)
+    model = _with_note(model, table, comment_of(table.record), after)
     return model if model.table is None else model.with_study(told=told_of(model.table))
 
 
-def _noted(
+def _with_note(
     model: Model, table: Table, comment: str, glyphs: Iterable[int], *, typed: bool = False
 ) -> Model:
     """The model with this comment at the cursor; a notice if it is too long."""
@@ -232,7 +234,7 @@ def _noted(
         movetext.comment_token(comment)
     except BadInput as bad:
         return model._replace(notice=bad.text)
-    after = editing.annotated(record, record.cursor, comment, glyphs)
+    after = editing.with_annotation(record, record.cursor, comment, glyphs)
     if after == record:
         return model
     noted = model.study.noted

@@ -9,7 +9,7 @@ from tesserae.app.messages.commands import Copy, Focus, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.play import history
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.study.chapters import is_same_tree
 from tesserae.core import record as records
 from tesserae.core.record import START, Record, continuations, editing, moves
@@ -62,21 +62,21 @@ def stop_asking(model: Model) -> Model:
 
 def promote(model: Model) -> Model:
     """Promotes the line at the cursor above the one that it last leaves."""
-    return _edited(model, editing.promote)
+    return _with_edit(model, editing.promote)
 
 
 def make_main(model: Model) -> Model:
     """The line at the cursor becomes the main line."""
-    return _edited(model, editing.make_main)
+    return _with_edit(model, editing.make_main)
 
 
-def cut(model: Model) -> Model:
+def delete_branch(model: Model) -> Model:
     """Deletes the ply at the cursor and all after it, which can be restored."""
     table = model.table
     if table is None:
         return model
     cuts = (*model.study.cuts, table.record)[-_MOST_CUTS:] if table.record.ply else model.study.cuts
-    return _edited(model, editing.without).with_study(cuts=cuts, noted=None)
+    return _with_edit(model, editing.without).with_study(cuts=cuts, noted=None)
 
 
 def restore(model: Model) -> Model:
@@ -155,7 +155,7 @@ def _through(model: Model, number: int) -> Model:
     return model.with_table(table._replace(record=record, link=""))
 
 
-def _edited(model: Model, edit: Callable[[Record, int], Record]) -> Model:
+def _with_edit(model: Model, edit: Callable[[Record, int], Record]) -> Model:
     """The model with the record edited at the cursor; the same at the start."""
     table = model.table
     if table is None or not table.record.ply:
@@ -164,4 +164,4 @@ def _edited(model: Model, edit: Callable[[Record, int], Record]) -> Model:
 
 
 def _with_record(model: Model, table: Table, record: Record) -> Model:
-    return cleared(model.with_table(table._replace(record=record, link="")))
+    return without_transients(model.with_table(table._replace(record=record, link="")))

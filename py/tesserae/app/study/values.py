@@ -80,7 +80,7 @@ def worth(game: Game[Position], position: Position, score: int, *, proven: bool)
     return Worth("estimate", f"{sign}{tenths // 10}.{tenths % 10}")
 
 
-def described(game: Game[Position], position: Position, score: int, *, proven: bool) -> Text:
+def score_text(game: Game[Position], position: Position, score: int, *, proven: bool) -> Text:
     """A score in words, for the side to move: "wins in 7", "about 3 squares ahead"."""
     value = value_of(score)
     if proven or abs(score) > SEEMS_WON:
@@ -92,7 +92,7 @@ def described(game: Game[Position], position: Position, score: int, *, proven: b
 
 def with_values(model: Model, table: Table, shown: Scene) -> Scene:
     """The board with the values of the targets that can be clicked next, also in their names."""
-    found = lines.known(model, table)
+    found = lines.known_findings(model, table)
     if not are_shown(model) or found is None or table.over:
         return shown
     partial = partial_of(model)
@@ -109,7 +109,7 @@ def with_values(model: Model, table: Table, shown: Scene) -> Scene:
         if its is not None:
             if spot.width:
                 placed.setdefault(frozenset([entry.move for entry in its]), []).append(spot)
-            spot = _told(table, found, spot, its)  # noqa: PLW2901
+            spot = _spot_with_value(table, found, spot, its)  # noqa: PLW2901
         spots.append(spot)
     drawn: list[Item] = []
     labels = tuple(_labels(shown.items)) if placed else ()
@@ -154,12 +154,12 @@ def are_shown(model: Model) -> bool:
     return model.settings.study_engine and model.settings.study_values
 
 
-def _told(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry]) -> Spot:
+def _spot_with_value(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry]) -> Spot:
     """A spot with the value of the best move there in its name, once that is known."""
     game, position, moves = table.game, table.position, [entry.move for entry in its]
     if isinstance(game, Solvable):
         best = _best(found, moves)
-        told = None if best is None else described(game, position, best, proven=True)
+        told = None if best is None else score_text(game, position, best, proven=True)
     else:
         weight = weight_of(found, moves)
         told = None if weight is None else _told_of_loss(game, position, weight)
@@ -188,7 +188,7 @@ class Told(NamedTuple):
 
 def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
     """The values of the pieces in the tray that can be picked next: of the best move of each."""
-    found = lines.known(model, table)
+    found = lines.known_findings(model, table)
     if not are_shown(model) or found is None or table.over:
         return {}
     partial = partial_of(model)
@@ -213,7 +213,7 @@ def _worth_of_piece(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -
         best = _best(found, moves)
         if best is None:
             return None
-        told = described(game, position, best, proven=True)
+        told = score_text(game, position, best, proven=True)
         return Told(worth(game, position, best, proven=True), told)
     weight = weight_of(found, moves)
     if weight is None:
@@ -290,22 +290,22 @@ def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
     """What moves lose against the best, as it is written, in the game's unit."""
     if _is_decided(weight):
         return worth(game, position, weight.score, proven=weight.proven)
-    lost = _lost(game, position, weight)
+    lost = _loss_in_units(game, position, weight)
     return Worth("loss", f"{MINUS}{lost}") if lost else Worth("best", "0")
 
 
 def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> Text:
     """The same in words: "about 3 squares less than the best"."""
     if _is_decided(weight):
-        return described(game, position, weight.score, proven=weight.proven)
+        return score_text(game, position, weight.score, proven=weight.proven)
     loss = _described_loss(game, position, weight)
-    if loss is None or not _lost(game, position, weight):
+    if loss is None or not _loss_in_units(game, position, weight):
         below = weight.score < weight.best
         return text("study.worth.near_best" if below else "study.worth.as_best")
     return text("study.worth.less", loss=loss)
 
 
-def _lost(game: Game[Position], position: Position, weight: Weight) -> int:
+def _loss_in_units(game: Game[Position], position: Position, weight: Weight) -> int:
     """The loss in whole units."""
     loss = _described_loss(game, position, weight)
     lost = dict(loss.args).get("n") if loss else None

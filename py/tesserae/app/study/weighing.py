@@ -10,7 +10,7 @@ from tesserae.core.exact import Solvable
 from tesserae.search.multipv.findings import Weight
 
 
-def wanted(model: Model) -> WeighJob | None:
+def weighing_job(model: Model) -> WeighJob | None:
     """The moves through the target under the pointer or the focus, until it has a value.
 
     Once they are weighed against a line, that goes on even if another line becomes the best.
@@ -18,7 +18,7 @@ def wanted(model: Model) -> WeighJob | None:
     table, aimed = model.table, model.play.aimed
     if table is None or aimed is None or isinstance(table.game, Solvable):
         return None
-    found, partial = lines.known(model, table), partial_of(model)
+    found, partial = lines.known_findings(model, table), partial_of(model)
     if found is None or not values.are_shown(model) or partial.move is not None:
         return None
     begun = values.beginning_with(entries_of(table), (*partial.filled, aimed))
@@ -31,7 +31,7 @@ def wanted(model: Model) -> WeighJob | None:
     return going if same else job
 
 
-def weighed(model: Model, weight: Weight) -> Model:
+def note_value(model: Model, weight: Weight) -> Model:
     """Notes the engine's value of the target."""
     job = model.study.weighing
     if job is None:

@@ -29,7 +29,7 @@ def study_link(table: Table) -> str:
     at = "" if main_line(record).cursor == record.cursor else f"&at={number}"
     begun = f"#/{table.slug}/study?v={LINK_VERSION}{start_field(table)}"
     if record.comments or record.glyphs:
-        noted = f"{begun}&m={_escaped(movetext.write(game, record))}{at}"
+        noted = f"{begun}&m={_escape_movetext(movetext.write(game, record))}{at}"
         if len(noted) <= links.LONGEST:
             return noted
     tree = ".".join([movetext.token(game, record, part) for part in order])
@@ -39,7 +39,7 @@ def study_link(table: Table) -> str:
     return game_link(table._replace(swap=False)).replace("?", "/study?", 1)
 
 
-def _escaped(moves: str) -> str:
+def _escape_movetext(moves: str) -> str:
     """Movetext as it stands in a link: a blank is a plus sign."""
     return quote(moves).replace("%20", "+")
 

@@ -126,7 +126,7 @@ def seat_name(seat: Seat) -> Text:
     return text("seat.person") if seat == PERSON else text("seat.level", level=seat)
 
 
-def ended(table: Table) -> Prompt:
+def ending_prompt(table: Table) -> Prompt:
     """How a game ended, and why. The page has words for endings outside the rules."""
     ending, outcome = table.record.ending, table.outcome
     if ending is None or outcome is None:

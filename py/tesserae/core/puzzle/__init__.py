@@ -155,9 +155,9 @@ class Puzzles(Protocol[P]):
 def checked_pool(pool: str) -> str:
     """The pool itself. BadInput if it is none, or too long."""
     if len(pool) > LONGEST_POOL or not pool:
-        raise malformed()
+        raise malformed_pool()
     if not all(is_number(number, 5) for number in days_of(pool)):
-        raise malformed()
+        raise malformed_pool()
     for line in (*lines_of(pool), *retired_lines_of(pool)):
         _fields(line)
     return pool
@@ -225,10 +225,10 @@ def _fields(line: str) -> list[str]:
     """The six fields of a line. BadInput if they are not six, or the two numbers are none."""
     fields = line.split("\t")
     if len(fields) != 6 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
-        raise malformed()
+        raise malformed_pool()
     return fields
 
 
-def malformed() -> BadInput:
+def malformed_pool() -> BadInput:
     """A pool or a puzzle that cannot be read."""
     return BadInput(text("error.bad_puzzles"))

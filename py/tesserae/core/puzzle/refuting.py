@@ -17,7 +17,7 @@ def verdict(slug: str, solver: Side, ruling: Ruling) -> Text:
     return text(f"{slug}.refuted.drawn{how}")
 
 
-def refuted(slug: str, reply: Text | None, verdict: Text) -> Text:
+def refutation_text(slug: str, reply: Text | None, verdict: Text) -> Text:
     """What the reply does, if one is known, and what is lost by that."""
     if reply is None:
         return verdict

@@ -208,7 +208,7 @@ def jump(record: Record, number: int) -> Record:
     return record._replace(variation=above + _onward(record, number), ply=len(above))
 
 
-def extended(record: Record) -> Record:
+def extend_to_end(record: Record) -> Record:
     """The record with its variation followed along main lines to the end; the cursor stays."""
     last = record.variation[-1] if record.variation else START
     return record._replace(variation=record.variation + _onward(record, last))

@@ -59,7 +59,7 @@ def with_drawings(comment: str, drawings: Iterable[Drawing]) -> str:
     return " ".join([*filter(None, commands), *_COMMAND.sub(" ", comment).split()])
 
 
-def toggled(drawings: Iterable[Drawing], drawing: Drawing) -> tuple[Drawing, ...]:
+def toggle_drawing(drawings: Iterable[Drawing], drawing: Drawing) -> tuple[Drawing, ...]:
     """Drawings with another one; without it if it is there; in its colour if that is another."""
     every = tuple(drawings)
     others = tuple([it for it in every if (it.start, it.end) != (drawing.start, drawing.end)])

@@ -67,10 +67,10 @@ def comment_on(record: Record, number: int) -> str:
     return dict(record.comments).get(number, "")
 
 
-def commented(record: Record, number: int, comment: str) -> Record:
+def with_comment(record: Record, number: int, comment: str) -> Record:
     """The record with another comment on a ply or on START."""
     glyphs = [glyph for at, glyph in record.glyphs if at == number]
-    return editing.annotated(record, number, comment, glyphs)
+    return editing.with_annotation(record, number, comment, glyphs)
 
 
 def is_right(record: Record, number: int) -> bool:

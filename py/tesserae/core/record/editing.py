@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from tesserae.core.position import Move
-from tesserae.core.record import START, Record, extended
+from tesserae.core.record import START, Record, extend_to_end
 
 
 def promote(record: Record, number: int) -> Record:
@@ -19,7 +19,7 @@ def promote(record: Record, number: int) -> Record:
         if siblings[0] != number:
             siblings.remove(number)
             siblings.insert(0, number)
-            return _reordered(record, branches)
+            return _renumbered(record, branches)
         number = record.plies[number].parent
     return record
 
@@ -32,7 +32,7 @@ def make_main(record: Record, number: int) -> Record:
         siblings.remove(number)
         siblings.insert(0, number)
         number = record.plies[number].parent
-    return _reordered(record, branches)
+    return _renumbered(record, branches)
 
 
 def without(record: Record, number: int) -> Record:
@@ -48,7 +48,7 @@ def without(record: Record, number: int) -> Record:
     if number in line:
         line = line[: line.index(number)]
         record = record._replace(variation=line, ply=min(record.ply, len(line)))
-    return extended(_reordered(record, branches))
+    return extend_to_end(_renumbered(record, branches))
 
 
 def is_main(record: Record, number: int) -> bool:
@@ -59,7 +59,7 @@ def is_main(record: Record, number: int) -> bool:
     return number == START
 
 
-def annotated(record: Record, number: int, comment: str, glyphs: Iterable[int]) -> Record:
+def with_annotation(record: Record, number: int, comment: str, glyphs: Iterable[int]) -> Record:
     """The record with a comment on a ply, or on START, and with its glyphs in place of others.
 
     comment: "" for none.
@@ -85,7 +85,7 @@ def counterpart(record: Record, other: Record, number: int) -> int | None:
     return here
 
 
-def _reordered(record: Record, branches: dict[int, list[int]]) -> Record:
+def _renumbered(record: Record, branches: dict[int, list[int]]) -> Record:
     """The record with only the plies that can be reached, numbered in reading order."""
     order, waiting = list[int](), list(reversed(branches.get(START, [])))
     while waiting:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.core.record import START, Ply, Record, extended
+from tesserae.core.record import START, Ply, Record, extend_to_end
 from tesserae.core.record.comments import commands_of, words_of
 from tesserae.core.record.movetext import LONGEST_COMMENT
 
@@ -21,14 +21,14 @@ def merge(mine: Record, theirs: Record) -> Record:
         comments[here] = _joined_comment(comments.get(here, ""), comment)
     glyphs = {*mine.glyphs, *((numbers[number], glyph) for number, glyph in theirs.glyphs)}
     merged = mine._replace(plies=tuple(plies), glyphs=tuple(sorted(glyphs)))
-    return extended(merged._replace(comments=tuple(sorted(comments.items()))))
+    return extend_to_end(merged._replace(comments=tuple(sorted(comments.items()))))
 
 
 def follow(mine: Record, theirs: Record) -> Record:
     """The union of two trees as `merge` makes it, with the cursor of `theirs`."""
     _, numbers = _union(mine, theirs)
     line = tuple(numbers[number] for number in theirs.variation)
-    return extended(merge(mine, theirs)._replace(variation=line, ply=theirs.ply))
+    return extend_to_end(merge(mine, theirs)._replace(variation=line, ply=theirs.ply))
 
 
 def contains(record: Record, part: Record) -> bool:

@@ -31,7 +31,7 @@ _TOKEN: Final = re.compile(rf";[^\n]*|{_NUMBER.pattern}|\{{[^{{}}]*\}}|[()]|[^\s
 def write(game: Game[Position], record: Record, result: str) -> list[str]:
     """The lines of a record's whole tree, the last one ending with the result."""
     lines = [""]
-    for word in _WORD.findall(movetext.joined([*_tokens(game, record), result])):
+    for word in _WORD.findall(movetext.join_tokens([*_tokens(game, record), result])):
         if lines[-1] and len(lines[-1]) + 1 + len(word) > WIDTH:
             lines.append("")
         lines[-1] += " " * bool(lines[-1]) + word
@@ -63,7 +63,7 @@ def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
         if part.kind != "ply":
             yield written
             continue
-        yield from movetext.glyphed(written, glyphs.get(part.number, ()))
+        yield from movetext.glyph_tokens(written, glyphs.get(part.number, ()))
         if part.number in comments:
             yield from _comment(comments[part.number])
             turn = None

@@ -65,11 +65,11 @@ def write(game: Game[Position], record: Record) -> str:
     for part in parts(record):
         written = token(game, record, part)
         if part.kind == "ply":
-            tokens += glyphed(written, glyphs.get(part.number, ()))
+            tokens += glyph_tokens(written, glyphs.get(part.number, ()))
             tokens.append(comment_token(comments.get(part.number)))
         else:
             tokens.append(written)
-    return joined(filter(None, tokens))
+    return join_tokens(filter(None, tokens))
 
 
 def glyphs_by_ply(record: Record) -> dict[int, list[int]]:
@@ -80,7 +80,7 @@ def glyphs_by_ply(record: Record) -> dict[int, list[int]]:
     return found
 
 
-def glyphed(move: str, glyphs: Sequence[int]) -> list[str]:
+def glyph_tokens(move: str, glyphs: Sequence[int]) -> list[str]:
     """The tokens of a move with its glyphs: the first one behind it, if that has a sign."""
     if glyphs and glyphs[0] <= len(GLYPHS):
         move, glyphs = move + GLYPHS[glyphs[0] - 1], glyphs[1:]
@@ -108,7 +108,7 @@ def token(game: Game[Position], record: Record, part: Part) -> str:
     return _ENDING_WORDS[ply.ending] if ply.ending else ""
 
 
-def joined(tokens: Iterable[str]) -> str:
+def join_tokens(tokens: Iterable[str]) -> str:
     """Tokens with spaces between, but none within brackets."""
     parts: list[str] = []
     for token in tokens:

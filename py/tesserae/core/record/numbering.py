@@ -26,7 +26,7 @@ class Numbering(NamedTuple):
         return Numbering(self.round + round_over, position.turn)
 
 
-def numbered(
+def number_moves(
     game: Game[Position], numbering: Numbering, position: Position, moves: Sequence[Move]
 ) -> str:
     """Moves that follow each other, each turn with its number: "3... Ca2 4. Sb1"."""
@@ -54,7 +54,7 @@ def last_move(game: Game[Position], record: Record) -> str:
     if record.last is None:
         return ""
     before = record._replace(ply=record.ply - 1)
-    return numbered(game, at_cursor(before), before.position, [record.last])
+    return number_moves(game, at_cursor(before), before.position, [record.last])
 
 
 def first_numbering(start: Position) -> Numbering:

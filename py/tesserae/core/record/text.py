@@ -76,9 +76,9 @@ def write(file: GameFile) -> str:
         **{name: value for name, value in file.others if name not in _NAMES},
     }
     for name, value in tags.items():
-        if not _HEADER.fullmatch(f'[{name} "{_quoted(value)}"]') or not _fits(name, value):
+        if not _HEADER.fullmatch(f'[{name} "{_quote(value)}"]') or not _fits(name, value):
             raise BadInput(text("record.bad_header", name=name[:20]))
-    headers = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items() if value]
+    headers = [f'[{name} "{_quote(value)}"]' for name, value in tags.items() if value]
     return "\n".join([*headers, "", *record_moves.write(game, record, tags["Result"]), ""])
 
 
@@ -162,7 +162,7 @@ def _fits(name: str, value: str) -> bool:
     return value.isprintable() and (name in _NAMES or len(value) <= LONGEST_VALUE)
 
 
-def _quoted(value: str) -> str:
+def _quote(value: str) -> str:
     return value.replace("\\", "\\\\").replace('"', '\\"')
 
 

@@ -64,7 +64,7 @@ class PyrgaEditor:
     def begin(self, written: str) -> Draft:
         """Strict, as the reader of positions is, but that the last piece may be missing."""
         position = _read(written)
-        if _written(position) != written:
+        if _draft_text(position) != written:
             raise BadInput(text("pyrga.bad.position"))
         return Draft(written, "S")
 
@@ -104,8 +104,8 @@ class PyrgaEditor:
         if draft.tool == REMOVE:
             return self.remove(draft, target)
         if draft.tool == LAST:
-            return _drafted(position._replace(last=_next_last(position, target.cell)), draft.tool)
-        move, side = _meant(draft.tool, target.cell)
+            return _draft_of(position._replace(last=_next_last(position, target.cell)), draft.tool)
+        move, side = _piece_of_tool(draft.tool, target.cell)
         owners = _owners(position)
         if owners.get(move) == side:
             return self._without(draft, move)
@@ -116,7 +116,7 @@ class PyrgaEditor:
         after = codec.built(owners, move)
         if after.left(side, PIECES[move].kind) < 0:
             raise BadInput(text("pyrga.bad.supply", n=SUPPLY))
-        return _drafted(after, draft.tool)
+        return _draft_of(after, draft.tool)
 
     def remove(self, draft: Draft, target: Target) -> Draft:
         """The uppermost piece of a space."""
@@ -129,7 +129,7 @@ class PyrgaEditor:
         owners = _owners(position)
         del owners[move]
         last = NO_MOVE if position.last == move else position.last
-        return _drafted(codec.built(owners, last), draft.tool)
+        return _draft_of(codec.built(owners, last), draft.tool)
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
         """The Triangle on a space, or else the one in hand."""
@@ -137,7 +137,7 @@ class PyrgaEditor:
         there = _on(position, target.cell) if isinstance(target, Space) else []
         for move in there:
             if PIECES[move].kind == TRIANGLE:
-                return _rotated(position, move, draft.tool)
+                return _rotate_triangle(position, move, draft.tool)
         side, kind, direction = _PIECES.get(draft.tool, (FIRST, 0, 0))
         if kind != TRIANGLE:
             return draft
@@ -148,7 +148,7 @@ class PyrgaEditor:
         aimed = marks.aimed
         hint: tuple[Target, ...] = ()
         if isinstance(aimed, Space) and draft.tool in _PIECES:
-            hint = targets_of(PIECES[_meant(draft.tool, aimed.cell)[0]])
+            hint = targets_of(PIECES[_piece_of_tool(draft.tool, aimed.cell)[0]])
         return picture.scene(_read(draft.written), marks._replace(aimed=None, hint=hint))
 
 
@@ -161,14 +161,14 @@ def _read(written: str) -> Position:
     return codec.built(codec.read_spaces(written), NO_MOVE)
 
 
-def _written(position: Position) -> str:
+def _draft_text(position: Position) -> str:
     if position.both and position.last == NO_MOVE:
         return codec.written_spaces(position)
     return codec.encode(position)
 
 
-def _drafted(position: Position, tool: str) -> Draft:
-    return Draft(_written(position), tool)
+def _draft_of(position: Position, tool: str) -> Draft:
+    return Draft(_draft_text(position), tool)
 
 
 def _owners(position: Position) -> dict[Move, Side]:
@@ -205,7 +205,7 @@ def _next_last(position: Position, cell: int) -> Move:
     return found[at % len(found)]
 
 
-def _meant(tool: str, cell: int) -> tuple[Move, Side]:
+def _piece_of_tool(tool: str, cell: int) -> tuple[Move, Side]:
     """The piece that a tool puts on a space; a Triangle points at the next space that there is."""
     side, kind, direction = _PIECES[tool]
     if kind != TRIANGLE:
@@ -214,14 +214,14 @@ def _meant(tool: str, cell: int) -> tuple[Move, Side]:
     return NUMBERS[Piece(cell, kind, next(d for d in turns if LINES[cell][d]))], side
 
 
-def _rotated(position: Position, move: Move, tool: str) -> Draft:
+def _rotate_triangle(position: Position, move: Move, tool: str) -> Draft:
     """The draft with a Triangle pointing at the next space clockwise."""
     owners = _owners(position)
     side = owners.pop(move)
     cell, kind, direction = PIECES[move]
-    after, _ = _meant(_NAMES[side, kind, ((direction or 0) + 1) % 4], cell)
+    after, _ = _piece_of_tool(_NAMES[side, kind, ((direction or 0) + 1) % 4], cell)
     owners[after] = side
-    return _drafted(codec.built(owners, after if position.last == move else position.last), tool)
+    return _draft_of(codec.built(owners, after if position.last == move else position.last), tool)
 
 
 def _supply(position: Position, side: Side, tool: str) -> Iterator[Tool]:

@@ -77,7 +77,7 @@ ARROWS: Final = tuple((p.direction or 0) << 2 * p.cell for p in PIECES)
 ALL_MOVES: Final = tuple(map(Move, range(len(PIECES))))
 
 
-def _ordered(piece: Piece) -> tuple[int, ...]:
+def _ordered_cells(piece: Piece) -> tuple[int, ...]:
     """The cells that a piece orders the opponent to play on (rule 2)."""
     if piece.kind == CYLINDER:
         return (piece.cell,)
@@ -86,17 +86,19 @@ def _ordered(piece: Piece) -> tuple[int, ...]:
     return tuple(sorted(line[0] for line in LINES[piece.cell] if line))
 
 
-ORDERED: Final = tuple(_ordered(piece) for piece in PIECES)
+ORDERED: Final = tuple(_ordered_cells(piece) for piece in PIECES)
 """ORDERED[move]: the cells open to the opponent after the move."""
 
 
-def _fitting(cell: int, kinds: int) -> tuple[Move, ...]:
+def _fitting_moves(cell: int, kinds: int) -> tuple[Move, ...]:
     return tuple(
         m for m, p in zip(ALL_MOVES, PIECES, strict=True) if p.cell == cell and kinds >> p.kind & 1
     )
 
 
-_SPACES: Final = tuple((3 * c, tuple(_fitting(c, kinds) for kinds in range(8))) for c in CELLS)
+_SPACES: Final = tuple(
+    (3 * c, tuple(_fitting_moves(c, kinds) for kinds in range(8))) for c in CELLS
+)
 """For each cell, where its three bits begin, and the moves for every set of kinds."""
 
 _MOVES_AFTER: Final = tuple(tuple(_SPACES[cell] for cell in cells) for cells in ORDERED)

@@ -69,7 +69,7 @@ class Armies:
         """An army that begins with the units that are placed; see completing.py."""
         to_side = rotated_half if side == SECOND else Move
         placed = [to_side(placement_of(unit)) for unit in position.of(side) if unit]
-        return _joined(completing.completion(placed, frozenset(map(to_side, first)), seed))
+        return _join_placements(completing.completion(placed, frozenset(map(to_side, first)), seed))
 
     def picture(self, text: str, side: Side) -> Scene:
         """An army at its edge; see core.game.Setup."""
@@ -81,7 +81,7 @@ class Armies:
         if position != just_over or union(position.units).bit_count() < 4 * SETUP_PLIES:
             return ""
         placements = map(placement_of, position.of(side))
-        return _joined(rotated_half(p) if side == SECOND else p for p in placements)
+        return _join_placements(rotated_half(p) if side == SECOND else p for p in placements)
 
 
 @lru_cache(maxsize=64)
@@ -119,11 +119,11 @@ def rotated_half(placement: int) -> Move:
     return Move(placement_of(unit))
 
 
-def mirrored(army: str) -> str:
+def mirror_army(army: str) -> str:
     """The army with left and right changed over."""
     masks = map(mask_of, read_army(army, FIRST))
     flipped = [sum(1 << _opposite(cell) for cell in cells_of(mask)) for mask in masks]
-    return _joined(map(placement_of, flipped))
+    return _join_placements(map(placement_of, flipped))
 
 
 def _opposite(cell: int) -> int:
@@ -131,11 +131,11 @@ def _opposite(cell: int) -> int:
     return SIZE * rank + SIZE - 1 - file
 
 
-def _joined(placements: Iterable[int]) -> str:
+def _join_placements(placements: Iterable[int]) -> str:
     return ".".join(map(placement_text, placements))
 
 
 @lru_cache
 def _book() -> tuple[str, ...]:
     armies = [ARMIES[name] for name in _BEST_FIRST]
-    return tuple(dict.fromkeys(either for army in armies for either in (army, mirrored(army))))
+    return tuple(dict.fromkeys(either for army in armies for either in (army, mirror_army(army))))

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.core.game.editor import Draft, Tool, Tools
-from tesserae.core.scene import Group, Marks, Outline, Scene, Target, cased
+from tesserae.core.scene import Group, Marks, Outline, Scene, Target, with_case
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad import drafts
 from tesserae.games.tetrad.armies import ARMIES, read_army
@@ -32,7 +32,7 @@ from tesserae.games.tetrad.rules.position import (
     Position,
     removable_tiles,
 )
-from tesserae.games.tetrad.rules.shapes import BY_NAME, SHAPES, mask_of, placement_of, rotated
+from tesserae.games.tetrad.rules.shapes import BY_NAME, SHAPES, mask_of, placement_of, rotate_shape
 from tesserae.games.tetrad.words.prompts import shape_name
 from tesserae.games.tetrad.words.strings.en.editing import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.editing import TEXT as FR
@@ -87,7 +87,7 @@ class TetradEditor:
         position = drafts.decode(written)
         if drafts.encode(position) != written:
             raise BadInput(text("tetrad.bad.position"))
-        return Draft(written, _taken(position, 0, _HANDS["w1T0"].shape).tool)
+        return Draft(written, _take_in_hand(position, 0, _HANDS["w1T0"].shape).tool)
 
     def position(self, draft: Draft) -> Position:
         """See core.game.editor."""
@@ -132,10 +132,12 @@ class TetradEditor:
         if name in _ARMIES:
             return Draft(drafts.encode(_with_army(position, *_ARMIES[name])), draft.tool)
         if name in _LETTERS:
-            return _reshaped(position, hand or _HANDS["w1T0"], BY_NAME[name, 0])
+            return _with_shape(position, hand or _HANDS["w1T0"], BY_NAME[name, 0])
         if name in _UNIT_NAMES:
             index = _UNIT_NAMES[name]
-            return draft._replace(tool=_taken(position, index, hand.shape if hand else 0).tool)
+            return draft._replace(
+                tool=_take_in_hand(position, index, hand.shape if hand else 0).tool
+            )
         raise BadInput(text("tetrad.bad.position"))
 
     def put(self, draft: Draft, target: Target) -> Draft:
@@ -144,18 +146,18 @@ class TetradEditor:
             return draft
         position, hand, cell = drafts.decode(draft.written), _HANDS.get(draft.tool), target.cell
         if hand is None:
-            return Draft(drafts.encode(_acted(position, draft.tool, cell)), draft.tool)
+            return Draft(drafts.encode(_after_tool(position, draft.tool, cell)), draft.tool)
         there = _index_at(position, cell)
         if there is not None and there != hand.place:
-            return draft._replace(tool=_taken(position, there, hand.shape).tool)
-        return _laid(position, hand, _centred(hand.shape, cell))
+            return draft._replace(tool=_take_in_hand(position, there, hand.shape).tool)
+        return _laid(position, hand, _centred_placement(hand.shape, cell))
 
     def remove(self, draft: Draft, target: Target) -> Draft:
         """The whole unit."""
         if not isinstance(target, Cell):
             return draft
         return Draft(
-            drafts.encode(_acted(drafts.decode(draft.written), UNIT, target.cell)), draft.tool
+            drafts.encode(_after_tool(drafts.decode(draft.written), UNIT, target.cell)), draft.tool
         )
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
@@ -163,13 +165,13 @@ class TetradEditor:
         position, hand = drafts.decode(draft.written), _HANDS.get(draft.tool)
         there = _index_at(position, target.cell) if isinstance(target, Cell) else None
         if there is not None:
-            hand = _taken(position, there, 0)
+            hand = _take_in_hand(position, there, 0)
         if hand is None:
             return draft
         refused = None
         for quarters in range(1, 4):
             try:
-                return _reshaped(position, hand, rotated(hand.shape, quarters))
+                return _with_shape(position, hand, rotate_shape(hand.shape, quarters))
             except BadInput as bad:
                 refused = bad
         raise refused or BadInput(text("tetrad.bad.overlap"))
@@ -193,7 +195,7 @@ _UNIT_NAMES: Final = {hand.tool[:2]: hand.place for hand in _HANDS.values()}
 # What is in hand, and where it lies
 
 
-def _taken(position: Position, index: int, shape: int) -> _Hand:
+def _take_in_hand(position: Position, index: int, shape: int) -> _Hand:
     """A unit in hand: as it lies, or else with a shape."""
     unit = position.units[index]
     return _Hand(index, placement_of(unit) // CELLS if unit else shape)
@@ -212,7 +214,7 @@ def _middle_tile(shape: int) -> tuple[int, int]:
     return min(tiles, key=lambda it: (n * it[0] - across) ** 2 + (n * it[1] - up) ** 2)
 
 
-def _centred(shape: int, cell: int) -> int:
+def _centred_placement(shape: int, cell: int) -> int:
     """The placement of a shape whose middle tile lies on a cell; moved onto the board."""
     (x, y), (rank, file) = _middle_tile(shape), divmod(cell, SIZE)
     low, left = _inside(rank - y, SHAPES[shape].height), _inside(file - x, SHAPES[shape].width)
@@ -238,12 +240,12 @@ def _laid(position: Position, hand: _Hand, placement: int) -> Draft:
     return Draft(drafts.encode(_with_units(position, units)), hand.tool)
 
 
-def _reshaped(position: Position, hand: _Hand, shape: int) -> Draft:
+def _with_shape(position: Position, hand: _Hand, shape: int) -> Draft:
     """The draft with the unit in hand in another shape, around its middle if it lies somewhere."""
     hand, unit = hand._replace(shape=shape), position.units[hand.place]
     if not unit:
         return Draft(drafts.encode(position), hand.tool)
-    return _laid(position, hand, _centred(shape, _middle(unit)))
+    return _laid(position, hand, _centred_placement(shape, _middle(unit)))
 
 
 def _with(units: tuple[int, ...], index: int, unit: int) -> tuple[int, ...]:
@@ -260,14 +262,14 @@ def _with_units(position: Position, units: tuple[int, ...]) -> Position:
         sum(1 << n for n in UNITS if after.of(side)[n])
         for side in (position.turn, OPPONENT[position.turn])
     )
-    return _settled(
+    return _with_side_to_move(
         after._replace(
             moved=after.moved & own, attacked=after.attacked & own, pending=after.pending & other
         )
     )
 
 
-def _settled(position: Position) -> Position:
+def _with_side_to_move(position: Position) -> Position:
     """The position with the side to move that follows from whose tiles are due."""
     turn = position.turn
     return position._replace(to_move=OPPONENT[turn] if position.pending else turn)
@@ -292,7 +294,7 @@ def _with_army(position: Position, army: str, side: Side) -> Position:
     return _with_units(position, (*other, *own) if side == SECOND else (*own, *other))
 
 
-def _acted(position: Position, tool: str, cell: int) -> Position:
+def _after_tool(position: Position, tool: str, cell: int) -> Position:
     """The position after a click on a unit with a tool that takes away, or tells of it."""
     index = _index_at(position, cell)
     if index is None:
@@ -313,7 +315,7 @@ def _acted(position: Position, tool: str, cell: int) -> Position:
         return position._replace(moved=position.moved ^ bit)
     if tool == ATTACKED:
         return position._replace(attacked=position.attacked ^ bit)
-    return _settled(position._replace(pending=position.pending ^ bit))
+    return _with_side_to_move(position._replace(pending=position.pending ^ bit))
 
 
 # What is shown
@@ -324,8 +326,8 @@ def _ghost(view: BoardView, position: Position, hand: _Hand, aimed: Cell) -> tup
     there = _index_at(position, aimed.cell)
     if there is not None and there != hand.place:
         return around(view.squares(position.units[there]), "hint", 4)
-    placed = mask_of(_centred(hand.shape, aimed.cell))
-    return cased(Outline((ring(view.squares(placed), 4),), "hint"))
+    placed = mask_of(_centred_placement(hand.shape, aimed.cell))
+    return with_case(Outline((ring(view.squares(placed), 4),), "hint"))
 
 
 def _units(position: Position, side: int, hand: _Hand | None) -> Iterator[Tool]:
@@ -336,7 +338,7 @@ def _units(position: Position, side: int, hand: _Hand | None) -> Iterator[Tool]:
         picture_ = badge(of, number + 1, unit.bit_count())
         held = hand is not None and hand.place == index
         label = text(f"tetrad.edit.unit.{side}", unit=number + 1)
-        name = _taken(position, index, 0).tool[:2]
+        name = _take_in_hand(position, index, 0).tool[:2]
         yield Tool(name, label, picture_, key=str((index + 1) % SETUP_PLIES), chosen=held)
 
 

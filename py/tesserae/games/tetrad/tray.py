@@ -23,7 +23,7 @@ from tesserae.games.tetrad.notation.targets import (
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position, read
 from tesserae.games.tetrad.rules.shapes import LETTERS, ROTATIONS, SHAPES
-from tesserae.games.tetrad.rules.shapes import rotated as rotated_shape
+from tesserae.games.tetrad.rules.shapes import rotate_shape as rotated_shape
 from tesserae.games.tetrad.words import prompts
 
 
@@ -89,14 +89,14 @@ def _shapes(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
     fitting = partial(position, selected).offered if selected else frozenset()
     anywhere = _placeable(position) if side == position.to_move else frozenset()
     for letter in LETTERS:
-        piece = _shown(letter, selected, (fitting, anywhere))
+        piece = _tray_piece(letter, selected, (fitting, anywhere))
         squares = frozenset((x, -y) for x, y in SHAPES[piece.shape].tiles)
         name = prompts.shape_name(letter)
         rotates = ROTATIONS[piece.shape] > 1
         yield Stock(piece, name, None, units.icon(squares, side), rotates)
 
 
-def _shown(letter: str, picked: Picked, preferred: Sequence[frozenset[Target]]) -> Piece:
+def _tray_piece(letter: str, picked: Picked, preferred: Sequence[frozenset[Target]]) -> Piece:
     pieces = [piece for piece in PIECES if piece.name[0] == letter]
     for among in (picked, *preferred):
         found = [piece for piece in pieces if piece in among]
@@ -124,7 +124,7 @@ def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
         held = grabbed is not None and unit >> grabbed.cell & 1
         lost = units.badge(side, number + 1, 0)
         yield Stock(
-            _picking(number, unit, grabbed if held else None),
+            _picking_target(number, unit, grabbed if held else None),
             prompts.unit_name(number),
             None if able else 0,
             units.icon(squares, side) if unit else lost,
@@ -132,7 +132,7 @@ def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
         )
 
 
-def _picking(number: int, unit: int, grabbed: Target | None) -> Target:
+def _picking_target(number: int, unit: int, grabbed: Target | None) -> Target:
     """What picks a unit: the tile by which it is grabbed, else its middle one."""
     return grabbed or (CELL_TARGETS[_middle(unit)] if unit else UNIT_TARGETS[number])
 

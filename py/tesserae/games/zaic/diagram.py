@@ -22,7 +22,7 @@ _UNICODE: Final = ("□", "■", "·", "─", "│", "╱", "╲")
 def diagram(position: Position, unicode: bool) -> list[list[Run]]:
     """The ranks from the top, lines with joints between them, and the names of the files."""
     signs = _UNICODE if unicode else _ASCII
-    files, ranks = _shown(position)
+    files, ranks = _visible_ranges(position)
     lines: list[list[Run]] = []
     for rank in reversed(ranks):
         cells = [ROW * rank + file for file in files]
@@ -36,7 +36,7 @@ def diagram(position: Position, unicode: bool) -> list[list[Run]]:
     return [*lines, [names]]
 
 
-def _shown(position: Position) -> tuple[range, range]:
+def _visible_ranges(position: Position) -> tuple[range, range]:
     """The files and the ranks that are shown."""
     covered = list(cells_of(position.light | position.dark)) or [CENTER]
     room = list(cells_of(position.room))

@@ -102,8 +102,10 @@ class ZaicEditor:
         if draft.tool == REMOVE:
             return self.remove(draft, target)
         if draft.tool == FIRST_TILE:
-            return _drafted(_from_first(position, target.cell), draft.tool)
-        return _drafted((*position.laid(), _laid_at(position, draft.tool, target.cell)), draft.tool)
+            return _draft_of(_from_first(position, target.cell), draft.tool)
+        return _draft_of(
+            (*position.laid(), _laid_at(position, draft.tool, target.cell)), draft.tool
+        )
 
     def remove(self, draft: Draft, target: Target) -> Draft:
         """A tile on which no other one lies."""
@@ -113,7 +115,7 @@ class ZaicEditor:
         tile = _uppermost(position, target.cell)
         if _is_covered(position, tile):
             raise BadInput(text("zaic.edit.covered"))
-        return _drafted((it for it in position.laid() if it != tile), draft.tool)
+        return _draft_of((it for it in position.laid() if it != tile), draft.tool)
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
         """The 2x1 on a cell, around its lower left, or else the one in hand."""
@@ -123,7 +125,7 @@ class ZaicEditor:
             if free and isinstance(target, Cell) and tile.squares >> target.cell & 1:
                 turned = tile._replace(kind=_OTHER[tile.kind])
                 others = (it for it in position.laid() if it != tile)
-                return _drafted((*others, turned), draft.tool)
+                return _draft_of((*others, turned), draft.tool)
         side, kind = _TILES.get(draft.tool, (FIRST, SINGLE))
         return draft._replace(tool=_NAMES[side, _OTHER[kind]]) if kind in _OTHER else draft
 
@@ -149,7 +151,7 @@ def _read(written: str) -> Position:
     return codec.laid(tiles)
 
 
-def _drafted(tiles: Iterable[Tile], tool: str) -> Draft:
+def _draft_of(tiles: Iterable[Tile], tool: str) -> Draft:
     """The draft of some tiles. BadInput for what cannot lie on a table so."""
     position = codec.laid(sorted(tiles))
     codec.check_supply(position.laid())

@@ -120,7 +120,7 @@ class Zaic(Game[Position]):
 
     def achievement(self, position: Position, move: Move) -> str | None:
         """Areas that are joined; see words/prompts.py."""
-        return "joined" if prompts.joined(position, position.apply(move), move) else None
+        return "joined" if prompts.joined_sizes(position, position.apply(move), move) else None
 
     def describe_lead(self, position: Position, lead: float) -> Text:
         """Who is ahead, by how many squares; see words/prompts.py."""

@@ -299,7 +299,7 @@ class Position(NamedTuple):
         rest = self.shown(side)
         areas = []
         while rest:
-            area = connected(rest & -rest, rest)
+            area = connected_cells(rest & -rest, rest)
             areas.append(area)
             rest ^= area
         return sorted(areas, key=int.bit_count, reverse=True)
@@ -328,7 +328,7 @@ START: Final = Position(
 )
 
 
-def connected(seed: int, within: int) -> int:
+def connected_cells(seed: int, within: int) -> int:
     """All cells of a mask that are connected to the seed."""
     area = 0
     while seed != area:

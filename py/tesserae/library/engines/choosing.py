@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tesserae.core.game import Game, Position
-from tesserae.library.engines.limits import GoLimits, clock_for, limited
+from tesserae.library.engines.limits import GoLimits, clock_for, limit_level
 from tesserae.search.engine import Engine
 from tesserae.search.levels import Level
 from tesserae.search.report import Report
@@ -27,7 +27,7 @@ def choose(
 
     clock: the seconds by which it is timed, from any origin.
     """
-    level = limited(level, limits, long_turns=game.long_turns)
+    level = limit_level(level, limits, long_turns=game.long_turns)
     seconds = clock_for(limits, position.to_move, level.seconds).seconds
     with collection_paused():
         slicer = TimeSlicer(engine.think(game, position, level, seed), seconds, clock)

@@ -15,7 +15,7 @@ from tesserae.core.text import text
 from tesserae.library.board import Board
 from tesserae.library.engines.choosing import choose, collection_paused
 from tesserae.library.engines.info import Info, PlayResult, score_of
-from tesserae.library.engines.limits import Limit, clock_for, limited
+from tesserae.library.engines.limits import Limit, clock_for, limit_level
 from tesserae.library.errors import GameOver
 from tesserae.library.names import game_of
 from tesserae.library.sentences import said
@@ -192,7 +192,7 @@ class Engine:
         first = numbers_of(board, root_moves)
         game = game_of(board.game)
         go = {} if limit is None else limit.as_go()
-        within = limited(STRONGEST, go, long_turns=game.long_turns).limits
+        within = limit_level(STRONGEST, go, long_turns=game.long_turns).limits
         seconds = clock_for(go, board.turn, math.inf).seconds
         time_left, board = math.inf if seconds is None else seconds, board.copy()
         if multipv is None and not first:

@@ -84,7 +84,7 @@ class Clock(NamedTuple):
     endless: bool = False
 
 
-def limited(level: Level, limits: GoLimits, *, long_turns: bool) -> Level:
+def limit_level(level: Level, limits: GoLimits, *, long_turns: bool) -> Level:
     """A level limited further by the arguments of a `go`.
 
     Where turns are long, a search to a depth has a limit of nodes, too.

@@ -81,7 +81,7 @@ class UgiEngine(Engine):
         """
         check_goes_on(board)
         self._stop()
-        for found in self._found(board, limit or Limit(), _parsed(board, root_moves)):
+        for found in self._found(board, limit or Limit(), _format_root_moves(board, root_moves)):
             if isinstance(found, PlayResult):
                 return found
         raise EngineError(said(text("match.gone")))
@@ -99,7 +99,7 @@ class UgiEngine(Engine):
         for several lines if it has no option MultiPV.
         """
         check_goes_on(board)
-        first = _parsed(board, root_moves)
+        first = _format_root_moves(board, root_moves)
         self._stop()
         if multipv is not None or "MultiPV" in self._process.options:
             self.configure("MultiPV", multipv or 1)
@@ -192,7 +192,7 @@ def _result(board: Board, answer: str, last: Info | None, spent: float) -> PlayR
     return PlayResult(move, last)
 
 
-def _parsed(board: Board, root_moves: Iterable[str] | None) -> list[str]:
+def _format_root_moves(board: Board, root_moves: Iterable[str] | None) -> list[str]:
     """Moves in their one notation. IllegalMove if one is not legal."""
     position, game = board.position, game_of(board.game)
     return [game.format_move(position, number) for number in numbers_of(board, root_moves)]

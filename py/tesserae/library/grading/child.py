@@ -104,7 +104,7 @@ def main() -> None:
         os.dup2(nothing, standard)
     settings = json.loads(orders.readline())
     language(settings["language"])
-    loaded = _told(answers, lambda: _loaded(settings))
+    loaded = _result_or_none(answers, lambda: _load_bot(settings))
     if loaded is None:
         return
     (choose,) = loaded
@@ -114,7 +114,7 @@ def main() -> None:
         order = json.loads(line)
         board = _after(board, order["game"], order["moves"])
         random.seed(order["seed"])
-        move = _told(answers, partial(choose, board.copy()))
+        move = _result_or_none(answers, partial(choose, board.copy()))
         if move is not None:
             _say(answers, {"move": str(move[0])[:20]})
 
@@ -128,7 +128,7 @@ def _after(board: Board | None, game: str, moves: list[str]) -> Board:
     return board
 
 
-def _loaded(settings: dict[str, Any]) -> Callable[[Board], str]:
+def _load_bot(settings: dict[str, Any]) -> Callable[[Board], str]:
     """The bot of a file, within its limits."""
     path = settings["path"]
     bot_folder = str(Path(path).resolve().parent)
@@ -161,7 +161,7 @@ def _limit(megabytes: int, *, writes: bool) -> None:
         resource.setrlimit(kind, (allowed, allowed))
 
 
-def _told(answers: BinaryIO, run: Callable[[], T]) -> tuple[T] | None:
+def _result_or_none(answers: BinaryIO, run: Callable[[], T]) -> tuple[T] | None:
     """What a function returns, in a tuple; None, and an error is told, if it raises one."""
     try:
         return (run(),)

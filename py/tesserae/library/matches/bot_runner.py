@@ -39,7 +39,7 @@ class BotRunner:
             self._bot = BotFile(NAME, source)
             return {}
 
-        return _told(run)
+        return _result_or_fault(run)
 
     def choose(self, request: str) -> str:
         """The `move` of the bot. request: `game`, the position text of its `start`, its `moves`."""
@@ -53,7 +53,7 @@ class BotRunner:
                 return {"move": str(answer)[:LONGEST]}
             return {"move": ascii(answer)[:LONGEST]}
 
-        return _told(run)
+        return _result_or_fault(run)
 
     def _board_of(self, asked: dict[str, Any]) -> Board:
         """The board of a question; that of the last one goes on where it can."""
@@ -71,7 +71,7 @@ class BotRunner:
         return board
 
 
-def _told(run: Callable[[], dict[str, Any]]) -> str:
+def _result_or_fault(run: Callable[[], dict[str, Any]]) -> str:
     """What running something gives, or what went wrong."""
     try:
         answer = run()

@@ -46,7 +46,7 @@ def parse_openings(game: Game[Position], source: str, name: str) -> tuple[GameHi
     openings = list[GameHistory]()
     for line, moves in (_of_records if source.startswith("[") else _of_lines)(game, source, name):
         try:
-            openings.append(_played(game, moves))
+            openings.append(_play_moves(game, moves))
         except BadInput as bad:
             raise BadInput(text("match.opening", file=name, line=line, why=bad.text)) from None
     if not openings:
@@ -73,7 +73,7 @@ def _of_records(
         yield line, record.mainline_moves()
 
 
-def _played(game: Game[Position], moves: Sequence[str]) -> GameHistory:
+def _play_moves(game: Game[Position], moves: Sequence[str]) -> GameHistory:
     """The game after some moves. BadInput if one is not legal, or if it is over then."""
     if len(moves) > MOST_PLIES:
         raise BadInput(text("record.too_many", n=MOST_PLIES))

@@ -11,7 +11,7 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple, TypeAlias
 
-from tesserae.core.elo import SCORES, WITHIN, Counts, smoothed
+from tesserae.core.elo import SCORES, WITHIN, Counts, smooth_counts
 
 Matrix: TypeAlias = list[list[float]]
 
@@ -78,7 +78,7 @@ def _derivatives(
     gradient = [0.0] * len(values)
     information = _origin(len(values))
     for (one, other), counts in results.items():
-        expected = _expected(values, one, other)
+        expected = _expected_score(values, one, other)
         points = sum(n * score for n, score in zip(counts, SCORES, strict=True)) + DRAWN / 2
         pairs = sum(counts) + DRAWN
         gradient[one] += points - pairs * expected
@@ -95,8 +95,8 @@ def _covariances(values: Sequence[float], results: Mapping[tuple[int, int], Coun
     information, spread = _origin(len(values)), [[0.0] * len(values) for _ in values]
     for (one, other), counts in results.items():
         pairs = sum(counts)
-        expected = (pairs * _expected(values, one, other) + 0.5) / (pairs + 1)
-        likely = zip(smoothed(counts), SCORES, strict=True)
+        expected = (pairs * _expected_score(values, one, other) + 0.5) / (pairs + 1)
+        likely = zip(smooth_counts(counts), SCORES, strict=True)
         variance = sum(n * (score - expected) ** 2 for n, score in likely) / (pairs + 1)
         _add(information, one, other, pairs * expected * (1 - expected))
         _add(spread, one, other, pairs * variance)
@@ -109,7 +109,7 @@ def _origin(size: int) -> Matrix:
     return [[1 / size + _UNMET * (row == column) for column in range(size)] for row in range(size)]
 
 
-def _expected(values: Sequence[float], one: int, other: int) -> float:
+def _expected_score(values: Sequence[float], one: int, other: int) -> float:
     return 1 / (1 + math.exp(values[other] - values[one]))
 
 

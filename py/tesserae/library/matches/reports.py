@@ -27,9 +27,9 @@ def score_line(score: MatchScore, names: Sequence[str], sprt: Sprt | None = None
         wins=score.wins,
         draws=score.draws,
         losses=score.losses,
-        elo=_signed(elo),
-        low=_signed(low),
-        high=_signed(high),
+        elo=_signed_elo(elo),
+        low=_signed_elo(low),
+        high=_signed_elo(high),
         los=f"{100 * los:.1f}",
         llr=f"{sprt.llr(score.counts):+.2f}" if sprt else "",
         bound=f"{sprt.bound:.2f}" if sprt else "",
@@ -52,7 +52,7 @@ def table(names: Sequence[str], scores: Mapping[tuple[int, int], MatchScore]) ->
     """
     own = {
         player: [
-            score if at == 0 else _turned(score)
+            score if at == 0 else _score_of_other(score)
             for pairing, score in scores.items()
             for at in (0, 1)
             if pairing[at] == player and score.games
@@ -99,12 +99,12 @@ def forfeit(fault: Text) -> tuple[str, Text]:
     return name, why
 
 
-def _turned(score: MatchScore) -> MatchScore:
+def _score_of_other(score: MatchScore) -> MatchScore:
     """A score for the other player."""
     return MatchScore(score.losses, score.draws, score.wins, score.counts[::-1])
 
 
-def _signed(elo: float) -> str:
+def _signed_elo(elo: float) -> str:
     return f"{elo:+.0f}" if math.isfinite(elo) else f"{elo:+}"
 
 

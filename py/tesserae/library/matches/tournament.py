@@ -14,7 +14,7 @@ from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.errors import EngineError
-from tesserae.library.executors import completed
+from tesserae.library.executors import results_as_completed
 from tesserae.library.matches.pairs import (
     Contestant,
     MatchOptions,
@@ -83,7 +83,7 @@ class Tournament(NamedTuple):
         """
         fixtures = [it for it in self.fixtures() if it not in known]
         if executor is not None:
-            yield from completed(partial(_play_elsewhere, self), fixtures, executor)
+            yield from results_as_completed(partial(_play_elsewhere, self), fixtures, executor)
             return
         with ExitStack() as stack:
             game, seats = catalog.by_slug(self.game), dict[int, Contestant]()

@@ -12,7 +12,7 @@ from tesserae.core.record.annotations import drawings_of, read_drawing, with_dra
 from tesserae.core.record.movetext import ENDINGS, GLYPHS, MOST_GLYPHS
 from tesserae.library.board import Board
 from tesserae.library.moves import Move
-from tesserae.library.names import parsed
+from tesserae.library.names import parse_move
 
 _COLORS: Final = {"G": "green", "R": "red", "Y": "yellow", "B": "blue"}
 
@@ -142,7 +142,7 @@ class Node:
 
         IllegalMove if it is not legal, ValueError for a glyph that there is not.
         """
-        number = parsed(self._game, self._position, move)
+        number = parse_move(self._game, self._position, move)
         added = {*glyphs} | ({_glyph_number(glyph)} if glyph else set())
         if not all(isinstance(it, int) and 0 < it < MOST_GLYPHS for it in added):
             raise ValueError(f"glyphs are numbers from 1 to {MOST_GLYPHS - 1}")

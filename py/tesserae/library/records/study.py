@@ -67,15 +67,15 @@ class Study:
         written = "\n".join(map(str, self.chapters))
         plies = sum(sum(1 for _ in chapter.walk()) - 1 for chapter in self.chapters)
         if not self.chapters:
-            raise _refused(text("library.no_chapter"))
+            raise _bad_record(text("library.no_chapter"))
         if any(chapter.game != self.game for chapter in self.chapters):
-            raise _refused(text("library.chapter_of_other", game=self.game))
+            raise _bad_record(text("library.chapter_of_other", game=self.game))
         if len(self.chapters) > MOST_CHAPTERS:
-            raise _refused(text("error.chapters", n=MOST_CHAPTERS))
+            raise _bad_record(text("error.chapters", n=MOST_CHAPTERS))
         if plies > MOST_PLIES:
-            raise _refused(text("record.too_many", n=MOST_PLIES))
+            raise _bad_record(text("record.too_many", n=MOST_PLIES))
         if len(written) > studies.LONGEST:
-            raise _refused(text("record.too_long", n=studies.LONGEST))
+            raise _bad_record(text("record.too_long", n=studies.LONGEST))
         return written
 
     def __eq__(self, other: object) -> bool:
@@ -101,5 +101,5 @@ def read_study(file: TextIO | str | os.PathLike[str]) -> Study:
     return Study.from_text(file.read(studies.LONGEST + 1))
 
 
-def _refused(why: Text) -> BadRecord:
+def _bad_record(why: Text) -> BadRecord:
     return BadRecord(said(why))

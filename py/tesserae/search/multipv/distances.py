@@ -129,14 +129,14 @@ def move_distances(
     first = {move: it for move, it in after.items() if move in own}
     rest = {move: it for move, it in after.items() if move not in own}
     for some in (first, rest):
-        for _ in _counting(game, prover, some, counted):
+        for _ in _count_plies(game, prover, some, counted):
             for move, score in shared.scores.items():
                 if abs(score) > WON and move in after:
                     counted[move] = DECISIVE - abs(score) - 1
             yield {move: values[move] * (1 + plies) for move, plies in counted.items()}
 
 
-def _counting(
+def _count_plies(
     game: Game[P],
     prover: Prover[P],
     positions: Mapping[Move, tuple[P, Side]],

@@ -87,7 +87,7 @@ def value_of(score: int) -> int:
     return (score >= WON) - (score <= -WON)
 
 
-def joined(position: P, own: Findings, shared: Shared, lines: int) -> Findings:
+def join_findings(position: P, own: Findings, shared: Shared, lines: int) -> Findings:
     """What several parts have found by search: of each move what its own part says of it.
 
     Lines to the same end of the turn are one.

@@ -12,7 +12,7 @@ from tesserae.core.game import DECISIVE, Game, Move, P
 from tesserae.search.alphabeta import search_lines
 from tesserae.search.levels import STRONGEST
 from tesserae.search.multipv.distances import move_distances
-from tesserae.search.multipv.findings import ALONE, Findings, Line, Shared, joined
+from tesserae.search.multipv.findings import ALONE, Findings, Line, Shared, join_findings
 from tesserae.search.multipv.proofs import MoveValues, move_values
 from tesserae.search.report import WON, Limits, Report
 from tesserae.search.thinking import setup_move, setup_moves
@@ -76,21 +76,21 @@ def study(
     there is a prover to scores without lines.
     """
     if prover is not None and shared.part:
-        return _proven(game, position, prover, shared)
+        return _proof_findings(game, position, prover, shared)
     if prover is None and shared.part:
         own = shared.own(position.legal_moves())
         if not own:
             return iter(())
-        return _searched(game, _reports(game, position, lines, seed, STRONGEST.limits, own))
+        return _search_findings(game, _reports(game, position, lines, seed, STRONGEST.limits, own))
     if prover is None and shared.parts > 1:
         return _search_shared(game, position, lines, seed, shared)
     reports = _reports(game, position, lines, seed, STRONGEST.limits)
     if prover is None:
-        return _searched(game, reports)
-    return _studied(game, position, lines, prover, reports, shared)
+        return _search_findings(game, reports)
+    return _study_findings(game, position, lines, prover, reports, shared)
 
 
-def _searched(game: Game[P], reports: Iterator[tuple[Report, ...]]) -> Iterator[Findings]:
+def _search_findings(game: Game[P], reports: Iterator[tuple[Report, ...]]) -> Iterator[Findings]:
     return (findings_of_search(several, exact=not game.turn_openings) for several in reports)
 
 
@@ -111,23 +111,25 @@ def _search_shared(
         reports = (
             _reports(game, position, lines, seed, limits, root_moves) if searched else iter(())
         )
-        for new in _searched(game, reports):
+        for new in _search_findings(game, reports):
             if not before.lines or new.lines[0].report.depth > 1:
-                known = _replaced(before, new, searched)
-                yield joined(position, known, shared, lines)
-        best = joined(position, known, shared, lines)
+                known = _update_findings(before, new, searched)
+                yield join_findings(position, known, shared, lines)
+        best = join_findings(position, known, shared, lines)
         if searched is not moves and all(line.proven for line in best.lines):
             return
 
 
-def _replaced(before: Findings, new: Findings, searched: Sequence[Move]) -> Findings:
+def _update_findings(before: Findings, new: Findings, searched: Sequence[Move]) -> Findings:
     """What was known before, but of the moves that have been searched again what is new."""
     others = [line for line in before.lines if line.report.pv[0] not in searched]
     scores = {**before.scores, **new.scores}
     return Findings((*others, *new.lines), scores, before.nodes + new.nodes)
 
 
-def _proven(game: Game[P], position: P, prover: Prover[P], shared: Shared) -> Iterator[Findings]:
+def _proof_findings(
+    game: Game[P], position: P, prover: Prover[P], shared: Shared
+) -> Iterator[Findings]:
     """Proofs alone, the own moves first, and then the plies to the ends of these."""
     values: Mapping[Move, int | None] = {}
     nodes = 0
@@ -177,13 +179,13 @@ def _proven_lines(
     """Steps of the search and of the proofs by turns; what is proven decides, and is counted."""
     several, known = next(reports), dict[Move, int | None]()
     for values, _ in proofs:
-        yield _merged(several, values, lines)
+        yield _merge_lines(several, values, lines)
         several, known = next(reports, several), dict(values)
     for plies in count({move: value or 0 for move, value in known.items()}) if count else ():
-        yield _merged(several, known, lines, plies)
+        yield _merge_lines(several, known, lines, plies)
 
 
-def _studied(
+def _study_findings(
     game: Game[P],
     position: P,
     lines: int,
@@ -196,7 +198,7 @@ def _studied(
     for step, (values, nodes) in enumerate(move_values(prover, position, shared=shared)):
         if step < _ALTERNATING or step % _PROOFS == 0:
             several = next(reports, several)
-        best = _merged(several, values, lines)
+        best = _merge_lines(several, values, lines)
         counted = {line.report.pv[0]: line.report.score for line in best if line.proven}
         scores = {**_scores(values), **counted}
         found = Findings(best, scores, several[0].nodes + nodes + shared.nodes)
@@ -204,7 +206,7 @@ def _studied(
     known = {move: value for move, value in values.items() if value is not None}
     for plies in move_distances(game, prover, position, known, shared):
         scores = {move: _score_after(n) for move, n in plies.items()}
-        best = _merged(several, values, lines, plies)
+        best = _merge_lines(several, values, lines, plies)
         yield found._replace(lines=best, scores={**found.scores, **scores})
 
 
@@ -218,7 +220,7 @@ def findings_of_search(reports: tuple[Report, ...], *, exact: bool) -> Findings:
     return Findings(lines, scores, reports[0].nodes)
 
 
-def _merged(
+def _merge_lines(
     reports: tuple[Report, ...],
     values: Mapping[Move, int | None],
     lines: int,

@@ -34,7 +34,7 @@ ZAIC = ("Hh8", "Si8", "Hj8", "Sh9", "Vi6", "Vh6")
 
 HELD = Mistake("pyrga", "a1Te.b1Tec.a2ts.b2Tw~Tb1", ("Td1w",), ("Cd1",), "win", 100, "1-0")
 
-STORED = {"mistakes": write_mistakes(schedule.added({}, [HELD], "2026.11.23"))}
+STORED = {"mistakes": write_mistakes(schedule.add_mistakes({}, [HELD], "2026.11.23"))}
 """It comes back today."""
 
 
@@ -223,7 +223,7 @@ def test_any_turn_passes_that_loses_little_and_none_that_loses_much() -> None:
     texts = [game.format_move(position, move) for move in position.legal_moves()]
     start = game.encode(position)
     held = Mistake("zaic", start, (texts[0],), (texts[1],), "better", 20, "1-0")
-    stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
+    stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [held], "2026.11.23"))}
     seen = set()
     for text in texts[2::7]:
         tried = Page("#/mistakes", today=TODAY, stored=dict(stored))
@@ -245,7 +245,7 @@ def test_a_turn_of_tetrad_is_judged_when_it_is_over() -> None:
     end = game.parse_move(start, "end")
     held = Mistake("tetrad", game.encode(start), ("end",), ("end",), "better", 30, "1-0")
     moves = [game.format_move(start, move) for move in start.legal_moves() if move != end]
-    stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
+    stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [held], "2026.11.23"))}
     tried = Page("#/mistakes", today=TODAY, stored=stored)
     enter(tried, next(move for move in moves if "x" not in move))
     wait(tried)
@@ -263,7 +263,7 @@ def test_of_a_long_turn_the_first_moves_are_named() -> None:
     game = Page("#/tetrad").table.game
     played = ("4h3", "1d8", "2c3u", "3c1", "5j1u", "2xn", "-a5", "end")
     held = Mistake("tetrad", game.encode(game.showcase()), played, ("end",), "better", 30, "1-0")
-    stored = {"mistakes": write_mistakes(schedule.added({}, [held], "2026.11.23"))}
+    stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [held], "2026.11.23"))}
     page = Page("#/mistakes", today=TODAY, stored=stored)
     assert "You played 4h3 1d8 2c3u 3c1 5j1u 2xn …: it cost 30% of" in lesson_region(page)
 
@@ -310,7 +310,7 @@ def test_bad_addresses_are_told(hash: str) -> None:
 
 def test_one_or_all_can_be_removed() -> None:
     other = HELD._replace(slug="zaic", start="Hh8.si8", better=("Hj8",), asks="better")
-    kept = schedule.added({}, [HELD, other], "2026.11.23")
+    kept = schedule.add_mistakes({}, [HELD, other], "2026.11.23")
     page = Page("#/pyrga/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
     page.press(actions.MISTAKES_REMOVE)
     assert [mistake.slug for mistake in left(page)] == ["zaic"]
@@ -333,7 +333,7 @@ def test_one_or_all_can_be_removed() -> None:
 def test_one_that_is_impossible_goes_and_the_next_one_comes(wrong: dict[str, object]) -> None:
     bad = HELD._replace(**{"start": HELD.start + "", **wrong})  # type: ignore[arg-type]
     sound = HELD._replace(start="a1Te.b1Te.a2ts.b2Tw~Tb1", better=("Cb1",))
-    kept = schedule.added({}, [bad, sound], "2026.11.23")
+    kept = schedule.add_mistakes({}, [bad, sound], "2026.11.23")
     page = Page("#/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
     assert isinstance(page.puzzle, MistakesPage)
     current = page.puzzle.current

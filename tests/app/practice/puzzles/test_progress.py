@@ -11,8 +11,8 @@ from tesserae.app.practice.puzzles import choosing
 from tesserae.app.practice.puzzles.progress import (
     HIGHEST,
     LOWEST,
-    merged,
-    rated,
+    merge_progress,
+    rate,
     read_progress,
     with_day,
     with_result,
@@ -31,20 +31,20 @@ POOL = "".join(
 
 def test_a_harder_puzzle_earns_more_and_costs_less() -> None:
     at = Progress(rating=1200, rated=40)
-    hard, easy = rated(at, 1500, True).rating, rated(at, 900, True).rating
+    hard, easy = rate(at, 1500, True).rating, rate(at, 900, True).rating
     assert hard > easy > 1200
-    assert rated(at, 900, False).rating < rated(at, 1500, False).rating < 1200
+    assert rate(at, 900, False).rating < rate(at, 1500, False).rating < 1200
 
 
 def test_the_rating_settles() -> None:
     new, old = Progress(rating=1200), Progress(rating=1200, rated=100)
-    assert rated(new, 1200, True).rating - 1200 > rated(old, 1200, True).rating - 1200
+    assert rate(new, 1200, True).rating - 1200 > rate(old, 1200, True).rating - 1200
 
 
 def test_ratings_stay_within_bounds() -> None:
     low, high = Progress(rating=LOWEST), Progress(rating=HIGHEST)
     for _ in range(50):
-        low, high = rated(low, 600, False), rated(high, 2400, True)
+        low, high = rate(low, 600, False), rate(high, 2400, True)
     assert low.rating >= LOWEST
     assert high.rating <= HIGHEST
 
@@ -94,12 +94,12 @@ def test_two_devices_have_the_results_of_both() -> None:
         "pyrga": Progress(1300, 9, frozenset({2}), frozenset({4}), (("2026.11.22", True),)),
         "zaic": Progress(900, 1),
     }
-    both = merged(mine, theirs)
+    both = merge_progress(mine, theirs)
     assert both["pyrga"] == Progress(
         1300, 9, frozenset({1, 2}), frozenset({3, 4}), (("2026.11.22", True),)
     )
     assert both["zaic"] == theirs["zaic"]
-    assert merged(both, mine) == both == merged(both, both)
+    assert merge_progress(both, mine) == both == merge_progress(both, both)
 
 
 def test_another_tab_adds_its_results() -> None:

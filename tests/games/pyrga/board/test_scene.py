@@ -13,7 +13,7 @@ from tesserae.games.pyrga.board.scene import scene
 from tesserae.games.pyrga.board.shapes import hatching, inset, square
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import KINDS, START, TRIANGLE, Position
-from tesserae.games.pyrga.words.guide import played
+from tesserae.games.pyrga.words.guide import position_after
 from tests.games.pyrga.golden import FULL_SWING, WON, opened, pairs, towers
 from tests.games.pyrga.playing import targets
 from tests.looking import items, keys
@@ -57,7 +57,7 @@ def test_the_picture_has_one_size_with_coordinates_or_without() -> None:
 
 def test_a_triangle_turns_with_the_board() -> None:
     north, south = (items(Scene(1, 1, (piece(TRIANGLE, FIRST, q),)), "body") for q in (0, 2))
-    position = played("Tb2n")
+    position = position_after("Tb2n")
     assert items(scene(position, PLAIN), "body") == north
     assert items(scene(position, Marks(flipped=True)), "body") == south
 
@@ -83,7 +83,11 @@ def test_two_pieces_have_no_battlement() -> None:
 
 @pytest.mark.parametrize("moves", ["Sb2", "Ta2e Sb2", "Cb2 Sb2", "Cb2 Tb2n", WON])
 def test_the_last_piece_has_a_dot_and_its_space_a_frame(moves: str) -> None:
-    assert count(played(moves), PLAIN, "pip") == count(played(moves), PLAIN, "last") == 1
+    assert (
+        count(position_after(moves), PLAIN, "pip")
+        == count(position_after(moves), PLAIN, "last")
+        == 1
+    )
 
 
 @pytest.mark.parametrize(
@@ -93,25 +97,25 @@ def test_the_last_piece_has_a_dot_and_its_space_a_frame(moves: str) -> None:
 def test_arrowheads_and_a_line_show_the_order_while_the_game_goes_on(
     moves: str, arrowheads: int, lines: int
 ) -> None:
-    assert count(played(moves), PLAIN, "arrowhead") == arrowheads
-    assert count(played(moves), PLAIN, "way") == lines
+    assert count(position_after(moves), PLAIN, "arrowhead") == arrowheads
+    assert count(position_after(moves), PLAIN, "way") == lines
 
 
 def test_open_spaces_are_framed_and_empty_ones_have_a_dot() -> None:
-    position = played("Ta2e Sb2")
+    position = position_after("Ta2e Sb2")
     assert count(position, opened(position), "legal") == 4
     assert count(position, opened(position), "dot") == 3
 
 
 def test_a_space_has_one_frame_and_a_fault_comes_first() -> None:
-    position = played("Sb2")
+    position = position_after("Sb2")
     marks = opened(position, picked=targets("b3"), faults=targets("b3"))
     assert count(position, marks, "fault") == 1
     assert count(position, marks, "chosen") == 0
 
 
 def test_the_aimed_space_is_shown_as_if_it_were_picked() -> None:
-    position = played(FULL_SWING)
+    position = position_after(FULL_SWING)
     kind_first = opened(position, picked=targets("S"), aimed=targets("b3")[0])
     assert count(position, kind_first, "ghost") == 1
     assert count(position, kind_first._replace(aimed=targets("c4")[0]), "ghost") == 0
@@ -124,7 +128,7 @@ def test_a_ghost_has_the_style_of_the_side_to_move() -> None:
 
 
 def test_a_ghost_of_a_lower_kind_lies_under_what_is_there() -> None:
-    drawn = scene(played("Cb2"), Marks(picked=targets("b2 S")))
+    drawn = scene(position_after("Cb2"), Marks(picked=targets("b2 S")))
     pile = [item.style for item in items(drawn, "piece")]
     assert pile == ["piece black ghost", "piece white"]
 
@@ -162,11 +166,15 @@ def test_an_advised_piece_is_a_dotted_outline() -> None:
 @pytest.mark.parametrize(("fresh", "arriving"), [(True, 1), (False, 0)])
 def test_only_a_piece_played_just_now_arrives(fresh: bool, arriving: int) -> None:
     marks = Marks(fresh=fresh)
-    assert count(played(WON), marks, "fresh") == count(played(WON), marks, "risen") == arriving
+    assert (
+        count(position_after(WON), marks, "fresh")
+        == count(position_after(WON), marks, "risen")
+        == arriving
+    )
 
 
 def test_a_label_tells_pieces_owners_directions_and_what_may_be_done() -> None:
-    position = played("Ta2e Sb2")
+    position = position_after("Ta2e Sb2")
     labels = spot_labels(position, opened(position))
     assert keys(labels["b2"]) >= {"pyrga.spot.last", "pyrga.spot.piece.1", "pyrga.kind.S"}
     assert keys(labels["a2"]) >= {"pyrga.spot.offered", "pyrga.spot.piece.0", "pyrga.kind.T"}
@@ -175,7 +183,7 @@ def test_a_label_tells_pieces_owners_directions_and_what_may_be_done() -> None:
 
 
 def test_a_label_tells_who_controls_a_tower() -> None:
-    labels = spot_labels(played(WON))
+    labels = spot_labels(position_after(WON))
     assert "pyrga.spot.tower.0" in keys(labels["c3"])
     assert "pyrga.spot.tower.1" in keys(labels["d3"])
 

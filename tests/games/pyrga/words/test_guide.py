@@ -8,7 +8,7 @@ from tesserae.core.position import Move
 from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START
-from tesserae.games.pyrga.words.guide import FIRST_MOVES, RULINGS, played
+from tesserae.games.pyrga.words.guide import FIRST_MOVES, RULINGS, position_after
 
 
 def test_there_are_six_rulings() -> None:
@@ -22,11 +22,11 @@ def test_every_first_move_is_valued_as_the_book_has_it() -> None:
     assert len(valued) == len(classes) == 12
     for value, moves in zip((1, 0, -1), ("white", "draw", "black"), strict=True):
         for move in FIRST_MOVES[moves]:
-            entry = book.find(played(move))
+            entry = book.find(position_after(move))
             assert entry is not None
             assert entry.value == -value
 
 
 def test_a_board_of_the_page_is_reached_by_legal_moves_alone() -> None:
     with pytest.raises(ValueError, match="Cc3 is not legal"):
-        played("Sb2 Cc3")
+        position_after("Sb2 Cc3")

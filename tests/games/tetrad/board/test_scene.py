@@ -8,14 +8,14 @@ from tesserae.core.game import FIRST, SECOND
 from tesserae.core.scene import Box, Disc, Group, Label, Marks, Outline, Scene, Strokes
 from tesserae.core.squares import Grid
 from tesserae.games.tetrad.board.ground import UNIT, colour, ground
-from tesserae.games.tetrad.board.layout import carried
+from tesserae.games.tetrad.board.layout import carry_unit
 from tesserae.games.tetrad.board.outlines import ring
 from tesserae.games.tetrad.board.scene import scene
 from tesserae.games.tetrad.board.units import badge
 from tesserae.games.tetrad.notation.targets import CELL_NAMES, CELL_NUMBERS, Cell, selection
 from tesserae.games.tetrad.rules.board import BLUE, CELLS, RED, SIZE, YELLOW, cells_of
 from tesserae.games.tetrad.rules.position import START, Position
-from tesserae.games.tetrad.words.guide import arranged
+from tesserae.games.tetrad.words.guide import arrange_position
 from tests.games.tetrad.golden import AMID, FIRING, HIT, MIDDLE, PLACING, marked
 from tests.games.tetrad.playing import targets
 from tests.looking import items, keys
@@ -113,19 +113,19 @@ def test_an_outline_runs_around_a_unit_within_its_squares() -> None:
 
 def test_windows_are_round_for_white_and_square_for_black() -> None:
     for white, black, kind in (("e3 f3", "", Disc), ("", "e3 f3", Box)):
-        windows = items(scene(arranged(white, black), PLAIN), "window")
+        windows = items(scene(arrange_position(white, black), PLAIN), "window")
         assert {type(window) for window in windows} == {kind}
 
 
 def test_a_unit_shows_every_ground_it_stands_on() -> None:
-    [unit] = items(scene(arranged("a5 a4", ""), PLAIN), "unit")
+    [unit] = items(scene(arrange_position("a5 a4", ""), PLAIN), "unit")
     assert isinstance(unit, Group)
     shown = {style for item in items(unit, "window") for style in item.style.split()}
     assert shown == {"window", "yellow", "blue"}
 
 
 def test_a_ground_that_shows_twice_loses_a_window_to_the_number() -> None:
-    [unit] = items(scene(arranged("a1 b1 c1", ""), PLAIN), "unit")
+    [unit] = items(scene(arrange_position("a1 b1 c1", ""), PLAIN), "unit")
     assert isinstance(unit, Group)
     assert len(items(unit, "window")) == 2
 
@@ -148,11 +148,11 @@ def test_a_unit_that_was_grabbed_is_outlined_and_its_tile_ringed() -> None:
 
 
 def test_every_cell_in_reach_has_a_dot_and_a_ring_if_the_unit_can_be_turned_for_it() -> None:
-    alone = arranged("g7 g8", "a14")
+    alone = arrange_position("g7 g8", "a14")
     marks = marked(alone, "g7")
     reach = [target for target in marks.offered if isinstance(target, Cell)]
     assert count(alone, marks, "dot") == len(reach)
-    single = arranged("g7", "a14")
+    single = arrange_position("g7", "a14")
     assert count(single, marked(single, "g7"), "halo") == 0
     assert 0 < count(alone, marks, "halo") < len(reach)
 
@@ -168,11 +168,11 @@ def test_a_turned_unit_is_shown_where_it_is_grabbed() -> None:
 )
 def test_a_unit_is_carried_by_the_tile_one_grabs(quarters: int, cells: str) -> None:
     unit = mask("j4 k4 k5")
-    assert carried(unit, CELL_NUMBERS["k5"], quarters, CELL_NUMBERS["k7"]) == mask(cells)
+    assert carry_unit(unit, CELL_NUMBERS["k5"], quarters, CELL_NUMBERS["k7"]) == mask(cells)
 
 
 def test_nothing_is_carried_off_the_board() -> None:
-    assert carried(mask("j4 k4 k5"), CELL_NUMBERS["k5"], 0, CELL_NUMBERS["a5"]) is None
+    assert carry_unit(mask("j4 k4 k5"), CELL_NUMBERS["k5"], 0, CELL_NUMBERS["a5"]) is None
 
 
 def test_the_aimed_place_shows_the_unit_above_it() -> None:
@@ -205,7 +205,7 @@ def test_each_offered_direction_has_a_handle_on_a_tile_that_it_would_hit() -> No
 
 
 def test_two_directions_that_hit_the_same_tile_have_handles_apart() -> None:
-    position = arranged("c2 c3 d2", "d3")
+    position = arrange_position("c2 c3 d2", "d3")
     spots = scene(position, marked(position, "c2")).spots
     corners = {s.target.name: (s.x, s.y) for s in spots if s.target.name.startswith("x")}
     assert set(corners) == {"xn", "xe"}
@@ -222,7 +222,7 @@ def test_a_handle_of_fire_stays_where_it_is_while_another_place_is_aimed_at() ->
 
 
 def test_in_a_corner_a_handle_lies_on_the_unit_itself() -> None:
-    position = arranged("m14 m13 n13", "n14")
+    position = arrange_position("m14 m13 n13", "n14")
     spots = scene(position, marked(position, "m13")).spots
     corners = {(s.x, s.y) for s in spots if s.target.name in {"xn", "xe"}}
     assert corners == {(13 * UNIT, 0), (12 * UNIT, UNIT)}

@@ -13,7 +13,7 @@ from tesserae.core.puzzle import SURVIVE
 from tesserae.games.tetrad.engine import one_turn
 from tesserae.games.tetrad.engine.one_turn import Aim
 from tesserae.games.tetrad.engine.themes import HITS, KILL
-from tesserae.games.tetrad.rules.board import CELLS, SIZE, connected
+from tesserae.games.tetrad.rules.board import CELLS, SIZE, is_connected
 from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
 from tests.games.tetrad.engine.plain_turns import is_held
 from tests.games.tetrad.playing import only
@@ -26,7 +26,7 @@ def small_battle(seed: int) -> Position:
     while len(units) < 4:
         size, cell = rng.choice((1, 1, 2)), rng.randrange(5 * SIZE, CELLS - 5 * SIZE)
         unit = 1 << cell | (1 << cell + SIZE if size == 2 else 0)
-        if connected(unit) and not unit & taken:
+        if is_connected(unit) and not unit & taken:
             units.append(unit)
             taken |= unit
     white, black = units[:2], units[2:]

@@ -17,7 +17,7 @@ from tesserae.games.tetrad.engine.one_turn import Aim
 from tesserae.games.tetrad.engine.puzzles import TetradPuzzles
 from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.engine.turn_judge import TurnJudge
-from tesserae.games.tetrad.rules.board import CELLS, SIZE, connected
+from tesserae.games.tetrad.rules.board import CELLS, SIZE, is_connected
 from tesserae.games.tetrad.rules.position import END, MOVE, SETUP_PLIES, Position, read
 from tesserae.search.estimating import estimator
 from tests.core.judging import result
@@ -44,7 +44,7 @@ def battle(seed: int, own: int, enemy: int, moved: int) -> Position:
         for step in rng.choices((1, SIZE), k=rng.choice((0, 0, 1, 1, 2))):
             cell += step
             unit |= 1 << cell
-        if connected(unit) and not unit & taken:
+        if is_connected(unit) and not unit & taken:
             units.append(unit)
             taken |= unit
     white, black = units[:own], units[own:]

@@ -9,7 +9,7 @@ import pytest
 from tesserae.core.scene import Box, Group, Item, Label
 from tesserae.core.teaching.guide import Figures
 from tesserae.games.tetrad.notation.moves import entries, move_text
-from tesserae.games.tetrad.words.guide import EXAMPLES, RULINGS, drawn, guide
+from tesserae.games.tetrad.words.guide import EXAMPLES, RULINGS, example_scene, guide
 from tests.games.tetrad.playing import targets
 
 WITH_VERDICT = [name for name, example in EXAMPLES.items() if example.legal is not None]
@@ -36,7 +36,7 @@ def test_every_example_is_shown_once() -> None:
 
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_no_range_hides_the_number_of_a_unit(name: str) -> None:
-    items = [*everything(drawn(EXAMPLES[name]).items)]
+    items = [*everything(example_scene(EXAMPLES[name]).items)]
     numbers = [it for it in items if isinstance(it, Label) and it.style == "number"]
     ranges = [it for it in items if isinstance(it, Box) and it.style == "fire range"]
     for it in ranges:

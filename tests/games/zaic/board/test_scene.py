@@ -17,7 +17,7 @@ from tesserae.games.zaic.board.table import SIZE
 from tesserae.games.zaic.board.tiles import hatching, icon, number_tile
 from tesserae.games.zaic.notation.targets import CELL_NUMBERS
 from tesserae.games.zaic.rules import EXTENT, START, Position, squares_of
-from tesserae.games.zaic.words.guide import played
+from tesserae.games.zaic.words.guide import position_after
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words as Speech
 from tests.games.zaic.golden import (
@@ -34,7 +34,7 @@ from tests.games.zaic.playing import random_game, targets
 from tests.looking import items, keys
 
 PLAIN = Marks()
-MIDDLE = played(FULL_SWING)
+MIDDLE = position_after(FULL_SWING)
 
 
 def count(position: Position, marks: Marks, style: str) -> int:
@@ -98,14 +98,14 @@ def test_nothing_moves_while_one_aims() -> None:
 
 
 def test_the_picture_has_one_size() -> None:
-    for position in (START, MIDDLE, played(WON)):
+    for position in (START, MIDDLE, position_after(WON)):
         drawn = scene(position, PLAIN)
         assert (drawn.width, drawn.height, drawn.x, drawn.y) == (SIZE, SIZE, -78, -78)
 
 
 def test_a_border_is_drawn_where_no_tile_may_ever_lie_beyond() -> None:
     def borders(moves: str) -> int:
-        lines = items(scene(played(moves), PLAIN), "limit")
+        lines = items(scene(position_after(moves), PLAIN), "limit")
         return sum(len(strokes.lines) for strokes in lines if isinstance(strokes, Strokes))
 
     assert borders("Bh8") == 0
@@ -119,7 +119,7 @@ def test_a_border_is_solid_in_a_direction_that_is_used_up() -> None:
 
 def test_the_measuring_lines_tell_how_much_of_the_eight_is_used() -> None:
     assert numbers(MIDDLE, PLAIN, "measured") == ["8/8", "7/8"]
-    assert numbers(played("Bh8 Sg9"), PLAIN, "measured") == ["3/8", "2/8"]
+    assert numbers(position_after("Bh8 Sg9"), PLAIN, "measured") == ["3/8", "2/8"]
     assert numbers(START, PLAIN, "measured") == []
 
 
@@ -148,7 +148,7 @@ def test_every_tile_is_one_piece(flipped: bool) -> None:
 
 
 def test_a_tile_lies_higher_and_is_brighter_level_by_level() -> None:
-    drawn = scene(played("Bh8 Vi8 Si9"), PLAIN)
+    drawn = scene(position_after("Bh8 Vi8 Si9"), PLAIN)
     heights = [item.y for item in items(drawn, "tile") if isinstance(item, Group)]
     shades = [item.style for item in items(drawn, "face")]
     assert heights == [400 - 10, 400 - 20, 400 - 30]
@@ -165,7 +165,7 @@ def test_on_a_level_tiles_are_drawn_from_above_to_below_so_that_walls_show() -> 
 
 
 def test_each_level_has_its_shadow_below_its_tiles_and_above_lower_ones() -> None:
-    [board] = scene(played(TALL), PLAIN).items
+    [board] = scene(position_after(TALL), PLAIN).items
     assert isinstance(board, Group)
     styles = [item.style.split()[0] for item in board.items if item.style]
     order = [style for style, _ in groupby(styles)]
@@ -202,18 +202,18 @@ def test_only_the_tile_played_just_now_arrives() -> None:
 
 def test_the_last_tile_is_marked_while_the_game_goes_on() -> None:
     assert count(MIDDLE, Marks(last=LAST), "last") == 2
-    assert count(played(WON), Marks(last=targets("V l10")), "last") == 0
+    assert count(position_after(WON), Marks(last=targets("V l10")), "last") == 0
 
 
 def test_a_dot_lies_on_each_cell_that_the_tile_could_cover() -> None:
     lying = holding(MIDDLE, "H")
     assert len(dots(MIDDLE, lying)) == len(lying.offered)
-    two = played("Bh8 Hj8")
+    two = position_after("Bh8 Hj8")
     assert dots(two, holding(two, "V", offered=frozenset(targets("k9")))) == {(7.5, 4.45)}
 
 
 def test_a_dot_makes_room_for_the_number_of_an_area() -> None:
-    two = played("Bh8 Hj8")
+    two = position_after("Bh8 Hj8")
     single = holding(two, "S")
     counted = single._replace(layers=frozenset({"areas"}))
     [(x, _)] = dots(two, counted) - dots(two, single)
@@ -221,7 +221,7 @@ def test_a_dot_makes_room_for_the_number_of_an_area() -> None:
 
 
 def test_dots_turn_with_the_table() -> None:
-    two = played("Bh8 Hj8")
+    two = position_after("Bh8 Hj8")
     marks = holding(two, "V", offered=frozenset(targets("k9")), flipped=True)
     assert dots(two, marks) == {(2.5, 5.5)}
 
@@ -239,10 +239,10 @@ def test_the_aimed_cell_shows_a_ghost_with_its_level_if_it_is_offered() -> None:
 
 
 def test_the_ghost_tells_how_the_largest_area_would_change() -> None:
-    two = played("Bh8 Hj8")
+    two = position_after("Bh8 Hj8")
     aimed = holding(two, "B", aimed=targets("l8")[0])
     assert numbers(two, aimed, "change") == ["4 → 4"]
-    apart = played("Bh8 Hg10 Vg11 Bf7 Bf5 He11")
+    apart = position_after("Bh8 Hg10 Vg11 Bf7 Bf5 He11")
     joining = holding(apart, "V", aimed=targets("g7")[0])
     assert numbers(apart, joining, "change") == ["4 → 10"]
 
@@ -250,7 +250,7 @@ def test_the_ghost_tells_how_the_largest_area_would_change() -> None:
 @pytest.mark.parametrize("flipped", [False, True])
 def test_a_tile_lies_where_it_fits_on_the_cell_that_is_aimed_at(flipped: bool) -> None:
     """A 2x2 cannot have its lower left on g8, beside the first one; on f8 it covers g8."""
-    position = played("Bh8")
+    position = position_after("Bh8")
     for aimed in ("f8", "g8"):
         marks = holding(position, "B", aimed=targets(aimed)[0], flipped=flipped)
         view = board_view(position, marks)
@@ -297,7 +297,7 @@ def test_areas_are_outlined_down_to_the_first_that_differ() -> None:
 
 @pytest.mark.parametrize(("moves", "sizes"), [(WON, ["8", "4", "8", "2"]), (SHORT, ["4", "1"])])
 def test_areas_are_outlined_at_the_end_of_themselves(moves: str, sizes: list[str]) -> None:
-    assert numbers(played(moves), PLAIN, "size") == sizes
+    assert numbers(position_after(moves), PLAIN, "size") == sizes
 
 
 def test_everything_but_the_areas_that_count_is_veiled() -> None:
@@ -311,7 +311,7 @@ def test_everything_but_the_areas_that_count_is_veiled() -> None:
 
 
 def test_spots_follow_the_tops_of_the_tiles() -> None:
-    spots = {spot.target.name: spot for spot in scene(played("Bh8 Vi8 Si9"), PLAIN).spots}
+    spots = {spot.target.name: spot for spot in scene(position_after("Bh8 Vi8 Si9"), PLAIN).spots}
     assert [spots[name].y for name in ("i10", "i9", "i8", "i7")] == [300, 370, 480, 600]
 
 
@@ -327,7 +327,7 @@ def test_the_spots_fill_the_picture_without_a_gap() -> None:
 
 def test_a_label_tells_which_cells_form_a_tile_and_how_large_the_area_is() -> None:
     say = Speech("en", (STRINGS, GAME.strings))
-    texts = labels(played("Bh8 Vj8 Vk8 Hi9"))
+    texts = labels(position_after("Bh8 Vj8 Vk8 Hi9"))
     assert {name: say(texts[name]) for name in ("h8", "i9", "j8", "k8", "g7")} == {
         "h8": "h8: level 1, Light; area of 3 squares; one tile with i8 and h9.",
         "i9": "i9: level 2, Dark; area of 3 squares; one tile with j9.",
@@ -347,7 +347,7 @@ def test_a_label_tells_level_owner_and_what_fits() -> None:
 
 
 def test_a_label_tells_where_a_tile_would_lie_that_covers_the_cell() -> None:
-    position = played("Bh8")
+    position = position_after("Bh8")
     texts = labels(position, holding(position, "B"))
     assert "zaic.spot.from" not in keys(texts["f8"])
     assert dict(texts["g8"].args)["cell"] == "f8"

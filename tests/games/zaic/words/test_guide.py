@@ -10,7 +10,7 @@ from tesserae.games.zaic.board.layout import laid_out
 from tesserae.games.zaic.board.tiles import edge
 from tesserae.games.zaic.notation.moves import read_move, targets
 from tesserae.games.zaic.rules import Position
-from tesserae.games.zaic.words.guide import RULINGS, guide, played
+from tesserae.games.zaic.words.guide import RULINGS, guide, position_after
 from tests.looking import items
 
 BLOCKS = [block for section in guide().sections for block in section.blocks]
@@ -29,7 +29,7 @@ def test_there_are_two_rulings() -> None:
 
 def test_a_board_of_the_page_is_reached_by_legal_moves_alone() -> None:
     with pytest.raises(ValueError, match="Hj8 is not legal"):
-        played("Bh8 Hj8 Hj8")
+        position_after("Bh8 Hj8 Hj8")
 
 
 @pytest.mark.parametrize("figure", EXAMPLES, ids=lambda figure: figure.move)

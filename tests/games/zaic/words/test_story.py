@@ -14,7 +14,7 @@ from tesserae.core.text import Text, text
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.notation.moves import read_move
 from tesserae.games.zaic.rules import Position
-from tesserae.games.zaic.words.prompts import joined
+from tesserae.games.zaic.words.prompts import joined_sizes
 from tesserae.games.zaic.words.story import STORY, is_better
 from tests.games.zaic.playing import play
 from tests.tiers import part
@@ -105,6 +105,6 @@ def test_areas_that_are_joined_are_told_only_if_the_largest_grows() -> None:
         rng, position = random.Random(seed), GAME.initial()
         while position.outcome() is None:
             move = rng.choice(position.legal_moves())
-            sizes = joined(position, position.apply(move), move)
+            sizes = joined_sizes(position, position.apply(move), move)
             assert sizes is None or sizes[0] < sizes[1]
             position = position.apply(move)

@@ -10,7 +10,7 @@ from tesserae.app.messages import actions
 from tesserae.core.game import FIRST, SECOND, Position
 from tesserae.core.record import Ply, Record, jump
 from tesserae.core.record.movetext import GLYPHS
-from tesserae.core.record.numbering import first_numbering, last_move, numbered
+from tesserae.core.record.numbering import first_numbering, last_move, number_moves
 from tesserae.view import graph
 from tesserae.view.html import Markup, el, join
 from tesserae.view.parts import button
@@ -26,7 +26,7 @@ def holder() -> Markup:
 def picture(curve: Curve, words: Words) -> Markup:
     """The picture, with a label for each half."""
     above, below = (el("p", curves.half(curve, side, words)) for side in (FIRST, SECOND))
-    return join([above, graph.drawn(curves.graph(curve)), below])
+    return join([above, graph.draw_graph(curves.graph(curve)), below])
 
 
 def slider(curve: Curve, record: Record, words: Words) -> Markup:
@@ -80,7 +80,7 @@ def _names(curve: Curve, start: Position, plies: Sequence[Ply]) -> Iterator[str]
     for value in curve.values:
         played = [plies[number] for number in curve.line[done : value.ply]]
         moves = [ply.move for ply in played] if value is not curve.values[0] else []
-        yield numbered(curve.game, numbering, position, moves)
+        yield number_moves(curve.game, numbering, position, moves)
         for ply in played:
             position = ply.position
             numbering = numbering.after(position)

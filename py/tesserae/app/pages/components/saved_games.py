@@ -35,7 +35,7 @@ def title(summary: Summary) -> Text:
     return text("saved.against", game=game, level=max(first, second))
 
 
-def named(summary: Summary) -> Text:
+def distinguishing_name(summary: Summary) -> Text:
     """Both: what tells a game from others like it."""
     return text("saved.named", game=title(summary), state=state(summary))
 
@@ -104,7 +104,7 @@ def row(
         data_arg=summary.id,
     )
     forget = icon_button(
-        words("home.forget", game=named(summary)),
+        words("home.forget", game=distinguishing_name(summary)),
         actions.ASK_TO_REMOVE(summary.id),
         sign="close",
         id=f"forget-{summary.id}",

@@ -9,7 +9,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.pages.game.status import status
 from tesserae.app.play.board_scene import colourway_shown, scene
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.sharing import share_links
 from tesserae.app.sharing.embed_code import demo_page, frame_snippet, snippet
 from tesserae.view import svg
@@ -52,7 +52,10 @@ def _code(words: Words, kind: str, copy: Action, snippet: str) -> Markup:
 
 def _preview(model: Model, table: Table, words: Words) -> Markup:
     """The board as it looks in a frame, with its status and its bar; not interactive."""
-    record, still = table.record, cleared(model).with_play(aimed=None).with_engine(job=None)
+    record, still = (
+        table.record,
+        without_transients(model).with_play(aimed=None).with_engine(job=None),
+    )
     whole = share_links.kind(model) == "game"
     ply, plies = (record.ply, len(record.variation)) if whole else (0, 0)
     at = el("span", words("embed.at", ply=ply, plies=plies), class_="at")

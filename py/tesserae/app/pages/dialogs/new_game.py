@@ -160,6 +160,6 @@ def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iter
         data_act=name,
     )
     yield el("form", field, class_="field", data_act=actions.NEW_START.name)
-    why = choosing.refused(table, choices, side) if typed or choices.tried else None
+    why = choosing.setup_refusal(table, choices, side) if typed or choices.tried else None
     message = el("p", icon("close"), words(why), class_="refused") if why else None
     yield el("div", message, id=f"{name}-why", role="alert")

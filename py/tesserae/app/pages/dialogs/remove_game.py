@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.pages.components.saved_games import named
+from tesserae.app.pages.components.saved_games import distinguishing_name
 from tesserae.app.pages.dialogs.resignation import confirmation
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.view.html import NOTHING, Markup
@@ -18,5 +18,5 @@ def remove_game(model: Model, words: Words) -> Markup:
     game = next((summary for summary in known if summary.id == id), None)
     if game is None:
         return NOTHING
-    why, keep = words("forget.why", game=named(game)), words("forget.keep")
+    why, keep = words("forget.why", game=distinguishing_name(game)), words("forget.keep")
     return confirmation(why, words("forget.do"), actions.REMOVE, keep)

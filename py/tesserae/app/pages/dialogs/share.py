@@ -51,7 +51,7 @@ def _code(model: Model, words: Words) -> Markup:
         return el("p", words("share.code.long"), class_="aside")
     code = model.dialog.qr_code
     ready = code is not None and code.text == link
-    drawn = qr.drawn(code, words("share.code")) if code and ready else qr.placeholder(link)
+    drawn = qr.draw_code(code, words("share.code")) if code and ready else qr.placeholder(link)
     return el("figure", drawn, el("figcaption", words("share.code.why"), class_="aside"))
 
 

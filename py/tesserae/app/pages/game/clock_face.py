@@ -9,7 +9,7 @@ from tesserae.app.texts.wording import side_name
 from tesserae.core.game import Side
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon
-from tesserae.view.parts import hidden
+from tesserae.view.parts import screen_reader_text
 from tesserae.view.words import Words
 
 
@@ -19,13 +19,13 @@ def clock_face(table: Table, side: Side, paused: bool, words: Words) -> Markup:
     The page's clock writes over the time, by `data-clock`, while it runs.
     """
     runs = clock.to_move(table)
-    time = el("span", clock.shown(clock.remaining(table, side)), data_clock=side)
+    time = el("span", clock.format_time(clock.remaining(table, side)), data_clock=side)
     what = words("clock.go_on" if paused else "clock.pause")
     return el(
         "button",
         icon("play" if paused else "pause") if runs == side else None,
         time,
-        hidden(f"{words('clock.left', side=words(side_name(table, side)))}. {what}"),
+        screen_reader_text(f"{words('clock.left', side=words(side_name(table, side)))}. {what}"),
         type="button",
         id=f"clock-{side}",
         class_="clock runs" if runs == side and not paused else "clock",

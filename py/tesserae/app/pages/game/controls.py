@@ -57,14 +57,14 @@ def _control(words: Words, name: str, action: Action, *, off: bool = False) -> M
 
 def place_rest(table: Table, words: Words) -> Markup | None:
     """The button that completes a setup by hand."""
-    if not army_setup.may_choose(table) or army_setup.offered(table):
+    if not army_setup.may_choose(table) or army_setup.offered_setups(table):
         return None
     return button(words("setup.rest"), actions.LEAVE_SETUP, variant="switch", id="leave-setup")
 
 
 def ready_setups(table: Table, words: Words) -> Markup | None:
     """Pictures of the ready-made setups, while they are offered: a tap on one sets up all."""
-    ready, side = army_setup.offered(table), table.position.to_move
+    ready, side = army_setup.offered_setups(table), table.position.to_move
     if not ready:
         return None
     cards = [_ready(table.game, number, side, words) for number in range(len(ready))]
@@ -91,7 +91,7 @@ def _ready(game: Game[Position], number: int, side: Side, words: Words) -> Marku
 
 def swap_button(table: Table, words: Words) -> Markup:
     """Swaps sides instead of a ply."""
-    if not swap.offered(table) or table.seat != PERSON:
+    if not swap.may_swap(table) or table.seat != PERSON:
         return NOTHING
     taking = button(words("swap.take"), actions.SWAP, variant="switch", id="swap")
     return el("div", taking, class_="switches")

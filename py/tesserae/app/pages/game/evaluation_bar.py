@@ -7,7 +7,7 @@ from tesserae.app.analysis.verdict_text import labelled_verdict
 from tesserae.app.engine.evaluations import winning_chance
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
-from tesserae.app.model import Model, flipped
+from tesserae.app.model import Model, is_flipped
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components import page
 from tesserae.core.exact import Solvable
@@ -43,7 +43,7 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
     note = el("span", " ", words("analysis.unproven"), class_="note") if unproven else None
     meter = el(
         "div",
-        _halves(first, flipped(model, table)),
+        _halves(first, is_flipped(model, table)),
         class_="meter",
         role="meter",
         aria_label=words("evaluation"),

@@ -9,7 +9,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import Table
 from tesserae.app.play import coach, hint_steps
-from tesserae.core.record.numbering import at_cursor, numbered
+from tesserae.core.record.numbering import at_cursor, number_moves
 from tesserae.core.text import Text
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.parts import button
@@ -31,10 +31,10 @@ def hint(model: Model, table: Table, words: Words) -> Markup:
     evaluation = model.play.hint
     if evaluation is None:
         return NOTHING
-    first = hint_steps.told(model, table, evaluation.pv[0])
+    first = hint_steps.hint_text(model, table, evaluation.pv[0])
     if coach.is_present(model, table) or model.play.hint_step < hint_steps.WHY:
         return _in_steps(model, table, first, words)
-    after = _expected(table, evaluation)
+    after = _expected_moves(table, evaluation)
     return _advice(
         el("p", el("b", words("hint.label")), " ", words(first)),
         el("p", _why(model, table, evaluation, words), class_="why"),
@@ -80,11 +80,11 @@ def _why(model: Model, table: Table, found: Evaluation, words: Words) -> str:
     return " ".join(sentences)
 
 
-def _expected(table: Table, evaluation: Evaluation) -> str:
+def _expected_moves(table: Table, evaluation: Evaluation) -> str:
     """The moves expected after the advised one, numbered; "" if none are known."""
     numbering = at_cursor(table.record)
     position = table.position.apply(evaluation.pv[0])
-    return numbered(table.game, numbering.after(position), position, evaluation.pv[1:])
+    return number_moves(table.game, numbering.after(position), position, evaluation.pv[1:])
 
 
 def _advice(*children: Markup | None) -> Markup:

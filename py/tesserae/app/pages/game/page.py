@@ -63,7 +63,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         region("section", "review-area", fill, aria_label=words("review")),
         region("nav", "controls", fill, aria_label=words("controls")),
         _moves(words, fill),
-        _typed(words, fill),
+        _move_field(words, fill),
         class_="game",
         data_act=actions.ELSEWHERE.name,
     )
@@ -88,7 +88,7 @@ def _moves(words: Words, fill: Regions) -> Markup:
     return el("section", heading, rows, class_="panel moves", aria_labelledby="moves-title")
 
 
-def _typed(words: Words, fill: Regions) -> Markup:
+def _move_field(words: Words, fill: Regions) -> Markup:
     return el(
         "section",
         region("div", "typed", fill),

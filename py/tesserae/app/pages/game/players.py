@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from tesserae.app.messages import actions
-from tesserae.app.model import Model, flipped
+from tesserae.app.model import Model, is_flipped
 from tesserae.app.model.table import ADAPTIVE, PERSON, Table, on_turn
 from tesserae.app.play.adaptive import level_for
 from tesserae.app.texts.wording import clock_words, seat_name, side_name
@@ -15,13 +15,13 @@ from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
 from tesserae.view import svg
 from tesserae.view.html import Markup, el
-from tesserae.view.parts import Option, hidden, select
+from tesserae.view.parts import Option, screen_reader_text, select
 from tesserae.view.words import Words
 
 
 def sides(model: Model, table: Table) -> tuple[Side, Side]:
     """The side at the far end of the board, and the side at the near end."""
-    return (FIRST, SECOND) if flipped(model, table) else (SECOND, FIRST)
+    return (FIRST, SECOND) if is_flipped(model, table) else (SECOND, FIRST)
 
 
 def seat_choices(words: Words, level: int, *, brief: bool = False) -> list[Option]:
@@ -118,14 +118,16 @@ def _score(panel: Panel, words: Words) -> Markup:
 
 def _supply(panel: Panel, words: Words) -> Markup:
     counted = [(it, it.left) for it in panel.stocks if it.left is not None and it.note is None]
-    return el("span", [_left(stock, left, words) for stock, left in counted], class_="supply")
+    return el(
+        "span", [_stock_count(stock, left, words) for stock, left in counted], class_="supply"
+    )
 
 
-def _left(stock: Stock, left: int, words: Words) -> Markup:
+def _stock_count(stock: Stock, left: int, words: Words) -> Markup:
     """A piece and how many are left, spelled out for screen readers."""
     label = f"{words(stock.name)}, {words('supply.left', n=left)}"
     number = el("b", str(left), aria_hidden="true")
-    return el("span", mini(stock.icon, words), number, hidden(label))
+    return el("span", mini(stock.icon, words), number, screen_reader_text(label))
 
 
 @lru_cache(maxsize=128)

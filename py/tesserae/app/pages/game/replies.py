@@ -33,7 +33,7 @@ def along(model: Model, table: Table) -> Markup:
     items = [_item(number, line, words) for number, line in enumerate(lines)]
     listed = [el("p", words("replies.title"), class_="line"), el("ul", items)] if items else []
     hidden = el("p", words("replies.hidden"), class_="line") if items else None
-    return el("div", listed, hidden, _tried(table, words), class_="replies")
+    return el("div", listed, hidden, _tried_move_buttons(table, words), class_="replies")
 
 
 def _item(number: int, line: str, words: Words) -> Markup:
@@ -42,17 +42,17 @@ def _item(number: int, line: str, words: Words) -> Markup:
     return el("li", el("span", line), drop)
 
 
-def _tried(table: Table, words: Words) -> Markup | None:
+def _tried_move_buttons(table: Table, words: Words) -> Markup | None:
     """The buttons for the moves that were tried after the turn to be sent."""
     if not replies.is_trying(table):
         return el("p", words("answer.more"), class_="line")
-    if not replies.tried(table):
+    if not replies.trial_turns(table):
         return el("p", words("answer.more"), class_="line")
     if not replies.is_new(table):
         return el("p", words("answer.tried"), class_="line")
     if not replies.fits(table):
         return el("p", words("replies.full"), class_="line")
-    line = _line(replies.tried(table), words)
+    line = _line(replies.trial_turns(table), words)
     add = button(words("replies.add", line=line), actions.ADD_REPLY, id="add-reply")
     return el("div", add, el("p", words("answer.tried"), class_="line"), class_="acts")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tesserae.app.analysis.curve import of_review
 from tesserae.app.analysis.marks import MISTAKES
 from tesserae.app.messages import actions
-from tesserae.app.model import Model, flipped
+from tesserae.app.model import Model, is_flipped
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.app.model.screen import KeepPage
 from tesserae.app.model.table import Table
@@ -70,7 +70,7 @@ def _below(model: Model, table: Table, reviewed: Review, words: Words) -> Markup
     status = el("div", told, class_="hidden")
     if moments is None:
         return join([_under_way(reviewed, words), status])
-    from_second = flipped(model, table)
+    from_second = is_flipped(model, table)
     cards = [_card(table.game, reviewed, it, words, from_second) for it in moments]
     return join(
         [

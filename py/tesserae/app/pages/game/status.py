@@ -14,14 +14,14 @@ from tesserae.app.pages.game.players import mini
 from tesserae.app.play import army_setup, coach, hint_steps, swap
 from tesserae.app.play.board_scene import last_turn
 from tesserae.app.sharing import correspondence
-from tesserae.app.texts.wording import coach_words, ended, seat_name, side_name
+from tesserae.app.texts.wording import coach_words, ending_prompt, seat_name, side_name
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Prompt, Reason
 from tesserae.core.record import go
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
-from tesserae.view.parts import hidden, icon_button
+from tesserae.view.parts import icon_button, screen_reader_text
 from tesserae.view.words import Words
 
 
@@ -59,11 +59,11 @@ def status(model: Model, table: Table, words: Words, told: Text | None = None) -
     if told is not None:
         why = el("span", words(told), class_="why")
     elif parts.coach:
-        why = _coached(table, parts.why, words)
+        why = _advice(table, parts.why, words)
     if model.play.warning:
         why = el("span", words(parts.why), class_="why refused")
     if model.play.refusal:
-        why = _answered(model.play.refusal.reason, words)
+        why = _refusal(model.play.refusal.reason, words)
     what = " ".join([words(what) for what in parts.what])
     sign = icon("turn") if parts.what[0].key in _HANDED_OVER else None
     last = _last(model, table, words)
@@ -85,7 +85,7 @@ def _stop(model: Model, table: Table, words: Words) -> Markup | None:
     return icon_button(words("stop"), actions.STOP, sign="stop", id="stop-engine")
 
 
-def _coached(table: Table, advice: Text, words: Words) -> Markup:
+def _advice(table: Table, advice: Text, words: Words) -> Markup:
     """The coach's advice, with a button that removes it."""
     hide = icon_button(
         words("coach.hide"),
@@ -96,7 +96,7 @@ def _coached(table: Table, advice: Text, words: Words) -> Markup:
     return el("span", el("span", words(advice)), hide, class_="why coach")
 
 
-def _answered(reason: Reason, words: Words) -> Markup:
+def _refusal(reason: Reason, words: Words) -> Markup:
     """The reason why a click was refused; or, where a click only asks, what is there."""
     if reason.is_note:
         return el("span", words(reason.text), class_="why told")
@@ -107,20 +107,20 @@ def _status(model: Model, table: Table) -> _Status:
     if model.play.stepping:
         return _Status((text("turn.step"),), text("turn.step.why"))
     if table.over:
-        return _over(table)
+        return _final_status(table)
     prompt = table.game.prompt(table.position, partial_of(model).filled)
     if model.play.held is not None:
         warning = model.play.warning
         what, why = (text("coach.careful"), warning) if warning else (prompt.what, prompt.why)
         return _Status((what,), why)
     if model.play.comparison is not None and not model.play.selection:
-        return _compared(table, model.play.comparison)
+        return _comparison_legend(table, model.play.comparison)
     if table.seat == AWAY:
         return _away(model, table)
     if table.seat != PERSON and (not table.entered_here or model.engine.requested == "ply"):
         return _engine(model, table)
     if model.play.hint is not None and not model.play.selection:
-        told = hint_steps.told(model, table, model.play.hint.pv[0])
+        told = hint_steps.hint_text(model, table, model.play.hint.pv[0])
         return _Status((*_turn(table), prompt.what), text("status.hint", hint=told))
     if model.play.selection:
         return _Status((prompt.what,), prompt.why, text("status.take_back"))
@@ -141,14 +141,14 @@ def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
     advice = coach.advice(model, table)
     if advice is not None:
         return _Status(turn, advice, coach=True)
-    if army_setup.offered(table):
+    if army_setup.offered_setups(table):
         return _Status(turn, text(f"{table.slug}.setup.offer"))
-    return _Status(turn, text("swap.offer") if swap.offered(table) else prompt.why)
+    return _Status(turn, text("swap.offer") if swap.may_swap(table) else prompt.why)
 
 
-def _over(table: Table) -> _Status:
+def _final_status(table: Table) -> _Status:
     """How the game ended; for a person who played an engine, with the score."""
-    prompt, outcome, ending = ended(table), table.outcome, table.record.ending
+    prompt, outcome, ending = ending_prompt(table), table.outcome, table.record.ending
     score = table.game.result(table.position)
     persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
     resigned = ending is not None and ending.loser is not None
@@ -185,7 +185,7 @@ def _away(model: Model, table: Table) -> _Status:
     return _Status((what,), text("embed.look" if readonly else "embed.wait"))
 
 
-def _compared(table: Table, moves: Comparison) -> _Status:
+def _comparison_legend(table: Table, moves: Comparison) -> _Status:
     """The legend of the two marked moves."""
     played, better = (table.game.format_move(table.position, move) for move in moves)
     why = text("status.compared", better=better, played=played)
@@ -233,7 +233,12 @@ def news(model: Model, table: Table) -> Text | None:
 def _legend(game: Game[Position], words: Words) -> Markup:
     """What the parts of the board do, in one line."""
     parts = [
-        el("li", mini(part.icon, words), hidden(f"{words(part.name)}: "), words(part.what))
+        el(
+            "li",
+            mini(part.icon, words),
+            screen_reader_text(f"{words(part.name)}: "),
+            words(part.what),
+        )
         for part in game.legend
     ]
     return el("ul", parts, class_="legend") if parts else NOTHING
@@ -260,10 +265,10 @@ def _last_ply(table: Table) -> Text | None:
     return (
         table.game.describe_turn(last_turn(table))
         or table.game.announce(before, record.last)
-        or _described(table, before, record.last)
+        or _ply_text(table, before, record.last)
     )
 
 
-def _described(table: Table, before: Position, move: Move) -> Text:
+def _ply_text(table: Table, before: Position, move: Move) -> Text:
     side = side_name(table, before.to_move)
     return text("status.last", side=side, what=table.game.describe(before, move))

@@ -41,7 +41,7 @@ def tray(
 ) -> Markup:
     """The pieces, the held move, or the next decision. chips: what some pieces bear besides."""
     if model.play.held is not None:
-        return _held(model, table, words, spots)
+        return _held_move_buttons(model, table, words, spots)
     if model.play.stepping:
         playing = "pause" if model.play.playback else "continue"
         return _decision(
@@ -110,7 +110,7 @@ def lost_by(table: Table) -> bool:
 def confirming(model: Model, table: Table, words: Words) -> Markup:
     """The buttons for a move that is held."""
     if model.play.warning is not None:
-        return _warned(table, words)
+        return _warning_buttons(table, words)
     prompt = table.game.prompt(table.position, partial_of(model).filled)
     play, cancel = prompt.confirm or "confirm", "cancel" if prompt.confirm else "takeback"
     return join(
@@ -121,7 +121,7 @@ def confirming(model: Model, table: Table, words: Words) -> Markup:
     )
 
 
-def _warned(table: Table, words: Words) -> Markup:
+def _warning_buttons(table: Table, words: Words) -> Markup:
     """The buttons for a move of which the coach warns."""
     no_more = actions.COACH(f"{table.slug}.{WARNINGS}")
     return join(
@@ -133,7 +133,7 @@ def _warned(table: Table, words: Words) -> Markup:
     )
 
 
-def _held(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
+def _held_move_buttons(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
     """A held move can be confirmed or taken back, and on a large board moved by arrow buttons."""
     decision = el("div", confirming(model, table, words), class_="tray decision")
     on_grid = {spot.target for spot in spots if spot.row is not None}
@@ -189,7 +189,9 @@ def _pieces(
     name = words("supply.of", side=side_name(table, side))
     pieces = el(
         "div",
-        stock_buttons(panel.stocks, partial, words, blocked(table, partial, panel.stocks), chips),
+        stock_buttons(
+            panel.stocks, partial, words, refused_stocks(table, partial, panel.stocks), chips
+        ),
         place_rest(table, words) if model.screen.board is None else None,
         class_="tray stocks",
         role="group",
@@ -209,7 +211,7 @@ def _pieces(
     return el("div", parts, class_=" ".join(filter(None, classes)) or None)
 
 
-def blocked(table: Table, partial: Partial, stocks: Sequence[Stock]) -> frozenset[Target]:
+def refused_stocks(table: Table, partial: Partial, stocks: Sequence[Stock]) -> frozenset[Target]:
     """The stocks that cannot be picked now; a click on one is refused.
 
     While somebody else is to play these are all.
@@ -218,11 +220,11 @@ def blocked(table: Table, partial: Partial, stocks: Sequence[Stock]) -> frozense
         return frozenset(stock.target for stock in stocks)
     used = partial.offered.union(partial.filled)
     others = tuple(stock.target for stock in stocks if stock.target not in used)
-    return _refused(table.slug, table.position, partial.filled, others)
+    return _refused_targets(table.slug, table.position, partial.filled, others)
 
 
 @lru_cache(maxsize=8)
-def _refused(
+def _refused_targets(
     slug: str, position: Position, filled: Picked, targets: tuple[Target, ...]
 ) -> frozenset[Target]:
     """Cached: the tray is rendered whenever the pointer moves to another target."""

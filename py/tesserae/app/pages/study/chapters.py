@@ -12,7 +12,7 @@ from tesserae.view.html import Markup, el, join
 from tesserae.view.words import Words
 
 
-def drawn(chapters: Chapters, restores: bool, words: Words) -> Markup:
+def chapters_panel(chapters: Chapters, restores: bool, words: Words) -> Markup:
     """The list of chapters, and what can be done to the open one.
 
     A lone chapter is listed where the list takes as much room, so that no button moves.

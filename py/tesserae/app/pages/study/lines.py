@@ -42,7 +42,7 @@ def skeleton(words: Words, fill: Regions) -> Markup:
 
 def on_board(model: Model, table: Table, shown: Scene) -> Scene:
     """The board with the values of its targets, or with the line that is previewed."""
-    moves = lines.reading(model, table)
+    moves = lines.previewed_moves(model, table)
     if moves:
         return lines.read_scene(model, table, moves, shown)
     return values.with_values(model, table, shown)
@@ -58,9 +58,9 @@ def of_pieces(model: Model, table: Table, words: Words) -> Mapping[Target, Marku
 
 def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
-    found, its = lines.known(model, table), model.settings
+    found, its = lines.known_findings(model, table), model.settings
     works = isinstance(model.engine.analysis, StudyJob)
-    read, held = lines.reading(model, table), lines.held_of(model, table)
+    read, held = lines.previewed_moves(model, table), lines.held_of(model, table)
     shown = its.study_engine and its.study_values and not table.over
     return {
         "lines-switches": lazy(
@@ -139,7 +139,7 @@ def _line(
     game: Game[Position], record: Record, line: Evaluation, read: tuple[Move, ...], words: Words
 ) -> Markup:
     its = values.worth(game, record.position, line.score, proven=line.proven)
-    told = words(values.described(game, record.position, line.score, proven=line.proven))
+    told = words(values.score_text(game, record.position, line.score, proven=line.proven))
     chip = _chip(its if line.depth else its._replace(written="…"), told, words)
     is_read = bool(read) and line.pv[: len(read)] == read
     plies = list(_plies(game, record, line.pv[:_PLIES], len(read) if is_read else 0))
@@ -150,7 +150,7 @@ def _chip(its: values.Worth, told: str, words: Words) -> Markup:
     """A value as it is written, with what it says in words."""
     return el(
         "span",
-        _written(its, words),
+        _line_text(its, words),
         class_=f"worth {its.style}",
         role="img",
         aria_label=told,
@@ -158,7 +158,7 @@ def _chip(its: values.Worth, told: str, words: Words) -> Markup:
     )
 
 
-def _written(its: values.Worth, words: Words) -> str:
+def _line_text(its: values.Worth, words: Words) -> str:
     return its.written.replace(".", words("study.decimal"))
 
 
@@ -200,7 +200,7 @@ def _worths(
         its, told = values.UNKNOWN, words("study.worth.unknown")
         if score is not None:
             its = values.worth(game, position, score, proven=proven)
-            told = words(values.described(game, position, score, proven=proven))
+            told = words(values.score_text(game, position, score, proven=proven))
         play = button(
             name,
             actions.STUDY_PLAY(name),
@@ -209,7 +209,7 @@ def _worths(
             aria_label=words("study.worth.of", move=name, worth=told),
         )
         chip = el(
-            "span", _written(its, words) or "·", class_=f"worth {its.style}", aria_hidden="true"
+            "span", _line_text(its, words) or "·", class_=f"worth {its.style}", aria_hidden="true"
         )
         rows.append(el("li", chip, play, el("span", told, aria_hidden="true")))
     summary = el("summary", words("study.worths"))
@@ -232,10 +232,10 @@ def _after_choice(model: Model, table: Table, words: Words) -> Markup:
         return join([el("p", words("study.worth.wait")), guess])
     game = table.game
     proven = move in found.scores
-    told = words(values.described(game, position, score, proven=proven))
+    told = words(values.score_text(game, position, score, proven=proven))
     name = game.format_move(position, move)
     best = max(found.lines, key=lambda line: line.score)
-    best_told = words(values.described(game, position, best.score, proven=best.proven))
+    best_told = words(values.score_text(game, position, best.score, proven=best.proven))
     parts = [words("study.worth.chosen", move=name, worth=told)]
     if best.pv[0] != move and best.score > score:
         best_name = game.format_move(position, best.pv[0])

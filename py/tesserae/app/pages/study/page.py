@@ -73,7 +73,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         _panel("notes", notes.skeleton(words, fill)),
         region("div", "study-acts", fill, role="group", aria_label=words("study.acts")),
         region("nav", "study-steps", fill, aria_label=words("study.steps")),
-        _typed(words, fill),
+        _move_field(words, fill),
         class_="study",
         data_act=actions.ELSEWHERE.name,
     )
@@ -96,7 +96,7 @@ def _panel(name: Panel, content: Markup) -> Markup:
     )
 
 
-def _typed(words: Words, fill: Regions) -> Markup:
+def _move_field(words: Words, fill: Regions) -> Markup:
     return el(
         "section",
         region("div", "typed", fill),
@@ -117,7 +117,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         **board_regions(model, shown, words),
         "status": status(model, table, words, values.of_aimed(model, shown)),
         "tray": tray(model, table, words, shown.spots, lines.of_pieces(model, table, words)),
-        "threat": threat.told(model, table, words),
+        "threat": threat.threat_text(model, table, words),
         "study-tabs": lazy(_tabs, model.study.panel, words),
         **lines.regions(model, table, words),
         **tree.regions(model, table, words),

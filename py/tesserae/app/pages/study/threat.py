@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import threat
-from tesserae.app.model import Model, flipped, partial_of
+from tesserae.app.model import Model, is_flipped, partial_of
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.play.board_scene import marks_of
 from tesserae.app.study.lines import write_line
@@ -28,27 +28,27 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
     """The board with the threat, while it is switched on."""
     if not model.study.threat:
         return shown
-    sending = _sending(model, table)
+    sending = _forced_targets(model, table)
     if sending:
         to = frozenset(target for _, targets in sending for target in targets)
         marked = table.game.scene(table.position, marks_of(model, table)._replace(sent=to))
         return shown._replace(items=marked.items)
     position = threat.after_pass(table)
-    best = position and threat.found(model, table, position)
+    best = position and threat.threat_evaluation(model, table, position)
     if position is None or not best or model.play.selection:
         return shown
     entries = table.game.entries(position)
     targets = next((entry.targets for entry in entries if entry.move == best.pv[0]), ())
     marks = Marks(
         worse=targets,
-        flipped=flipped(model, table),
+        flipped=is_flipped(model, table),
         coordinates=model.settings.coordinates,
         layers=marks_of(model, table).layers,
     )
     return shown._replace(items=table.game.scene(position, marks).items)
 
 
-def told(model: Model, table: Table, words: Words) -> Markup:
+def threat_text(model: Model, table: Table, words: Words) -> Markup:
     """The threat in words; nothing while it is switched off."""
     if not model.study.threat:
         return NOTHING
@@ -56,7 +56,7 @@ def told(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _sentences(model: Model, table: Table) -> list[Text]:
-    sending = _sending(model, table)
+    sending = _forced_targets(model, table)
     if sending:
         return _where(table, sending)
     if _decides(table):
@@ -64,7 +64,7 @@ def _sentences(model: Model, table: Table) -> list[Text]:
     position = threat.after_pass(table)
     if position is None:
         return [text("threat.none")]
-    best = threat.found(model, table, position)
+    best = threat.threat_evaluation(model, table, position)
     if best is None:
         return [text("threat.looking")]
     moves = first_turn(position, best.pv)
@@ -82,7 +82,7 @@ def _decides(table: Table) -> bool:
     return any(table.game.forced_targets(table.position, move) is not None for move in moves)
 
 
-def _sending(model: Model, table: Table) -> list[tuple[Move, tuple[Target, ...]]]:
+def _forced_targets(model: Model, table: Table) -> list[tuple[Move, tuple[Target, ...]]]:
     """The moves to choose from, if they are few, and where each would send the opponent."""
     aimed = model.play.aimed
     chosen = {*partial_of(model).filled, *([] if aimed is None else [aimed])}

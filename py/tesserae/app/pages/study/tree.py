@@ -13,7 +13,7 @@ from tesserae.app.study.chapters import deleted_of
 from tesserae.app.study.keys import FORK_KEYS
 from tesserae.app.study.tree import FORK
 from tesserae.core.record import continuations, editing
-from tesserae.core.record.numbering import at_cursor, numbered
+from tesserae.core.record.numbering import at_cursor, number_moves
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import lazy
@@ -37,7 +37,7 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
     restores = deleted_of(model) is not None
     return {
-        "study-chapters": lazy(chapters.drawn, table.chapters, restores, words),
+        "study-chapters": lazy(chapters.chapters_panel, table.chapters, restores, words),
         **move_list(
             table.game,
             table.record,
@@ -63,7 +63,7 @@ def fork(table: Table, asking: bool, words: Words) -> Markup:
         ways.append(
             el(
                 "button",
-                numbered(table.game, at_cursor(record), position, [move]),
+                number_moves(table.game, at_cursor(record), position, [move]),
                 type="button",
                 id=f"{FORK}{number}",
                 data_act=action.name,

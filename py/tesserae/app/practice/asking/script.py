@@ -13,7 +13,7 @@ from tesserae.app.model.chapters import shelf_of, with_shelf
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import AskingPage, StudyPage
 from tesserae.app.model.table import Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.play.tables import in_front
 from tesserae.app.practice import move_hints, player
 from tesserae.app.practice.board import board_of
@@ -56,7 +56,7 @@ def side_of(page: AskingPage) -> Side:
 # Setting up
 
 
-def begun(model: Model) -> Model:
+def begin(model: Model) -> Model:
     """The model in which the study on the page is read; with a notice if it cannot be."""
     table = model.table
     if table is None or not table.study:
@@ -81,13 +81,13 @@ def restart(model: Model) -> Model:
     ahead = _replies(record, side_of(page))
     board = ScriptBoard(table, "reply" if ahead else "solve", ahead=ahead)
     model = player.set_up(model, AskingPage(page.slug, study, board=board))
-    return player.wait(_told(model), _SCRIPT)
+    return player.wait(_with_author_feedback(model), _SCRIPT)
 
 
 def as_study(model: Model) -> Model:
     """The model with the study as its author sees it."""
     page, study = page_of(model), study_of(page_of(model))
-    model = player.with_pause(cleared(model))._replace(screen=StudyPage(page.slug))
+    model = player.with_pause(without_transients(model))._replace(screen=StudyPage(page.slug))
     return in_front(model, model.loaded(study.id) or study)
 
 
@@ -99,7 +99,7 @@ def to_find(page: AskingPage) -> tuple[int, int]:
     table = page.board.table
     if table is None:
         return 0, 0
-    line = _found(page)
+    line = _record_at_found(page)
     plies = asking.to_find(line, side_of(page))
     return sum(number in line.variation[: line.ply] for number in plies), len(plies)
 
@@ -109,7 +109,9 @@ def since_found(page: AskingPage) -> tuple[Move, ...]:
     table = page.board.table
     if table is None:
         return ()
-    first = _asked(page).ply if page.board.phase == "wrong" else _found(page).ply
+    first = (
+        _record_at_question(page).ply if page.board.phase == "wrong" else _record_at_found(page).ply
+    )
     return table.record.moves[first : table.record.ply]
 
 
@@ -120,7 +122,7 @@ def is_over(page: AskingPage) -> bool:
 
 def hint_targets(model: Model) -> tuple[Target, ...]:
     """What the hint marks on the board."""
-    page, table, move = page_of(model), board_of(model).table, _hinted(model)
+    page, table, move = page_of(model), board_of(model).table, _hinted_move(model)
     level = page.hint - bool(_own_hint(page))
     if move is None or table is None or level < 1:
         return ()
@@ -129,13 +131,13 @@ def hint_targets(model: Model) -> tuple[Target, ...]:
 
 def hint_text(model: Model) -> Text | None:
     """The hint in words; None if none is shown."""
-    page, table, move = page_of(model), board_of(model).table, _hinted(model)
+    page, table, move = page_of(model), board_of(model).table, _hinted_move(model)
     if move is None or table is None or not page.hint:
         return None
     own = _own_hint(page)
     if own and page.hint == 1:
         return text("asking.said", words=own)
-    return move_hints.told(table, move, whole=page.hint - bool(own) > 1)
+    return move_hints.move_hint_text(table, move, whole=page.hint - bool(own) > 1)
 
 
 def more_hints(model: Model) -> bool:
@@ -147,16 +149,16 @@ def more_hints(model: Model) -> bool:
 
 def _own_hint(page: AskingPage) -> str:
     """The author's hint; "" without one."""
-    record = _asked(page)
+    record = _record_at_question(page)
     return asking.told_in(asking.comment_on(record, record.cursor), "hint")
 
 
-def _hinted(model: Model) -> Move | None:
+def _hinted_move(model: Model) -> Move | None:
     """The right move on the main line from here, while it is to be found."""
     page = page_of(model)
     if page.board.phase != "solve":
         return None
-    record = _asked(page)
+    record = _record_at_question(page)
     return record.plies[record.branches()[record.cursor][0]].move
 
 
@@ -171,7 +173,7 @@ def after_change(before: Model, after: Model) -> Model:
 def end_pause(model: Model) -> Model:
     """Ends the pause early."""
     after = player.end_pause(model, _SCRIPT)
-    return _told(after) if isinstance(after.screen, AskingPage) else after
+    return _with_author_feedback(after) if isinstance(after.screen, AskingPage) else after
 
 
 def go_on(model: Model) -> Model:
@@ -207,8 +209,8 @@ def open_chapter(model: Model, at: int) -> Model:
         return model
     study = with_shelf(study_of(page), chapters, at)
     study = study._replace(record=records.go(study.record, 0))
-    model = player.with_pause(cleared(model))._replace(screen=StudyPage(page.slug))
-    return begun(in_front(model, study))
+    model = player.with_pause(without_transients(model))._replace(screen=StudyPage(page.slug))
+    return begin(in_front(model, study))
 
 
 def holds(model: Model) -> bool:
@@ -233,8 +235,10 @@ def show_hint(model: Model) -> Model:
 def _try_again(model: Model) -> Model:
     """Takes back a wrong move and its refutation."""
     page = page_of(model)
-    model = player.with_pause(_at(model, _asked(page)))
-    return _told(model.with_board(phase=TRANSITIONS[page.board.phase]["taken back"], ahead=()))
+    model = player.with_pause(_at(model, _record_at_question(page)))
+    return _with_author_feedback(
+        model.with_board(phase=TRANSITIONS[page.board.phase]["taken back"], ahead=())
+    )
 
 
 def _judge(model: Model) -> Model:
@@ -246,14 +250,17 @@ def _judge(model: Model) -> Model:
         line = _line(study, number) if number < len(study.plies) else table.record
         ahead = line.moves[line.ply :]
         model = _with_page(model, misses=page.misses + 1)
-        return _told(player.apply_event(model, _SCRIPT, "wrong", None, ahead))
+        return _with_author_feedback(player.apply_event(model, _SCRIPT, "wrong", None, ahead))
     side = side_of(page)
-    ahead, main = _replies(table.record, side), study.branches()[_asked(page).cursor][0]
+    ahead, main = (
+        _replies(table.record, side),
+        study.branches()[_record_at_question(page).cursor][0],
+    )
     more = _goes_on(study, number, side)
     rejoins = not more and number != main and _goes_on(study, main, side)
     model = _with_page(model, settled=number, hint=0, rejoins=main if rejoins else START)
     event: player.Event = "right" if more or rejoins else "done"
-    return _told(player.apply_event(model, _SCRIPT, event, None, ahead))
+    return _with_author_feedback(player.apply_event(model, _SCRIPT, event, None, ahead))
 
 
 def _continue(model: Model) -> Model:
@@ -284,21 +291,25 @@ _SCRIPT: Final = Script(_judge, _pause, _continue, holds)
 def _at(model: Model, record: Record) -> Model:
     """The model with the board at the cursor of the author's tree."""
     table = board_of(model).table
-    return model if table is None else cleared(model.with_table(table._replace(record=record)))
+    return (
+        model
+        if table is None
+        else without_transients(model.with_table(table._replace(record=record)))
+    )
 
 
-def _found(page: AskingPage) -> Record:
+def _record_at_found(page: AskingPage) -> Record:
     """The tree at the move that was found last, or at its start."""
     return _line(study_of(page).record, page.settled)
 
 
-def _asked(page: AskingPage) -> Record:
+def _record_at_question(page: AskingPage) -> Record:
     """The tree where the next move is to be found: after the replies."""
-    record = _found(page)
+    record = _record_at_found(page)
     return records.go(record, record.ply + len(_replies(record, side_of(page))))
 
 
-def _told(model: Model) -> Model:
+def _with_author_feedback(model: Model) -> Model:
     """The model with what the author tells of the position, or of the move that led to it."""
     return model.with_board(feedback=_feedback(page_of(model)))
 
@@ -309,7 +320,7 @@ def _feedback(page: AskingPage) -> Text | None:
     if table is None:
         return None
     record, wrong = table.record, page.board.phase == "wrong"
-    before = _asked(page) if wrong else _found(page)
+    before = _record_at_question(page) if wrong else _record_at_found(page)
     since = reversed(record.variation[before.ply : record.ply])
     words = next((words for it in since if (words := _words(record, it))), "")
     if not words and wrong:

@@ -49,7 +49,7 @@ def side_of(page: KeepPage) -> Side:
 # Setting up
 
 
-def opened(model: Model) -> Model:
+def open_position(model: Model) -> Model:
     """The model with the position that its page names; its value is yet to be proven."""
     page = page_of(model)
     start = ScriptBoard(_table(page), "posing")
@@ -90,7 +90,7 @@ def job(model: Model) -> KeepJob | None:
     return None
 
 
-def found(model: Model, kept: Kept) -> Model:
+def add_proof(model: Model, kept: Kept) -> Model:
     """The model after the engine has found something."""
     asked = model.engine.analysis
     if not isinstance(asked, KeepJob):
@@ -100,7 +100,7 @@ def found(model: Model, kept: Kept) -> Model:
     model = _with_page(model, searched=0)
     if asked.question == "count":
         return _with_page(model, shortest=kept.plies, counted=True)
-    return _stood(model, kept) if asked.question == "stand" else _answered(model, kept)
+    return _stood(model, kept) if asked.question == "stand" else _judge_move(model, kept)
 
 
 def _stood(model: Model, kept: Kept) -> Model:
@@ -114,7 +114,7 @@ def _stood(model: Model, kept: Kept) -> Model:
     return player.apply_event(_with_page(model, value=kept.value), _SCRIPT, "posed", None)
 
 
-def _answered(model: Model, kept: Kept) -> Model:
+def _judge_move(model: Model, kept: Kept) -> Model:
     """The last move is judged: it was a slip, or is answered, or was the last."""
     page = page_of(model)
     table = page.board.table
@@ -150,7 +150,7 @@ def _slip(page: KeepPage, table: Table, kept: Kept) -> Text:
     return text(f"{page.slug}.keep.slip.{winner}", move=move, how=shown)
 
 
-def ended(page: KeepPage) -> Text:
+def result_text(page: KeepPage) -> Text:
     """The result: how many plies the win took, beside the shortest."""
     slips = text("keep.slips", n=page.slips) if page.slips else text("keep.no_slips")
     plies, shortest = page.settled_ply, page.shortest

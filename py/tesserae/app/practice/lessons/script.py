@@ -82,7 +82,7 @@ def is_finished(model: Model, name: str) -> bool:
     return f"{model.screen.slug}.{name}" in model.practice.finished
 
 
-def opened(model: Model) -> Model:
+def open_step(model: Model) -> Model:
     """The model with the step that its page names; step 0: the first that is not finished."""
     page = page_of(model)
     if page.over:
@@ -105,7 +105,7 @@ def go_on(model: Model) -> Model:
     if page.over or not is_done(model):
         return model
     step = step_of(model)
-    return _next(_ticked(model, step) if page.task + 1 == len(step.tasks) else model)
+    return _next(_with_step_ticked(model, step) if page.task + 1 == len(step.tasks) else model)
 
 
 def skip(model: Model) -> Model:
@@ -159,7 +159,7 @@ def after_change(before: Model, after: Model) -> Model:
         return player.after_change(before, after, _SCRIPT)
     task = task_of(after)
     wanted = task.refused and not refusal.reason.is_note and player.same_try(before, after)
-    return _succeeded(after, task) if wanted else after
+    return _with_task_done(after, task) if wanted else after
 
 
 def _judge(model: Model) -> Model:
@@ -171,7 +171,7 @@ def _judge(model: Model) -> Model:
     move = record.moves[record.ply - 1]
     played = table.game.format_move(record.positions[record.ply - 1], move)
     if task.goal is not None and task.goal.reached(record.position, played):
-        return _succeeded(model, task)
+        return _with_task_done(model, task)
     follows = consequence(table.game, record.position, task, played)
     ahead = _moves(table.game, record.position, follows.plies)
     return player.apply_event(model, _SCRIPT, "wrong", follows.text, ahead)
@@ -202,7 +202,7 @@ def _winning_reply(game: Game[Position], position: Position) -> str | None:
     return None
 
 
-def _succeeded(model: Model, task: Task[Position]) -> Model:
+def _with_task_done(model: Model, task: Task[Position]) -> Model:
     page, step = page_of(model), step_of(model)
     table = page.board.table
     if table is None:
@@ -211,7 +211,7 @@ def _succeeded(model: Model, task: Task[Position]) -> Model:
     if task.refused and model.play.refusal is not None:
         feedback = model.play.refusal.reason.text
     if page.task == len(step.tasks) - 1:
-        model = _ticked(model, step)
+        model = _with_step_ticked(model, step)
     ahead = _moves(table.game, table.position, task.then)
     return player.apply_event(model, _SCRIPT, "done", feedback, ahead)
 
@@ -236,7 +236,7 @@ def _continue(model: Model) -> Model:
 _SCRIPT: Final = Script(_judge, _pause, _continue)
 
 
-def _ticked(model: Model, step: Step[Position]) -> Model:
+def _with_step_ticked(model: Model, step: Step[Position]) -> Model:
     finished = {*model.practice.finished, f"{model.screen.slug}.{step.name}"}
     return model.with_practice(finished=tuple(sorted(finished)))
 

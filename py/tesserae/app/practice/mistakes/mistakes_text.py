@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from tesserae.app.model.practice import GONE, Mistake, Mistakes
-from tesserae.app.practice.mistakes.schedule import MOST, merged
+from tesserae.app.practice.mistakes.schedule import MOST, merge_mistakes
 from tesserae.app.texts.stored_json import count, field, read_object, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
@@ -47,7 +47,7 @@ def read_mistakes(text: str) -> Mistakes:
         except BadInput:
             continue
         mistakes[mistake.key] = mistake
-    return merged(mistakes, {})
+    return merge_mistakes(mistakes, {})
 
 
 def _fields(mistake: Mistake) -> dict[str, object]:

@@ -19,7 +19,7 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
 
-def opened(model: Model) -> Model:
+def open_mistake(model: Model) -> Model:
     """The model with a mistake that is due, as a link asks for it."""
     return _with_next(model, model.screen.slug, ())
 
@@ -47,7 +47,7 @@ def with_result(before: Model, after: Model) -> Model:
         return after
     kept, today = after.practice.mistakes, choosing.today_of(after)
     solved = not page.solving.misses
-    tried = schedule.tried(kept, page.current.key, today, solved=solved)
+    tried = schedule.note_try(kept, page.current.key, today, solved=solved)
     return after.with_practice(mistakes=tried)
 
 
@@ -105,7 +105,9 @@ def try_all(model: Model) -> Model:
 def _without(model: Model, mistakes: list[Mistake]) -> Model:
     gone = [mistake.key for mistake in mistakes]
     today = choosing.today_of(model)
-    return model.with_practice(mistakes=schedule.removed(model.practice.mistakes, gone, today))
+    return model.with_practice(
+        mistakes=schedule.remove_mistakes(model.practice.mistakes, gone, today)
+    )
 
 
 def _with_next(model: Model, slug: str, queue: tuple[Mistake, ...]) -> Model:

@@ -40,7 +40,7 @@ def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
     return min(days, default="")
 
 
-def added(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistakes:
+def add_mistakes(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistakes:
     """With new mistakes.
 
     A position that is known begins again if another game led to it. After another review of the
@@ -53,10 +53,10 @@ def added(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistakes:
             version = 1 if old is None else old.version + 1
             fresh = mistake._replace(solved=0, due=_later(today, PAUSES[0]), version=version)
             changed[mistake.key] = fresh
-    return _limited(changed)
+    return _within_limit(changed)
 
 
-def tried(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
+def note_try(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
     """After a try: solved at once and without a hint, or not.
 
     Ahead of its day only a miss counts.
@@ -66,12 +66,12 @@ def tried(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
         return kept
     times = old.solved + 1 if solved else 0
     if times == GONE:
-        return removed(kept, [key], today)
+        return remove_mistakes(kept, [key], today)
     new = old._replace(solved=times, due=_later(today, PAUSES[times]), version=old.version + 1)
-    return _limited({**kept, key: new})
+    return _within_limit({**kept, key: new})
 
 
-def removed(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes:
+def remove_mistakes(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes:
     """The mistakes without some, which are remembered as removed."""
     gone = {}
     for key in keys:
@@ -79,17 +79,17 @@ def removed(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes:
         if old is not None and old.solved < GONE:
             empty = Mistake(*key, (), (), BETTER, 0, old.origin)
             gone[key] = empty._replace(solved=GONE, due=today, version=old.version + 1)
-    return _limited({**kept, **gone})
+    return _within_limit({**kept, **gone})
 
 
-def merged(mine: Mistakes, theirs: Mistakes) -> Mistakes:
+def merge_mistakes(mine: Mistakes, theirs: Mistakes) -> Mistakes:
     """Those of two tabs, or devices; of the same one, what was changed more often."""
     both = dict(theirs)
     for key, mistake in mine.items():
         other = theirs.get(key)
         if other is None or _rank(mistake) >= _rank(other):
             both[key] = mistake
-    return _limited(both)
+    return _within_limit(both)
 
 
 def _rank(mistake: Mistake) -> tuple[int, Mistake]:
@@ -104,7 +104,7 @@ def _order(mistake: Mistake) -> tuple[str, Key]:
     return mistake.due, mistake.key
 
 
-def _limited(known: Mistakes) -> Mistakes:
+def _within_limit(known: Mistakes) -> Mistakes:
     """No more than are kept, in a fixed order.
 
     What was solved once goes first, then what has been due for longest.

@@ -23,11 +23,11 @@ def on_new_day(before: Model, after: Model) -> Model:
         return after
     phase = page.board.phase
     if phase in _NOT_THERE:
-        return script.opened(after)
+        return script.open_puzzle(after)
     if page.day != TODAY:
         return after
     if after.device.hidden if phase in _OVER else not _is_begun(before):
-        return script.opened(after)
+        return script.open_puzzle(after)
     return after._replace(screen=page._replace(day=choosing.today_of(before)))
 
 

@@ -8,14 +8,19 @@ from tesserae.app.messages import PoolLoaded
 from tesserae.app.messages.commands import Save, ShellCommand
 from tesserae.app.messages.handling import MessageHandlers, on_message
 from tesserae.app.model import Model
-from tesserae.app.practice.puzzles.progress import PROGRESS, merged, read_progress, write_progress
+from tesserae.app.practice.puzzles.progress import (
+    PROGRESS,
+    merge_progress,
+    read_progress,
+    write_progress,
+)
 from tesserae.core.errors import BadInput
 from tesserae.core.puzzle import checked_pool
 
 
 def with_others(model: Model, stored: str) -> Model:
     """The model with the progress of another tab or device as well."""
-    progress = merged(model.practice.progress, read_progress(stored))
+    progress = merge_progress(model.practice.progress, read_progress(stored))
     return model.with_practice(progress=progress)
 
 

@@ -23,4 +23,4 @@ def hint_text(model: Model) -> Text:
     move, table = script.hint_move(model), board_of(model).table
     if move is None or table is None:
         return text("puzzle.hint.marked")
-    return move_hints.told(table, move, whole=script.page_of(model).solving.hint > 1)
+    return move_hints.move_hint_text(table, move, whole=script.page_of(model).solving.hint > 1)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import script
 from tesserae.core import record as records
@@ -38,4 +38,4 @@ def step(model: Model, plies: int) -> Model:
         return script.end_pause(model)
     record = board.table.record
     moved = board.table._replace(record=records.go(record, record.ply + plies))
-    return cleared(model.with_table(moved))
+    return without_transients(model.with_table(moved))

@@ -27,7 +27,7 @@ _QUICK, _STEADY, _SETTLED = 48, 20, 15
 """Elo's K for the first puzzles, of which there are _SETTLED, and for later ones."""
 
 
-def rated(progress: Progress, difficulty: int, solved: bool) -> Progress:
+def rate(progress: Progress, difficulty: int, solved: bool) -> Progress:
     """The progress after a puzzle, by Elo's formula."""
     expected = 1 / (1 + 10 ** ((difficulty - progress.rating) / 400))
     factor = _QUICK if progress.rated < _SETTLED else _STEADY
@@ -50,7 +50,7 @@ def with_result(progress: Progress, number: int, difficulty: int, solved: bool) 
     """The progress after the first try at a puzzle; only the first one of all is rated."""
     if number in progress.solved or number in progress.failed:
         return progress
-    progress = rated(progress, difficulty, solved)
+    progress = rate(progress, difficulty, solved)
     if solved:
         return progress._replace(solved=progress.solved | {number})
     return progress._replace(failed=progress.failed | {number})
@@ -64,15 +64,18 @@ def with_day(progress: Progress, day: str, solved: bool) -> Progress:
     return progress._replace(days=tuple(days[-DAYS:]))
 
 
-def merged(mine: Mapping[str, Progress], theirs: Mapping[str, Progress]) -> dict[str, Progress]:
+def merge_progress(
+    mine: Mapping[str, Progress], theirs: Mapping[str, Progress]
+) -> dict[str, Progress]:
     """The progress of two tabs, or devices: all results of both."""
     slugs = sorted({*mine, *theirs})
     return {
-        slug: _merged(mine.get(slug, Progress()), theirs.get(slug, Progress())) for slug in slugs
+        slug: _merge_results(mine.get(slug, Progress()), theirs.get(slug, Progress()))
+        for slug in slugs
     }
 
 
-def _merged(mine: Progress, theirs: Progress) -> Progress:
+def _merge_results(mine: Progress, theirs: Progress) -> Progress:
     newer = theirs if theirs.rated > mine.rated else mine
     solved = mine.solved | theirs.solved
     days = {**dict(theirs.days), **dict(mine.days)}

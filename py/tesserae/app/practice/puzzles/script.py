@@ -17,7 +17,7 @@ from tesserae.app.model.screen import (
     PuzzlePage,
 )
 from tesserae.app.model.table import Table
-from tesserae.app.play.entering import cleared
+from tesserae.app.play.entering import without_transients
 from tesserae.app.practice import player
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.player import Script
@@ -65,7 +65,7 @@ def day_of(model: Model) -> str:
 # Setting up
 
 
-def opened(model: Model) -> Model:
+def open_puzzle(model: Model) -> Model:
     """The model with the puzzle that its page names, as soon as the pool is there."""
     page = model.screen
     if isinstance(page, OwnPuzzle):
@@ -98,7 +98,7 @@ def _asked_of_position(model: Model, page: OwnPuzzle) -> Model:
     return start_puzzle(model, puzzle, begin(game.decode(page.position)), "posing")
 
 
-def posed(model: Model, found: Posed) -> Model:
+def pose_puzzle(model: Model, found: Posed) -> Model:
     """The model after the judge has looked at the position of which something is asked."""
     page = page_of(model)
     puzzle, table = page.solving.puzzle, page.board.table
@@ -121,12 +121,12 @@ def pool_loaded(model: Model, slug: str, pool: str) -> Model:
     except BadInput:
         return without_board(model, "missing", text("puzzle.not_loaded")) if here else model
     model = model.with_practice(pools=pools)
-    return opened(model) if here and board_of(model).phase == "loading" else model
+    return open_puzzle(model) if here and board_of(model).phase == "loading" else model
 
 
 def another(model: Model) -> Model:
     """The next puzzle, near the solver's rating."""
-    return opened(model._replace(screen=PoolPuzzle(model.screen.slug)))
+    return open_puzzle(model._replace(screen=PoolPuzzle(model.screen.slug)))
 
 
 def _wanted_number(model: Model, page: PoolPuzzle | DayPuzzle, pool: str) -> int | None:
@@ -245,12 +245,12 @@ def _judge(model: Model) -> Model:
     replies = refutation.replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
         ahead = (*replies, *_ending(model))
-        return _solved(model.with_table(refutation.with_future(table, ahead)), replies)
+        return _with_puzzle_solved(model.with_table(refutation.with_future(table, ahead)), replies)
     settled = table.record.ply + len(replies)
-    return _answered(model, replies, settled if replies else page_of(model).solving.settled_ply)
+    return _with_replies(model, replies, settled if replies else page_of(model).solving.settled_ply)
 
 
-def judged(model: Model, ruling: Ruling) -> Model:
+def judge_ply(model: Model, ruling: Ruling) -> Model:
     """The model after the judge has ruled on the last ply."""
     page = page_of(model)
     table, puzzle = page.board.table, page.solving.puzzle
@@ -263,13 +263,13 @@ def judged(model: Model, ruling: Ruling) -> Model:
         feedback = refutation.why(table, asked, ruling)
         return player.apply_event(model, _SCRIPT, "wrong", feedback, ruling.replies)
     if ruling.right is None:
-        return _answered(model, ruling.replies, page.solving.settled_ply)
+        return _with_replies(model, ruling.replies, page.solving.settled_ply)
     enough = (
         not table.game.long_turns and refutation.own_plies(table, puzzle) > len(puzzle.line) // 2
     )
     if ruling.solved or enough:
-        return _solved(model, ruling.replies if ruling.solved else ())
-    return _answered(model, ruling.replies, table.record.ply + len(ruling.replies))
+        return _with_puzzle_solved(model, ruling.replies if ruling.solved else ())
+    return _with_replies(model, ruling.replies, table.record.ply + len(ruling.replies))
 
 
 def job(model: Model) -> JudgeJob | PoseJob | None:
@@ -311,7 +311,9 @@ def give_hint(model: Model) -> Model:
     if rest_of_solution(model) is None:
         model = _gone_back(model, len(page.solving.puzzle.moves))
     owed = cost_of_help(model, "solution") - cost_of_help(model, "hint")
-    model = _with_result(cleared(model), solved=False, owed=owed).with_board(feedback=None)
+    model = _with_result(without_transients(model), solved=False, owed=owed).with_board(
+        feedback=None
+    )
     return model.with_solving(hint=min(2, page_of(model).solving.hint + 1))
 
 
@@ -326,7 +328,7 @@ def show_solution(model: Model) -> Model:
     return player.apply_event(model, _SCRIPT, "given up", text("puzzle.shown"), ahead)
 
 
-def _answered(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Model:
+def _with_replies(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Model:
     """The model in which the replies to a ply are played out."""
     further = replies and settled_ply > page_of(model).solving.settled_ply
     feedback = text("puzzle.go_on") if further else None
@@ -335,7 +337,7 @@ def _answered(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Mode
     )
 
 
-def _solved(model: Model, replies: tuple[Move, ...]) -> Model:
+def _with_puzzle_solved(model: Model, replies: tuple[Move, ...]) -> Model:
     first = not page_of(model).solving.first_try_over
     model = _with_result(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")

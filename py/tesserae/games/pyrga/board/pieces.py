@@ -16,7 +16,7 @@ from typing import Final
 
 from tesserae.core.game import FIRST, Side
 from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Scene, Strokes
-from tesserae.games.pyrga.board.shapes import Ring, hatching, inset, rotated, round_ring, square
+from tesserae.games.pyrga.board.shapes import Ring, hatching, inset, rotate_ring, round_ring, square
 from tesserae.games.pyrga.rules import CYLINDER, SQUARE, TRIANGLE
 
 STACK: Final = (SQUARE, CYLINDER, TRIANGLE)
@@ -49,7 +49,9 @@ _MERLONS: Final[Ring] = (
 )
 """The upper side of the battlement, up to where the next side begins."""
 
-_WALL: Final[Ring] = tuple(point for quarters in range(4) for point in rotated(_MERLONS, quarters))
+_WALL: Final[Ring] = tuple(
+    point for quarters in range(4) for point in rotate_ring(_MERLONS, quarters)
+)
 _COURTYARD: Final = square(34.5)
 """The part of the battlement that the pieces cover."""
 
@@ -65,13 +67,13 @@ def shape(kind: int, style: str, quarters: int = 0, depth: float = 0) -> Item:
         return Box(-half, -half, 2 * half, 2 * half, style, max(_CORNER - depth, 0.4))
     if kind == CYLINDER:
         return Disc(0, 0, _RADIUS - depth, style)
-    return Outline((inset(rotated(_POINTING_UP, quarters), depth),), style)
+    return Outline((inset(rotate_ring(_POINTING_UP, quarters), depth),), style)
 
 
 @lru_cache(maxsize=32)
 def piece(kind: int, side: Side, quarters: int = 0) -> Group:
     """A piece of a side."""
-    return Group(_drawn(kind, side, quarters, _ENGRAVED, _GAP), style=f"piece {SIDES[side]}")
+    return Group(_piece_items(kind, side, quarters, _ENGRAVED, _GAP), style=f"piece {SIDES[side]}")
 
 
 @lru_cache(maxsize=32)
@@ -104,7 +106,7 @@ def pip_place(kind: int, quarters: int, covered: bool) -> Point:
 @lru_cache(maxsize=16)
 def icon(kind: int, side: Side, quarters: int = 0) -> Scene:
     """A piece in a picture of its own, drawn with fewer lines so that 22 pixels are enough."""
-    drawn = Group(_drawn(kind, side, quarters, 7.5, 13), style=f"small {SIDES[side]}")
+    drawn = Group(_piece_items(kind, side, quarters, 7.5, 13), style=f"small {SIDES[side]}")
     if kind == TRIANGLE:
         x, y = ((0, 7.7), (-7.7, 0), (0, -7.7), (7.7, 0))[quarters]
         drawn = drawn._replace(x=x, y=y, scale=1.25)
@@ -123,7 +125,9 @@ def tower_badge(side: Side | None) -> Scene:
     return Scene(106, 106, (group,), x=-53, y=-53)
 
 
-def _drawn(kind: int, side: Side, quarters: int, engraved: float, gap: float) -> tuple[Item, ...]:
+def _piece_items(
+    kind: int, side: Side, quarters: int, engraved: float, gap: float
+) -> tuple[Item, ...]:
     edge = shape(kind, "body", quarters)
     if side == FIRST:
         return (edge,)
@@ -139,4 +143,4 @@ def _area(kind: int, quarters: int) -> Ring:
     """The same outline as one ring of points."""
     if kind == SQUARE:
         return square(_HALF_SQUARE)
-    return round_ring(_RADIUS) if kind == CYLINDER else rotated(_POINTING_UP, quarters)
+    return round_ring(_RADIUS) if kind == CYLINDER else rotate_ring(_POINTING_UP, quarters)

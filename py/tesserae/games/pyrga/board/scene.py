@@ -30,7 +30,7 @@ from tesserae.games.pyrga.board.layout import (
     margin,
 )
 from tesserae.games.pyrga.board.pieces import shape
-from tesserae.games.pyrga.board.shapes import Ring, rotated
+from tesserae.games.pyrga.board.shapes import Ring, rotate_ring
 from tesserae.games.pyrga.board.spots import spots
 from tesserae.games.pyrga.board.stacks import stacks
 from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS, SPACES, selection
@@ -56,7 +56,7 @@ def scene(position: Position, marks: Marks) -> Scene:
     view = board_view(position, marks)
     layers = (
         *_tint(view),
-        *_deciding(view),
+        *_deciding_spaces(view),
         *_triangle_order(view),
         *stacks(view),
         *_frames(view),
@@ -105,7 +105,7 @@ def _tint(view: BoardView) -> Iterator[Item]:
         yield view.layout.frame(view.chosen.cell, HALF, "tint", 4)
 
 
-def _deciding(view: BoardView) -> Iterator[Item]:
+def _deciding_spaces(view: BoardView) -> Iterator[Item]:
     """The ground of the winner's spaces that decided the game."""
     decided = view.position.decided()
     for cell in CELLS:
@@ -148,21 +148,21 @@ def _arrowheads(view: BoardView) -> Iterator[Item]:
         steps = [(d, n) for d in DIRECTIONS if d == last.direction for n in range(len(lines[d]))]
     for direction, number in steps:
         x, y = view.layout.toward(last.cell, direction, _MID_GUTTER + PITCH * number)
-        ring = rotated(_ARROWHEAD, view.layout.quarters(direction))
+        ring = rotate_ring(_ARROWHEAD, view.layout.quarters(direction))
         yield Group((Outline((ring,), "arrowhead"),), x, y)
 
 
 def _hint(view: BoardView) -> Iterator[Item]:
     """The piece that was played instead, the advised one, and those that a study goes on with."""
-    yield from _dotted(view, view.marks.worse, "hint worse")
+    yield from _dotted_outline(view, view.marks.worse, "hint worse")
     for cell in CELLS:
         if SPACES[cell] in view.marks.sent:
-            yield from _dotted(view, (SPACES[cell],), "hint worse")
+            yield from _dotted_outline(view, (SPACES[cell],), "hint worse")
     for advised in (view.marks.hint, *view.marks.branches):
-        yield from _dotted(view, advised, "hint")
+        yield from _dotted_outline(view, advised, "hint")
 
 
-def _dotted(view: BoardView, targets: Picked, name: str) -> Iterator[Item]:
+def _dotted_outline(view: BoardView, targets: Picked, name: str) -> Iterator[Item]:
     """A piece as a dotted outline on a plain one, or its space if that is all."""
     cell, kind, direction = selection(targets)
     if cell is None:
@@ -182,6 +182,6 @@ def _handles(view: BoardView) -> Iterator[Item]:
     for direction, target in enumerate(DIRECTION_TARGETS):
         if target in view.marks.offered:
             x, y = view.layout.toward(view.picked.cell, direction, _HANDLE_PLACE)
-            arrow = Strokes((rotated(_CHEVRON, view.layout.quarters(direction)),), "chevron")
+            arrow = Strokes((rotate_ring(_CHEVRON, view.layout.quarters(direction)),), "chevron")
             style = "handle aimed" if direction == view.chosen.direction else "handle"
             yield Group((Disc(0, 0, 15.5, "knob"), arrow), x, y, style=style)

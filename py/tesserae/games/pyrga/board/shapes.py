@@ -24,7 +24,7 @@ def round_ring(radius: float, corners: int = 48) -> Ring:
     return tuple((radius * cos(angle), radius * sin(angle)) for angle in angles)
 
 
-def rotated(ring: Ring, quarters: int) -> Ring:
+def rotate_ring(ring: Ring, quarters: int) -> Ring:
     """The ring rotated clockwise around (0, 0), by quarters."""
     for _ in range(quarters % 4):
         ring = tuple((-y, x) for x, y in ring)
@@ -50,7 +50,9 @@ def hatching(rings: tuple[Ring, ...], gap: float) -> tuple[Line, ...]:
     reach = max(x + y for ring in rings for x, y in ring)
     count = int(reach / step) + 1
     levels = (step * (number + 0.5) for number in range(-count, count))
-    return tuple(line for level in levels for line in _cut(rings, level) if _length(line) > 2.5)
+    return tuple(
+        line for level in levels for line in _cut_line(rings, level) if _length(line) > 2.5
+    )
 
 
 def _corner_inset(before: Point, corner: Point, after: Point, depth: float) -> Point:
@@ -65,7 +67,7 @@ def _inward(start: Point, end: Point) -> Point:
     return ((start[1] - end[1]) / length, (end[0] - start[0]) / length)
 
 
-def _cut(rings: tuple[Ring, ...], level: float) -> list[Line]:
+def _cut_line(rings: tuple[Ring, ...], level: float) -> list[Line]:
     """The parts of the line x + y = level that are inside the rings."""
     crossings = sorted(
         point

@@ -122,7 +122,7 @@ _FIRST_DELTAS: Final = tuple(
 """_FIRST_DELTAS[side to move][score]: delta of a new node for each of its moves, times 256."""
 
 
-def proven(verdict: int, size: int = 1) -> int:
+def proven_entry(verdict: int, size: int = 1) -> int:
     """The table's entry for a proven node."""
     return -(min(size, _MAX_SIZE) << 2 | verdict)
 
@@ -191,7 +191,7 @@ class ProofSearch:
         """Takes a value as proven: 1 White wins, 0 a draw, -1 Black wins."""
         key = canonical(key) if ply < MIRRORED else key
         for attacker, wins in ((FIRST, value), (SECOND, -value)):
-            self._tables[attacker][key] = proven((NO, YES, LOST)[wins])
+            self._tables[attacker][key] = proven_entry((NO, YES, LOST)[wins])
 
     def _expand(self, key: int, ply: int, max_phi: int, max_delta: int) -> int:
         """The entry of a node: proven, or what is known at a threshold or the limit of nodes."""
@@ -202,11 +202,13 @@ class ProofSearch:
         deltas = [_INFINITE if entry < 0 else entry & _INFINITE for entry in entries]
         while True:
             if not keys:
-                result = proven(-entries[0] & 3, 1 + size_of(entries[0]))
+                result = proven_entry(-entries[0] & 3, 1 + size_of(entries[0]))
                 break
             total = sum(phis)
             if not total:
-                result = proven(_all_refuted(entries, attacking), 1 + sum(map(size_of, entries)))
+                result = proven_entry(
+                    _all_refuted(entries, attacking), 1 + sum(map(size_of, entries))
+                )
                 break
             # delta would be the sum of the children's phis if their proofs had nothing in common.
             # They share much, so it is taken to be halfway between the sum and the greatest phi.
@@ -257,10 +259,10 @@ class ProofSearch:
                 if tower:
                     if towers[tower - 1] == 2:  # the third Tower
                         if tower - 1 == side:
-                            return [], [proven(goal)]
+                            return [], [proven_entry(goal)]
                         if 0 not in keys:
                             keys.append(0)
-                            entries.append(proven(LOST if attacking else YES))
+                            entries.append(proven_entry(LOST if attacking else YES))
                         continue
                     open_ &= ~(1 << cell)
                 if others != _ALL_KINDS:
@@ -308,18 +310,18 @@ class ProofSearch:
             return old
         entry = self._others.get(key, 0)
         if entry < 0 and (verdict := -entry & 3) != NO:
-            return proven(4 - verdict, size_of(entry))
+            return proven_entry(4 - verdict, size_of(entry))
         cells = CELLS_OF[open_] or (empty_cells(key) if kinds else ())
         if not cells:
             ahead = final(key) if attacker == FIRST else -final(key)
-            return proven((NO, YES, LOST)[ahead])
+            return proven_entry((NO, YES, LOST)[ahead])
         state = key >> TOWERS & _STATES
         own, theirs = (state >> 2 & 3, state & 3) if side else (state & 3, state >> 2 & 3)
         if own == 2:
             takers = _TAKERS[side]
             for cell in cells:
                 if takers[key >> 4 * cell & 15] & kinds:
-                    return proven(YES if side == attacker else LOST)
+                    return proven_entry(YES if side == attacker else LOST)
         count, score = _NEARNESS[theirs], state >> 4
         for cell in cells:
             count += MOVE_COUNTS[cell][key >> 4 * cell & 15][kinds]

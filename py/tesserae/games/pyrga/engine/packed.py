@@ -129,7 +129,7 @@ def _effect(side: Side, kind: int, space: int) -> Effect | None:
     return Effect(after - space, score, tower)
 
 
-def _packed(side: Side, move: Move, effects: Sequence[Effect | None]) -> Packed:
+def _pack_move(side: Side, move: Move, effects: Sequence[Effect | None]) -> Packed:
     """The packed form of a move on each space. effects: of its kind."""
     cell, kind, _ = PIECES[move]
     orders, taken = _bits(ORDERED[move]), 1 << SUPPLIES + 9 * side + 3 * kind
@@ -152,7 +152,7 @@ EFFECTS: Final = tuple(
 """EFFECTS[side][kind][space]: what the kind does there; None where it is already."""
 
 PACKED: Final = tuple(
-    tuple(_packed(side, Move(move), kinds[piece.kind]) for move, piece in enumerate(PIECES))
+    tuple(_pack_move(side, Move(move), kinds[piece.kind]) for move, piece in enumerate(PIECES))
     for side, kinds in zip((FIRST, SECOND), EFFECTS, strict=True)
 )
 """PACKED[side][move][space]: the packed form of the move there; None where its kind is."""
@@ -288,14 +288,16 @@ def final(key: int) -> int:
     return (ahead > 0) - (ahead < 0)
 
 
-def _mapped(cell: int, symmetry: int) -> int:
+def _image_of_cell(cell: int, symmetry: int) -> int:
     """The image of a cell under one of the eight symmetries of the board."""
     rank, file = divmod(cell, 4)
     file, rank = (3 - file if symmetry & 1 else file), (3 - rank if symmetry & 2 else rank)
     return 4 * file + rank if symmetry & 4 else 4 * rank + file
 
 
-_SYMMETRIES: Final = tuple(tuple(_mapped(cell, number) for cell in CELLS) for number in range(8))
+_SYMMETRIES: Final = tuple(
+    tuple(_image_of_cell(cell, number) for cell in CELLS) for number in range(8)
+)
 
 
 def canonical(key: int) -> int:

@@ -70,7 +70,7 @@ def _idea(position: Position) -> Text:
     after = [position.apply(move) for move in position.legal_moves()]
     if any(is_won_by(it, side) for it in after):
         return text("pyrga.coach.win")
-    allowed = [_allowed(reply_position, other) for reply_position in after]
+    allowed = [_towers_allowed(reply_position, other) for reply_position in after]
     if max(allowed) >= _TOWERS_TO_WIN > min(allowed):
         won = "danger" if _TOWERS_TO_WIN in allowed else "lose"
         return text(f"pyrga.coach.{won}.{other}")
@@ -90,15 +90,15 @@ def _keeps_value(position: Position, children: Sequence[Position]) -> bool:
 
     prover, best = Prover(_ENTRIES, use_book=False), _LOSS
     for child in children:
-        value = _proven(prover, child, position.to_move)
+        value = _proven_value(prover, child, position.to_move)
         if value == _WIN:
             return True
         best = best if value is None else max(best, value)
-    value = _proven(prover, position, position.to_move)
+    value = _proven_value(prover, position, position.to_move)
     return value is not None and value <= best
 
 
-def _proven(prover: Prover, position: Position, side: Side) -> int | None:
+def _proven_value(prover: Prover, position: Position, side: Side) -> int | None:
     """What a position is worth to a side; None once the prover has spent its nodes."""
     outcome = position.outcome()
     if outcome is not None:
@@ -111,7 +111,7 @@ def _proven(prover: Prover, position: Position, side: Side) -> int | None:
     return None
 
 
-def _allowed(position: Position, side: Side) -> int:
+def _towers_allowed(position: Position, side: Side) -> int:
     """The most Towers that a side can have after its next piece, or has if there is none.
 
     _WON_OTHERWISE if that piece wins, though not by a third Tower.

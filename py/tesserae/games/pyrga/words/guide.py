@@ -53,7 +53,7 @@ def guide() -> Guide:
         section("triangles", paragraph("triangles.1"), _directions()),
         section("towers", paragraph("towers.1"), _towers(), paragraph("towers.2")),
         section("stuck", paragraph("stuck.1"), _stuck(), paragraph("stuck.2")),
-        section("end", paragraph("end.1"), _won(), paragraph("end.2")),
+        section("end", paragraph("end.1"), _won_games(), paragraph("end.2")),
         section(
             "first", paragraph("first.1"), *map(_first_moves_of, FIRST_MOVES), paragraph("first.2")
         ),
@@ -64,7 +64,7 @@ def guide() -> Guide:
     return Guide(sections, {"en": EN, "fr": FR})
 
 
-def played(moves: str) -> Position:
+def position_after(moves: str) -> Position:
     """The position after moves from the start. ValueError if one is not legal."""
     return play_texts(START, moves, lambda name: Move(MOVE_TEXTS.index(name)))
 
@@ -72,9 +72,9 @@ def played(moves: str) -> Position:
 def _orders() -> Figures:
     return Figures(
         (
-            _figure("square", _open("Sb2"), "Sb2"),
-            _figure("triangle", _open(f"{_BLACKS_TOWER} Ta3e"), f"{_BLACKS_TOWER} Ta3e"),
-            _figure("cylinder", _open("Tc1n Cc2"), "Tc1n Cc2"),
+            _figure("square", _open_spaces("Sb2"), "Sb2"),
+            _figure("triangle", _open_spaces(f"{_BLACKS_TOWER} Ta3e"), f"{_BLACKS_TOWER} Ta3e"),
+            _figure("cylinder", _open_spaces("Tc1n Cc2"), "Tc1n Cc2"),
         )
     )
 
@@ -82,9 +82,9 @@ def _orders() -> Figures:
 def _fits() -> Figures:
     return Figures(
         (
-            _tried("beside", "Sb2", "Cc2"),
-            _tried("corner", "Sb2", "Cc3"),
-            _tried("twice", "Tc1n Cc2", "Cc2"),
+            _move_figure("beside", "Sb2", "Cc2"),
+            _move_figure("corner", "Sb2", "Cc3"),
+            _move_figure("twice", "Tc1n Cc2", "Cc2"),
         )
     )
 
@@ -92,8 +92,8 @@ def _fits() -> Figures:
 def _directions() -> Figures:
     return Figures(
         (
-            _tried("along", "", "Td3w"),
-            _tried("off", "", "Td3e"),
+            _move_figure("along", "", "Td3w"),
+            _move_figure("off", "", "Td3e"),
         )
     )
 
@@ -109,7 +109,7 @@ def _towers() -> Figures:
 
 
 def _stuck() -> Figures:
-    return Figures((_figure("stuck", _open(_STUCK), _STUCK),))
+    return Figures((_figure("stuck", _open_spaces(_STUCK), _STUCK),))
 
 
 def _first_moves_of(value: str) -> Figures:
@@ -119,40 +119,40 @@ def _first_moves_of(value: str) -> Figures:
 
 def _first(move: str, value: str) -> Figure:
     caption = text(f"pyrga.guide.first.{value}", move=move)
-    bare = _drawn(move)._replace(spots=(), label=caption)
-    return Figure(bare, caption, position=played(move))
+    bare = _board_scene(move)._replace(spots=(), label=caption)
+    return Figure(bare, caption, position=position_after(move))
 
 
-def _won() -> Figures:
-    return Figures((_figure("won", _drawn(WON), WON),))
+def _won_games() -> Figures:
+    return Figures((_figure("won", _board_scene(WON), WON),))
 
 
 def _figure(name: str, drawn: Scene, moves: str) -> Figure:
     """A figure of the board after moves from the start."""
-    return _AUTHOR.figure(name, drawn, position=played(moves))
+    return _AUTHOR.figure(name, drawn, position=position_after(moves))
 
 
-def _tried(name: str, moves: str, tried: str) -> Figure:
+def _move_figure(name: str, moves: str, tried: str) -> Figure:
     """A figure of a move; the rules themselves say whether it is legal."""
-    position, piece = played(moves), read_move(tried)
+    position, piece = position_after(moves), read_move(tried)
     refused = refusal(position, piece)
     picked = targets_of(piece)
     marks = BARE._replace(picked=picked, faults=() if refused is None else picked[:1])
-    return _AUTHOR.figure(name, _drawn(moves, marks), refused is None, position, tried)
+    return _AUTHOR.figure(name, _board_scene(moves, marks), refused is None, position, tried)
 
 
-def _drawn(moves: str, marks: Marks = BARE) -> Scene:
-    return scene(played(moves), marks)
+def _board_scene(moves: str, marks: Marks = BARE) -> Scene:
+    return scene(position_after(moves), marks)
 
 
-def _open(moves: str) -> Scene:
+def _open_spaces(moves: str) -> Scene:
     """A board with the spaces marked that are open to the next piece."""
-    cells = {PIECES[move].cell for move in played(moves).legal_moves()}
-    return _drawn(moves, BARE._replace(offered=frozenset(SPACES[cell] for cell in cells)))
+    cells = {PIECES[move].cell for move in position_after(moves).legal_moves()}
+    return _board_scene(moves, BARE._replace(offered=frozenset(SPACES[cell] for cell in cells)))
 
 
 def _close_up(moves: str, cell: str) -> Scene:
     """One space of a board."""
     x, y = layout(flipped=False, coordinates=False).middle(CELL_NAMES.index(cell))
     half = HALF + 4
-    return _drawn(moves)._replace(x=x - half, y=y - half, width=2 * half, height=2 * half)
+    return _board_scene(moves)._replace(x=x - half, y=y - half, width=2 * half, height=2 * half)

@@ -55,7 +55,7 @@ def announce(position: Position, move: Move) -> Text | None:
     return text(
         f"pyrga.tower.own.{towers}" if owner == mover else f"pyrga.tower.of.{towers}.{owner}",
         cell=CELL_NAMES[piece.cell],
-        piece=_owned(mover, piece.kind),
+        piece=_piece_of_side(mover, piece.kind),
     )
 
 
@@ -78,12 +78,12 @@ def consequence(position: Position, line: Sequence[Move]) -> Text | None:
         return text(
             f"pyrga.pair.{mover}",
             cell=CELL_NAMES[piece.cell],
-            piece=_owned(mover, piece.kind),
+            piece=_piece_of_side(mover, piece.kind),
         )
     cells = sorted({PIECES[move].cell for move in after.legal_moves()})
     if len(cells) > _MANY:
         return None
-    return text(f"pyrga.answer.{after.to_move}", cells=_named(cells))
+    return text(f"pyrga.answer.{after.to_move}", cells=_cell_names(cells))
 
 
 def score(position: Position, side: Side) -> Text:
@@ -117,7 +117,7 @@ def kind_name(kind: int) -> Text:
     return text(f"pyrga.kind.{KIND_NAMES[kind]}")
 
 
-def _owned(side: Side, kind: int) -> Text:
+def _piece_of_side(side: Side, kind: int) -> Text:
     return text(f"pyrga.owned.{side}", kind=kind_name(kind))
 
 
@@ -141,11 +141,11 @@ def _where(partial: Partial, kind: int) -> Text:
     if len(cells) > _MANY:
         return text("pyrga.do.where", kind=kind_name(kind))
     if len(cells) == 1:
-        return text("pyrga.do.only", cells=_named(cells), kind=kind_name(kind))
-    return text("pyrga.do.choose", cells=_named(cells), kind=kind_name(kind))
+        return text("pyrga.do.only", cells=_cell_names(cells), kind=kind_name(kind))
+    return text("pyrga.do.choose", cells=_cell_names(cells), kind=kind_name(kind))
 
 
-def _named(cells: Iterable[int], joint: Literal["or", "and"] = "or") -> Listed:
+def _cell_names(cells: Iterable[int], joint: Literal["or", "and"] = "or") -> Listed:
     return Listed(tuple(CELL_NAMES[cell] for cell in cells), joint)
 
 
@@ -163,9 +163,9 @@ def _begin(position: Position, kind: int | None) -> Text:
         return text("pyrga.do.free")
     cells = sorted({PIECES[move].cell for move in moves})
     if kind is None:
-        return text("pyrga.do.play", cells=_named(cells))
+        return text("pyrga.do.play", cells=_cell_names(cells))
     piece = text(f"pyrga.a.{KIND_NAMES[kind]}")
-    return text("pyrga.do.piece", cells=_named(cells), piece=piece)
+    return text("pyrga.do.piece", cells=_cell_names(cells), piece=piece)
 
 
 def _why(position: Position) -> Text:
@@ -174,12 +174,12 @@ def _why(position: Position) -> Text:
         return text("pyrga.why.start")
     last = PIECES[position.last]
     cell = CELL_NAMES[last.cell]
-    piece = _owned(OPPONENT[position.to_move], last.kind)
+    piece = _piece_of_side(OPPONENT[position.to_move], last.kind)
     if not position.ordered_moves():
         return text("pyrga.why.free", cell=cell, piece=piece)
     cells = () if last.direction is None else LINES[last.cell][last.direction]
     key = f"pyrga.why.{KIND_NAMES[last.kind]}"
-    why = text(key, cell=cell, cells=_named(cells, "and"), piece=piece)
+    why = text(key, cell=cell, cells=_cell_names(cells, "and"), piece=piece)
     return text("pyrga.why.second_square", why=why) if position.second_square() else why
 
 

@@ -84,7 +84,7 @@ def _kind(position: Position, cell: int | None, kind: int) -> Reason | None:
         return _cell(position, cell, kind)
     cells = _open_cells(position)
     if all(position.held(c) >> kind & 1 for c in cells):
-        return _held(cells, kind)
+        return _kind_is_there(cells, kind)
     return None
 
 
@@ -108,7 +108,7 @@ def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
             text("pyrga.no.room", cell=name, kinds=Listed(missing, "or")), (SPACES[cell],)
         )
     if kind is not None and held >> kind & 1:
-        return _held((cell,), kind)
+        return _kind_is_there((cell,), kind)
     return None
 
 
@@ -121,7 +121,7 @@ def _open_cells(position: Position) -> Sequence[int]:
     return [cell for cell in CELLS if not position.held(cell)]
 
 
-def _held(cells: Sequence[int], kind: int) -> Reason:
+def _kind_is_there(cells: Sequence[int], kind: int) -> Reason:
     names = tuple(CELL_NAMES[cell] for cell in cells)
     piece = text(f"pyrga.a.{KIND_NAMES[kind]}")
     held = text("pyrga.no.held", cells=Listed(names, "and"), n=len(names), piece=piece)

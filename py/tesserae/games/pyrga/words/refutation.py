@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.core.game import OPPONENT, Move
 from tesserae.core.position import is_won_by
 from tesserae.core.puzzle import Ruling
-from tesserae.core.puzzle.refuting import refuted, verdict
+from tesserae.core.puzzle.refuting import refutation_text, verdict
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import PIECES, Position
@@ -28,14 +28,14 @@ def refutation(before: Position, move: Move, ruling: Ruling) -> Text:
     if outcome is not None:
         tower = prompts.announce(*last) if outcome.reason == "three_towers" else None
         return tower or prompts.prompt(after, ()).why
-    reply_told = _answered(*last, after) if ruling.replies else None
+    reply_told = _effect_of_reply(*last, after) if ruling.replies else None
     lost = verdict("pyrga", solver, ruling)
     if reply_told is not None and _loses_next(after):
         lost = text(f"pyrga.refuted.next.{OPPONENT[solver]}")
-    return refuted("pyrga", reply_told, lost)
+    return refutation_text("pyrga", reply_told, lost)
 
 
-def _answered(before: Position, reply: Move, after: Position) -> Text:
+def _effect_of_reply(before: Position, reply: Move, after: Position) -> Text:
     """What a reply does that does not end the game."""
     tower = prompts.announce(before, reply)
     if tower is not None:

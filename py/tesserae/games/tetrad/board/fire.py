@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from tesserae.core.position import OPPONENT
-from tesserae.core.scene import Box, Group, Item, Label, Outline, Point, Strokes, cased
+from tesserae.core.scene import Box, Group, Item, Label, Outline, Point, Strokes, with_case
 from tesserae.games.tetrad.board.ground import UNIT
 from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.outlines import Ring, ring
@@ -24,7 +24,7 @@ _HATCHING: Final = tuple(
 )
 _HEAD: Final = ((-22, -16), (0, -43), (22, -16))
 _CHEVRON: Final = ((-20, -26), (0, -42), (20, -26))
-_LIMIT: Final = cased(Strokes((_CHEVRON,), "fire limit"))
+_LIMIT: Final = with_case(Strokes((_CHEVRON,), "fire limit"))
 
 
 def lanes_of(
@@ -70,8 +70,8 @@ def shot_below(view: BoardView, number: int, direction: int) -> Iterator[Item]:
     """An attack, as far as it lies under the units."""
     shot = lanes_of(view, number, direction)
     cells = [cell for lane in shot for cell in lane.reached]
-    yield Strokes(tuple(line for cell in cells for line in _hatched(view, cell)), "fire hatch")
-    yield from cased(Strokes(shafts(view, shot), "fire shaft"))
+    yield Strokes(tuple(line for cell in cells for line in _hatch(view, cell)), "fire hatch")
+    yield from with_case(Strokes(shafts(view, shot), "fire shaft"))
     yield from _frames(view, shot, "fire frame")
 
 
@@ -79,10 +79,10 @@ def shot_above(view: BoardView, number: int, direction: int) -> Iterator[Item]:
     """An attack, as far as it lies over the units: what it hits, and the range of each lane."""
     yield from _hits(view, number, direction, "fire hit")
     for lane in lanes_of(view, number, direction):
-        yield from _measured(view, lane, direction)
+        yield from _range_items(view, lane, direction)
 
 
-def _hatched(view: BoardView, cell: int) -> Iterator[tuple[Point, ...]]:
+def _hatch(view: BoardView, cell: int) -> Iterator[tuple[Point, ...]]:
     column, row = view.layout.square(cell)
     for line in _HATCHING:
         yield tuple((UNIT * column + x, UNIT * row + y) for x, y in line)
@@ -106,7 +106,7 @@ def _hits(view: BoardView, number: int, direction: int, style: str) -> Iterator[
             yield from around(view.squares(unit), style)
 
 
-def _measured(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
+def _range_items(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
     """An arrowhead in the last cell of a lane, and its range on the first."""
     if not lane.reached:
         return

@@ -29,7 +29,7 @@ class Handle(NamedTuple):
     y: float
 
 
-def drawn(view: BoardView) -> Iterator[Item]:
+def handle_items(view: BoardView) -> Iterator[Item]:
     """The handles as they are seen; that of the chosen direction makes room for its lanes."""
     for handle in handles(view):
         if handle.target != view.marks.aimed:

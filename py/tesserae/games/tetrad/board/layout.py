@@ -13,7 +13,13 @@ from tesserae.games.tetrad.notation.moves import partial
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, ROTATIONS, Selection, selection
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
-from tesserae.games.tetrad.rules.shapes import BY_TILES, fits, mask_of, rotated_right, settled
+from tesserae.games.tetrad.rules.shapes import (
+    BY_TILES,
+    fits,
+    mask_of,
+    move_to_corner,
+    rotated_right,
+)
 
 
 class BoardView(NamedTuple):
@@ -88,14 +94,14 @@ class BoardView(NamedTuple):
             if selected.shape is None or not selected.cells:
                 return None
             rank, file = divmod(selected.cells[-1], SIZE)
-            return _placed(selected.shape, file, rank)
+            return _shape_at(selected.shape, file, rank)
         if self.position.pending or len(selected.cells) < 2:
             return None
         number = self.owner(selected.cells[0], self.position.turn)
         if number is None:
             return None
         unit = self.position.of(self.position.turn)[number]
-        return carried(unit, selected.cells[0], selected.quarters, selected.cells[-1])
+        return carry_unit(unit, selected.cells[0], selected.quarters, selected.cells[-1])
 
 
 def board_view(position: Position, marks: Marks) -> BoardView:
@@ -104,16 +110,16 @@ def board_view(position: Position, marks: Marks) -> BoardView:
     return BoardView(position, marks, grid, selection(marks.picked), selection(marks.chosen))
 
 
-def carried(unit: int, grabbed: int, quarters: int, cell: int) -> int | None:
+def carry_unit(unit: int, grabbed: int, quarters: int, cell: int) -> int | None:
     """A unit rotated around the grabbed tile, which then goes to a cell; None if off the board."""
     rank, file = divmod(grabbed, SIZE)
     tiles = tuple((c % SIZE - file, c // SIZE - rank) for c in cells_of(unit))
     for _ in range(quarters):
         tiles = rotated_right(tiles)
     left, low = (min(tile[axis] for tile in tiles) for axis in (0, 1))
-    return _placed(BY_TILES[settled(tiles)], cell % SIZE + left, cell // SIZE + low)
+    return _shape_at(BY_TILES[move_to_corner(tiles)], cell % SIZE + left, cell // SIZE + low)
 
 
-def _placed(shape: int, file: int, rank: int) -> int | None:
+def _shape_at(shape: int, file: int, rank: int) -> int | None:
     """The cells of a shape with its lower left corner there; None if off the board."""
     return mask_of(shape * CELLS + SIZE * rank + file) if fits(shape, file, rank) else None

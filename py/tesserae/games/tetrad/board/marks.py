@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes, cased
+from tesserae.core.scene import Box, Disc, Group, Item, Outline, Point, Strokes, with_case
 from tesserae.games.tetrad.board.fire import lanes_of, shafts
 from tesserae.games.tetrad.board.ground import LENGTH, UNIT
 from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.outlines import ring
-from tesserae.games.tetrad.board.units import DrawnUnit, around, held
+from tesserae.games.tetrad.board.units import DrawnUnit, around, lifted_unit
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.notation.targets import (
     CELL_TARGETS,
@@ -44,19 +44,19 @@ def last(view: BoardView) -> Iterator[Item]:
     if view.last:
         yield from around(view.squares(view.last), "last", 7)
     elif done.cells:
-        yield lost(view, done.cells[0])
+        yield lost_tile(view, done.cells[0])
     if len(done.cells) > 1:
         start, end = (view.layout.middle(cell) for cell in done.cells)
         yield Strokes(((start, end),), "last way")
         yield Disc(*start, 9, "last start")
 
 
-def lost(view: BoardView, cell: int) -> Group:
+def lost_tile(view: BoardView, cell: int) -> Group:
     """A tile that was removed."""
-    return Group(cased(Strokes(_CROSS, "last")), *view.layout.middle(cell))
+    return Group(with_case(Strokes(_CROSS, "last")), *view.layout.middle(cell))
 
 
-def picked(view: BoardView) -> Iterator[Item]:
+def picked_items(view: BoardView) -> Iterator[Item]:
     """The unit that is picked, the tile that is grabbed, and the unit as it is rotated."""
     if view.setup and view.chosen.cells and view.tried(view.chosen) is None:
         yield _frame(view, view.chosen.cells[-1], "chosen")
@@ -116,34 +116,38 @@ def removal(view: BoardView) -> Iterator[Item]:
 
 def hint(view: BoardView) -> Iterator[Item]:
     """The ply that was made instead, the advised one, and those that a study goes on with."""
-    yield from _dotted(view, selection(view.marks.worse), "hint worse", 12)
+    yield from _dotted_outline(view, selection(view.marks.worse), "hint worse", 12)
     for advised in (view.marks.hint, *view.marks.branches):
-        yield from _dotted(view, selection(advised), "hint", 4)
+        yield from _dotted_outline(view, selection(advised), "hint", 4)
 
 
-def _dotted(view: BoardView, advised: Selection, style: str, depth: float) -> Iterator[Item]:
+def _dotted_outline(
+    view: BoardView, advised: Selection, style: str, depth: float
+) -> Iterator[Item]:
     """A dotted line around where a ply's unit comes to stand, or around its tile."""
     unit = view.tried(advised)
     if unit is None and advised.cells and not view.setup and not view.position.pending:
         unit = view.unit_on(advised.cells[0])
     if unit:
-        yield from cased(Outline((ring(view.squares(unit), depth),), style))
+        yield from with_case(Outline((ring(view.squares(unit), depth),), style))
     elif advised.cells:
-        yield from cased(_frame(view, advised.cells[0], style))
+        yield from with_case(_frame(view, advised.cells[0], style))
     if len(advised.cells) > 1:
-        yield from cased(Disc(*view.layout.middle(advised.cells[0]), 30, style))
+        yield from with_case(Disc(*view.layout.middle(advised.cells[0]), 30, style))
     if advised.direction is not None and advised.cells:
         number = view.owner(advised.cells[0], view.position.turn) or 0
-        yield from cased(Strokes(shafts(view, lanes_of(view, number, advised.direction)), style))
+        yield from with_case(
+            Strokes(shafts(view, lanes_of(view, number, advised.direction)), style)
+        )
 
 
-def lifted(view: BoardView) -> Iterator[Item]:
+def ghost_items(view: BoardView) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the cells at fault."""
     refused = bool(view.marks.faults) and view.tried(view.picked) is not None
     unit = view.tried(view.picked if refused else view.chosen)
     if unit is not None:
         ghost = _ghost(view, unit)
-        yield Group(held(ghost), style="ghost refused" if refused else "ghost")
+        yield Group(lifted_unit(ghost), style="ghost refused" if refused else "ghost")
         style = "line refused" if refused else "line"
         yield Group(around(ghost.squares, style), x=-3, y=-7)
     yield from _faults(view)

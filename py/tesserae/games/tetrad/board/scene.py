@@ -14,7 +14,7 @@ from tesserae.games.tetrad.board import marks as over
 from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, SIZE, UNIT, ground, part
 from tesserae.games.tetrad.board.layout import BoardView, board_view
 from tesserae.games.tetrad.board.spots import spots
-from tesserae.games.tetrad.board.units import lying
+from tesserae.games.tetrad.board.units import unit_on_board
 from tesserae.games.tetrad.rules.board import GROUND
 from tesserae.games.tetrad.rules.board import SIZE as WIDE
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
@@ -32,13 +32,13 @@ def scene(position: Position, marks: Marks, plies: Sequence[Played[Position]] = 
         *fire.below(view),
         *_units(view),
         *(trail.above(view, plies) if plies else over.last(view)),
-        *over.picked(view),
+        *over.picked_items(view),
         *fire.above(view),
         *over.reach(view),
         *over.removal(view),
         *over.hint(view),
-        *over.lifted(view),
-        *handles.drawn(view),
+        *over.ghost_items(view),
+        *handles.handle_items(view),
     )
     items = (Group(layers, style="tetrad"),)
     board = text("tetrad.board")
@@ -82,4 +82,4 @@ def _units(view: BoardView) -> Iterator[Item]:
     for side in (FIRST, SECOND):
         for number, unit in enumerate(view.position.of(side)):
             if unit:
-                yield lying(view.drawn_unit(side, number), unit == came)
+                yield unit_on_board(view.drawn_unit(side, number), unit == came)

@@ -10,7 +10,7 @@ from tesserae.core.scene import Disc, Group, Item, Point, Strokes
 from tesserae.games.tetrad.board.fire import shot_above, shot_below
 from tesserae.games.tetrad.board.ground import UNIT
 from tesserae.games.tetrad.board.layout import BoardView
-from tesserae.games.tetrad.board.marks import lost
+from tesserae.games.tetrad.board.marks import lost_tile
 from tesserae.games.tetrad.board.units import around
 from tesserae.games.tetrad.rules.position import ATTACK, MOVE, REMOVAL, SETUP, Position, read
 from tesserae.games.tetrad.rules.shapes import mask_of
@@ -34,12 +34,12 @@ def above(view: BoardView, plies: Plies) -> Iterator[Item]:
     for before, move in plies:
         kind, number, where = read(move)
         if kind == MOVE:
-            yield from _moved(view, before.of(before.turn)[number], mask_of(where))
+            yield from _trail_items(view, before.of(before.turn)[number], mask_of(where))
         elif shown and kind == ATTACK:
             shot = shot_above(view._replace(position=before), number, where)
             yield Group(tuple(shot), style="told")
         elif kind == REMOVAL:
-            yield lost(view, where)
+            yield lost_tile(view, where)
         elif kind == SETUP:
             yield from around(view.squares(mask_of(where)), "last", 7)
 
@@ -49,7 +49,7 @@ def _shows_fire(plies: Plies) -> bool:
     return sum(read(move).kind == ATTACK for _, move in plies) == 1
 
 
-def _moved(view: BoardView, start: int, end: int) -> Iterator[Item]:
+def _trail_items(view: BoardView, start: int, end: int) -> Iterator[Item]:
     """A line around a unit where it is now, and the way it came."""
     yield from around(view.squares(end), "last", 7)
     path = (_centre(view, start), _centre(view, end))

@@ -40,17 +40,17 @@ class DrawnUnit(NamedTuple):
     attacked: bool = False
 
 
-def lying(unit: DrawnUnit, fresh: bool) -> Group:
+def unit_on_board(unit: DrawnUnit, fresh: bool) -> Group:
     """A unit where it stands, with its shadow if it may still move; `fresh` if it has just come."""
     shadow = () if unit.moved or unit.attacked else (_shadow(unit.squares, _SHADOW),)
     status = "spent" if unit.attacked else "moved" if unit.moved else ""
     style = f"unit {SIDES[unit.side]} {status}".rstrip()
-    return Group((*shadow, *_drawn(unit)), style=style + " fresh" * fresh)
+    return Group((*shadow, *_unit_items(unit)), style=style + " fresh" * fresh)
 
 
-def held(unit: DrawnUnit) -> tuple[Item, ...]:
+def lifted_unit(unit: DrawnUnit) -> tuple[Item, ...]:
     """A unit above its cells, its shadow far below it."""
-    body = Group(_drawn(unit), x=-3, y=-7, style=f"unit {SIDES[unit.side]}")
+    body = Group(_unit_items(unit), x=-3, y=-7, style=f"unit {SIDES[unit.side]}")
     return (_shadow(unit.squares, _FAR_SHADOW), body)
 
 
@@ -99,9 +99,9 @@ def _shadow(squares: Squares, away: tuple[float, float]) -> Group:
 
 
 @lru_cache(maxsize=256)
-def _drawn(unit: DrawnUnit) -> tuple[Item, ...]:
+def _unit_items(unit: DrawnUnit) -> tuple[Item, ...]:
     """The parts of a unit but for its shadow."""
-    at = _numbered(unit.squares)
+    at = _numbered_tile(unit.squares)
     twice = sum(colour(square) == colour(at) for square in unit.squares) > 1
     x, y = middle(at)
     items: list[Item] = [Outline((ring(unit.squares, EDGE),), "body")]
@@ -124,7 +124,7 @@ def _status(x: float, y: float, status: str) -> tuple[Item, ...]:
     return ()
 
 
-def _numbered(squares: Squares) -> Square:
+def _numbered_tile(squares: Squares) -> Square:
     """The tile that bears the number: in the middle, on a ground that another tile shows too."""
     grounds = [*map(colour, squares)]
     x, y = (sum(square[axis] for square in squares) / len(squares) for axis in (0, 1))

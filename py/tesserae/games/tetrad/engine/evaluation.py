@@ -73,7 +73,7 @@ def evaluate(position: Position, side: Side) -> int:
     turn = position.turn
     units = [_unit(cells) for cells in position.units]
     own, enemy = (units[5:], units[:5]) if turn else (units[:5], units[5:])
-    value = _ADVANCE * (_advanced(own, turn) - _advanced(enemy, OPPONENT[turn]))
+    value = _ADVANCE * (_ranks_advanced(own, turn) - _ranks_advanced(enemy, OPPONENT[turn]))
     if position.placed < SETUP_PLIES:
         value += _FILE * (_front(own) - _front(enemy))
     else:
@@ -111,7 +111,7 @@ def _in_sight(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) 
     return due + (_strikes(position, own, enemy) - _LATER * answers) // 100
 
 
-def _advanced(units: Sequence[_Unit], side: Side) -> int:
+def _ranks_advanced(units: Sequence[_Unit], side: Side) -> int:
     """How many ranks the units of a side have left their own edge behind, all in all."""
     return sum([it.advances[side] for it in units])
 
@@ -152,7 +152,7 @@ def _strikes(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) -
 def _strike(unit: _Unit, friends: Units, enemy: Sequence[_Unit], targets: int) -> int:
     """What the best attack of a unit from where it stands hits. targets: all enemy cells."""
     support = touching(unit.around, friends) if unit.around else 0
-    fires = _supported(unit.cells, support) if support else unit.fires
+    fires = _supported_fire(unit.cells, support) if support else unit.fires
     most = 0
     for fire in fires:
         if fire & targets:
@@ -161,7 +161,7 @@ def _strike(unit: _Unit, friends: Units, enemy: Sequence[_Unit], targets: int) -
 
 
 @lru_cache(maxsize=_CACHED)
-def _supported(cells: int, support: int) -> tuple[int, ...]:
+def _supported_fire(cells: int, support: int) -> tuple[int, ...]:
     """The cells under fire from a unit with support, as a mask for each direction."""
     return tuple(fires_uncached(cells, support))
 

@@ -81,10 +81,10 @@ def _goals(unit: int) -> frozenset[int]:
 def _attackers(own: Units, targets: int) -> list[_Fire]:
     """For each unit that can hit one of the targets, the cells that its attacks reach."""
     reached = [fires(unit, supporters(unit, own)) for unit in own if unit]
-    return _hitting(reached, targets)
+    return _hitting_attacks(reached, targets)
 
 
-def _hitting(attackers: Sequence[_Fire], targets: int) -> list[_Fire]:
+def _hitting_attacks(attackers: Sequence[_Fire], targets: int) -> list[_Fire]:
     """The attacks that hit one of the targets, by attacker; without attackers that have none."""
     hitting = [[fire for fire in reached if fire & targets] for reached in attackers]
     return [reached for reached in hitting if reached]
@@ -100,7 +100,7 @@ def _after_attacks(attackers: Sequence[_Fire], enemy: Units) -> Units:
         attackers = [*attackers[:number], *attackers[number + 1 :]]
         for target in chosen[number].targets:
             left[target] = _least_exposed(left[target], attackers)
-        attackers = _hitting(attackers, union(left))
+        attackers = _hitting_attacks(attackers, union(left))
     return tuple(left)
 
 
@@ -141,7 +141,7 @@ def _least_exposed(unit: int, attackers: Sequence[_Fire]) -> int:
     remains = _remains(unit)
     if len(remains) == 1 or not attackers:
         return remains[0]
-    return min(remains, key=lambda rest: len(_hitting(attackers, rest)))
+    return min(remains, key=lambda rest: len(_hitting_attacks(attackers, rest)))
 
 
 @lru_cache(maxsize=_CACHED)

@@ -51,7 +51,7 @@ from tesserae.games.tetrad.rules.shapes import (
     rotated_right,
 )
 from tesserae.games.tetrad.rules.shapes import (
-    rotated as rotated_shape,
+    rotate_shape as rotated_shape,
 )
 
 MAX_MOVE_LENGTH: Final = 16
@@ -151,7 +151,7 @@ def _entries(position: Position, move: Move) -> Iterator[Entry]:
     elif kind == MOVE:
         unit = position.of(position.turn)[number]
         rotated = rotation(quarters(unit, where))
-        for grabbed, goal in carried(unit, where):
+        for grabbed, goal in tile_paths(unit, where):
             yield Entry((CELL_TARGETS[grabbed], *rotated, CELL_TARGETS[goal]), move)
     elif kind == ATTACK:
         for tile in cells_at(position.of(position.turn)[number]):
@@ -160,7 +160,7 @@ def _entries(position: Position, move: Move) -> Iterator[Entry]:
         yield Entry((END_TARGET if move == END else CELL_TARGETS[where],), move)
 
 
-def carried(unit: int, placement: int) -> Iterator[tuple[int, int]]:
+def tile_paths(unit: int, placement: int) -> Iterator[tuple[int, int]]:
     """Where each tile of a unit goes when the unit goes to a placement: cells, (from, to)."""
     old, (shape, corner) = placement_of(unit), divmod(placement, CELLS)
     for start, (x, y) in zip(cells_of(unit), _images(old // CELLS, shape), strict=True):

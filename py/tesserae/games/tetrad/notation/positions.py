@@ -42,7 +42,7 @@ def encode(position: Position) -> str:
     """The canonical text of a position."""
     if not position.placed:
         return START_TEXT
-    parts = [".".join(_written(position, side)) for side in (FIRST, SECOND)]
+    parts = [".".join(_unit_texts(position, side)) for side in (FIRST, SECOND)]
     if position.placed == SETUP_PLIES:
         parts.append(_SIDES[position.turn] + "".join(_turn_state(position)))
     return "~".join(parts)
@@ -79,7 +79,7 @@ def decode(written: str) -> Position:
     return position
 
 
-def _written(position: Position, side: Side) -> Iterator[str]:
+def _unit_texts(position: Position, side: Side) -> Iterator[str]:
     """The units of a side that have been placed."""
     placed = (position.placed + 1 - side) // 2
     for unit in position.of(side)[:placed]:

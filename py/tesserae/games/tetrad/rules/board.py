@@ -72,7 +72,7 @@ def beside(mask: int) -> int:
     return (east | west | mask << SIZE | mask >> SIZE) & ALL
 
 
-def connected(mask: int) -> bool:
+def is_connected(mask: int) -> bool:
     """The cells hang together by their edges; true of none and of one."""
     reached, grown = 0, mask & -mask
     while grown != reached:

@@ -23,7 +23,7 @@ from tesserae.games.tetrad.rules.board import (
     RED,
     SIZE,
     cells_of,
-    connected,
+    is_connected,
     union,
 )
 from tesserae.games.tetrad.rules.fire import fires, supporters
@@ -255,7 +255,7 @@ def free_files(own: int) -> int:
 @lru_cache(maxsize=4096)
 def removable_tiles(unit: int) -> int:
     """The tiles that a unit can lose without falling apart."""
-    return sum(1 << cell for cell in cells_of(unit) if connected(unit & ~(1 << cell)))
+    return sum(1 << cell for cell in cells_of(unit) if is_connected(unit & ~(1 << cell)))
 
 
 def files_of(cells: int) -> int:

@@ -18,9 +18,9 @@ from tesserae.games.tetrad.rules.shapes import (
     Tiles,
     fits,
     mask_of,
+    move_to_corner,
     placement_of,
     rotated_right,
-    settled,
 )
 
 _REMEMBERED: Final = 4096
@@ -74,7 +74,7 @@ def _steps_of(shape: Shape) -> frozenset[tuple[int, int, int]]:
         left = _around(_around(right, pivot), pivot)
         for tiles in (right, left):
             corner = min(x for x, _ in tiles), min(y for _, y in tiles)
-            found.add((BY_TILES[settled(tiles)], *corner))
+            found.add((BY_TILES[move_to_corner(tiles)], *corner))
     return frozenset(found - {(own, 0, 0)})
 
 

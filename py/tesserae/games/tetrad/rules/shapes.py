@@ -48,7 +48,7 @@ _DRAWN: Final = {
 """Rotation 0, top line first; R, V, D and M are what hits leave of the others."""
 
 
-def settled(tiles: Iterable[tuple[int, int]]) -> Tiles:
+def move_to_corner(tiles: Iterable[tuple[int, int]]) -> Tiles:
     """Tiles moved into the corner at (0, 0), in ascending order of their cells."""
     tiles = tuple(tiles)
     left, low = min(x for x, _ in tiles), min(y for _, y in tiles)
@@ -61,20 +61,22 @@ def rotated_right(tiles: Iterable[tuple[int, int]]) -> Tiles:
     return tuple((y, -x) for x, y in tiles)
 
 
-def _drawn(drawing: str) -> Tiles:
+def _tiles_of_drawing(drawing: str) -> Tiles:
     lines = reversed(drawing.split())
-    return settled((x, y) for y, line in enumerate(lines) for x, c in enumerate(line) if c == "X")
+    return move_to_corner(
+        (x, y) for y, line in enumerate(lines) for x, c in enumerate(line) if c == "X"
+    )
 
 
 def _rotations(letter: str) -> list[Shape]:
     """The shape in every rotation; fewer than four if some are alike."""
-    tiles = _drawn(_DRAWN[letter])
+    tiles = _tiles_of_drawing(_DRAWN[letter])
     found: dict[Tiles, Shape] = {}
     while tiles not in found:
         width, height = (1 + max(tile[axis] for tile in tiles) for axis in (0, 1))
         mask = sum(1 << SIZE * y + x for x, y in tiles)
         found[tiles] = Shape(letter, len(found), tiles, width, height, mask)
-        tiles = settled(rotated_right(tiles))
+        tiles = move_to_corner(rotated_right(tiles))
     return list(found.values())
 
 
@@ -91,7 +93,7 @@ BY_NAME: Final = {(shape.letter, shape.rotation): n for n, shape in enumerate(SH
 """The index in SHAPES of a letter and a rotation."""
 
 BY_TILES: Final = {shape.tiles: n for n, shape in enumerate(SHAPES)}
-"""The index in SHAPES of tiles as `settled` gives them."""
+"""The index in SHAPES of tiles as `move_to_corner` gives them."""
 
 _BY_MASK: Final = {shape.mask: n for n, shape in enumerate(SHAPES)}
 _MASKS: Final = tuple(shape.mask for shape in SHAPES)
@@ -128,7 +130,7 @@ def fits(shape: int, file: int, rank: int) -> bool:
     return 0 <= file <= SIZE - width and 0 <= rank <= SIZE - height
 
 
-def rotated(shape: int, quarters: int) -> int:
+def rotate_shape(shape: int, quarters: int) -> int:
     """The shape rotated clockwise by quarters."""
     old = SHAPES[shape]
     return BY_NAME[old.letter, (old.rotation + quarters) % ROTATIONS[shape]]

@@ -34,10 +34,10 @@ def risk(position: Position, move: Move) -> Text | None:
     if move != END or position.legal_moves() == (END,):
         return None
     side = position.to_move
-    return text(f"tetrad.coach.risk.{OPPONENT[side]}") if _doomed(position, side) else None
+    return text(f"tetrad.coach.risk.{OPPONENT[side]}") if _is_doomed(position, side) else None
 
 
-def _doomed(position: Position, side: Side) -> bool:
+def _is_doomed(position: Position, side: Side) -> bool:
     """Whether each unit of a side can be hit once for each of its tiles in one turn.
 
     A unit fires once a turn, in one direction, after all have moved.

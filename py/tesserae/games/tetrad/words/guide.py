@@ -63,7 +63,7 @@ class Example(NamedTuple):
         return refusal(self.position, read_move(self.position, self.move)) is None
 
 
-def arranged(white: str, black: str, pending: int = 0) -> Position:
+def arrange_position(white: str, black: str, pending: int = 0) -> Position:
     """A position from the cells of each side's units, commas between units, on White's turn.
 
     Units that are not given are dead. With `pending`, White's unit 1 has attacked and Black
@@ -80,16 +80,16 @@ def arranged(white: str, black: str, pending: int = 0) -> Position:
 
 
 _SET_UP: Final = Position(
-    FIRST, FIRST, 6, arranged("a1 b1 c1 d1,e1 f1 g1 h1,i1 j1 k1 l1", "a14,b14,c14").units
+    FIRST, FIRST, 6, arrange_position("a1 b1 c1 d1,e1 f1 g1 h1,i1 j1 k1 l1", "a14,b14,c14").units
 )
-_NOBODY: Final = arranged("", "")
-_ALONE: Final = arranged("e3 f3 g3 g4", "n14")
-_ON_RED: Final = arranged("d8 d9 c9 c10", "n14")
-_BEHIND: Final = arranged("e1 e2,d3 e3 f3 g3", "n14")
-_LINE: Final = arranged("c1 d1 e1 d2", "h1 h2 i2 i3,g3 g4 h4")
-_YELLOW: Final = arranged("a6 b6", "f5 f6 f7")
-_BLUE: Final = arranged("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
-_ROW: Final = arranged("b1 b2 c1 c2,e1 e2", "f1 g1,f2 g2 g3")
+_NOBODY: Final = arrange_position("", "")
+_ALONE: Final = arrange_position("e3 f3 g3 g4", "n14")
+_ON_RED: Final = arrange_position("d8 d9 c9 c10", "n14")
+_BEHIND: Final = arrange_position("e1 e2,d3 e3 f3 g3", "n14")
+_LINE: Final = arrange_position("c1 d1 e1 d2", "h1 h2 i2 i3,g3 g4 h4")
+_YELLOW: Final = arrange_position("a6 b6", "f5 f6 f7")
+_BLUE: Final = arrange_position("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
+_ROW: Final = arrange_position("b1 b2 c1 c2,e1 e2", "f1 g1,f2 g2 g3")
 
 EXAMPLES: Final[Mapping[str, Example]] = {
     "map": Example(_NOBODY, "", ("a1", "n14")),
@@ -106,7 +106,7 @@ EXAMPLES: Final[Mapping[str, Example]] = {
     "yellow": Example(_YELLOW, "a6 xe", ("a5", "h8"), "1xe"),
     "blue": Example(_BLUE, "d2 xe", ("a1", "j4"), "1xe"),
     "through": Example(_ROW, "c1 xe", ("a1", "h4"), "1xe"),
-    "hit": Example(arranged("c1 c2", "e1 f1 g1 g2", 1), "", ("b1", "i3")),
+    "hit": Example(arrange_position("c1 c2", "e1 f1 g1 g2", 1), "", ("b1", "i3")),
 }
 """The boards of the page by name."""
 
@@ -138,7 +138,7 @@ def guide() -> Guide:
     return Guide(sections, {"en": EN, "fr": FR})
 
 
-def drawn(example: Example) -> Scene:
+def example_scene(example: Example) -> Scene:
     """The part of the board that an example shows."""
     position, seen, legal = example.position, example.seen, example.legal
     picked, faults = _targets(example.picked), _targets(example.faults)
@@ -188,4 +188,4 @@ def _figures(*names: str) -> Figures:
 def _figure(name: str) -> Figure:
     example = EXAMPLES[name]
     position = None if name in _NO_GAME else example.position
-    return _AUTHOR.figure(name, drawn(example), example.legal, position, example.move)
+    return _AUTHOR.figure(name, example_scene(example), example.legal, position, example.move)

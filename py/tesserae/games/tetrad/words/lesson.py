@@ -22,25 +22,27 @@ from tesserae.games.tetrad.board.marks import RINGS
 from tesserae.games.tetrad.notation.moves import move_text
 from tesserae.games.tetrad.rules.board import DIRECTIONS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import ATTACK, FINISH, START, UNITS, Position, read
-from tesserae.games.tetrad.words.guide import arranged
+from tesserae.games.tetrad.words.guide import arrange_position
 from tesserae.games.tetrad.words.strings.en.lesson import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.lesson import TEXT as FR
 
 FIRST_GAME: Final = "L1b1.I1e1.T1g1.S1i1.J3l1~L3l12.I1j11.T3g12.S1e12.J1b12~w"
 """The same ready-made army on both sides, set up: a first game begins with moving and firing."""
 
-_WON: Final = arranged("f9 f10 g10,i8 i9,k7 l7 k8 l8", "")
-_ALONE: Final = arranged("e3 f3 g3 g4", "n14")
-_ON_RED: Final = arranged("d8 d9 c9 c10", "n14")
-_NEAR: Final = arranged("c2 d2 e2 d3", "h2 h3 i3 i4")
-_BOTH: Final = arranged("c2 d2 e2 d3,g7 g8 h7 h8", "h2 h3 i3 i4")
+_WON: Final = arrange_position("f9 f10 g10,i8 i9,k7 l7 k8 l8", "")
+_ALONE: Final = arrange_position("e3 f3 g3 g4", "n14")
+_ON_RED: Final = arrange_position("d8 d9 c9 c10", "n14")
+_NEAR: Final = arrange_position("c2 d2 e2 d3", "h2 h3 i3 i4")
+_BOTH: Final = arrange_position("c2 d2 e2 d3,g7 g8 h7 h8", "h2 h3 i3 i4")
 """White stands on no Yellow, of which the lesson tells later."""
-_TWO_LINES: Final = arranged("c5 d5 e5 f5,f9 f10 f11 g11", "k5 k6 k7 k8")
-_YELLOW: Final = arranged("a6 b6", "f5 f6 f7")
-_BLUE: Final = arranged("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
-_HIT: Final = arranged("f5 g5 h5 g6", "k5 k6 l6 l7")._replace(turn=SECOND, attacked=1, pending=1)
-_FAR_TILE: Final = arranged("d6 d7 e7", "i8")
-_LAST_TILE: Final = arranged("f8 f7 g7", "i7")
+_TWO_LINES: Final = arrange_position("c5 d5 e5 f5,f9 f10 f11 g11", "k5 k6 k7 k8")
+_YELLOW: Final = arrange_position("a6 b6", "f5 f6 f7")
+_BLUE: Final = arrange_position("d2 e2 e3,a2 b2 c2 c3", "i2 j2 j1")
+_HIT: Final = arrange_position("f5 g5 h5 g6", "k5 k6 l6 l7")._replace(
+    turn=SECOND, attacked=1, pending=1
+)
+_FAR_TILE: Final = arrange_position("d6 d7 e7", "i8")
+_LAST_TILE: Final = arrange_position("f8 f7 g7", "i7")
 
 
 _AUTHOR: Final = Author("tetrad", START)
@@ -54,12 +56,12 @@ def lesson() -> Lesson[Position]:
         (
             step(
                 "move",
-                _task("move.1", _ALONE, Holds(_moved), hint="1e5", marked=True)._replace(
+                _task("move.1", _ALONE, Holds(_has_moved), hint="1e5", marked=True)._replace(
                     without=frozenset({RANGES, RINGS})
                 ),
-                _task("rotate.1", _ALONE, Holds(_rotated), "rotate.1.wrong", marked=True)._replace(
-                    without=frozenset({RANGES})
-                ),
+                _task(
+                    "rotate.1", _ALONE, Holds(_has_rotated), "rotate.1.wrong", marked=True
+                )._replace(without=frozenset({RANGES})),
                 section="moves",
             ),
             step(
@@ -111,10 +113,10 @@ def _task(
     task = _AUTHOR.task(
         key, goal=goal, start=position, marked=marked, hint=hint, otherwise=otherwise
     )
-    return task._replace(wrong=tuple(_answered(task, fired))) if goal else task
+    return task._replace(wrong=tuple(_wrong_attacks(task, fired))) if goal else task
 
 
-def _answered(task: Task[Position], fired: str) -> Iterator[Wrong]:
+def _wrong_attacks(task: Task[Position], fired: str) -> Iterator[Wrong]:
     """What is said of the end of the turn, and of attacks, where they are wrong."""
     for move in task.start.legal_moves():
         written, kind = move_text(task.start, move), read(move).kind
@@ -140,12 +142,12 @@ def _fire(
     return task._replace(then=(removal,))
 
 
-def _moved(position: Position) -> bool:
+def _has_moved(position: Position) -> bool:
     """Whether a unit has moved."""
     return position.moved != 0
 
 
-def _rotated(position: Position) -> bool:
+def _has_rotated(position: Position) -> bool:
     """Whether White's unit 1 does not look as on the board of that task."""
     return _outline(position.of(FIRST)[0]) != _outline(_ALONE.of(FIRST)[0])
 

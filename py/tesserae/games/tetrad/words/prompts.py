@@ -49,7 +49,7 @@ def prompt(position: Position, picked: Picked) -> Prompt:
         why = _warning(position, entered.move) or _why(position, entered.filled)
         if entered.move == END:
             return Prompt(text("tetrad.do.confirm.end"), why, text("tetrad.confirm.end"))
-        move = _entered(position, entered)
+        move = _entered_move(position, entered)
         return Prompt(text("tetrad.do.confirm", move=move), why)
     return Prompt(_what(position, entered.filled), _why(position, entered.filled))
 
@@ -67,9 +67,9 @@ def describe(position: Position, move: Move) -> Text:
     if kind == FINISH:
         return text("tetrad.move.end")
     if kind == REMOVAL:
-        return _removed(position, where)
+        return _removal_text(position, where)
     if kind == ATTACK:
-        return _attacked(position, number, where)
+        return _attack_text(position, number, where)
     cell = CELL_NAMES[where % CELLS]
     if kind == MOVE:
         rotated = ROTATION_NAMES[quarters(position.of(position.turn)[number], where)]
@@ -78,7 +78,7 @@ def describe(position: Position, move: Move) -> Text:
     return text("tetrad.move.place", cell=cell, shape=letter, unit=position.placed // 2 + 1)
 
 
-def _entered(position: Position, entered: Partial) -> Text:
+def _entered_move(position: Position, entered: Partial) -> Text:
     """A move as it was entered: a unit goes to where the tile goes that is held."""
     kind, number, where = read(entered.move or END)
     if kind != MOVE:
@@ -92,7 +92,7 @@ def announce(position: Position, move: Move) -> Text | None:
     """An attack with what it hits; the unit that a removal destroys, and how many are left."""
     kind, number, cell = read(move)
     if kind == ATTACK:
-        return turns.fired(position, number, cell, named=True)
+        return turns.attack_text(position, number, cell, named=True)
     side, number = position.to_move, position.due()
     if kind != REMOVAL or position.of(side)[number].bit_count() > 1:
         return None
@@ -124,11 +124,11 @@ def consequence(position: Position, line: Sequence[Move]) -> Text | None:
         ours = last.turn == position.turn
         last = last.apply(move)
         ended = last if ours else ended
-    own = _taken(position, ended, OPPONENT[side])
+    own = _loss_text(position, ended, OPPONENT[side])
     if last == ended:
         hits = position.tiles(OPPONENT[side]) > ended.tiles(OPPONENT[side])
         return text("tetrad.then.own", own=own) if hits else None
-    return text("tetrad.then", own=own, reply=_taken(ended, last, side))
+    return text("tetrad.then", own=own, reply=_loss_text(ended, last, side))
 
 
 def describe_loss(tiles: int) -> Text:
@@ -136,7 +136,7 @@ def describe_loss(tiles: int) -> Text:
     return text("tetrad.loss", n=tiles) if tiles else text("tetrad.loss.less")
 
 
-def _taken(before: Position, after: Position, side: Side) -> Text:
+def _loss_text(before: Position, after: Position, side: Side) -> Text:
     """The tiles and units that a side lost."""
     tiles = before.tiles(side) - after.tiles(side)
     lost = [n for n in UNITS if before.of(side)[n] and not after.of(side)[n]]
@@ -175,14 +175,14 @@ def able(unit: int, moving: int, firing: int) -> Text:
     return text(f"tetrad.able.{_possible(moving, firing) if unit else 'lost'}")
 
 
-def _removed(position: Position, cell: int) -> Text:
+def _removal_text(position: Position, cell: int) -> Text:
     number = position.due()
     last = position.of(position.to_move)[number].bit_count() == 1
     key = "tetrad.move.remove.last" if last else "tetrad.move.remove"
     return text(key, cell=CELL_NAMES[cell], unit=number + 1)
 
 
-def _attacked(position: Position, number: int, direction: int) -> Text:
+def _attack_text(position: Position, number: int, direction: int) -> Text:
     hit = numbers(position.hit(number, direction))
     toward, units = turns.direction_name(direction), Listed(hit, "and")
     return text("tetrad.move.fire", direction=toward, n=len(hit), unit=number + 1, units=units)
@@ -249,7 +249,7 @@ def _why(position: Position, filled: Picked) -> Text:
     key = f"tetrad.why.{_possible(moving, firing)}"
     units = {"firing": firing, "moving": moving}
     able = {name: Listed(numbers(bits), "and") for name, bits in units.items() if bits}
-    return _warned(position, text(key, **able))
+    return _warning_prompt(position, text(key, **able))
 
 
 def _with_warning(position: Position, number: int) -> Text:
@@ -261,7 +261,7 @@ def _with_warning(position: Position, number: int) -> Text:
     return able
 
 
-def _warned(position: Position, why: Text) -> Text:
+def _warning_prompt(position: Position, why: Text) -> Text:
     if position.quiet < _LONG_QUIET:
         return why
     return text("tetrad.why.quiet", most=QUIET, n=QUIET - position.quiet, why=why)

@@ -35,7 +35,7 @@ from tesserae.games.tetrad.rules.position import (
     removable_tiles,
     steps_of,
 )
-from tesserae.games.tetrad.rules.shapes import FULL, fits, mask_of, placement_of, rotated
+from tesserae.games.tetrad.rules.shapes import FULL, fits, mask_of, placement_of, rotate_shape
 from tesserae.games.tetrad.words.effects import effects
 from tesserae.games.tetrad.words.turns import direction_name
 
@@ -47,7 +47,7 @@ def why_not(position: Position, picked: Picked, target: Target) -> Reason | None
     """
     if isinstance(target, Unit):
         alive = position.of(position.turn)[target.number]
-        return Reason(text("tetrad.no.unit_first")) if alive else _lost(target.number)
+        return Reason(text("tetrad.no.unit_first")) if alive else _unit_is_lost(target.number)
     if _has_effect(position, picked, target):
         return None
     if position.outcome() is not None:
@@ -125,7 +125,7 @@ def attack(position: Position, number: int, direction: int) -> Reason | None:
     """The rule that keeps a unit of the side on turn from an attack."""
     unit = position.of(position.turn)[number]
     if not unit:
-        return _lost(number)
+        return _unit_is_lost(number)
     if position.attacked >> number & 1:
         return Reason(text("tetrad.no.attacked", unit=number + 1), cells_at(unit))
     if position.hit(number, direction):
@@ -169,7 +169,7 @@ def _has_effect(position: Position, picked: Picked, target: Target) -> bool:
     return begins or not any(isinstance(target, (Piece, Rotation)) for target in forgotten)
 
 
-def _lost(number: int) -> Reason:
+def _unit_is_lost(number: int) -> Reason:
     return Reason(text("tetrad.no.such", unit=number + 1))
 
 
@@ -241,6 +241,6 @@ def _with_unit(position: Position, number: int, picked: Picked, target: Target) 
         return None
     unit = position.of(position.turn)[number]
     selected = selection(picked)
-    shape = rotated(placement_of(unit) // CELLS, selected.quarters)
+    shape = rotate_shape(placement_of(unit) // CELLS, selected.quarters)
     file, rank = corner_of(unit, shape, selected.cells[0], target.cell)
     return goal(position, number, shape, file, rank)

@@ -20,7 +20,7 @@ def refutation(problem: Problem[Position], before: Position, move: Move, ruling:
         end = end.apply(reply)
         ended = end if own else ended
     if problem.theme == SURVIVE and ended.turn != solver:
-        return _destroyed(solver, ended, end)
+        return _losses_in_reply(solver, ended, end)
     if end.outcome() is not None:
         return prompts.prompt(end, ()).why
     if problem.theme == SURVIVE:
@@ -40,7 +40,7 @@ def _state(solver: Side, end: Position) -> str:
     return "going" if any(read(it).kind == ATTACK for it in end.legal_moves()) else "spent"
 
 
-def _destroyed(side: Side, ended: Position, end: Position) -> Text:
+def _losses_in_reply(side: Side, ended: Position, end: Position) -> Text:
     """The tiles and units that a side loses in the turn after its own."""
     gone = [str(n + 1) for n in UNITS if ended.of(side)[n] and not end.of(side)[n]]
     what = text("tetrad.units", n=len(gone), units=Listed(tuple(gone), "and"))

@@ -33,14 +33,14 @@ def cause(position: Position, line: Sequence[Move], told: Telling) -> Text | Non
     """What the turn took, and what the reply took then; None if neither is known."""
     mover: Side = position.turn
     ended, last = _parts(position, line)
-    own, lost = _taken(position, ended, OPPONENT[mover]), _taken(ended, last, mover)
-    first = _told(f"tetrad.story.own.%s.{mover}", own)
+    own, lost = _count_taken(position, ended, OPPONENT[mover]), _count_taken(ended, last, mover)
+    first = _taken_text(f"tetrad.story.own.%s.{mover}", own)
     if last == ended:
         return first if own.tiles else None
     when, who = "did" if told.happened else "can", f"{'you' if told.you else 'they'}.{mover}"
     then = text(f"tetrad.story.kept.{when}.{who}")
     if lost.tiles:
-        then = _told(f"tetrad.story.%s.{when}.{who}", lost)
+        then = _taken_text(f"tetrad.story.%s.{when}.{who}", lost)
     return text("tetrad.story.both", first=first, then=then)
 
 
@@ -49,8 +49,8 @@ def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None
     mover: Side = position.turn
     ended, last = _parts(position, line)
     who = f"{'you' if told.you else 'they'}.{mover}"
-    won, lost = _taken(position, ended, OPPONENT[mover]), _taken(ended, last, mover)
-    taking = _told(f"tetrad.story.gain.%s.{mover}", won)
+    won, lost = _count_taken(position, ended, OPPONENT[mover]), _count_taken(ended, last, mover)
+    taking = _taken_text(f"tetrad.story.gain.%s.{mover}", won)
     if last == ended:
         return taking if won.tiles else None
     then = text(f"tetrad.story.gain.kept.{who}")
@@ -80,10 +80,10 @@ def _is_within_turn(position: Position, line: Sequence[Move]) -> bool:
     return _parts(position, line)[0].turn == position.turn
 
 
-def _told(key: str, taken: _Taken) -> Text:
+def _taken_text(key: str, taken: _Taken) -> Text:
     """What was taken, by a key with a place for how much: "nothing", "took" or "destroyed"."""
     if taken.units:
-        return text(key % "destroyed", n=taken.tiles, what=_named(taken.units))
+        return text(key % "destroyed", n=taken.tiles, what=_unit_names(taken.units))
     return text(key % "took", n=taken.tiles) if taken.tiles else text(key % "nothing")
 
 
@@ -97,13 +97,13 @@ def _parts(position: Position, line: Sequence[Move]) -> tuple[Position, Position
     return ended, last
 
 
-def _taken(before: Position, after: Position, side: Side) -> _Taken:
+def _count_taken(before: Position, after: Position, side: Side) -> _Taken:
     tiles = before.tiles(side) - after.tiles(side)
     gone = tuple(n for n in UNITS if before.of(side)[n] and not after.of(side)[n])
     return _Taken(tiles, gone)
 
 
-def _named(units: tuple[int, ...]) -> Text:
+def _unit_names(units: tuple[int, ...]) -> Text:
     names = Listed(tuple(str(n + 1) for n in units), "and")
     return text("tetrad.units", n=len(units), units=names)
 

@@ -40,7 +40,7 @@ def describe_turn(plies: Sequence[Played[Position]], *, cut: bool = False) -> Te
 def _shots(shots: Sequence[tuple[Position, int, int]], *, named: bool = False) -> Text:
     """The attacks of a turn; of several only who fired and what was hit."""
     if len(shots) == 1:
-        return fired(*shots[0], named=named)
+        return attack_text(*shots[0], named=named)
     firing = numbers(sum(1 << number for _, number, _ in shots))
     hit = 0
     for position, number, direction in shots:
@@ -55,7 +55,7 @@ def _shots(shots: Sequence[tuple[Position, int, int]], *, named: bool = False) -
     )
 
 
-def fired(position: Position, number: int, direction: int, *, named: bool = False) -> Text:
+def attack_text(position: Position, number: int, direction: int, *, named: bool = False) -> Text:
     """An attack that was made: its longest range, and what it hit. named: with its side."""
     hit = numbers(position.hit(number, direction))
     whose = text(f"tetrad.whose.{position.turn}") if named else ""

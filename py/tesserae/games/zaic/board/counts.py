@@ -29,22 +29,22 @@ def areas(view: BoardView) -> Iterator[Item]:
     yield Outline(tuple(_ring(frame) for frame in rest), "veil")
     for side, some in bright.items():
         for area in some:
-            yield from _outlined(view, area, SIDES[side])
+            yield from _area_outline(view, area, SIDES[side])
 
 
-def numbered(view: BoardView) -> frozenset[Square]:
+def numbered_squares(view: BoardView) -> frozenset[Square]:
     """The squares with the number of an area on them."""
-    if not counted(view):
+    if not are_areas_counted(view):
         return frozenset()
     return frozenset(_middle(view, area) for side in (FIRST, SECOND) for area in _areas(view, side))
 
 
-def counted(view: BoardView) -> bool:
+def are_areas_counted(view: BoardView) -> bool:
     """Whether the areas are shown: on request, and at the end."""
     return "areas" in view.marks.layers or view.position.outcome() is not None
 
 
-def deciding(position: Position) -> int:
+def areas_compared(position: Position) -> int:
     """How many areas of each side are to be compared until they differ, from the largest down."""
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
     equal = 0
@@ -54,11 +54,11 @@ def deciding(position: Position) -> int:
 
 
 def _areas(view: BoardView, side: Side) -> list[Area]:
-    masks = view.position.areas(side)[: deciding(view.position)]
+    masks = view.position.areas(side)[: areas_compared(view.position)]
     return [view.layout.area(mask) for mask in masks]
 
 
-def _outlined(view: BoardView, area: Area, side: str) -> Iterator[Item]:
+def _area_outline(view: BoardView, area: Area, side: str) -> Iterator[Item]:
     yield Outline(rings(area, view.relief, _DEPTH), f"area {side}")
     frame = view.relief.visible(_middle(view, area))
     x, y = frame.center

@@ -119,13 +119,15 @@ class BoardView(NamedTuple):
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
     layout, slabs, relief = laid_out(position, marks.flipped, marks.coordinates)
-    picked, chosen = (_placed(position, targets) for targets in (marks.picked, marks.chosen))
+    picked, chosen = (
+        _normal_selection(position, targets) for targets in (marks.picked, marks.chosen)
+    )
     refused = selection((*marks.picked, marks.refused)) if marks.refused else None
     last = _last(layout, relief, position, marks)
     return BoardView(position, marks, layout, slabs, relief, picked, chosen, refused, last)
 
 
-def _placed(position: Position, targets: Picked) -> Selection:
+def _normal_selection(position: Position, targets: Picked) -> Selection:
     """What the targets say, with the lower left corner of the tile in place of any of its cells."""
     kind, cell = selection(targets)
     return Selection(kind, corner_for(position, kind, cell))

@@ -54,10 +54,10 @@ def _collect(
         elif isinstance(item, Disc):
             discs.append(item._replace(x=x + item.x, y=y + item.y))
         elif isinstance(item, Box):
-            frames += _covered(item._replace(x=x + item.x, y=y + item.y))
+            frames += _covered_frames(item._replace(x=x + item.x, y=y + item.y))
 
 
-def _covered(box: Box) -> list[Frame]:
+def _covered_frames(box: Box) -> list[Frame]:
     left, top = box.x - _LINE, box.y - _LINE
     right, bottom = box.x + box.width + _LINE, box.y + box.height + _LINE
     if not _LINES & set(box.style.split()):

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import Move
-from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Strokes, Target, cased
+from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Strokes, Target, with_case
 from tesserae.games.zaic.board import counts
 from tesserae.games.zaic.board.layout import BoardView
 from tesserae.games.zaic.board.relief import UNIT, WIDE, Frame, Slab, Square
@@ -35,7 +35,7 @@ _CROSS: Final = (((-10, -10), (10, 10)), ((-10, 10), (10, -10)))
 def last(view: BoardView) -> Iterator[Box]:
     """The last tile: a line within its edge."""
     if view.last is not None:
-        yield from cased(edge(view.last, "last", 10, 7))
+        yield from with_case(edge(view.last, "last", 10, 7))
 
 
 def dots(view: BoardView) -> Iterator[Disc]:
@@ -44,7 +44,7 @@ def dots(view: BoardView) -> Iterator[Disc]:
         return
     ghost = view.tried(view.chosen)
     under = () if ghost is None else ghost.squares
-    numbered = counts.numbered(view)
+    numbered = counts.numbered_squares(view)
     for cell in sorted(_cells(view.marks.offered)):
         square = view.layout.square(cell)
         if square in under:
@@ -63,24 +63,24 @@ def hint(view: BoardView) -> Iterator[Box]:
 
     A dotted line around their cells.
     """
-    yield from _dotted(view, view.marks.worse, "hint worse", 13)
+    yield from _dotted_outline(view, view.marks.worse, "hint worse", 13)
     for advised in (view.marks.hint, *view.marks.branches):
-        yield from _dotted(view, advised, "hint", 4)
+        yield from _dotted_outline(view, advised, "hint", 4)
 
 
-def _dotted(view: BoardView, targets: Picked, style: str, depth: float) -> Iterator[Box]:
+def _dotted_outline(view: BoardView, targets: Picked, style: str, depth: float) -> Iterator[Box]:
     """A line around a tile, so deep within its edge; around its one cell if that is all."""
     chosen = selection(targets)
     if chosen.cell is None:
         return
     slab = view.tried(chosen)
     if slab is None:
-        yield from _framed(view, chosen.cell, style)
+        yield from _cell_frame(view, chosen.cell, style)
     else:
-        yield from cased(edge(slab, style, depth, 9))
+        yield from with_case(edge(slab, style, depth, 9))
 
 
-def held(view: BoardView) -> Iterator[Item]:
+def ghost_items(view: BoardView) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the squares at fault."""
     refused = view.tried(view.refused) if view.refused else None
     if refused is not None:
@@ -112,8 +112,8 @@ def _cells(targets: Iterable[Target]) -> list[int]:
     return [target.cell for target in targets if isinstance(target, Cell)]
 
 
-def _framed(view: BoardView, cell: int, style: str) -> Iterable[Box]:
-    return cased(_box(view.relief.visible(view.layout.square(cell)), style))
+def _cell_frame(view: BoardView, cell: int, style: str) -> Iterable[Box]:
+    return with_case(_box(view.relief.visible(view.layout.square(cell)), style))
 
 
 def _box(frame: Frame, style: str) -> Box:
@@ -123,7 +123,7 @@ def _box(frame: Frame, style: str) -> Box:
 
 def _ghost(slab: Slab, style: str) -> Group:
     """A tile held above its cells, its shadow on what lies there."""
-    lines = cased(edge(slab, "line", _AROUND, 15))
+    lines = with_case(edge(slab, "line", _AROUND, 15))
     return Group((far_shadow(slab), Group((laid_tile(slab), *lines), y=-_LIFT)), style=style)
 
 

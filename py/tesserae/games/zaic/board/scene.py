@@ -22,8 +22,8 @@ from tesserae.games.zaic.rules import Position
 def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
     view = board_view(position, marks)
-    counted = tuple(_counted(view))
-    marked = (*over.dots(view), *over.hint(view), *over.held(view))
+    counted = tuple(_area_items(view))
+    marked = (*over.dots(view), *over.hint(view), *over.ghost_items(view))
     layers = (
         table(view.layout),
         *_tiles(view.slabs, view.last if marks.fresh else None),
@@ -53,9 +53,9 @@ def _tiles(slabs: tuple[Slab, ...], fresh: Slab | None) -> tuple[Item, ...]:
     return tuple(drawn)
 
 
-def _counted(view: BoardView) -> Iterator[Item]:
+def _area_items(view: BoardView) -> Iterator[Item]:
     """The areas on request and at the end; the last tile is marked otherwise."""
-    if counts.counted(view):
+    if counts.are_areas_counted(view):
         yield from counts.areas(view)
     else:
         yield from over.last(view)

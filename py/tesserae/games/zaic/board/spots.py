@@ -19,7 +19,7 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
     """The cells that are shown."""
     kind = view.picked.kind
     idle = _idle_cells(view.position, view.layout, view.last)
-    marked = marked_spots(idle, view.marks, lambda label: _offered(label, kind))
+    marked = marked_spots(idle, view.marks, lambda label: _offer_text(label, kind))
     return tuple(_with_corner(view.position, kind, spot) for spot in marked)
 
 
@@ -100,7 +100,7 @@ def _label(
     return text("zaic.spot.last", spot=label) if last else label
 
 
-def _offered(label: Text, kind: int | None) -> Text:
+def _offer_text(label: Text, kind: int | None) -> Text:
     """That a tile of the picked kind can be played there, besides what is there."""
     if kind is None:
         return label

@@ -31,7 +31,7 @@ _HATCH_INSET: Final = 4.5
 
 def laid_tile(slab: Slab, style: str = "") -> Group:
     """A tile where it lies, without its shadow."""
-    drawn = _drawn(slab.wide, slab.high, min(slab.level, _BRIGHTEST), slab.side)
+    drawn = _tile_items(slab.wide, slab.high, min(slab.level, _BRIGHTEST), slab.side)
     items = (Group(drawn, style=style),) if style else drawn
     return Group(items, slab.x, slab.y, style=f"tile {SIDES[slab.side]}")
 
@@ -56,7 +56,7 @@ def edge(slab: Slab, style: str, depth: float, corner: float) -> Box:
 @lru_cache(maxsize=8)
 def icon(wide: int, high: int, side: Side) -> Scene:
     """A tile in a picture of its own, the same scale for all, bold enough for 32 pixels."""
-    drawn = Group(_drawn(wide, high, 2, side), style=f"tile small {SIDES[side]}")
+    drawn = Group(_tile_items(wide, high, 2, side), style=f"tile small {SIDES[side]}")
     middle = Group((drawn,), -UNIT * wide / 2, -UNIT * high / 2 - STEP / 2)
     return Scene(220, 220, (Group((middle,), style="zaic"),), x=-110, y=-110)
 
@@ -64,14 +64,14 @@ def icon(wide: int, high: int, side: Side) -> Scene:
 @lru_cache(maxsize=128)
 def number_tile(number: int, side: Side) -> Scene:
     """A tile of one square with a number on it, in a picture of its own."""
-    drawn = Group(_drawn(1, 1, 2, side), style=f"tile small {SIDES[side]}")
+    drawn = Group(_tile_items(1, 1, 2, side), style=f"tile small {SIDES[side]}")
     words = Label(UNIT / 2, UNIT / 2, str(number), f"number {SIDES[side]}")
     items = (Group((drawn, words), -UNIT / 2, -UNIT / 2 - STEP / 2),)
     return Scene(106, 110, (Group(items, style="zaic"),), x=-53, y=-55)
 
 
 @lru_cache(maxsize=64)
-def _drawn(wide: int, high: int, shade: int, side: Side) -> tuple[Item, ...]:
+def _tile_items(wide: int, high: int, shade: int, side: Side) -> tuple[Item, ...]:
     """The parts of a tile: wall, face, hatching, light along the upper left edge, ticks."""
     width, height = UNIT * wide - 2 * GAP, UNIT * high - 2 * GAP
     wall = Box(GAP, GAP + STEP, width, height, "wall", CORNER)

@@ -71,16 +71,18 @@ Shape: TypeAlias = tuple[int, Rim, tuple[int, int, int, int]]
 """What a side's areas are like: the largest as a mask, its rim, and the first four of NAMES."""
 
 
-def between(knots: Sequence[int], ply: int) -> tuple[int, float]:
+def knot_before(knots: Sequence[int], ply: int) -> tuple[int, float]:
     """The index of the knot before a ply, and the share of the next knot in its weights."""
     index = max(1, sum(knot <= ply for knot in knots[:-1])) - 1
     low, high = knots[index : index + 2]
     return index, min(1.0, max(0.0, (ply - low) / (high - low)))
 
 
-def _interpolated(knots: Sequence[int], rows: Sequence[Sequence[int]], ply: int) -> tuple[int, ...]:
+def _interpolate_weights(
+    knots: Sequence[int], rows: Sequence[Sequence[int]], ply: int
+) -> tuple[int, ...]:
     """The weights at a ply, linear between the knots."""
-    index, share = between(knots, ply)
+    index, share = knot_before(knots, ply)
     pairs = [row[index : index + 2] for row in rows]
     return tuple(round(one * (1 - share) + other * share) for one, other in pairs)
 
@@ -205,7 +207,7 @@ class Evaluation:
         supplies: Sequence[Sequence[int]],
     ) -> None:
         rows = [table[name][side] for side in (0, 1) for name in NAMES]
-        self._weights = tuple(_interpolated(knots, rows, ply) for ply in range(_PLIES + 1))
+        self._weights = tuple(_interpolate_weights(knots, rows, ply) for ply in range(_PLIES + 1))
         self._own_supplies = tuple(map(_by_supply, supplies[:2]))
         self._other_supplies = tuple(map(_by_supply, supplies[2:]))
         self._shapes: dict[Areas, Shape] = {}

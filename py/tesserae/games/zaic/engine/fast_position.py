@@ -35,7 +35,7 @@ from tesserae.games.zaic.rules import (
     SUPPLY,
     Position,
     beside,
-    connected,
+    connected_cells,
 )
 
 Areas: TypeAlias = tuple[int, ...]
@@ -167,11 +167,11 @@ def apply(position: FastPosition, move: Move) -> FastPosition:
         flat_right & no_right | as_high & as_high >> 1 & on_right,
         flat_up & no_up | as_high & as_high >> ROW & on_up,
         _without(other_areas, squares) if other & squares else other_areas,
-        _joined(own_areas, squares, around),
+        _join_areas(own_areas, squares, around),
     )
 
 
-def _joined(areas: Areas, squares: int, around: int) -> Areas:
+def _join_areas(areas: Areas, squares: int, around: int) -> Areas:
     """A side's areas once it has these squares, too; around: them and their neighbours."""
     apart = []
     for area in areas:
@@ -199,7 +199,7 @@ def _areas(mask: int) -> list[int]:
     """The connected areas of a mask."""
     areas = []
     while mask:
-        area = connected(mask & -mask, mask)
+        area = connected_cells(mask & -mask, mask)
         areas.append(area)
         mask ^= area
     return areas

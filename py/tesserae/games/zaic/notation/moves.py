@@ -50,7 +50,7 @@ def entries(position: Position) -> Iterator[Entry]:
     """
     for move in position.legal_moves():
         yield Entry(targets(move), move)
-    for covering in covered(position):
+    for covering in coverings(position):
         for cell, corner in covering.cells.items():
             if cell != corner:
                 move = Move(covering.kind * CELLS + corner)
@@ -68,15 +68,15 @@ class Covering(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def covered(position: Position) -> tuple[Covering, ...]:
+def coverings(position: Position) -> tuple[Covering, ...]:
     """Where the tiles of each kind can go."""
     corners: list[list[int]] = [[] for _ in KINDS]
     for move in position.legal_moves():
         corners[move // CELLS].append(move % CELLS)
-    return tuple(Covering(kind, _covered(kind, corners[kind])) for kind in KINDS)
+    return tuple(Covering(kind, _corner_of_cells(kind, corners[kind])) for kind in KINDS)
 
 
-def _covered(kind: int, corners: Sequence[int]) -> dict[int, int]:
+def _corner_of_cells(kind: int, corners: Sequence[int]) -> dict[int, int]:
     """The nearest corner comes first: the cells of a tile are in ascending order."""
     found = {corner: corner for corner in corners}
     for step in list(cells_of(SHAPES[kind]))[1:]:
@@ -89,7 +89,7 @@ def corner_for(position: Position, kind: int | None, cell: int | None) -> int | 
     """The lower left corner of the tile that a cell stands for; the cell where none can go."""
     if kind is None or cell is None:
         return cell
-    return covered(position)[kind].cells.get(cell, cell)
+    return coverings(position)[kind].cells.get(cell, cell)
 
 
 def read_move(written: str) -> Move:

@@ -33,7 +33,7 @@ from tesserae.games.zaic.rules import (
     Position,
     Tile,
     beside,
-    connected,
+    connected_cells,
 )
 
 MAX_LENGTH: Final = 200
@@ -51,7 +51,7 @@ def encode(position: Position) -> str:
     if not position.tiles:
         return START_TEXT
     levels = groupby(position.laid(), lambda tile: tile.level)
-    return ".".join("".join(map(_written, tiles)) for _, tiles in levels)
+    return ".".join("".join(map(_tile_text, tiles)) for _, tiles in levels)
 
 
 def decode(written: str) -> Position:
@@ -85,7 +85,7 @@ def decode(written: str) -> Position:
     return position
 
 
-def _written(tile: Tile) -> str:
+def _tile_text(tile: Tile) -> str:
     name = KIND_NAMES[tile.kind]
     return (name.lower() if tile.side else name) + CELL_NAMES[tile.cell]
 
@@ -162,7 +162,7 @@ def _check_surface(position: Position) -> None:
 def _hangs_together(position: Position) -> bool:
     """Whether all that lies on the surface is connected with the first tile's square."""
     surface = position.levels[0] if position.levels else 0
-    return connected(surface & 1 << CENTER, surface) == surface
+    return connected_cells(surface & 1 << CENTER, surface) == surface
 
 
 def _before(position: Position) -> Iterator[Position]:
@@ -179,12 +179,12 @@ def _before(position: Position) -> Iterator[Position]:
             continue
         if len(tiles) > 1 and last[:2] == (1, CENTER):
             continue
-        earlier = _piled(tile for tile in tiles if tile != last)._replace(to_move=side)
+        earlier = _pile_up(tile for tile in tiles if tile != last)._replace(to_move=side)
         if _hangs_together(earlier) and last.move in earlier.legal_moves():
             yield earlier
 
 
-def _piled(tiles: Iterable[Tile]) -> Position:
+def _pile_up(tiles: Iterable[Tile]) -> Position:
     """The position of tiles that are sound, given level by level."""
     position = START
     for tile in tiles:

@@ -9,7 +9,7 @@ from tesserae.core.blunders import is_blunder
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Played, Side
 from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text, text
-from tesserae.games.zaic.rules import SINGLE, Position, beside, connected, squares_of
+from tesserae.games.zaic.rules import SINGLE, Position, beside, connected_cells, squares_of
 from tesserae.games.zaic.words.strings.en.coach import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.coach import TEXT as FR
 
@@ -93,9 +93,11 @@ def _change(position: Position) -> Text | None:
     """What one tile can do that changes most: join own areas, or cut the other side's."""
     side, other = position.to_move, OPPONENT[position.to_move]
     own, theirs = position.areas(side), position.areas(other)
-    joined = max([_joined(own, squares_of(move)) for move in position.legal_moves()], default=0)
+    joined = max(
+        [_joined_size(own, squares_of(move)) for move in position.legal_moves()], default=0
+    )
     gained = joined - sum([area.bit_count() for area in own[:1]])
-    left = min([_left(theirs, squares_of(move)) for move in position.legal_moves()], default=0)
+    left = min([_size_left(theirs, squares_of(move)) for move in position.legal_moves()], default=0)
     cut = sum([area.bit_count() for area in theirs[:1]]) - left
     # A tile alone adds four squares, or takes as many.
     if gained > max(cut, 2 + _WORTH_TELLING):
@@ -105,7 +107,7 @@ def _change(position: Position) -> Text | None:
     return None
 
 
-def _joined(areas: Sequence[int], squares: int) -> int:
+def _joined_size(areas: Sequence[int], squares: int) -> int:
     """The size of the area that a tile there would make of those that it touches."""
     near, size = squares | beside(squares), squares
     for area in areas:
@@ -114,13 +116,13 @@ def _joined(areas: Sequence[int], squares: int) -> int:
     return size.bit_count()
 
 
-def _left(areas: Sequence[int], squares: int) -> int:
+def _size_left(areas: Sequence[int], squares: int) -> int:
     """The size of the other side's largest area, were those squares covered."""
     sizes = [0]
     for area in areas:
         rest = area & ~squares
         while rest:
-            part = connected(rest & -rest, rest)
+            part = connected_cells(rest & -rest, rest)
             sizes.append(part.bit_count())
             rest ^= part
     return max(sizes)

@@ -48,9 +48,9 @@ def guide() -> Guide:
         section("minute", *paragraphs("minute", 2)),
         section("surface", paragraph("surface.1"), _on_the_surface(), paragraph("surface.2")),
         section("top", paragraph("top.1"), paragraph("top.2"), _on_top(), paragraph("top.3")),
-        section("buried", paragraph("buried.1"), _buried()),
-        section("frame", paragraph("frame.1"), _framed(), paragraph("frame.2")),
-        section("end", paragraph("end.1"), paragraph("end.2"), _won(), paragraph("end.3")),
+        section("buried", paragraph("buried.1"), _buried_tiles()),
+        section("frame", paragraph("frame.1"), _framed_tiles(), paragraph("frame.2")),
+        section("end", paragraph("end.1"), paragraph("end.2"), _won_games(), paragraph("end.3")),
         folded("rulings", *_AUTHOR.notes(RULINGS)),
         folded("notation", *paragraphs("notation", 2)),
         section("about", paragraph("about.1")),
@@ -58,7 +58,7 @@ def guide() -> Guide:
     return Guide(sections, {"en": EN, "fr": FR})
 
 
-def played(moves: str) -> Position:
+def position_after(moves: str) -> Position:
     """The position after moves from the start. ValueError if one is not legal."""
     return play_texts(START, moves, read_move)
 
@@ -85,45 +85,45 @@ def _on_top() -> Figures:
     )
 
 
-def _buried() -> Figures:
+def _buried_tiles() -> Figures:
     return Figures((_example("shows", _FOUR, "Vk8"), _example("buries", _FOUR, "Hj8")))
 
 
-def _framed() -> Figures:
+def _framed_tiles() -> Figures:
     return Figures(
         (
-            _tried("within", _FULL_SWING, "He11"),
-            _tried("beyond", _FULL_SWING, "Vl8"),
+            _move_figure("within", _FULL_SWING, "He11"),
+            _move_figure("beyond", _FULL_SWING, "Vl8"),
         )
     )
 
 
-def _won() -> Figures:
+def _won_games() -> Figures:
     return Figures((_figure("won", _close_up(WON, BARE, "e8", "l15", pad=20), WON),))
 
 
 def _example(name: str, moves: str, tried: str) -> Figure:
     """A tile in mid-air over a few others; the rules themselves say whether it may be played."""
-    marks = _in_the_air(played(moves), tried)
+    marks = _in_the_air(position_after(moves), tried)
     return _with_move(name, _close_up(moves, marks, "h7", "l11"), moves, tried)
 
 
-def _tried(name: str, moves: str, tried: str) -> Figure:
+def _move_figure(name: str, moves: str, tried: str) -> Figure:
     """The same on a whole board."""
-    position = played(moves)
+    position = position_after(moves)
     return _with_move(name, scene(position, _in_the_air(position, tried)), moves, tried)
 
 
 def _with_move(name: str, drawn: Scene, moves: str, tried: str) -> Figure:
     """A figure that shows a move, with the verdict of the rules."""
-    position = played(moves)
+    position = position_after(moves)
     legal = read_move(tried) in position.legal_moves()
     return _AUTHOR.figure(name, drawn, legal, position, tried)
 
 
 def _figure(name: str, drawn: Scene, moves: str) -> Figure:
     """A figure of the board after moves from the start."""
-    return _AUTHOR.figure(name, drawn, position=played(moves))
+    return _AUTHOR.figure(name, drawn, position=position_after(moves))
 
 
 def _in_the_air(position: Position, tried: str) -> Marks:
@@ -144,7 +144,7 @@ def _close_up(moves: str, marks: Marks, first: str, last: str, pad: int = _PAD) 
 
     pad: how much of the cells around them is seen; it must not cut what is written there.
     """
-    position = played(moves)
+    position = position_after(moves)
     layout = board_view(position, marks).layout
     left, bottom = layout.square(CELL_NUMBERS[first])
     right, top = layout.square(CELL_NUMBERS[last])

@@ -9,7 +9,7 @@ from typing import Final
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.teaching.lesson import Author, Holds, Lesson, Wins
 from tesserae.games.zaic.rules import START, Position
-from tesserae.games.zaic.words.guide import played
+from tesserae.games.zaic.words.guide import position_after
 from tesserae.games.zaic.words.strings.en.lesson import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.lesson import TEXT as FR
 
@@ -103,13 +103,13 @@ def _below(position: Position) -> int:
 
 def _on_table(plies: str) -> Holds[Position]:
     """A tile on the table, after those plies."""
-    below = _below(played(plies))
+    below = _below(position_after(plies))
     return Holds(lambda position: _below(position) > below)
 
 
 def _on_top(plies: str) -> Holds[Position]:
     """A tile on top of others."""
-    below = _below(played(plies))
+    below = _below(position_after(plies))
     return Holds(lambda position: _below(position) == below)
 
 

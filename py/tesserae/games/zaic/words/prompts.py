@@ -12,7 +12,7 @@ from tesserae.core.position import play_all
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.zaic.notation.moves import entries, targets
 from tesserae.games.zaic.notation.targets import KIND_NAMES, selection
-from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position, connected, squares_of
+from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position, connected_cells, squares_of
 from tesserae.games.zaic.sizes import largest, largest_of_opponent
 
 _MOST: Final = 4
@@ -48,7 +48,7 @@ def describe(position: Position, move: Move) -> Text:
 def announce(position: Position, move: Move) -> Text | None:
     """Of a move that cuts the opponent's largest area in parts, or joins the mover's."""
     mover, after = position.to_move, position.apply(move)
-    sizes = {"cut": cut(position, after), "joined": joined(position, after, move)}
+    sizes = {"cut": cut_sizes(position, after), "joined": joined_sizes(position, after, move)}
     changes = {name: text("zaic.resized", old=n[0], new=n[1]) for name, n in sizes.items() if n}
     if not changes:
         return None
@@ -73,20 +73,20 @@ def describe_loss(squares: int) -> Text:
     return text("zaic.loss", n=squares) if squares else text("zaic.loss.less")
 
 
-def cut(before: Position, after: Position) -> tuple[int, int] | None:
+def cut_sizes(before: Position, after: Position) -> tuple[int, int] | None:
     """The size of the opponent's largest area before and after a move that cuts it in parts."""
     side = OPPONENT[before.to_move]
     areas, sizes = before.areas(side), after.area_sizes(side)
     if not areas:
         return None
     rest = areas[0] & after.shown(side)
-    if connected(rest & -rest, rest) == rest:
+    if connected_cells(rest & -rest, rest) == rest:
         return None
     old = areas[0].bit_count()
     return (old, sizes[0]) if sizes[0] < old else None
 
 
-def joined(before: Position, after: Position, move: Move) -> tuple[int, int] | None:
+def joined_sizes(before: Position, after: Position, move: Move) -> tuple[int, int] | None:
     """The size of the mover's largest area before and after a move that makes it of parts.
 
     None if it does not, or if another area was as large before.
@@ -149,7 +149,7 @@ def _what(position: Position, picked: Picked) -> Text:
 def _ending(position: Position, outcome: Outcome) -> Prompt:
     """The winner, and the areas down to those that decide."""
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
-    decides, pair = _deciding(position)
+    decides, pair = _deciding_areas(position)
     most = max(_MOST, decides + 1)
     why = text(
         f"zaic.end.{outcome.reason}.why",
@@ -176,10 +176,10 @@ def _stuck(position: Position) -> Text:
 
 def result(position: Position) -> tuple[int, int]:
     """The sizes of the areas that decide, Light's and Dark's."""
-    return _deciding(position)[1]
+    return _deciding_areas(position)[1]
 
 
-def _deciding(position: Position) -> tuple[int, tuple[int, int]]:
+def _deciding_areas(position: Position) -> tuple[int, tuple[int, int]]:
     """The first areas, from the largest down, that differ: which they are, and their sizes.
 
     The last ones where all are level.

@@ -10,7 +10,7 @@ from tesserae.core.entry import Picked
 from tesserae.core.game import OPPONENT, Move, Reason
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
-from tesserae.games.zaic.notation.moves import covered
+from tesserae.games.zaic.notation.moves import coverings
 from tesserae.games.zaic.notation.targets import (
     CELL_NAMES,
     CELL_TARGETS,
@@ -62,7 +62,7 @@ def placement(position: Position, kind: int, cell: int) -> Reason | None:
     if squares & ~position.room:
         return _too_far(position, squares)
     if len(heights) > 1:
-        return _uneven(position, squares, heights)
+        return _uneven_ground(position, squares, heights)
     return _on_top(position, squares) if heights != {0} else _on_surface(position, squares)
 
 
@@ -80,11 +80,11 @@ def _tile(position: Position, kind: int, cell: int | None) -> Reason | None:
 def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
     """A cell, for the tile that was picked, or for the only kind that can be played."""
     if kind is None:
-        playable = [it.kind for it in covered(position) if it.cells]
+        playable = [it.kind for it in coverings(position) if it.cells]
         if len(playable) > 1:
             return Reason(text("zaic.no.tile"), is_note=True)
         kind = playable[0]
-    if cell in covered(position)[kind].cells:
+    if cell in coverings(position)[kind].cells:
         return None
     return _tile(position, kind, cell)
 
@@ -98,7 +98,7 @@ def _too_far(position: Position, squares: int) -> Reason:
     return Reason(text(key, most=EXTENT, n=n), cells_at(squares & ~position.room))
 
 
-def _uneven(position: Position, squares: int, heights: set[int]) -> Reason:
+def _uneven_ground(position: Position, squares: int, heights: set[int]) -> Reason:
     """The squares under the tile are not of one height; the lower ones are at fault."""
     low = tuple(s for s in cells_of(squares) if position.height(s) < max(heights))
     faults = tuple(CELL_TARGETS[square] for square in low)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Side
 from tesserae.core.puzzle import Ruling
-from tesserae.core.puzzle.refuting import refuted, verdict
+from tesserae.core.puzzle.refuting import refutation_text, verdict
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position
 from tesserae.games.zaic.words import prompts
@@ -15,15 +15,15 @@ def refutation(before: Position, move: Move, ruling: Ruling) -> Text:
     solver, after = before.to_move, before.apply(move)
     answered = None
     for reply in ruling.replies:
-        answered = _answered(after, reply)
+        answered = _effect_of_reply(after, reply)
         after = after.apply(reply)
     if after.outcome() is not None:
         light, dark = prompts.result(after)
         return text("zaic.refuted.over", dark=dark, light=light)
-    return refuted("zaic", answered, verdict("zaic", solver, ruling))
+    return refutation_text("zaic", answered, verdict("zaic", solver, ruling))
 
 
-def _answered(before: Position, reply: Move) -> Text:
+def _effect_of_reply(before: Position, reply: Move) -> Text:
     """Areas that a reply cuts or joins; or how it changes the largest ones, if it does."""
     announcement = prompts.announce(before, reply)
     if announcement is not None:

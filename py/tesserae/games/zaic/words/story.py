@@ -14,7 +14,7 @@ from tesserae.core.position import is_won_by, play_all
 from tesserae.core.teaching.story import Story, Telling
 from tesserae.core.text import Text, text
 from tesserae.games.zaic.rules import Position
-from tesserae.games.zaic.words.prompts import cut, joined
+from tesserae.games.zaic.words.prompts import cut_sizes, joined_sizes
 from tesserae.games.zaic.words.strings.en.story import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.story import TEXT as FR
 
@@ -44,11 +44,11 @@ def cause(position: Position, line: Sequence[Move], told: Telling) -> Text | Non
         return None
     when, who = "did" if told.happened else "can", _whose(mover, told)
     last, areas = after.apply(line[1]), _areas(position, line, told)
-    sizes = cut(after, last)
+    sizes = cut_sizes(after, last)
     if sizes is not None:
         event = text(f"zaic.story.cut.{when}.{who}", old=sizes[0], n=sizes[1])
         return text("zaic.story.both", event=event, areas=areas)
-    sizes = joined(after, last, line[1])
+    sizes = joined_sizes(after, last, line[1])
     if sizes is not None:
         event = text(f"zaic.story.joined.{when}.{mover}", old=sizes[0], new=sizes[1])
         return text("zaic.story.both", event=event, areas=areas)
@@ -93,10 +93,10 @@ def _lead(position: Position, line: Sequence[Move]) -> int | None:
 def _event(position: Position, move: Move, who: str) -> Text | None:
     """The area that a move cuts or joins."""
     after = position.apply(move)
-    sizes = cut(position, after)
+    sizes = cut_sizes(position, after)
     if sizes is not None:
         return text(f"zaic.story.gain.cut.{position.to_move}", old=sizes[0], new=sizes[1])
-    sizes = joined(position, after, move)
+    sizes = joined_sizes(position, after, move)
     if sizes is not None:
         return text(f"zaic.story.gain.joined.{who}", old=sizes[0], new=sizes[1])
     return None
