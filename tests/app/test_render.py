@@ -163,10 +163,10 @@ def test_a_click_draws_only_what_it_may_change(link: str, clicks: list[str]) -> 
 
 def test_nothing_of_the_board_is_drawn_anew_once_a_game_is_saved() -> None:
     model = after(boot("#/zaic?v=1&g=Bh8"), actions.TARGET("B"), actions.TARGET("h10"))
-    [id] = model.library.last_saved
+    [id] = model.saved_games.last_saved
     before = drawings(model)
     saved, _, _ = update.update(model, Saved(id, 1, 2, 3))
-    assert saved.library != model.library
+    assert saved.saved_games != model.saved_games
     for name in ("board-ground", "board-picture", "board-spots"):
         drawing = drawings(saved)[name]
         assert isinstance(drawing, Lazy)

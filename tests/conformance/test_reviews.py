@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import pytest
 
-from tesserae.app.analysis.key_moments import MOST
+from tesserae.app.analysis.key_moments import MOST_KEY_MOMENTS
 from tesserae.app.messages import actions
 from tesserae.app.model.analysis import KeyMoment, Review
 from tesserae.core.exact import Solvable
@@ -79,7 +79,7 @@ def test_every_sentence_of_a_review_is_true(
     assert review is not None
     moments = review.key_moments
     assert moments is not None
-    assert len(moments) <= MOST
+    assert len(moments) <= MOST_KEY_MOMENTS
     assert [it.turn for it in moments] == sorted({it.turn for it in moments})
     for moment in moments:
         check_moves(moment, review)

@@ -42,7 +42,7 @@ def built(game: Game[Position], texts: Sequence[str]) -> Iterator[Position]:
 @every_game_with_a_setup
 def test_any_two_good_setups_can_be_built_against_each_other(game: Game[Position]) -> None:
     setup = setup_of(game)
-    known = [*setup.book, *(ready.text for ready in setup.ready)]
+    known = [*setup.recommended, *(ready.text for ready in setup.ready)]
     for texts in product(known, repeat=2):
         *before, last = built(game, texts)
         assert (setup.text_of(last, FIRST), setup.text_of(last, SECOND)) == texts
@@ -79,8 +79,8 @@ def test_what_is_no_setup_is_refused_with_a_sentence(game: Game[Position], text:
 @every_game_with_a_setup
 def test_every_setup_can_be_looked_at_by_either_side(game: Game[Position]) -> None:
     setup = setup_of(game)
-    pictures = {setup.picture(text, side) for text in setup.book for side in (FIRST, SECOND)}
-    assert len(pictures) == 2 * len(setup.book)
+    pictures = {setup.picture(text, side) for text in setup.recommended for side in (FIRST, SECOND)}
+    assert len(pictures) == 2 * len(setup.recommended)
     assert len({(it.x, it.y, it.width, it.height) for it in pictures}) == 1
     with pytest.raises(BadInput):
         setup.picture("x", FIRST)
@@ -103,7 +103,7 @@ def test_an_engine_builds_one_of_the_good_setups(game: Game[Position], level: Le
     while setup.in_progress(position):
         position = position.apply(list(think(game, position, level, seed))[-1].pv[0])
         seed += 1
-    assert {setup.text_of(position, side) for side in (FIRST, SECOND)} <= set(setup.book)
+    assert {setup.text_of(position, side) for side in (FIRST, SECOND)} <= set(setup.recommended)
 
 
 @every_game_with_a_setup
@@ -114,16 +114,16 @@ def test_the_strongest_level_builds_the_best_and_not_always_the_same(game: Game[
         while setup.in_progress(position):
             position = position.apply(list(think(game, position, STRONGEST, seed))[-1].pv[0])
         built |= {setup.text_of(position, side) for side in (FIRST, SECOND)}
-    assert 1 < len(built) <= len(setup.book) / 2
-    assert built < set(setup.book)
-    assert setup.book[0] in built
+    assert 1 < len(built) <= len(setup.recommended) / 2
+    assert built < set(setup.recommended)
+    assert setup.recommended[0] in built
 
 
 @every_game_with_a_setup
 def test_an_engine_goes_on_where_nothing_good_fits(game: Game[Position]) -> None:
     setup = setup_of(game)
     for position in positions(game):
-        moves = [setup.next_move(position, text) for text in setup.book]
+        moves = [setup.next_move(position, text) for text in setup.recommended]
         if setup.in_progress(position) and not any(move is not None for move in moves):
             report = list(think(game, position, LEVELS[0], 1))[-1]
             assert report.pv[0] in position.legal_moves()

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tesserae.core.clock import (
-    MOST,
+    LONGEST_TIME,
     TimeControl,
     begin,
     clock_time,
@@ -61,7 +61,7 @@ def test_a_control_is_read_as_it_was_written(control: TimeControl) -> None:
     assert re.fullmatch(r"[0-9.]+[+d][0-9.]+", control.written)
 
 
-@given(st.integers(0, MOST - 1), st.text("abc [%]", max_size=20))
+@given(st.integers(0, LONGEST_TIME - 1), st.text("abc [%]", max_size=20))
 def test_a_time_is_read_as_it_was_written(milliseconds: int, words: str) -> None:
     assert time_in(f"{words} {time_comment(milliseconds)} {words}") == milliseconds
 

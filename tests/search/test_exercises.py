@@ -87,7 +87,7 @@ def test_all_others_must_be_proven_to_be_worse(value: int, score: int, only: boo
 def test_what_the_level_does_not_find_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     game, position = pyrga()
     turn, found = assessed(game, position, "Cd1", "Td3n", WON, 0)
-    monkeypatch.setattr(exercises, "_FOUND", exercises._TRIES + 1)
+    monkeypatch.setattr(exercises, "_TRIES_TO_SUCCEED", exercises._TRIES + 1)
     assert not done(exercises.is_worth_trying(game, turn, found))
 
 

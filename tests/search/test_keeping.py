@@ -14,7 +14,7 @@ from tesserae.games import pyrga, zaic
 from tesserae.games.pyrga.engine.prover import Prover as PyrgaProver
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
-from tesserae.search.keeping import SHOWN, Keeper, Kept
+from tesserae.search.keeping import LONGEST_REFUTATION, Keeper, Kept
 from tests.core.judging import Hopeless
 from tests.core.solving import plain_value
 from tests.games.pyrga.engine.solving import literal_value, random_games
@@ -55,7 +55,7 @@ def check_every_move(
             kept = value_for(value, then.apply(found.line[0]), side)
             assert kept == found.value, "a perfect answer gives nothing back"
         shown = play_all(then, found.line)
-        if found.value == -1 and found.plies is not None and found.plies <= SHOWN:
+        if found.value == -1 and found.plies is not None and found.plies <= LONGEST_REFUTATION:
             assert is_won_by(shown, 1 - side)
             assert len(found.line) == found.plies
 

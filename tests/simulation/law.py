@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 from tesserae.app.messages import Act, registering
 from tesserae.app.model import Model, screen
-from tesserae.app.model.chapters import shelf_of
+from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.table import Table
 from tesserae.app.play.clock import remaining
 from tesserae.app.render import render
@@ -67,14 +67,14 @@ def paths(record: Record) -> list[int]:
 
 def plies_of(table: Table | None) -> frozenset[int]:
     """Those of all chapters."""
-    chapters = shelf_of(table).chapters if table is not None else ()
+    chapters = chapter_list(table).chapters if table is not None else ()
     return frozenset(path for chapter in chapters for path in paths(chapter.record))
 
 
 def content(table: Table) -> frozenset[object]:
     """What somebody can delete of a study: plies, comments, glyphs, chapters."""
     found: set[object] = set()
-    for chapter in shelf_of(table).chapters:
+    for chapter in chapter_list(table).chapters:
         record, of = chapter.record, paths(chapter.record)
         at = dict(enumerate(of)) | {START: START}
         found.add(chapter.id)
@@ -110,17 +110,17 @@ def stored(games: Iterable[Event]) -> dict[str, Table]:
 
 def is_settled(model: Model, table: Table) -> bool:
     """Whether a table is as the device has it, as far as its tab knows."""
-    library = model.library
-    known = library.last_saved.get(table.id) is table
-    return known and table.id not in library.settling and table.id not in library.unsaved
+    saved = model.saved_games
+    known = saved.last_saved.get(table.id) is table
+    return known and table.id not in saved.settling and table.id not in saved.unsaved
 
 
 def is_quiet(moment: Moment) -> bool:
     """Whether the tab waits for nothing: no news, nothing to be loaded or saved."""
-    library, device = moment.after.library, moment.tab.device
+    saved, device = moment.after.saved_games, moment.tab.device
     news = any(event.get("by") for _, event in moment.tab.timers)
-    busy = device.held or device.full or library.unsaved or library.settling
-    return not (news or busy or library.awaited)
+    busy = device.held or device.full or saved.unsaved or saved.settling
+    return not (news or busy or saved.awaited)
 
 
 def place(model: Model) -> tuple[object, ...]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 from xml.etree.ElementTree import fromstring
 
-from tesserae.app.model.library import ANY_SEAT
+from tesserae.app.model.saved_games import ANY_SEAT
 from tesserae.app.model.screen import AskingPage, GamesPage, StatisticsPage, StudyPage
 from tesserae.app.model.table import PERSON
 from tesserae.app.storage.summaries import summaries_by_use
@@ -53,7 +53,7 @@ def nothing_deleted_is_lost(m: Moment) -> Iterator[str]:
 
 def an_address_shows_what_it_showed(m: Moment) -> Iterator[str]:
     """Back and Forward lead to the same game, study, chapter, step."""
-    if not m.last or m.after.frame is not None or m.after.library.awaited is not None:
+    if not m.last or m.after.frame is not None or m.after.saved_games.awaited is not None:
         return
     known = memory(m, "addresses").setdefault(m.tab.name, {})
     place, at = law.place(m.after), m.tab.at
@@ -73,10 +73,10 @@ def an_address_shows_what_it_showed(m: Moment) -> Iterator[str]:
 
 def what_is_kept_is_listed(m: Moment) -> Iterator[str]:
     """ "All" has every saved game and study, and its counts are those of the list."""
-    library = m.after.library
+    saved = m.after.saved_games
     if not m.last or not isinstance(m.after.screen, GamesPage) or not law.is_quiet(m):
         return
-    if (library.listed_slug, library.listed_seat, library.listed_result) != ("", ANY_SEAT, ""):
+    if (saved.listed_slug, saved.listed_seat, saved.listed_result) != ("", ANY_SEAT, ""):
         return
     shown = read(m.shown[1].get("games-list", "")).controls
     listed = {it.arg for it in shown if it.act == "resume"}
@@ -167,13 +167,13 @@ def today_is_today(m: Moment) -> Iterator[str]:
 
 def a_notice_is_true(m: Moment) -> Iterator[str]:
     """A notice stays exactly as long as what it says is true."""
-    notice, library = m.after.notice, m.after.library
+    notice, saved = m.after.notice, m.after.saved_games
     if not m.last or notice is None or notice.key != "error.unsaved" or m.after.frame is not None:
         return
     if not law.is_quiet(m) or m.tab.device.cramped or m.event["type"] == "boot":
         return
     kept = {id: game["text"] for id, game in m.tab.device.games.items()}
-    tables = [it for it in m.after.tables if it.id in library.last_saved]
+    tables = [it for it in m.after.tables if it.id in saved.last_saved]
     if all(kept.get(it.id) == write_table(it) for it in tables):
         yield "it is no longer so: error.unsaved"
 

@@ -58,7 +58,7 @@ def what_was_saved_is_there(m: Moment) -> Iterator[str]:
                 yield f"not stored: {id} {len(plies)} plies"
         if memory(m, "later") and not any(LATER in it for it in m.tab.device.texts.values()):
             yield "a later version has lost a game: "
-    for table in m.after.tables if m.after.library is not m.before.library else ():
+    for table in m.after.tables if m.after.saved_games is not m.before.saved_games else ():
         there_now = GAME + table.id in m.tab.device.texts  # it may have been cleared
         if there_now and not table.study and law.is_settled(m.after, table):
             saved[table.id] = plies_of(table)
@@ -240,7 +240,7 @@ def the_engine_moves_on_its_turn(m: Moment) -> Iterator[str]:
     waits = pacing.is_paused(model) or lazy_clock.holds_engine(model)
     if table.seat <= PERSON or not table.record.at_end or table.over or waits:
         return
-    if table.id not in model.library.in_other_tab and model.engine.job is None:
+    if table.id not in model.saved_games.in_other_tab and model.engine.job is None:
         yield f"it does not move: {table.seats} {model.screen.link}"
 
 

@@ -26,7 +26,7 @@ from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 
-LIVE: Final = 10_000
+LIVE_NODES: Final = 10_000
 """Positions with shorter searches are left to the page: less than half a second there."""
 
 ENTRIES: Final = 12_000_000
@@ -108,7 +108,7 @@ class Solver:
 
 def is_live(position: Position) -> bool:
     """A prover that has learnt nothing solves the position quickly enough."""
-    return all(proof.nodes <= LIVE for proof in Prover(use_book=False).prove(position))
+    return all(proof.nodes <= LIVE_NODES for proof in Prover(use_book=False).prove(position))
 
 
 def first_moves() -> list[Move]:

@@ -130,12 +130,12 @@ async function loadStyle(/** @type {CommandOf<"style">} */ { name }) {
   if (ply) scroll({ do: "scroll", id: ply.id });
 }
 
-/** The last command for further workers that has yet to be carried out. @type {CommandOf<"help"> | null} */
+/** The last command for further workers that has yet to be carried out. @type {CommandOf<"sethelpers"> | null} */
 let helpLater = null;
 
 /** Further workers are started after the first one: nothing is to compete with that. */
-function help(/** @type {CommandOf<"help">} */ command) {
-  if (window.tesserae.startup.state === "handedOver") helpNow(command);
+function setHelpers(/** @type {CommandOf<"sethelpers">} */ command) {
+  if (window.tesserae.startup.state === "handedOver") setHelpersNow(command);
   else {
     if (!helpLater) window.tesserae.startup.watch(helpWhenReady);
     helpLater = command;
@@ -144,12 +144,13 @@ function help(/** @type {CommandOf<"help">} */ command) {
 
 function helpWhenReady() {
   if (!helpLater || window.tesserae.startup.state !== "handedOver") return;
-  helpNow(helpLater);
+  setHelpersNow(helpLater);
   helpLater = null;
 }
 
 /** The study goes on without them if their script cannot be loaded. */
-const helpNow = (/** @type {CommandOf<"help">} */ command) => runLazily(command).catch(() => {});
+const setHelpersNow = (/** @type {CommandOf<"sethelpers">} */ command) =>
+  runLazily(command).catch(() => {});
 
 /**
  * An asynchronous command, which may answer with an event.
@@ -205,7 +206,7 @@ const COMMANDS = {
   labask: lab,
   labend: lab,
   labdo: lab,
-  help,
+  sethelpers: setHelpers,
   draw,
   save: answering(storage.commands.save),
   savegame: answering(storage.commands.savegame),

@@ -7,7 +7,7 @@ import { runClock } from "./browser/clock.js";
 import { watchDrawing } from "./browser/drawing.js";
 import { signal } from "./browser/sound.js";
 import { connectWithoutShell } from "./startup/without_shell.js";
-import { help } from "./worker/helpers.js";
+import { setHelpers } from "./worker/helpers.js";
 
 /** @typedef {import("./browser/backup.js").Games} Games */
 /** @typedef {import("./commands.js").Answer} Answer */
@@ -21,7 +21,7 @@ import { help } from "./worker/helpers.js";
 /**
  * The rarely used commands, by name.
  * @typedef {Pick<AppCommands, "download" | "picture" | "animate" | "qr" | "onefile" | "backup" |
- *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "help" | "draw"> & { restore: Restore, connect: Connect }} RareCommands
+ *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "sethelpers" | "draw"> & { restore: Restore, connect: Connect }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
@@ -45,7 +45,7 @@ const COMMANDS = {
   backup,
   saveaside,
   restorenext: () => backups.nextPart(),
-  help: (command, _, send) => help(command, send),
+  sethelpers: (command, _, send) => setHelpers(command, send),
   draw: (_, __, send) => watchDrawing(send),
   celebrate: (command) => signal(command).catch(() => {}), // a device without sound
   runclock: (command, _, send) => runClock(command, send),

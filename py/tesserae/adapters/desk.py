@@ -32,7 +32,7 @@ LONGEST_TEXT: Final = 20_000
 MOST_SECONDS: Final = 20
 """The longest analysis."""
 
-SHOWN: Final = 5
+MOST_LINES: Final = 5
 """Maximum number of lines of an analysis."""
 
 
@@ -138,7 +138,7 @@ class Desk:
         """The best lines in `analysis`, the best first, each with a score in words."""
         board = self._seat(number).board
         _check_number("seconds", seconds, 0, MOST_SECONDS)
-        _check_number("lines", lines, 1, SHOWN)
+        _check_number("lines", lines, 1, MOST_LINES)
         found = Engine().analyse(board, Limit(time=seconds), multipv=lines)
         analysis = [
             {

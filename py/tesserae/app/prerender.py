@@ -78,7 +78,7 @@ def _sections(slug: str, language: Language, count: int | None = None) -> Markup
     )
 
 
-AGAIN: Final = "?again"
+RETRY_QUERY: Final = "?again"
 """The query of a page that is tried again: see web/page/startup/loading.js."""
 
 
@@ -175,7 +175,7 @@ def _waiting_notice(_: str, language: Language) -> str:
 
 def _fallback(language: Language) -> str:
     words = words_in(language)
-    again = el("a", words("failed.reload"), href=AGAIN)
+    again = el("a", words("failed.reload"), href=RETRY_QUERY)
     return el("p", words("failed"), " ", again, lang=language)
 
 

@@ -13,7 +13,7 @@ from tesserae.app.messages import (
     Act,
     Boot,
     Hash,
-    Helpers,
+    HelpersReady,
     Message,
     NewDay,
     PoolLoaded,
@@ -22,14 +22,14 @@ from tesserae.app.messages import (
     actions,
 )
 from tesserae.app.messages.commands import (
+    AddFindings,
     Analyse,
     Dialog,
     EngineCommand,
-    Hear,
-    Help,
     Pace,
     Save,
     Scroll,
+    SetHelpers,
     ShellCommand,
     Think,
     Url,
@@ -130,7 +130,7 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
     if after.study.weighing != before.study.weighing:
         commands.append(Weigh(after.study.weighing))
     heard, known = after.engine.heard, before.engine.heard
-    commands += [Hear(part, it) for part, it in heard.items() if it is not known.get(part)]
+    commands += [AddFindings(part, it) for part, it in heard.items() if it is not known.get(part)]
     after = after.with_engine(job=job, analysis=analysis, pause=pause)
     return after.with_engine(help=page_of(after).help(after)), commands
 
@@ -184,7 +184,7 @@ MESSAGES: Final[MessageHandlers] = {
     **handle_message(Act, _act),
     **handle_message(Boot, _boot),
     **on_message(Waited, _end_pause),
-    **on_message(Helpers, lambda model, it: model.with_engine(helpers=it.workers)),
+    **on_message(HelpersReady, lambda model, it: model.with_engine(helpers=it.workers)),
     **play_handlers.MESSAGES,
     **analysis_handlers.MESSAGES,
     **navigation_handlers.MESSAGES,
@@ -199,7 +199,7 @@ MESSAGES: Final[MessageHandlers] = {
 
 def _address(model: Model) -> str:
     """The fragment for the page: the link that opened the game, as long as nothing has changed."""
-    awaited = model.library.awaited
+    awaited = model.saved_games.awaited
     if awaited is not None and awaited.link == model.hash:
         return model.hash  # what it opens is still to be loaded
     if model.frame is not None:
@@ -220,7 +220,7 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
     commands += puzzle_handlers.save(before, after)
     commands += mistake_handlers.save(before, after)
     if after.engine.help != before.engine.help:
-        commands.append(Help(*after.engine.help))
+        commands.append(SetHelpers(*after.engine.help))
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
     commands += share_links.qr_wanted(before, after)

@@ -7,5 +7,5 @@ from __future__ import annotations
 
 from typing import Final
 
-MANY: Final = 20_000
+SEARCH_CACHE_SIZE: Final = 20_000
 """Results of a function that is asked for each position of a search."""

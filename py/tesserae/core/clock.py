@@ -14,7 +14,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.position import Side
 from tesserae.core.text import text
 
-MOST: Final = 100 * 60 * 60 * 1000
+LONGEST_TIME: Final = 100 * 60 * 60 * 1000
 """Upper bound for times read from input, in milliseconds."""
 
 _NUMBER: Final = r"([0-9]{1,6}(?:\.[0-9]{1,3})?)"
@@ -57,12 +57,12 @@ class Clock(NamedTuple):
 
     def spend(self, milliseconds: int) -> Clock:
         """Time passes for the side that makes the next ply."""
-        return self._replace(spent=min(MOST, self.spent + max(0, milliseconds)))
+        return self._replace(spent=min(LONGEST_TIME, self.spent + max(0, milliseconds)))
 
     def after_ply(self, side: Side, *, again: bool = False) -> Clock:
         """A side has made its ply; again: in place of one that was taken back: it adds nothing."""
         more = 0 if self.control.delay or again else self.control.extra
-        left = min(MOST - 1, self.remaining(side) + more)
+        left = min(LONGEST_TIME - 1, self.remaining(side) + more)
         return Clock(self.control, (self.left[0], left) if side else (left, self.left[1]))
 
 
@@ -78,7 +78,7 @@ def read_control(written: str) -> TimeControl:
         raise BadInput(text("error.unreadable"))
     base, how, extra = match.groups()
     control = TimeControl(_milliseconds(base), _milliseconds(extra or "0"), how == "d")
-    if not 0 < control.base < MOST or control.extra >= MOST:
+    if not 0 < control.base < LONGEST_TIME or control.extra >= LONGEST_TIME:
         raise BadInput(text("error.unreadable"))
     return control
 

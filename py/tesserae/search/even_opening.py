@@ -63,7 +63,7 @@ def _setup(game: Game[Position], rng: random.Random) -> Begun:
     setup = game.setup
     if setup is None:
         return begun
-    texts = [rng.choice(setup.book) for _ in range(2)]
+    texts = [rng.choice(setup.recommended) for _ in range(2)]
     while setup.in_progress(begun.position):
         move = setup.next_move(begun.position, texts[begun.position.to_move])
         if move is None:

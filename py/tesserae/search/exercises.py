@@ -19,10 +19,10 @@ from tesserae.search.report import Limits, Report
 from tesserae.search.reviewing import assess
 from tesserae.search.thinking import think
 
-LEAST: Final = 0.1
+LEAST_COST: Final = 0.1
 """Minimum cost of a mistake, in winning chances as a share of 1."""
 
-MARGIN: Final = 0.05
+LEAST_MARGIN: Final = 0.05
 """Minimum cost of the second-best turn, in the same unit."""
 
 _FINDER: Final = LEVELS[2]._replace(foresight=0)
@@ -31,7 +31,7 @@ _FINDER: Final = LEVELS[2]._replace(foresight=0)
 _TRIES: Final = 3
 """The number of tries."""
 
-_FOUND: Final = 2
+_TRIES_TO_SUCCEED: Final = 2
 """The number of tries that must find the turn."""
 
 _NODES: Final = 4_000
@@ -44,7 +44,7 @@ def is_worth_trying(
     """Whether a turn that was played is worth trying again. It pauses every few hundred nodes."""
     best, played = assessment
     known = best.depth and played.depth
-    if not known or best.chance(game.odds) - played.chance(game.odds) < LEAST:
+    if not known or best.chance(game.odds) - played.chance(game.odds) < LEAST_COST:
         return False
     if game.long_turns:
         return (yield from _is_turn_found(game, turn.position))
@@ -61,7 +61,7 @@ def _is_found(game: Game[Position], position: Position, move: Move) -> Generator
     for seed in range(_TRIES):
         report = yield from _last(think(game, position, _FINDER, seed))
         found += report is not None and report.pv[0] == move
-    return found >= _FOUND
+    return found >= _TRIES_TO_SUCCEED
 
 
 def _is_turn_found(game: Game[Position], position: Position) -> Generator[None, None, bool]:
@@ -75,7 +75,7 @@ def _is_turn_found(game: Game[Position], position: Position) -> Generator[None, 
             yield
             continue
         best, tried = found[1]
-        return best.chance(game.odds) - tried.chance(game.odds) <= MARGIN
+        return best.chance(game.odds) - tried.chance(game.odds) <= LEAST_MARGIN
     return False
 
 
@@ -117,7 +117,7 @@ def _is_only(game: Game[Position], position: Position, best: Line) -> Generator[
     if not lines:
         return False
     second = Line(lines[0].score, lines[0].pv, lines[0].depth, lines[0].decided)
-    return best.chance(game.odds) - second.chance(game.odds) > MARGIN
+    return best.chance(game.odds) - second.chance(game.odds) > LEAST_MARGIN
 
 
 def _last(reports: Iterator[Report]) -> Generator[None, None, Report | None]:

@@ -27,7 +27,7 @@ ANSWER_STEPS: Final = 300
 MOVE_STEPS: Final = 2_000
 """Steps for the move of a refutation whose value is known. See `core.puzzle.proven_judge`."""
 
-SHOWN: Final = 7
+LONGEST_REFUTATION: Final = 7
 """Plies of a refutation at most that are shown to the end of the game; else its first one is."""
 
 
@@ -117,7 +117,7 @@ class Keeper(Generic[P]):
             plies = yield from self._counter.counted(after, winner, ANSWER_STEPS)
         if plies is None:
             line = yield from self._proven_move(after, proof, MOVE_STEPS)
-        elif plies > SHOWN:
+        elif plies > LONGEST_REFUTATION:
             line = ((yield from self._counter.shortest(after, winner, plies)),)
         else:
             line = yield from self._counter.line(after, winner, plies)

@@ -48,10 +48,10 @@ LINE_STEPS: Final = 2_000
 _COUNT_STEPS: Final = 400
 """Of these, to learn whether one of them wins soon."""
 
-_SOON: Final = 11
+_WINNING_LINE_PLIES: Final = 11
 """Plies of a better line at most that is played out to the end of the game."""
 
-_FEW: Final = 5
+_SHORT_LINE_PLIES: Final = 5
 """Plies of any other."""
 
 _SEED: Final = 0
@@ -114,10 +114,10 @@ class _Lines:
         if line.score > 0:
             most = min(max(0, self._left), _COUNT_STEPS)
             plies = yield from self._spend(self._counter.counted(position, side, most))
-            if plies is not None and plies < _SOON:
+            if plies is not None and plies < _WINNING_LINE_PLIES:
                 won = yield from self._spend(self._counter.line(position, side, plies))
                 return moves + won
-        while position.outcome() is None and len(moves) < _FEW and self._left > 0:
+        while position.outcome() is None and len(moves) < _SHORT_LINE_PLIES and self._left > 0:
             proof = yield from self._spend(_proof(self._prover, position, PROOFS.least))
             if proof.move is None:
                 break

@@ -42,7 +42,7 @@ _FORESEEN: Final = 500
 Set with the levels' foresight: before, level 5 of Pyrga stood 319 points above level 4.
 """
 
-_LAST: Final = 8
+_RESCORED: Final = 8
 """How many of the moves that seem worst one ply deep are scored two plies deep, all of them.
 
 With 1, level 2 of Pyrga stood 418 Elo points above level 1, with 4 279, with 8 260, with all moves
@@ -160,7 +160,7 @@ def setup_moves(game: Game[P], position: P) -> list[Move]:
     setup = game.setup
     if setup is None or not setup.in_progress(position):
         return []
-    moves = [setup.next_move(position, text) for text in setup.book]
+    moves = [setup.next_move(position, text) for text in setup.recommended]
     return [move for move in moves if move is not None]
 
 
@@ -247,8 +247,8 @@ def _second_look(
     found: dict[Move, int] = {}
     worst: int | None = None
     so_far = Report(0, 0, 0, (order[0],))
-    last = order[1:][-_LAST:]
-    for move in (order[0], *reversed(last), *order[1:-_LAST]):
+    last = order[1:][-_RESCORED:]
+    for move in (order[0], *reversed(last), *order[1:-_RESCORED]):
         least = -DECISIVE
         if worst is not None and slack < 1:  # with more, all come close
             least = ceil(_least(so_far.score, worst, slack))

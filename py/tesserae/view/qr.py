@@ -8,7 +8,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.text import text as words
 from tesserae.view.html import Markup, el
 
-QUIET: Final = 4
+QUIET_ZONE: Final = 4
 """Light modules around the code, required by the standard."""
 
 SMALLEST: Final = 21
@@ -41,7 +41,7 @@ def placeholder(text: str) -> Markup:
 
 def draw_code(code: Code, name: str) -> Markup:
     """The code as an image of that name."""
-    side = code.size + 2 * QUIET
+    side = code.size + 2 * QUIET_ZONE
     ground = el("rect", width=side, height=side, fill="#fff")
     runs = "".join(_row(code.modules[y * code.size :][: code.size], y) for y in range(code.size))
     dark = el("path", d=runs, fill="#000", shape_rendering="crispEdges")
@@ -59,6 +59,6 @@ def _row(modules: str, y: int) -> str:
     path, x = "", 0
     while (x := modules.find("1", x)) >= 0:
         end = (modules + "0").index("0", x)
-        path += f"M{x + QUIET} {y + QUIET}h{end - x}v1h{x - end}z"
+        path += f"M{x + QUIET_ZONE} {y + QUIET_ZONE}h{end - x}v1h{x - end}z"
         x = end
     return path

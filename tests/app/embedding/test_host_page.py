@@ -11,7 +11,7 @@ from tesserae.app.embedding import host_page
 from tesserae.app.embedding.host_page import LONGEST
 from tesserae.app.messages import actions
 from tesserae.app.messages.commands import Tell
-from tesserae.app.model.table import AWAY, PERSON
+from tesserae.app.model.table import PERSON, REMOTE
 from tesserae.app.texts.game_links import game_link
 from tests.app.framed import Framed
 from tests.app.page import Page
@@ -174,7 +174,7 @@ def test_a_board_to_look_at_takes_nothing_from_the_reader() -> None:
 
 def test_the_reader_plays_one_side_and_the_page_the_other() -> None:
     page = Framed("#/pyrga?side=2")
-    assert page.table.seats == (AWAY, PERSON)
+    assert page.table.seats == (REMOTE, PERSON)
     assert page.table.flipped
     page.click("b2", "S")
     assert page.moves == ""

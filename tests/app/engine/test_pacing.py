@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.app.engine.pacing import BRIEF, UNHURRIED
+from tesserae.app.engine.pacing import ANSWER_PAUSE, UNHURRIED
 from tesserae.app.messages import actions
 from tesserae.app.storage.settings_text import SETTINGS
 from tests.app.page import Page
@@ -43,7 +43,7 @@ def about(seconds: float) -> object:
 
 def test_the_answer_comes_soon_and_the_next_ply_so_that_both_can_be_followed() -> None:
     page = opened()
-    assert [waited(page), waited(page)] == [about(BRIEF), about(0.8)]
+    assert [waited(page), waited(page)] == [about(ANSWER_PAUSE), about(0.8)]
     assert page.table.by_hand(page.table.position)
 
 
@@ -60,7 +60,7 @@ def test_the_lowest_level_takes_its_time_for_an_answer_now_more_and_now_less() -
     assert all(least <= answer <= most + 0.02 for answer in answers)
     assert abs(answers[0] - answers[1]) > 0.05
     page = opened("#/nim?v=1&g=&level=1", embed=True)
-    assert waited(page) == about(BRIEF)
+    assert waited(page) == about(ANSWER_PAUSE)
     page = opened("#/nim?v=1&g=&level=1")
     page.set(pace="instant")
     assert waited(page) == about(0)
@@ -72,7 +72,7 @@ def test_an_answer_that_was_waited_for_comes_at_once() -> None:
     assert [waited(page), waited(page)] == [about(0), about(0.8)]
 
 
-@pytest.mark.parametrize(("pace", "answer", "next"), [("instant", 0, 0), ("slow", BRIEF, 2)])
+@pytest.mark.parametrize(("pace", "answer", "next"), [("instant", 0, 0), ("slow", ANSWER_PAUSE, 2)])
 def test_the_pace_is_a_setting(pace: str, answer: float, next: float) -> None:
     page = opened()
     page.set(pace=pace)
@@ -115,7 +115,7 @@ def test_a_click_beside_the_board_does_so_too() -> None:
 def test_a_click_before_the_engines_first_ply_does_not_cut_its_turn_short() -> None:
     page = opened()
     page.click("b3")
-    assert [waited(page), waited(page)] == [about(BRIEF), about(0.8)]
+    assert [waited(page), waited(page)] == [about(ANSWER_PAUSE), about(0.8)]
 
 
 def test_between_two_engines_a_click_cuts_one_turn_short() -> None:
@@ -137,21 +137,21 @@ def test_a_page_that_is_seen_again_is_paced_again() -> None:
     page = opened()
     page.send("hidden", yes=True)
     page.send("hidden", yes=False)
-    assert [waited(page), waited(page)] == [about(BRIEF), about(0.8)]
+    assert [waited(page), waited(page)] == [about(ANSWER_PAUSE), about(0.8)]
 
 
-@pytest.mark.parametrize(("pace", "next"), [("normal", BRIEF), ("slow", 2)])
+@pytest.mark.parametrize(("pace", "next"), [("normal", ANSWER_PAUSE), ("slow", 2)])
 def test_a_device_that_asks_for_less_motion_has_no_pace_unless_it_is_slow(
     pace: str, next: float
 ) -> None:
     page = opened(still=True)
     page.set(pace=pace)
-    assert [waited(page), waited(page)] == [about(BRIEF), about(next)]
+    assert [waited(page), waited(page)] == [about(ANSWER_PAUSE), about(next)]
 
 
 def test_in_a_frame_there_is_no_pace() -> None:
     page = opened("#/nim?v=1&g=&level=2", embed=True)
-    assert [waited(page), waited(page)] == [about(BRIEF), about(BRIEF)]
+    assert [waited(page), waited(page)] == [about(ANSWER_PAUSE), about(ANSWER_PAUSE)]
 
 
 def test_the_page_says_that_a_click_shows_the_rest() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.engine.tasks import EngineTasks
-from tesserae.app.engine.weighing import HOVER
+from tesserae.app.engine.weighing import HOVER_SECONDS
 from tesserae.app.messages import Studied, Weighed
 from tesserae.app.messages.commands import Analyse, Weigh
 from tesserae.app.model.engine import StudyJob
@@ -61,7 +61,7 @@ def test_a_study_waits_while_moves_are_weighed_and_then_goes_on() -> None:
     engine.work(1.0)
     engine.tasks.carry_out(Weigh(job(OTHERS[0])))
     before = len(engine.news)
-    engine.work(HOVER - 0.05)
+    engine.work(HOVER_SECONDS - 0.05)
     assert not any(isinstance(it, Weighed) for it in engine.news)
     engine.work(0.1)
     began = len(engine.news)
@@ -84,7 +84,7 @@ def test_only_the_last_target_counts() -> None:
     engine = Engine()
     for move in OTHERS[:4]:
         engine.tasks.carry_out(Weigh(job(move)))
-        engine.work(HOVER / 2)
+        engine.work(HOVER_SECONDS / 2)
         assert engine.news == []
     assert engine.weighed() == alone
     assert not engine.tasks.busy
@@ -94,7 +94,7 @@ def test_only_the_last_target_counts() -> None:
 def test_one_that_has_begun_is_dropped_for_the_next_or_for_none() -> None:
     engine = Engine()
     engine.tasks.carry_out(Weigh(job(OTHERS[0])))
-    engine.work(2 * HOVER)
+    engine.work(2 * HOVER_SECONDS)
     assert engine.tasks.busy
     engine.tasks.carry_out(Weigh(None))
     assert not engine.tasks.busy

@@ -11,7 +11,7 @@ from tesserae.app.lab.matches import count_finished_game, score
 from tesserae.app.messages import actions
 from tesserae.app.model.lab import MATCH_GAMES, LabGame, LabMatch
 from tesserae.app.model.screen import LabPage
-from tesserae.app.model.table import AWAY, PERSON, Table
+from tesserae.app.model.table import PERSON, REMOTE, Table
 from tesserae.app.texts.links import parse
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Outcome, Side
@@ -92,7 +92,7 @@ def test_a_bot_answers_a_person() -> None:
     assert page.moves == "Tc2s Tc1n"
     answer(page, "Sa1")  # once more
     assert page.moves == "Tc2s Tc1n"
-    assert page.table.seats == (PERSON, AWAY)
+    assert page.table.seats == (PERSON, REMOTE)
 
 
 def test_what_is_no_legal_move_is_refused_with_the_reason_and_the_board_stays() -> None:
@@ -142,7 +142,7 @@ def test_an_earlier_start_does_not_matter() -> None:
 
 
 def test_a_bot_plays_itself_to_the_end() -> None:
-    page = running(against=AWAY)
+    page = running(against=REMOTE)
     while not page.table.over:
         answer(page, first_move(page))
     assert len(page.table.record.moves) > 5
@@ -157,12 +157,12 @@ def test_a_match_has_pairs_of_games_and_is_counted_by_the_rules() -> None:
     page.change(actions.LAB_AGAINST, 1)
     page.press(actions.LAB_MATCH)
     start(page)
-    assert page.table.seats == (AWAY, 1)
+    assert page.table.seats == (REMOTE, 1)
     openings = []
     for number in range(MATCH_GAMES):
         openings.append(tuple(page.table.record.moves[:4]))
         seats = page.table.seats
-        assert seats[number % 2] == AWAY
+        assert seats[number % 2] == REMOTE
         while True:
             match = lab(page).match
             assert match is not None
@@ -192,7 +192,7 @@ def test_a_draw_counts_half_a_win(
     page.change(actions.LAB_AGAINST, 1)
     page.press(actions.LAB_MATCH)
     start(page)
-    assert page.table.seats == (AWAY, 1)
+    assert page.table.seats == (REMOTE, 1)
     monkeypatch.setattr(Table, "outcome", property(lambda _: Outcome(winner, "agreed")))
     page.app.model = count_finished_game(page.model, lab(page))
     match = lab(page).match

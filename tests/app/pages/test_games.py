@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.app.model.library import Result, Summary
+from tesserae.app.model.saved_games import Result, Summary
 from tesserae.app.pages.components.saved_games import row
 from tesserae.app.texts.wording import words_in
 from tesserae.games import catalog

@@ -6,7 +6,7 @@ import re
 from html import unescape
 
 from tesserae.app.messages import actions
-from tesserae.app.model.chapters import shelf_of
+from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.screen import AskingPage
 from tesserae.app.sharing import embed_code
 from tesserae.app.texts import links, packed, study_files
@@ -38,7 +38,7 @@ def test_who_reads_a_study_can_send_it_on() -> None:
     assert isinstance(other.model.screen, AskingPage)
     assert other.model.screen.study is not None
     assert study_files.write(other.model.screen.study) == STUDY
-    assert shelf_of(other.model.screen.study).at == 2
+    assert chapter_list(other.model.screen.study).at == 2
     page.press(actions.SAVE_RECORD)
     assert page.did("download")[-1]["text"] == STUDY
 

@@ -9,7 +9,7 @@ import pytest
 from tesserae.app.messages import Boot, actions
 from tesserae.app.messages.commands import AsideGame, RemoveGame
 from tesserae.app.model import Model
-from tesserae.app.model.library import Awaited, Library
+from tesserae.app.model.saved_games import Awaited, SavedGames
 from tesserae.app.model.screen import GamePage, GamesPage
 from tesserae.app.model.table import Table
 from tesserae.app.storage.handlers import ask_to_remove, remove, show, turn_page
@@ -39,8 +39,8 @@ def item(it: Table, version: int = 3, **fields: Any) -> dict[str, Any]:
 ONE, TWO = table("Sb2", "one"), table("Tc2s", "two")
 
 
-def library(*tables: Table, **fields: Any) -> Library:
-    return Library(
+def saved(*tables: Table, **fields: Any) -> SavedGames:
+    return SavedGames(
         summaries={it.id: summary_of(it, 3, 8, 9) for it in tables},
         last_saved={it.id: it for it in tables},
         **fields,
@@ -49,18 +49,18 @@ def library(*tables: Table, **fields: Any) -> Library:
 
 def on_page(*tables: Table, **fields: Any) -> Model:
     """A model in which all are saved and the first is on the page."""
-    model = HOME._replace(tables=tables, library=library(*tables, **fields))
+    model = HOME._replace(tables=tables, saved_games=saved(*tables, **fields))
     return model._replace(screen=GamePage("pyrga")) if tables else model
 
 
 def test_one_is_asked_before_a_game_is_removed() -> None:
     asked = ask_to_remove(on_page(ONE, TWO), "two")
-    assert asked.library.to_remove == "two"
+    assert asked.saved_games.to_remove == "two"
     assert asked.dialog.open == "forget"
     unsaved = HOME._replace(tables=(ONE,), screen=GamesPage())
-    assert ask_to_remove(unsaved, "one").library.to_remove == "one"
-    unloaded = HOME._replace(library=library(ONE))
-    assert ask_to_remove(unloaded, "one").library.to_remove == "one"
+    assert ask_to_remove(unsaved, "one").saved_games.to_remove == "one"
+    unloaded = HOME._replace(saved_games=saved(ONE))
+    assert ask_to_remove(unloaded, "one").saved_games.to_remove == "one"
 
 
 @pytest.mark.parametrize("id", ["one", "three", ""])
@@ -79,14 +79,14 @@ def test_a_game_is_removed_from_everywhere() -> None:
 
 def test_nothing_is_removed_that_no_dialog_asks_about() -> None:
     asked = ask_to_remove(on_page(ONE, TWO), "two")
-    for before in (asked.with_dialog(open=""), asked.with_library(to_remove=""), on_page(ONE)):
+    for before in (asked.with_dialog(open=""), asked.with_saved_games(to_remove=""), on_page(ONE)):
         assert remove(before) == (before, [])
 
 
 def test_another_list_begins_with_its_first_page() -> None:
     later = turn_page(show(on_page(ONE), "zaic"), 4)
-    assert (later.library.listed_slug, later.library.page) == ("zaic", 4)
-    assert (show(later, "").library.listed_slug, show(later, "").library.page) == ("", 0)
+    assert (later.saved_games.listed_slug, later.saved_games.page) == ("zaic", 4)
+    assert (show(later, "").saved_games.listed_slug, show(later, "").saved_games.page) == ("", 0)
 
 
 def test_a_backup_is_made_with_the_date() -> None:
@@ -115,7 +115,7 @@ def test_the_games_of_the_device_are_there_at_the_start() -> None:
     model, commands = started(item(ONE), item(TWO))
     assert commands == []
     assert model.tables == (ONE, TWO)
-    assert model.library == library(ONE, TWO)
+    assert model.saved_games == saved(ONE, TWO)
     assert model.notice is None
 
 
@@ -123,7 +123,7 @@ def test_of_further_games_there_are_summaries() -> None:
     old = item(TWO, 9, used=1)
     model, _ = started(item(ONE), more=(old, item(ONE, 99)))
     assert model.tables == (ONE,)
-    assert model.library.summaries == {
+    assert model.saved_games.summaries == {
         "one": summary_of(ONE, 3, 8, 9),
         "two": summary_of(TWO, 9, 8, 1),
     }
@@ -132,7 +132,7 @@ def test_of_further_games_there_are_summaries() -> None:
 def test_a_game_of_an_earlier_version_is_not_saved_yet() -> None:
     model, commands = started({"id": "one", "version": 0, "text": write_table(ONE)})
     assert (model.tables, commands) == ((ONE,), [])
-    assert model.library == Library()
+    assert model.saved_games == SavedGames()
 
 
 def test_what_cannot_be_read_is_set_aside_and_told_of() -> None:
@@ -142,7 +142,7 @@ def test_what_cannot_be_read_is_set_aside_and_told_of() -> None:
     )
     assert commands == [AsideGame(id) for id in ("one", "c", "d", "one")]
     assert model.tables == (TWO,)
-    assert model.library == library(TWO)._replace(set_aside=9)
+    assert model.saved_games == saved(TWO)._replace(set_aside=9)
     assert model.notice == text("aside.notice", n=6)
 
 
@@ -157,18 +157,18 @@ def test_an_old_table_that_nobody_had_used_is_removed_last() -> None:
 
 
 def test_a_saved_game_is_awaited_by_its_id() -> None:
-    model = HOME._replace(library=library(ONE))
-    assert await_game(model, "one").library.awaited == Awaited(frozenset(["one"]), resume="one")
+    model = HOME._replace(saved_games=saved(ONE))
+    assert await_game(model, "one").saved_games.awaited == Awaited(frozenset(["one"]), resume="one")
     assert await_game(model, "two") is model
 
 
 def test_a_link_waits_for_the_games_that_a_link_opened() -> None:
     link = "#/pyrga?v=1&g=Sb2"
     linked = table("Sb2", "linked", link=link)
-    model = HOME._replace(library=library(ONE, linked))
+    model = HOME._replace(saved_games=saved(ONE, linked))
     waiting = await_linked(model, "pyrga", link)
     assert waiting is not None
-    assert waiting.library.awaited == Awaited(frozenset(["linked"]), link=link)
+    assert waiting.saved_games.awaited == Awaited(frozenset(["linked"]), link=link)
     assert await_linked(model, "zaic", link) is None
     assert await_linked(model._replace(tables=(linked,)), "pyrga", link) is None
-    assert await_linked(HOME._replace(library=library(ONE)), "pyrga", link) is None
+    assert await_linked(HOME._replace(saved_games=saved(ONE)), "pyrga", link) is None

@@ -9,7 +9,7 @@ import pytest
 from tesserae.app.messages import GameLoaded, GamesChanged
 from tesserae.app.messages.commands import AsideGame, LoadGame, TouchGame
 from tesserae.app.model import Model
-from tesserae.app.model.library import Awaited, Library
+from tesserae.app.model.saved_games import Awaited, SavedGames
 from tesserae.app.model.screen import GamePage, Home
 from tesserae.app.model.table import Table
 from tesserae.app.navigation.awaiting import follow_awaited
@@ -29,10 +29,10 @@ def table(moves: str, id: str = "one", **fields: Any) -> Table:
     return Table("pyrga", movetext.read(PYRGA, PYRGA.initial(), moves), id=id, **fields)
 
 
-def model(*tables: Table, **library: Any) -> Model:
+def model(*tables: Table, **saved: Any) -> Model:
     """A model in which the first of the tables is on the page."""
     screen = GamePage("pyrga") if tables else Home()
-    return HOME._replace(tables=tables, screen=screen, library=Library(**library))
+    return HOME._replace(tables=tables, screen=screen, saved_games=SavedGames(**saved))
 
 
 def saved(*tables: Table) -> dict[str, Any]:
@@ -70,30 +70,30 @@ def test_a_loaded_game_is_loaded_again_if_there_is_a_newer_one(version: int, new
         model(ONE, **saved(ONE)), GamesChanged((item(table("Sb2 Sb3"), version),))
     )
     assert commands == ([LoadGame("one")] if newer else [])
-    summary = later.library.summaries["one"]
+    summary = later.saved_games.summaries["one"]
     assert (summary.version, summary.plies) == (3, 2), "the version is that of what is here"
 
 
 def test_a_loaded_game_that_was_never_saved_here_is_loaded() -> None:
     later, commands = games_changed(model(ONE), GamesChanged((item(ONE, 4),)))
     assert commands == [LoadGame("one")]
-    assert later.library.summaries["one"].version == 4
+    assert later.saved_games.summaries["one"].version == 4
 
 
 def test_of_games_that_are_not_loaded_the_summaries_are_enough() -> None:
     before = model(ONE, **saved(ONE, TWO))
     later, commands = games_changed(before, GamesChanged((item(TWO, 9),)))
     assert commands == []
-    assert later.library.summaries["two"].version == 9
-    assert later.library.summaries["one"] == before.library.summaries["one"]
+    assert later.saved_games.summaries["two"].version == 9
+    assert later.saved_games.summaries["one"] == before.saved_games.summaries["one"]
 
 
 def test_a_summary_that_cannot_be_read_does_not_hide_the_next() -> None:
     news = GamesChanged(({"id": "bad"}, {"id": "!"}, item(TWO, 9)))
     later, commands = games_changed(model(ONE, **saved(ONE)), news)
     assert commands == [AsideGame("bad")]
-    assert set(later.library.summaries) == {"one", "two"}
-    assert later.library.set_aside == 2
+    assert set(later.saved_games.summaries) == {"one", "two"}
+    assert later.saved_games.set_aside == 2
 
 
 def test_a_game_that_is_gone_is_dropped_unless_it_is_on_the_page() -> None:
@@ -101,9 +101,9 @@ def test_a_game_that_is_gone_is_dropped_unless_it_is_on_the_page() -> None:
     before = model(ONE, other, **saved(ONE, other), unsaved=frozenset(["one", "three", "x"]))
     later, _ = games_changed(before, GamesChanged((), ("one", "three")))
     assert [it.id for it in later.tables] == ["one"]
-    assert later.library.last_saved == {"one": ONE}
-    assert later.library.summaries == {}
-    assert later.library.unsaved == {"x"}
+    assert later.saved_games.last_saved == {"one": ONE}
+    assert later.saved_games.summaries == {}
+    assert later.saved_games.unsaved == {"x"}
     assert games_changed(before, GamesChanged(())) == (before, [])
 
 
@@ -111,9 +111,9 @@ def test_a_game_that_cannot_be_read_leaves_the_lists() -> None:
     before = model(ONE, **saved(ONE, TWO), fetching=frozenset(["two", "x"]), set_aside=1)
     later, commands = set_aside(before, {"id": "two"})
     assert commands == [AsideGame("two")]
-    assert set(later.library.summaries) == {"one"}
-    assert later.library.fetching == {"x"}
-    assert later.library.set_aside == 2
+    assert set(later.saved_games.summaries) == {"one"}
+    assert later.saved_games.fetching == {"x"}
+    assert later.saved_games.set_aside == 2
     assert later.notice == text("aside.notice", n=1)
 
 
@@ -121,8 +121,8 @@ def test_a_game_that_cannot_be_read_leaves_the_lists() -> None:
 def test_what_has_no_name_is_counted_alone(bad: object) -> None:
     later, commands = set_aside(model(ONE, **saved(ONE)), bad)
     assert commands == []
-    assert set(later.library.summaries) == {"one"}
-    assert later.library.set_aside == 1
+    assert set(later.saved_games.summaries) == {"one"}
+    assert later.saved_games.set_aside == 1
 
 
 @pytest.mark.parametrize("stored", [None, 3, "{"])
@@ -130,7 +130,7 @@ def test_a_game_without_its_text_is_set_aside(stored: object) -> None:
     before = model(ONE, **saved(ONE, TWO))
     later, commands = game_loaded(before, GameLoaded({**item(TWO, 4), "text": stored}))
     assert commands == [AsideGame("two")]
-    assert set(later.library.summaries) == {"one"}
+    assert set(later.saved_games.summaries) == {"one"}
 
 
 def test_a_game_that_arrives_is_a_table_more() -> None:
@@ -138,9 +138,9 @@ def test_a_game_that_arrives_is_a_table_more() -> None:
     later, commands = loaded(before, TWO)
     assert commands == []
     assert [it.id for it in later.tables] == ["one", "two"]
-    assert later.library.last_saved == {"one": ONE, "two": TWO}
-    assert later.library.summaries["two"] == summary_of(TWO, 4, 10, 10)
-    assert later.library.fetching == {"x"}
+    assert later.saved_games.last_saved == {"one": ONE, "two": TWO}
+    assert later.saved_games.summaries["two"] == summary_of(TWO, 4, 10, 10)
+    assert later.saved_games.fetching == {"x"}
 
 
 def test_a_tab_follows_the_other_if_nothing_was_done_here() -> None:
@@ -149,8 +149,8 @@ def test_a_tab_follows_the_other_if_nothing_was_done_here() -> None:
     later, commands = loaded(model(ONE, TWO, **saved(ONE, TWO)), theirs)
     assert commands == []
     assert later.tables == (theirs, TWO)
-    assert later.library.last_saved["one"] == theirs
-    assert later.library.in_other_tab == {"one"}
+    assert later.saved_games.last_saved["one"] == theirs
+    assert later.saved_games.in_other_tab == {"one"}
     assert later.play.fresh
 
 
@@ -167,7 +167,7 @@ def test_both_lines_are_kept_told_of_and_saved_again() -> None:
     later, commands = loaded(model(mine, **saved(ONE)), table("Sb2 Sb3"), refused=True)
     assert moves_of(later) == "Sb2 Sb1 (Sb3)"
     assert later.notice == text("sync.both", game=text("pyrga.title"))
-    assert "one" not in later.library.last_saved
+    assert "one" not in later.saved_games.last_saved
     assert commands == []
 
 
@@ -176,13 +176,13 @@ def test_what_is_only_longer_here_is_saved_again_without_a_word() -> None:
     later, _ = loaded(model(mine, **saved(ONE)), table("Sb2 Sb3"), refused=True)
     assert moves_of(later) == "Sb2 Sb3 Tb4e"
     assert later.notice is None
-    assert "one" not in later.library.last_saved
+    assert "one" not in later.saved_games.last_saved
 
 
 def test_a_save_that_was_refused_for_the_same_text_is_done() -> None:
     later, commands = loaded(model(ONE), ONE._replace(), refused=True)
     assert commands == [TouchGame("one")]
-    assert later.library.last_saved == {"one": ONE}
+    assert later.saved_games.last_saved == {"one": ONE}
     assert loaded(model(ONE), ONE, refused=False)[1] == []
 
 
@@ -195,7 +195,7 @@ def test_games_that_cannot_be_one_are_both_kept() -> None:
     assert (other, other.id) == (theirs, "one")
     assert mine == ONE._replace(id=mine.id)
     assert mine.id != "one"
-    assert later.library.last_saved == {"one": theirs}
+    assert later.saved_games.last_saved == {"one": theirs}
 
 
 def test_games_that_are_too_long_together_are_both_kept(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -212,16 +212,16 @@ def waiting(*ids: str, **fields: str) -> Model:
 def test_what_waits_for_several_games_goes_on_after_the_last() -> None:
     before = waiting("one", "two", resume="two")
     later, _ = loaded(before, ONE)
-    assert later.library.awaited == Awaited(frozenset(["two"]), resume="two")
+    assert later.saved_games.awaited == Awaited(frozenset(["two"]), resume="two")
     assert follow_awaited(later) == later
     shown = follow_awaited(loaded(later, TWO)[0])
-    assert shown.library.awaited is None
+    assert shown.saved_games.awaited is None
     assert shown.table == TWO
 
 
 def test_a_game_that_nothing_waits_for_starts_nothing() -> None:
     later, _ = loaded(waiting("two", resume="two"), ONE)
-    assert later.library.awaited == Awaited(frozenset(["two"]), resume="two")
+    assert later.saved_games.awaited == Awaited(frozenset(["two"]), resume="two")
 
 
 @pytest.mark.parametrize("way", ["gone", "aside"])
@@ -232,7 +232,7 @@ def test_what_waits_for_a_game_that_never_comes_goes_on_as_well(way: str) -> Non
     else:
         later, _ = set_aside(before, {"id": "two"})
     later = follow_awaited(later)
-    assert later.library.awaited is None
+    assert later.saved_games.awaited is None
     assert isinstance(later.screen, GamePage)
     assert later.table is not None
     assert movetext.write(PYRGA, later.table.record) == "Sb2"

@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 from tesserae.app.messages import actions
-from tesserae.app.model.library import ANY_SEAT, Listed, Result, Summary
+from tesserae.app.model.saved_games import ANY_SEAT, Listed, Result, Summary
 from tesserae.app.model.screen import GamePage, GamesPage
 from tests.app.device import GAME, RESCUED, Device
 from tests.app.page import BASE, Page
@@ -227,7 +227,7 @@ def test_games_are_found_by_their_opponent_and_their_result() -> None:
         name: summary._replace(id=name, seats=(seats[0], seats[1]), result=result)
         for name, (seats, result) in ended.items()
     }
-    page.app.model = page.model.with_library(summaries=rows)
+    page.app.model = page.model.with_saved_games(summaries=rows)
 
     def listed() -> list[str]:
         return sorted(re.findall(r'id="resume-(\w)"', page.regions["games-list"]))

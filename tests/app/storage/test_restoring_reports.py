@@ -9,8 +9,8 @@ import pytest
 
 from tesserae.app.messages import BackupRead
 from tesserae.app.model import Model
-from tesserae.app.model.library import Restore
 from tesserae.app.model.play import Adapted
+from tesserae.app.model.saved_games import Restore
 from tesserae.app.model.screen import GamesPage
 from tesserae.app.model.table import Table
 from tesserae.app.practice.lessons.progress import LESSONS
@@ -41,8 +41,8 @@ def part(page: Page, *games: dict[str, Any], **values: str) -> None:
 
 def report(restore: Restore | None, *, trouble: bool = False) -> Text | None:
     """What is said at the end."""
-    model = finish(Page("#/").model.with_library(restore=restore), BackupRead(trouble))
-    assert model.library.restore is None
+    model = finish(Page("#/").model.with_saved_games(restore=restore), BackupRead(trouble))
+    assert model.saved_games.restore is None
     return model.notice
 
 
@@ -69,8 +69,8 @@ def test_games_that_were_here_already_are_not_counted_as_restored() -> None:
         page.send("backup-read", trouble=False)
         assert page.model.notice == expected
     part(page, item("Sb2", "a"), item("Sb3", "b"))
-    assert page.model.library.restore is not None
-    assert page.model.library.restore.seen == 2
+    assert page.model.saved_games.restore is not None
+    assert page.model.saved_games.restore.seen == 2
     page.send("backup-read", trouble=False)
     done, known = text("restore.done", n=1), text("restore.known", n=1)
     assert page.model.notice == text("restore.and", first=done, second=known)
@@ -97,13 +97,13 @@ def test_what_the_device_had_no_room_for_comes_last() -> None:
 
 def restoring(*ids: str) -> Model:
     pending = {id: table("Sb2", id) for id in ids}
-    return Page("#/").model.with_library(restore=Restore(3, done=1, pending=pending))
+    return Page("#/").model.with_saved_games(restore=Restore(3, done=1, pending=pending))
 
 
 @pytest.mark.parametrize("kept", [True, False])
 def test_after_the_last_game_of_a_part_the_next_part_is_asked_for(kept: bool) -> None:
     model, commands = count_game(restoring("a", "b"), "a", kept=kept)
-    restore = model.library.restore
+    restore = model.saved_games.restore
     assert restore is not None
     assert (restore.done, restore.unsaved) == (1 + kept, 1 - kept)
     assert list(restore.pending) == ["b"]
@@ -150,7 +150,7 @@ def test_games_beside_the_one_that_is_merged_stay_as_they_are() -> None:
 def test_the_same_game_twice_in_a_part_is_taken_once() -> None:
     page = Page("#/")
     part(page, item("Sb2", "a"), item("Sb3", "a"))
-    restore = page.model.library.restore
+    restore = page.model.saved_games.restore
     assert restore is not None
     assert (restore.done, restore.unreadable) == (1, (2,))
     assert json.loads(page.device.games["a"]["text"])["moves"] == "Sb2"
@@ -160,7 +160,7 @@ def test_what_cannot_be_read_has_its_number_in_the_file() -> None:
     page = Page("#/")
     part(page, {"id": "a"}, item("Sb2", "b"), {**item("Sb2", "c"), "used": -1})
     part(page, item("Sb2", "d"), {**item("Sb2", "e"), "text": 3})
-    restore = page.model.library.restore
+    restore = page.model.saved_games.restore
     assert restore is not None
     assert (restore.done, restore.unreadable) == (2, (1, 3, 5))
 
@@ -181,5 +181,5 @@ def test_a_frame_restores_nothing() -> None:
     page = Page("#/pyrga", embed=True)
     part(page, item("Sb2", "a"))
     assert not page.device.games
-    assert page.model.library.restore is None
+    assert page.model.saved_games.restore is None
     assert not page.did("restorenext")

@@ -16,7 +16,7 @@ from tesserae.app.messages.commands import (
     TouchGame,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.library import Awaited, Library, Summary
+from tesserae.app.model.saved_games import Awaited, SavedGames, Summary
 from tesserae.app.model.screen import GamePage, GamesPage, Home
 from tesserae.app.model.table import FIRST_SEATS, Table
 from tesserae.app.screens.registry import page_of
@@ -45,10 +45,10 @@ def table(moves: str, id: str, **fields: Any) -> Table:
     return Table("pyrga", movetext.read(PYRGA, PYRGA.initial(), moves), id=id, **fields)
 
 
-def model(*tables: Table, screen: str = "game", **library: Any) -> Model:
+def model(*tables: Table, screen: str = "game", **saved: Any) -> Model:
     """A model in which the first of the tables is on the page."""
     shown = GamePage("pyrga") if tables and screen == "game" else Home()
-    return HOME._replace(tables=tables, screen=shown, library=Library(**library))
+    return HOME._replace(tables=tables, screen=shown, saved_games=SavedGames(**saved))
 
 
 def saved_as(*tables: Table) -> dict[str, Any]:
@@ -76,8 +76,8 @@ ONE, TWO = table("Sb2", "one"), table("Tc2s", "two")
 
 
 def test_a_table_is_saved_over_the_version_that_was_last_seen() -> None:
-    library = Library(summaries={"one": summary_of(ONE, 3)})
-    command = save(HOME._replace(library=library), ONE)
+    saved = SavedGames(summaries={"one": summary_of(ONE, 3)})
+    command = save(HOME._replace(saved_games=saved), ONE)
     assert command == SaveGame("one", "pyrga", 3, about(ONE), write_table(ONE))
     assert save(HOME, TWO) == SaveGame("two", "pyrga", 0, about(TWO), write_table(TWO))
     assert ABSENT < 0
@@ -88,7 +88,7 @@ def test_what_has_changed_is_saved_and_noted() -> None:
     played = table("Sb2 Sb3", "one")
     found, commands = noted(before, before._replace(tables=(played, TWO)), retry=False)
     assert commands == [save(before, played)]
-    assert found.library.last_saved == {"one": played, "two": TWO}
+    assert found.saved_games.last_saved == {"one": played, "two": TWO}
 
 
 def test_what_is_as_it_was_saved_is_not_saved_again() -> None:
@@ -105,14 +105,14 @@ def test_what_could_not_be_saved_is_tried_again_with_the_next_ply() -> None:
     assert kinds(after(before, later, retry=True)) == [("SaveGame", "one"), ("SaveGame", "two")]
     assert kinds(after(before, later, retry=False)) == [("SaveGame", "one")]
     found = noted(before, later, retry=True)[0]
-    assert found.library.unsaved == frozenset()
-    assert noted(before, later, retry=False)[0].library.unsaved == {"two"}
+    assert found.saved_games.unsaved == frozenset()
+    assert noted(before, later, retry=False)[0].saved_games.unsaved == {"two"}
 
 
 def test_a_game_played_here_is_no_longer_that_of_another_tab() -> None:
     before = model(ONE, TWO, **saved_as(ONE, TWO), in_other_tab=frozenset(["one", "two"]))
     later = before._replace(tables=(table("Sb2 Sb3", "one"), TWO))
-    assert noted(before, later, retry=False)[0].library.in_other_tab == {"two"}
+    assert noted(before, later, retry=False)[0].saved_games.in_other_tab == {"two"}
 
 
 def test_a_game_that_is_too_long_is_not_saved_and_the_user_is_told(
@@ -124,8 +124,8 @@ def test_a_game_that_is_too_long_is_not_saved_and_the_user_is_told(
     told, commands = noted(before, later, retry=False)
     assert commands == []
     assert told.notice == text("error.unsaved")
-    assert told.library.unsaved == {"one"}
-    assert not told.library.settling, "no answer is to come"
+    assert told.saved_games.unsaved == {"one"}
+    assert not told.saved_games.settling, "no answer is to come"
     assert game_saved(told, Saved("two", 1, 1, 1)).notice == told.notice
     monkeypatch.undo()
     shorter = told._replace(tables=(table("Sb2", "one"),))
@@ -143,9 +143,9 @@ def test_a_table_left_without_a_ply_is_removed_if_it_was_saved() -> None:
 def test_a_game_that_comes_to_its_page_is_used_if_another_was_used_later(
     rival: int, touched: bool
 ) -> None:
-    library = saved_as(ONE)
-    library["summaries"]["old"] = summary_of(TWO, 1, 1, rival)._replace(id="old")
-    before, later = model(screen="home", **library), model(ONE, **library)
+    saved = saved_as(ONE)
+    saved["summaries"]["old"] = summary_of(TWO, 1, 1, rival)._replace(id="old")
+    before, later = model(screen="home", **saved), model(ONE, **saved)
     assert after(before, later) == ([TouchGame("one")] if touched else [])
     assert after(later, later._replace(tables=(ONE, TWO._replace(id="new")))) != [
         TouchGame("one")
@@ -153,18 +153,18 @@ def test_a_game_that_comes_to_its_page_is_used_if_another_was_used_later(
 
 
 def test_a_rival_is_a_game_of_the_same_rules() -> None:
-    library = saved_as(ONE)
-    library["summaries"]["old"] = summary_of(TWO, 1, 1, 99)._replace(id="old", slug="zaic")
-    assert after(model(screen="home", **library), model(ONE, **library)) == []
+    saved = saved_as(ONE)
+    saved["summaries"]["old"] = summary_of(TWO, 1, 1, 99)._replace(id="old", slug="zaic")
+    assert after(model(screen="home", **saved), model(ONE, **saved)) == []
 
 
 def test_games_that_are_awaited_are_loaded_once() -> None:
     before = model(ONE, **saved_as(ONE))
     awaited = Awaited(frozenset(["b", "a"]), resume="a")
-    later = before.with_library(awaited=awaited)
+    later = before.with_saved_games(awaited=awaited)
     found, commands = noted(before, later, retry=False)
     assert commands == [LoadGame("a"), LoadGame("b")]
-    assert found.library.fetching == {"a", "b"}
+    assert found.saved_games.fetching == {"a", "b"}
     assert after(found, found) == []
 
 
@@ -192,10 +192,10 @@ def test_the_home_page_loads_the_last_game_that_goes_on(
     assert after(home, home) == ([LoadGame(loaded)] if loaded else [])
     elsewhere = home._replace(screen=GamesPage())
     assert after(elsewhere, elsewhere) == []
-    fetching = home._replace(library=home.library._replace(fetching=frozenset(["a", "b"])))
+    fetching = home._replace(saved_games=home.saved_games._replace(fetching=frozenset(["a", "b"])))
     assert after(fetching, fetching) == []
     there = home._replace(tables=(table("Sb2", "a"), table("Sb2", "b")))
-    there = there.with_library(last_saved={it.id: it for it in there.tables})
+    there = there.with_saved_games(last_saved={it.id: it for it in there.tables})
     assert after(there, there) == []
 
 
@@ -215,8 +215,8 @@ def test_the_end_of_a_game_asks_that_all_be_kept() -> None:
 def test_a_look_at_the_end_of_a_game_is_not_its_end() -> None:
     over = table("Sb2 Sb3 resign1", "one")
     back = over._replace(record=go(over.record, 1))
-    library = saved_as(over)
-    assert Persist() not in after(model(back, **library), model(over, **library))
+    saved = saved_as(over)
+    assert Persist() not in after(model(back, **saved), model(over, **saved))
 
 
 def test_a_saved_game_has_the_stamps_of_the_device() -> None:
@@ -224,15 +224,15 @@ def test_a_saved_game_has_the_stamps_of_the_device() -> None:
         model(ONE, last_saved={"one": ONE}, unsaved=frozenset(["one", "x"])),
         Saved("one", 7, 8, 9),
     )
-    assert found.library.summaries == {"one": summary_of(ONE, 7, 8, 9)}
-    assert found.library.last_saved == {"one": ONE}
-    assert found.library.unsaved == {"x"}
+    assert found.saved_games.summaries == {"one": summary_of(ONE, 7, 8, 9)}
+    assert found.saved_games.last_saved == {"one": ONE}
+    assert found.saved_games.unsaved == {"x"}
 
 
 def test_a_saved_game_that_is_not_loaded_is_forgotten_but_for_its_summary() -> None:
     found = game_saved(model(TWO, last_saved={"one": ONE, "two": TWO}), Saved("one", 7, 8, 9))
-    assert found.library.summaries == {"one": summary_of(ONE, 7, 8, 9)}
-    assert found.library.last_saved == {"two": TWO}
+    assert found.saved_games.summaries == {"one": summary_of(ONE, 7, 8, 9)}
+    assert found.saved_games.last_saved == {"two": TWO}
 
 
 def test_a_game_removed_while_it_was_saved_stays_removed() -> None:
@@ -243,7 +243,7 @@ def test_a_game_removed_while_it_was_saved_stays_removed() -> None:
 @pytest.mark.parametrize(("id", "unsaved"), [("one", {"one", "x"}), ("", {"x"})])
 def test_a_game_that_could_not_be_saved_is_noted_and_told_of(id: str, unsaved: set[str]) -> None:
     told = game_not_saved(model(ONE, unsaved=frozenset(["x"])), Unsaved(id))
-    assert told.library.unsaved == unsaved
+    assert told.saved_games.unsaved == unsaved
     assert told.notice == text("error.unsaved")
 
 

@@ -8,8 +8,8 @@ import re
 import pytest
 
 from tesserae.app.messages import Saved, actions
-from tesserae.app.model.library import Result, Summary
 from tesserae.app.model.practice import Progress
+from tesserae.app.model.saved_games import Result, Summary
 from tesserae.app.storage import statistics, time_text
 from tesserae.app.storage.statistics import Against, Score
 from tesserae.core.game import FIRST, SECOND
@@ -22,8 +22,8 @@ def summary(n: int, seats: tuple[int, int], result: Result, slug: str = "pyrga")
 
 
 def with_games(page: Page, *games: Summary) -> Page:
-    library = page.model.library._replace(summaries={it.id: it for it in games})
-    page.app.model = page.model._replace(library=library)
+    saved = page.model.saved_games._replace(summaries={it.id: it for it in games})
+    page.app.model = page.model._replace(saved_games=saved)
     return page
 
 
@@ -73,7 +73,7 @@ def test_time_is_counted_from_ply_to_ply_but_for_long_pauses() -> None:
     page.type("Sb2")
     id = page.table.id
     model = page.model
-    updated = model.library.summaries[id].updated
+    updated = model.saved_games.summaries[id].updated
     before = model.time.get("pyrga", 0)
 
     def after(passed: int) -> int:

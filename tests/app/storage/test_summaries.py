@@ -7,9 +7,15 @@ from typing import Any
 import pytest
 
 from tesserae.app.model import Model
-from tesserae.app.model.library import Library, Summary
+from tesserae.app.model.saved_games import SavedGames, Summary
 from tesserae.app.model.table import Correspondence, Table
-from tesserae.app.storage.summaries import LATEST, about, read_summary, summaries_by_use, summary_of
+from tesserae.app.storage.summaries import (
+    NUMBER_BOUND,
+    about,
+    read_summary,
+    summaries_by_use,
+    summary_of,
+)
 from tesserae.app.texts.stored_json import read_id
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST
@@ -61,8 +67,8 @@ def test_a_summary_is_read_field_by_field() -> None:
     [
         ("id", "a" * 64),
         ("version", 0),
-        ("version", LATEST - 1),
-        ("updated", LATEST - 1),
+        ("version", NUMBER_BOUND - 1),
+        ("updated", NUMBER_BOUND - 1),
         ("used", 0),
         ("plies", 0),
         ("plies", 99_999),
@@ -93,14 +99,14 @@ def test_what_a_field_may_be_is_kept(field: str, value: object) -> None:
         ("id", "a\n"),
         ("id", 7),
         ("version", -1),
-        ("version", LATEST),
+        ("version", NUMBER_BOUND),
         ("version", True),
         ("version", "7"),
         ("game", "chess"),
         ("game", None),
-        ("updated", LATEST),
+        ("updated", NUMBER_BOUND),
         ("updated", 1.5),
-        ("used", LATEST),
+        ("used", NUMBER_BOUND),
         ("used", -1),
         ("plies", 100_000),
         ("plies", -1),
@@ -218,8 +224,8 @@ def test_a_game_is_linked_that_a_link_opened_or_that_is_played_by_links(
 
 
 def with_games(model: Model, tables: list[Table], *summaries: Summary) -> Model:
-    library = Library(summaries={it.id: it for it in summaries})
-    return model._replace(tables=tuple(tables), library=library)
+    saved = SavedGames(summaries={it.id: it for it in summaries})
+    return model._replace(tables=tuple(tables), saved_games=saved)
 
 
 def test_games_are_listed_the_last_used_first_and_unsaved_ones_before_them() -> None:

@@ -213,7 +213,7 @@ def test_a_full_device_says_so_and_the_next_save_tries_again() -> None:
     page.type("Bh8")
     kept = {json.loads(game["text"])["moves"] for game in page.device.games.values()}
     assert kept == {"Sb2", "Bh8"}
-    assert page.model.library.unsaved == frozenset()
+    assert page.model.saved_games.unsaved == frozenset()
 
 
 def test_a_save_that_was_under_way_is_no_rival_of_the_next() -> None:
@@ -244,7 +244,7 @@ def test_a_game_is_saved_again_over_one_that_cannot_be_read() -> None:
     tabs.one.type("Sb3")
     assert tabs.one.kept["moves"] == "Sb2 Sb3"
     assert len(tabs.device.named(ASIDE)) == 1
-    assert tabs.one.model.library.set_aside == 1
+    assert tabs.one.model.saved_games.set_aside == 1
 
 
 def test_a_game_that_comes_to_the_page_does_not_write_over_what_another_tab_played() -> None:

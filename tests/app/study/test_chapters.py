@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.model.chapters import shelf_of
+from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.table import Table
 from tesserae.app.storage.merging import merge_tables
 from tesserae.app.storage.summaries import summaries_by_use
@@ -20,7 +20,7 @@ from tests.app.page import Page
 
 
 def titles(page: Page) -> list[str]:
-    return [chapter.title for chapter in shelf_of(page.table).chapters]
+    return [chapter.title for chapter in chapter_list(page.table).chapters]
 
 
 def name(page: Page, title: str) -> None:
@@ -64,7 +64,7 @@ def test_a_chapter_begins_at_the_start_at_the_cursor_or_as_the_open_one(study: P
     study.type("Sb3")
     study.change(actions.CHAPTER, 0)
     assert study.moves == "Sb2"
-    ids = [chapter.id for chapter in shelf_of(study.table).chapters]
+    ids = [chapter.id for chapter in chapter_list(study.table).chapters]
     assert len(set(ids)) == 5
 
 
@@ -162,7 +162,7 @@ def test_a_study_that_was_saved_before_there_were_chapters_has_one(study: Page) 
 
 
 def titles_of(table: Table) -> list[str]:
-    return [chapter.title for chapter in shelf_of(table).chapters]
+    return [chapter.title for chapter in chapter_list(table).chapters]
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_two_states_of_a_study_become_one_with_every_chapter_and_variation(study
     both = merge_tables(mine, there.table)
     assert both is not None
     assert titles_of(both) == ["One", "Two", "Three", "Mine", "Theirs"]
-    one, _, three, *_ = shelf_of(both).chapters
+    one, _, three, *_ = chapter_list(both).chapters
     assert (len(one.record.plies), len(three.record.plies)) == (2, 2)
     assert both.chapters.title == "Mine"
     read_table(write_table(both), "x")

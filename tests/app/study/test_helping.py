@@ -31,7 +31,7 @@ class Helpers:
 
     def follow(self) -> None:
         """Carries out the commands that have come since."""
-        commands = self.page.did("help")
+        commands = self.page.did("sethelpers")
         for command in commands[self.heard :]:
             self.heard += 1
             while len(self.there) < command["workers"]:
@@ -54,7 +54,7 @@ class Helpers:
 
 
 def last_help(page: Page) -> tuple[int, str]:
-    *_, command = page.did("help")
+    *_, command = page.did("sethelpers")
     return command["workers"], command["job"]
 
 
@@ -70,7 +70,7 @@ def last_help(page: Page) -> tuple[int, str]:
 )
 def test_as_many_help_as_suit_the_device(device: dict[str, object], helpers: int) -> None:
     page = late(**device)
-    assert [it["workers"] for it in page.did("help")[-1:]] == [helpers] * bool(helpers)
+    assert [it["workers"] for it in page.did("sethelpers")[-1:]] == [helpers] * bool(helpers)
     page.change(actions.STUDY_WORKERS, 4)
     assert last_help(page)[0] == 3
     again = late(device=page.device)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.model.library import STUDIES
+from tesserae.app.model.saved_games import STUDIES
 from tesserae.app.storage.summaries import summaries_by_use
 from tests.app.device import Device
 from tests.app.page import Page

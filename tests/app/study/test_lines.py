@@ -169,20 +169,20 @@ def test_lines_stay_where_they_are_under_the_pointer() -> None:
         return re.findall('data-arg="([^" ]*)"', page.regions["lines"])
 
     names = [game.format_move(position, move) for move in (one, two, three)]
-    page.send("aim", target=lines.READ)
+    page.send("aim", target=lines.PREVIEW_PREFIX)
     assert "read" not in re.findall('<li class="([^"]*)"', page.regions["lines"])
     new = second._replace(score=300, depth=4), Evaluation(95, 4, (three,)), first._replace(depth=4)
     news(page, *new, scores={}, finished=False)
     assert order() == names[:2]
     table = re.findall('data-arg="([^" ]*)"', page.regions["worths"])
-    page.send("aim", target=lines.READ + names[1])
+    page.send("aim", target=lines.PREVIEW_PREFIX + names[1])
     news(page, *new, scores={two: WON}, finished=False)
     assert order() == names[:2]
     assert re.findall('data-arg="([^" ]*)"', page.regions["worths"]) == table
     assert page.regions["worths"].index("wins") > 0
     page.send("aim", target="")
     assert order() == [names[1], names[2], names[0]]
-    page.send("aim", target=lines.READ)
+    page.send("aim", target=lines.PREVIEW_PREFIX)
     news(page, first._replace(score=999, depth=5), second, scores={}, finished=False)
     page.send("key", key="1", focus="")
     assert page.table.record.last == two

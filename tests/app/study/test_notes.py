@@ -12,7 +12,7 @@ from tesserae.app.sharing.exporting import record as file_of
 from tesserae.app.sharing.share_links import fragment
 from tesserae.app.study.notes import LONGEST
 from tesserae.core.record import START
-from tesserae.core.record.annotations import MOST
+from tesserae.core.record.annotations import MOST_DRAWINGS
 from tesserae.games import catalog
 from tests.app.device import Device
 from tests.app.page import Page
@@ -173,10 +173,10 @@ def test_a_comment_is_cut_and_leaves_room_for_drawings() -> None:
     write(page, "é" * 3000)
     cells = [f"{file}{rank}" for file in "abcd" for rank in range(1, 5)]
     pairs = [one + other for one in cells for other in cells if one != other]
-    for pair in pairs[: MOST + 1]:
+    for pair in pairs[: MOST_DRAWINGS + 1]:
         page.press(actions.DRAW(pair))
     assert comment(page).count("é") == LONGEST
-    assert comment(page).count("G") == MOST
+    assert comment(page).count("G") == MOST_DRAWINGS
     assert page.model.notice is not None
     assert page.model.notice.key == "note.full"
 

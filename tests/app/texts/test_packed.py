@@ -8,7 +8,7 @@ from base64 import urlsafe_b64encode
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.model.chapters import shelf_of
+from tesserae.app.model.chapters import chapter_list
 from tesserae.app.texts import packed, study_files
 from tesserae.core.errors import BadInput
 from tesserae.core.record import movetext
@@ -36,7 +36,7 @@ def test_a_golden_link_opens_for_ever(more: str, at: int, moves: str) -> None:
     page = Page(GOLDEN + more)
     assert page.model.notice is None
     assert study_files.write(page.table) == STUDY
-    assert (shelf_of(page.table).at, page.moves) == (at, moves)
+    assert (chapter_list(page.table).at, page.moves) == (at, moves)
 
 
 def test_the_share_dialog_has_a_link_to_the_study_and_one_to_the_chapter() -> None:
@@ -48,7 +48,7 @@ def test_the_share_dialog_has_a_link_to_the_study_and_one_to_the_chapter() -> No
     link = page.did("copy")[-1]["text"].removeprefix(BASE)
     other = Page(link, seed=2)
     assert study_files.write(other.table) == STUDY
-    assert (shelf_of(other.table).at, other.moves) == (1, "Tc1e")
+    assert (chapter_list(other.table).at, other.moves) == (1, "Tc1e")
     page.press(actions.SHARE_KIND("chapter"))
     page.press(actions.COPY_LINK)
     alone = page.did("copy")[-1]["text"].removeprefix(BASE)
@@ -121,5 +121,5 @@ def test_every_prefix_of_a_link_is_refused() -> None:
 
 def test_a_number_beyond_the_chapters_or_plies_leads_to_the_last() -> None:
     page = Page(f"{GOLDEN}&c=99&at=9999")
-    assert (shelf_of(page.table).at, page.moves) == (1, "Tc1e")
+    assert (chapter_list(page.table).at, page.moves) == (1, "Tc1e")
     assert movetext.write(page.table.game, page.table.record) == "Tc1e"

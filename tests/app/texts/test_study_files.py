@@ -8,7 +8,7 @@ import pytest
 
 import tesserae as ts
 from tesserae.app.messages import actions
-from tesserae.app.model.chapters import shelf_of
+from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.screen import GamePage, StudyPage
 from tesserae.app.sharing import exporting
 from tesserae.app.texts import study_files
@@ -49,7 +49,7 @@ def opened(source: str) -> Page:
 def test_a_file_of_a_study_opens_with_all_its_chapters_and_is_written_again_as_it_was() -> None:
     page = opened(STUDY)
     assert page.model.screen == StudyPage("pyrga")
-    one, two = shelf_of(page.table).chapters
+    one, two = chapter_list(page.table).chapters
     assert (one.title, one.flipped, two.title, two.flipped) == ('Begin "here"', False, "", True)
     assert (two.players, two.date) == (("Ada", "Bob"), "2026.11.21")
     assert exporting.record(page.model, page.table) == STUDY
@@ -119,4 +119,4 @@ def test_the_library_reads_the_page_s_study_and_the_page_the_library_s() -> None
     assert records[0].headers["Title"] == 'Begin "here"'
     assert records[1].headers["Orientation"] == "second"
     again = study_files.study_of(study_files.read("\n".join(map(str, records))))
-    assert shelf_of(again) == shelf_of(study)
+    assert chapter_list(again) == chapter_list(study)

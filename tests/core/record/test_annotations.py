@@ -9,7 +9,7 @@ import tesserae as ts
 from tesserae.core.record import START, Record, begin, movetext, play
 from tesserae.core.record import text as record_text
 from tesserae.core.record.annotations import (
-    MOST,
+    MOST_DRAWINGS,
     Drawing,
     drawings_of,
     toggle_drawing,
@@ -85,7 +85,7 @@ def test_what_a_comment_cannot_draw_is_left_out() -> None:
     assert words_of(comment) == "good"
     assert with_drawings(comment, []) == "good [%clk 1]"
     many = [Drawing("G", f"a{n}", f"b{m}") for n in range(1, 16) for m in range(1, 16)]
-    assert len(drawings_of(with_drawings("", many))) == MOST
+    assert len(drawings_of(with_drawings("", many))) == MOST_DRAWINGS
 
 
 def test_a_drawing_is_put_recoloured_and_taken_away() -> None:

@@ -96,5 +96,5 @@ def test_a_unit_that_cannot_be_set_up_is_named(written: str, unit: int, rule: st
 
 def test_the_book_has_every_army_and_its_mirror_image_once() -> None:
     both = {either for army in ARMIES.values() for either in (army, mirror_army(army))}
-    assert set(SETUP.book) == both
-    assert len(SETUP.book) == len(both)
+    assert set(SETUP.recommended) == both
+    assert len(SETUP.recommended) == len(both)

@@ -30,7 +30,7 @@ def points_and_pairs(one: int, other: int) -> tuple[float, int]:
 
 def test_another_program_rates_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     assert ratings(4, COUNTS).elos == pytest.approx(ORDO, abs=0.5)
-    monkeypatch.setattr(module, "DRAWN", 0)
+    monkeypatch.setattr(module, "PRIOR_DRAWN_PAIRS", 0)
     assert ratings(4, COUNTS).elos == pytest.approx(ORDO, abs=0.01)
 
 
@@ -58,7 +58,7 @@ def test_the_iteration_of_zermelo_comes_to_the_same(
 ) -> None:
     """A tenth of a drawn pair is added, which the docs tell."""
     if not drawn:
-        monkeypatch.setattr(module, "DRAWN", 0)
+        monkeypatch.setattr(module, "PRIOR_DRAWN_PAIRS", 0)
     strengths, elos = strengths_by_zermelo(drawn), ratings(4, COUNTS).elos
     for one in range(3):
         share = strengths[one] / (strengths[one] + strengths[one + 1])

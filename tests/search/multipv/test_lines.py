@@ -90,7 +90,9 @@ def test_in_a_setup_lines_are_plies_of_good_setups_the_one_to_play_first() -> No
     for line in lines:
         assert line == Line(Report(0, 0, 3, line.report.pv), proven=False)
         after = TETRAD.initial().apply(line.report.pv[0])
-        assert any(TETRAD.setup.next_move(after, text) is not None for text in TETRAD.setup.book)
+        assert any(
+            TETRAD.setup.next_move(after, text) is not None for text in TETRAD.setup.recommended
+        )
     assert len({line.report.pv for line in lines}) == 3
     assert lines[0].report.pv == (setup_move(TETRAD, TETRAD.initial(), STRONGEST, 1),)
 

@@ -39,10 +39,12 @@ let copies = 0;
 async function helpers() {
   copies += 1;
   const address = `../../../web/page/worker/helpers.js?${copies}`;
-  const { help } = await import(address);
+  const { setHelpers } = await import(address);
   const events = /** @type {Fields[]} */ ([]);
   const ask = (/** @type {number} */ workers, /** @type {string} */ job) =>
-    help({ do: "help", workers, job }, (/** @type {Fields} */ event) => events.push(event));
+    setHelpers({ do: "sethelpers", workers, job }, (/** @type {Fields} */ event) =>
+      events.push(event),
+    );
   return { ask, events };
 }
 

@@ -30,10 +30,10 @@ let send = () => {};
 
 /**
  * Carries out the command: as many workers as are wanted, all with the same job.
- * @param {CommandOf<"help">} command
+ * @param {CommandOf<"sethelpers">} command
  * @param {typeof send} answer
  */
-export function help(command, answer) {
+export function setHelpers(command, answer) {
   send = answer;
   job = command.job;
   clearTimeout(timer);

@@ -20,7 +20,7 @@ from tesserae.search.assessment import SEEMS_WON, Line
 from tesserae.view.graph import Graph, Value
 from tesserae.view.words import Words
 
-_LEAST: Final = 5
+_LEAST_RANGE: Final = 5
 """Minimum lead that the graph has room for on either side, in the game's units."""
 
 _ROOM: Final = 0.85
@@ -181,7 +181,7 @@ def _most(curve: Curve) -> int:
     possible = [
         units(it.position, score) for it in curve.values for score in (-SEEMS_WON, SEEMS_WON)
     ]
-    return min(next(it for it in steps if it >= max([*leads, _LEAST])), ceil(max(possible)))
+    return min(next(it for it in steps if it >= max([*leads, _LEAST_RANGE])), ceil(max(possible)))
 
 
 def _is_decided(evaluation: Evaluation) -> bool:

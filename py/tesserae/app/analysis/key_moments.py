@@ -19,13 +19,13 @@ from tesserae.core.teaching.story import Story, Telling
 from tesserae.core.text import Text, text
 from tesserae.search.assessment import Line, PlayedTurn
 
-MOST: Final = 3
+MOST_KEY_MOMENTS: Final = 3
 """Maximum number of key moments of a game."""
 
-_LEAST: Final = 0.1
+_LEAST_COST: Final = 0.1
 """Minimum cost of a key moment, in winning chances as a share of 1."""
 
-_LITTLE: Final = 0.03
+_LEAST_COST_TO_LOSER: Final = 0.03
 """Minimum cost of a loser's turn, if none cost more."""
 
 _MOVES_NAMED: Final = 6
@@ -100,15 +100,15 @@ def _costliest_turns(
     ]
     costs = sorted((it for it in costs if it.chances > 0), key=lambda it: -it.chances)
     seen = [it for it in costs if _is_seen(game, review, story, it.turn)]
-    large = [it for it in seen if it.chances >= _LEAST]
+    large = [it for it in seen if it.chances >= _LEAST_COST]
     own = [it for it in large if turns[it.turn].position.turn == review.you]
-    felt = [it for it in (*seen, *costs) if it.chances >= _LITTLE]
+    felt = [it for it in (*seen, *costs) if it.chances >= _LEAST_COST_TO_LOSER]
     lost = [it for it in felt if turns[it.turn].position.turn == loser]
     if review.you is not None and review.you == loser:
         large = own or lost[:1]
     else:
         large = own or large or lost[:1]
-    return sorted(large[:MOST])
+    return sorted(large[:MOST_KEY_MOMENTS])
 
 
 def _is_seen(

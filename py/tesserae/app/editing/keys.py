@@ -9,7 +9,7 @@ from tesserae.app.messages import Key
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.messages.handling import without_feedback
 from tesserae.app.model import Model
-from tesserae.app.play.keyboard import SPOT, neighbour
+from tesserae.app.play.keyboard import SPOT_PREFIX, neighbour
 from tesserae.core.scene import Target
 from tesserae.games import catalog
 
@@ -42,9 +42,9 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
 
 def _focused_target(model: Model, focus: str) -> Target | None:
     """The target on the board that has the focus."""
-    if not focus.startswith(SPOT):
+    if not focus.startswith(SPOT_PREFIX):
         return None
-    return catalog.by_slug(model.screen.slug).target(focus.removeprefix(SPOT))
+    return catalog.by_slug(model.screen.slug).target(focus.removeprefix(SPOT_PREFIX))
 
 
 def _on_board(model: Model, name: str, target: Target) -> tuple[Model, list[ShellCommand]]:
@@ -54,7 +54,7 @@ def _on_board(model: Model, name: str, target: Target) -> tuple[Model, list[Shel
     to = neighbour(drafts.scene(model).spots, name, target)
     if to is None:
         return model, []
-    return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
+    return model.with_play(tab_stop=to), [Focus(SPOT_PREFIX + to.name)]
 
 
 def _tool(model: Model, name: str) -> str | None:

@@ -8,11 +8,11 @@ from tesserae.app.messages import Key
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.screen import AskingPage, StudyPage
-from tesserae.app.model.table import AWAY, PERSON
+from tesserae.app.model.table import PERSON, REMOTE
 from tesserae.app.navigation import visiting
 from tesserae.app.play import history
 from tesserae.app.play.entering import without_transients
-from tesserae.app.play.keyboard import SPOT
+from tesserae.app.play.keyboard import SPOT_PREFIX
 from tesserae.app.study import chapters, keys
 from tesserae.app.study.chapters import is_same_tree
 from tesserae.app.texts.study_links import link_at
@@ -42,7 +42,7 @@ def with_options(model: Model) -> Model:
     table = model.table
     if table is None or not isinstance(model.screen, StudyPage):
         return model
-    seats = (AWAY, AWAY) if readonly else (PERSON, PERSON)
+    seats = (REMOTE, REMOTE) if readonly else (PERSON, PERSON)
     return (
         model
         if table.seats == seats
@@ -60,7 +60,7 @@ def show(model: Model, at: int) -> Model:
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     """What a key does: as in any study, but chapters are opened as a reader opens them."""
     by = _CHAPTERS.get(message.key.lower())
-    if by is None or model.table is None or message.focus.startswith(SPOT):
+    if by is None or model.table is None or message.focus.startswith(SPOT_PREFIX):
         return keys.key(model, message)
     return show(model, len(model.table.chapters.before) + by), []
 

@@ -8,7 +8,7 @@ from time import perf_counter
 from tesserae.app.engine.shares import read_job, write_found
 from tesserae.app.engine.tasks import EngineTasks
 from tesserae.app.messages import Studied
-from tesserae.app.messages.commands import Analyse, Hear
+from tesserae.app.messages.commands import AddFindings, Analyse
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.model.engine import StudyJob
 from tesserae.core.errors import BadInput
@@ -47,7 +47,7 @@ class Helper:
         if job != self._job:
             self._job = job
             self._tasks.carry_out(Analyse(job))
-        self._tasks.carry_out(Hear(0, Findings((), known, 0)))
+        self._tasks.carry_out(AddFindings(0, Findings((), known, 0)))
         return []
 
     def work(self, seconds: float) -> list[str]:

@@ -9,13 +9,13 @@ from tesserae.app.model.screen import LabPage
 from tesserae.app.model.settings import Pace
 from tesserae.app.model.table import PERSON, Table
 
-BRIEF: Final = 0.35
+ANSWER_PAUSE: Final = 0.35
 """Seconds before the engine's answer to a person, so that they see it happen."""
 
 UNHURRIED: Final = (0.35, 0.6)
 """The same for the lowest level, least and most: it takes its time, as its opponents do."""
 
-SHORT: Final = 10_000
+LOW_TIME: Final = 10_000
 """Milliseconds left on its clock below which an engine plays at once."""
 
 _LOWEST: Final = 1
@@ -40,22 +40,22 @@ def pause(model: Model) -> float:
         return 0.0
     if table is None or model.device.hidden or pace == "instant":
         return 0.0
-    if table.clock is not None and table.clock.left[table.position.to_move] < SHORT:
+    if table.clock is not None and table.clock.left[table.position.to_move] < LOW_TIME:
         return 0.0
     if model.frame is not None:
-        return BRIEF
+        return ANSWER_PAUSE
     if not follows(table):
         return _before_answer(table)
     if model.engine.hurried or model.engine.stepping:
         return 0.0
-    return BRIEF if model.device.still and pace == "normal" else _BETWEEN[pace]
+    return ANSWER_PAUSE if model.device.still and pace == "normal" else _BETWEEN[pace]
 
 
 def _before_answer(table: Table) -> float:
     """Seconds before the engine's answer: of the lowest level to a turn, now more and now less."""
     setup = table.game.setup
     if table.seat != _LOWEST or (setup and setup.in_progress(table.position)):
-        return BRIEF
+        return ANSWER_PAUSE
     least, most = UNHURRIED
     return least + (most - least) * (table.record.ply * _GOLDEN % 1)
 

@@ -22,7 +22,7 @@ from tesserae.search.report import Report
 LONGEST: Final = 200_000
 """Maximum length of such a text."""
 
-_MOST: Final = 1_000
+_MOST_ITEMS: Final = 1_000
 """Maximum number of moves, lines and plies in one."""
 
 
@@ -85,14 +85,14 @@ def _bad() -> BadInput:
     return BadInput(words("error.bad_event"))
 
 
-def _number(value: object, most: int = _MOST) -> int:
+def _number(value: object, most: int = _MOST_ITEMS) -> int:
     if type(value) is not int or not 0 <= value < most:
         raise _bad()
     return value
 
 
 def _list(value: object) -> list[Any]:
-    if not isinstance(value, list) or len(value) > _MOST:
+    if not isinstance(value, list) or len(value) > _MOST_ITEMS:
         raise _bad()
     return value
 

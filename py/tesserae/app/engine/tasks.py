@@ -15,7 +15,7 @@ from tesserae.app.messages import (
     Studied,
     TurnAssessed,
 )
-from tesserae.app.messages.commands import Analyse, EngineCommand, Hear, Pace, Think, Weigh
+from tesserae.app.messages.commands import AddFindings, Analyse, EngineCommand, Pace, Think, Weigh
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import (
     AnalysisJob,
@@ -136,7 +136,7 @@ class EngineTasks:
                 from tesserae.app.engine.weighing import Weighing
 
                 self._weighing = weighed and Weighing(weighed, ANALYSIS_SEED, self._clock)
-            case Hear(part, found):
+            case AddFindings(part, found):
                 self._others[part] = found
             case Pace(seconds):
                 self._pause = seconds

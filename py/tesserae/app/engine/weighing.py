@@ -10,7 +10,7 @@ from tesserae.app.model.weighing import WeighJob
 from tesserae.games import catalog
 from tesserae.search.weighing import weigh
 
-HOVER: Final = 0.2
+HOVER_SECONDS: Final = 0.2
 """Seconds for which the pointer has to stay on a target before it is weighed."""
 
 
@@ -21,7 +21,7 @@ class Weighing:
         game = catalog.by_slug(job.slug)
         self._steps = weigh(game, job.position, job.line, job.moves, seed)
         self._clock = clock
-        self._due = clock() + HOVER
+        self._due = clock() + HOVER_SECONDS
 
     @property
     def is_due(self) -> bool:

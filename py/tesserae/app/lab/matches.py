@@ -11,7 +11,7 @@ from typing import NamedTuple
 from tesserae.app.model import Model
 from tesserae.app.model.lab import MATCH_GAMES, LabGame, LabMatch
 from tesserae.app.model.screen import LabPage
-from tesserae.app.model.table import AWAY, Table
+from tesserae.app.model.table import REMOTE, Table
 from tesserae.app.texts.game_links import game_link
 from tesserae.app.texts.wording import ending_prompt
 from tesserae.core.elo import Strength, strength
@@ -49,7 +49,7 @@ def count_finished_game(model: Model, page: LabPage) -> Model:
     if match is None or not match.on or table is None or table.outcome is None:
         return model
     winner = table.outcome.winner
-    points = 1 if winner is None else 2 * (table.seats[winner] == AWAY)
+    points = 1 if winner is None else 2 * (table.seats[winner] == REMOTE)
     return _with_result(model, page, points, ending_prompt(table).what)
 
 
@@ -78,7 +78,7 @@ def _table(page: LabPage, match: LabMatch) -> Table:
     record = begin_record(game.initial())
     for move in opening(game, None, pair).moves:
         record = play(record, move)
-    seats = (match.level, AWAY) if second else (AWAY, match.level)
+    seats = (match.level, REMOTE) if second else (REMOTE, match.level)
     return Table(page.slug, record, seats, seed=game_seed(pair))
 
 

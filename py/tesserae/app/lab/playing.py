@@ -9,7 +9,7 @@ from tesserae.app.messages.commands import LabAsk, LabEnd, LabStart, ShellComman
 from tesserae.app.messages.lab import LabEdited, LabMoved, LabStarted
 from tesserae.app.model import Model
 from tesserae.app.model.screen import LabPage
-from tesserae.app.model.table import AWAY, PERSON, Seat, Table
+from tesserae.app.model.table import PERSON, REMOTE, Seat, Table
 from tesserae.app.play import army_setup
 from tesserae.app.play.entering import add_ply, play_automatic, without_transients
 from tesserae.core.errors import BadInput
@@ -36,9 +36,9 @@ def with_page(model: Model, **changes: Any) -> Model:
 
 def seats_of(page: LabPage) -> tuple[Seat, Seat]:
     """Who plays: the bot is away."""
-    if page.side == FIRST or page.against == AWAY:
-        return AWAY, page.against
-    return page.against, AWAY
+    if page.side == FIRST or page.against == REMOTE:
+        return REMOTE, page.against
+    return page.against, REMOTE
 
 
 def new_game(model: Model) -> Model:
@@ -48,7 +48,9 @@ def new_game(model: Model) -> Model:
     model = without_transients(model.with_next_table(seed=(seed + 7919) % 2**31))
     seats = seats_of(page)
     record = begin(catalog.by_slug(page.slug).initial())
-    table = Table(page.slug, record, seats, flipped=PERSON in seats and seats[0] == AWAY, seed=seed)
+    table = Table(
+        page.slug, record, seats, flipped=PERSON in seats and seats[0] == REMOTE, seed=seed
+    )
     return with_page(model, table=table, match=None, asked=0, fault=None)
 
 
@@ -159,7 +161,7 @@ def after_change(before: Model, after: Model) -> Model:
     after = play_automatic(before, army_setup.play_chosen(after))
     after = matches.count_finished_game(after, page_of(after))
     page, table = page_of(after), after.table
-    if table is None or table.over or page.phase != "ready" or page.asked or table.seat != AWAY:
+    if table is None or table.over or page.phase != "ready" or page.asked or table.seat != REMOTE:
         return after
     return with_page(after, asked=page.questions + 1, questions=page.questions + 1)
 

@@ -245,13 +245,13 @@ class StoredElsewhere(NamedTuple):
     stored: str
 
 
-class Helpers(NamedTuple):
+class HelpersReady(NamedTuple):
     """How many further workers are there to take part in studies."""
 
     workers: int
 
 
-class Helped(NamedTuple):
+class HelperFindings(NamedTuple):
     """Findings of a further worker, as text."""
 
     text: str
@@ -353,8 +353,8 @@ Message: TypeAlias = Union[
     TimeSpent,
     PoolLoaded,
     StoredElsewhere,
-    Helpers,
-    Helped,
+    HelpersReady,
+    HelperFindings,
     Judged,
     PuzzlePosed,
     EngineDecided,

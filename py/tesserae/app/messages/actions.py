@@ -24,9 +24,9 @@ from tesserae.app.messages.registering import (
 )
 from tesserae.app.model.dialog import Dialog, Share
 from tesserae.app.model.lab import SECONDS
-from tesserae.app.model.library import ANY_SEAT, STUDIES, Listed
 from tesserae.app.model.practice import CHOICES, Choice
-from tesserae.app.model.screen import COUNTS, PAPERS, SHOWN, TIERS
+from tesserae.app.model.saved_games import ANY_SEAT, STUDIES, Listed
+from tesserae.app.model.screen import COUNTS, PAPERS, SHEET_POSITIONS, TIERS
 from tesserae.app.model.settings import (
     COACH_PARTS,
     MOST_LINES,
@@ -36,7 +36,7 @@ from tesserae.app.model.settings import (
     stored_name,
 )
 from tesserae.app.model.study import PANELS, ChapterStart, Tool
-from tesserae.app.model.table import ADAPTIVE, AWAY, PERSON, Seat
+from tesserae.app.model.table import ADAPTIVE, PERSON, REMOTE, Seat
 from tesserae.core.puzzle import ASKS
 from tesserae.core.record.comments import COLOURS
 from tesserae.core.record.movetext import EVALUATIONS, GLYPHS
@@ -291,7 +291,7 @@ LAB_LINK: Final = plain("copy-lab")
 LAB_DO: Final = button(one_of("lab-do", LAB_DEEDS))
 LAB_GAME: Final = field(one_of("lab-game", catalog.NAMES))
 LAB_AGAINST: Final = field(
-    one_of("lab-against", (PERSON, *(level.number for level in LEVELS), AWAY))
+    one_of("lab-against", (PERSON, *(level.number for level in LEVELS), REMOTE))
 )
 LAB_SIDE: Final = field(one_of("lab-side", (0, 1)))
 LAB_SECONDS: Final = field(one_of("lab-seconds", SECONDS))
@@ -360,7 +360,7 @@ DROP_REPLY: Final = button(ActionKind("drop-reply", read_number, str))
 
 PRINT: Final = plain("print")
 SHEET_PAPER: Final = button(one_of("sheet-paper", PAPERS))
-SHEET_SHOWN: Final = field(one_of("sheet-shown", SHOWN))
+SHEET_SHOWN: Final = field(one_of("sheet-shown", SHEET_POSITIONS))
 SHEET_TITLE: Final = field(any_text("sheet-title"))
 SHEET_NOTES: Final = field(any_text("sheet-notes"))
 SHEET_COUNT: Final = field(one_of("sheet-count", COUNTS))

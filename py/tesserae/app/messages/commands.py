@@ -276,10 +276,11 @@ class Draw(NamedTuple):
     """Have drags on the board of a study draw arrows, from now on."""
 
 
-class Help(NamedTuple):
+class SetHelpers(NamedTuple):
     """Have further workers take part in a study, or (0) none; job: "" if there is nothing to do.
 
-    Answered by `Helpers` when they are there, and by `Helped` when one has found something.
+    Answered by `HelpersReady` when they are there, and by `HelperFindings` when one has found
+    something.
     """
 
     workers: int
@@ -317,7 +318,7 @@ class Weigh(NamedTuple):
     job: WeighJob | None
 
 
-class Hear(NamedTuple):
+class AddFindings(NamedTuple):
     """Pass a study the findings of another of its parts."""
 
     part: int
@@ -368,12 +369,12 @@ ShellCommand: TypeAlias = Union[
     LabEnd,
     LabDo,
     Draw,
-    Help,
+    SetHelpers,
     Tell,
 ]
 
 
-EngineCommand: TypeAlias = Union[Think, Analyse, Weigh, Hear, Pace]
+EngineCommand: TypeAlias = Union[Think, Analyse, Weigh, AddFindings, Pace]
 
 
 def name_of(kind: type) -> str:

@@ -64,6 +64,6 @@ def handle_message(
 
 def without_feedback(model: Model) -> Model:
     """Clears transient feedback before handling the next input."""
-    if model.library.in_other_tab:  # this tab takes over from another
-        model = model.with_library(in_other_tab=frozenset())
+    if model.saved_games.in_other_tab:  # this tab takes over from another
+        model = model.with_saved_games(in_other_tab=frozenset())
     return model._replace(toast=None).with_play(refusal=None, typed_refusal=None, fresh=False)

@@ -25,8 +25,8 @@ from tesserae.app.messages import (
     GameLoaded,
     GamesChanged,
     Hash,
-    Helped,
-    Helpers,
+    HelperFindings,
+    HelpersReady,
     Hidden,
     Host,
     Imported,
@@ -272,8 +272,8 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "clock": lambda e: TimeSpent(_field(e, "id"), _number(e, "turn"), _number(e, "spent")),
     "pool": lambda e: PoolLoaded(_field(e, "game"), _field(e, "text", LONGEST_EVENT)),
     "stored": lambda e: StoredElsewhere(_field(e, "name"), _field(e, "text", LONGEST_EVENT)),
-    "helpers": lambda e: Helpers(_number(e, "workers", MOST_WORKERS)),
-    "helped": lambda e: Helped(_field(e, "text", LONGEST_EVENT)),
+    "helpers": lambda e: HelpersReady(_number(e, "workers", MOST_WORKERS)),
+    "helped": lambda e: HelperFindings(_field(e, "text", LONGEST_EVENT)),
     "lab-started": lambda e: LabStarted(
         _number(e, "number"), _field(e, "error"), _number(e, "line"), _flag(e, "late")
     ),

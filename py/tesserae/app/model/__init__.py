@@ -11,9 +11,9 @@ from tesserae.app.model.clock import ClockState
 from tesserae.app.model.dialog import DialogState
 from tesserae.app.model.engine import EngineState
 from tesserae.app.model.installation import Installation
-from tesserae.app.model.library import Library
 from tesserae.app.model.play import Adapted, PlayState
 from tesserae.app.model.practice import Practice, ScriptBoard, Solving
+from tesserae.app.model.saved_games import SavedGames
 from tesserae.app.model.screen import (
     PUZZLES,
     SCRIPTED,
@@ -27,8 +27,8 @@ from tesserae.app.model.screen import (
 from tesserae.app.model.settings import Language, Settings, Theme
 from tesserae.app.model.study import Study
 from tesserae.app.model.table import (
-    AWAY,
     PERSON,
+    REMOTE,
     Seat,
     Table,
     entries_of,
@@ -74,11 +74,11 @@ class Frame(NamedTuple):
     def seats(self, to_move: Side) -> tuple[Seat, Seat]:
         """Who plays each side, where `to_move` is the side to move at the start."""
         if self.readonly:
-            return (AWAY, AWAY)
+            return (REMOTE, REMOTE)
         if self.side is None and not self.level:
             return (PERSON, PERSON)
         reader = to_move if self.side is None else self.side
-        other = self.level or AWAY
+        other = self.level or REMOTE
         return (PERSON, other) if reader == FIRST else (other, PERSON)
 
 
@@ -128,7 +128,7 @@ class Model(NamedTuple):
     time: what was played on this device, in milliseconds, by the game's slug.
     tables: the games and the studies that are loaded, the last used first; the page of a game, or
     of its studies, shows its first.
-    library: all saved games, which these are a part of.
+    saved_games: all of them, which these are a part of.
     adapted: what the adaptive opponent has come to, by the game's slug.
     toast: a message that disappears by itself. notice: a message that stays until dismissed;
     if it is `link_notice`, which is about a link, it goes with the next navigation.
@@ -145,7 +145,7 @@ class Model(NamedTuple):
     installation: Installation = Installation()
     tables: tuple[Table, ...] = ()
     next_table: NextTable = NextTable()
-    library: Library = Library()
+    saved_games: SavedGames = SavedGames()
     play: PlayState = PlayState()
     clock: ClockState = ClockState()
     engine: EngineState = EngineState()
@@ -247,9 +247,9 @@ class Model(NamedTuple):
     def with_next_table(self, **changes: Any) -> Model:
         return self._replace(next_table=self.next_table._replace(**changes))
 
-    @takes_fields(Library._replace)
-    def with_library(self, **changes: Any) -> Model:
-        return self._replace(library=self.library._replace(**changes))
+    @takes_fields(SavedGames._replace)
+    def with_saved_games(self, **changes: Any) -> Model:
+        return self._replace(saved_games=self.saved_games._replace(**changes))
 
     @takes_fields(PlayState._replace)
     def with_play(self, **changes: Any) -> Model:

@@ -11,21 +11,21 @@ from typing import NamedTuple
 from tesserae.app.model.table import BY_HAND, Chapter, Chapters, Table
 
 
-class Shelf(NamedTuple):
+class ChapterList(NamedTuple):
     """All chapters of a study, and the number of the open one, from 0."""
 
     chapters: tuple[Chapter, ...]
     at: int
 
 
-def shelf_of(table: Table) -> Shelf:
+def chapter_list(table: Table) -> ChapterList:
     """The chapters of a study in their order, the open one as it is on the table."""
     id, title, before, after = table.chapters
     opened = Chapter(id, title, table.record, table.flipped, table.players, table.date)
-    return Shelf((*before, opened, *after), len(before))
+    return ChapterList((*before, opened, *after), len(before))
 
 
-def with_shelf(table: Table, chapters: Sequence[Chapter], at: int) -> Table:
+def with_chapters(table: Table, chapters: Sequence[Chapter], at: int) -> Table:
     """The table with these chapters, that of a number open. IndexError if there is none of it."""
     opened = chapters[at]
     before, after = tuple(chapters[:at]), tuple(chapters[at + 1 :])

@@ -93,7 +93,7 @@ class Solving(NamedTuple):
 Key: TypeAlias = tuple[str, str]
 """Identifies a mistake: the game's slug, and the position."""
 
-GONE: Final = 2
+SOLVES_TO_REMOVE: Final = 2
 """Correct solutions after which a mistake is removed."""
 
 
@@ -103,9 +103,9 @@ class Mistake(NamedTuple):
     start: the position. played: the turn that was played. better: the best one.
     asks: WIN, DRAW or BETTER, of core.puzzle. cost: of the winning chances, in per cent.
     origin: the id of the game that it comes from.
-    solved: how often in a row, on the days when it was due; GONE also if it was removed.
-    due: the day it comes back, as in a record; or the day it went. version: grows with every
-    change.
+    solved: how often in a row, on the days when it was due; SOLVES_TO_REMOVE also if it was
+    removed. due: the day it comes back, as in a record; or the day it went. version: grows with
+    every change.
     """
 
     slug: str

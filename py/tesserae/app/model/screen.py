@@ -128,7 +128,7 @@ class LabPage(NamedTuple):
     """A bot is written, and plays.
 
     code: packed, of the link that brought it, "" once it is one's own. table: where it plays; None
-    before the first. against: a person, a level, or AWAY for the bot itself. side: of the bot,
+    before the first. against: a person, a level, or REMOTE for the bot itself. side: of the bot,
     where it has only one. seconds: what it may take for a move. starts: how often it was started.
     asked: the number of the question that is open, 0 for none; questions: how many there were.
     fault: why it failed, at `line` of its file, 0 if that is unknown. match: the one that is
@@ -160,7 +160,7 @@ Paper: TypeAlias = Literal["a4", "letter"]
 PAPERS: Final[tuple[Paper, ...]] = ("a4", "letter")
 
 Shown: TypeAlias = Literal["key", "turns", "here"]
-SHOWN: Final[tuple[Shown, ...]] = ("key", "turns", "here")
+SHEET_POSITIONS: Final[tuple[Shown, ...]] = ("key", "turns", "here")
 """The positions on a sheet: the key ones, one for each turn, or that at the cursor."""
 
 PER_SHEET: Final = 6

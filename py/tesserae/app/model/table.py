@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 Seat: TypeAlias = int
-"""Who plays a side: PERSON, the number of a level, or AWAY."""
+"""Who plays a side: PERSON, the number of a level, or REMOTE."""
 
 PERSON: Final = 0
 
 ADAPTIVE: Final = 10
 """In a choice of players: the engine at the level that suits the device; see play/adaptive.py."""
 
-AWAY: Final = -1
+REMOTE: Final = -1
 """In a frame: nobody here; the host page may play the side."""
 
 FIRST_OPPONENT: Final = 2

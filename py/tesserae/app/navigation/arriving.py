@@ -35,7 +35,7 @@ _MOST_FIELDS: Final = 12
 _MOST_QUOTED: Final = 40
 
 _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
-_LAST: Final = _LETTERS | frozenset("_~-")
+_FINAL_CHARACTERS: Final = _LETTERS | frozenset("_~-")
 """Characters at the end of paths and values of clean links, besides brackets and escapes."""
 
 _UNSEEN: Final = re.compile(
@@ -219,17 +219,19 @@ def _counts(query: str) -> bool:
 
 def _without_tail(link: str) -> str:
     """Without the punctuation after the path and after every field."""
-    return _with_ends(link, lambda part: _cut_after_last(part, _LAST))
+    return _with_ends(link, lambda part: _cut_after_last(part, _FINAL_CHARACTERS))
 
 
 def _without_escaped_tail(link: str) -> str:
     """Without such punctuation that is percent-encoded."""
-    return _with_ends(link, lambda part: _cut_after_last(part, _LAST, escapes=True))
+    return _with_ends(link, lambda part: _cut_after_last(part, _FINAL_CHARACTERS, escapes=True))
 
 
 def _without_underline(link: str) -> str:
     """Without the sign that Markdown puts around italics."""
-    return _with_ends(link, lambda part: _cut_after_last(part, _LAST - {"_"}, escapes=True))
+    return _with_ends(
+        link, lambda part: _cut_after_last(part, _FINAL_CHARACTERS - {"_"}, escapes=True)
+    )
 
 
 def _without_any_tail(link: str) -> str:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tesserae.app.messages import Act, Key, Message, actions
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import FocusMoves, Model
-from tesserae.app.play.keyboard import SPOT
+from tesserae.app.play.keyboard import SPOT_PREFIX
 
 
 def at_focus(model: Model, message: Message) -> Message | None:
@@ -26,8 +26,8 @@ def at_focus(model: Model, message: Message) -> Message | None:
     if message.seen >= moves.number:
         return message
     is_press = isinstance(message, Act) or message.key == "Enter"
-    if is_press and moves.id.startswith(SPOT):
-        return Act(actions.TARGET.name, moves.id.removeprefix(SPOT), touch=False)
+    if is_press and moves.id.startswith(SPOT_PREFIX):
+        return Act(actions.TARGET.name, moves.id.removeprefix(SPOT_PREFIX), touch=False)
     return message._replace(focus=moves.id) if isinstance(message, Key) else message
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
-from tesserae.app.model.library import Awaited
+from tesserae.app.model.saved_games import Awaited
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.model.table import Table
 from tesserae.app.navigation.visiting import leave_page
@@ -20,11 +20,11 @@ def study(model: Model, id: str) -> Model:
     """
     id = id or (model.game_table.id if model.game_table else "")
     own = f"{id}-study"
-    stored, loaded = model.library.summaries, {table.id for table in model.tables}
+    stored, loaded = model.saved_games.summaries, {table.id for table in model.tables}
     missing = frozenset(it for it in (id, own) if it in stored and it not in loaded)
     game, known = model.loaded(id), model.loaded(own)
     if missing:
-        return model.with_library(awaited=Awaited(missing, study=id))
+        return model.with_saved_games(awaited=Awaited(missing, study=id))
     if game is None or game.study or len(own) > LONGEST_ID:
         return model
     model = leave_page(model)._replace(screen=StudyPage(game.slug))

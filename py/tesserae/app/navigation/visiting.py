@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tesserae.app.model import Frame, Model
-from tesserae.app.model.library import Awaited
+from tesserae.app.model.saved_games import Awaited
 from tesserae.app.model.screen import GamePage, Home, StudyPage
-from tesserae.app.model.table import AWAY, PERSON, Table
+from tesserae.app.model.table import PERSON, REMOTE, Table
 from tesserae.app.navigation.scripted_pages import set_up
 from tesserae.app.play import coach
 from tesserae.app.play.entering import without_transients
@@ -77,10 +77,10 @@ def begin_reading(model: Model) -> Model:
     In a frame for viewing only, nothing is asked.
     """
     table = model.table
-    if not isinstance(model.screen, StudyPage) or table is None or model.library.awaited:
+    if not isinstance(model.screen, StudyPage) or table is None or model.saved_games.awaited:
         return model
     if model.frame is not None and model.frame.readonly:
-        return model.with_table(table._replace(seats=(AWAY, AWAY)))
+        return model.with_table(table._replace(seats=(REMOTE, REMOTE)))
     if not has_command(dict(table.record.comments).get(START, ""), "asks"):
         return model
     from tesserae.app.practice.asking import script
@@ -91,11 +91,11 @@ def begin_reading(model: Model) -> Model:
 def _with_last_table(model: Model) -> Model:
     """Shows the table of the page that was used last; a study may have to be loaded."""
     if model.table is None and isinstance(model.screen, StudyPage) and model.frame is None:
-        stored = model.library.summaries.values()
+        stored = model.saved_games.summaries.values()
         studies = [it for it in stored if it.study and it.slug == model.screen.slug]
         if studies:  # with plies or, as notes can stand at the start, without
             last = max(studies, key=lambda it: it.used).id
-            return model.with_library(awaited=Awaited(frozenset([last]), link=model.hash))
+            return model.with_saved_games(awaited=Awaited(frozenset([last]), link=model.hash))
     return with_some_table(model)
 
 

@@ -30,7 +30,7 @@ from tesserae.view.lazy import lazy
 from tesserae.view.parts import link, screen_reader_text
 from tesserae.view.words import Words
 
-HERE: Final = "book-here"
+LAST_MOVE_ID: Final = "book-here"
 """The id of the last of the moves that lead to the position."""
 
 
@@ -87,7 +87,7 @@ def _path(page: BookPage, words: Words) -> Markup:
         name = moves[number - 1] if number else words("book.start")
         fragment = BookPage(page.slug, ".".join(moves[:number])).link
         last = number == len(moves)
-        step = el("b", name, id=HERE, tabindex=-1, aria_current="page")
+        step = el("b", name, id=LAST_MOVE_ID, tabindex=-1, aria_current="page")
         steps.append(el("li", step if last else el("a", name, href=fragment)))
     return el("ol", steps)
 

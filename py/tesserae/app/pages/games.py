@@ -7,7 +7,7 @@ from typing import Final, get_args
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.model.library import ANY_SEAT, STUDIES, Listed, Summary
+from tesserae.app.model.saved_games import ANY_SEAT, STUDIES, Listed, Summary
 from tesserae.app.model.table import PERSON
 from tesserae.app.pages.components.page import (
     Drawings,
@@ -92,14 +92,14 @@ def _filter(model: Model, words: Words) -> Markup:
     names |= {game.slug: words(f"{game.slug}.title") for game in catalog.GAMES}
     names[STUDIES] = words("games.studies")
     choices = [Choice(actions.GAMES_SHOWN(slug), name) for slug, name in names.items()]
-    shown = model.library.listed_slug
+    shown = model.saved_games.listed_slug
     games = segments(words("games.filter"), actions.GAMES_SHOWN(shown), choices)
     if shown == STUDIES:
         return games
     seats = [Option(str(ANY_SEAT), words("games.any_seat")), Option("0", words("seat.person"))]
     seats += [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
     ends = [Option(how, words(f"games.ended.{how or 'any'}")) for how in get_args(Listed)]
-    library = model.library
+    saved = model.saved_games
     return join(
         [
             games,
@@ -108,14 +108,14 @@ def _filter(model: Model, words: Words) -> Markup:
                 select(
                     words("games.seat"),
                     actions.GAMES_SEAT,
-                    library.listed_seat,
+                    saved.listed_seat,
                     seats,
                     id="games-seat",
                 ),
                 select(
                     words("games.ended"),
                     actions.GAMES_RESULT,
-                    library.listed_result,
+                    saved.listed_result,
                     ends,
                     id="games-result",
                 ),
@@ -140,10 +140,10 @@ def _fits(summary: Summary, seat: int, how: str) -> bool:
 
 def _list(model: Model, words: Words) -> Markup:
     """One page of the games, under headings for their days and months."""
-    shown = model.library.listed_slug
+    shown = model.saved_games.listed_slug
     studies = shown == STUDIES
     known = summaries_by_use(model, studies=studies)
-    seat, how = model.library.listed_seat, model.library.listed_result
+    seat, how = model.saved_games.listed_seat, model.saved_games.listed_result
     chosen = [
         summary
         for summary in known
@@ -154,7 +154,7 @@ def _list(model: Model, words: Words) -> Markup:
         none = "games.no_studies" if studies else "games.none_such" if known else "games.none"
         return el("p", words(none), class_="none")
     pages = -(-len(games) // ON_A_PAGE)
-    page = min(model.library.page, pages - 1)
+    page = min(model.saved_games.page, pages - 1)
     on_page = games[page * ON_A_PAGE : (page + 1) * ON_A_PAGE]
 
     def heading(summary: Summary) -> Text:
@@ -198,7 +198,7 @@ def _pager(page: int, pages: int, words: Words) -> Markup:
 
 def _progress(model: Model, words: Words) -> Markup:
     """How much of a backup has been read."""
-    restore = model.library.restore
+    restore = model.saved_games.restore
     if restore is None:
         return NOTHING
     done = restore.seen
@@ -208,9 +208,9 @@ def _progress(model: Model, words: Words) -> Markup:
 
 
 def _aside(model: Model, words: Words) -> Markup:
-    if not model.library.set_aside:
+    if not model.saved_games.set_aside:
         return NOTHING
-    sentence = el("p", words("aside.there", n=model.library.set_aside))
+    sentence = el("p", words("aside.there", n=model.saved_games.set_aside))
     return join([sentence, button(words("aside.save"), actions.SAVE_ASIDE, id="save-aside")])
 
 

@@ -7,8 +7,8 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
-from tesserae.app.model.library import Summary
 from tesserae.app.model.practice import Progress
+from tesserae.app.model.saved_games import Summary
 from tesserae.app.model.screen import TODAY
 from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.model.table import Table
@@ -39,7 +39,7 @@ from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
-LATEST: Final = 8
+MOST_EARLIER_GAMES: Final = 8
 """Maximum number of earlier games that are listed; all are on a page of their own."""
 
 BARE: Final = Marks(coordinates=False)
@@ -76,14 +76,14 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
         for language in LANGUAGES
         if language != model.language
     ]
-    library = el("a", words("games.all"), class_="text", id="footer-games", href="#/games")
+    all_games = el("a", words("games.all"), class_="text", id="footer-games", href="#/games")
     numbers = el(
         "a", words("statistics"), class_="text", id="footer-statistics", href="#/statistics"
     )
     # The one-file app has no lab.
     online = bool(model.installation.one_file_size)
     lab = el("a", words("home.lab"), class_="text", id="footer-lab", href="#/lab")
-    others = [library, numbers, open_record(words, "footer-open", "text"), *others]
+    others = [all_games, numbers, open_record(words, "footer-open", "text"), *others]
     others += [lab] if online else []
     promise = el("span", words("home.promise"))
     links = [*others, one_file(model, words), licences(model, words)]
@@ -247,8 +247,8 @@ def _continue(summary: Summary, table: Table, words: Words) -> Markup:
 
 
 def _shelf(games: list[Summary], words: Words) -> Markup:
-    rows = [row(summary, words) for summary in games[:LATEST]]
-    if len(games) > LATEST:
+    rows = [row(summary, words) for summary in games[:MOST_EARLIER_GAMES]]
+    if len(games) > MOST_EARLIER_GAMES:
         rows.append(el("li", link(words("games.all"), "#/games", "quiet", id="shelf-all")))
     summary = el("summary", words("home.earlier", n=len(games)))
     return el("details", summary, el("ul", rows), class_="shelf", id="shelf")

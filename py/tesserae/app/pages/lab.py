@@ -11,7 +11,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.lab import MATCH_GAMES, SECONDS, LabGame, LabMatch
 from tesserae.app.model.screen import LabPage
-from tesserae.app.model.table import AWAY, PERSON, Table
+from tesserae.app.model.table import PERSON, REMOTE, Table
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -114,7 +114,7 @@ def _choices(slug: str, against: int, side: int, seconds: int, words: Words) -> 
     games = [Option(it.slug, words(f"{it.slug}.title")) for it in catalog.GAMES]
     others = [Option(str(PERSON), words("lab.you"))]
     others += [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
-    others += [Option(str(AWAY), words("lab.itself"))]
+    others += [Option(str(REMOTE), words("lab.itself"))]
     sides = [Option(str(it), words(f"{slug}.side.{it}")) for it in (FIRST, SECOND)]
     times = [Option(str(it), words("lab.seconds", n=it)) for it in SECONDS]
     choices = [
@@ -156,7 +156,7 @@ def _status(model: Model, page: LabPage, table: Table, words: Words) -> Markup:
         prompt = ending_prompt(table)
         return join([el("b", words(prompt.what)), " ", el("span", words(prompt.why), class_="why")])
     side = words(side_name(table, table.position.to_move))
-    if table.seat == AWAY:
+    if table.seat == REMOTE:
         waits = "lab.thinks" if page.phase == "ready" else f"lab.{page.phase}"
         return join([number, el("b", side), " ", el("span", words(waits), class_="why")])
     if table.seat != PERSON:

@@ -12,7 +12,7 @@ from tesserae.app.model.analysis import Review
 from tesserae.app.model.screen import (
     COUNTS,
     PAPERS,
-    SHOWN,
+    SHEET_POSITIONS,
     TIERS,
     PuzzleSheetPage,
     SheetPage,
@@ -32,7 +32,7 @@ from tesserae.app.pages.components.page import (
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.practice.puzzles.script import puzzles_of
 from tesserae.app.sharing import sheets
-from tesserae.app.sharing.sheets import MOST, Posed
+from tesserae.app.sharing.sheets import MOST_POSITIONS, Posed
 from tesserae.app.texts import dates
 from tesserae.app.texts.wording import ending_prompt, seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Side
@@ -148,7 +148,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     page = model.screen
     if not isinstance(page, SheetPage):
         raise ValueError("no sheet of a game")
-    positions = [Option(it, words(f"sheet.shown.{it}")) for it in SHOWN]
+    positions = [Option(it, words(f"sheet.shown.{it}")) for it in SHEET_POSITIONS]
     chosen = select(
         words("sheet.shown"), actions.SHEET_SHOWN, page.shown, positions, id="sheet-shown"
     )
@@ -168,7 +168,7 @@ def _head(model: Model, page: SheetPage, words: Words) -> Markup:
     if table is None or not table.record.plies:
         return el("p", words("sheet.none"), class_="none")
     all_ = len(sheets.plies(page.shown, table, model.analysis.review))
-    many = words("sheet.many", n=MOST, all=all_) if all_ > MOST else None
+    many = words("sheet.many", n=MOST_POSITIONS, all=all_) if all_ > MOST_POSITIONS else None
     code = _code(page.code, sheets.address(model, table), words)
     told = el(
         "div",
@@ -188,7 +188,7 @@ def _figures(
     if table is None or not table.record.plies:
         return NOTHING
     model = Model(settings=settings)
-    shown = sheets.plies(chosen, table, review)[:MOST]
+    shown = sheets.plies(chosen, table, review)[:MOST_POSITIONS]
     starts = shown if chosen == "here" else [0, *shown]
     figures = [
         _figure(model, table, ply, before, words)

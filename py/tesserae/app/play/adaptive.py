@@ -33,7 +33,7 @@ def count_result(before: Model, after: Model) -> Model:
     outcome = new.outcome
     if not new.adaptive or new.counted or old.over or outcome is None:
         return after
-    if PERSON not in new.seats or new.id in after.library.in_other_tab:
+    if PERSON not in new.seats or new.id in after.saved_games.in_other_tab:
         return after
     if (old.record.plies, old.record.ending) == (new.record.plies, new.record.ending):
         return after  # it was only looked at

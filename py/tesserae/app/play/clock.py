@@ -23,7 +23,7 @@ from tesserae.app.texts.stored_json import count, object_or_empty, read_id
 from tesserae.app.texts.wording import side_name
 from tesserae.core import record as records
 from tesserae.core.clock import (
-    MOST,
+    LONGEST_TIME,
     Clock,
     TimeControl,
     begin,
@@ -208,7 +208,7 @@ def restore(model: Model, stored: str) -> Model:
     noted = object_or_empty(stored)
     try:
         table = model.loaded(read_id(noted))
-        plies, spent = count(noted, "plies"), count(noted, "spent", MOST)
+        plies, spent = count(noted, "plies"), count(noted, "spent", LONGEST_TIME)
     except BadInput:
         return model
     if table is not None and table.clock is not None and len(table.record.plies) == plies:
@@ -262,8 +262,8 @@ def _clock_command(model: Model) -> RunClock:
 
 def _is_elsewhere(model: Model, table: Table) -> bool:
     """Whether another tab has just changed the game, so that the clock runs there."""
-    library = model.library
-    return table.id in library.in_other_tab and library.last_saved.get(table.id) is table
+    saved = model.saved_games
+    return table.id in saved.in_other_tab and saved.last_saved.get(table.id) is table
 
 
 def _with_ply_timed(table: Table, clock: Clock, number: int) -> Table:

@@ -96,5 +96,5 @@ def engine_decided(model: Model, evaluation: Evaluation, level: int = STRONGEST.
 
 def _played_in_other_tab(model: Model, table: Table) -> bool:
     """Whether another tab has just changed the game, so that its engine is playing."""
-    library = model.library
-    return table.id in library.in_other_tab and library.last_saved.get(table.id) is table
+    saved = model.saved_games
+    return table.id in saved.in_other_tab and saved.last_saved.get(table.id) is table

@@ -33,7 +33,7 @@ from tesserae.app.play import (
 )
 from tesserae.core.game import FIRST, SECOND, Move, Position, Side
 
-_FAR: Final = 10**6
+_TO_THE_END: Final = 10**6
 """A number of plies that no game has."""
 
 
@@ -56,10 +56,10 @@ HANDLERS: Final[Handlers] = {
     **on_value(actions.TYPED, entering.enter_text),
     **on(actions.UNDO, history.undo),
     **on(actions.REDO, history.redo),
-    **on(actions.FIRST, partial(history.step, plies=-_FAR)),
+    **on(actions.FIRST, partial(history.step, plies=-_TO_THE_END)),
     **on(actions.BACK, partial(history.step, plies=-1)),
     **on(actions.FORWARD, partial(history.step, plies=1)),
-    **on(actions.LAST, partial(history.step, plies=_FAR)),
+    **on(actions.LAST, partial(history.step, plies=_TO_THE_END)),
     **on(actions.SHOW_AGAIN, history.show_again),
     **on(actions.SHOW_NEXT, history.show_next),
     **on(actions.SHOW_PAUSE, history.pause_or_play),

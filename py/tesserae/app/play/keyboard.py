@@ -14,7 +14,7 @@ from tesserae.app.play import engine_jobs, entering, history, lazy_clock
 from tesserae.core.numerals import is_number
 from tesserae.core.scene import Marks, Spot, Target
 
-SPOT: Final = "spot-"
+SPOT_PREFIX: Final = "spot-"
 """Prefix of the ids of the board's interactive elements, before the target."""
 
 _STEPS: Final = {".": 1, ",": -1}
@@ -59,9 +59,11 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     if message.key == "?":
         return (model if model.frame else model.with_dialog(open="keys")), []
     if message.key in _STEPS:
-        return _to_offered(model, table, _STEPS[message.key], message.focus.removeprefix(SPOT))
-    if message.focus.startswith(SPOT):
-        return _on_board(model, table, message.key, message.focus.removeprefix(SPOT))
+        return _to_offered(
+            model, table, _STEPS[message.key], message.focus.removeprefix(SPOT_PREFIX)
+        )
+    if message.focus.startswith(SPOT_PREFIX):
+        return _on_board(model, table, message.key, message.focus.removeprefix(SPOT_PREFIX))
     if _has_shortcut(model, message.key):
         return SHORTCUTS[message.key.lower()](model), []
     if model.screen.board is not None:
@@ -85,7 +87,7 @@ def _to_offered(
     if to is None:
         return model, []
     stop = to.target if to.row is not None else model.play.tab_stop
-    return model.with_play(tab_stop=stop), [Focus(SPOT + to.target.name)]
+    return model.with_play(tab_stop=stop), [Focus(SPOT_PREFIX + to.target.name)]
 
 
 def nudge(model: Model, name: str) -> Model:
@@ -107,7 +109,7 @@ def _on_board(
 ) -> tuple[Model, list[ShellCommand]]:
     to = neighbour(_spots(model, table), name, table.game.target(focus))
     if to is not None:
-        return model.with_play(tab_stop=to), [Focus(SPOT + to.name)]
+        return model.with_play(tab_stop=to), [Focus(SPOT_PREFIX + to.name)]
     named = _target_of_letter(model, table, name)
     if named is None and _has_shortcut(model, name):
         return SHORTCUTS[name.lower()](model), []

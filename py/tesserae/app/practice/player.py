@@ -25,7 +25,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from tesserae.app.model import Model
 from tesserae.app.model.practice import Pause, Phase
 from tesserae.app.model.screen import ScriptPage, is_same
-from tesserae.app.model.table import AWAY, PERSON, Table
+from tesserae.app.model.table import PERSON, REMOTE, Table
 from tesserae.app.play.entering import add_ply, without_transients
 from tesserae.app.practice.board import board_of
 from tesserae.core import record as records
@@ -85,7 +85,7 @@ class Script(NamedTuple):
 
 def table_for(slug: str, record: Record, learner: Side) -> Table:
     """A table at which one side is the learner's, seen from there."""
-    seats = (PERSON, AWAY) if learner == FIRST else (AWAY, PERSON)
+    seats = (PERSON, REMOTE) if learner == FIRST else (REMOTE, PERSON)
     return Table(slug, record, seats, flipped=learner == SECOND)
 
 

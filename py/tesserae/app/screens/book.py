@@ -17,7 +17,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     """The commands to load the styles, and to move the focus to the move that leads here."""
     if not isinstance(before.screen, BookPage):
         return [Style("study")]
-    return [] if is_same(before.screen, after.screen) else [Focus(book.HERE)]
+    return [] if is_same(before.screen, after.screen) else [Focus(book.LAST_MOVE_ID)]
 
 
 BOOK: Final = Page(

@@ -9,7 +9,7 @@ from tesserae.app.messages import Key, actions
 from tesserae.app.messages.commands import ShellCommand, Style
 from tesserae.app.messages.handling import Handlers, handle_message, on, on_value
 from tesserae.app.model import Model
-from tesserae.app.model.chapters import shelf_of
+from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.reading import READING as VIEW
@@ -22,7 +22,7 @@ from tesserae.app.study import tree
 
 def _step(model: Model, by: int) -> Model:
     """Opens the chapter beside the open one."""
-    return model if model.table is None else reading.show(model, shelf_of(model.table).at + by)
+    return model if model.table is None else reading.show(model, chapter_list(model.table).at + by)
 
 
 _ACTIONS: Final[Handlers] = {

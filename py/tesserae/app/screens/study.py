@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import threat
-from tesserae.app.messages import Aim, Helped, Key, Studied, Weighed, actions
+from tesserae.app.messages import Aim, HelperFindings, Key, Studied, Weighed, actions
 from tesserae.app.messages.commands import Draw, Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import (
     Handlers,
@@ -139,7 +139,7 @@ STUDY: Final = Page(
     messages={
         **handle_message(Key, keys.key),
         **on_message(Aim, lines.aim),
-        **on_message(Helped, helping.heard),
+        **on_message(HelperFindings, helping.heard),
         **on_message(Studied, lambda model, message: lines.add_findings(model, message.found)),
         **on_message(Weighed, lambda model, message: weighing.note_value(model, message.weight)),
     },

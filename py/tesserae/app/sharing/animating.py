@@ -19,7 +19,7 @@ from tesserae.core.text import text
 PIXELS: Final = 640
 """The longer side of a picture, in pixels."""
 
-SHOWN: Final = 900
+FRAME_MILLISECONDS: Final = 900
 LAST_SHOWN: Final = 3_000
 """Milliseconds for which a picture is shown, and the last one."""
 
@@ -54,5 +54,5 @@ def _picture(model: Model, animation: Animation) -> Animate:
     model = exporting.without_selection(model)
     svg = exporting.picture(model, table, animation.theme)
     width, height = exporting.pixels(still(model, table), PIXELS)
-    shown = LAST_SHOWN if number == total - 1 else SHOWN
+    shown = LAST_SHOWN if number == total - 1 else FRAME_MILLISECONDS
     return Animate(f"tesserae-{table.slug}.gif", svg, width, height, number, total, shown)

@@ -24,7 +24,7 @@ from tesserae.core.record import START, begin, go, play
 from tesserae.core.record.numbering import Numbering, at_cursor
 from tesserae.games import catalog
 
-MOST: Final = 48
+MOST_POSITIONS: Final = 48
 """Maximum number of positions on a sheet."""
 
 _ALONG: Final = 6

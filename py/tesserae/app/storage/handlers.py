@@ -27,7 +27,7 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.library import Listed
+from tesserae.app.model.saved_games import Listed
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
@@ -48,45 +48,45 @@ def _note_unsaved(model: Model, message: Unsaved) -> tuple[Model, list[ShellComm
 
 def ask_to_remove(model: Model, id: str) -> Model:
     """Opens the dialog that asks whether to remove a game."""
-    known = id in model.library.summaries or model.loaded(id) is not None
+    known = id in model.saved_games.summaries or model.loaded(id) is not None
     if not known or (model.table is not None and model.table.id == id):
         return model
-    return model.with_library(to_remove=id).with_dialog(open="forget")
+    return model.with_saved_games(to_remove=id).with_dialog(open="forget")
 
 
 def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
     """Removes the game that the dialog asks about."""
-    id = model.library.to_remove
+    id = model.saved_games.to_remove
     if model.dialog.open != "forget" or not id:
         return model, []
     tables = tuple(table for table in model.tables if table.id != id)
-    model = model._replace(tables=tables).with_library(
+    model = model._replace(tables=tables).with_saved_games(
         to_remove="",
-        summaries=without(model.library.summaries, [id]),
-        last_saved=without(model.library.last_saved, [id]),
-        unsaved=model.library.unsaved - {id},
+        summaries=without(model.saved_games.summaries, [id]),
+        last_saved=without(model.saved_games.last_saved, [id]),
+        unsaved=model.saved_games.unsaved - {id},
     )
     return saving.without_settled_notice(model).with_dialog(open=""), [RemoveGame(id)]
 
 
 def show(model: Model, slug: str) -> Model:
     """Lists the games of one slug, or all games for ""."""
-    return model.with_library(listed_slug=slug, page=0)
+    return model.with_saved_games(listed_slug=slug, page=0)
 
 
 def show_against(model: Model, seat: int) -> Model:
     """Lists the games against an opponent, or against any."""
-    return model.with_library(listed_seat=seat, page=0)
+    return model.with_saved_games(listed_seat=seat, page=0)
 
 
 def show_ended(model: Model, how: Listed) -> Model:
     """Lists the games that ended in one way, or in any."""
-    return model.with_library(listed_result=how, page=0)
+    return model.with_saved_games(listed_result=how, page=0)
 
 
 def turn_page(model: Model, number: int) -> Model:
     """Shows another page of the list, counted from 0."""
-    return model.with_library(page=number)
+    return model.with_saved_games(page=number)
 
 
 def _back_up(model: Model) -> list[ShellCommand]:
@@ -94,7 +94,7 @@ def _back_up(model: Model) -> list[ShellCommand]:
 
 
 def _save_aside(model: Model) -> list[ShellCommand]:
-    return [SaveAside()] if model.library.set_aside else []
+    return [SaveAside()] if model.saved_games.set_aside else []
 
 
 HANDLERS: Final[Handlers] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tesserae.app.messages import Boot
 from tesserae.app.messages.commands import AsideGame, RemoveGame, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.library import Awaited, Library, Summary
+from tesserae.app.model.saved_games import Awaited, SavedGames, Summary
 from tesserae.app.model.table import Table
 from tesserae.app.storage.merging import merge_tables
 from tesserae.app.storage.saving import with_items, worth_saving
@@ -51,13 +51,13 @@ def at_start(model: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
             continue
         summaries.setdefault(summary.id, summary)
     bad = message.unreadable + len(commands)
-    library = Library(
+    saved = SavedGames(
         summaries=with_items(summaries, {}),
         last_saved=with_items(last_saved, {}),
         set_aside=message.set_aside + len(commands),
     )
     notice = text("aside.notice", n=bad) if bad else None
-    model = model._replace(tables=tuple(tables), library=library, notice=notice)
+    model = model._replace(tables=tuple(tables), saved_games=saved, notice=notice)
     return model, commands + untouched
 
 
@@ -73,10 +73,10 @@ def _merged_into(model: Model, tables: list[Table], table: Table) -> tuple[Model
 
 def await_game(model: Model, id: str) -> Model:
     """The model that shows a saved game as soon as it has been loaded."""
-    if id not in model.library.summaries:
+    if id not in model.saved_games.summaries:
         return model
     awaited = Awaited(frozenset([id]), resume=id)
-    return model.with_library(awaited=awaited)
+    return model.with_saved_games(awaited=awaited)
 
 
 def await_linked(model: Model, slug: str, link: str, *, study: bool = False) -> Model | None:
@@ -87,13 +87,13 @@ def await_linked(model: Model, slug: str, link: str, *, study: bool = False) -> 
     loaded = {table.id for table in model.tables}
     linked = [
         summary.id
-        for summary in model.library.summaries.values()
+        for summary in model.saved_games.summaries.values()
         if summary.linked and summary.slug == slug and summary.study == study
     ]
     ids = frozenset(linked) - loaded
     if not ids:
         return None
-    return model.with_library(awaited=Awaited(ids, link=link))
+    return model.with_saved_games(awaited=Awaited(ids, link=link))
 
 
 def _aside(item: object) -> list[ShellCommand]:

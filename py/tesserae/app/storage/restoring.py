@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.messages import BackupPart, BackupRead
 from tesserae.app.messages.commands import RestoreNext, SaveGame, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.library import Restore
+from tesserae.app.model.saved_games import Restore
 from tesserae.app.model.screen import GamesPage
 from tesserae.app.model.table import Table
 from tesserae.app.play.entering import without_transients
@@ -21,7 +21,7 @@ from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.merging import merge_tables
 from tesserae.app.storage.saving import ABSENT, save, with_items, without
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
-from tesserae.app.storage.summaries import LATEST, about
+from tesserae.app.storage.summaries import NUMBER_BOUND, about
 from tesserae.app.storage.table_text import read_item, write_table
 from tesserae.app.texts.stored_json import count, unreadable
 from tesserae.core.errors import BadInput
@@ -35,7 +35,7 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
     """Restores some games of a backup; with the first part, its settings too."""
     if model.frame is not None:
         return model, []
-    restore = model.library.restore
+    restore = model.saved_games.restore
     if restore is None:
         restore = Restore(message.total)
         settings = read_settings(message.values.get(SETTINGS, "{}"), model.settings)
@@ -54,7 +54,7 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
     for number, item in enumerate(message.games, restore.seen + 1):
         try:
             table = read_item(item)
-            stamps = (count(item, "updated", LATEST), count(item, "used", LATEST))
+            stamps = (count(item, "updated", NUMBER_BOUND), count(item, "used", NUMBER_BOUND))
             if table.id in restore.pending:  # the same id twice in one part
                 raise unreadable()
         except BadInput:
@@ -68,14 +68,14 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         restore = restore._replace(pending=with_items(restore.pending, {table.id: table}))
         contents = about(table), write_table(table)
         commands.append(SaveGame(table.id, table.slug, ABSENT, *contents, *stamps))
-    last_saved = with_items(model.library.last_saved, restore.pending)
-    model = model.with_library(restore=restore, last_saved=last_saved)
+    last_saved = with_items(model.saved_games.last_saved, restore.pending)
+    model = model.with_saved_games(restore=restore, last_saved=last_saved)
     return model, commands or [RestoreNext()]
 
 
 def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCommand]]:
     """Merges a game of the backup with `theirs`, the stored game of the same id."""
-    restore = model.library.restore
+    restore = model.saved_games.restore
     if restore is None:
         return model, []
     table = restore.pending[theirs.id]
@@ -86,9 +86,9 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
     joined = merge_tables(loaded, both)
     if joined is None:
         return count_game(model, theirs.id, kept=False)
-    model = model.replacing(loaded, joined).with_library(
+    model = model.replacing(loaded, joined).with_saved_games(
         restore=restore._replace(pending=with_items(restore.pending, {joined.id: joined})),
-        last_saved=with_items(model.library.last_saved, {joined.id: joined}),
+        last_saved=with_items(model.saved_games.last_saved, {joined.id: joined}),
     )
     return model, [save(model, joined)]
 
@@ -100,7 +100,7 @@ def count_game(
 
     new: the device did not have all of it.
     """
-    restore = model.library.restore
+    restore = model.saved_games.restore
     if restore is None or id not in restore.pending:
         return model, []
     restore = restore._replace(
@@ -109,14 +109,14 @@ def count_game(
         known=restore.known + (kept and not new),
         unsaved=restore.unsaved + (not kept),
     )
-    model = model.with_library(restore=restore)
+    model = model.with_saved_games(restore=restore)
     return model, [] if restore.pending else [RestoreNext()]
 
 
 def finish(model: Model, message: BackupRead) -> Model:
     """Reports on a backup that was read to its end, or that is none."""
-    restore = model.library.restore
-    model = model.with_library(restore=None)
+    restore = model.saved_games.restore
+    model = model.with_saved_games(restore=None)
     if message.trouble:
         return model._replace(notice=text("restore.bad"))
     return model._replace(notice=_summary(restore or Restore(0)))

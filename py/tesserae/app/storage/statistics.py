@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tesserae.app.model import Model
-from tesserae.app.model.library import Result, Summary
 from tesserae.app.model.practice import Progress
+from tesserae.app.model.saved_games import Result, Summary
 from tesserae.app.model.table import PERSON
 from tesserae.app.practice.puzzles.choosing import entries_of
 from tesserae.app.storage.summaries import summaries_by_use

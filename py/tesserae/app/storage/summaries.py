@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from tesserae.app.model import Model
-from tesserae.app.model.library import Result, Summary
+from tesserae.app.model.saved_games import Result, Summary
 from tesserae.app.model.table import Chapters, Table
 from tesserae.app.texts.stored_json import count, field, read_id, unreadable
 from tesserae.core.game import FIRST, SECOND
@@ -16,13 +16,13 @@ from tesserae.core.record.numbering import last_move
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
-LATEST: Final = 2**52
+NUMBER_BOUND: Final = 2**52
 """Exclusive upper bound of versions, and of times in milliseconds."""
 
 _LONGEST_POSITION: Final = 400
 _MOST_PLIES: Final = 100_000
 _MOST_CHAPTERS: Final = 1_000
-_LAST: Final = re.compile(r"[A-Za-z0-9.\- ]{0,40}")
+_LAST_PLY: Final = re.compile(r"[A-Za-z0-9.\- ]{0,40}")
 _RESULTS: Final[tuple[Result, ...]] = ("", "first", "second", "draw")
 
 
@@ -42,10 +42,10 @@ def read_summary(stored: object) -> Summary:
         raise unreadable()
     return Summary(
         read_id(stored),
-        count(stored, "version", LATEST),
+        count(stored, "version", NUMBER_BOUND),
         catalog.by_slug(field(stored, "game", str)).slug,
-        count(stored, "updated", LATEST),
-        count(stored, "used", LATEST),
+        count(stored, "updated", NUMBER_BOUND),
+        count(stored, "used", NUMBER_BOUND),
         count(about, "plies", _MOST_PLIES),
         (seats[0], seats[1]),
         count(about, "turn", 2),
@@ -62,7 +62,7 @@ def read_summary(stored: object) -> Summary:
 def _read_last(about: Mapping[str, Any]) -> str:
     """The last ply; earlier versions did not store it."""
     last: str = field(about, "last", str) if "last" in about else ""
-    if not _LAST.fullmatch(last):
+    if not _LAST_PLY.fullmatch(last):
         raise unreadable()
     return last
 
@@ -126,7 +126,7 @@ def summaries_by_use(model: Model, *, studies: bool = False) -> list[Summary]:
     Those that were never saved come before the others. Loaded ones are summed up as they are
     on the page.
     """
-    known = model.library.summaries
+    known = model.saved_games.summaries
     loaded = {
         table.id: table
         for table in model.tables

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from tesserae.app.messages import GameLoaded, GamesChanged
 from tesserae.app.messages.commands import AsideGame, LoadGame, ShellCommand, TouchGame
 from tesserae.app.model import Model
-from tesserae.app.model.library import Summary
+from tesserae.app.model.saved_games import Summary
 from tesserae.app.model.table import Chapters, Table
 from tesserae.app.play.entering import without_transients
 from tesserae.app.storage import restoring
@@ -33,17 +33,17 @@ def games_changed(model: Model, message: GamesChanged) -> tuple[Model, list[Shel
             model, asides = set_aside(model, item)
             commands += asides
             continue
-        old = model.library.summaries.get(summary.id)
+        old = model.saved_games.summaries.get(summary.id)
         summaries[summary.id] = summary
         if summary.id in loaded and (old is None or old.version < summary.version):
             commands.append(LoadGame(summary.id))
-    known = model.library.summaries
+    known = model.saved_games.summaries
     # A loaded game keeps its version until the new one itself has arrived.
     newest = {
         id: summary._replace(version=known[id].version) if id in loaded and id in known else summary
         for id, summary in summaries.items()
     }
-    model = model.with_library(summaries=with_items(known, newest))
+    model = model.with_saved_games(summaries=with_items(known, newest))
     return _remove_gone(model, message.gone), commands
 
 
@@ -56,19 +56,19 @@ def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCom
         return set_aside(model, message.game)
     if message.refused:
         model = note_save_answered(model, summary.id)
-    library = model.library
-    model = model.with_library(
-        summaries=with_items(library.summaries, {summary.id: summary}),
-        fetching=library.fetching - {summary.id},
+    saved = model.saved_games
+    model = model.with_saved_games(
+        summaries=with_items(saved.summaries, {summary.id: summary}),
+        fetching=saved.fetching - {summary.id},
     )
-    if library.restore is not None and summary.id in library.restore.pending:
+    if saved.restore is not None and summary.id in saved.restore.pending:
         return restoring.merge_with_stored(model, theirs)
     mine = model.loaded(summary.id)
     if mine is None:
         model = _note_saved(model._replace(tables=(*model.tables, theirs)), theirs)
     else:
         model = _merge_newer(model, mine, theirs, refused=message.refused)
-    is_stored = message.refused and summary.id in model.library.last_saved
+    is_stored = message.refused and summary.id in model.saved_games.last_saved
     touch: list[ShellCommand] = [TouchGame(summary.id)] if is_stored else []
     return _stop_waiting(model, summary.id), touch
 
@@ -79,13 +79,13 @@ def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
     If this tab has the game, it is saved again.
     """
     name = id_or_empty(item)
-    library = model.library
+    saved = model.saved_games
     tables = (*model.tables,)  # another one, so that it is looked at for what is not saved
-    model = model._replace(tables=tables, notice=text("aside.notice", n=1)).with_library(
-        summaries=without(library.summaries, [name]),
-        last_saved=without(library.last_saved, [name]),
-        set_aside=library.set_aside + 1,
-        fetching=library.fetching - {name},
+    model = model._replace(tables=tables, notice=text("aside.notice", n=1)).with_saved_games(
+        summaries=without(saved.summaries, [name]),
+        last_saved=without(saved.last_saved, [name]),
+        set_aside=saved.set_aside + 1,
+        fetching=saved.fetching - {name},
     )
     return _stop_waiting(model, name), [AsideGame(name)] if name else []
 
@@ -109,7 +109,7 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
         return _keep_both(model, mine, theirs)
     plain = (mine.chapters, theirs.chapters) == (Chapters(), Chapters())
     if plain and contains(theirs.record, mine.record) and not refused:
-        unchanged = model.library.last_saved.get(mine.id) == mine
+        unchanged = model.saved_games.last_saved.get(mine.id) == mine
         joined = (follow if unchanged else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
         if on_page and table != mine:
@@ -117,17 +117,17 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
                 fresh=len(joined.plies) > len(mine.record.plies)
             )
         model = _note_saved(model.replacing(mine, table), table)
-        return model.with_library(in_other_tab=model.library.in_other_tab | {mine.id})
-    last_saved = without(model.library.last_saved, [mine.id])  # so that it is saved again
+        return model.with_saved_games(in_other_tab=model.saved_games.in_other_tab | {mine.id})
+    last_saved = without(model.saved_games.last_saved, [mine.id])  # so that it is saved again
     model = model.replacing(mine, both)
     if write_table(both) == write_table(theirs):
         return _note_saved(model, both)
     if not plain:
-        return model.with_library(last_saved=last_saved)
+        return model.with_saved_games(last_saved=last_saved)
     if not contains(mine.record, theirs.record) and not contains(theirs.record, mine.record):
         both_kept = text("sync.both", game=text(f"{mine.slug}.title"))
         model = model._replace(notice=both_kept)
-    return model.with_library(last_saved=last_saved)
+    return model.with_saved_games(last_saved=last_saved)
 
 
 def _at_same_chapter(theirs: Table, mine: Table) -> Table:
@@ -144,9 +144,9 @@ def _is_settled(model: Model, table: Table) -> bool:
 
     Then a newer state of it may take its place, and what that has no more was taken out.
     """
-    library = model.library
-    saved = library.last_saved.get(table.id) == table
-    return saved and table.id not in library.settling and table.id not in library.unsaved
+    saved = model.saved_games
+    settled = table.id not in saved.settling and table.id not in saved.unsaved
+    return settled and saved.last_saved.get(table.id) == table
 
 
 def _keep_both(model: Model, mine: Table, theirs: Table) -> Model:
@@ -157,7 +157,9 @@ def _keep_both(model: Model, mine: Table, theirs: Table) -> Model:
 
 
 def _note_saved(model: Model, table: Table) -> Model:
-    return model.with_library(last_saved=with_items(model.library.last_saved, {table.id: table}))
+    return model.with_saved_games(
+        last_saved=with_items(model.saved_games.last_saved, {table.id: table})
+    )
 
 
 def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
@@ -166,15 +168,15 @@ def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
     if not names:
         return model
     id_on_page = model.table.id if model.table else ""
-    library = model.library
+    saved = model.saved_games
     tables = tuple(
         table for table in model.tables if table.id == id_on_page or table.id not in names
     )
-    model = model._replace(tables=tables).with_library(
-        summaries=without(library.summaries, names),
-        last_saved=without(library.last_saved, names - {id_on_page}),
-        unsaved=library.unsaved - names,
-        fetching=library.fetching - names,
+    model = model._replace(tables=tables).with_saved_games(
+        summaries=without(saved.summaries, names),
+        last_saved=without(saved.last_saved, names - {id_on_page}),
+        unsaved=saved.unsaved - names,
+        fetching=saved.fetching - names,
     )
     for name in names:
         model = _stop_waiting(model, name)
@@ -183,7 +185,7 @@ def _remove_gone(model: Model, gone: Iterable[str]) -> Model:
 
 def _stop_waiting(model: Model, name: str) -> Model:
     """Stops waiting for a game that has arrived, or never will."""
-    awaited = model.library.awaited
+    awaited = model.saved_games.awaited
     if awaited is None:
         return model
-    return model.with_library(awaited=awaited._replace(ids=awaited.ids - {name}))
+    return model.with_saved_games(awaited=awaited._replace(ids=awaited.ids - {name}))

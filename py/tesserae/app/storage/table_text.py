@@ -158,12 +158,12 @@ def _correspondence(stored: Mapping[str, Any], record: Record) -> Correspondence
 
 
 def _clock(items: list[object]) -> Clock:
-    from tesserae.core.clock import MOST, Clock, read_control
+    from tesserae.core.clock import LONGEST_TIME, Clock, read_control
 
     control, *times = items if len(items) == 4 else [None]
     if type(control) is not str:
         raise unreadable()
-    if not all(type(time) is int and 0 <= time < MOST for time in times):
+    if not all(type(time) is int and 0 <= time < LONGEST_TIME for time in times):
         raise unreadable()
     first, second, spent = times
     return Clock(read_control(control), (first, second), spent)  # type: ignore[arg-type]  # just checked

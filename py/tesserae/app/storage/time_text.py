@@ -23,7 +23,7 @@ TIME: Final = "time"
 LONGEST_PAUSE: Final = 300_000
 """Milliseconds between two plies that still count."""
 
-_MOST: Final = 2**45
+_LONGEST_TIME: Final = 2**45
 
 
 def write_time(time: Mapping[str, int]) -> str:
@@ -37,7 +37,7 @@ def read_time(text: str) -> dict[str, int]:
     time = {}
     for slug in catalog.NAMES:
         try:
-            time[slug] = count(stored, slug, _MOST)
+            time[slug] = count(stored, slug, _LONGEST_TIME)
         except BadInput:
             continue
     return time
@@ -55,11 +55,11 @@ def count_time(model: Model, message: Saved) -> Model:
 
     Only while it is played: not in a study, and not where a backup is read.
     """
-    table, known = model.loaded(message.id), model.library.summaries.get(message.id)
-    if table is None or known is None or table.study or model.library.restore is not None:
+    table, known = model.loaded(message.id), model.saved_games.summaries.get(message.id)
+    if table is None or known is None or table.study or model.saved_games.restore is not None:
         return model
     passed = message.updated - known.updated
     if not known.updated or not 0 < passed <= LONGEST_PAUSE:
         return model
     time = model.time.get(table.slug, 0) + passed
-    return model._replace(time={**model.time, table.slug: min(time, _MOST - 1)})
+    return model._replace(time={**model.time, table.slug: min(time, _LONGEST_TIME - 1)})

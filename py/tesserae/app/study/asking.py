@@ -13,7 +13,7 @@ from tesserae.core.game import Side
 from tesserae.core.record import START, asking, main_line, movetext
 from tesserae.core.record.asking import SIDES, Told
 
-_GOOD: Final = 1
+_GOOD_MOVE: Final = 1
 """The glyph !, which makes a variation right."""
 
 
@@ -42,8 +42,8 @@ def switch_right(model: Model) -> Model:
     if table is None or not is_alternative(table):
         return model
     right = asking.is_right(table.record, table.record.cursor)
-    marked = [it for it in notes.glyphs_of(table.record) if it in asking.RIGHT]
-    return notes.switch_glyph(model, marked[0] if right else _GOOD)
+    marked = [it for it in notes.glyphs_of(table.record) if it in asking.RIGHT_GLYPHS]
+    return notes.switch_glyph(model, marked[0] if right else _GOOD_MOVE)
 
 
 def can_be_read(table: Table) -> bool:

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.chapters import shelf_of, with_shelf
+from tesserae.app.model.chapters import chapter_list, with_chapters
 from tesserae.app.model.study import ChapterStart, Deleted
 from tesserae.app.model.table import Chapter, Table
 from tesserae.app.play.entering import without_transients
@@ -16,7 +16,7 @@ from tesserae.core.record.headers import MOST_CHAPTERS, clean_title
 from tesserae.core.record.merge import merge
 from tesserae.core.text import Text, text
 
-FIELD: Final = "chapter-title-"
+FIELD_PREFIX: Final = "chapter-title-"
 """Prefix of the id of the field for a title, before the id of its chapter."""
 
 _MOST_DELETED: Final = 50
@@ -24,11 +24,11 @@ _MOST_DELETED: Final = 50
 
 def at_chapter(table: Table, id: str) -> Table:
     """The table with the chapter of an id open; the same without one."""
-    chapters, _ = shelf_of(table)
+    chapters, _ = chapter_list(table)
     found = [number for number, chapter in enumerate(chapters) if chapter.id == id]
     if not found or table.chapters.id == id:
         return table
-    return with_shelf(table, chapters, found[0])
+    return with_chapters(table, chapters, found[0])
 
 
 def at_game(table: Table, game: Table) -> Table:
@@ -37,11 +37,11 @@ def at_game(table: Table, game: Table) -> Table:
     If that was deleted, there is a new one of the game; the same if there is no room for it.
     """
     opened = at_chapter(table, "")
-    chapters, _ = shelf_of(table)
+    chapters, _ = chapter_list(table)
     if not opened.chapters.id or len(chapters) >= MOST_CHAPTERS:
         return opened
     new = Chapter("", "", game.record, game.flipped, game.players, game.date)
-    return with_shelf(table, (*chapters, new), len(chapters))
+    return with_chapters(table, (*chapters, new), len(chapters))
 
 
 def is_same_tree(one: Table, other: Table) -> bool:
@@ -57,15 +57,15 @@ def name_of(title: str, at: int) -> Text:
 def show(model: Model, at: int) -> Model:
     """Opens a chapter; the same if there is none of that number."""
     table = model.table
-    if table is None or not 0 <= at < len(shelf_of(table).chapters):
+    if table is None or not 0 <= at < len(chapter_list(table).chapters):
         return model
-    chapters, opened = shelf_of(table)
+    chapters, opened = chapter_list(table)
     return model if at == opened else _with_shelf(model, table, chapters, at)
 
 
 def step(model: Model, by: int) -> Model:
     """Opens the next chapter, or the one before; the same at either end."""
-    return model if model.table is None else show(model, shelf_of(model.table).at + by)
+    return model if model.table is None else show(model, chapter_list(model.table).at + by)
 
 
 def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
@@ -73,7 +73,7 @@ def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
     table = model.table
     if table is None:
         return model, []
-    chapters, at = shelf_of(table)
+    chapters, at = chapter_list(table)
     if len(chapters) >= MOST_CHAPTERS:
         return model._replace(notice=text("error.chapters", n=MOST_CHAPTERS)), []
     model, id = model.new_id()
@@ -82,7 +82,7 @@ def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
         start = table.position if what == "here" else table.game.initial()
         new = Chapter(id, "", begin(start), table.flipped)
     chapters = (*chapters[: at + 1], new, *chapters[at + 1 :])
-    return _with_shelf(model, table, chapters, at + 1), [Focus(f"{FIELD}{id}")]
+    return _with_shelf(model, table, chapters, at + 1), [Focus(f"{FIELD_PREFIX}{id}")]
 
 
 def rename(model: Model, title: str) -> Model:
@@ -99,22 +99,22 @@ def move(model: Model, by: int) -> Model:
     table = model.table
     if table is None:
         return model
-    chapters, at = shelf_of(table)
+    chapters, at = chapter_list(table)
     to = at + by
     if not 0 <= to < len(chapters):
         return model
     others = [*chapters[:at], *chapters[at + 1 :]]
     others.insert(to, chapters[at])
-    model = model.with_table(with_shelf(table, others, to))
+    model = model.with_table(with_chapters(table, others, to))
     return model.with_study(told=(text("chapter.moved", n=to + 1, of=len(chapters)),))
 
 
 def delete_chapter(model: Model) -> Model:
     """Deletes the open chapter, which can be restored; the only one stays."""
     table = model.table
-    if table is None or len(shelf_of(table).chapters) < 2:
+    if table is None or len(chapter_list(table).chapters) < 2:
         return model
-    chapters, at = shelf_of(table)
+    chapters, at = chapter_list(table)
     others = (*chapters[:at], *chapters[at + 1 :])
     model = _with_shelf(model, table, others, min(at, len(others) - 1))
     deleted = (*model.study.deleted, Deleted(table.id, at, chapters[at]))[-_MOST_DELETED:]
@@ -134,7 +134,7 @@ def restore(model: Model) -> Model:
     table, deleted = model.table, deleted_of(model)
     if table is None or deleted is None:
         return model
-    chapters, _ = shelf_of(table)
+    chapters, _ = chapter_list(table)
     known = [it.id for it in chapters]
     if deleted.chapter.id in known:  # another tab has brought it back
         model = show(model, known.index(deleted.chapter.id))
@@ -152,8 +152,8 @@ def merge_chapters(mine: Table, theirs: Table) -> Table | None:
 
     None if a chapter began differently in both, or if there are too many.
     """
-    others = {chapter.id: chapter for chapter in shelf_of(theirs).chapters}
-    chapters, at = shelf_of(mine)
+    others = {chapter.id: chapter for chapter in chapter_list(theirs).chapters}
+    chapters, at = chapter_list(mine)
     both = []
     for chapter in chapters:
         other = others.pop(chapter.id, chapter)
@@ -164,7 +164,7 @@ def merge_chapters(mine: Table, theirs: Table) -> Table | None:
     both += others.values()
     if len(both) > MOST_CHAPTERS:
         return None
-    kept = with_shelf(mine, both, at)
+    kept = with_chapters(mine, both, at)
     return kept._replace(link=mine.link, setups=mine.setups)
 
 
@@ -173,7 +173,7 @@ def after_change(before: Model, after: Model) -> Model:
     old, new = before.table, after.table
     if old is None or new is None or old.id != new.id or is_same_tree(old, new):
         return after
-    chapters, at = shelf_of(new)
+    chapters, at = chapter_list(new)
     name = name_of(new.chapters.title, at)
     told = text("chapter.opened", chapter=name, n=at + 1, of=len(chapters))
     return after.with_study(told=(told,))
@@ -181,6 +181,6 @@ def after_change(before: Model, after: Model) -> Model:
 
 def _with_shelf(model: Model, table: Table, chapters: Sequence[Chapter], at: int) -> Model:
     """The model with these chapters, and with nothing half done in the one that is left."""
-    return without_transients(model.with_table(with_shelf(table, chapters, at))).with_play(
+    return without_transients(model.with_table(with_chapters(table, chapters, at))).with_play(
         fresh=False
     )

@@ -59,10 +59,10 @@ _HALF: Final = 0.4
 _HEAD: Final = 0.3
 """The length of the head of an arrow, as a share of a cell."""
 
-_APART: Final = 0.06
+_DOUBLE_OFFSET: Final = 0.06
 """From the middle of a double arrow to each of its lines."""
 
-_NEAR: Final = 0.22
+_ARROW_START: Final = 0.22
 """From the middle of a cell to where arrows begin."""
 
 
@@ -151,8 +151,8 @@ def _arrow(start: Point, end: Point, size: float, style: str) -> Iterator[Item]:
         """The point so far from the start of the arrow, and so far to the right of it."""
         return start[0] + across * along - down * aside, start[1] + down * along + across * aside
 
-    first, last, head = size * _NEAR, length - size * _NEAR / 2, size * _HEAD
-    asides = (-size * _APART, size * _APART) if style == "blue" else (0.0,)
+    first, last, head = size * _ARROW_START, length - size * _ARROW_START / 2, size * _HEAD
+    asides = (-size * _DOUBLE_OFFSET, size * _DOUBLE_OFFSET) if style == "blue" else (0.0,)
     shafts = tuple([(at(first, aside), at(last - head, aside)) for aside in asides])
     corners = (at(last, 0), at(last - head, head * 0.6), at(last - head, -head * 0.6))
     shaft, tip = Strokes(shafts, f"{style} shaft"), Outline((corners,), f"{style} head")

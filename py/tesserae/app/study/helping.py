@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.engine import shares
-from tesserae.app.messages import Helped
+from tesserae.app.messages import HelperFindings
 from tesserae.app.model import Model
 from tesserae.app.model.engine import HelpWanted, StudyJob
 from tesserae.app.study import lines
@@ -27,7 +27,7 @@ def wanted_help(model: Model) -> HelpWanted:
     return HelpWanted(helpers, shares.write_job(job, values))
 
 
-def heard(model: Model, message: Helped) -> Model:
+def heard(model: Model, message: HelperFindings) -> Model:
     """A worker's findings, on the position that is studied or an earlier one."""
     job = model.engine.analysis
     if not isinstance(job, StudyJob):

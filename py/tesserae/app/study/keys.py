@@ -12,7 +12,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.study import PANELS
 from tesserae.app.play import entering
 from tesserae.app.play import handlers as play_handlers
-from tesserae.app.play.keyboard import SPOT
+from tesserae.app.play.keyboard import SPOT_PREFIX
 from tesserae.app.study import chapters, lines, notes, tree
 from tesserae.core.numerals import is_number
 
@@ -74,11 +74,11 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     panel, name = message.focus.removeprefix(TAB), message.key
     if message.focus.startswith(TAB) and panel in PANELS:
         return _on_tab(model, name, PANELS.index(panel))
-    if message.focus.startswith(tree.FORK) and name in FORK_KEYS.split():
-        return _on_fork(model, name, message.focus.removeprefix(tree.FORK))
+    if message.focus.startswith(tree.FORK_PREFIX) and name in FORK_KEYS.split():
+        return _on_fork(model, name, message.focus.removeprefix(tree.FORK_PREFIX))
     if name == "Escape" and model.study.tool:
         return notes.put_down(model), []
-    if message.focus.startswith(SPOT):
+    if message.focus.startswith(SPOT_PREFIX):
         return play_handlers.key(model, message)
     if name.lower() == "n":
         return notes.to_field(model)

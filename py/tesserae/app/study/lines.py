@@ -28,7 +28,7 @@ SECONDS: Final = 60.0
 TARGETS: Final = 12
 """Number of moves that are compared, where not every one can be proven."""
 
-SMALL: Final = 2
+SMALL_DEVICE_WORKERS: Final = 2
 """Maximum number of workers on devices with little memory, unless more are asked for."""
 
 REMEMBERED: Final = 300
@@ -37,7 +37,7 @@ REMEMBERED: Final = 300
 LONGEST: Final = 600
 """Maximum length of the text of a line."""
 
-READ: Final = "read:"
+PREVIEW_PREFIX: Final = "read:"
 """Prefix of an `aim` event that previews a line."""
 
 
@@ -69,7 +69,7 @@ def _job(model: Model, table: Table, position: Position) -> StudyJob | None:
 
 def workers(model: Model) -> int:
     """The number of workers: as chosen, or as suits the device."""
-    most = SMALL if model.device.small else MOST_WORKERS
+    most = SMALL_DEVICE_WORKERS if model.device.small else MOST_WORKERS
     return model.settings.study_workers or max(1, min(most, model.device.cores - 1))
 
 
@@ -221,7 +221,7 @@ def play(model: Model, written: str) -> Model:
 def aim(model: Model, message: Aim) -> Model:
     """The pointer or the focus has come to a move of a line, which is then read, or elsewhere."""
     table = model.table
-    written = message.target.removeprefix(READ)
+    written = message.target.removeprefix(PREVIEW_PREFIX)
     if table is None or written == message.target:
         cleared = model if model.study.reading is None else model.with_study(reading=None)
         return handlers.aim(cleared, message)

@@ -19,7 +19,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.record import Record, comments, editing, movetext
 from tesserae.core.record.annotations import LONGEST as LONGEST_DRAWING
 from tesserae.core.record.annotations import (
-    MOST,
+    MOST_DRAWINGS,
     Drawing,
     drawings_of,
     read_drawing,
@@ -29,10 +29,10 @@ from tesserae.core.record.annotations import (
 from tesserae.core.record.movetext import EVALUATIONS, GLYPHS, LONGEST_COMMENT
 from tesserae.core.text import Text, text
 
-LONGEST: Final = LONGEST_COMMENT - MOST * LONGEST_DRAWING - 20
+LONGEST: Final = LONGEST_COMMENT - MOST_DRAWINGS * LONGEST_DRAWING - 20
 """Maximum length of the words of a comment: there is room for all drawings beside them."""
 
-FIELD: Final = "note-"
+FIELD_PREFIX: Final = "note-"
 """Prefix of the id of the field for a comment, before the number of its ply."""
 
 _TOOLS: Final[tuple[Tool, ...]] = get_args(Tool)
@@ -89,8 +89,8 @@ def draw(model: Model, written: str) -> Model:
         return model
     comment = comment_of(table.record)
     after = toggle_drawing(drawings_of(comment), drawing)
-    if len(after) > MOST:
-        return model._replace(notice=text("note.full", n=MOST))
+    if len(after) > MOST_DRAWINGS:
+        return model._replace(notice=text("note.full", n=MOST_DRAWINGS))
     told = text("note.drawn" if drawing in after else "note.rubbed", what=_drawing_text(drawing))
     model = _with_note(model, table, with_drawings(comment, after), glyphs_of(table.record))
     return model.with_study(begun="", told=(told,))
@@ -168,7 +168,7 @@ def to_field(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 def field_of(record: Record) -> str:
     """The id of the field for the comment at the cursor: another one for each ply."""
-    return f"{FIELD}{record.cursor + 1}"
+    return f"{FIELD_PREFIX}{record.cursor + 1}"
 
 
 def after_change(before: Model, after: Model) -> Model:

@@ -15,7 +15,7 @@ from tesserae.core import record as records
 from tesserae.core.record import START, Record, continuations, editing, moves
 from tesserae.core.record.merge import merge
 
-FORK: Final = "fork-"
+FORK_PREFIX: Final = "fork-"
 """Prefix of the ids of the ways to go on, before the number of the ply."""
 
 _MOST_BEEN: Final = 50
@@ -29,7 +29,7 @@ def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
     if len(ways) < 2 or model.study.asking:
         return history.step(model, 1), to_forward(model) if model.study.asking else []
     model = _through(model, ways[0]) if table and table.record.at_end else model
-    return model.with_study(asking=True), [Focus(f"{FORK}{_at_hand(model)}")]
+    return model.with_study(asking=True), [Focus(f"{FORK_PREFIX}{_at_hand(model)}")]
 
 
 def choose(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
@@ -52,7 +52,7 @@ def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
         return model, []
     at = ways.index(_at_hand(model)) if _at_hand(model) in ways else 0
     way = ways[(at + by) % len(ways)]
-    return _through(model, way), [Focus(f"{FORK}{way}")]
+    return _through(model, way), [Focus(f"{FORK_PREFIX}{way}")]
 
 
 def stop_asking(model: Model) -> Model:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from tesserae.app.model.chapters import shelf_of, with_shelf
+from tesserae.app.model.chapters import chapter_list, with_chapters
 from tesserae.app.model.screen import LINK_VERSION
 from tesserae.app.model.table import Table
 from tesserae.app.texts import study_files
@@ -25,7 +25,7 @@ LONGEST: Final = 6_000
 @lru_cache(maxsize=8)
 def link(table: Table) -> str:
     """The link to a study, with the open chapter and its cursor; it may be longer than LONGEST."""
-    record, at = table.record, shelf_of(table).at
+    record, at = table.record, chapter_list(table).at
     plies = [part.number for part in parts(record) if part.kind == "ply"]
     chapter = f"&c={at + 1}" if at else ""
     ply = f"&at={plies.index(record.cursor) + 1}" if record.ply else ""
@@ -43,9 +43,9 @@ def read(packed: str, slug: str, at: int, ply: int) -> Table:
     except ValueError:
         raise BadInput(text("error.study_cut")) from None
     study = study_files.study_of(study_files.read(written))
-    chapters, _ = shelf_of(study)
+    chapters, _ = chapter_list(study)
     if study.slug != slug:
         raise BadInput(text("error.bad_link"))
-    opened = with_shelf(study, chapters, min(at, len(chapters) - 1))
+    opened = with_chapters(study, chapters, min(at, len(chapters) - 1))
     record = opened.record
     return opened._replace(record=jump(record, min(ply, len(record.plies)) - 1))

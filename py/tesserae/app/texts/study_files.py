@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tesserae.app.model.chapters import shelf_of, with_shelf
+from tesserae.app.model.chapters import chapter_list, with_chapters
 from tesserae.app.model.table import Chapter, Table
 from tesserae.core.record import go, studies
 from tesserae.core.record import text as record_text
@@ -14,7 +14,7 @@ from tesserae.games import catalog
 
 def write(table: Table) -> str:
     """The text of a study. BadInput as of records."""
-    return "\n".join([record_text.write(_file(table, it)) for it in shelf_of(table).chapters])
+    return "\n".join([record_text.write(_file(table, it)) for it in chapter_list(table).chapters])
 
 
 def read(source: str) -> list[GameFile]:
@@ -26,7 +26,7 @@ def study_of(files: list[GameFile]) -> Table:
     """The study of some records, its first chapter open, each at its start."""
     chapters = [_chapter(number, file) for number, file in enumerate(files, 1)]
     first = chapters[0]
-    return with_shelf(Table(files[0].game.slug, first.record, study=True), chapters, 0)
+    return with_chapters(Table(files[0].game.slug, first.record, study=True), chapters, 0)
 
 
 def _file(table: Table, chapter: Chapter) -> GameFile:

@@ -30,7 +30,7 @@ class Setup(Protocol[P_contra]):
         """The ready-made setups that people can choose from."""
 
     @property
-    def book(self) -> Sequence[str]:
+    def recommended(self) -> Sequence[str]:
         """Texts of good setups, the best first, for an engine to choose from."""
 
     def in_progress(self, position: P_contra) -> bool:

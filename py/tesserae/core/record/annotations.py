@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-MOST: Final = 64
+MOST_DRAWINGS: Final = 64
 """Maximum number of drawings on a board."""
 
 LONGEST: Final = 8
@@ -47,7 +47,7 @@ def drawings_of(comment: str) -> tuple[Drawing, ...]:
             drawing = read_drawing(item.strip())
             if drawing is not None:
                 found[drawing.start, drawing.end] = drawing
-    return tuple(list(found.values())[:MOST])
+    return tuple(list(found.values())[:MOST_DRAWINGS])
 
 
 def with_drawings(comment: str, drawings: Iterable[Drawing]) -> str:

@@ -23,7 +23,7 @@ LONGEST: Final = 240
 Told: TypeAlias = Literal["hint", "other"]
 """What the author tells besides comments: a hint, or the answer to other moves."""
 
-RIGHT: Final = (1, 3)
+RIGHT_GLYPHS: Final = (1, 3)
 """The glyphs ! and !!, which make a variation right."""
 
 _COMMAND: Final = re.compile(r"\[%(asks|hint|other) ([^\]]*)\]")
@@ -76,7 +76,7 @@ def with_comment(record: Record, number: int, comment: str) -> Record:
 def is_right(record: Record, number: int) -> bool:
     """Whether a ply is a right move: the main line there, or marked with ! or !!."""
     first = record.branches()[record.plies[number].parent][0]
-    return first == number or any((number, glyph) in record.glyphs for glyph in RIGHT)
+    return first == number or any((number, glyph) in record.glyphs for glyph in RIGHT_GLYPHS)
 
 
 def to_find(record: Record, side: Side) -> list[int]:

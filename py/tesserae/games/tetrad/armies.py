@@ -48,7 +48,7 @@ class Armies:
     ready: Final = tuple(Ready(text(f"tetrad.army.{n}"), army) for n, army in ARMIES.items())
 
     @property
-    def book(self) -> tuple[str, ...]:
+    def recommended(self) -> tuple[str, ...]:
         """The ready-made armies, the best first, and their mirror images."""
         return _book()
 

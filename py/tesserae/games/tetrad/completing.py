@@ -20,7 +20,7 @@ _ROOM: Final = 6
 """Points for a tile in a unit's longest file, for a shape that the army lacks, and for a file
 between units."""
 
-_ENOUGH: Final = 2
+_MOST_GAP: Final = 2
 """Files between two units that count; more room is no better."""
 
 _CHANCE: Final = 7
@@ -63,4 +63,4 @@ def _room(army: Sequence[Move], unit: int) -> int:
     others = [n for n, file in enumerate(FILES) if taken & file]
     gaps = [abs(one - other) - 1 for one in own for other in others]
     border = min(own[0], len(FILES) - 1 - own[-1])
-    return max(-1, min([_ENOUGH, border + 1, *gaps]))
+    return max(-1, min([_MOST_GAP, border + 1, *gaps]))

@@ -51,7 +51,7 @@ _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
 _ALL_TILES: Final = 40
 
-_SETTLED: Final = 20
+_QUIET_BEFORE_DRAW: Final = 20
 """Turns in a row without a removal after which an engine agrees to a draw."""
 """The tiles of both armies together."""
 
@@ -209,7 +209,7 @@ class Tetrad(Game[Position]):
 
     def is_settled(self, position: Position) -> bool:
         """Whether nobody is ahead, and for long nobody has hit anything."""
-        return position.quiet >= _SETTLED and super().is_settled(position)
+        return position.quiet >= _QUIET_BEFORE_DRAW and super().is_settled(position)
 
     def achievement(self, position: Position, move: Move) -> str | None:
         """A unit that the shot destroys; see words/prompts.py."""

@@ -48,8 +48,8 @@ class Limit:
     def __post_init__(self) -> None:
         for name, value in vars(self).items():
             least = 1 if name in ("nodes", "depth") else 0
-            if value is not None and not least <= value < _MOST:
-                raise ValueError(f"{name} must be at least {least}, and below {_MOST:,}")
+            if value is not None and not least <= value < _UNLIMITED:
+                raise ValueError(f"{name} must be at least {least}, and below {_UNLIMITED:,}")
 
     def __repr__(self) -> str:
         given = [f"{name}={value!r}" for name, value in vars(self).items() if value is not None]
@@ -73,7 +73,7 @@ class Limit:
 _TIMES: Final = ("movetime", "p1time", "p2time", "p1inc", "p2inc")
 """The times among the arguments of a `go`, in the order of Limit's."""
 
-_MOST: Final = 1_000_000_000
+_UNLIMITED: Final = 1_000_000_000
 """More than anybody waits for, and than any search visits."""
 
 

@@ -20,7 +20,7 @@ from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault
 from tesserae.library.grading.limits import (
-    LOADING,
+    LOADING_SECONDS,
     LONGEST_LINE,
     BotLimits,
 )
@@ -132,7 +132,7 @@ class IsolatedBot(LocalPlayer):
             "engines": self._limits.engines,
             "language": self._language,
         }
-        if "ready" not in self._ask(order, LOADING):
+        if "ready" not in self._ask(order, LOADING_SECONDS):
             raise self._lost("match.bot_silent")
 
     def _ask(

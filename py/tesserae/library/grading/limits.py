@@ -10,14 +10,14 @@ from tesserae.library.matches.pairs import WALL_FACTOR
 MARGIN: Final = 30
 """Milliseconds of CPU time by which a move may be late: clocks of processes are coarse."""
 
-STALLED: Final = 20.0
+STALLED_FACTOR: Final = 20.0
 """By the wall clock a graded move may take this many times as long: grades do not depend on how
 busy the machine is..."""
 
 PATIENCE: Final = 5.0
 """...and this many seconds more."""
 
-LOADING: Final = 20.0
+LOADING_SECONDS: Final = 20.0
 """Seconds in which a bot has to be loaded."""
 
 LONGEST_LINE: Final = 2_000
@@ -39,7 +39,7 @@ class BotLimits(NamedTuple):
     engines: bool = False
     guarded: bool = True
     margin: int = MARGIN
-    stalled: float = STALLED
+    stalled: float = STALLED_FACTOR
     patience: float = PATIENCE
 
 

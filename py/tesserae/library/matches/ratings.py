@@ -18,7 +18,7 @@ Matrix: TypeAlias = list[list[float]]
 ELO: Final = 400 / math.log(10)
 """Elo for a unit of the logistic scale."""
 
-DRAWN: Final = 0.1
+PRIOR_DRAWN_PAIRS: Final = 0.1
 """Drawn pairs that are added for each two who have met: who lost all has a rating, too."""
 
 _UNMET: Final = 1e-9
@@ -79,8 +79,10 @@ def _derivatives(
     information = _origin(len(values))
     for (one, other), counts in results.items():
         expected = _expected_score(values, one, other)
-        points = sum(n * score for n, score in zip(counts, SCORES, strict=True)) + DRAWN / 2
-        pairs = sum(counts) + DRAWN
+        points = (
+            sum(n * score for n, score in zip(counts, SCORES, strict=True)) + PRIOR_DRAWN_PAIRS / 2
+        )
+        pairs = sum(counts) + PRIOR_DRAWN_PAIRS
         gradient[one] += points - pairs * expected
         gradient[other] -= points - pairs * expected
         _add(information, one, other, pairs * expected * (1 - expected))

@@ -20,13 +20,13 @@ from tesserae.search.turns.planning import TurnHints, turns_from_openings
 
 Count: TypeAlias = Callable[[Mapping[Move, int]], Iterator[Mapping[Move, int]]]
 """Counts the plies of moves, whose values are given, as `distances.move_distances`."""
-_ALTERNATING: Final = 100
+_ALTERNATING_STEPS: Final = 100
 """Steps of proofs during which the search gets as many: it soon has a first line of each move."""
 
 _PROOFS: Final = 4
 """Later the steps of proofs between two of the search."""
 
-_BRIEF: Final = Limits(depth=2, nodes=1_500)
+_FIRST_LOOK: Final = Limits(depth=2, nodes=1_500)
 """How far all moves are searched where several share them, before what they find comes in."""
 
 
@@ -105,7 +105,11 @@ def _search_shared(
     own = shared.own(moves)
     rest = tuple([move for move in moves if move not in own])
     known = Findings((), {}, 0)
-    for limits, searched in ((_BRIEF, moves), (STRONGEST.limits, own), (STRONGEST.limits, rest)):
+    for limits, searched in (
+        (_FIRST_LOOK, moves),
+        (STRONGEST.limits, own),
+        (STRONGEST.limits, rest),
+    ):
         before = known
         root_moves = () if searched is moves else searched
         reports = (
@@ -196,7 +200,7 @@ def _study_findings(
     """Proofs, with few steps of the search once there are first lines; then plies are counted."""
     several = next(reports)
     for step, (values, nodes) in enumerate(move_values(prover, position, shared=shared)):
-        if step < _ALTERNATING or step % _PROOFS == 0:
+        if step < _ALTERNATING_STEPS or step % _PROOFS == 0:
             several = next(reports, several)
         best = _merge_lines(several, values, lines)
         counted = {line.report.pv[0]: line.report.score for line in best if line.proven}

@@ -45,7 +45,7 @@ Without openings, it is also the number of replies that are enough.
 _KILLERS: Final = 12
 """Killer replies, which refuted other plans, that are tried first."""
 
-_ALONE: Final = 2_000
+_SINGLE_LINE_NODES: Final = 2_000
 """Nodes after which the next best plans have to withstand as many replies as the best.
 
 Before, several lines are one search with the best line alone, and so begin with the same one.
@@ -236,7 +236,7 @@ class _Planner(Generic[P]):
         exhausted: set[_Plan[P]] = set()
         while True:
             best = nlargest(self._lines, self._plans, key=_score)
-            for plan in best[: 1 if self._beam.nodes < _ALONE else self._lines]:
+            for plan in best[: 1 if self._beam.nodes < _SINGLE_LINE_NODES else self._lines]:
                 if plan.replies_tried < replies and plan not in exhausted:
                     before = plan.replies_tried
                     yield from self._try_reply(plan)

@@ -12,7 +12,7 @@ from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.engine import ReviewJob
 from tesserae.app.model.practice import Mistake
 from tesserae.app.model.screen import KeepPage, MistakesPage
-from tesserae.app.model.table import AWAY
+from tesserae.app.model.table import REMOTE
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import read_mistakes, write_mistakes
 from tesserae.games.catalog import by_slug
@@ -378,7 +378,7 @@ def test_proven_positions_ask_for_what_was_possible() -> None:
         page = reviewed(PYRGA)
         assess(page, {0: values}, proven=True)
         assert [mistake.asks for mistake in left(page)] == [asks]
-        assert AWAY not in page.table.seats
+        assert REMOTE not in page.table.seats
 
 
 def test_what_was_pressed_before_the_app_was_there_stays_among_the_mistakes() -> None:

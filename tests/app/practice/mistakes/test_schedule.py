@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tesserae.app.model.practice import GONE, Mistake, Mistakes
+from tesserae.app.model.practice import SOLVES_TO_REMOVE, Mistake, Mistakes
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import read_mistakes, write_mistakes
 from tesserae.app.texts.dates import date_of, day_number
@@ -87,12 +87,12 @@ def test_a_mistake_made_again_in_another_game_begins_again() -> None:
 
 
 def test_what_was_solved_once_goes_first_then_what_has_waited_longest() -> None:
-    first = some(schedule.MOST)
+    first = some(schedule.MOST_MISTAKES)
     kept = schedule.add_mistakes({}, first[:50], DAY)
     kept = schedule.add_mistakes(kept, first[50:], later(2))
     kept = schedule.note_try(kept, first[7].key, later(2), solved=True)
     kept = schedule.add_mistakes(kept, [mistake("x")], later(3))
-    assert len(kept) == schedule.MOST
+    assert len(kept) == schedule.MOST_MISTAKES
     assert first[7].key not in kept
     kept = schedule.add_mistakes(kept, [mistake("y")], later(3))
     assert first[0].key not in kept
@@ -153,23 +153,23 @@ def test_two_tabs_agree_once_each_has_heard_of_the_other(
 
 
 def test_full_tabs_agree_too() -> None:
-    one = schedule.add_mistakes({}, some(schedule.MOST), DAY)
+    one = schedule.add_mistakes({}, some(schedule.MOST_MISTAKES), DAY)
     other = schedule.add_mistakes({}, [mistake(f"q{n:03}") for n in range(70)], later(1))
     both = schedule.merge_mistakes(one, other)
     assert both == schedule.merge_mistakes(other, one)
-    assert len(both) == schedule.MOST
+    assert len(both) == schedule.MOST_MISTAKES
 
 
 def test_all_that_is_kept_fits_the_room_for_a_text() -> None:
     turn = tuple(["-c12"] * 60)
     most = [
         Mistake("tetrad", f"{n:03}" + "x" * 67, turn[:20], turn[:20], "better", 100, "f" * 20)
-        for n in range(2 * schedule.MOST)
+        for n in range(2 * schedule.MOST_MISTAKES)
     ]
-    kept = schedule.add_mistakes({}, most[: schedule.MOST], DAY)
+    kept = schedule.add_mistakes({}, most[: schedule.MOST_MISTAKES], DAY)
     kept = schedule.remove_mistakes(kept, list(kept), DAY)
-    kept = schedule.add_mistakes(kept, most[schedule.MOST :], DAY)
-    assert len(kept) == 2 * schedule.MOST
+    kept = schedule.add_mistakes(kept, most[schedule.MOST_MISTAKES :], DAY)
+    assert len(kept) == 2 * schedule.MOST_MISTAKES
     assert len(write_mistakes(kept)) < 100_000
 
 
@@ -218,11 +218,13 @@ def test_a_malformed_mistake_is_left_out_alone(wrong: dict[str, object]) -> None
 
 def test_more_than_are_kept_are_cut() -> None:
     many = [{**SOUND, "start": f"p{n}"} for n in range(1_000)]
-    assert len(read_mistakes(json.dumps({"mistakes": many}))) == schedule.MOST
+    assert len(read_mistakes(json.dumps({"mistakes": many}))) == schedule.MOST_MISTAKES
 
 
 def test_of_what_has_gone_little_is_stored() -> None:
     kept = schedule.add_mistakes({}, [mistake()], DAY)
     kept = schedule.remove_mistakes(kept, list(kept), DAY)
-    assert [mistake.solved for mistake in read_mistakes(write_mistakes(kept)).values()] == [GONE]
+    assert [mistake.solved for mistake in read_mistakes(write_mistakes(kept)).values()] == [
+        SOLVES_TO_REMOVE
+    ]
     assert "Sb3" not in write_mistakes(kept)

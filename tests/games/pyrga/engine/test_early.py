@@ -12,7 +12,7 @@ from tesserae.core.position import Move
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine import book, early
 from tesserae.games.pyrga.engine.packed import canonical, pack
-from tesserae.games.pyrga.engine.prover import PATIENCE, Prover
+from tesserae.games.pyrga.engine.prover import EASIER_MOVE_NODES, Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
 from tesserae.search.engine import Engine
@@ -153,7 +153,7 @@ def test_the_prover_knows_an_early_value_at_once_and_keeps_it_with_an_easier_mov
         proofs = list(Prover().prove(position))
         assert (proofs[0].value, proofs[0].nodes, proofs[0].move) == (*found[:1], 0, found.move)
         assert {proof.value for proof in proofs} == {found.value}
-        assert proofs[-1].nodes <= PATIENCE + 1_000
+        assert proofs[-1].nodes <= EASIER_MOVE_NODES + 1_000
         searched += proofs[-1].nodes > 0
     assert searched
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.app.messages import actions
-from tesserae.app.model.library import Summary
+from tesserae.app.model.saved_games import Summary
 from tesserae.app.model.table import PERSON
 from tesserae.core.errors import BadInput
 from tesserae.core.position import FIRST, OPPONENT, SECOND

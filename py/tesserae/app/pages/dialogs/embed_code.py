@@ -19,7 +19,7 @@ from tesserae.view.icons import icon, logo
 from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
-_SHORT: Final = 500
+_LONGEST_UNSCROLLED: Final = 500
 """Maximum length of code that is shown without scrolling."""
 
 
@@ -45,7 +45,7 @@ def _code(words: Words, kind: str, copy: Action, snippet: str) -> Markup:
         "section",
         el("h3", what),
         el("p", words(f"share.{kind}.why"), class_="aside"),
-        el("div", code, class_="long", tabindex=0) if len(snippet) > _SHORT else code,
+        el("div", code, class_="long", tabindex=0) if len(snippet) > _LONGEST_UNSCROLLED else code,
         button(words("share.copy_code"), copy, sign="copy", id=copy.name, aria_label=label),
     )
 

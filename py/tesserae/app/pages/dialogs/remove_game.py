@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 def remove_game(model: Model, words: Words) -> Markup:
     """Asks whether to remove a saved game from this device."""
-    id = model.library.to_remove
+    id = model.saved_games.to_remove
     known = summaries_by_use(model) + summaries_by_use(model, studies=True)
     game = next((summary for summary in known if summary.id == id), None)
     if game is None:

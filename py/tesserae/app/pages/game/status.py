@@ -9,7 +9,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model, partial_of
 from tesserae.app.model.play import Comparison
 from tesserae.app.model.settings import ADVICE
-from tesserae.app.model.table import AWAY, PERSON, Table
+from tesserae.app.model.table import PERSON, REMOTE, Table
 from tesserae.app.pages.game.players import mini
 from tesserae.app.play import army_setup, coach, hint_steps, swap
 from tesserae.app.play.board_scene import last_turn
@@ -115,7 +115,7 @@ def _status(model: Model, table: Table) -> _Status:
         return _Status((what,), why)
     if model.play.comparison is not None and not model.play.selection:
         return _comparison_legend(table, model.play.comparison)
-    if table.seat == AWAY:
+    if table.seat == REMOTE:
         return _away(model, table)
     if table.seat != PERSON and (not table.entered_here or model.engine.requested == "ply"):
         return _engine(model, table)
@@ -166,7 +166,7 @@ def _engine(model: Model, table: Table) -> _Status:
         waits = "status.paused.why" if pacing.is_watched(table) else "status.stopped.why"
         return _Status((text("status.paused"),), text(waits))
     if model.engine.job is not None or table.record.at_end:
-        paced = pacing.follows(table) and model.engine.pause > pacing.BRIEF
+        paced = pacing.follows(table) and model.engine.pause > pacing.ANSWER_PAUSE
         why = text("status.skip" if paced else "status.look_back")
         if model.engine.waits:
             return _Status((text("status.waits", level=table.seat),), text("status.look_back"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model.table import Chapters
 from tesserae.app.pages.components.chapters import chapter_list
-from tesserae.app.study.chapters import FIELD
+from tesserae.app.study.chapters import FIELD_PREFIX
 from tesserae.core.record.headers import LONGEST_TITLE
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
@@ -44,7 +44,7 @@ def chapters_panel(chapters: Chapters, restores: bool, words: Words) -> Markup:
 
 def _title(chapters: Chapters, words: Words) -> Markup:
     """The field for the title of the open chapter; another one for each."""
-    name = f"{FIELD}{chapters.id}"
+    name = f"{FIELD_PREFIX}{chapters.id}"
     field = el(
         "input",
         id=name,

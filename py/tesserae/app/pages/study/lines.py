@@ -132,7 +132,7 @@ def _lines(
     shown = lines.in_order(found, held)[:count] if found is not None else ()
     rows = [_line(game, record, line, read, words) for line in shown if line.pv]
     label = words("study.panel.lines")
-    return el("ol", rows, class_="lines", aria_label=label, data_aim=lines.READ)
+    return el("ol", rows, class_="lines", aria_label=label, data_aim=lines.PREVIEW_PREFIX)
 
 
 def _line(
@@ -178,7 +178,7 @@ def _plies(
             type="button",
             data_act=actions.STUDY_PLAY.name,
             data_arg=written,
-            data_aim=lines.READ + written,
+            data_aim=lines.PREVIEW_PREFIX + written,
             aria_current="true" if n == read else None,
         )
         previous, position = numbering, position.apply(move)
@@ -205,7 +205,7 @@ def _worths(
             name,
             actions.STUDY_PLAY(name),
             variant="text",
-            data_aim=lines.READ + name,
+            data_aim=lines.PREVIEW_PREFIX + name,
             aria_label=words("study.worth.of", move=name, worth=told),
         )
         chip = el(
@@ -213,7 +213,7 @@ def _worths(
         )
         rows.append(el("li", chip, play, el("span", told, aria_hidden="true")))
     summary = el("summary", words("study.worths"))
-    every = el("ol", rows, class_="worths", data_aim=lines.READ)
+    every = el("ol", rows, class_="worths", data_aim=lines.PREVIEW_PREFIX)
     return el("details", summary, every, id="worths-all")
 
 

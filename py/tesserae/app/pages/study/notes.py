@@ -71,7 +71,7 @@ def _note(
     slug: str, field: str, move: str, comment: str, said: tuple[int, ...], words: Words
 ) -> Markup:
     """The comment on a ply, and its glyphs; the start has none of these."""
-    start = field == f"{notes.FIELD}0"
+    start = field == f"{notes.FIELD_PREFIX}0"
     text = el(
         "textarea",
         comments.words_of(comment),

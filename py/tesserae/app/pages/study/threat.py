@@ -20,7 +20,7 @@ from tesserae.core.text import Listed, Text, text
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.words import Words
 
-_MOST: Final = 6
+_MOST_MOVES: Final = 6
 """Maximum number of moves whose target spaces are told: all those on one space."""
 
 
@@ -92,7 +92,7 @@ def _forced_targets(model: Model, table: Table) -> list[tuple[Move, tuple[Target
     for entry in entries_of(table):
         if chosen.issubset(entry.targets) and entry.move not in moves:
             moves.append(entry.move)
-    if len(moves) > _MOST:
+    if len(moves) > _MOST_MOVES:
         return []
     sent = [(move, table.game.forced_targets(table.position, move)) for move in moves]
     return [(move, targets) for move, targets in sent if targets is not None]

@@ -11,7 +11,7 @@ from tesserae.app.pages.study import chapters
 from tesserae.app.pages.study.notes import evaluations
 from tesserae.app.study.chapters import deleted_of
 from tesserae.app.study.keys import FORK_KEYS
-from tesserae.app.study.tree import FORK
+from tesserae.app.study.tree import FORK_PREFIX
 from tesserae.core.record import continuations, editing
 from tesserae.core.record.numbering import at_cursor, number_moves
 from tesserae.view.action import Action
@@ -65,7 +65,7 @@ def fork(table: Table, asking: bool, words: Words) -> Markup:
                 "button",
                 number_moves(table.game, at_cursor(record), position, [move]),
                 type="button",
-                id=f"{FORK}{number}",
+                id=f"{FORK_PREFIX}{number}",
                 data_act=action.name,
                 data_arg=action.arg,
                 data_keys=FORK_KEYS,

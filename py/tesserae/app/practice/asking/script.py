@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tesserae.app.model import Model, takes_fields
-from tesserae.app.model.chapters import shelf_of, with_shelf
+from tesserae.app.model.chapters import chapter_list, with_chapters
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import AskingPage, StudyPage
 from tesserae.app.model.table import Table
@@ -198,16 +198,16 @@ def has_next(page: AskingPage) -> bool:
 
 def step_chapter(model: Model, by: int) -> Model:
     """Reads the next chapter, or the one before."""
-    return open_chapter(model, shelf_of(study_of(page_of(model))).at + by)
+    return open_chapter(model, chapter_list(study_of(page_of(model))).at + by)
 
 
 def open_chapter(model: Model, at: int) -> Model:
     """Reads a chapter from its start; shows it as a study if it does not ask."""
     page = page_of(model)
-    chapters, opened = shelf_of(study_of(page))
+    chapters, opened = chapter_list(study_of(page))
     if at == opened or not 0 <= at < len(chapters):
         return model
-    study = with_shelf(study_of(page), chapters, at)
+    study = with_chapters(study_of(page), chapters, at)
     study = study._replace(record=records.go(study.record, 0))
     model = player.with_pause(without_transients(model))._replace(screen=StudyPage(page.slug))
     return begin(in_front(model, study))

@@ -13,7 +13,7 @@ LESSONS: Final = "lessons"
 """The key under which they are stored."""
 
 _NAME: Final = re.compile(r"[a-z][a-z-]{0,30}")
-_MOST: Final = 50
+_MOST_STEPS: Final = 50
 """Maximum number of steps that are read of a game."""
 
 
@@ -25,7 +25,7 @@ def write_finished(finished: tuple[str, ...]) -> str:
 def read_finished(text: str) -> tuple[str, ...]:
     """The finished steps in a text; what is malformed, or of no game here, is left out."""
     stored = object_or_empty(text).get("finished")
-    if not isinstance(stored, list) or len(stored) > _MOST * len(catalog.NAMES):
+    if not isinstance(stored, list) or len(stored) > _MOST_STEPS * len(catalog.NAMES):
         return ()
     return tuple(sorted({it for it in stored if isinstance(it, str) and _is_step(it)}))
 

@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any, Final
 
-from tesserae.app.model.practice import GONE, Mistake, Mistakes
-from tesserae.app.practice.mistakes.schedule import MOST, merge_mistakes
+from tesserae.app.model.practice import SOLVES_TO_REMOVE, Mistake, Mistakes
+from tesserae.app.practice.mistakes.schedule import MOST_MISTAKES, merge_mistakes
 from tesserae.app.texts.stored_json import count, field, read_object, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.json_text import compact
@@ -41,7 +41,7 @@ def read_mistakes(text: str) -> Mistakes:
     except BadInput:
         return {}
     mistakes: dict[tuple[str, str], Mistake] = {}
-    for item in stored[: 2 * MOST]:
+    for item in stored[: 2 * MOST_MISTAKES]:
         try:
             mistake = _read(item)
         except BadInput:
@@ -59,7 +59,7 @@ def _fields(mistake: Mistake) -> dict[str, object]:
         "day": mistake.due,
         "version": mistake.version,
     }
-    if mistake.solved < GONE:
+    if mistake.solved < SOLVES_TO_REMOVE:
         turns = {"played": list(mistake.played), "better": list(mistake.better)}
         fields = {**fields, **turns, "asks": mistake.asks, "cost": mistake.cost}
     return fields
@@ -76,14 +76,14 @@ def _read(item: object) -> Mistake:
         asks=BETTER,
         cost=0,
         origin=_text(item, "from"),
-        solved=count(item, "solved", GONE + 1),
+        solved=count(item, "solved", SOLVES_TO_REMOVE + 1),
         due=_text(item, "day"),
         version=count(item, "version", _LAST_VERSION),
     )
     fits = mistake.slug in catalog.NAMES and _START.fullmatch(mistake.start) is not None
     if not fits or _ORIGIN.fullmatch(mistake.origin) is None or not is_day(mistake.due):
         raise unreadable()
-    if mistake.solved == GONE:
+    if mistake.solved == SOLVES_TO_REMOVE:
         return mistake
     asks = _text(item, "asks")
     if asks not in (WIN, DRAW, BETTER):

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from tesserae.app.model.practice import GONE, Key, Mistake, Mistakes
+from tesserae.app.model.practice import SOLVES_TO_REMOVE, Key, Mistake, Mistakes
 from tesserae.app.texts.dates import date_of, day_number
 from tesserae.core.puzzle import BETTER
 
 PAUSES: Final = (1, 7)
 """Days until a mistake comes back, by how often it was solved."""
 
-MOST: Final = 100
+MOST_MISTAKES: Final = 100
 """Maximum number of mistakes that are kept, and of removed ones that are remembered."""
 
 
 def waiting(kept: Mistakes, slug: str = "") -> list[Mistake]:
     """All that come back, the next ones first: of a game, or of all for ""."""
     mistakes = (
-        mistake for mistake in kept.values() if mistake.solved < GONE and slug in ("", mistake.slug)
+        mistake
+        for mistake in kept.values()
+        if mistake.solved < SOLVES_TO_REMOVE and slug in ("", mistake.slug)
     )
     return sorted(mistakes, key=_order)
 
@@ -62,10 +64,10 @@ def note_try(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
     Ahead of its day only a miss counts.
     """
     old = kept.get(key)
-    if old is None or old.solved == GONE or (solved and not is_due(old, today)):
+    if old is None or old.solved == SOLVES_TO_REMOVE or (solved and not is_due(old, today)):
         return kept
     times = old.solved + 1 if solved else 0
-    if times == GONE:
+    if times == SOLVES_TO_REMOVE:
         return remove_mistakes(kept, [key], today)
     new = old._replace(solved=times, due=_later(today, PAUSES[times]), version=old.version + 1)
     return _within_limit({**kept, key: new})
@@ -76,9 +78,9 @@ def remove_mistakes(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes
     gone = {}
     for key in keys:
         old = kept.get(key)
-        if old is not None and old.solved < GONE:
+        if old is not None and old.solved < SOLVES_TO_REMOVE:
             empty = Mistake(*key, (), (), BETTER, 0, old.origin)
-            gone[key] = empty._replace(solved=GONE, due=today, version=old.version + 1)
+            gone[key] = empty._replace(solved=SOLVES_TO_REMOVE, due=today, version=old.version + 1)
     return _within_limit({**kept, **gone})
 
 
@@ -110,6 +112,8 @@ def _within_limit(known: Mistakes) -> Mistakes:
     What was solved once goes first, then what has been due for longest.
     """
     left = sorted(waiting(known), key=lambda it: (-it.solved, _order(it)))
-    gone = sorted((mistake for mistake in known.values() if mistake.solved == GONE), key=_order)
-    remaining = [*left[-MOST:], *gone[-MOST:]]
+    gone = sorted(
+        (mistake for mistake in known.values() if mistake.solved == SOLVES_TO_REMOVE), key=_order
+    )
+    remaining = [*left[-MOST_MISTAKES:], *gone[-MOST_MISTAKES:]]
     return {it.key: it for it in sorted(remaining, key=lambda it: it.key)}

@@ -14,10 +14,10 @@ from tesserae.core.record.headers import is_day
 if TYPE_CHECKING:
     from tesserae.app.model import Model
 
-_FURTHER: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250}
+_HARDER_BY: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250}
 """By how many points the next puzzle is harder than the solver's rating."""
 
-_NEAR: Final = 12
+_CANDIDATES: Final = 12
 """The next puzzle is one of this many that fit best."""
 
 
@@ -42,7 +42,7 @@ def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last:
 
     One that goes on from the position of another comes later, and not next: it shows its solution.
     """
-    target = progress.rating + _FURTHER[choice]
+    target = progress.rating + _HARDER_BY[choice]
     tried = (progress.solved | progress.failed) - {last}
     untried = [puzzle for puzzle in entries_of(pool) if puzzle.number not in tried]
     left = sorted(
@@ -54,7 +54,7 @@ def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last:
         return None
     starts = {puzzle.moves for puzzle in untried}
     apart = [number for _, number, moves in left if not _goes_on(moves, starts)]
-    nearest = (apart or [number for _, number, _ in left])[:_NEAR]
+    nearest = (apart or [number for _, number, _ in left])[:_CANDIDATES]
     return nearest[(progress.rated * 7 + last) % len(nearest)]
 
 

@@ -17,7 +17,7 @@ PROGRESS: Final = "puzzles"
 LOWEST: Final = 100
 HIGHEST: Final = 3500
 _LAST_NUMBER: Final = 99_999
-_MOST: Final = 3_000
+_MOST_PUZZLES: Final = 3_000
 """Maximum number of puzzles that are read of a game."""
 
 DAYS: Final = 60
@@ -125,7 +125,7 @@ def _number(value: object, least: int, most: int, default: int) -> int:
 
 
 def _numbers(value: object) -> frozenset[int]:
-    if not isinstance(value, list) or len(value) > _MOST:
+    if not isinstance(value, list) or len(value) > _MOST_PUZZLES:
         return frozenset()
     return frozenset(
         number for number in value if type(number) is int and 0 < number <= _LAST_NUMBER
@@ -133,7 +133,7 @@ def _numbers(value: object) -> frozenset[int]:
 
 
 def _days(value: object) -> tuple[tuple[str, bool], ...]:
-    if not isinstance(value, list) or len(value) > _MOST:
+    if not isinstance(value, list) or len(value) > _MOST_PUZZLES:
         return ()
     pairs = [
         pair for pair in value if isinstance(pair, list) and len(pair) == 2 and pair[1] in (0, 1)

@@ -47,7 +47,7 @@ _WITHIN: Final = 47.5
 _WITHIN_LAST: Final = 44.0
 """The same inside the frame of the last move."""
 
-_MANY: Final = 8
+_MOST_THICK_FRAMES: Final = 8
 """Frames around more spaces than this are drawn thinner."""
 
 
@@ -133,7 +133,7 @@ def _frame_style(view: BoardView, cell: int) -> str:
         return "chosen"
     if SPACES[cell] not in view.marks.offered:
         return ""
-    return "legal" if len(view.marks.offered) <= _MANY else "legal many"
+    return "legal" if len(view.marks.offered) <= _MOST_THICK_FRAMES else "legal many"
 
 
 def _arrowheads(view: BoardView) -> Iterator[Item]:

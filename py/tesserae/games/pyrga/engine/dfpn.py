@@ -45,7 +45,7 @@ from tesserae.games.pyrga.rules import CELLS, KINDS, PIECES
 UNPROVEN, YES, NO, LOST = range(4)
 """Does the attacker win? LOST: no, it even loses. NO: no; it may be a draw."""
 
-MIRRORED: Final = 7
+MERGED_BEFORE_PLY: Final = 7
 """Before this ply mirror images of a position are merged; later a search seldom has both."""
 
 _ALL_KINDS: Final = sum(1 << kind for kind in KINDS)
@@ -96,14 +96,14 @@ _NEARNESS: Final = (3, 1, 0)
 _STEEPNESS: Final = 0.2
 """A point of the score multiplies one estimate, and divides the other, by e to this power."""
 
-_FAR: Final = 15
+_MOST_SCORE: Final = 15
 """Scores beyond this are treated as this one."""
 
 
 def _growth(side: Side, score: int) -> float:
     """By what delta of a new node is multiplied, for the side to move and a packed score."""
     ahead = score - LEVEL if side == FIRST else LEVEL - score
-    return exp(_STEEPNESS * max(-_FAR, min(_FAR, ahead)))
+    return exp(_STEEPNESS * max(-_MOST_SCORE, min(_MOST_SCORE, ahead)))
 
 
 _FIRST_PHIS: Final = tuple(
@@ -174,7 +174,9 @@ class ProofSearch:
         if entry < 0:
             return entry
         self._node_limit = self.nodes + effort
-        return self._expand(canonical(key) if ply < MIRRORED else key, ply, _INFINITE, _INFINITE)
+        return self._expand(
+            canonical(key) if ply < MERGED_BEFORE_PLY else key, ply, _INFINITE, _INFINITE
+        )
 
     def known(self, key: int, ply: int, attacker: Side) -> int:
         """The entry of a position, a first estimate if it is new.
@@ -182,14 +184,14 @@ class ProofSearch:
         Nodes before the ply MIRRORED were expanded from an image, maybe another than this one.
         """
         self._face(attacker)
-        if ply < MIRRORED:
+        if ply < MERGED_BEFORE_PLY:
             return self._entry(canonical(key), ply)
         entries = [self._entry(image, ply) for image in images(key)]
         return min(entries, key=lambda entry: entry >= 0)
 
     def learn(self, key: int, ply: int, value: int) -> None:
         """Takes a value as proven: 1 White wins, 0 a draw, -1 Black wins."""
-        key = canonical(key) if ply < MIRRORED else key
+        key = canonical(key) if ply < MERGED_BEFORE_PLY else key
         for attacker, wins in ((FIRST, value), (SECOND, -value)):
             self._tables[attacker][key] = proven_entry((NO, YES, LOST)[wins])
 
@@ -248,7 +250,11 @@ class ProofSearch:
         kinds = KINDS_LEFT[side][key >> SUPPLIES + 9 * side & 511]
         others = KINDS_LEFT[other][key >> SUPPLIES + 9 * other & 511]
         towers = key >> TOWERS & 3, key >> TOWERS + 2 & 3
-        table, packed_moves, mirrored = self._table, _PACKED_MOVES[side], ply + 1 < MIRRORED
+        table, packed_moves, mirrored = (
+            self._table,
+            _PACKED_MOVES[side],
+            ply + 1 < MERGED_BEFORE_PLY,
+        )
         goal = YES if attacking else LOST
         not_lost: int | None = None
         keys: list[int] = []

@@ -23,11 +23,11 @@ from tesserae.games.pyrga.rules import Position
 ENTRIES: Final = 450_000
 """Maximum number of table entries: about 60 MB, and 35 in a page."""
 
-EFFORT: Final = 250
+NODES_PER_REPORT: Final = 250
 """Nodes searched between two reports: 2 or 3 ms in CPython."""
 
 
-PATIENCE: Final = 10_000
+EASIER_MOVE_NODES: Final = 10_000
 """Nodes searched for an easier move than that of the table of early positions.
 
 What follows a move with a short proof is soon proven too.
@@ -51,7 +51,7 @@ class _Questions:
 
     def ask(self, attacker: Side) -> int:
         """Searches for a few milliseconds; UNPROVEN, or the verdict."""
-        return verdict_of(self._search.prove(self._key, self._ply, attacker, EFFORT))
+        return verdict_of(self._search.prove(self._key, self._ply, attacker, NODES_PER_REPORT))
 
     def distance(self, attacker: Side) -> float:
         """How far a yes seems to be, compared with a no."""
@@ -97,7 +97,7 @@ class Prover:
             nodes = self.search.nodes - nodes_before
             if known is None or move is not None:
                 yield Proof(value, nodes, move)
-            elif nodes < PATIENCE:
+            elif nodes < EASIER_MOVE_NODES:
                 yield Proof(value, nodes, known.move)
             else:
                 return

@@ -38,11 +38,11 @@ from tesserae.games.pyrga.rules import (
 MAX_LENGTH: Final = 120
 START_TEXT: Final = "start"
 
-MOST: Final = 400
+MOST_POSITIONS: Final = 400
 """Positions that are looked at to find an order of play: some milliseconds."""
 
 _SPACE: Final = re.compile(r"([a-d][1-4])([Ss]?)((?:[Tt][nesw])?)([Cc]?)")
-_LAST: Final = re.compile(r"([STC])([a-d][1-4])")
+_LAST_PIECE: Final = re.compile(r"([STC])([a-d][1-4])")
 
 
 def encode(position: Position) -> str:
@@ -73,7 +73,7 @@ def decode(written: str) -> Position:
         raise BadInput(text("pyrga.bad.over"))
     if not any(before(position)):
         raise BadInput(text("pyrga.bad.last"))
-    if can_be_reached(position, START, before, MOST) is False:
+    if can_be_reached(position, START, before, MOST_POSITIONS) is False:
         raise BadInput(text("pyrga.bad.order"))
     return position
 
@@ -96,7 +96,7 @@ def _letters(position: Position, cell: int) -> Iterator[str]:
 def read(written: str) -> Position:
     """The position that is written, possible or not."""
     spaces, _, last = written.partition("~")
-    match = _LAST.fullmatch(last)
+    match = _LAST_PIECE.fullmatch(last)
     if len(written) > MAX_LENGTH or match is None:
         raise BadInput(text("pyrga.bad.position"))
     owners = read_spaces(spaces)

@@ -19,7 +19,7 @@ from tesserae.games.pyrga.notation.targets import (
 )
 from tesserae.games.pyrga.rules import LINES, NO_MOVE, PIECES, Position
 
-_MANY: Final = 4
+_MOST_NAMED: Final = 4
 """More spaces than this are not named one by one."""
 
 _A_PAIR, _A_TOWER, _MORE = 0.5, 1.6, 3.2
@@ -81,7 +81,7 @@ def consequence(position: Position, line: Sequence[Move]) -> Text | None:
             piece=_piece_of_side(mover, piece.kind),
         )
     cells = sorted({PIECES[move].cell for move in after.legal_moves()})
-    if len(cells) > _MANY:
+    if len(cells) > _MOST_NAMED:
         return None
     return text(f"pyrga.answer.{after.to_move}", cells=_cell_names(cells))
 
@@ -138,7 +138,7 @@ def _what(position: Position, picked: Picked) -> Text:
 
 def _where(partial: Partial, kind: int) -> Text:
     cells = sorted(t.cell for t in partial.offered if isinstance(t, Space))
-    if len(cells) > _MANY:
+    if len(cells) > _MOST_NAMED:
         return text("pyrga.do.where", kind=kind_name(kind))
     if len(cells) == 1:
         return text("pyrga.do.only", cells=_cell_names(cells), kind=kind_name(kind))

@@ -13,7 +13,7 @@ from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import PIECES, Position
 from tesserae.games.pyrga.words import prompts
 
-_FEW: Final = 12
+_MOST_MOVES_TRIED: Final = 12
 """Moves that are tried, at most, to see that each lets the other side win at once."""
 
 
@@ -54,7 +54,9 @@ def _effect_of_reply(before: Position, reply: Move, after: Position) -> Text:
 def _loses_next(position: Position) -> bool:
     """Whether every one of a few moves lets the other side win at once."""
     moves, other = position.legal_moves(), OPPONENT[position.to_move]
-    return len(moves) <= _FEW and all(_wins_at_once(position.apply(it), other) for it in moves)
+    return len(moves) <= _MOST_MOVES_TRIED and all(
+        _wins_at_once(position.apply(it), other) for it in moves
+    )
 
 
 def _wins_at_once(position: Position, side: int) -> bool:

@@ -16,7 +16,7 @@ from tesserae.games.pyrga.words.strings.fr.story import TEXT as FR
 _READABLE: Final = 6
 """Pieces on the board, at least: before, only a solver knows what a piece leads to."""
 
-_MANY: Final = 4
+_MOST_NAMED: Final = 4
 """More spaces than this are not named one by one."""
 
 
@@ -60,7 +60,7 @@ def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None
     if did is not None:
         return text(f"pyrga.story.gain.{did}.{who}", cell=cell)
     cells = sorted({PIECES[it].cell for it in after.ordered_moves()})
-    if after.outcome() is not None or not 0 < len(cells) <= _MANY:
+    if after.outcome() is not None or not 0 < len(cells) <= _MOST_NAMED:
         return None
     names = Listed(tuple(CELL_NAMES[it] for it in cells), "or")
     harmless = not _can_complete(after)

@@ -19,7 +19,7 @@ from tesserae.games.zaic.rules import Position
 ENTRIES: Final = 200_000
 """Maximum number of table entries."""
 
-EFFORT: Final = 60
+NODES_PER_REPORT: Final = 60
 """Nodes searched between two reports: a few milliseconds in CPython."""
 
 
@@ -40,7 +40,7 @@ class Prover:
         """Proofs of a position, the last one with its value. ValueError if the game is over."""
         if not position.legal_moves():
             raise ValueError("the game is over")
-        root, begun, effort = fast_position.from_position(position), self._nodes, EFFORT
+        root, begun, effort = fast_position.from_position(position), self._nodes, NODES_PER_REPORT
         if len(self._table) >= self._entries:
             self._table.clear()
         while True:
@@ -49,7 +49,7 @@ class Prover:
             try:
                 value, move = self._best(root)
             except _Pause:
-                effort = EFFORT if len(self._table) > before else 2 * effort
+                effort = NODES_PER_REPORT if len(self._table) > before else 2 * effort
                 yield Proof(None, self._nodes - begun)
             else:
                 yield Proof(value, self._nodes - begun, move)

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from operator import mul
 from typing import Final, TypeAlias
 
-from tesserae.core.caches import MANY
+from tesserae.core.caches import SEARCH_CACHE_SIZE
 from tesserae.core.game import DECISIVE, Side
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.fast_position import OTHER, OWN, Areas, FastPosition, Fits
@@ -232,7 +232,7 @@ class Evaluation:
                 score = self._weighted(position, fits)
             else:
                 score = _final(position)
-            if len(self._scores) >= MANY:
+            if len(self._scores) >= SEARCH_CACHE_SIZE:
                 self._scores.clear()
             self._scores[position] = score
         return score
@@ -251,7 +251,7 @@ class Evaluation:
 
     def shape_of(self, areas: Areas) -> Shape:
         """The shape of a side's areas; kept, as most of them come again in a search."""
-        if len(self._shapes) >= MANY:
+        if len(self._shapes) >= SEARCH_CACHE_SIZE:
             self._shapes.clear()
             self._rims.clear()
         sizes = sorted(map(_SIZE, areas)) or [0]

@@ -72,11 +72,13 @@ def _tables(move: Move) -> tuple[int, ...]:
     return (squares, around, *kept, *joined, *cut[:2], reach, OWN ^ reach, taken)
 
 
-_MOST: Final = (1 << STOCK_BITS) - 1
+_LARGEST_STOCK: Final = (1 << STOCK_BITS) - 1
 """Tiles of a stock, as far as its four bits go."""
 
 _LARGER: Final = [
-    (blocks > 0, oblongs > 0) for blocks in range(_MOST + 1) for oblongs in range(_MOST + 1)
+    (blocks > 0, oblongs > 0)
+    for blocks in range(_LARGEST_STOCK + 1)
+    for oblongs in range(_LARGEST_STOCK + 1)
 ]
 """Whether there are blocks and oblongs, for each number of both. After it comes that of singles."""
 
@@ -84,7 +86,7 @@ _STOCKED: Final = tuple(
     [
         (singles, OWN * oblongs, OWN * blocks)
         for blocks, oblongs in _LARGER
-        for singles in [0] + [OWN] * _MOST
+        for singles in [0] + [OWN] * _LARGEST_STOCK
     ]
 )
 """_STOCKED[supply]: all cells for each of a side's stocks that are not used up."""
@@ -93,7 +95,7 @@ _LACKING: Final = tuple(
     [
         lacking
         for blocks, oblongs in _LARGER
-        for lacking in [True] + [not (blocks and oblongs)] * _MOST
+        for lacking in [True] + [not (blocks and oblongs)] * _LARGEST_STOCK
     ]
 )
 """_LACKING[supply]: whether a stock is used up."""

@@ -39,7 +39,7 @@ from tesserae.games.zaic.rules import (
 MAX_LENGTH: Final = 200
 START_TEXT: Final = "start"
 
-MOST: Final = 100
+MOST_POSITIONS: Final = 100
 """Positions that are looked at to find an order of play: some milliseconds."""
 
 _TILE: Final = re.compile(r"([SHVBshvb])([a-o](?:1[0-5]|[1-9]))")
@@ -80,7 +80,7 @@ def decode(written: str) -> Position:
             raise BadInput(text("zaic.bad.buried", cell=CELL_NAMES[tile.cell]))
     if not any(True for _ in _before(position)):
         raise BadInput(text("zaic.bad.last"))
-    if can_be_reached(position, START, _before, MOST) is False:
+    if can_be_reached(position, START, _before, MOST_POSITIONS) is False:
         raise BadInput(text("zaic.bad.order"))
     return position
 

@@ -16,7 +16,7 @@ from tesserae.games.zaic.words.strings.fr.coach import TEXT as FR
 _WORTH_TELLING: Final = 2
 """Squares by which a tile must change a largest area at least."""
 
-_FEW: Final = 8
+_PLENTY_OF_MOVES: Final = 8
 """A side with more ways to play than this still has some after the next tile.
 
 So that tile cannot end the game. The test of this module holds it true.
@@ -36,7 +36,7 @@ def risk(position: Position, move: Move) -> Text | None:
     It ends when the side to move has no tile that fits, so one side must have few ways left.
     """
     after = position.apply(move)
-    if min(_ways(after, side) for side in (FIRST, SECOND)) > _FEW:
+    if min(_ways(after, side) for side in (FIRST, SECOND)) > _PLENTY_OF_MOVES:
         return None
     return text("zaic.coach.risk") if is_blunder(position, move) else None
 
@@ -78,7 +78,7 @@ def _thoughts(position: Position) -> tuple[Text | None, ...]:
     side, other = position.to_move, OPPONENT[position.to_move]
     own, theirs = _largest(position, side), _largest(position, other)
     left = position.left(side, SINGLE)
-    few = min(_ways(position, it) for it in (side, other)) <= _FEW
+    few = min(_ways(position, it) for it in (side, other)) <= _PLENTY_OF_MOVES
     behind = text(f"zaic.coach.behind.{other}") if own < theirs else None
     small = text("zaic.coach.small", n=left) if left else None
     return (

@@ -15,7 +15,7 @@ from tesserae.games.zaic.notation.targets import KIND_NAMES, selection
 from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position, connected_cells, squares_of
 from tesserae.games.zaic.sizes import largest, largest_of_opponent
 
-_MOST: Final = 4
+_MOST_AREAS: Final = 4
 """Number of areas of a side that are told; the others are smaller still."""
 
 _STOCK_NAMES: Final = ("single", "oblong", "block")
@@ -103,8 +103,10 @@ def joined_sizes(before: Position, after: Position, move: Move) -> tuple[int, in
 def score(position: Position, side: Side) -> Text:
     """A side's areas, the largest first."""
     sizes = position.area_sizes(side)
-    if len(sizes) > _MOST:
-        return text("zaic.score.more", n=len(sizes) - _MOST, sizes=_size_list(sizes[:_MOST]))
+    if len(sizes) > _MOST_AREAS:
+        return text(
+            "zaic.score.more", n=len(sizes) - _MOST_AREAS, sizes=_size_list(sizes[:_MOST_AREAS])
+        )
     if not sizes:
         return text("zaic.score.none")
     return text("zaic.score", n=len(sizes), sizes=_size_list(sizes))
@@ -150,7 +152,7 @@ def _ending(position: Position, outcome: Outcome) -> Prompt:
     """The winner, and the areas down to those that decide."""
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
     decides, pair = _deciding_areas(position)
-    most = max(_MOST, decides + 1)
+    most = max(_MOST_AREAS, decides + 1)
     why = text(
         f"zaic.end.{outcome.reason}.why",
         dark=_size_list(dark, most),
@@ -191,7 +193,7 @@ def _deciding_areas(position: Position) -> tuple[int, tuple[int, int]]:
     return decides, pairs[decides]
 
 
-def _size_list(sizes: Sequence[int], most: int = _MOST) -> str:
+def _size_list(sizes: Sequence[int], most: int = _MOST_AREAS) -> str:
     """Sizes of areas, the largest first, the same in every language."""
     more = ("…",) if len(sizes) > most else ()
     return ", ".join((*map(str, sizes[:most]), *more))

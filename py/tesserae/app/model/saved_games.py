@@ -87,7 +87,7 @@ class Restore(NamedTuple):
         return self.done + self.known + self.unsaved + len(self.unreadable)
 
 
-class Library(NamedTuple):
+class SavedGames(NamedTuple):
     """The saved games.
 
     summaries: all of them, by id. last_saved: each loaded table as it was last saved, or is
