@@ -1,4 +1,5 @@
 # make play   build the app and serve it at http://localhost:8000
+# make watch  build it at every change, and reload the page at http://localhost:8001
 # make test   install what is missing, then check everything
 
 PORT ?= 8000
@@ -25,12 +26,18 @@ SPHINX := build/docs-venv/.installed
 ADAPTERS := build/adapters-venv/.installed
 MICROPIP := build/micropip/.done
 
-.PHONY: play build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz simulate simulate-page mutants bench bench-ai called docs adapters screenshots sheets lighthouse format clean chromium
+.PHONY: play watch build ready test packages slow-packages check game unit e2e test-slow test-browsers fuzz simulate simulate-page mutants bench bench-ai called docs adapters screenshots sheets lighthouse format clean chromium
 
 # Without what takes longest to make and changes least, unless an earlier build has left it.
 play: ready
 	@LEAN=$${LEAN:-cached} $(BIN)/python -m tools.build
+	@echo "(make watch builds at every change, and reloads the page.)"
 	@$(PYTHON) -m tools.serve $(PORT)
+
+# At a port of its own, where no service worker answers with an earlier build.
+watch: PORT = 8001
+watch: ready
+	@$(BIN)/python -m tools.watch $(PORT)
 
 # LEAN=0 make build: quicker, with Pyodide and MicroPython as published; the page then starts later
 build: ready

@@ -2,7 +2,8 @@
 
     PYTHONPATH=py python -m tools.build
 
-With LEAN=0 in the environment it is quick (`tools/building/interpreter.py`).
+With LEAN=0 in the environment it is quick (`tools/building/interpreter.py`); `tools/watch.py` makes
+drafts.
 
 Files that change with the app are in app-<build>/; third-party files and the snapshot are in
 vendor/<name>-<version>/. Only the pages, the icons, the manifest, sw.js and the Python package are
@@ -96,6 +97,11 @@ IN_APP: Final = (
 )
 """Templates of further files of app-<build>/."""
 
+RELOADING: Final = '<script src="reload.js"></script>'
+RELOAD: Final = """const shown = document.documentElement.dataset.build;
+new EventSource(`changes?${shown}`).onmessage = () => location.reload();
+"""
+
 NO_PLUGINS: Final = [
     "!codemirror",
     "!deprecations-manager",
@@ -107,27 +113,28 @@ NO_PLUGINS: Final = [
 ]
 
 
-def replace(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
+def replace(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool = False) -> str:
     """Builds in a temporary folder, which then replaces the old one."""
     corner = ROOT / "build"
     corner.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=corner) as own:
         fresh = Path(own) / "dist"
         fresh.mkdir()
-        name = build(fresh, note, lean)
+        name = build(fresh, note, lean, draft)
         shutil.rmtree(out, ignore_errors=True)
         fresh.rename(out)
     return name
 
 
-def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
+def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool = False) -> str:
     """Builds into an empty folder; returns the build's name, which depends on `note` too.
 
-    lean: with the snapshot, the smaller Pyodide and the quicker MicroPython.
+    lean: with the snapshot, the smaller Pyodide and the quicker MicroPython. draft: without the app
+    in MicroPython, the one file, the wheel and the copy for offline use.
     """
     app = archived()
     with ThreadPoolExecutor() as threads:
-        lowering = threads.submit(standin.make, ROOT, app)
+        lowering = None if draft else threads.submit(standin.make, ROOT, app)
         scripting = threads.submit(bundles.make, ROOT)
         baked = compressed(app) if lean else None
         painted = first_paint.screens()
@@ -144,7 +151,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     sources_of_page += [*onefile.sources(), *missing.SOURCES]
     outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
     scripts = {name: _filled(script, values) for name, script in scripting.result().items()}
-    lowered = sorted(lowering.result().glob("*.bin"))
+    lowered = sorted(lowering.result().glob("*.bin")) if lowering else []
     scripts |= {path.name: path.read_bytes() for path in lowered}
     parts = [note.encode(), json.dumps([values, outside]).encode(), app]
     parts += [baked.whole] if baked else []
@@ -167,6 +174,9 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN) -> str:
     write_app(out / values["app"], values, contents)
     write_repair(out, values)
     write_outside(out, outside)
+    if draft:
+        write_draft(out, values)
+        return name
     write_wheel(out)
     write_pages(out, values, lean)
     offline.write_service_worker(out, values["build"], lean)
@@ -320,6 +330,14 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     (out / offline.HEADERS).write_text(filled((WEB / offline.HEADERS).read_text(), page))
     shutil.copyfile(WEB / "manifest.webmanifest", out / "manifest.webmanifest")
     shutil.copytree(WEB / "icons", out / "icons")
+
+
+def write_draft(out: Path, values: Mapping[str, str]) -> None:
+    """Writes the page, which loads itself anew when tools/watch.py has built another one."""
+    own = {"embed": "", "frame": RELOADING, "screens": values["page_screens"]}
+    (out / "index.html").write_text(filled((ROOT / "index.html").read_text(), {**values, **own}))
+    (out / "reload.js").write_text(RELOAD)
+    (out / "sw.js").touch()
 
 
 def write_outside(out: Path, files: Mapping[str, str]) -> None:
