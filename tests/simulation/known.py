@@ -7,8 +7,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tests.simulation.people import ASKING
-
 
 class Known(NamedTuple):
     """A breach. kind: how the law is broken, up to the colon."""
@@ -27,19 +25,11 @@ KNOWN: Final[tuple[Known, ...]] = (
     Known(_DELETED, "beyond undo", "Only the last deletion comes back.",
           "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada submit typed move=Sb3; "
           "Ada press study-cut; Ada kill; Ada press study-cut"),
-    Known(_BACK, "StudyPage is another", "Back leads to another study.",
-          "Ada open #/pyrga/study?v=1&g=Td1w en; Ada go #/pyrga/study?v=1&g=Sb2; "
-          "Ada submit typed move=Sb3; Ada back; Ada forward"),
     Known(_BACK, "GamePage is another", "Back leads to another game.",
           "Ada open #/zaic?v=1&g=Bh8 en; Ada submit typed move=Bi10; Ada go #/zaic?v=1&g=Vh8; "
           "Ada back"),
-    Known(_BACK, "AskingPage is another", "Back leads to the reader of another study.",
-          f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada key j; Ada press read; "
-          f"Ada paste text {ASKING}; Ada back"),
     Known("what_is_kept_is_listed", "a study is not listed", "All shows no studies.",
           "Ada open #/pyrga/study?v=1&g=Sb2 en; Ada go #/games"),
-    Known("a_solution_is_hidden", "the study of a reader", "A chapter shows its solution.",
-          f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada change chapter 1"),
     Known("what_is_typed_stays_in_its_field", "a letter goes to another ply", "Another tab's move.",
           "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada2 open #/pyrga/study en; "
           "Ada write note; Ada write note z; Ada2 submit typed move=Sb3; Ada wait 1; "

@@ -130,7 +130,7 @@ def place(model: Model) -> tuple[object, ...]:
     if isinstance(page, (screen.GamePage, screen.StudyPage)) and table is not None:
         return kind, table.id, table.chapters.id
     if isinstance(page, screen.AskingPage) and page.study is not None:
-        return kind, page.study.id  # its chapter is the one that the study has open
+        return kind, page.study.id, page.study.chapters.id
     if isinstance(page, screen.DayPuzzle):
         return kind, page.slug, page.day
     return kind, page.slug if kind in _FOLLOWED else page.link

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 from xml.etree.ElementTree import fromstring
 
+from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.saved_games import ANY_SEAT
 from tesserae.app.model.screen import AskingPage, GamesPage, StatisticsPage, StudyPage
 from tesserae.app.model.table import PERSON
@@ -64,6 +65,10 @@ def an_address_shows_what_it_showed(m: Moment) -> Iterator[str]:
         asks_no_more = old is not None and old[0] == "AskingPage" and place[:1] == ("StudyPage",)
         if asks_no_more and old[1] == place[1]:
             old = place  # the study has been changed meanwhile, and has nothing to ask
+        study = m.after.loaded(old[1]) if named and old is not None else None
+        chapters = () if study is None else chapter_list(study).chapters
+        if old is not None and named and len(old) > 2 and old[2] not in {it.id for it in chapters}:
+            old = None  # the chapter has been deleted meanwhile
         if old not in (None, place) and not (named and old[1] not in there):
             yield f"{old[0]} is another: {old} {place} {m.tab.hash}"
     for later in [it for it in known if it > len(m.tab.entries) - 1]:

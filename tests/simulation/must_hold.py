@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tests.simulation.known import Known
+from tests.simulation.people import ASKING
 
+_BACK: Final = "an_address_shows_what_it_showed"
 _MOVED: Final = "a_control_stays_what_it_is"
 
 MUST_HOLD: Final[tuple[Known, ...]] = (
@@ -81,4 +83,12 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
           "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
           "Ada press resign; Ada press review; Ada press review-stop"),
+    Known(_BACK, "StudyPage is another", "Back leads to another study.",
+          "Ada open #/pyrga/study?v=1&g=Td1w en; Ada go #/pyrga/study?v=1&g=Sb2; "
+          "Ada submit typed move=Sb3; Ada back; Ada forward"),
+    Known(_BACK, "AskingPage is another", "Back leads to the reader of another study.",
+          f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada key j; Ada press read; "
+          f"Ada paste text {ASKING}; Ada back"),
+    Known("a_solution_is_hidden", "the study of a reader", "A chapter shows its solution.",
+          f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada change chapter 1"),
 )  # fmt: skip

@@ -43,7 +43,7 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.screen import is_same
+from tesserae.app.model.screen import AskingPage, StudyPage, is_same
 from tesserae.app.navigation import awaiting, booting, focusing
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.play import engine_jobs, lazy_clock
@@ -70,6 +70,9 @@ HANDLERS: Final[Handlers] = {
     **sharing_handlers.HANDLERS,
     **installation_handlers.HANDLERS,
 }
+
+
+_STUDIES: Final = (StudyPage, AskingPage)
 
 
 class Updated(NamedTuple):
@@ -111,8 +114,19 @@ def _is_new_page(before: Model, after: Model, message: Message) -> bool:
     of a lesson, the puzzle, the link as it was before it was sent. The puzzle of a day gets its
     date when that is over.
     """
-    followed_link = isinstance(message, (Boot, Hash, NewDay, PoolLoaded))
-    return not is_same(after.screen, before.screen) and not followed_link
+    if isinstance(message, (Boot, Hash, NewDay, PoolLoaded)):
+        return False
+    return not is_same(after.screen, before.screen) or _is_new_study(before, after)
+
+
+def _is_new_study(before: Model, after: Model) -> bool:
+    """Whether another study has come to the page than was there."""
+    if not isinstance(after.screen, _STUDIES):
+        return False
+    from tesserae.app.navigation.study_addresses import study_on
+
+    old, new = study_on(before), study_on(after)
+    return old is not None and new is not None and not old.empty and old.id != new.id
 
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
@@ -204,6 +218,10 @@ def _address(model: Model) -> str:
         return model.hash  # what it opens is still to be loaded
     if model.frame is not None:
         return model.hash
+    if isinstance(model.screen, _STUDIES):
+        from tesserae.app.navigation.study_addresses import address
+
+        return address(model)
     return (model.table.link if model.table else "") or model.screen.link
 
 

@@ -71,7 +71,7 @@ def test_a_study_in_the_list_opens_and_can_be_removed(device: Device) -> None:
     page = Page("#/games", seed=3, device=device)
     [study] = summaries_by_use(page.model, studies=True)
     page.press(actions.RESUME(study.id))
-    assert page.model.hash == "#/pyrga/study"
+    assert page.model.hash == f"#/pyrga/study?id={study.id}"
     assert page.moves == "Tb2e Sc2"
     page.send("hash", hash="#/games")
     page.press(actions.ASK_TO_REMOVE(study.id))

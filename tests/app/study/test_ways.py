@@ -16,7 +16,7 @@ from tesserae.core.teaching.guide import Figures
 from tesserae.games import catalog
 from tesserae.games.pyrga.words.guide import WON
 from tests.app.device import Device
-from tests.app.page import Page
+from tests.app.page import BASE, Page
 from tests.app.study.test_tree import studied, to, written
 from tests.core.trees import deep_game
 
@@ -121,9 +121,9 @@ def test_a_link_opens_a_study_with_its_variations_where_it_was() -> None:
     other = Page(link)
     assert written(other) == written(page)
     assert other.moves == page.moves
-    assert other.model.hash == link
+    assert other.model.hash == f"{link}&id={other.table.id}"
     other.press(actions.BACK)
-    assert other.model.hash == "#/pyrga/study"
+    assert other.model.hash == f"#/pyrga/study?id={other.table.id}"
     again = Page(link)
     again.send("hash", hash="#/")
     again.send("hash", hash=link)
@@ -221,3 +221,60 @@ def test_a_board_of_the_rules_leads_to_a_study_of_it(slug: str) -> None:
         assert isinstance(route.screen, StudyPage)
         assert route.record is not None
         assert route.record.position == position
+
+
+LINKS = ("#/pyrga/study?v=1&g=Td1w", "#/pyrga/study?v=1&g=Sb2")
+
+
+def test_two_links_are_two_addresses_which_lead_back_to_their_studies() -> None:
+    page = Page(LINKS[0])
+    assert page.model.hash == f"{LINKS[0]}&id={page.table.id}"  # others can still follow it
+    page.type("Ca1")
+    first = page.model.hash
+    page.send("given", text=f"{BASE}{LINKS[1]}")
+    assert page.did("url")[-1]["push"]
+    page.type("Sb3")
+    second = page.model.hash
+    for hash, moves in ((first, "Td1w Ca1"), (second, "Sb2 Sb3"), (first, "Td1w Ca1")):
+        page.send("hash", hash=hash)
+        assert (page.model.hash, page.moves) == (hash, moves)
+    assert len(page.model.tables) == 2
+
+
+def test_an_address_with_a_link_opens_the_study_that_came_of_it() -> None:
+    device = Device({})
+    page = Page(LINKS[0], device=device)
+    linked = page.model.hash
+    page.type("Ca1")
+    again = Page(linked, device=device, seed=2)
+    assert again.moves == "Td1w Ca1"
+    elsewhere = Page(linked)
+    assert elsewhere.moves == "Td1w"
+    assert elsewhere.table.link == LINKS[0]
+
+
+def test_a_reload_returns_to_the_chapter_and_the_ply() -> None:
+    device = Device({})
+    page = Page("#/pyrga/study", device=device)
+    page.type("Sb2", "Sb3")
+    page.press(actions.CHAPTER_ADD("start"))
+    page.type("Td1w", "Ca1")
+    page.press(actions.BACK)
+    other = Page(LINKS[1], device=device, seed=2)
+    other.type("Sb3")
+    again = Page(page.model.hash, device=device, seed=3)
+    assert (again.moves, again.table.chapters.id) == ("Td1w", page.table.chapters.id)
+    assert again.model.hash == page.model.hash
+
+
+@pytest.mark.parametrize("id", ["zz", "zz.1", "0" * 64])
+def test_a_study_that_is_not_here_is_told_of(id: str) -> None:
+    page = Page(f"#/pyrga/study?id={id}")
+    assert "another device" in page.regions["notice"]
+    assert page.moves == ""
+
+
+@pytest.mark.parametrize("id", ["a.b.c", "a b", "<b>", "." * 3, "0" * 65])
+def test_no_other_text_is_an_id(id: str) -> None:
+    with pytest.raises(BadInput):
+        links.parse(f"#/pyrga/study?id={id}")

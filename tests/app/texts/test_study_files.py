@@ -48,7 +48,7 @@ def opened(source: str) -> Page:
 
 def test_a_file_of_a_study_opens_with_all_its_chapters_and_is_written_again_as_it_was() -> None:
     page = opened(STUDY)
-    assert page.model.screen == StudyPage("pyrga")
+    assert page.model.screen == StudyPage("pyrga", reads=True)
     one, two = chapter_list(page.table).chapters
     assert (one.title, one.flipped, two.title, two.flipped) == ('Begin "here"', False, "", True)
     assert (two.players, two.date) == (("Ada", "Bob"), "2026.11.21")
@@ -65,7 +65,7 @@ def test_a_file_of_one_game_without_a_title_opens_as_a_game() -> None:
 
 def test_a_game_with_a_title_opens_as_a_study_of_one_chapter() -> None:
     page = opened('[Game "pyrga"]\n[Title "<b>x</b>"]\n\n1. Sb2 *\n')
-    assert page.model.screen == StudyPage("pyrga")
+    assert page.model.screen == StudyPage("pyrga", reads=True)
     assert "<b>x</b>" not in "".join(page.regions.values())
 
 

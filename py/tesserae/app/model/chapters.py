@@ -38,3 +38,12 @@ def with_chapters(table: Table, chapters: Sequence[Chapter], at: int) -> Table:
         link="",
         chapters=Chapters(opened.id, opened.title, before, after),
     )
+
+
+def at_chapter(table: Table, id: str) -> Table:
+    """The table with the chapter of an id open; the same without one."""
+    chapters, _ = chapter_list(table)
+    found = [number for number, chapter in enumerate(chapters) if chapter.id == id]
+    if not found or table.chapters.id == id:
+        return table
+    return with_chapters(table, chapters, found[0])

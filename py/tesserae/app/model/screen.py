@@ -70,9 +70,10 @@ class GamePage(NamedTuple):
 
 
 class StudyPage(NamedTuple):
-    """A study: a game that is looked into, not played. The first of the studies of its slug."""
+    """The first study of its slug. reads: by a reader, who is asked where a chapter asks."""
 
     slug: str
+    reads: bool = False
     board: None = None
 
     @property
@@ -337,10 +338,9 @@ class KeepPage(NamedTuple):
 class AskingPage(NamedTuple):
     """A study that is read: its reader finds the moves of the side that it asks for.
 
-    study: its table, None only before it is known. settled: the number of the ply that was found
-    last, or -1 for the start. hint: how many hints are shown. misses, hints: how many
-    wrong moves were made, and for how many moves a hint was asked for. rejoins: the ply of the main
-    line that is played in place of a right move with which nothing goes on; -1 for none.
+    study: its table, None only before it is known. settled: the ply that was found last, or -1 for
+    the start. hint: how many are shown. misses, hints: the wrong moves, and the moves for which a
+    hint was asked. rejoins: the ply of the main line in place of a right move that ends; -1: none.
     """
 
     slug: str
@@ -354,8 +354,7 @@ class AskingPage(NamedTuple):
 
     @property
     def link(self) -> str:
-        linked = self.study.link if self.study else ""
-        return linked or f"#/{self.slug}/study/read"
+        return f"#/{self.slug}/study/read"
 
 
 PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage)

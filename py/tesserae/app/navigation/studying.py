@@ -6,7 +6,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.saved_games import Awaited
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.model.table import Table
-from tesserae.app.navigation.visiting import leave_page
+from tesserae.app.navigation.visiting import begin_reading, leave_page
 from tesserae.app.play.tables import in_front
 from tesserae.app.study.chapters import at_game
 from tesserae.app.texts.stored_json import LONGEST_ID
@@ -31,10 +31,10 @@ def study(model: Model, id: str) -> Model:
     if known is not None:
         opened = at_game(known, game)
         if opened.chapters.id:  # there is no room for a chapter of the game
-            return in_front(model, known)
+            return begin_reading(in_front(model, known))
         if opened.record.start == game.record.start:
             studied = opened._replace(record=follow(opened.record, game.record), link="")
-            return in_front(model.replacing(known, studied), studied)
+            return begin_reading(in_front(model.replacing(known, studied), studied))
     seed = model.next_table.seed
     studied = Table(game.slug, game.record, flipped=game.flipped, seed=seed, id=own, study=True)
     return in_front(model, studied._replace(players=game.players, date=game.date))

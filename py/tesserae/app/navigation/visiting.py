@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tesserae.app.model import Frame, Model
-from tesserae.app.model.saved_games import Awaited
 from tesserae.app.model.screen import GamePage, Home, StudyPage
 from tesserae.app.model.table import PERSON, REMOTE, Table
 from tesserae.app.navigation.scripted_pages import set_up
@@ -53,9 +52,25 @@ def visit(model: Model, fragment: str) -> Model:
         return model
     if route.coach and model.frame is None:
         model = coach.with_coach(model, route.screen.slug)
-    opened = route.record is not None
-    model = _open_route(model, fragment, route) if opened else _with_last_table(model)
-    return _announcing_last_ply(begin_reading(model) if route.reads else model)
+    if isinstance(route.screen, StudyPage):
+        return _announcing_last_ply(_visit_study(model, fragment, route))
+    if route.record is None:
+        return _announcing_last_ply(with_some_table(model))
+    return _announcing_last_ply(_open_route(model, fragment, route))
+
+
+def _visit_study(model: Model, fragment: str, route: links.Route) -> Model:
+    """Opens the study that an address names, that a link has, or the last one."""
+    from tesserae.app.navigation import study_addresses
+
+    kept = route.kept if model.frame is None else ""
+    known = study_addresses.with_kept(model, kept) if kept else None
+    if known is not None:
+        return begin_reading(known) if route.reads else known
+    if route.record is not None:
+        return begin_reading(_open_route(model, study_addresses.without_id(fragment), route))
+    model = study_addresses.with_last(model, kept)
+    return model if model.table is None or model.table.empty else begin_reading(model)
 
 
 def read(fragment: str) -> tuple[str, links.Route]:
@@ -81,22 +96,12 @@ def begin_reading(model: Model) -> Model:
         return model
     if model.frame is not None and model.frame.readonly:
         return model.with_table(table._replace(seats=(REMOTE, REMOTE)))
+    model = model._replace(screen=model.screen._replace(reads=True))
     if not has_command(dict(table.record.comments).get(START, ""), "asks"):
         return model
     from tesserae.app.practice.asking import script
 
     return script.begin(model)
-
-
-def _with_last_table(model: Model) -> Model:
-    """Shows the table of the page that was used last; a study may have to be loaded."""
-    if model.table is None and isinstance(model.screen, StudyPage) and model.frame is None:
-        stored = model.saved_games.summaries.values()
-        studies = [it for it in stored if it.study and it.slug == model.screen.slug]
-        if studies:  # with plies or, as notes can stand at the start, without
-            last = max(studies, key=lambda it: it.used).id
-            return model.with_saved_games(awaited=Awaited(frozenset([last]), link=model.hash))
-    return with_some_table(model)
 
 
 def resume(model: Model, id: str) -> Model:

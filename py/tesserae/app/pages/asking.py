@@ -61,18 +61,18 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _head(model: Model, page: AskingPage, words: Words) -> Markup:
-    """The chapter; how many of its moves are found, and how many wrong ones there were.
+    """The chapters; how many moves of this one are found, and how many wrong ones there were.
 
-    In a frame, all chapters: nothing around them leads to one.
+    A lone chapter is named.
     """
     found, every = script.to_find(page)
     missed = words("asking.misses", n=page.misses) if page.misses else ""
-    if model.frame is not None:
-        listed = chapter_steps(script.study_of(page).chapters, words)
-        nav = el("nav", listed, id="chapter-steps", aria_label=words("chapters"))
-        return join([nav, el("b", words("asking.found", n=found, all=every)), el("span", missed)])
-    title = script.study_of(page).chapters.title
-    named = el("span", title, class_="chapter") if title else None
+    chapters = script.study_of(page).chapters
+    if model.frame is not None or chapters.before or chapters.after:
+        listed = chapter_steps(chapters, words)
+        named = el("nav", listed, id="chapter-steps", aria_label=words("chapters"))
+    else:
+        named = el("span", chapters.title, class_="chapter") if chapters.title else NOTHING
     return join([named, el("b", words("asking.found", n=found, all=every)), el("span", missed)])
 
 

@@ -20,6 +20,7 @@ from tesserae.app.messages.handling import (
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnyAnalysis
 from tesserae.app.model.screen import StudyPage
+from tesserae.app.navigation.visiting import begin_reading
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.study.page import STUDY as VIEW
 from tesserae.app.play import army_setup, entering, history
@@ -113,8 +114,17 @@ def _wanted_analysis(model: Model) -> AnyAnalysis | None:
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
     after = notes.after_change(before, tree.after_change(before, after))
-    after = chapters.after_change(before, after)
-    return after.with_study(weighing=weighing.weighing_job(after))
+    after = chapters.after_change(before, after).with_study(weighing=weighing.weighing_job(after))
+    return _for_reader(before, after)
+
+
+def _for_reader(before: Model, after: Model) -> Model:
+    """The model whose reader is asked, once they have come to a chapter that asks."""
+    old, new, screen = before.table, after.table, after.screen
+    if not (isinstance(screen, StudyPage) and screen.reads) or new is None:
+        return after
+    same = old is not None and chapters.is_same_tree(old, new)
+    return after if same and isinstance(before.screen, StudyPage) else begin_reading(after)
 
 
 def _commands(before: Model, _: Model) -> list[ShellCommand]:

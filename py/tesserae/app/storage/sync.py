@@ -134,7 +134,7 @@ def _at_same_chapter(theirs: Table, mine: Table) -> Table:
     """`theirs` with the chapter open that is open here, if there still is one."""
     if theirs.chapters == Chapters():
         return theirs
-    from tesserae.app.study import chapters
+    from tesserae.app.model import chapters
 
     return chapters.at_chapter(theirs, mine.chapters.id)
 

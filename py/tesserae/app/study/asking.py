@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.model.screen import StudyPage
 from tesserae.app.model.study import Noted
 from tesserae.app.model.table import Table
 from tesserae.app.study import notes
@@ -24,7 +25,10 @@ def ask(model: Model, name: str) -> Model:
     if table is None:
         return model
     comment = asking.with_side(asking.comment_on(table.record, START), side)
-    return _with_comment(model, table, START, comment)
+    after = _with_comment(model, table, START, comment)
+    if after.table is table or not isinstance(after.screen, StudyPage):
+        return after
+    return after._replace(screen=after.screen._replace(reads=False))  # who says so is its author
 
 
 def tell(model: Model, what: Told, words: str) -> Model:

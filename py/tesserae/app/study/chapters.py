@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.chapters import chapter_list, with_chapters
+from tesserae.app.model.chapters import at_chapter, chapter_list, with_chapters
 from tesserae.app.model.study import ChapterStart, Deleted
 from tesserae.app.model.table import Chapter, Table
 from tesserae.app.play.entering import without_transients
@@ -20,15 +20,6 @@ FIELD_PREFIX: Final = "chapter-title-"
 """Prefix of the id of the field for a title, before the id of its chapter."""
 
 _MOST_DELETED: Final = 50
-
-
-def at_chapter(table: Table, id: str) -> Table:
-    """The table with the chapter of an id open; the same without one."""
-    chapters, _ = chapter_list(table)
-    found = [number for number, chapter in enumerate(chapters) if chapter.id == id]
-    if not found or table.chapters.id == id:
-        return table
-    return with_chapters(table, chapters, found[0])
 
 
 def at_game(table: Table, game: Table) -> Table:

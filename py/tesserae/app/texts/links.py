@@ -13,6 +13,8 @@
     #/pyrga/study?v=1&s=eNq...&c=2&at=3       a study with its chapters, its file packed; the second
                                      chapter, after the third ply of its text
     #/pyrga/study/read               the study that was looked into last, to be read if it asks
+    #/pyrga/study?id=ab-1.ab-2       a study of this device and one of its chapters, by their ids;
+                                     also after a link, which other devices follow without it
     #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept
     #/pyrga/book                     the opening book
     #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
@@ -81,7 +83,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.numerals import is_number
-from tesserae.core.record import Record, begin, go, jump, movetext, play
+from tesserae.core.record import Record, begin, go, play
 from tesserae.core.record.headers import is_day
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -104,7 +106,8 @@ class Route(NamedTuple):
     record: what it opens, None if it names no game or position. study: it and its other chapters.
     swap: the second player may swap. coach: it is played with a coach. reads: a study that asks for
     moves is to be read. notice: what was wrong with an opened game. replies: the opponent's
-    conditional replies, as they stand in the link.
+    conditional replies, as they stand in the link. kept: the ids of the study on this device, and
+    of its chapter after a full stop.
     """
 
     screen: Screen
@@ -116,6 +119,7 @@ class Route(NamedTuple):
     replies: str = ""
     reads: bool = False
     study: Table | None = None
+    kept: str = ""
 
 
 def parse(fragment: str) -> Route:
@@ -151,7 +155,7 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:2] == ["study"]:
-        return _study_route(game, parts[2:], _fields(query, "m", "s", "c"))
+        return _study_route(game, parts[2:], _fields(query, "m", "s", "c", "id"))
     if parts[1:] == ["book"]:
         return Route(_book(game, _fields(query)))
     if parts[1:] == ["editor"]:
@@ -278,39 +282,19 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
 
 def _study_route(game: Game[Position], parts: Sequence[str], fields: dict[str, str]) -> Route:
     """A study. BadInput for another part of one than that to be read."""
-    frame = _frame(fields, game.colourways)
-    fields = {name: value for name, value in fields.items() if name not in OPTIONS}
-    route = Route(StudyPage(game.slug), frame=frame, reads=bool(parts or fields))
+    from tesserae.app.texts import study_content
+
+    frame, kept = _frame(fields, game.colourways), fields.get("id", "")
+    fields = {name: value for name, value in fields.items() if name not in {*OPTIONS, "id"}}
+    if kept and not study_content.is_kept(kept):
+        raise BadInput(text("error.bad_link"))
     if parts and (list(parts) != ["read"] or fields):
         raise BadInput(text("error.bad_link"))
+    route = Route(StudyPage(game.slug), frame=frame, reads=bool(parts or fields), kept=kept)
     if not fields:
         return route
-    kinds = ({"v", "p", "g", "at"}, {"v", "p", "m", "at"}, {"v", "s", "c", "at"})
-    if not any(kind.issuperset(fields) for kind in kinds):
-        raise BadInput(text("error.bad_link"))
-    if fields.get("v") != LINK_VERSION:
-        raise BadInput(text("error.link_version"))
-    if "s" in fields:
-        return _chapters_route(route, fields)
-    if {"g", "m", "p"}.isdisjoint(fields):
-        raise BadInput(text("error.bad_link"))
-    start = game.decode(fields["p"]) if "p" in fields else game.initial()
-    tokens = (
-        movetext.TOKEN.findall(fields["m"]) if "m" in fields else fields.get("g", "").split(".")
-    )
-    record, notice = record_of(game, start, tokens, study=True)
-    if "at" in fields:
-        record = jump(record, min(_number(fields["at"]), len(record.plies)) - 1)
-    return route._replace(record=record, notice=notice)
-
-
-def _chapters_route(route: Route, fields: dict[str, str]) -> Route:
-    """A study with chapters, one of them open."""
-    from tesserae.app.texts import packed
-
-    number, ply = (_number(fields[name]) if name in fields else 0 for name in ("c", "at"))
-    study = packed.read(fields["s"], route.screen.slug, max(number - 1, 0), ply)
-    return route._replace(record=study.record, study=study)
+    record, notice, study = study_content.read(game, fields)
+    return route._replace(record=record, notice=notice, study=study)
 
 
 def _book(game: Game[Position], fields: dict[str, str]) -> BookPage:

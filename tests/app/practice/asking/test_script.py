@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import pytest
 
@@ -11,6 +12,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model.screen import AskingPage, StudyPage
 from tesserae.app.practice.asking import script
 from tesserae.app.texts.study_links import study_link
+from tests.app.device import Device
 from tests.app.page import BASE, Page
 from tests.app.practice.puzzles.solving import enter, phase
 
@@ -173,11 +175,11 @@ def test_hints_are_the_authors_then_a_mark_then_the_move() -> None:
 
 def test_a_link_a_file_and_a_saved_study_begin_to_be_read_and_open_as_a_study() -> None:
     page = opened(SENDING)
-    assert page.model.hash == "#/pyrga/study/read"
+    assert page.model.hash == "#/pyrga/study/read?id=1-0.1"
     link = study_link(reading(page).study or page.table)
     page.press(actions.READ_STUDY)
     assert isinstance(page.model.screen, StudyPage)
-    assert page.model.hash == "#/pyrga/study"
+    assert page.model.hash == "#/pyrga/study?id=1-0.1"
     assert len(page.table.record.plies) == 13
     id = page.table.id
     page.send("hash", hash="#/pyrga/study/read")
@@ -188,9 +190,9 @@ def test_a_link_a_file_and_a_saved_study_begin_to_be_read_and_open_as_a_study() 
     linked = Page(link)
     assert phase(linked) == "solve"
     play(linked, "Tb2e")
-    assert linked.model.hash == link  # whatever is played: a reload begins anew
+    assert linked.model.hash == f"{link}&id=1-0"  # whatever is played: a reload begins anew
     linked.press(actions.READ_STUDY)
-    assert linked.model.hash == link
+    assert linked.model.hash == "#/pyrga/study?id=1-0"
     pasted = Page("#/")
     pasted.send("given", text=BASE + link)
     assert phase(pasted) == "solve"
@@ -213,6 +215,62 @@ def test_a_study_is_read_chapter_after_chapter() -> None:
     assert not script.has_next(reading(page))
     page.press(actions.READ_STUDY)
     assert page.table.chapters.title == "An answer"
+
+
+EXPLAINED: Final = (
+    '[Game "pyrga"]\n\n{Look.} 1. Sb2 Sb3 *\n\n'
+    '[Game "pyrga"]\n\n{[%asks first] Find it.} 1. Ca1 Sa1 2. Ta2s *\n'
+)
+"""A study that explains and then asks."""
+
+
+def test_a_reader_who_comes_from_another_chapter_plays_and_goes_back_to_it() -> None:
+    page = opened(EXPLAINED)
+    id = page.table.id
+    before = page.model.hash
+    assert isinstance(page.model.screen, StudyPage)
+    for event in ({"type": "key", "key": "j", "focus": ""}, {"type": "change"}):
+        if event["type"] == "key":
+            page.send(**event)
+        else:
+            page.change(actions.CHAPTER, 1)
+        assert phase(page) == "solve"
+        assert page.did("url")[-1] == {"do": "url", "hash": page.model.hash, "push": True}
+        assert page.model.hash == f"#/pyrga/study/read?id={id}.2"
+        assert "chapter-steps" in page.regions["puzzle-head"]
+        page.send("hash", hash=before)
+        assert (page.moves, page.table.chapters.title) == ("", "")
+        assert isinstance(page.model.screen, StudyPage)
+    page.change(actions.CHAPTER, 1)
+    page.change(actions.CHAPTER, 0)
+    assert isinstance(page.model.screen, StudyPage)
+    page.change(actions.CHAPTER, 1)
+    assert phase(page) == "solve"
+
+
+def test_its_solution_is_there_after_one_press_until_it_is_opened_anew() -> None:
+    device = Device({})
+    page = opened(EXPLAINED, device=device)
+    page.change(actions.CHAPTER, 1)
+    assert "See the solution" in page.regions["lesson-acts"]
+    page.press(actions.READ_STUDY)
+    for chapter in (0, 1):
+        page.change(actions.CHAPTER, chapter)
+        assert isinstance(page.model.screen, StudyPage)
+    reloaded = Page(page.model.hash, device=device, seed=2)
+    assert isinstance(reloaded.model.screen, StudyPage)
+    assert reloaded.table.chapters.id == "2"
+    reloaded.send("hash", hash="#/pyrga/study")
+    assert phase(reloaded) == "solve"
+
+
+def test_who_makes_a_chapter_ask_is_its_author() -> None:
+    page = opened(EXPLAINED)
+    page.change(actions.ASKING, "second")
+    page.change(actions.CHAPTER, 1)
+    assert isinstance(page.model.screen, StudyPage)
+    page.change(actions.CHAPTER, 0)
+    assert isinstance(page.model.screen, StudyPage)
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tesserae.app.model import Model, takes_fields
-from tesserae.app.model.chapters import chapter_list, with_chapters
+from tesserae.app.model.chapters import at_chapter, chapter_list
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import AskingPage, StudyPage
 from tesserae.app.model.table import Table
@@ -88,7 +88,13 @@ def as_study(model: Model) -> Model:
     """The model with the study as its author sees it."""
     page, study = page_of(model), study_of(page_of(model))
     model = player.with_pause(without_transients(model))._replace(screen=StudyPage(page.slug))
-    return in_front(model, model.loaded(study.id) or study)
+    return _with_study(model, at_chapter(model.loaded(study.id) or study, study.chapters.id))
+
+
+def _with_study(model: Model, study: Table) -> Model:
+    """The model with a study in front, in place of what it was."""
+    old = model.loaded(study.id)
+    return in_front(model if old is None else model.replacing(old, study), study)
 
 
 # What is shown
@@ -207,10 +213,12 @@ def open_chapter(model: Model, at: int) -> Model:
     chapters, opened = chapter_list(study_of(page))
     if at == opened or not 0 <= at < len(chapters):
         return model
-    study = with_chapters(study_of(page), chapters, at)
+    known = model.loaded(study_of(page).id) or study_of(page)
+    study = at_chapter(known, chapters[at].id)
     study = study._replace(record=records.go(study.record, 0))
-    model = player.with_pause(without_transients(model))._replace(screen=StudyPage(page.slug))
-    return begin(in_front(model, study))
+    model = player.with_pause(without_transients(model))
+    model = model._replace(screen=StudyPage(page.slug, reads=True))
+    return begin(_with_study(model, study))
 
 
 def holds(model: Model) -> bool:

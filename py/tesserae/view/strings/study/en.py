@@ -7,6 +7,7 @@ from typing import Final
 TEXT: Final = {
     "title.study": "{game} study · Tesserae",
     "study.title": "{game} study",
+    "study.elsewhere": "This study is kept on another device. Its share link works everywhere.",
     # The panels
     "study.panels": "Panels",
     "study.panel.lines": "Lines",
@@ -202,7 +203,7 @@ TEXT: Final = {
     "asking.next": "Next chapter",
     "asking.restart": "From the start",
     "asking.hint": "Hint",
-    "asking.study": "Study",
+    "asking.study": "See the solution",
     # Keeping a win
     "study.keep.win": "Keep the win",
     "study.keep.draw": "Hold the draw",

@@ -7,6 +7,7 @@ from typing import Final
 TEXT: Final = {
     "title.study": "Étude de {game} · Tesserae",
     "study.title": "Étude de {game}",
+    "study.elsewhere": "Cette étude est sur un autre appareil. Son lien de partage marche partout.",
     # The panels
     "study.panels": "Panneaux",
     "study.panel.lines": "Lignes",
@@ -205,7 +206,7 @@ TEXT: Final = {
     "asking.next": "Chapitre suivant",
     "asking.restart": "Depuis le début",
     "asking.hint": "Indice",
-    "asking.study": "Étude",
+    "asking.study": "Voir la solution",
     # Keeping a win
     "study.keep.win": "Garder le gain",
     "study.keep.draw": "Tenir la nulle",

@@ -1,0 +1,81 @@
+"""Addresses of studies, which name those of this device: what they lead to, and how they read."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.model.chapters import at_chapter, chapter_list
+from tesserae.app.model.saved_games import Awaited
+from tesserae.app.model.screen import AskingPage, StudyPage
+from tesserae.app.model.table import Table
+from tesserae.app.play.tables import in_front, with_some_table
+from tesserae.app.texts import links
+from tesserae.core.record import asking
+from tesserae.core.text import text
+
+_KEPT: Final = re.compile(r"&id=[^&]*")
+
+
+def without_id(fragment: str) -> str:
+    """A link to a study as it was sent, without the id that it has got here."""
+    return _KEPT.sub("", fragment)
+
+
+def with_kept(model: Model, kept: str) -> Model | None:
+    """Shows the study of an id, as it is here, at once or as soon as it is loaded; None without it.
+
+    kept: also with the id of its chapter, after a full stop.
+    """
+    id, _, chapter = kept.partition(".")
+    table = model.loaded(id)
+    if table is None and id in model.saved_games.summaries:
+        return model.with_saved_games(awaited=Awaited(frozenset([id]), link=model.hash))
+    if table is None or not table.study or table.slug != model.screen.slug:
+        return None
+    opened = at_chapter(table, chapter)
+    return in_front(model.replacing(table, opened), opened)
+
+
+def with_last(model: Model, kept: str) -> Model:
+    """Shows the study that was used last; with a notice in place of one that is not here."""
+    if kept and model.frame is None:
+        model = model._replace(notice=text("study.elsewhere"), link_notice=text("study.elsewhere"))
+    return _with_last_study(model)
+
+
+def _with_last_study(model: Model) -> Model:
+    """Shows the study of the page that was used last, which may have to be loaded."""
+    if model.table is None and model.frame is None:
+        stored = model.saved_games.summaries.values()
+        studies = [it for it in stored if it.study and it.slug == model.screen.slug]
+        if studies:  # with plies or, as notes can stand at the start, without
+            last = max(studies, key=lambda it: it.used).id
+            return model.with_saved_games(awaited=Awaited(frozenset([last]), link=model.hash))
+    return with_some_table(model)
+
+
+def study_on(model: Model) -> Table | None:
+    """The study on its own page, or on that of its reader; None on other pages."""
+    if isinstance(model.screen, AskingPage):
+        return model.screen.study
+    return model.table if isinstance(model.screen, StudyPage) else None
+
+
+def address(model: Model) -> str:
+    """The fragment for a study: the link that a reader has opened, or its path; with its id.
+
+    Without an id as long as nothing was played or said in it.
+    """
+    table, page = study_on(model), model.screen
+    if table is None or table.empty:
+        return (table.link if table else "") or page.link
+    reads = isinstance(page, AskingPage) or (isinstance(page, StudyPage) and page.reads)
+    chapter = table.chapters.id
+    kept = f"id={table.id}.{chapter}" if chapter else f"id={table.id}"
+    linked = f"{table.link}&{kept}"
+    if reads and table.link and len(linked) <= links.LONGEST:
+        return linked
+    asked = reads and any(asking.asks(it.record) is not None for it in chapter_list(table).chapters)
+    return f"#/{table.slug}/study{'/read' if asked else ''}?{kept}"
