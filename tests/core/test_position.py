@@ -2,11 +2,31 @@
 
 from __future__ import annotations
 
-from tesserae.core.position import FIRST, SECOND, can_win_at_once, first_turn, is_won_by, play_all
+import pytest
+
+from tesserae.core.position import (
+    FIRST,
+    SECOND,
+    IllegalMove,
+    Move,
+    can_win_at_once,
+    first_turn,
+    is_won_by,
+    play,
+    play_all,
+)
 from tests.search.positions import NIM
 
 START = NIM.decode("11102")
 LINE = tuple(START.legal_moves())[:3]
+
+
+def test_a_move_that_is_not_legal_is_refused() -> None:
+    assert play(START, LINE[0]) == START.apply(LINE[0])
+    with pytest.raises(IllegalMove):
+        play(START, Move(99))
+    with pytest.raises(IllegalMove):
+        play(play(START, LINE[0]), LINE[0])
 
 
 def test_moves_are_played_in_their_order() -> None:

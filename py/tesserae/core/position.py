@@ -1,4 +1,4 @@
-"""The vocabulary of every game.
+"""The vocabulary of every game. `Position.apply` does not check a move; `play` does.
 
 A *position* is an immutable situation. A *move* is one atomic choice, a *ply*
 one applied move; a *turn* is a run of plies by one side. An *outcome* is a
@@ -51,10 +51,10 @@ class Position(Protocol):
         """All legal moves in a fixed order; empty exactly when the game is over."""
 
     def apply(self, move: Move) -> Self:
-        """The position after `move`, which must be legal.
+        """The position after `move`, which must be legal, and is not checked: see `play`.
 
-        It is not checked, as engines apply only what they have found among `legal_moves`. An
-        illegal move raises nothing, or an exception of any kind; what it gives is no position.
+        Engines apply only what they have found among `legal_moves`. An illegal move raises
+        nothing, or an exception of any kind; what it gives is no position.
         """
 
     def outcome(self) -> Outcome | None:
@@ -65,6 +65,17 @@ P = TypeVar("P", bound=Position)
 
 Played: TypeAlias = tuple[P, Move]
 """A ply as it was played: the position before it, and its move."""
+
+
+class IllegalMove(ValueError):
+    """A move that is not legal."""
+
+
+def play(position: P, move: Move) -> P:
+    """The position after a move. IllegalMove if it is not legal."""
+    if move not in position.legal_moves():
+        raise IllegalMove(f"not legal: {move}")
+    return position.apply(move)
 
 
 def play_all(position: P, moves: Iterable[Move]) -> P:

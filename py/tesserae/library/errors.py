@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tesserae.core import position
+
 
 class TesseraeError(Exception):
     """The base of all errors of this package."""
@@ -11,7 +13,7 @@ class UnknownGame(TesseraeError, ValueError):
     """There is no game of that name."""
 
 
-class IllegalMove(TesseraeError, ValueError):
+class IllegalMove(TesseraeError, position.IllegalMove):
     """A move that is not legal, or no move at all."""
 
 

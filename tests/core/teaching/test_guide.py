@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.position import Move
+from tesserae.core.position import IllegalMove, Move
 from tesserae.core.scene import Marks, Scene
 from tesserae.core.teaching.guide import (
     Figure,
@@ -63,5 +63,5 @@ def test_moves_of_a_figure_are_legal() -> None:
 
     assert play_texts(START, "", read) == START
     assert play_texts(START, "a1 b2", read) == START.apply(read("a1")).apply(read("b2"))
-    with pytest.raises(ValueError, match=r"^a3 is not legal in a1 a3$"):
+    with pytest.raises(IllegalMove, match=r"^a3 is not legal in a1 a3$"):
         play_texts(START, "a1 a3", read)

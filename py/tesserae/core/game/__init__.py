@@ -1,8 +1,8 @@
 """The interface of games, and in one import its vocabulary.
 
 `Rules` are what a minimal game must have; `Entering` leads from clicks to
-moves, `Presentation` is what people see and read, `EngineHints` is what makes
-an engine play it well. Whatever is optional has a plain default.
+moves, `Showing` is what people see and `Telling` what they read, `EngineHints`
+is what makes an engine play it well. Whatever is optional has a plain default.
 """
 
 from __future__ import annotations
@@ -11,16 +11,10 @@ from typing import Protocol
 
 from tesserae.core.game.entering import Entering, Reason
 from tesserae.core.game.hints import DECISIVE, EngineHints
-from tesserae.core.game.presentation import (
-    Legend,
-    Panel,
-    Presentation,
-    Prompt,
-    Stock,
-    outcome_text,
-)
 from tesserae.core.game.rules import Rules
 from tesserae.core.game.setup import Ready, Setup
+from tesserae.core.game.showing import Legend, Panel, Showing, Stock
+from tesserae.core.game.telling import Prompt, Telling, outcome_text
 from tesserae.core.position import FIRST, OPPONENT, SECOND, Move, Outcome, P, Played, Position, Side
 
 __all__ = [
@@ -38,19 +32,20 @@ __all__ = [
     "Panel",
     "Played",
     "Position",
-    "Presentation",
     "Prompt",
     "Ready",
     "Reason",
     "Rules",
     "Setup",
+    "Showing",
     "Side",
     "Stock",
+    "Telling",
     "outcome_text",
 ]
 
 
-class Game(Presentation[P], EngineHints[P], Protocol[P]):
+class Game(Showing[P], Telling[P], EngineHints[P], Protocol[P]):
     """A game. It has no state.
 
     Each game is a subclass with a single instance, which its package exports; so caches may

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import NamedTuple, TypeAlias, Union
 
-from tesserae.core.position import Move, P, Position
+from tesserae.core.position import IllegalMove, Move, P, Position, play
 from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 
@@ -111,12 +111,12 @@ class GuideAuthor:
 def play_texts(start: P, moves: str, read: Callable[[str], Move]) -> P:
     """The position after moves given as texts, spaces between them; read: the move of a text.
 
-    ValueError if one is not legal.
+    IllegalMove if one is not legal.
     """
     position = start
     for name in moves.split():
-        move = read(name)
-        if move not in position.legal_moves():
-            raise ValueError(f"{name} is not legal in {moves}")
-        position = position.apply(move)
+        try:
+            position = play(position, read(name))
+        except IllegalMove:
+            raise IllegalMove(f"{name} is not legal in {moves}") from None
     return position

@@ -65,7 +65,7 @@ def guide() -> Guide:
 
 
 def position_after(moves: str) -> Position:
-    """The position after moves from the start. ValueError if one is not legal."""
+    """The position after moves from the start. IllegalMove if one is not legal."""
     return play_texts(START, moves, lambda name: Move(MOVE_TEXTS.index(name)))
 
 

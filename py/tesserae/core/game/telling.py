@@ -1,4 +1,4 @@
-"""How a game is shown and described: the board, the players' panels, and its texts."""
+"""How a game is put into words: what is to be done, what has happened, and how to play."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from tesserae.core.entry import Picked
-from tesserae.core.game.entering import Entering
-from tesserae.core.position import OPPONENT, Move, Outcome, P, Played, Side
-from tesserae.core.scene import Marks, Scene, Target
+from tesserae.core.game.rules import Rules
+from tesserae.core.position import OPPONENT, Move, Outcome, P, Played
+from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 
 if TYPE_CHECKING:
-    from tesserae.core.game.editor import Editor
     from tesserae.core.puzzle import Problem, Puzzles, Ruling
     from tesserae.core.teaching.coach import Coach
     from tesserae.core.teaching.guide import Guide
@@ -31,40 +30,6 @@ class Prompt(NamedTuple):
     confirm: Text | None = None
 
 
-class Stock(NamedTuple):
-    """A kind of piece in a player's supply, or a piece in play: the target that picks it.
-
-    left: how many of the kind are left; None if it is not used up. note: a remark.
-    rotates: whether `Game.with_piece_rotated` rotates it while it is picked.
-    """
-
-    target: Target
-    name: Text
-    left: int | None
-    icon: Scene
-    rotates: bool = False
-    note: Text | None = None
-
-
-class Panel(NamedTuple):
-    """A player's score and supply.
-
-    badges: the score as small pictures, which are shown in its place; None where there are none.
-    """
-
-    score: Text
-    badges: tuple[Scene, ...] | None = None
-    stocks: tuple[Stock, ...] = ()
-
-
-class Legend(NamedTuple):
-    """What something on the board does: a small picture of it, its name, and what it does."""
-
-    icon: Scene
-    name: Text
-    what: Text
-
-
 def outcome_text(slug: str, outcome: Outcome) -> Text:
     """Who won and how: `slug.end.reason.0` or `.1`; a draw is one in every game."""
     if outcome.winner is None:
@@ -72,42 +37,12 @@ def outcome_text(slug: str, outcome: Outcome) -> Text:
     return text(f"{slug}.end.{outcome.reason}.{outcome.winner}")
 
 
-class Presentation(Entering[P], Protocol[P]):
-    """The board as a scene, and all texts. The docstrings of defaults name the texts they need."""
+class Telling(Rules[P], Protocol[P]):
+    """What people read. The docstrings of defaults name the texts that they need."""
 
     @property
     def strings(self) -> Mapping[str, Mapping[str, str]]:
         """The game's words: language -> key -> text. Every key begins with the slug."""
-
-    def scene(self, position: P, marks: Marks) -> Scene:
-        """The board. With marks.offered or marks.picked, the ghost of a half-entered move."""
-
-    def scene_after(self, position: P, marks: Marks, plies: Sequence[Played[P]]) -> Scene:  # noqa: ARG002
-        """The board with what the last plies did, those of one turn. By default as without them."""
-        return self.scene(position, marks)
-
-    @property
-    def colourways(self) -> Sequence[str]:
-        """Names of the board's colourways, the usual one first; empty if there is one only.
-
-        The game's board.css selects by the attribute data-way of an element around
-        the board; the text `slug.way.name` says it in words.
-        """
-        return ()
-
-    @property
-    def layers(self) -> Sequence[str]:
-        """Names of extra drawings that can be switched on; `slug.layer.name` says them in words."""
-        return ()
-
-    def showcase(self) -> P:
-        """The position for the picture on the home page; by default after one ply."""
-        position = self.initial()
-        return position.apply(position.legal_moves()[0])
-
-    def panel(self, position: P, side: Side, picked: Picked = ()) -> Panel:  # noqa: ARG002
-        """A player's panel; `picked`: the move they are entering. By default `slug.score.side`."""
-        return Panel(text(f"{self.slug}.score.{side}"))
 
     def prompt(self, position: P, picked: Picked) -> Prompt:
         """What is to be done next; at the end, who won and why.
@@ -128,11 +63,6 @@ class Presentation(Entering[P], Protocol[P]):
     def goal(self) -> Text | None:
         """How the game is won, in a few words, for those who have not won it yet."""
         return None
-
-    @property
-    def legend(self) -> Sequence[Legend]:
-        """A line that tells what the parts of the board do; empty where they are all alike."""
-        return ()
 
     def result(self, position: P) -> tuple[int, int] | None:  # noqa: ARG002
         """What each side has of what decided the game, or would now; None: nothing is counted."""
@@ -243,9 +173,4 @@ class Presentation(Entering[P], Protocol[P]):
     @property
     def puzzles(self) -> Callable[[], Puzzles[P]] | None:
         """Loads what its puzzles are about: see core/puzzle. By default there are none."""
-        return None
-
-    @property
-    def editor(self) -> Callable[[], Editor[P]] | None:
-        """Loads what sets up positions: see core/game/editor.py. By default there is nothing."""
         return None
