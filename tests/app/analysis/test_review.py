@@ -358,6 +358,18 @@ def test_long_turns_are_assessed_as_a_whole() -> None:
     assert page.table.position.to_move == SECOND
 
 
+def test_a_turn_in_which_somebody_resigned_is_no_key_moment() -> None:
+    game, setup = "#/tetrad?v=1&g=", "L1b1.L3l12.I1e1.I1j11.T1g1.T3g12.S1i1.S1e12.J3l1.J1b12"
+    for played, said in (("1b2.end", "One turn mattered most."), ("1b2", "No mistake stands out")):
+        page = over(f"{game}{setup}.{played}")
+        page.press(actions.REVIEW)
+        answer(page, {0: (0, -5 * page.table.game.unit)})
+        assert said in review_text(page)
+        review = page.model.analysis.review
+        assert review is not None
+        assert bool(review.marks) == played.endswith("end")
+
+
 def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(key_moments, "_MOVES_NAMED", 2)
     page = Page(ZAIC)

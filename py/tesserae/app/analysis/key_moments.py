@@ -96,7 +96,7 @@ def _costliest_turns(
     costs = [
         _Cost(n, best.chance(game.odds) - played.chance(game.odds))
         for n, (best, played) in sorted(review.found.items())
-        if best.depth and played.depth and _is_readable(review, story, n)
+        if best.depth and played.depth and _is_whole(turns[n]) and _is_readable(review, story, n)
     ]
     costs = sorted((it for it in costs if it.chances > 0), key=lambda it: -it.chances)
     seen = [it for it in costs if _is_seen(game, review, story, it.turn)]
@@ -118,6 +118,8 @@ def _is_seen(
 
     The former only where all that is known is its proven value.
     """
+    if not _is_whole(review.job.turns[turn]):
+        return False
     if story is None:
         return True
     if not _is_readable(review, story, turn):
@@ -125,6 +127,14 @@ def _is_seen(
     if isinstance(game, Solvable):
         return _cause(review, story, turn).text is not None
     return _is_told_apart(review, story, turn, _cause(review, story, turn)) is not False
+
+
+def _is_whole(turn: PlayedTurn) -> bool:
+    """Whether a turn came to its end: one in which somebody resigned, or ran out of time, did not.
+
+    What its side had yet to play is not known, and so nothing can be said of it.
+    """
+    return turn.after.outcome() is not None or turn.after.turn != turn.position.turn
 
 
 def _is_readable(review: Review, story: Story[Position] | None, turn: int) -> bool:
