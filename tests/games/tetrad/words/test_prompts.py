@@ -266,6 +266,11 @@ def test_ending_a_turn_has_a_button_of_its_own_name() -> None:
     assert GAME.prompt(DUEL, targets("g2 xn")).confirm is None
 
 
+def test_the_very_first_move_is_asked_for_by_its_name() -> None:
+    told = GAME.prompt(play(""), targets("I0 a1")).what
+    assert SAY["en"](told) == "Unit 1: I on a1: play it?"
+
+
 def test_nothing_comes_of_placing_a_unit() -> None:
     start = play("")
     assert GAME.consequence(start, start.legal_moves()[:1]) is None

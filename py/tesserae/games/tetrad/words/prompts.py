@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tesserae.core.entry import Partial, Picked
+from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side, outcome_text
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.notation.moves import partial, quarters
@@ -49,7 +49,7 @@ def prompt(position: Position, picked: Picked) -> Prompt:
         why = _warning(position, entered.move) or _why(position, entered.filled)
         if entered.move == END:
             return Prompt(text("tetrad.do.confirm.end"), why, text("tetrad.confirm.end"))
-        move = _entered_move(position, entered)
+        move = _entered_move(position, entered.filled, entered.move)
         return Prompt(text("tetrad.do.confirm", move=move), why)
     return Prompt(_what(position, entered.filled), _why(position, entered.filled))
 
@@ -78,13 +78,13 @@ def describe(position: Position, move: Move) -> Text:
     return text("tetrad.move.place", cell=cell, shape=letter, unit=position.placed // 2 + 1)
 
 
-def _entered_move(position: Position, entered: Partial) -> Text:
+def _entered_move(position: Position, filled: Picked, move: Move) -> Text:
     """A move as it was entered: a unit goes to where the tile goes that is held."""
-    kind, number, where = read(entered.move or END)
+    kind, number, where = read(move)
     if kind != MOVE:
-        return describe(position, entered.move or END)
+        return describe(position, move)
     rotated = ROTATION_NAMES[quarters(position.of(position.turn)[number], where)]
-    cell = CELL_NAMES[selection(entered.filled).cells[-1]]
+    cell = CELL_NAMES[selection(filled).cells[-1]]
     return text(f"tetrad.move.go.{rotated or 'plain'}", cell=cell, unit=number + 1)
 
 
