@@ -45,6 +45,12 @@ def translated(spoken: Text) -> tuple[str, str]:
             "Quelle pièce en b3 : Carré, Triangle ou Cylindre ?",
         ),
         (
+            "Tb2s Sb1 Sb2 Sb3",
+            "b2",
+            "Only a Cylinder can go on b2: choose it.",
+            "Seul un Cylindre peut aller en b2 : choisissez-le.",
+        ),
+        (
             "Tb2n",
             "S",
             "Where does your Square go: b3 or b4?",

@@ -133,7 +133,9 @@ def _what(position: Position, picked: Picked) -> Text:
         return _begin(position, kind)
     if kind is not None:
         return _where(partial, kind)
-    return text("pyrga.do.which", cell=name, kinds=_kinds(partial.offered))
+    kinds = _kinds(partial.offered)
+    key = "pyrga.do.which" if len(kinds.items) > 1 else "pyrga.do.which.only"
+    return text(key, cell=name, kinds=kinds)
 
 
 def _where(partial: Partial, kind: int) -> Text:

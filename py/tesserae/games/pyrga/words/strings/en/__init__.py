@@ -43,6 +43,7 @@ TEXT: Final = {
     "pyrga.do.piece": "Play {piece} on {cells}.",
     "pyrga.do.free": "Play on any empty space.",
     "pyrga.do.which": "Which piece goes on {cell}: {kinds}?",
+    "pyrga.do.which.only": "Only a {kinds} can go on {cell}: choose it.",
     "pyrga.do.where": "Where does your {kind} go?",
     "pyrga.do.choose": "Where does your {kind} go: {cells}?",
     "pyrga.do.only": "Your {kind} can only go on {cells}.",

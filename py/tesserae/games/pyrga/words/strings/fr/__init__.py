@@ -49,6 +49,7 @@ TEXT: Final = {
     "pyrga.do.piece": "Jouez {piece} en {cells}.",
     "pyrga.do.free": "Jouez sur n’importe quelle case vide.",
     "pyrga.do.which": "Quelle pièce en {cell}\u202f: {kinds}\u202f?",
+    "pyrga.do.which.only": "Seul un {kinds} peut aller en {cell}\u202f: choisissez-le.",
     "pyrga.do.where": "Où va votre {kind}\u202f?",
     "pyrga.do.choose": "Où va votre {kind}\u202f: {cells}\u202f?",
     "pyrga.do.only": "Votre {kind} ne peut aller qu’en {cells}.",
