@@ -57,6 +57,23 @@ def test_what_was_played_is_told_and_moves_nothing_when_it_goes(thumb: Thumb, he
     assert [page.locator(it).bounding_box() for it in ("#status", "#tray")] == before
 
 
+@pytest.mark.parametrize("link", ["#/pyrga?v=1&g=Sb2", "#/zaic?v=1&g=Bh8"])
+def test_the_names_stay_where_they_are_whichever_supply_is_shown(thumb: Thumb, link: str) -> None:
+    page = thumb.page
+    thumb.open(link)
+
+    def names() -> object:
+        name = "(it) => it.map((name) => name.getBoundingClientRect().toJSON())"
+        return page.locator(".who > b").evaluate_all(name)
+
+    before = names()
+    shown = page.locator("#own .supply > span")
+    expect(shown.first).to_be_visible()
+    page.locator("#control-undo").tap()
+    expect(shown).to_have_count(0)
+    assert names() == before
+
+
 @pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["360", "320"])
 def test_every_page_fits_and_can_be_hit(thumb: Thumb, size: dict[str, int]) -> None:
     page = thumb.page
