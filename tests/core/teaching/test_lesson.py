@@ -45,10 +45,11 @@ def test_a_position_to_look_at_has_an_order_and_an_explanation() -> None:
 
 
 def test_something_to_try_that_is_refused_is_not_only_to_be_looked_at() -> None:
-    task = AUTHOR.refused("empty", "a1", LATER, marked=True)
-    assert task == AUTHOR.look("empty", "a1", LATER)._replace(refused=True, marked=True)
+    task = AUTHOR.refused("empty", "over none", "a1", LATER, marked=True)
+    rules = frozenset({"nim.no.over", "nim.no.none"})
+    assert task == AUTHOR.look("empty", "a1", LATER)._replace(refused=rules, marked=True)
     assert not task.shown_only
-    assert AUTHOR.refused("empty") == AUTHOR.look("empty")._replace(refused=True)
+    assert AUTHOR.refused("empty", "over").plies == ()
 
 
 def test_a_task_says_what_is_done_and_what_is_wrong_about_other_moves() -> None:

@@ -82,8 +82,9 @@ class Task(NamedTuple, Generic[P]):
 
     order: at most 12 words. explanation: at most 25. start: a position, which may be one that no
     game leads to; plies: those played from there on. The side to move then is the learner's.
-    goal: which moves are right; None if nothing is to be played. refused: the task is done as
-    soon as the board refuses a click. marked: the board shows where one can play. without: the
+    goal: which moves are right; None if nothing is to be played. refused: rules to break, by the
+    keys of what the board says: the task is done as soon as a click is refused by one of them.
+    marked: the board shows where one can play. without: the
     marks that it leaves out, as nothing has told of them yet. hint: a move that is drawn on it.
     done: what is said of success. then: the plies that are played out after it. wrong: what
     follows certain moves; `otherwise`, what is said of all others.
@@ -95,7 +96,7 @@ class Task(NamedTuple, Generic[P]):
     start: P
     plies: tuple[str, ...] = ()
     goal: Goal[P] | None = None
-    refused: bool = False
+    refused: frozenset[str] = frozenset()
     marked: bool = False
     without: frozenset[str] = frozenset()
     hint: str = ""
@@ -167,10 +168,11 @@ class Author(Generic[P]):
         return Task(self.sentence(key), self.sentence(f"{key}.why"), begun, tuple(plies.split()))
 
     def refused(
-        self, key: str, plies: str = "", start: P | None = None, *, marked: bool = False
+        self, key: str, rules: str, plies: str = "", start: P | None = None, *, marked: bool = False
     ) -> Task[P]:
-        """Something to try that is not legal."""
-        return self.look(key, plies, start)._replace(refused=True, marked=marked)
+        """Something to try that one of these rules forbids."""
+        keys = frozenset(f"{self._slug}.no.{rule}" for rule in rules.split())
+        return self.look(key, plies, start)._replace(refused=keys, marked=marked)
 
     def task(
         self,

@@ -158,7 +158,7 @@ def after_change(before: Model, after: Model) -> Model:
     if refusal is None or refusal is before.play.refusal:
         return player.after_change(before, after, _SCRIPT)
     task = task_of(after)
-    wanted = task.refused and not refusal.reason.is_note and player.same_try(before, after)
+    wanted = refusal.reason.text.key in task.refused and player.same_try(before, after)
     return _with_task_done(after, task) if wanted else after
 
 

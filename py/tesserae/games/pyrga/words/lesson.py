@@ -67,7 +67,11 @@ def lesson() -> Lesson[Position]:
                 _tower("tower.2", _ONLY_TOWERS, "Cb4", "Cb3"),
                 section="towers",
             ),
-            step("refused", _AUTHOR.refused("refused.1", "Tb1n Sb3", marked=True), section="where"),
+            step(
+                "refused",
+                _AUTHOR.refused("refused.1", "beside corner", "Tb1n Sb3", marked=True),
+                section="where",
+            ),
             step(
                 "win",
                 task(

@@ -83,7 +83,9 @@ def lesson() -> Lesson[Position]:
             ),
             step("lines", _fire("lines.1", _TWO_LINES, OneOf("1xe"), "-k8"), section="attacks"),
             step("hit", _task("hit.1", _HIT, marked=True), section="hits"),
-            step("rest", _AUTHOR.refused("rest.1", start=_HIT, marked=True), section="hits"),
+            step(
+                "rest", _AUTHOR.refused("rest.1", "split", start=_HIT, marked=True), section="hits"
+            ),
             step(
                 "near",
                 _task("near.1", _FAR_TILE, Holds(_in_range), "near.1.wrong", marked=True),

@@ -55,7 +55,7 @@ def lesson() -> Lesson[Position]:
             ),
             step(
                 "bury",
-                _AUTHOR.refused("bury.1", _ONE_SQUARE),
+                _AUTHOR.refused("bury.1", "buries", _ONE_SQUARE),
                 task("bury.2", _TWO, _on_top(_TWO), otherwise="top.wrong"),
                 section="buried",
             ),
