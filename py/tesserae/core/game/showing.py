@@ -20,6 +20,7 @@ class Stock(NamedTuple):
 
     left: how many of the kind are left; None if it is not used up. note: a remark.
     rotates: whether `Game.with_piece_rotated` rotates it while it is picked.
+    lost: whether it is no longer in play.
     """
 
     target: Target
@@ -28,6 +29,7 @@ class Stock(NamedTuple):
     icon: Scene
     rotates: bool = False
     note: Text | None = None
+    lost: bool = False
 
 
 class Panel(NamedTuple):

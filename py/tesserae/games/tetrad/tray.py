@@ -129,6 +129,7 @@ def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
             None if able else 0,
             units.icon(squares, side) if unit else lost,
             note=prompts.able(unit, moving >> number & 1, firing >> number & 1),
+            lost=not unit,
         )
 
 

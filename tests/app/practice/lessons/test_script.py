@@ -270,3 +270,15 @@ def test_a_button_that_only_makes_a_move_nobody_asks_for_is_not_there() -> None:
     assert 'id="tray-end"' not in page.regions["tray"]
     page.click("e3")
     assert 'id="tray-r"' in page.regions["tray"]
+
+
+def test_the_tray_of_a_lesson_leaves_out_units_that_were_never_there() -> None:
+    for step, units in ((1, 1), (4, 2)):
+        assert Page(f"#/tetrad/learn/{step}").regions["tray"].count('id="stock-') == units
+
+
+def test_no_arrows_move_a_tile_that_is_to_be_removed() -> None:
+    page = Page("#/tetrad/learn/5")
+    page.send("press", act=actions.TARGET.name, arg="f5", touch=True)
+    assert 'id="confirm"' in page.regions["tray"]
+    assert 'id="nudge-' not in page.regions["tray"]

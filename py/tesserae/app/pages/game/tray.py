@@ -11,6 +11,7 @@ from tesserae.app.engine import pacing
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model, partial_of
+from tesserae.app.model.screen import LessonPage
 from tesserae.app.model.settings import WARNINGS
 from tesserae.app.model.table import PERSON, Table, entries_of
 from tesserae.app.pages.components.page import switch
@@ -140,7 +141,8 @@ def _held_move_buttons(model: Model, table: Table, words: Words, spots: Sequence
     panel = table.game.panel(table.position, table.position.to_move)
     if _is_supply(panel.stocks):
         return decision
-    if not model.play.touched or model.play.selection[-1] not in on_grid:
+    is_placed = len(model.play.selection) > 1  # and not removed
+    if not model.play.touched or not is_placed or model.play.selection[-1] not in on_grid:
         return el("div", decision, class_="roster")
     arrows = [
         icon_button(words(f"nudge.{sign}"), actions.NUDGE(key), sign=sign, id=f"nudge-{sign}")
@@ -180,6 +182,8 @@ def _pieces(
     side = tray_side(table, near)
     partial = partial_of(model)
     panel = table.game.panel(table.position, side, partial.filled)
+    if isinstance(model.screen, LessonPage):  # whose positions begin with few pieces
+        panel = panel._replace(stocks=tuple(it for it in panel.stocks if not it.lost))
     handles = [handle(spot, words) for spot in spots if spot.row is None]
     if model.screen.board is None and not (table.study or model.play.selection):
         handles += filter(None, [again_button(table, words)])
