@@ -157,7 +157,7 @@ def test_a_game_that_was_looked_at_grows_with_its_links_and_may_be_another() -> 
     page.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3.Cb4")
     assert len(page.model.tables) == 1
     assert page.moves == "Sb2 Sb3 Cb4"
-    assert "goes on with a game that you have here" in page.regions["notice"]
+    assert "continues a game that you have here" in page.regions["notice"]
     page.press(actions.OPEN_ANEW)
     assert page.moves == "Sb2 Sb3 Cb4"
     assert len(page.model.tables) == 2

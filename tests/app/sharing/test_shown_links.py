@@ -12,7 +12,7 @@ from tests.app.page import Page
 START = "#/pyrga?v=1&g=Sb2"
 ANSWER = f"{START}.Sb3.Cb4"
 NEXT = "Sb4"
-GROWN = "This link goes on with a game that you have here."
+GROWN = "This link continues a game that you have here."
 
 
 def showing(*moves: str) -> Page:

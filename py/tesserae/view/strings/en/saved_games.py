@@ -5,7 +5,7 @@ from typing import Final
 TEXT: Final = {
     "link.of_game": "You have this game here; it has gone on since.",
     "link.of_game.day": "This is your game of {day}; it has gone on since.",
-    "link.of_game.grown": "This link goes on with a game that you have here.",
+    "link.of_game.grown": "This link continues a game that you have here.",
     "link.look": "Position in the link",
     "link.anew": "Open separately",
     "statistics": "Statistics",

@@ -28,12 +28,12 @@ TEXT: Final = {
         "Ce lien vers une étude est endommagé ou coupé. Ce qui était ouvert n’a pas changé."
     ),
     "record.too_long": (
-        "Ce fichier est trop long pour une partie\u202f: {n} caractères au plus sont lus."
+        "Ce fichier est trop long pour une partie\u202f: on en lit {n} caractères au plus."
     ),
     "record.too_many": "Cette partie est trop longue\u202f: {n} coups au plus sont lus.",
     "record.no_game": (
         "Ce n’est pas une feuille de partie\u202f: "
-        "elle commence par des en-têtes, dont l’un nomme le jeu."
+        "elle ne commence pas par des en-têtes, dont l’un nomme le jeu."
     ),
     "record.header": "Partie illisible\u202f: la ligne {line} n’est pas un en-tête connu.",
     "record.rules": "Partie illisible\u202f: la ligne {line} demande une autre version des règles.",

@@ -28,7 +28,7 @@ TEXT: Final = {
     "statistics.theme": "Theme",
     "statistics.solved": "Solved",
     "statistics.tried": "Tried",
-    "statistics.share": "Share",
+    "statistics.share": "Success rate",
     "statistics.minutes": "Minutes",
     "statistics.people": "Games between two people",
     "statistics.tier.0": "Easy",

@@ -8,7 +8,7 @@ from typing import Final
 TEXT: Final = {
     "pyrga.coach": "{effect} {idea}",
     "pyrga.coach.start": (
-        "Toutes les pièces se valent. Pensez à la case où la vôtre envoie l’adversaire."
+        "N’importe quelle pièce convient. Pensez à la case où elle envoie l’adversaire."
     ),
     # What the other side's piece does
     "pyrga.coach.pair.side": "Une Tour en {cell} reviendrait désormais {to_side}.",

@@ -35,7 +35,7 @@ TEXT: Final = {
     "pyrga.story.gain.tower.2.they.side": "Ce coup achève la deuxième Tour {of_side}.",
     "pyrga.story.gain.tower.3.they.side": "Ce coup achève la troisième Tour {of_side}, et gagne.",
     "pyrga.story.gain.pair.you.side": (
-        "Ce coup forme une paire en {cell}\u202f: une Tour y serait à vous."
+        "Ce coup forme une paire en {cell}\u202f: une Tour vous y reviendrait."
     ),
     "pyrga.story.gain.pair.they.side": (
         "Ce coup forme une paire en {cell}\u202f: une Tour y reviendrait {to_side}."

@@ -212,7 +212,7 @@ TEXT: Final = {
     "tetrad.no.turn": "Ainsi tournée, l’unité {unit} a le même aspect ou ne trouve pas de place.",
     "tetrad.no.range": "L’unité {unit} n’a rien à portée {direction}.",
     "tetrad.no.removal_first.side": "D’abord, l’unité {unit} {of_side}, touchée, perd une tuile.",
-    "tetrad.no.split": "Sans cette tuile, l’unité {unit} se séparerait.",
+    "tetrad.no.split": "Sans cette tuile, l’unité {unit} ne serait plus d’un seul tenant.",
     "tetrad.no.no_hit": "Aucune unité ne doit perdre de tuile.",
     # The end
     "tetrad.goal": "Le dernier qui a encore des tuiles gagne.",
