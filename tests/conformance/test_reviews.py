@@ -209,6 +209,9 @@ def hold_zaic(moment: KeyMoment, review: Review) -> None:
     if moment.cause is None or moment.gain is None:
         return
     keys = " ".join(keys_of(moment.cause))
+    end = play_all(position, review.found[moment.turn].best.moves)
+    told_won = any(".wins." in key or ".gain.ends." in key for key in keys_of(moment.gain))
+    assert is_won_by(end, moment.side) == told_won
     for line, told in zip(lines(moment, review, keys), (moment.gain, moment.cause), strict=True):
         shown = play_all(position, line[:2])
         own, other = (sum(shown.area_sizes(it)[:1]) for it in (moment.side, OPPONENT[moment.side]))

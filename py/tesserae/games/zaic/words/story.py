@@ -58,14 +58,16 @@ def cause(position: Position, line: Sequence[Move], told: Telling) -> Text | Non
 def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None:
     """The area that the move cuts or joins, and how large the largest are after the reply.
 
-    Of a tile that ends the game: that it wins.
+    Of a tile that ends the game, or a line that does: that it wins.
     """
     mover: Side = position.to_move
     after, who = position.apply(line[0]), _whose(mover, told)
     if is_won_by(after, mover):
         return text(f"zaic.story.gain.ends.{who}")
     event, areas = _event(position, line[0], who), None
-    if len(line) > 1 and after.outcome() is None:
+    if is_won_by(play_all(position, line), mover):
+        areas = text(f"zaic.story.gain.wins.{who}")
+    elif len(line) > 1 and after.outcome() is None:
         areas = _areas(position, line, told._replace(happened=False))
     if event is not None and areas is not None:
         return text("zaic.story.both", event=event, areas=areas)

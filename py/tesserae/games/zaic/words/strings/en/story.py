@@ -55,6 +55,8 @@ TEXT: Final = {
     "zaic.story.both": "{event} {areas}",
     "zaic.story.ended.you.side": "That tile ended the game, and your areas were smaller.",
     "zaic.story.ended.they.side": "That tile ended the game, and {of_side} areas were smaller.",
+    "zaic.story.gain.wins.you.side": "With best play you then win.",
+    "zaic.story.gain.wins.they.side": "With best play {side} then wins.",
     "zaic.story.gain.ends.you.side": "It ends the game, and you win.",
     "zaic.story.gain.ends.they.side": "It ends the game, and {side} wins.",
 }

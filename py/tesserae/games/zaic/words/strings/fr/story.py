@@ -68,6 +68,8 @@ TEXT: Final = {
     "zaic.story.ended.they.side": (
         "Cette tuile a mis fin à la partie, et les surfaces {of_side} étaient plus petites."
     ),
+    "zaic.story.gain.wins.you.side": "Si chacun joue au mieux, vous gagnez ensuite.",
+    "zaic.story.gain.wins.they.side": "Si chacun joue au mieux, {side} gagne ensuite.",
     "zaic.story.gain.ends.you.side": "Ce coup met fin à la partie, et vous gagnez.",
     "zaic.story.gain.ends.they.side": "Ce coup met fin à la partie, et {side} gagne.",
 }
