@@ -14,6 +14,9 @@ from tests.toy.project import ROOT, Project
 
 PACKAGES = ROOT / "py" / "tesserae"
 
+BEGUN = "begun"
+"""The name of a game that the tool has just begun."""
+
 BEYOND = "test_it_is_the_same_in_another_folder"
 """Tests that take long and that no game changes."""
 
@@ -34,29 +37,29 @@ def project_of_nim(tmp_path_factory: pytest.TempPathFactory) -> Project:
 
 
 @pytest.fixture(scope="module")
-def project_of_konane(tmp_path_factory: pytest.TempPathFactory) -> Project:
+def begun_project(tmp_path_factory: pytest.TempPathFactory) -> Project:
     """With a game that the tool has just begun."""
     begun = Project(tmp_path_factory.mktemp("begun"), NAMES)
-    begun.python("-m", "tools.new_game", "konane")
+    begun.python("-m", "tools.new_game", BEGUN)
     return begun
 
 
-def test_a_game_that_was_begun_plays_and_is_well_written(project_of_konane: Project) -> None:
-    counted = project_of_konane.python("-m", "tesserae", "perft", "konane", "2")
+def test_a_game_that_was_begun_plays_and_is_well_written(begun_project: Project) -> None:
+    counted = begun_project.python("-m", "tesserae", "perft", BEGUN, "2")
     assert [line.split("  ")[0] for line in counted.splitlines()] == ["1: 9", "2: 63"]
-    folders = ("py/tesserae/games/konane", "tests/games/konane")
-    project_of_konane.python("-m", "ruff", "check", *folders)
-    project_of_konane.python("-m", "ruff", "format", "--check", *folders)
+    folders = (f"py/tesserae/games/{BEGUN}", f"tests/games/{BEGUN}")
+    begun_project.python("-m", "ruff", "check", *folders)
+    begun_project.python("-m", "ruff", "format", "--check", *folders)
     for folder in folders:
-        written = (project_of_konane.root / folder).rglob("*.*")
+        written = (begun_project.root / folder).rglob("*.*")
         for path in (it for it in written if it.suffix != ".pyc"):
             assert not re.search(r"(?<![A-Za-z])nim(?![A-Za-z])", path.read_text(), re.IGNORECASE)
 
 
 @pytest.mark.slow
-def test_a_game_that_was_begun_keeps_every_law(project_of_konane: Project) -> None:
+def test_a_game_that_was_begun_keeps_every_law(begun_project: Project) -> None:
     laws = ("tests/conformance", "tests/lowering/test_sessions.py", "-m", "not slow")
-    output = project_of_konane.python("-m", "pytest", *laws, "-k", "konane")
+    output = begun_project.python("-m", "pytest", *laws, "-k", BEGUN)
     assert int(re.findall(r"(\d+) passed", output)[0]) > 100
 
 

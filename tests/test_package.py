@@ -38,11 +38,12 @@ while not board.is_game_over():
 won = ts.Board("pyrga", moves="Sa1 Ta2n Ca4 Sa4 Tb4w Ta4s")
 assert ts.prove(won, time=60).value == 1
 for game in ts.GAMES:
-    puzzle = ts.puzzles(game)[0]
-    assert puzzle.try_move(puzzle.solution[0]).right
+    for puzzle in ts.puzzles(game)[:1]:
+        assert puzzle.try_move(puzzle.solution[0]).right
     assert "<svg" in ts.Board(game).svg()
     with ts.Engine(level=5) as engine:
         engine.play(ts.Board(game), ts.Limit(nodes=20))
+assert ts.puzzles("pyrga")
 ts.language("fr")
 print(board.outcome().reason, ts.__file__)
 """

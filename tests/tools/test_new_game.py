@@ -35,9 +35,9 @@ def test_the_name_stands_wherever_the_templates_stood() -> None:
 
 def test_the_game_comes_last_in_the_catalog_and_sorted_in_its_import() -> None:
     catalog = (new_game.GAMES / "catalog.py").read_text("utf-8")
-    lines = new_game.listing(catalog, "konane").splitlines()
-    assert lines.index("    konane.LISTING,") == lines.index(f"    {NAMES[-1]}.LISTING,") + 1
-    assert f"from tesserae.games import {', '.join(sorted([*NAMES, 'konane']))}" in lines
+    lines = new_game.listing(catalog, LONGEST).splitlines()
+    assert lines.index(f"    {LONGEST}.LISTING,") == lines.index(f"    {NAMES[-1]}.LISTING,") + 1
+    assert f"from tesserae.games import {', '.join(sorted([*NAMES, LONGEST]))}" in lines
 
 
 def test_with_the_longest_name_no_line_of_the_template_is_too_long() -> None:

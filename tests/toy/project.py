@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tesserae.games.catalog import NAMES
+
 ROOT = Path(__file__).parents[2]
 FILES = (
     "index.html",
@@ -38,7 +40,7 @@ class Project:
             shutil.copy(ROOT / name, root)
         (root / "node_modules").symlink_to(ROOT / "node_modules")
         games = root / "py" / "tesserae" / "games"
-        for toy in TOYS.keys() & set(names):
+        for toy in (TOYS.keys() & set(names)) - set(NAMES):
             shutil.copytree(ROOT / "tests" / "toy" / toy, games / toy, ignore=ignored)
             data = ROOT / "tests" / "toy" / TOYS[toy]
             shutil.copytree(data, root / "tests" / "games" / toy, ignore=ignored)

@@ -13,7 +13,6 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.teaching.guide import Block, Figure, Figures, RulesNote
 from tesserae.core.text import Text
-from tesserae.games.catalog import GAMES
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests.conformance.sample import every_game, every_game_with_data
@@ -38,7 +37,7 @@ BROKEN_RULES: Final = {
 MISSES: Final = ("tetrad.guide.figure.miss",)
 """Examples in which no cell is at fault."""
 
-HERE: Final = Path(__file__).parent
+GAME_TESTS: Final = Path(__file__).parents[2] / "games"
 
 
 def blocks(game: Game[Position]) -> list[Block]:
@@ -127,18 +126,21 @@ def test_cells_are_marked_as_a_mistake_where_a_move_is_not_allowed_and_nowhere_e
 
 
 @pytest.mark.parametrize("language", STRINGS)
-def test_verdicts_captions_and_pictures_in_words_are_as_somebody_read_them(language: str) -> None:
+@every_game_with_data
+def test_verdicts_captions_and_pictures_in_words_are_as_somebody_read_them(
+    game: Game[Position], language: str
+) -> None:
     """Whoever changes a figure looks at it, and reads all that is said of it."""
-    said = "".join(f"{line}\n" for line in sorted(examples(language)))
-    assert said == (HERE / f"examples-{language}.txt").read_text()
+    said = "".join(f"{line}\n" for line in sorted(examples(game, language)))
+    file = GAME_TESTS / game.slug / f"examples-{language}.txt"
+    assert said == file.read_text(), f"read these, each beside its picture, and save them: {file}"
 
 
-def examples(language: str) -> Iterator[str]:
+def examples(game: Game[Position], language: str) -> Iterator[str]:
     """Each example of what is allowed and what is not, as a line."""
-    for game in GAMES:
-        say = Words(language, [STRINGS, game.guide().strings])
-        for figure in figures(game):
-            if figure.legal is not None and figure.scene.label is not None:
-                verdict = say(f"guide.{'allowed' if figure.legal else 'refused'}")
-                yield f"{figure.caption.key} {figure.move}: {verdict} {say(figure.caption)}"
-                yield f"{figure.scene.label.key}: {say(figure.scene.label)}"
+    say = Words(language, [STRINGS, game.guide().strings])
+    for figure in figures(game):
+        if figure.legal is not None and figure.scene.label is not None:
+            verdict = say(f"guide.{'allowed' if figure.legal else 'refused'}")
+            yield f"{figure.caption.key} {figure.move}: {verdict} {say(figure.caption)}"
+            yield f"{figure.scene.label.key}: {say(figure.scene.label)}"
