@@ -85,7 +85,10 @@ def test_micropython_plays_the_new_game(project: Project) -> None:
 
 @pytest.mark.slow
 def test_no_test_wants_more_of_it_than_a_game_must_have(project: Project) -> None:
-    wanted = "nim or toy or automatic or resignation or test_end or embedding or snapshot"
+    wanted = (
+        "nim or toy or automatic or resignation or test_end or embedding or snapshot"
+        " or test_guides or test_bundle"
+    )
     output = project.python(
         "-m", "pytest", "tests", "-m", "not slow", "-k", f"({wanted}) and not ({BEYOND})"
     )

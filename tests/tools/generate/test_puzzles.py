@@ -33,6 +33,30 @@ from tools.generate.puzzles.scheduling import WEEK, scheduled
 
 pytestmark = sampled
 
+NUMBERED = {
+    "pyrga": (1099, 744_482_096),
+    "zaic": (604, 1_152_484_118),
+    "tetrad": (324, 155_963_478),
+}
+"""Published pools: their highest number, and a checksum of where all links lead."""
+
+PUBLISHED = {
+    "pyrga": "86.703.311.928.834.665.286.62.682.261.934.969.782.386.438",
+    "zaic": "205.190.175.160.85.62.261.238.386.161.465.486.186.538.438",
+    "tetrad": "41.98.43.100.2.62.85.108.286.186.261.134.238.138.234",
+}
+"""The days that have been published, and their puzzles: these never change."""
+
+every_published_pool = pytest.mark.parametrize(
+    "slug",
+    [
+        slug
+        if slug in NUMBERED
+        else pytest.param(slug, marks=pytest.mark.skip("To publish its puzzles, list it here."))
+        for slug in having.POOL
+    ],
+)
+
 
 @pytest.mark.parametrize("slug", having.POOL)
 def test_a_sample_is_proven_anew(slug: str) -> None:
@@ -64,7 +88,7 @@ def test_no_two_are_alike_but_for_a_symmetry(slug: str) -> None:
 def _keys(slug: str) -> Iterator[str]:
     puzzles = pool_of(slug)
     if not THOROUGH:
-        puzzles = random.Random(7).sample(puzzles, 60)
+        puzzles = random.Random(7).sample(puzzles, min(60, len(puzzles)))
     game = catalog.by_slug(slug)
     return (pool(slug).key(position_after(game, puzzle.moves)) for puzzle in puzzles)
 
@@ -74,7 +98,7 @@ def _keys(slug: str) -> Iterator[str]:
 def test_none_gives_another_away_but_for_fixed_days(slug: str) -> None:
     puzzles, fixed = pool_of(slug), set(map(int, days_of(pool_text(slug))[:FIRST_WEEK]))
     starts = Starts(pool(slug), puzzles)
-    for puzzle in puzzles if THOROUGH else random.Random(3).sample(puzzles, 60):
+    for puzzle in puzzles if THOROUGH else random.Random(3).sample(puzzles, min(60, len(puzzles))):
         assert puzzle.number in fixed or starts.given_away_by(puzzle) <= fixed
 
 
@@ -110,15 +134,7 @@ def test_every_theme_and_task_has_words(slug: str) -> None:
         assert f"{slug}.theme.{theme}" in game.strings["en"]
 
 
-NUMBERED = {
-    "pyrga": (1099, 744_482_096),
-    "zaic": (604, 1_152_484_118),
-    "tetrad": (324, 155_963_478),
-}
-"""The highest number that has been published, and a checksum of where all links lead."""
-
-
-@pytest.mark.parametrize("slug", having.POOL)
+@every_published_pool
 def test_the_link_to_a_puzzle_leads_to_the_same_position_for_ever(slug: str) -> None:
     last, checksum = NUMBERED[slug]
     moves = {it.number: it.moves for it in (*retired_of(slug), *pool_of(slug))}
@@ -126,7 +142,7 @@ def test_the_link_to_a_puzzle_leads_to_the_same_position_for_ever(slug: str) -> 
     assert crc32(links.encode()) == checksum
 
 
-@pytest.mark.parametrize("slug", having.POOL)
+@every_published_pool
 def test_a_retired_puzzle_is_in_no_pool_and_still_proven(slug: str) -> None:
     retired = retired_of(slug)
     assert retired
@@ -136,21 +152,13 @@ def test_a_retired_puzzle_is_in_no_pool_and_still_proven(slug: str) -> None:
         assert pool(slug).faults(it) == []
 
 
-PUBLISHED = {
-    "pyrga": "86.703.311.928.834.665.286.62.682.261.934.969.782.386.438",
-    "zaic": "205.190.175.160.85.62.261.238.386.161.465.486.186.538.438",
-    "tetrad": "41.98.43.100.2.62.85.108.286.186.261.134.238.138.234",
-}
-"""The days that have been published, and their puzzles: these never change."""
-
-
-@pytest.mark.parametrize("slug", having.POOL)
+@every_published_pool
 def test_a_day_that_has_been_published_keeps_its_puzzle(slug: str) -> None:
     published = PUBLISHED[slug].split(".")
     assert days_of(pool_text(slug))[: len(published)] == published
 
 
-@pytest.mark.parametrize("slug", having.POOL)
+@every_published_pool
 def test_mondays_puzzle_is_easy(slug: str) -> None:
     difficulties = {str(puzzle.number): puzzle.difficulty for puzzle in pool_of(slug)}
     mondays = days_of(pool_text(slug))[EASY_DAY::WEEK]
@@ -158,7 +166,7 @@ def test_mondays_puzzle_is_easy(slug: str) -> None:
     assert {tier_of(difficulties[number]) for number in mondays} == {0}
 
 
-@pytest.mark.parametrize("slug", having.POOL)
+@every_published_pool
 def test_from_monday_to_sunday_the_puzzles_of_the_days_get_harder(slug: str) -> None:
     difficulties = {str(puzzle.number): puzzle.difficulty for puzzle in pool_of(slug)}
     listed = [difficulties[number] for number in days_of(pool_text(slug))]
