@@ -110,7 +110,6 @@ mutants: $(MUTANTS)
 bench: $(VENV) $(ADAPTERS) chromium build
 	$(BIN)/python -m tools.bench.engines.rules
 	$(BIN)/python -m tools.bench.engines.search
-	build/adapters-venv/bin/python -m tools.bench.adapters
 	build/adapters-venv/bin/python -m tools.bench.loops
 	$(BIN)/python -m tools.bench.imports
 	$(BIN)/python -m tools.bench.first_visit

@@ -93,17 +93,14 @@ class Seen:
     player: the side to move, or TERMINAL.
     """
 
+    __slots__ = ("_encoding", "moves", "numbers", "player", "position")
+
     def __init__(self, encoding: Encoding, position: Position) -> None:
         self.position = position
         self.moves = position.legal_moves()
         self.numbers = encoding.numbers(position, self.moves)
-        self.player = int(position.to_move) if self.moves else TERMINAL
+        self.player = position.to_move if self.moves else TERMINAL
         self._encoding = encoding
-
-    def after(self, action: int) -> tuple[Move, Seen]:
-        """A legal move, and what is to be seen after it. ValueError for another action."""
-        move = self.moves[self.numbers.index(action)]
-        return move, Seen(self._encoding, self.position.apply(move))
 
     def __deepcopy__(self, memo: object) -> Seen:
         return self
@@ -162,8 +159,10 @@ class TesseraeState(pyspiel.State):
         return sorted(self._seen.numbers) if player == self._seen.player else []
 
     def _apply_action(self, action: int) -> None:
-        move, self._seen = self._seen.after(action)
+        seen = self._seen
+        move = seen.moves[seen.numbers.index(action)]
         self._later.append(move)
+        self._seen = Seen(self._encoding, seen.position.apply(move))
 
     def _action_to_string(self, player: int, action: int) -> str:
         return self._encoding.action_text(action, Side(player))

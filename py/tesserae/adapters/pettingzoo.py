@@ -117,9 +117,9 @@ class GameEnv(AECEnv):
         self._cumulative_rewards[agent] = 0
         self.board.push_number(moves[int(action)])
         position = self.board.position
-        over = self.board.is_game_over()
-        self.rewards = {it: reward(position, Side(side)) for side, it in enumerate(AGENTS)}
-        self.terminations = dict.fromkeys(AGENTS, over)
+        if not legal_of(self.board.game, position):
+            self.rewards = {it: reward(position, Side(side)) for side, it in enumerate(AGENTS)}
+            self.terminations = dict.fromkeys(AGENTS, True)
         self.agent_selection = AGENTS[position.to_move]
         self._accumulate_rewards()
         if self.render_mode == "human":

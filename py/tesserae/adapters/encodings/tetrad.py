@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from array import array
 from bisect import bisect_left
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
 from tesserae.adapters.encodings.planes import Plane, Shape
@@ -60,10 +59,9 @@ NAMES: Final = (
 SHAPE: Final = Shape(len(NAMES), SIZE, SIZE, SIZE)
 
 
-_SETUP: Final = array("H", [n // CELLS * SIZE + n % SIZE for n in range(PLACEMENTS)])
+_ALL: Final = tuple(range(ACTIONS))
 _FIRST_OF_REST: Final = (1 + len(UNITS)) * PLACEMENTS
-_REST: Final = array("H", [*range(_ATTACKS, _REMOVALS), *range(_REMOVALS, _END), _END])
-"""The numbers of attacks, removals and the end, which follow each other as in the rules."""
+"""From this move on there are attacks, removals and the end."""
 
 
 def numbers(position: Position, moves: Sequence[Move]) -> list[int]:
@@ -71,13 +69,16 @@ def numbers(position: Position, moves: Sequence[Move]) -> list[int]:
     and direction; removals by cell; the end of a turn.
     """
     found: list[int] = []
-    for number in range(1 + len(UNITS)):
-        end = bisect_left(moves, (1 + number) * PLACEMENTS, len(found))
-        if end > len(found):
-            unit = position.of(position.turn)[number - 1]
-            table = _moves_of(unit, number - 1) if number else _SETUP
-            found += map(table.__getitem__, moves[len(found) : end])
-    return found + [_REST[move - _FIRST_OF_REST] for move in moves[len(found) :]]
+    if moves and PLACEMENTS <= moves[0] < _FIRST_OF_REST:
+        for number, unit in enumerate(position.of(position.turn), 2):
+            done = len(found)
+            end = bisect_left(moves, number * PLACEMENTS, done)
+            if end > done:
+                known = _numbers_of(placement_of(unit) // CELLS)
+                found += [known[move] for move in moves[done:end]]
+    known = _numbers_of(0)
+    found += [known[move] for move in moves[len(found) :]]
+    return found
 
 
 def action_text(action: int, side: Side) -> str:
@@ -126,18 +127,13 @@ def _some(units: Iterable[int], bits: int) -> int:
     return union(unit for number, unit in enumerate(units) if bits >> number & 1)
 
 
-@lru_cache(maxsize=4096)
-def _moves_of(unit: int, number: int) -> Sequence[int]:
-    """The numbers of a unit's moves, by the moves; none if it is dead."""
-    return _moves_from(placement_of(unit) // CELLS, number) if unit else ()
-
-
 @cache
-def _moves_from(shape: int, number: int) -> Sequence[int]:
-    """The same for all units of a shape."""
-    first = _MOVES + number * len(ROTATION_NAMES) * CELLS
-    before = array("H", [0]) * ((1 + number) * PLACEMENTS)
+def _numbers_of(shape: int) -> Sequence[int]:
+    """The number of each move, of a unit that has a shape if it is the move of one."""
+    setup = [_ALL[n // CELLS * SIZE + n % SIZE] for n in range(PLACEMENTS)]
     rotated = [(new.rotation - SHAPES[shape].rotation) % ROTATIONS[shape] for new in SHAPES]
-    return before + array(
-        "H", [first + it * CELLS + cell for it in rotated for cell in range(CELLS)]
-    )
+    firsts = range(_MOVES, _ATTACKS, len(ROTATION_NAMES) * CELLS)
+    moves = [
+        _ALL[it + by * CELLS + cell] for it in firsts for by in rotated for cell in range(CELLS)
+    ]
+    return setup + moves + [*_ALL[_ATTACKS:]]

@@ -6,7 +6,7 @@ tiles that support it from Blue.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.games.tetrad.rules.board import (
@@ -20,6 +20,7 @@ from tesserae.games.tetrad.rules.board import (
     SOUTH,
     YELLOW,
     beside,
+    union,
 )
 
 RANGE: Final = 2
@@ -50,9 +51,22 @@ class Lane(NamedTuple):
 
 def supporters(unit: int, friends: tuple[int, ...]) -> int:
     """The tiles of all friendly units that touch a unit which stands on Blue; else none."""
-    if not unit & BLUE:
+    around = _around(unit)
+    if not around:
         return 0
-    return touching(beside(unit) & ~unit, friends)
+    return touching(around, friends)
+
+
+@cache
+def _around(unit: int) -> int:
+    """The cells beside a unit that stands on Blue; else none."""
+    return beside(unit) & ~unit if unit & BLUE else 0
+
+
+@cache
+def lines_of(unit: int) -> int:
+    """All ranks and files with a tile of a unit: no attack goes beyond them."""
+    return union(line for line in (*RANKS, *FILES) if line & unit)
 
 
 def touching(around: int, friends: tuple[int, ...]) -> int:

@@ -6,7 +6,7 @@ how many steps it has: results are cached.
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
 
 from tesserae.core.position import Move
@@ -23,8 +23,6 @@ from tesserae.games.tetrad.rules.shapes import (
     rotated_right,
 )
 
-_REMEMBERED: Final = 4096
-
 
 class Goal(NamedTuple):
     """Where a unit can be after a move: its cells, and its placement."""
@@ -33,7 +31,7 @@ class Goal(NamedTuple):
     placement: Move
 
 
-@lru_cache(maxsize=_REMEMBERED)
+@cache
 def reach(unit: int, steps: int) -> tuple[Goal, ...]:
     """Everywhere a unit can stand after 1 to `steps` steps, but for where it is.
 

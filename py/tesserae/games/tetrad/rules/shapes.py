@@ -10,6 +10,7 @@ its tiles. A unit on the board is the mask of its cells.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.games.tetrad.rules.board import CELLS, SIZE
@@ -110,6 +111,7 @@ def mask_of(placement: int) -> int:
     return _MASKS[shape] << cell
 
 
+@cache
 def placement_of(unit: int) -> int:
     """The placement of a unit's cells."""
     rank = ((unit & -unit).bit_length() - 1) // SIZE
