@@ -20,16 +20,16 @@ DATA = Path(__file__).absolute().parents[2] / "docs" / "data"
 VERIFIER = DATA / "verify_pyrga.py"
 
 
-def verify(script: Path) -> subprocess.CompletedProcess[str]:
+def verify(script: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Runs the verifier away from the package, as somebody else would."""
-    return subprocess.run(
-        [sys.executable, "-I", script], capture_output=True, text=True, check=False, timeout=300
-    )
+    command = [sys.executable, "-I", script, *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
 
 
 def test_the_file_is_verified() -> None:
-    done = verify(VERIFIER)
+    done = verify(VERIFIER, "1", "100")
     assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("1 positions: 0 minutes at most, or so\n0 pieces")
     assert "4 pieces: 6,806 positions" in done.stdout
 
 
