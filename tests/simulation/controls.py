@@ -6,6 +6,7 @@ Knows neither the app nor the world: a browser's driver reads the same from what
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
@@ -20,7 +21,11 @@ DIALOG: Final = "dialog"
 _TELLING: Final = frozenset(
     {"id", "data-act", "data-keys", "aria-label", "title", "name", "type", "href"}
 )
+_Use: TypeAlias = tuple[Verb, str, str, tuple[str, ...], str]
 _SILENT: Final = ("svg", "defs", "style", "select", "input", "textarea")
+
+_RING: Final = re.compile(r'<rect [^<]* class="ring"/>')
+"""Half of a board's markup, which says nothing."""
 
 
 class Control(NamedTuple):
@@ -65,13 +70,14 @@ def read(markup: str) -> Reading:
     """What stands in the markup of a region. ParseError unless it is well-formed."""
     found = Reading([], [], set(), [])
     if markup:
-        _children(found, fromstring(f"<x>{markup}</x>"), "", foreign=False, form="")
+        told = _RING.sub("", markup)
+        _children(found, fromstring(f"<x>{told}</x>"), "", foreign=False, form="")
     return found
 
 
 def _children(found: Reading, parent: Element, path: str, *, foreign: bool, form: str) -> None:
     _say(found, parent.text, foreign)
-    acting = sum("data-act" in child.attrib for child in parent)
+    acting = sum(["data-act" in child.attrib for child in parent])
     for n, child in enumerate(parent):
         if len(child) or child.text or not _TELLING.isdisjoint(child.attrib):
             _element(found, child, f"{path}/{n}", acting, foreign=foreign, form=form)
@@ -80,51 +86,54 @@ def _children(found: Reading, parent: Element, path: str, *, foreign: bool, form
 
 
 def _say(found: Reading, text: str | None, foreign: bool) -> None:
-    if text and text.strip():
+    if text and not text.isspace():
         found.said.append(Said(text.strip(), foreign))
 
 
 def _element(
     found: Reading, it: Element, path: str, acting: int, *, foreign: bool, form: str
 ) -> None:
-    get, tag = it.attrib.get, it.tag.rpartition("}")[2]
-    foreign = foreign or "lang" in it.attrib
-    found.holds.add(get("id", ""))
-    found.keys.extend(get("data-keys", "").split())
+    about, tag = it.attrib, it.tag.rpartition("}")[2]
+    foreign = foreign or "lang" in about
+    id, act, classes = about.get("id", ""), about.get("data-act", ""), about.get("class", "")
+    if id:
+        found.holds.add(id)
+    if "data-keys" in about:
+        found.keys.extend(about["data-keys"].split())
     for name in ("aria-label", "title", "placeholder"):
-        if name in it.attrib:
-            _say(found, get(name), foreign)
-    form = get("data-act", "") if tag == "form" else form
-    use = _use(it, tag, get("data-act", ""), form)
+        if name in about:
+            _say(found, about[name], foreign)
+    form = act if tag == "form" else form
+    use = _use(it, tag, act, form)
     if use is not None:
-        label = get("aria-label") or " ".join("".join(it.itertext()).split())[:40]
-        off = get("aria-disabled") == "true" or "disabled" in it.attrib
-        likely = "offered" in get("class", "").split()
-        named = use._replace(label=label, id=get("id", ""), place=path, siblings=acting)
-        found.controls.append(named._replace(off=off, likely=likely))
-    if tag not in _SILENT and (len(it) or it.text):
+        label = about.get("aria-label") or " ".join("".join(it.itertext()).split())[:40]
+        off = about.get("aria-disabled") == "true" or "disabled" in about
+        likely = "offered" in classes and "offered" in classes.split()
+        found.controls.append(Control(*use, label, id, path, acting, off, likely))
+    if (len(it) or it.text) and tag not in _SILENT:
         _children(found, it, path, foreign=foreign, form=form)
 
 
-def _use(it: Element, tag: str, act: str, form: str) -> Control | None:
+def _use(it: Element, tag: str, act: str, form: str) -> _Use | None:
     """What one does with an element; None if nothing."""
     get = it.attrib.get
     if tag == "a" and not act:
-        return Control("follow", "", get("href", "")) if get("href", "").startswith("#") else None
+        link = get("href", "")
+        return ("follow", "", link, (), "") if link.startswith("#") else None
     if tag == "select" and act:
         values = [child.get("value", child.text or "") for child in it.iter("option")]
-        return Control("change", act, values=tuple(values))
+        return "change", act, "", tuple(values), ""
     if tag == "textarea" and act:
-        return Control("write", act, value=it.text or "")
+        return "write", act, "", (), it.text or ""
     if tag == "input" and get("type") == "file":
-        return Control("file", "", get("id", ""))
+        return "file", "", get("id", ""), (), ""
     if tag in ("input", "textarea") and form:
-        return Control("submit", form, get("name", ""))
+        return "submit", form, get("name", ""), (), ""
     if tag == "input" and act:
         ends = [get(name, "0") for name in ("min", "max", "value") if get("type") == "range"]
-        return Control("change", act, values=tuple(ends), value=get("value", ""))
+        return "change", act, "", tuple(ends), get("value", "")
     if act and tag not in ("form", "main"):
-        return Control("press", act, get("data-arg", ""))
+        return "press", act, get("data-arg", ""), (), ""
     return None
 
 

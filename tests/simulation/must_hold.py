@@ -18,9 +18,7 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada device room; Ada submit typed move=Sb3"),
     Known("who_plays_stays", "by stop", "Stop makes the computer a human.",
           "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press stop"),
-    Known(_MOVED, "hint became stop", "A second tap on Hint stops it.",
-          "Ada open #/pyrga en; Ada press hint"),
-    Known(_MOVED, "stop became hint", "A late tap on Stop asks for a hint.",
+    Known(_MOVED, "stop became hint", "Late taps on Hint and Stop.",
           "Ada open #/pyrga en; Ada press hint; Ada wait 1"),
     Known("a_result_stays", "its end has become none", "Undo drops a resignation in silence.",
           "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
@@ -41,7 +39,7 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada open #/ en; Ada device much; Ada reload; Ada go #/pyrga/study; "
           "Ada change chapter 60; Ada submit typed move=Sb2; Ada press study-cut; Ada go #/; "
           "Ada press resume 1-2; Ada press undo; Ada press hint; Ada wait 1; Ada go #/games; "
-          "Ada go #/statistics; Ada reload"),
+          "Ada go #/statistics"),
     Known("a_link_has_it_all", "plies are missing", "Tetrad's own end of the turn is not sent.",
           "Ada open #/tetrad fr; Ada change seat-1 0; "
           "Ada press ready-setup I1e1.I1f1.I1g1.I1h1.I1i1; "
@@ -59,26 +57,15 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada open #/zaic en; Ada change seat-1 0; Ada submit typed move=Bh8; "
           "Ada press dialog share; Ada press copy-link; Bob open chat-1 en; "
           "Bob submit typed move=Bi10; Bob press copy-answer; Ada press close; Ada go chat-1"),
-    Known(_MOVED, "save-gif became stop-gif", "A second tap on GIF stops it.",
-          "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
-          "Ada press save-gif"),
     Known(_MOVED, "stop-gif became save-gif", "A second tap on Stop begins another GIF.",
           "Ada open #/pyrga en; Ada submit typed move=Cb2; Ada press dialog share; "
           "Ada press save-gif; Ada press stop-gif"),
-    Known(_MOVED, "study-cut became study-restore", "A second tap on Delete brings back.",
-          "Ada open #/pyrga/study en; Ada submit typed move=Cb2; Ada press study-cut"),
     Known(_MOVED, "study-restore became study-cut", "A second tap on Bring back deletes.",
           "Ada open #/pyrga/study en; Ada submit typed move=Cb2; Ada press study-cut; "
           "Ada press study-restore"),
-    Known(_MOVED, "chapter-cut became chapter-restore", "As with moves of a study.",
-          "Ada open #/pyrga/study en; Ada press chapter-add start; Ada press chapter-cut"),
     Known(_MOVED, "chapter-restore became chapter-cut", "As with moves of a study.",
           "Ada open #/pyrga/study en; Ada press chapter-add start; Ada press chapter-cut; "
           "Ada press chapter-restore"),
-    Known(_MOVED, "review became review-stop", "A second tap on What happened? stops it.",
-          "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
-          "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
-          "Ada press resign; Ada press review"),
     Known(_MOVED, "review-stop became review", "A late tap on Stop begins again.",
           "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
           "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "

@@ -87,10 +87,7 @@ class Tab(Page):
 
     def __init__(self, world: World, name: str, device: Device, options: Sequence[str]) -> None:
         self.world, self.name, self.device = world, name, device
-        self.clock, self.options = (
-            Clock(0.005),
-            options,
-        )  # an engine ends with less work
+        self.clock, self.options = Clock(0.005), options  # an engine ends with less work
         self.embedded = "embed" in options
         self.entries, self.at = list[str](), 0
         self.hidden = self.frozen = self.dead = False

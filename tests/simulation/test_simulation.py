@@ -24,7 +24,7 @@ def live(first: int, events: int) -> None:
     """Lives one after the other, until there were so many events."""
     known = frozenset((it.law, it.kind) for it in KNOWN)
     for seed in count(first):
-        run = life(seed)
+        run = life(seed, events)
         events -= run.events
         if not known.issuperset(run.at):
             pytest.fail("\n\n".join(one(seed, known)[2].values()), pytrace=False)
