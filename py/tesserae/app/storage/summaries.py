@@ -15,6 +15,7 @@ from tesserae.core.record import go, headers
 from tesserae.core.record.numbering import last_move
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
+from tesserae.view.lazy import Remembered
 
 NUMBER_BOUND: Final = 2**52
 """Exclusive upper bound of versions, and of times in milliseconds."""
@@ -126,11 +127,14 @@ def summaries_by_use(model: Model, *, studies: bool = False) -> list[Summary]:
     Those that were never saved come before the others. Loaded ones are summed up as they are
     on the page.
     """
-    known = model.saved_games.summaries
+    everything = _last_by_use(model.saved_games.summaries, model.tables)
+    return [summary for summary in everything if summary.study == studies]
+
+
+def _by_use(known: Mapping[str, Summary], tables: tuple[Table, ...]) -> list[Summary]:
+    """Those of games and studies."""
     loaded = {
-        table.id: table
-        for table in model.tables
-        if table.record.plies or table.chapters != Chapters()
+        table.id: table for table in tables if table.record.plies or table.chapters != Chapters()
     }
     unsaved = [summary_of(table) for id, table in loaded.items() if id not in known]
     saved = [
@@ -138,8 +142,11 @@ def summaries_by_use(model: Model, *, studies: bool = False) -> list[Summary]:
         for id, summary in known.items()
     ]
     saved = [it for it in saved if it.plies or it.chapters > 1 or it.id in loaded]
-    everything = unsaved + sorted(saved, key=lambda it: -it.used)
-    return [summary for summary in everything if summary.study == studies]
+    return unsaved + sorted(saved, key=lambda it: -it.used)
+
+
+_last_by_use: Final = Remembered(_by_use)
+"""A page with a thousand games asks for them several times."""
 
 
 def _stamps(summary: Summary) -> tuple[int, int, int]:
