@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, TypeAlias
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import Page
 
+from e2e.support import steady
 from tests.search.positions import some_moves
 from tests.simulation.controls import read
 from tests.simulation.people import Person
@@ -41,16 +42,21 @@ FIND: Final = """([act, arg, link]) => {
 HELD: Final = 1_000 / 30
 """Milliseconds between two presses of a key that is held down."""
 
-GONE: Final = ("Timeout", "detached", "not attached", "not visible")
+GONE: Final = ("Timeout", "context was destroyed", "detached", "not attached", "not visible")
 """What Playwright says of an element that has gone meanwhile."""
 
 
 class Browsing:
-    """Somebody at a page. way: what they point with. told: what they did, a line each."""
+    """Somebody at a page.
+
+    way: what they point with. told: what they did, a line each. became: what the places where they
+    clicked have become, "hint became stop: ...".
+    """
 
     def __init__(self, page: Page, person: Person, way: Way, rng: Random) -> None:
         self.page, self.person, self.way, self.rng = page, person, way, rng
         self.told: list[str] = []
+        self.became: list[str] = []
 
     def next(self) -> None:
         """They do one thing."""
@@ -87,6 +93,8 @@ class Browsing:
 
     def press(self, named: list[str]) -> None:
         """Presses a control, by its action and argument, or by its link."""
+        points = self.way != "keyboard" and self.rng.random() < 0.5
+        watched = points and steady.watch(self.page)
         it = self.page.evaluate_handle(FIND, named).as_element()
         if it is not None:
             it.scroll_into_view_if_needed(timeout=1_000)
@@ -99,6 +107,7 @@ class Browsing:
         else:
             press = self.page.touchscreen.tap if self.way == "touch" else self.page.mouse.click
             press(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            self.became += steady.became(self.page) if watched else []
 
     def hold(self, key: str) -> None:
         """Presses a key, or holds it down for a moment."""

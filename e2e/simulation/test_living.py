@@ -16,15 +16,14 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from e2e.simulation.browsing import Browsing, Way
-from e2e.support import together
+from e2e.support import layout, steady, together
 from e2e.support.faults import Faults
-from e2e.support.layout import Window, findings
 from e2e.support.patience import PATIENCE
 from tests.search.positions import some_moves
 from tests.simulation.people import KINDS, Person
 from tools.serve import Site
 
-LAWS: Final = Path(__file__).with_name("page_laws.js")
+LAWS: Final = Path(layout.__file__).with_name("page_laws.js")
 
 SECONDS: Final = float(os.environ.get("SECONDS", "inf"))
 SEED: Final = int(os.environ.get("SEED", "1"))
@@ -45,7 +44,7 @@ def broken(page: Page) -> list[str]:
 
     def now() -> list[str]:
         script = LAWS.read_text().partition('"use strict";')[2]
-        return [*page.evaluate(script), *findings(page)]
+        return [*page.evaluate(script), *layout.findings(page)]
 
     first = now()
     page.wait_for_timeout(400 if first else 0)
@@ -77,6 +76,7 @@ def life(browser: Browser, site: Site, seed: int, end: float) -> list[str]:
     )
     page, faults = context.new_page(), Faults(context)
     page.set_default_timeout(PATIENCE)
+    steady.install(page)
     faults.at_home(site.address)
     browsing = Browsing(page, person, way, rng)
     browsing.told = [f"{person.kind.name}, {size[0]} x {size[1]}, {way}, {language}, {start}"]
@@ -85,13 +85,14 @@ def life(browser: Browser, site: Site, seed: int, end: float) -> list[str]:
         page.wait_for_selector("html[data-ready]")
         wrong = broken(page)
         if page.evaluate(together.script())["parts"] > 1:  # one plays there
-            wrong += together.out_of_sight(page, Window(*size))
+            wrong += together.out_of_sight(page, layout.Window(*size))
         for _ in range(40):
             if wrong or time.monotonic() > end:
                 break
             browsing.next()
             page.wait_for_selector("html[data-ready]")
-            wrong = broken(page)
+            fits = layout.Window(*size) not in together.TOO_SMALL
+            wrong = [*broken(page), *(browsing.became if fits else ())]
         faults.check()
     except AssertionError as error:
         wrong = [str(error)]
