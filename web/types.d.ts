@@ -41,6 +41,7 @@ type Decide = (before: unknown) => Written | null;
 interface GameStore {
   /** Pairs of an id and a summary. */
   summaries(): Promise<[unknown, unknown][]>;
+  summary(id: string): Promise<unknown>;
   text(id: string): Promise<unknown>;
   /** Resolves to what was written. */
   write(id: string, decide: Decide): Promise<Written | null>;

@@ -116,6 +116,7 @@ export const ready = () => reading("games", (store) => store.count());
 /** @type {GameStore} */
 export const database = {
   summaries: () => pairs("games"),
+  summary: (id) => reading("games", (store) => store.get(id)),
   text: (id) => reading("texts", (store) => store.get(id)),
 
   write: (id, decide) =>

@@ -171,12 +171,15 @@ const loadgame = ({ id }) => loaded(id);
  * @returns {Promise<EventOf<"game" | "listed">>}
  */
 async function loaded(id) {
-  const summary = (await summaries()).get(id);
-  const found = summary && (await text(id));
+  const it = await store;
+  const summary = await it.summary(id);
+  const isValid = isSummary(id, summary);
+  if (!isValid) await it.setAside(id).catch(() => {});
+  const found = isValid && (await text(id));
   if (!found) return { type: "listed", games: [], gone: [id] };
   versions.set(id, summary.version);
   loadedVersions.set(id, summary.version);
-  return { type: "game", game: { ...summary, text: found }, refused: false };
+  return { type: "game", game: { ...plain(summary), text: found }, refused: false };
 }
 
 /** @param {CommandOf<"removegame">} command */

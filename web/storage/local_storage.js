@@ -33,6 +33,7 @@ function put(name, value) {
 /** @type {GameStore} */
 export const localGames = {
   summaries: async () => starting(GAME).map(([id, text]) => [id, parsed(text)?.summary]),
+  summary: async (id) => game(id)?.summary,
   text: async (id) => game(id)?.text,
 
   async write(id, decide) {
