@@ -13,7 +13,7 @@ from tests.toy.nim import rules as nim_rules
 class Fast(PlainSearchGame[nim_rules.Position]):
     """A fast form that is an evaluation as well."""
 
-    def __call__(self, position: nim_rules.Position, side: int) -> int:  # noqa: ARG002
+    def __call__(self, position: nim_rules.Position, side: int) -> int:
         return side
 
 

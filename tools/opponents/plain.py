@@ -23,7 +23,7 @@ class Random(LocalPlayer):
         super().begin(seed)
         self._rng.seed(seed)
 
-    def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """A random legal move."""
         moves: Sequence[Move] = history.position.legal_moves()
         return self._rng.choice(moves)
@@ -36,7 +36,7 @@ class Greedy(Random):
         super().__init__()
         self._game = game
 
-    def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """Evaluates every move once, however long that takes."""
         position: Any = history.position
         scores: dict[Move, tuple[int, float]] = {}

@@ -31,7 +31,7 @@ class Konane(Game[Position]):
         """The full board."""
         return START
 
-    def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
+    def format_move(self, position: Position, move: Move) -> str:
         """See notation.py."""
         return notation.format_move(move)
 

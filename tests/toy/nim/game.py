@@ -32,7 +32,7 @@ class Nim(Game[Position]):
         """Three full heaps."""
         return START
 
-    def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
+    def format_move(self, position: Position, move: Move) -> str:
         """The lowest counter taken."""
         return COUNTERS[move].name
 

@@ -209,7 +209,7 @@ class TetradPool:
         """See `key_of`."""
         return key_of(position)
 
-    def ending(self, puzzle: Puzzle) -> tuple[str, ...]:  # noqa: ARG002
+    def ending(self, puzzle: Puzzle) -> tuple[str, ...]:
         """None: a solution ends with the unit gone, the last hit, or the end of the turn."""
         return ()
 

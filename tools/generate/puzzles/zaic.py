@@ -22,7 +22,7 @@ class ZaicSource:
     game: Final = GAME
     scope: Final = Scope(draws=False, last=7, endings=5, limit=5_000, quick=3_000)
 
-    def prover(self, large: bool, book: bool = True) -> Prover:  # noqa: ARG002
+    def prover(self, large: bool, book: bool = True) -> Prover:
         """Zaic's prover for the last plies."""
         return Prover(LARGE if large else ENTRIES)
 
@@ -32,12 +32,12 @@ class ZaicSource:
         images = (sorted(_cornered(_turned(tiles, number))) for number in range(8))
         return f"{position.to_move}{min(map(repr, images))}"
 
-    def trivial(self, position: Position, right: Move, value: int) -> bool:  # noqa: ARG002
+    def trivial(self, position: Position, right: Move, value: int) -> bool:
         """Every other move ends the game."""
         others = (move for move in position.legal_moves() if move != right)
         return all(position.apply(move).outcome() is not None for move in others)
 
-    def theme(self, position: Position, line: Sequence[Move], value: int) -> str:  # noqa: ARG002
+    def theme(self, position: Position, line: Sequence[Move], value: int) -> str:
         """What the first move does to the largest areas, or how few replies it leaves."""
         announcement, after = GAME.announce(position, line[0]), position.apply(line[0])
         name = "" if announcement is None else announcement.key.split(".")[1]

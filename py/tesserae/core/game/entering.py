@@ -41,11 +41,11 @@ class Entering(Rules[P], Protocol[P]):
             return None
         return Reason(text(f"{self.slug}.no" if position.legal_moves() else f"{self.slug}.no.over"))
 
-    def automatic(self, position: P) -> Move | None:  # noqa: ARG002
+    def automatic(self, position: P) -> Move | None:
         """The move that a page makes for a person who has no other. By default it makes none."""
         return None
 
-    def is_formal(self, position: P, move: Move) -> bool:  # noqa: ARG002
+    def is_formal(self, position: P, move: Move) -> bool:
         """Whether a legal move is a formality: there is no other, and it decides nothing.
 
         In games by link the page of the other side plays it. By default no move is one.
@@ -57,14 +57,14 @@ class Entering(Rules[P], Protocol[P]):
         """Whether a side chooses what it loses; the text `slug.losses` names having it chosen."""
         return False
 
-    def best_removal(self, position: P) -> Move | None:  # noqa: ARG002
+    def best_removal(self, position: P) -> Move | None:
         """The move by which a side loses least, where it has to choose a loss; None elsewhere.
 
         A page plays it for people who would rather not choose. By default there is none.
         """
         return None
 
-    def with_piece_rotated(self, position: P, picked: Picked) -> Picked:  # noqa: ARG002
+    def with_piece_rotated(self, position: P, picked: Picked) -> Picked:
         """The half-entered move with its piece rotated; `picked` itself if nothing rotates."""
         return picked
 
@@ -73,21 +73,21 @@ class Entering(Rules[P], Protocol[P]):
         """Whether moves should be previewed; on touch screens a second tap then plays them."""
         return False
 
-    def preselected(self, position: P, last: Move | None) -> Picked:  # noqa: ARG002
+    def preselected(self, position: P, last: Move | None) -> Picked:
         """What a page has picked before a person picks anything; by default nothing.
 
         last: the last move of the side to move, None if it has made none.
         """
         return ()
 
-    def covers_target(self, position: P, move: Move, target: Target) -> bool:  # noqa: ARG002
+    def covers_target(self, position: P, move: Move, target: Target) -> bool:
         """Whether the piece of a move would lie on a target, so that a click there plays it.
 
         By default only the target that the move was entered with plays it.
         """
         return False
 
-    def plays_without_preview(self, position: P, move: Move) -> bool:  # noqa: ARG002
+    def plays_without_preview(self, position: P, move: Move) -> bool:
         """Whether a tap plays this move even so: it shows where it leads, and undo takes it back.
 
         By default none is.

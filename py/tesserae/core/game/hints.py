@@ -20,7 +20,7 @@ DECISIVE: Final = 1_000_000
 class EngineHints(Protocol[P]):
     """Optional knowledge for engines: every game can be searched without it."""
 
-    def evaluate(self, position: P, side: Side) -> int:  # noqa: ARG002
+    def evaluate(self, position: P, side: Side) -> int:
         """The evaluation of an unfinished position for a side; for the other side its negative."""
         return 0
 
@@ -36,7 +36,7 @@ class EngineHints(Protocol[P]):
         """Evaluation points for one tile, square or whatever the game counts."""
         return 1
 
-    def in_units(self, position: P, score: int) -> float:  # noqa: ARG002
+    def in_units(self, position: P, score: int) -> float:
         """A score of a position as a lead in what the game counts; `unit` points are one of it.
 
         score: for the side to move, by `evaluate`, far from decided. All leads that people read
@@ -49,14 +49,14 @@ class EngineHints(Protocol[P]):
         """Evaluation points per logit: at +odds a side wins 73 % of games."""
         return 3 * self.unit
 
-    def soften_for_beginner(self, position: P, move: Move) -> Move:  # noqa: ARG002
+    def soften_for_beginner(self, position: P, move: Move) -> Move:
         """The move that the lowest level plays in place of its choice, to give beginners a chance.
 
         By default its choice. Only games with long turns are asked.
         """
         return move
 
-    def replace_waiting_move(self, position: P, move: Move) -> Move:  # noqa: ARG002
+    def replace_waiting_move(self, position: P, move: Move) -> Move:
         """The move that the levels above it play in place of a choice that waits for no reason.
 
         By default their choice. Only games with long turns are asked.
@@ -67,7 +67,7 @@ class EngineHints(Protocol[P]):
         """The legal moves that a beginner chooses from, who knows nothing but the rules."""
         return position.legal_moves()
 
-    def distance(self, one: Move, other: Move) -> float:  # noqa: ARG002
+    def distance(self, one: Move, other: Move) -> float:
         """How far apart on the board two moves happen: from 0, also where it does not matter, to 1.
 
         Weaker levels overlook what is far from where they look.
@@ -87,7 +87,7 @@ class EngineHints(Protocol[P]):
         """
         return 1.4
 
-    def after_pass(self, position: P) -> P | None:  # noqa: ARG002
+    def after_pass(self, position: P) -> P | None:
         """The position with the other side to move, to see what it threatens; for analysis alone.
 
         As if the side to move could pass, whatever the rules say. By default None: it makes no

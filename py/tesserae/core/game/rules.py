@@ -55,7 +55,7 @@ class Rules(Protocol[P]):
             position = position.apply(moves[-1])
         return tuple(moves)
 
-    def agreed_outcome(self, position: P) -> Outcome | None:  # noqa: ARG002
+    def agreed_outcome(self, position: P) -> Outcome | None:
         """The outcome if the players agreed to end the game here; None where they may not."""
         return None
 

@@ -57,7 +57,7 @@ class Showing(Entering[P], Protocol[P]):
     def scene(self, position: P, marks: Marks) -> Scene:
         """The board. With marks.offered or marks.picked, the ghost of a half-entered move."""
 
-    def scene_after(self, position: P, marks: Marks, plies: Sequence[Played[P]]) -> Scene:  # noqa: ARG002
+    def scene_after(self, position: P, marks: Marks, plies: Sequence[Played[P]]) -> Scene:
         """The board with what the last plies did, those of one turn. By default as without them."""
         return self.scene(position, marks)
 
@@ -85,7 +85,7 @@ class Showing(Entering[P], Protocol[P]):
         position = self.initial()
         return position.apply(position.legal_moves()[0])
 
-    def panel(self, position: P, side: Side, picked: Picked = ()) -> Panel:  # noqa: ARG002
+    def panel(self, position: P, side: Side, picked: Picked = ()) -> Panel:
         """A player's panel; `picked`: the move they are entering. By default `slug.score.side`."""
         return Panel(text(f"{self.slug}.score.{side}"))
 

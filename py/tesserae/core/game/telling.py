@@ -64,7 +64,7 @@ class Telling(Rules[P], Protocol[P]):
         """How the game is won, in a few words, for those who have not won it yet."""
         return None
 
-    def result(self, position: P) -> tuple[int, int] | None:  # noqa: ARG002
+    def result(self, position: P) -> tuple[int, int] | None:
         """What each side has of what decided the game, or would now; None: nothing is counted."""
         return None
 
@@ -75,14 +75,14 @@ class Telling(Rules[P], Protocol[P]):
         """
         return text(f"{self.slug}.move", move=self.format_move(position, move))
 
-    def announce(self, position: P, move: Move) -> Text | None:  # noqa: ARG002
+    def announce(self, position: P, move: Move) -> Text | None:
         """A sentence about a legal move that changes much: "Black’s Square completes its…"
 
         It names the side, and takes the place of the move in words. By default None: no move does.
         """
         return None
 
-    def achievement(self, position: P, move: Move) -> str | None:  # noqa: ARG002
+    def achievement(self, position: P, move: Move) -> str | None:
         """What a legal move achieves for its side that is worth celebrating, as a short name.
 
         By default None. The page has "tower", "joined" and "destroyed".
@@ -91,9 +91,9 @@ class Telling(Rules[P], Protocol[P]):
 
     def describe_turn(
         self,
-        plies: Sequence[Played[P]],  # noqa: ARG002
+        plies: Sequence[Played[P]],
         *,
-        cut: bool = False,  # noqa: ARG002
+        cut: bool = False,
     ) -> Text | None:
         """A turn that is over in a sentence that names the side; with cut, as far as it has gone.
 
@@ -110,7 +110,7 @@ class Telling(Rules[P], Protocol[P]):
         leader = position.to_move if lead > 0 else OPPONENT[position.to_move]
         return text(f"{self.slug}.standing.{leader if lead else 'level'}")
 
-    def describe_loss(self, position: P, lost: float) -> Text | None:  # noqa: ARG002
+    def describe_loss(self, position: P, lost: float) -> Text | None:
         """What a turn cost, in the game's own terms, as part of a sentence: "about 3 squares".
 
         position: in which the turn began. lost: so much of the lead, as from `in_units`, more than
@@ -118,14 +118,14 @@ class Telling(Rules[P], Protocol[P]):
         """
         return None
 
-    def forced_targets(self, position: P, move: Move) -> tuple[Target, ...] | None:  # noqa: ARG002
+    def forced_targets(self, position: P, move: Move) -> tuple[Target, ...] | None:
         """The targets where a legal move has the other side go on; () for wherever it likes.
 
         By default None: moves do not decide that, or this one ends the game.
         """
         return None
 
-    def consequence(self, position: P, line: Sequence[Move]) -> Text | None:  # noqa: ARG002
+    def consequence(self, position: P, line: Sequence[Move]) -> Text | None:
         """What comes of a line of moves, in one sentence: "Dark then cuts Light’s area...".
 
         line: legal moves, a turn of the side to move and, as far as it is known, the other
@@ -159,10 +159,10 @@ class Telling(Rules[P], Protocol[P]):
 
     def refutation(
         self,
-        problem: Problem[P],  # noqa: ARG002
-        before: P,  # noqa: ARG002
-        move: Move,  # noqa: ARG002
-        ruling: Ruling,  # noqa: ARG002
+        problem: Problem[P],
+        before: P,
+        move: Move,
+        ruling: Ruling,
     ) -> Text | None:
         """Why a move that was ruled wrong in a puzzle is: what the replies do, and what is lost.
 

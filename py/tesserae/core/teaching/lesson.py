@@ -25,7 +25,7 @@ class Goal(Protocol[P_contra]):
 class AnyMove:
     """Any legal move is right."""
 
-    def reached(self, after: Position, played: str) -> bool:  # noqa: ARG002
+    def reached(self, after: Position, played: str) -> bool:
         """Always."""
         return True
 
@@ -36,7 +36,7 @@ class OneOf:
     def __init__(self, *moves: str) -> None:
         self.moves = frozenset(moves)
 
-    def reached(self, after: Position, played: str) -> bool:  # noqa: ARG002
+    def reached(self, after: Position, played: str) -> bool:
         """Whether it is one of them."""
         return played in self.moves
 
@@ -47,7 +47,7 @@ class Holds(Generic[P]):
     def __init__(self, test: Callable[[P], bool]) -> None:
         self.test = test
 
-    def reached(self, after: P, played: str) -> bool:  # noqa: ARG002
+    def reached(self, after: P, played: str) -> bool:
         """Whether the position has it."""
         return self.test(after)
 
@@ -58,7 +58,7 @@ class Wins:
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def reached(self, after: Position, played: str) -> bool:  # noqa: ARG002
+    def reached(self, after: Position, played: str) -> bool:
         """Whether the game is won."""
         return is_won_by(after, self.side)
 

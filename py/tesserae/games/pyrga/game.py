@@ -72,7 +72,7 @@ class Pyrga(Game[Position], Solvable[Position]):
         """A game in full swing, with Towers of both sides."""
         return codec.decode(_SHOWCASE)
 
-    def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
+    def format_move(self, position: Position, move: Move) -> str:
         """KIND CELL [DIRECTION], the same in every position."""
         return notation.MOVE_TEXTS[move]
 
@@ -88,7 +88,7 @@ class Pyrga(Game[Position], Solvable[Position]):
         """Space, kind and direction, or kind, space and direction."""
         return notation.entries(position)
 
-    def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:  # noqa: ARG002
+    def panel(self, position: Position, side: Side, picked: Picked = ()) -> Panel:
         """Three places for Towers, and the supply of each kind."""
         towers = min(3, position.towers(side).bit_count())
         badges = (pieces.tower_badge(side),) * towers + (pieces.tower_badge(None),) * (3 - towers)
@@ -103,7 +103,7 @@ class Pyrga(Game[Position], Solvable[Position]):
         )
         return Panel(prompts.score(position, side), badges, stocks)
 
-    def describe(self, position: Position, move: Move) -> Text:  # noqa: ARG002
+    def describe(self, position: Position, move: Move) -> Text:
         """A move in words, the same in every position."""
         return prompts.describe(move)
 
@@ -167,7 +167,7 @@ class Pyrga(Game[Position], Solvable[Position]):
 
     def refutation(
         self,
-        problem: Problem[Position],  # noqa: ARG002
+        problem: Problem[Position],
         before: Position,
         move: Move,
         ruling: Ruling,

@@ -230,7 +230,7 @@ class Tetrad(Game[Position]):
         """Who is ahead, by how many tiles; see words/prompts.py."""
         return prompts.describe_lead(position, round(lead))
 
-    def describe_loss(self, position: Position, lost: float) -> Text:  # noqa: ARG002
+    def describe_loss(self, position: Position, lost: float) -> Text:
         """About how many tiles; see words/prompts.py."""
         return prompts.describe_loss(round(lost))
 

@@ -30,7 +30,7 @@ class Beginner(LocalPlayer):
         super().begin(seed)
         self._rng.seed(seed)
 
-    def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         """Looks at its own move and at the ply after it, however long that takes."""
         position = history.position
         moves = list(self._game.beginner_moves(position))

@@ -31,7 +31,7 @@ class Fixed(LocalPlayer):
         super().__init__()
         self._move = move
 
-    def choose(self, history: GameHistory, limits: GoLimits) -> Move:  # noqa: ARG002
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
         assert self._move in history.position.legal_moves()
         return self._move
 

@@ -15,7 +15,7 @@ class PyrgaPuzzles:
     themes: Final = (NOW, STOP, "tower", "block", "dead", "free", "squeeze", "quiet", DRAW)
     asks: Final = ASKS
 
-    def can_ask(self, position: Position) -> bool:  # noqa: ARG002
+    def can_ask(self, position: Position) -> bool:
         """In every position."""
         return True
 
