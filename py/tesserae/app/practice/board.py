@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from tesserae.app.messages import actions
@@ -35,6 +36,19 @@ def board_of(model: Model) -> ScriptBoard:
     if board is None:
         raise ValueError("no board here follows a script")
     return board
+
+
+def ends_pause(
+    end_pause: Callable[[Model], Model],
+) -> Callable[[Model, str, object], Model | None]:
+    """What a click on the board does: during a pause it ends it."""
+
+    def intercept(model: Model, name: str, _: object) -> Model | None:
+        if name not in ON_BOARD or board_of(model).phase == "solve":
+            return None
+        return end_pause(model)
+
+    return intercept
 
 
 def wait_commands(before: Model, after: Model) -> list[ShellCommand]:

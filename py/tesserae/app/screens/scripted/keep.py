@@ -6,9 +6,8 @@ from typing import Final
 
 from tesserae.app.messages import KeepFound, actions
 from tesserae.app.messages.handling import Handlers, on, on_message
-from tesserae.app.model import Model
 from tesserae.app.pages import keep
-from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, ends_pause, wait_commands
 from tesserae.app.practice.keeping import script
 from tesserae.app.screens.page import Page
 from tesserae.app.texts.wording import study_words
@@ -19,13 +18,6 @@ _ACTIONS: Final[Handlers] = {
 }
 
 
-def _intercept(model: Model, name: str, _: object) -> Model | None:
-    """During a pause a click ends it."""
-    if name not in ON_BOARD or board_of(model).phase == "solve":
-        return None
-    return script.end_pause(model)
-
-
 KEEP: Final = Page(
     "title.keep",
     lambda _: keep.KEEP,
@@ -33,7 +25,7 @@ KEEP: Final = Page(
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS},
     actions=_ACTIONS,
     messages=on_message(KeepFound, lambda model, it: script.add_proof(model, it.found)),
-    intercept=_intercept,
+    intercept=ends_pause(script.end_pause),
     after_change=script.after_change,
     commands=wait_commands,
     end_pause=script.end_pause,

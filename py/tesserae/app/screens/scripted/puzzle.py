@@ -15,7 +15,7 @@ from tesserae.app.model.practice import Phase
 from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle, is_same
 from tesserae.app.navigation import visiting
 from tesserae.app.pages import puzzle
-from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, ends_pause, wait_commands
 from tesserae.app.practice.puzzles import playback, script, sharing
 from tesserae.app.screens.page import Page
 from tesserae.app.texts.study_links import study_link
@@ -53,13 +53,6 @@ _MESSAGES: Final[MessageHandlers] = {
 }
 
 
-def _intercept(model: Model, name: str, _: object) -> Model | None:
-    """During a pause a click ends it."""
-    if name not in ON_BOARD or board_of(model).phase == "solve":
-        return None
-    return script.end_pause(model)
-
-
 def _after_change(before: Model, after: Model) -> Model:
     return review.finish_or_drop(script.after_change(before, after))
 
@@ -90,7 +83,7 @@ PUZZLE: Final = Page(
     | {actions.COPY_EMBED.name, actions.COPY_FRAME.name},
     actions=_ACTIONS,
     messages=_MESSAGES,
-    intercept=_intercept,
+    intercept=ends_pause(script.end_pause),
     after_change=_after_change,
     commands=_commands,
     end_pause=script.end_pause,
