@@ -92,7 +92,7 @@ class Zaic(Game[Position]):
         """A game in full swing, on several levels."""
         return codec.decode(_SHOWCASE)
 
-    def format_move(self, position: Position, move: Move) -> str:  # noqa: ARG002
+    def format_move(self, position: Position, move: Move) -> str:
         """TILE CELL, the same in every position."""
         return notation.move_text(move)
 
@@ -108,7 +108,7 @@ class Zaic(Game[Position]):
         """The tile, then any cell that it would cover."""
         return notation.entries(position)
 
-    def covers_target(self, position: Position, move: Move, target: Target) -> bool:  # noqa: ARG002
+    def covers_target(self, position: Position, move: Move, target: Target) -> bool:
         """Whether the target is a cell that the tile would cover."""
         return isinstance(target, targets.Cell) and bool(squares_of(move) >> target.cell & 1)
 
@@ -126,7 +126,7 @@ class Zaic(Game[Position]):
         """Who is ahead, by how many squares; see words/prompts.py."""
         return prompts.describe_lead(position, round(lead))
 
-    def describe_loss(self, position: Position, lost: float) -> Text:  # noqa: ARG002
+    def describe_loss(self, position: Position, lost: float) -> Text:
         """About how many squares; see words/prompts.py."""
         return prompts.describe_loss(round(lost))
 
@@ -162,7 +162,7 @@ class Zaic(Game[Position]):
 
     def refutation(
         self,
-        problem: Problem[Position],  # noqa: ARG002
+        problem: Problem[Position],
         before: Position,
         move: Move,
         ruling: Ruling,

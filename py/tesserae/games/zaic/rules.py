@@ -83,9 +83,14 @@ def cells_of(mask: int) -> Iterator[int]:
         mask ^= bit
 
 
+def read(move: Move) -> tuple[int, int]:
+    """The kind of a move's tile, and the cell of its lower left corner."""
+    return divmod(move, CELLS)
+
+
 def squares_of(move: Move) -> int:
     """The squares that a move's tile lies on, as a mask."""
-    kind, cell = divmod(move, CELLS)
+    kind, cell = read(move)
     return SHAPES[kind] << cell
 
 
@@ -255,7 +260,7 @@ class Position(NamedTuple):
     def apply(self, move: Move) -> Position:
         """The position after `move`, which must be legal."""
         to_move, tiles, light, dark, levels, across, upward, rising, falling, room, supply = self
-        kind, cell = divmod(move, CELLS)
+        kind, cell = read(move)
         squares = SHAPES[kind] << cell
         height = self.height(cell)
         if height == len(levels):

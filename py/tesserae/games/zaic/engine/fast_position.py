@@ -36,6 +36,7 @@ from tesserae.games.zaic.rules import (
     Position,
     beside,
     connected_cells,
+    read,
 )
 
 Areas: TypeAlias = tuple[int, ...]
@@ -60,7 +61,7 @@ _STOCKS: Final = len(SUPPLY)
 
 def _tables(move: Move) -> tuple[int, ...]:
     """What a move does to a fast position; see `apply`."""
-    kind, cell = divmod(move, CELLS)
+    kind, cell = read(move)
     squares = SHAPES[kind] << cell
     right, above = squares >> 1, squares >> ROW
     cut = (squares | right, squares | above, squares | above >> 1, right | above)

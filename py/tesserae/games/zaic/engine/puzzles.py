@@ -15,7 +15,7 @@ class ZaicPuzzles:
     themes: Final = (NOW, STOP, "cut", "joined", "squeeze", "quiet")
     asks: Final = ASKS
 
-    def can_ask(self, position: Position) -> bool:  # noqa: ARG002
+    def can_ask(self, position: Position) -> bool:
         """In every position."""
         return True
 

@@ -23,7 +23,7 @@ from tesserae.games.zaic.notation.targets import (
     Cell,
     Kind,
 )
-from tesserae.games.zaic.rules import CELLS, KINDS, SHAPES, Position, cells_of
+from tesserae.games.zaic.rules import CELLS, KINDS, SHAPES, Position, cells_of, read
 
 MAX_MOVE_LENGTH: Final = 16
 
@@ -32,7 +32,7 @@ _MOVE: Final = re.compile(r"([shvb])([a-o](?:1[0-5]|[1-9]))", re.ASCII | re.IGNO
 
 def targets(move: Move) -> tuple[Kind, Cell]:
     """What is clicked to enter a move, tile first."""
-    kind, cell = divmod(move, CELLS)
+    kind, cell = read(move)
     return KIND_TARGETS[kind], CELL_TARGETS[cell]
 
 

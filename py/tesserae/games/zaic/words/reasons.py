@@ -28,6 +28,7 @@ from tesserae.games.zaic.rules import (
     Position,
     beside,
     cells_of,
+    read,
 )
 from tesserae.games.zaic.words.prompts import kind_name, stock_name
 
@@ -50,7 +51,7 @@ def refusal(position: Position, move: Move) -> Reason | None:
     """The rule that a move breaks; None if it is legal."""
     if not position.legal_moves():
         return Reason(text("zaic.no.over"))
-    return _tile(position, *divmod(move, CELLS))
+    return _tile(position, *read(move))
 
 
 def placement(position: Position, kind: int, cell: int) -> Reason | None:
