@@ -38,7 +38,7 @@ def test_chapters_are_made_and_changed_and_are_there_after_a_reload(board: Board
     expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
     page.click("#chapter-cut")
     expect(page.locator("#moves [aria-current]")).to_have_text("Cc3")
-    page.click("#chapter-restore")
+    page.click("#study-undo")
     expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
     page.locator("#step-forward").focus()
     page.keyboard.press("k")

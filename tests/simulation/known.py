@@ -18,13 +18,9 @@ class Known(NamedTuple):
     seed: int = 1
 
 
-_DELETED: Final = "nothing_deleted_is_lost"
 _BACK: Final = "an_address_shows_what_it_showed"
 
 KNOWN: Final[tuple[Known, ...]] = (
-    Known(_DELETED, "beyond undo", "Only the last deletion comes back.",
-          "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada submit typed move=Sb3; "
-          "Ada press study-cut; Ada kill; Ada press study-cut"),
     Known(_BACK, "GamePage is another", "Back leads to another game.",
           "Ada open #/zaic?v=1&g=Bh8 en; Ada submit typed move=Bi10; Ada go #/zaic?v=1&g=Vh8; "
           "Ada back"),

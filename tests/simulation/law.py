@@ -148,14 +148,12 @@ def is_undoing(name: str) -> bool:
 
 def brought_back(model: Model) -> Iterator[Model]:
     """The models after all that the page offers to bring back, one after the other."""
-    for _ in range(12):
-        offered = controls_of({name: str(it) for name, it in render(model).items()}).values()
-        undoing = [it for it in offered if it.verb == "press" and not it.off and is_undoing(it.act)]
-        for control in undoing:
-            after = act(model, control.act, control.arg)
-            if after.table != model.table:
-                model = after
-                yield model
+    offered = controls_of({name: str(it) for name, it in render(model).items()}).values()
+    undoing = {it.act for it in offered if it.verb == "press" and not it.off and is_undoing(it.act)}
+    for name in sorted(undoing):
+        for _ in range(100):
+            after = act(model, name)
+            if after.table == model.table:
                 break
-        else:
-            return
+            model = after
+            yield model

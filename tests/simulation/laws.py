@@ -16,6 +16,7 @@ from tesserae.app.model.screen import AskingPage, GamesPage, StatisticsPage, Stu
 from tesserae.app.model.table import PERSON
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.storage.table_text import write_table
+from tesserae.app.study.keys import UNDO_KEYS
 from tesserae.core import record as records
 from tesserae.core.record import asking
 from tests.simulation import law, laws_of_games, saying
@@ -39,8 +40,10 @@ def nothing_deleted_is_lost(m: Moment) -> Iterator[str]:
         return
     if m.event["type"] not in ("press", "key") or table is None or table.id != old.id:
         return
-    same = table.record is old.record and table.chapters is old.chapters
-    if same or law.is_undoing(act_of(m)):
+    if table.record is old.record and table.chapters is old.chapters:
+        return
+    if law.is_undoing(act_of(m)) or m.event.get("key") in UNDO_KEYS:
+        kept[table.id] = kept.get(table.id, frozenset()) - law.content(old) - law.content(table)
         return
     lost = law.content(old) - law.content(table)
     since: frozenset[object] = kept.get(table.id, frozenset()) - law.content(table)

@@ -189,6 +189,11 @@ def opened_game(m: Moment) -> Record | None:
 
 def undo_and_redo_are_inverse(m: Moment) -> Iterator[str]:
     """Undo and redo are inverse, for games, setups and editor."""
+    if act_of(m) == "study-undo" and m.before.table is not None and m.after.table is not None:
+        again, old = law.act(m.after, "study-redo").table, law.content(m.before.table)
+        undone = law.content(m.after.table) != old
+        if undone and again is not None and law.content(again) != old:
+            yield f"a study is another: {m.before.table.id}"
     if act_of(m) != "undo" or m.before.table is None:
         return
     table, after = m.before.table, m.after

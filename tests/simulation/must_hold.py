@@ -78,4 +78,7 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           f"Ada paste text {ASKING}; Ada back"),
     Known("a_solution_is_hidden", "the study of a reader", "A chapter shows its solution.",
           f"Ada open #/pyrga en; Ada paste text {ASKING}; Ada change chapter 1"),
+    Known("nothing_deleted_is_lost", "beyond undo", "Only the last deletion comes back.",
+          "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada submit typed move=Sb3; "
+          "Ada press study-cut; Ada kill; Ada press study-cut"),
 )  # fmt: skip

@@ -21,9 +21,10 @@ addEventListener("tesserae-patched", () => (awaited = false));
 export function toldBy(event) {
   const element = event.target instanceof Element ? event.target : document.documentElement;
   const tag = element.tagName.toUpperCase();
+  const seen = focusMoves();
+  if (undoes(event) && !["INPUT", "TEXTAREA"].includes(tag)) return undoing(event, element, seen);
   if (event.ctrlKey || event.altKey || event.metaKey || FIELDS.includes(tag)) return null;
   const key = event.key === " " ? "Space" : event.key; // as names stand between spaces
-  const seen = focusMoves();
   if (["Enter", "Space"].includes(key) && element.hasAttribute("data-act") && !has(element, key)) {
     if (CONTROLS.includes(tag)) return null;
     const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (element).dataset;
@@ -34,6 +35,24 @@ export function toldBy(event) {
   const told = listeners(element, body).some((it) => has(it, key));
   if (!told && !(awaited && key === "Enter")) return null;
   return { type: "key", key, focus: body ? "" : element.id, seen };
+}
+
+/** Whether a key undoes or redoes, as in other programs. @param {KeyboardEvent} event */
+const undoes = (event) =>
+  (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
+
+/**
+ * Such a key, wherever the focus is; null on pages without it.
+ * @param {KeyboardEvent} event
+ * @param {Element} element
+ * @param {number} seen
+ * @returns {EventOf<"key"> | null}
+ */
+function undoing(event, element, seen) {
+  const key = event.shiftKey ? "Ctrl+Shift+Z" : "Ctrl+Z";
+  const listens = document.querySelector(`[data-keys~="${key}"]`);
+  if (!listens || document.querySelector("#dialog[open]")) return null;
+  return { type: "key", key, focus: element.id, seen };
 }
 
 /**

@@ -21,7 +21,7 @@ from tests.app.page import Page
 
 BUTTONS = """
     add-reply agree ask-right back backup better better-line chapter-add chapter-cut
-    chapter-move chapter-restore chapter-step clock close coach confirm copy-answer copy-embed
+    chapter-move chapter-step clock close coach confirm copy-answer copy-embed
     copy-frame copy-lab copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw
     draw-clear
     draw-colour draw-tool drop-reply editor-clear editor-copy editor-puzzle editor-tool
@@ -29,7 +29,7 @@ BUTTONS = """
     hint hint-hide hint-play install jump keep-again keep-restart keep-retry lab-do lab-match
     lab-new lab-run lab-stop last layer leave-setup lesson-back lesson-next lesson-skip
     mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-delay new-start new-swap
-    next-level note-glyph note-undo nudge open-anew pause play-here play-turn print
+    next-level note-glyph nudge open-anew pause play-here play-turn print
     puzzle-again puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution read
     read-author read-hint
     read-on read-study ready-setup redo rematch renew resign resume review review-stop rotate
@@ -37,8 +37,8 @@ BUTTONS = """
     save-record save-statistics save-svg section send-answer setting shade share-ask share-kind
     sheet-others sheet-paper show-again show-next show-pause step stop stop-gif study
     study-choose study-copy study-cut study-endless study-engine study-lines study-main
-    study-panel study-play study-promote study-puzzle study-restore study-return study-threat
-    study-values swap takeback target try-here turn turned undo way web-share
+    study-panel study-play study-promote study-puzzle study-redo study-return study-threat
+    study-undo study-values swap takeback target try-here turn turned undo way web-share
 """
 FIELDS = """
     ask-hint ask-other asking chapter chapter-title editor-level games-result games-seat graph

@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.app.model.analysis import StudyAnalysis
-from tesserae.app.model.table import Chapter
 from tesserae.core.game import Move, Position
-from tesserae.core.record import Record
 from tesserae.core.record.comments import COLOURS
 from tesserae.core.text import Text
 from tesserae.search.levels import STRONGEST
@@ -39,24 +37,12 @@ class Reading(NamedTuple):
     held: StudyAnalysis | None = None
 
 
-class Noted(NamedTuple):
-    """A change of what is said of a ply, which can be undone.
+class Typing(NamedTuple):
+    """Where one types: the field, the id of the chapter, and the ply."""
 
-    record: before it. number: of the ply there, or START. typed: its words were changed, which
-    goes on letter by letter.
-    """
-
-    record: Record
-    number: int
-    typed: bool
-
-
-class Deleted(NamedTuple):
-    """A chapter that was taken out of a study, which can be brought back. study: the study's id."""
-
-    study: str
-    at: int
-    chapter: Chapter
+    field: str
+    chapter: str
+    ply: int
 
 
 class Study(NamedTuple):
@@ -65,14 +51,12 @@ class Study(NamedTuple):
     endless: the engine does not stop by itself. reading: the line that is read on the board. panel:
     the one that is shown where there is room for one. folded: the first plies of the variations
     that are folded in the list. asking: which way to go on is asked. been: the plies that were left
-    by a jump, the last one at the end. level: whom to play on against. cuts: the records before
-    parts of them were taken out, which can be brought back, the last one at the end. threat: what
-    the other side would do is shown. tool, colour: what a click on the board draws, and in which
-    colour. begun: the cell where the arrow begins that is being drawn. noted: the last change of
-    what is said of a ply. told: what a screen reader is told of notes and chapters. weighing: the
-    moves that the engine is to weigh. deleted: the chapters that were deleted, the last one at the
-    end. written: how many plies the author has written, while a reader in a frame tries others;
-    None while they follow them.
+    by a jump, the last one at the end. level: whom to play on against. threat: what the other side
+    would do is shown. tool, colour: what a click on the board draws, in which colour. begun: the
+    cell where the arrow begins that is being drawn. told: what a screen reader is told of notes and
+    chapters. weighing: the moves that the engine is to weigh. typing: where the event has typed;
+    typed: where the last step of the history was typed. written: how many plies the author has
+    written, while a reader in a frame tries others; None while they follow them.
     """
 
     endless: bool = False
@@ -82,13 +66,12 @@ class Study(NamedTuple):
     asking: bool = False
     been: tuple[int, ...] = ()
     level: int = STRONGEST.number
-    cuts: tuple[Record, ...] = ()
     threat: bool = False
     weighing: WeighJob | None = None
     tool: Tool = ""
     colour: str = COLOURS[0]
     begun: str = ""
-    noted: Noted | None = None
     told: tuple[Text, ...] = ()
-    deleted: tuple[Deleted, ...] = ()
+    typing: Typing | None = None
+    typed: Typing | None = None
     written: int | None = None

@@ -12,6 +12,7 @@ from tesserae.games.listing import Listing
 from tesserae.search.levels import STRONGEST
 
 if TYPE_CHECKING:
+    from tesserae.app.model.study_history import History
     from tesserae.core.clock import Clock
 
 T = TypeVar("T")
@@ -87,7 +88,7 @@ class Table(NamedTuple):
     and not played: both seats are a person's, and a ply may be taken out. clock: None without one.
     chapters: of a study. sent: how many plies of the main line are in the link that was shared from
     here, before anything has come back; 0 without one. shown: how many plies are in the link that
-    was last on the screen, to be copied by hand or scanned; 0 without one.
+    was last on the screen, to be copied by hand or scanned; 0 without one. history: of a study.
     """
 
     slug: str
@@ -109,11 +110,13 @@ class Table(NamedTuple):
     chapters: Chapters = Chapters()
     sent: int = 0
     shown: int = 0
+    history: History | None = None
 
     @property
     def empty(self) -> bool:
         """Whether nothing was played or said in it, and it has no chapters."""
-        return not (self.record.plies or self.record.comments) and self.chapters == Chapters()
+        said = self.record.plies or self.record.comments or self.history
+        return not said and self.chapters == Chapters()
 
     @property
     def by_link(self) -> bool:

@@ -16,6 +16,7 @@ from tesserae.app.messages.handling import (
     on_message,
     on_value,
     send,
+    without_feedback,
 )
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnyAnalysis
@@ -24,9 +25,11 @@ from tesserae.app.navigation.visiting import begin_reading
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.study.page import STUDY as VIEW
 from tesserae.app.play import army_setup, entering, history
+from tesserae.app.play.keyboard import SPOT_PREFIX
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
+from tesserae.app.storage import study_history
 from tesserae.app.study import asking, chapters, helping, keys, lines, notes, tree, weighing
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
@@ -62,13 +65,13 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.STUDY_MAIN, tree.make_main),
     **on(actions.STUDY_CUT, tree.delete_branch),
     **on(actions.STUDY_THREAT, keys.switch_threat),
-    **on(actions.STUDY_RESTORE, tree.restore),
+    **on(actions.STUDY_UNDO, study_history.undo),
+    **on(actions.STUDY_REDO, study_history.redo),
     **send(actions.STUDY_COPY, tree.copy_line),
     **on_value(actions.TARGET, notes.press),
     **on_value(actions.NOTE, notes.write),
     **on_value(actions.NOTE_GLYPH, notes.switch_glyph),
     **on_value(actions.NOTE_EVALUATION, notes.evaluate),
-    **on(actions.NOTE_UNDO, notes.undo),
     **on_value(actions.DRAW, notes.draw),
     **on_value(actions.DRAW_TOOL, notes.choose_tool),
     **on_value(actions.DRAW_COLOUR, lambda model, colour: model.with_study(colour=colour)),
@@ -85,8 +88,16 @@ _ACTIONS: Final[Handlers] = {
     **on_value(actions.CHAPTER_TITLE, chapters.rename),
     **on_value(actions.CHAPTER_MOVE, chapters.move),
     **on(actions.CHAPTER_CUT, chapters.delete_chapter),
-    **on(actions.CHAPTER_RESTORE, chapters.restore),
 }
+
+
+def _key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
+    """What a key does; on the board letters are its own."""
+    by = keys.UNDO_KEYS.get(message.key)
+    if by is None or (len(message.key) == 1 and message.focus.startswith(SPOT_PREFIX)):
+        return keys.key(model, message)
+    return (study_history.undo if by < 0 else study_history.redo)(without_feedback(model)), []
+
 
 _NAMES: Final = (
     *(actions.TYPED, actions.UNDO, actions.REDO, actions.JUMP, actions.FLIP),
@@ -115,7 +126,7 @@ def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
     after = notes.after_change(before, tree.after_change(before, after))
     after = chapters.after_change(before, after).with_study(weighing=weighing.weighing_job(after))
-    return _for_reader(before, after)
+    return _for_reader(before, study_history.after_change(before, after))
 
 
 def _for_reader(before: Model, after: Model) -> Model:
@@ -147,7 +158,7 @@ STUDY: Final = Page(
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, *(action.name for action in _NAMES)},
     actions=_ACTIONS,
     messages={
-        **handle_message(Key, keys.key),
+        **handle_message(Key, _key),
         **on_message(Aim, lines.aim),
         **on_message(HelperFindings, helping.heard),
         **on_message(Studied, lambda model, message: lines.add_findings(model, message.found)),

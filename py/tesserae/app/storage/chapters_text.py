@@ -23,8 +23,8 @@ def fields(game: Game[Position], chapters: Chapters) -> dict[str, object]:
     """The fields of chapters in a table's text; `read` reads them."""
     return {
         "chapter": {**_id(chapters.id), "title": chapters.title},
-        "before": [_to_json(game, chapter) for chapter in chapters.before],
-        "after": [_to_json(game, chapter) for chapter in chapters.after],
+        "before": [write_chapter(game, chapter) for chapter in chapters.before],
+        "after": [write_chapter(game, chapter) for chapter in chapters.after],
     }
 
 
@@ -37,8 +37,8 @@ def read(game: Game[Position], stored: Mapping[str, Any]) -> Chapters:
     chapters = Chapters(
         _read_id(opened),
         _read_title(opened),
-        tuple(_from_json(game, it) for it in before),
-        tuple(_from_json(game, it) for it in after),
+        tuple(read_chapter(game, it) for it in before),
+        tuple(read_chapter(game, it) for it in after),
     )
     ids = {chapters.id, *(it.id for it in (*chapters.before, *chapters.after))}
     if len(ids) <= len(before) + len(after):
@@ -47,8 +47,8 @@ def read(game: Game[Position], stored: Mapping[str, Any]) -> Chapters:
 
 
 @lru_cache(maxsize=256)
-def _to_json(game: Game[Position], chapter: Chapter) -> Mapping[str, object]:
-    """Cached, as a study is written again after every ply of one of its chapters."""
+def write_chapter(game: Game[Position], chapter: Chapter) -> Mapping[str, object]:
+    """The fields of a chapter; cached, as a study is written again after every ply of one."""
     record = chapter.record
     stored: dict[str, object] = {
         **_id(chapter.id),
@@ -67,7 +67,8 @@ def _to_json(game: Game[Position], chapter: Chapter) -> Mapping[str, object]:
     return stored
 
 
-def _from_json(game: Game[Position], stored: object) -> Chapter:
+def read_chapter(game: Game[Position], stored: object) -> Chapter:
+    """The chapter in its fields. BadInput for what `write_chapter` would not have written."""
     if not isinstance(stored, dict):
         raise unreadable()
     return Chapter(

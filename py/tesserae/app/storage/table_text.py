@@ -23,6 +23,7 @@ from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 
 if TYPE_CHECKING:
+    from tesserae.app.model.study_history import History
     from tesserae.core.clock import Clock
 
 LONGEST: Final = 400_000
@@ -48,8 +49,11 @@ def fits(table: Table) -> bool:
 
 @lru_cache(maxsize=16)
 def write_table(table: Table) -> str:
-    """A table as text; read back by `read_table`."""
-    return compact(_to_json(table), ascii_only=False)
+    """A table as text; read back by `read_table`. Without the history that makes it too long."""
+    written = compact(_to_json(table), ascii_only=False)
+    if len(written) > LONGEST and table.history is not None:
+        return write_table(table._replace(history=None))
+    return written
 
 
 def read_table(text: str, id: str) -> Table:
@@ -93,6 +97,10 @@ def _to_json(table: Table) -> dict[str, object]:
         control, left, spent = table.clock
         stored["clock"] = [control.written, *left, spent]
     stored |= _sent_to_and_fro(table)
+    if table.history is not None:
+        from tesserae.app.storage import study_history
+
+        stored |= study_history.fields(table.history)
     if table.chapters != Chapters():
         from tesserae.app.storage import chapters_text
 
@@ -132,6 +140,7 @@ def _from_json(stored: Mapping[str, Any]) -> Table:
         chapters=_chapters(game, stored) if "chapter" in stored else Chapters(),
         sent=min(count(stored, "sent"), len(main_line(record).moves)) if "sent" in stored else 0,
         shown=min(count(stored, "shown"), len(record.plies)) if "shown" in stored else 0,
+        history=_history(stored) if "steps" in stored else None,
     )
 
 
@@ -139,6 +148,12 @@ def _chapters(game: Game[Position], stored: Mapping[str, Any]) -> Chapters:
     from tesserae.app.storage import chapters_text
 
     return chapters_text.read(game, stored)
+
+
+def _history(stored: Mapping[str, Any]) -> History | None:
+    from tesserae.app.storage import study_history
+
+    return study_history.read(stored)
 
 
 def _correspondence(stored: Mapping[str, Any], record: Record) -> Correspondence:

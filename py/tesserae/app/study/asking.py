@@ -6,7 +6,6 @@ from typing import Final
 
 from tesserae.app.model import Model
 from tesserae.app.model.screen import StudyPage
-from tesserae.app.model.study import Noted
 from tesserae.app.model.table import Table
 from tesserae.app.study import notes
 from tesserae.core.errors import BadInput
@@ -37,7 +36,7 @@ def tell(model: Model, what: Told, words: str) -> Model:
     if table is None:
         return model
     comment = asking.with_told(asking.comment_on(table.record, table.record.cursor), what, words)
-    return _with_comment(model, table, table.record.cursor, comment)
+    return notes.with_typing(_with_comment(model, table, table.record.cursor, comment), table, what)
 
 
 def switch_right(model: Model) -> Model:
@@ -79,5 +78,4 @@ def _with_comment(model: Model, table: Table, number: int, comment: str) -> Mode
     record = asking.with_comment(table.record, number, comment)
     if record == table.record:
         return model
-    model = model.with_table(table._replace(record=record, link=""))
-    return model.with_study(noted=Noted(table.record, number, typed=False))
+    return model.with_table(table._replace(record=record, link=""))

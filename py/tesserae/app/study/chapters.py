@@ -8,18 +8,16 @@ from typing import Final
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.chapters import at_chapter, chapter_list, with_chapters
-from tesserae.app.model.study import ChapterStart, Deleted
+from tesserae.app.model.study import ChapterStart, Typing
 from tesserae.app.model.table import Chapter, Table
 from tesserae.app.play.entering import without_transients
-from tesserae.core.record import begin
+from tesserae.core.record import START, begin
 from tesserae.core.record.headers import MOST_CHAPTERS, clean_title
 from tesserae.core.record.merge import merge
 from tesserae.core.text import Text, text
 
 FIELD_PREFIX: Final = "chapter-title-"
 """Prefix of the id of the field for a title, before the id of its chapter."""
-
-_MOST_DELETED: Final = 50
 
 
 def at_game(table: Table, game: Table) -> Table:
@@ -82,7 +80,8 @@ def rename(model: Model, title: str) -> Model:
     if table is None or table.chapters.title == clean_title(title):
         return model
     chapters = table.chapters._replace(title=clean_title(title))
-    return model.with_table(table._replace(chapters=chapters, link=""))
+    typing = Typing("title", table.chapters.id, START)
+    return model.with_table(table._replace(chapters=chapters, link="")).with_study(typing=typing)
 
 
 def move(model: Model, by: int) -> Model:
@@ -101,41 +100,13 @@ def move(model: Model, by: int) -> Model:
 
 
 def delete_chapter(model: Model) -> Model:
-    """Deletes the open chapter, which can be restored; the only one stays."""
+    """Deletes the open chapter; the only one stays."""
     table = model.table
     if table is None or len(chapter_list(table).chapters) < 2:
         return model
     chapters, at = chapter_list(table)
     others = (*chapters[:at], *chapters[at + 1 :])
-    model = _with_shelf(model, table, others, min(at, len(others) - 1))
-    deleted = (*model.study.deleted, Deleted(table.id, at, chapters[at]))[-_MOST_DELETED:]
-    return model.with_study(deleted=deleted)
-
-
-def deleted_of(model: Model) -> Deleted | None:
-    """The chapter of the study on the page that was deleted last; None if there is none."""
-    table, deleted = model.table, model.study.deleted
-    if table is None or not deleted or deleted[-1].study != table.id:
-        return None
-    return deleted[-1]
-
-
-def restore(model: Model) -> Model:
-    """Brings back the chapter that was deleted last, where it was, and opens it."""
-    table, deleted = model.table, deleted_of(model)
-    if table is None or deleted is None:
-        return model
-    chapters, _ = chapter_list(table)
-    known = [it.id for it in chapters]
-    if deleted.chapter.id in known:  # another tab has brought it back
-        model = show(model, known.index(deleted.chapter.id))
-        return model.with_study(deleted=model.study.deleted[:-1])
-    if len(chapters) >= MOST_CHAPTERS:
-        return model._replace(notice=text("error.chapters", n=MOST_CHAPTERS))
-    at = min(deleted.at, len(chapters))
-    chapters = (*chapters[:at], deleted.chapter, *chapters[at:])
-    restored = _with_shelf(model, table, chapters, at)
-    return restored.with_study(deleted=restored.study.deleted[:-1])
+    return _with_shelf(model, table, others, min(at, len(others) - 1))
 
 
 def merge_chapters(mine: Table, theirs: Table) -> Table | None:

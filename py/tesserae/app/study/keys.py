@@ -26,7 +26,6 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     "p": tree.promote,
     "m": tree.make_main,
     "Delete": tree.delete_branch,
-    "z": notes.restore,
     "d": notes.next_tool,
     "b": tree.go_back,
     "f": entering.flip,
@@ -36,6 +35,9 @@ _CHANGES: Final[Mapping[str, Callable[[Model], Model]]] = {
     **lines.KEYS,
 }
 """Keys beside the board and the changes they make; letters in either case."""
+
+UNDO_KEYS: Final = {"z": -1, "Z": 1, "Ctrl+Z": -1, "Ctrl+Shift+Z": 1}
+"""The keys that undo, and redo."""
 
 KEYS: Final = " ".join(
     [
@@ -53,6 +55,7 @@ KEYS: Final = " ".join(
         "C",
         "n",
         "N",
+        *UNDO_KEYS,
     ]
     + [*_CHANGES, *(key.upper() for key in _CHANGES if len(key) == 1)]
 )

@@ -11,10 +11,10 @@ from typing import Final, get_args
 
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.study import Noted, Tool
+from tesserae.app.model.study import Tool, Typing
 from tesserae.app.model.table import Table
 from tesserae.app.play import entering
-from tesserae.app.study import chapters, drawings, tree
+from tesserae.app.study import chapters, drawings
 from tesserae.core.errors import BadInput
 from tesserae.core.record import Record, comments, editing, movetext
 from tesserae.core.record.annotations import LONGEST as LONGEST_DRAWING
@@ -106,29 +106,6 @@ def clear(model: Model) -> Model:
     return model.with_study(begun="", told=(text("note.cleared"),))
 
 
-def undo(model: Model) -> Model:
-    """Undoes the last change of a note, wherever its ply is now."""
-    table, noted = model.table, model.study.noted
-    if table is None or noted is None:
-        return model
-    number = editing.counterpart(table.record, noted.record, noted.number)
-    model = model.with_study(noted=None, begun="")
-    if number is None:
-        return model
-    comment = dict(noted.record.comments).get(noted.number, "")
-    glyphs = [it for at, it in noted.record.glyphs if at == noted.number]
-    record = editing.with_annotation(table.record, number, comment, glyphs)
-    table = table._replace(record=record, link="")
-    return model.with_table(table).with_study(told=(text("note.undone"), *told_of(table)))
-
-
-def restore(model: Model) -> Model:
-    """Undoes the last change of a note, or else brings back moves, or a chapter."""
-    if model.study.noted is not None:
-        return undo(model)
-    return chapters.restore(model) if not model.study.cuts else tree.restore(model)
-
-
 def choose_tool(model: Model, tool: Tool) -> Model:
     """Chooses what clicks on the board do: draw cells or arrows, or play."""
     told = (text(f"draw.told.{tool or 'off'}"),)
@@ -177,12 +154,13 @@ def after_change(before: Model, after: Model) -> Model:
     if old is None or new is None:
         return after
     if not chapters.is_same_tree(old, new):
-        return after.with_study(noted=None, begun="", told=())
+        return after.with_study(begun="", told=())
     if old.record is new.record:
         return after
     if old.record.cursor == new.record.cursor and old.position == new.position:
         return after
-    return after.with_study(begun="", told=told_of(new))
+    told = after.study.told if after.study.told is not before.study.told else ()
+    return after.with_study(begun="", told=(*told, *told_of(new)))
 
 
 def told_of(table: Table) -> tuple[Text, ...]:
@@ -237,8 +215,10 @@ def _with_note(
     after = editing.with_annotation(record, record.cursor, comment, glyphs)
     if after == record:
         return model
-    noted = model.study.noted
     model = model.with_table(table._replace(record=after, link=""))
-    if typed and noted is not None and noted.typed and noted.number == record.cursor:
-        return model
-    return model.with_study(noted=Noted(record, record.cursor, typed))
+    return with_typing(model, table, "note") if typed else model
+
+
+def with_typing(model: Model, table: Table, field: str) -> Model:
+    """The model that knows in which field of a study one types."""
+    return model.with_study(typing=Typing(field, table.chapters.id, table.record.cursor))

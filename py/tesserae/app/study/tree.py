@@ -1,4 +1,4 @@
-"""The tree of a study: choosing, promoting, folding, deleting and restoring variations."""
+"""The tree of a study: choosing, promoting, folding and deleting variations."""
 
 from __future__ import annotations
 
@@ -13,13 +13,11 @@ from tesserae.app.play.entering import without_transients
 from tesserae.app.study.chapters import is_same_tree
 from tesserae.core import record as records
 from tesserae.core.record import START, Record, continuations, editing, moves
-from tesserae.core.record.merge import merge
 
 FORK_PREFIX: Final = "fork-"
 """Prefix of the ids of the ways to go on, before the number of the ply."""
 
 _MOST_BEEN: Final = 50
-_MOST_CUTS: Final = 50
 
 
 def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
@@ -71,21 +69,8 @@ def make_main(model: Model) -> Model:
 
 
 def delete_branch(model: Model) -> Model:
-    """Deletes the ply at the cursor and all after it, which can be restored."""
-    table = model.table
-    if table is None:
-        return model
-    cuts = (*model.study.cuts, table.record)[-_MOST_CUTS:] if table.record.ply else model.study.cuts
-    return _with_edit(model, editing.without).with_study(cuts=cuts, noted=None)
-
-
-def restore(model: Model) -> Model:
-    """Restores what was deleted last, beside what was played since."""
-    table, cuts = model.table, model.study.cuts
-    if table is None or not cuts or cuts[-1].start != table.record.start:
-        return model
-    restored = _with_record(model, table, merge(cuts[-1], table.record))
-    return restored.with_study(cuts=cuts[:-1])
+    """Deletes the ply at the cursor and all after it."""
+    return _with_edit(model, editing.without)
 
 
 def fold(model: Model, number: int) -> Model:
@@ -118,7 +103,7 @@ def after_change(before: Model, after: Model) -> Model:
     if old is None or new is None:
         return after
     if not is_same_tree(old, new):
-        return after.with_study(asking=False, folded=frozenset(), been=(), cuts=())
+        return after.with_study(asking=False, folded=frozenset(), been=())
     if old.record is new.record:
         return after
     one, other = old.record, new.record

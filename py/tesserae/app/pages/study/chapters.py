@@ -12,12 +12,10 @@ from tesserae.view.html import Markup, el, join
 from tesserae.view.words import Words
 
 
-def chapters_panel(chapters: Chapters, restores: bool, words: Words) -> Markup:
+def chapters_panel(chapters: Chapters, words: Words) -> Markup:
     """The list of chapters, and what can be done to the open one.
 
     A lone chapter is listed where the list takes as much room, so that no button moves.
-
-    restores: one that was deleted can be brought back.
     """
     several = bool(chapters.before or chapters.after)
     listed = chapter_list(chapters, words)
@@ -34,7 +32,6 @@ def chapters_panel(chapters: Chapters, restores: bool, words: Words) -> Markup:
             _act(words, "up", actions.CHAPTER_MOVE(-1), off=not chapters.before),
             _act(words, "down", actions.CHAPTER_MOVE(1), off=not chapters.after),
             _act(words, "cut", actions.CHAPTER_CUT, off=not several),
-            _act(words, "restore", actions.CHAPTER_RESTORE, off=not restores),
             class_="chapter-acts",
         ),
         id="chapter-edit",

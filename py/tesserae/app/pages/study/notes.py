@@ -5,6 +5,7 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.study import Tool
+from tesserae.app.model.study_history import History
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region
 from tesserae.app.pages.study import asking
@@ -56,7 +57,7 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
         "better": lazy(_evaluation, table.slug, said, not table.record.ply, words),
         "drawing": lazy(_tools, study.tool, study.colour, words),
         **asking.regions(table, words),
-        "note-acts": lazy(_acts, drawn, study.noted is not None, words),
+        "note-acts": lazy(_acts, drawn, table.history, words),
         "note-told": Markup(el("span", " ".join([words(it) for it in study.told]))),
     }
 
@@ -145,22 +146,24 @@ def _switch(name: Child, action: Action, told: str, *, on: bool, off: bool = Fal
     )
 
 
-def _acts(drawn: bool, noted: bool, words: Words) -> Markup:
+def _acts(drawn: bool, history: History | None, words: Words) -> Markup:
     """The buttons below. Disabled for assistive technology only, so that they keep the focus."""
+    undo, redo = (history.undo, history.redo) if history else ((), ())
     return join(
         [
-            _act(words("note.undo"), actions.NOTE_UNDO, off=not noted),
-            _act(words("draw.clear"), actions.DRAW_CLEAR, off=not drawn),
+            _act("note-undo", words("study.undo"), actions.STUDY_UNDO, off=not undo),
+            _act("note-redo", words("study.redo"), actions.STUDY_REDO, off=not redo),
+            _act("draw-clear", words("draw.clear"), actions.DRAW_CLEAR, off=not drawn),
         ]
     )
 
 
-def _act(name: str, action: Action, *, off: bool) -> Markup:
+def _act(id: str, name: str, action: Action, *, off: bool) -> Markup:
     return el(
         "button",
         name,
         type="button",
-        id=action.name,
+        id=id,
         class_="text",
         data_act=action.name,
         aria_disabled="true" if off else None,

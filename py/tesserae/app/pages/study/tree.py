@@ -9,7 +9,6 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region
 from tesserae.app.pages.study import chapters
 from tesserae.app.pages.study.notes import evaluations
-from tesserae.app.study.chapters import deleted_of
 from tesserae.app.study.keys import FORK_KEYS
 from tesserae.app.study.tree import FORK_PREFIX
 from tesserae.core.record import continuations, editing
@@ -35,9 +34,8 @@ def skeleton(words: Words, fill: Regions) -> Markup:
 
 def regions(model: Model, table: Table, words: Words) -> Drawings:
     """The contents of the regions."""
-    restores = deleted_of(model) is not None
     return {
-        "study-chapters": lazy(chapters.chapters_panel, table.chapters, restores, words),
+        "study-chapters": lazy(chapters.chapters_panel, table.chapters, words),
         **move_list(
             table.game,
             table.record,
@@ -78,7 +76,7 @@ def fork(table: Table, asking: bool, words: Words) -> Markup:
 
 
 def _acts(table: Table, study: Study, words: Words) -> Markup:
-    record = table.record
+    record, history = table.record, table.history
     start = not record.ply
     main = start or editing.is_main(record, record.cursor)
     return join(
@@ -88,7 +86,8 @@ def _acts(table: Table, study: Study, words: Words) -> Markup:
             _act(words, "copy", actions.STUDY_COPY, off=start),
             _act(words, "return", actions.STUDY_RETURN, off=not study.been),
             _act(words, "cut", actions.STUDY_CUT, off=start),
-            _act(words, "restore", actions.STUDY_RESTORE, off=not study.cuts),
+            _act(words, "undo", actions.STUDY_UNDO, off=not history or not history.undo),
+            _act(words, "redo", actions.STUDY_REDO, off=not history or not history.redo),
         ]
     )
 

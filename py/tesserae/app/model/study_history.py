@@ -1,0 +1,38 @@
+"""The history of a study: the steps that can be undone, and those that were."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Place(NamedTuple):
+    """Where one is in a study.
+
+    at: the number of the open chapter, from 0. line: the variation, as the index of each ply among
+    its siblings. ply: the cursor. flipped: the board is turned.
+    """
+
+    at: int
+    line: tuple[int, ...]
+    ply: int
+    flipped: bool
+
+
+class Step(NamedTuple):
+    """A change of the text of a study: where it begins, what stood there, and what stands there.
+
+    before, after: where one was in the study before and after it.
+    """
+
+    begin: int
+    old: str
+    new: str
+    before: Place
+    after: Place
+
+
+class History(NamedTuple):
+    """undo: the steps that were made; redo: those that were undone. The nearest is the last one."""
+
+    undo: tuple[Step, ...] = ()
+    redo: tuple[Step, ...] = ()
