@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from itertools import count
+from typing import Final
 
 from tesserae.app.prerender import (
     failure_notices,
@@ -16,6 +20,14 @@ from tesserae.app.prerender import (
     separate_files,
 )
 from tools.building import offline
+
+PICTURE: Final = re.compile(
+    r'<svg class="(?:figure|mini)".*?</svg>'
+    r'|(?<=id="board-ground">).+?(?=</g><g aria-hidden="true" id="board-picture">)'
+    r'|(?<=id="board-picture">).+?(?=</g><g id="board-)',
+    re.DOTALL,
+)
+"""A picture without words, within the markup of a screen: it is the same in every language."""
 
 
 def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
@@ -42,13 +54,44 @@ def templates(
     painted = {**screens, **({} if whole else placeholders())}
     hashes = {name: f' data-file="{_hash(markup)}"' for name, markup in separate.items()}
     hashes |= {name: f' data-guide="{_hash(markup)}"' for name, markup in guides().items()}
+    pictures = _numbered(painted[name] for name in screens)
     tags = (
         f"<template id=\"screen-{name}\" data-fingerprints='{json.dumps(prints[name])}'"
         f"{hashes.get(name, '')}>"
-        f"{painted[name]}</template>\n"
+        f"{_with_holes(painted[name], pictures)}</template>\n"
         for name in screens
     )
-    return "".join(tags)
+    return "".join(tags) + _picture_templates(pictures)
+
+
+def _numbered(screens: Iterable[str]) -> dict[str, str]:
+    """The pictures that are on several screens -> a name for each.
+
+    Compression would not find them again: from one language to the next it is too far.
+    """
+    found = Counter(picture for markup in screens for picture in PICTURE.findall(markup))
+    numbers = count()
+    return {it: str(next(numbers)) for it, times in found.items() if times > 1}
+
+
+def _with_holes(markup: str, pictures: Mapping[str, str]) -> str:
+    """A screen with an empty element, which names it, in place of each of these pictures."""
+
+    def hole(match: re.Match[str]) -> str:
+        picture = match[0]
+        if picture not in pictures:
+            return picture
+        tag = "svg" if picture.startswith("<svg") else "g"
+        return f'<{tag} data-picture="{pictures[picture]}"></{tag}>'
+
+    return PICTURE.sub(hole, markup)
+
+
+def _picture_templates(pictures: Mapping[str, str]) -> str:
+    return "".join(
+        f'<template id="picture-{number}"><svg>{picture}</svg></template>\n'
+        for picture, number in pictures.items()
+    )
 
 
 def _hash(markup: str) -> str:

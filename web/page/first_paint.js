@@ -75,7 +75,7 @@ function paint() {
 
 /** @param {HTMLTemplateElement | null} screen that the address asks for */
 function show(screen) {
-  page.replaceChildren(screen?.content.cloneNode(true) ?? "");
+  page.replaceChildren(screen ? whole(screen) : "");
   beginAtTop();
   page.firstElementChild?.classList.add(...frameClasses());
   fingerprints = fingerprintsOf(screen);
@@ -84,6 +84,19 @@ function show(screen) {
   const guide = document.getElementById("guide");
   if (guide && screen) firstPaint().then(() => addSections(guide, screen));
   startup.painted(willShowAnotherBoard());
+}
+
+/** The content of a screen with the pictures that screens share. @param {HTMLTemplateElement} screen */
+function whole(screen) {
+  const content = /** @type {DocumentFragment} */ (screen.content.cloneNode(true));
+  for (const hole of /** @type {NodeListOf<SVGElement>} */ (
+    content.querySelectorAll("[data-picture]")
+  )) {
+    const shared = document.getElementById(`picture-${hole.dataset.picture}`);
+    const picture = /** @type {HTMLTemplateElement} */ (shared).content.cloneNode(true);
+    hole.replaceWith(.../** @type {Element} */ (picture.firstChild).childNodes);
+  }
+  return content;
 }
 
 /** Shows the level that the link asks for; whether it is another than the one painted. */

@@ -26,6 +26,12 @@ const BODY = [
   screen("pyrga-puzzle.en", "<div>Puzzle</div>"),
   screen("mistakes.en", "<div>Mistakes</div>"),
   screen("pyrga-rules.en", '<div id="guide"><p>1</p></div>', 'data-guide="sha256-x"'),
+  screen(
+    "tetrad.en",
+    '<b class="screen"><svg data-picture="0"></svg><svg><g data-picture="1"></g></svg></b>',
+  ),
+  '<template id="picture-0"><svg><svg class="figure">ground</svg></svg></template>',
+  '<template id="picture-1"><svg><g>two</g><g>pieces</g></svg></template>',
   screen("zaic.en", '<div><div id="board-cells"></div></div>', 'data-file="sha256-x"'),
 ].join("");
 
@@ -74,6 +80,17 @@ test("each address has its screen, and home is for all others", async () => {
     [page.document.documentElement.lang, page.document.documentElement.dataset.theme],
     ["fr", "dark"],
   );
+});
+
+test("a screen is painted with the pictures that it shares with others, each time", async () => {
+  const { page } = await painted("#/tetrad");
+  const shown = () =>
+    page.get("page").innerHTML.replaceAll(' xmlns="http://www.w3.org/2000/svg"', "");
+  const whole =
+    '<b class="screen"><svg class="figure">ground</svg><svg><g>two</g><g>pieces</g></svg></b>';
+  assert.equal(shown(), whole);
+  page.fire(page.window, "hashchange");
+  assert.equal(shown(), whole);
 });
 
 test("a board that will show something else is marked", async () => {
