@@ -21,7 +21,6 @@ sheet.replaceSync(STYLE);
 const framed = new Set();
 /** Those of them that are not being put to sleep, the most recently used last. @type {Set<Board>} */
 const running = new Set();
-
 const watcher = new IntersectionObserver((seen) => {
   for (const { target, isIntersecting } of seen) {
     /** @type {Board} */ (target).inSight(isIntersecting);
@@ -50,6 +49,15 @@ class Board extends HTMLElement {
   #failed = false;
   #seen = false;
   #stage = make("div", {});
+  /** The last error that was told. @type {Failure | undefined} */
+  #told;
+
+  /** Tells of an error once, however many promises it rejects. @param {Failure} error */
+  #fail = (error) => {
+    const { code, message } = error;
+    if (error !== this.#told && code !== "asleep") this.#emit("error", { code, message });
+    this.#told = error;
+  };
 
   constructor() {
     super();
@@ -114,9 +122,8 @@ class Board extends HTMLElement {
     const port = this.#port;
     if (!port) return;
     running.delete(this);
-    const { theme } = Object.fromEntries(optionsOf(this));
-    const isDark = theme === "dark" || (theme !== "light" && dark.matches);
-    const shade = isDark ? "dark" : "light";
+    const theme = this.getAttribute("theme");
+    const shade = theme === "dark" || (theme !== "light" && dark.matches) ? "dark" : "light";
     const request = this.#state && port.ask("picture", { shade }, this.#failure("silent"));
     const answer = await request?.catch(() => null);
     if (this.#port !== port) return;
@@ -235,7 +242,7 @@ class Board extends HTMLElement {
       if (!idle) return;
       idle.sleep();
     }
-    this.start().catch((error) => this.#fail(error));
+    this.start().catch(this.#fail);
   }
 
   #applyChanges() {
@@ -251,7 +258,7 @@ class Board extends HTMLElement {
     const request = reload
       ? this.#request("load", { link: withFields(this.#nextLink, options) })
       : this.#request("set", { options: encodedFields(options) });
-    request.catch((error) => this.#fail(error));
+    request.catch(this.#fail);
   }
 
   #draw() {
@@ -285,7 +292,7 @@ class Board extends HTMLElement {
   }
 
   #clicked() {
-    this.start().catch((error) => this.#fail(error));
+    this.start().catch(this.#fail);
     this.#port?.frame.focus();
   }
 
@@ -331,11 +338,6 @@ class Board extends HTMLElement {
    */
   #emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
-  }
-
-  /** @param {Failure} error */
-  #fail({ code, message }) {
-    if (code !== "asleep") this.#emit("error", { code, message });
   }
 
   /**
