@@ -91,6 +91,34 @@ TAILS: Final = (
         "\xad",
     ],
     *["%0A", "%0D%0A", "%20", "%29", "%3E", "%2C", "%22", "%E2%80%8B", "%E2%80%9D", "%EF%BB%BF%0A"],
+    *[
+        "`).",
+        "**.",
+        "]).",
+        "」",
+        "』。",
+        "！",
+        "》",
+        "\u200e",
+        "\u2069",
+        "\u2067\u2069.",
+        "%E2%81%A9",
+        "%22%2F%3E",
+    ],
+    *[
+        "&quot;",
+        "&gt;",
+        "&lt;",
+        "&#39;",
+        "&nbsp;",
+        "&rsquo;",
+        "&apos;.",
+        "<br>",
+        "</a>",
+        "</p>",
+        '">here</a>',
+    ],
+    *["[/url]", "]here[/url]", "][here]]", "|here>", "#comment-12", "#:~:text=x", "🏆🏆", "\u3000"],
 )
 
 COUNTING: Final = (
@@ -100,6 +128,10 @@ COUNTING: Final = (
     "igshid=abc",
     "mc_cid=1&mc_eid=2",
     "si=AbC",
+    "gad_source=1&gbraid=0A",
+    "at_medium=x&at_campaign=y",
+    "wt.mc_id=1",
+    "_branch_match_id=1",
 )
 
 
@@ -114,6 +146,15 @@ def with_field(link: str, field: str) -> str:
 def capitals(link: str) -> str:
     """As a keyboard for sentences begins them."""
     return link[:2] + link[2:3].upper() + link[3:]
+
+
+def json_escaped(link: str) -> str:
+    return link.replace("&", "\\u0026")
+
+
+def fields_without_a_mark(link: str) -> str:
+    """As what counts clicks adds to links that it takes to have a query."""
+    return f"{link}&fbclid=x"
 
 
 VARIANTS: Final[dict[str, Callable[[str], str]]] = {
@@ -149,6 +190,18 @@ VARIANTS: Final[dict[str, Callable[[str], str]]] = {
     "with a soft hyphen in it": lambda link: link[:9] + "\xad" + link[9:],
     "with a joiner escaped in it": lambda link: link[:5] + "%E2%81%A0" + link[5:],
     "with a line break in it": lambda link: link[:-1] + "\n" + link[-1],
+    "with a field after the path": fields_without_a_mark,
+    "in brackets, counted after the path": lambda link: fields_without_a_mark(link + ")."),
+    "with an address before it": lambda link: f"#{BASE}{link}",
+    "twice": lambda link: link + link,
+    "twice, in two lines": lambda link: f"{link}\n{link}",
+    "with a blank in it": lambda link: f"{link[:10]} {link[10:]}",
+    "in two lines of an answer": lambda link: f"{link[:12]}\n> {link[12:]}",
+    "with a tag for a break in it": lambda link: f"{link[:9]}<wbr>{link[9:]}",
+    "with wide signs": lambda link: link.translate(str.maketrans("/?&=", "／？＆＝")),
+    "with a wide #": lambda link: f"#＃{link[1:]}",
+    "with unfinished entities": lambda link: link.replace("&", "&amp"),
+    "escaped as in JSON": json_escaped,
     "in italics of Markdown": lambda link: link + "_",
     "with a Markdown backslash": lambda link: link.replace("&", "\\&").replace("_", "\\_"),
 }

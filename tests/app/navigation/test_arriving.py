@@ -79,6 +79,7 @@ def test_a_pasted_link_is_found_in_what_stands_around_it(kind: str) -> None:
         (f"{GAME}&foo=bar)", "“foo=bar” in it"),
         (f"{GAME}&level=9", "“level=9” in it"),
         ("#/pyrga?v=1&g=Zz9.Tc1e&fbclid=x", "“g=Zz9.Tc1e” in it"),
+        (f"{GAME}&foo=bar&bar=foo", "“foo=bar” in it"),
         ("#/pyrga/nope)", "“pyrga/nope” in it"),
         ("#/pyrga/puzzle/seventeen", "“pyrga/puzzle/seventeen” in it"),
         ("#%2Fchess%3Fv%3D1", "no game called “chess”"),
@@ -157,6 +158,12 @@ def test_going_back_does_not_lead_to_the_mangled_link() -> None:
     page.send("hash", hash="#/pyrga/rules)")
     page.press(actions.DISMISS)
     assert page.did("url") == [{"do": "url", "hash": "#/pyrga/rules", "push": False}]
+
+
+@pytest.mark.parametrize("tail", ["<br>&g=Sb2", "|here>?g=Sb2", "[/url]&at=1"])
+def test_fields_are_not_taken_for_what_follows_a_link(tail: str) -> None:
+    with pytest.raises(BadInput):
+        arriving.read(f"#/pyrga?v=1{tail}")
 
 
 def test_long_texts_are_given_up_early() -> None:

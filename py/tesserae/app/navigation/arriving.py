@@ -33,13 +33,15 @@ _MOST_SIGNS: Final = 6
 
 _MOST_FIELDS: Final = 12
 _MOST_QUOTED: Final = 40
+_FIELDS: Final = links.FIELDS | {"m", "s", "c"}
+"""The names of all fields, those of studies included."""
 
 _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 _FINAL_CHARACTERS: Final = _LETTERS | frozenset("_~-")
 """Characters at the end of paths and values of clean links, besides brackets and escapes."""
 
 _UNSEEN: Final = re.compile(
-    r"[\x00-\x1f\x7f\\\\\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff]"
+    r"</?wbr/?>|[\x00-\x1f\x7f\\\\\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff]"
     "|%0[9AaDd]|%[Cc]2%[Aa][Dd]|%[Ee]2%80%[89Aa][0-9A-Fa-f]|%[Ee]2%81%[Aa][0-9A-Fa-f]"
     "|%[Ee][Ff]%[Bb][Bb]%[Bb][Ff]"
 )
@@ -48,7 +50,26 @@ _UNSEEN: Final = re.compile(
 And the backslash, which Markdown puts before other signs.
 """
 
-_AMPERSAND: Final = re.compile(r"&(?:amp;|#0*38;|#[xX]0*26;)+", re.IGNORECASE)
+_AMPERSAND: Final = re.compile(r"&(?:amp;|#0*38;|#[xX]0*26;)+|&amp(?=\w+=)|\\?u0026", re.IGNORECASE)
+_ENTITY: Final = re.compile(
+    r"&(?:[lg]t|quot|apos|nbsp|[lr][ds]quo|#\d{1,5}|#x[\da-f]{1,4});?", re.IGNORECASE
+)
+"""Other signs as HTML writes them."""
+
+_WIDE: Final = dict(zip("＃！／？＆＝．％", "#!/?&=.%", strict=True))
+"""Signs as keyboards for Chinese and Japanese write them."""
+
+_ADDRESS: Final = re.compile(r"[#!/]*[A-Za-z]+://[^#]*(?=#)")
+"""The address of a page before its fragment."""
+
+_BLANKS: Final = re.compile(r"[\s>]+|%20")
+"""Blanks, and the sign with which mails quote lines."""
+
+_BEHIND: Final = re.compile(
+    r"""#|:~:|</?[A-Za-z]{1,6}\b[^<>]*>|["'][^"'<>]*>|\|[^|<>]*>|\]\[|\].{0,99}\[/|\[/"""
+)
+"""Where the rest begins of what a link stood in, or what leads to a place on its page."""
+
 _EQUALS: Final = re.compile("=3D", re.IGNORECASE)
 _LINE_END: Final = re.compile(r"=[ \t]*")
 _ESCAPE: Final = re.compile("%[0-9A-Fa-f][0-9A-Fa-f]")
@@ -60,9 +81,9 @@ _SIGN: Final = re.compile(
 
 _START: Final = re.compile(r"(?:[#!/\s]|%23|%21|%2[Ff])*")
 _COUNTING: Final = re.compile(
-    r"(?:utm_|mtm_|pk_|mc_|hsa_|_hs|ga_|_g|fb_|oly_|vero_|trk)\w*|(?:fb|g|d|y|tw|tt|msclk|igsh|mibext)"
-    r"(?:cl)?id|wbraid|gbraid|igshid|igsh|li_fat_id|mkt_tok|srsltid|_openstat|sfnsn|epik|si|spm|ref|"
-    r"ref_src|ref_url|cmpid|ncid",
+    r"(?:utm_|mtm_|pk_|mc_|hsa_|_hs|ga_|gad_|_g|fb_|oly_|vero_|trk|at_|ss_|rdt_|wt\.mc_|_branch|__s)\w*|"
+    r"(?:fb|g|d|y|tw|tt|msclk|igsh|mibext)(?:cl)?id|wbraid|gbraid|igshid|igsh|li_fat_id|mkt_tok|"
+    r"srsltid|_openstat|sfnsn|epik|si|spm|ref|ref_src|ref_url|cmpid|ncid|cvid|share_id|s_kwcid",
     re.IGNORECASE,
 )
 """Fields that social networks and mailings add to links, to count clicks."""
@@ -186,8 +207,8 @@ def _without_unseen(link: str) -> str:
 
 
 def _without_entities(link: str) -> str:
-    """Without HTML's way to write "&", which some programs leave in text."""
-    return _AMPERSAND.sub("&", link)
+    """Without HTML's ways to write "&" and other signs, which some programs leave in text."""
+    return _ENTITY.sub(" ", _AMPERSAND.sub("&", link))
 
 
 def _without_quoted_printable(link: str) -> str:
@@ -198,7 +219,11 @@ def _without_quoted_printable(link: str) -> str:
 
 
 def _with_plain_start(link: str) -> str:
-    """With one "#/" before the path, which is in small letters."""
+    """With one "#/", and no address, before the path, which is in small letters."""
+    for wide, sign in _WIDE.items():
+        link = link.replace(wide, sign)
+    address = _ADDRESS.match(link)
+    link = link[len(address[0]) :] if address else link
     begun = _START.match(link)
     path, mark, query = link[len(begun[0]) if begun else 0 :].partition("?")
     return f"#/{path if '%' in path else path.lower()}{mark}{query}"
@@ -206,7 +231,7 @@ def _with_plain_start(link: str) -> str:
 
 def _without_counting(link: str) -> str:
     """Without the fields that others add to every link."""
-    path, _, query = link.partition("?")
+    path, _, query = (link if "?" in link else link.replace("&", "?", 1)).partition("?")
     fields = query.replace("?", "&").split("&") if _counts(query) else query.split("&")
     kept = "&".join([it for it in fields if _COUNTING.fullmatch(it.partition("=")[0]) is None])
     return f"{path}?{kept}" if kept else path
@@ -215,6 +240,15 @@ def _without_counting(link: str) -> str:
 def _counts(query: str) -> bool:
     """Whether such a field was added as if it was the first."""
     return any(_COUNTING.fullmatch(it.partition("=")[0]) for it in query.split("?")[1:])
+
+
+def _without_rest(link: str) -> str:
+    """Without the rest of the markup that it stood in, another link, or a place on its page."""
+    found = _BEHIND.search(link, 3)
+    if found is None:
+        return link
+    rest = link[found.start() :].partition("#")[0]
+    return link if "?" in rest or "&" in rest else link[: found.start()]
 
 
 def _without_tail(link: str) -> str:
@@ -234,6 +268,11 @@ def _without_underline(link: str) -> str:
     )
 
 
+def _without_blanks(link: str) -> str:
+    """Without blanks and the signs before lines that are quoted, where a line was broken."""
+    return _BLANKS.sub("", link)
+
+
 def _without_any_tail(link: str) -> str:
     """Without everything after the last letter or digit of the path and of every field."""
     return _with_ends(link, lambda part: _cut_after_last(part, _LETTERS, escapes=True))
@@ -244,10 +283,12 @@ _MENDS: Final[tuple[Callable[[str], str], ...]] = (
     _without_entities,
     _without_quoted_printable,
     _with_plain_start,
+    _without_rest,
     _without_counting,
     _without_tail,
     _without_escaped_tail,
     _without_underline,
+    _without_blanks,
     _without_any_tail,
 )
 
@@ -314,7 +355,7 @@ def _refusal(given: str) -> Text:
 
 
 def _mend_link(link: str) -> str:
-    for mend in _MENDS[:7]:
+    for mend in _MENDS[:8]:
         link = mend(link)
     return link
 
@@ -342,5 +383,7 @@ def _unreadable(link: str) -> str:
         others = "&".join(fields[:at] + fields[at + 1 :])
         if _why_not(f"{path}?{others}" if others else path) is None:
             return fields[at]
-    told = [it for it in fields if it.partition("=")[0] not in {"v", *links.OPTIONS}]
-    return (told or fields or [""])[0]
+    names = [it.partition("=")[0] for it in fields]
+    unknown = [it for it, name in zip(fields, names, strict=True) if name not in _FIELDS]
+    told = [it for it, name in zip(fields, names, strict=True) if name not in {"v", *links.OPTIONS}]
+    return (unknown or told or fields or [""])[0]
