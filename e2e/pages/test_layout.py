@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.axe import go
-from e2e.support.layout import FRAMES, every_window
+from e2e.support.layout import FRAMES, every_window, findings
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.tetrad import MIDDLE
@@ -228,3 +228,21 @@ def test_before_anything_answers(tab: Page, site: Site, fragment: str) -> None:
     expect(tab.locator("#progress")).to_be_attached()
     with every_window(tab) as look:
         look("loading")
+
+
+@pytest.mark.parametrize("width", [480, 500])
+def test_units_have_their_names_in_their_buttons_in_the_lowest_windows(
+    board: Board, width: int
+) -> None:
+    page = opened(board, "fr", MIDDLES["tetrad"])
+    page.set_viewport_size({"width": width, "height": 320})
+    assert findings(page) == []
+
+
+def test_all_actions_of_the_menu_have_the_same_letters(board: Board) -> None:
+    page = opened(board, "en", MIDDLES["zaic"])
+    page.click("#control-more")
+    sizes = page.locator("#dialog .acts .button").evaluate_all(
+        "(all) => [...new Set(all.map((it) => getComputedStyle(it).font + it.clientHeight))]"
+    )
+    assert len(sizes) == 1

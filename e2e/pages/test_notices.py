@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.support.links import WITH_CLIPBOARD
-from e2e.support.notices import show
+from e2e.support.notices import longest_notices, show
 from e2e.support.playing.board import Board
 from e2e.support.playing.tetrad import MIDDLE
 from tesserae.app.messages import actions
@@ -119,3 +119,21 @@ def test_what_is_told_while_the_computer_thinks_stays_and_is_told_once(board: Bo
     page.wait_for_timeout(2_000)
     expect(page.locator("#dialog .toast")).to_be_visible()
     assert page.evaluate("told") == 1
+
+
+SIZES: Final = """() => Object.fromEntries(
+    [...document.querySelectorAll("#tray button")].map((it) => [it.id, it.offsetHeight])
+)"""
+
+
+@pytest.mark.parametrize("link", [MIDDLE, "#/tetrad?v=1&g="], ids=["middle", "setup"])
+@pytest.mark.parametrize("height", [690, 720, 768])
+def test_the_buttons_of_tetrad_keep_their_size_when_a_notice_closes(
+    board: Board, link: str, height: int
+) -> None:
+    page = board.page
+    page.set_viewport_size({"width": 1280, "height": height})
+    board.open(link)
+    sizes = page.evaluate(SIZES)
+    show(page, "notice", longest_notices("fr")[0])
+    assert page.evaluate(SIZES) == sizes
