@@ -1,3 +1,3 @@
 """core/caches.py for a small heap, all of which is gone through while garbage is collected."""
 
-MANY = 1_000
+SEARCH_CACHE_SIZE = 1_000
