@@ -22,7 +22,7 @@ VERIFIER = DATA / "verify_pyrga.py"
 
 def verify(script: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Runs the verifier away from the package, as somebody else would."""
-    command = [sys.executable, "-I", script, *arguments]
+    command = [sys.executable, "-I", str(script), *arguments]
     return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
 
 
