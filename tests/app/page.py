@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from tesserae.app.engine.evaluations import evaluation_of_analysis
@@ -17,15 +18,24 @@ from tesserae.app.model.screen import PUZZLES, LessonPage, PuzzlePage
 from tesserae.app.model.table import Table
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script as lessons
+from tesserae.app.screens.registry import page_of
 from tesserae.search.report import Report
 from tesserae.view.action import Action, ActionKind
 from tests.app.device import Device
 
 V = TypeVar("V")
 
+ACT = re.compile(r'<[^>]* data-act="([^"]*)"')
+
 HELD = re.compile(r'id="([^"]*)"')
 
 BASE = "https://games.example/tesserae/"
+
+
+@lru_cache(maxsize=4096)
+def _acts(markup: str) -> frozenset[str]:
+    """The names of the actions in some markup."""
+    return frozenset(ACT.findall(markup))
 
 
 class Clock:
@@ -177,3 +187,10 @@ class Page:
             answer = self.device.carry_out(effect, self.tab)
             if answer is not None:
                 self.send(**answer)
+        self._check_that_nothing_is_dead()
+
+    def _check_that_nothing_is_dead(self) -> None:
+        """All that can be pressed is answered on this page."""
+        allowed = page_of(self.model).allowed
+        acts = {act for markup in self.regions.values() for act in _acts(markup)}
+        assert allowed is None or acts <= allowed, f"dead: {acts - allowed}"

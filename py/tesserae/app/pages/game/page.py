@@ -31,7 +31,7 @@ from tesserae.app.pages.game.correspondence import answer
 from tesserae.app.pages.game.evaluation_bar import evaluation_bar
 from tesserae.app.pages.game.hint import hint
 from tesserae.app.pages.game.status import caption, news, status
-from tesserae.app.pages.game.tray import tray
+from tesserae.app.pages.game.tray import game_tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.play import lazy_clock
 from tesserae.app.play.achievements import goal
@@ -112,7 +112,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "eval": evaluation_bar(model, table, words),
         "status": lazy(status, model, table, words),
         "own": lazy(players.player, table, near, near, level, thinks, words, time),
-        "tray": lazy(tray, model, table, words, shown.spots),
+        "tray": lazy(game_tray, model, table, words, shown.spots),
         "assist": lazy(_assist, model, table, words),
         **_review(model, words),
         "controls": controls(table, model.engine.job is not None, words),

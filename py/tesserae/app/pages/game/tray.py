@@ -28,21 +28,15 @@ from tesserae.core.entry import Partial, Picked
 from tesserae.core.game import OPPONENT, Position, Stock
 from tesserae.core.scene import Spot, Target
 from tesserae.games import catalog
-from tesserae.view.html import Markup, el, join
+from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.parts import button, icon_button
 from tesserae.view.words import Words
 
 
-def tray(
-    model: Model,
-    table: Table,
-    words: Words,
-    spots: Sequence[Spot],
-    chips: Mapping[Target, Markup] = MappingProxyType({}),
-) -> Markup:
-    """The pieces, the held move, or the next decision. chips: what some pieces bear besides."""
+def game_tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
+    """The tray of a game, or the buttons for the next decision in its place."""
     if model.play.held is not None:
-        return _held_move_buttons(model, table, words, spots)
+        return tray(model, table, words, spots)
     if model.play.stepping:
         playing = "pause" if model.play.playback else "continue"
         return _decision(
@@ -52,7 +46,7 @@ def tray(
         )
     if table.over:
         return _after_the_end(model, table, words)
-    if not (table.entered_here or table.record.at_end) and model.engine.job is None:
+    if _looks_back(model, table):
         return _decision(
             button(words("to_end"), actions.LAST, variant="primary", id="to-end"),
             button(
@@ -64,7 +58,30 @@ def tray(
     if pacing.is_paused(model):
         go_on = button(words("continue"), actions.PAUSE, variant="primary", id="continue")
         return _decision(go_on)
+    return tray(model, table, words, spots)
+
+
+def tray(
+    model: Model,
+    table: Table,
+    words: Words,
+    spots: Sequence[Spot],
+    chips: Mapping[Target, Markup] = MappingProxyType({}),
+) -> Markup:
+    """The pieces, or the held move; nothing where an earlier position is looked at.
+
+    chips: what some pieces bear besides.
+    """
+    if model.play.held is not None:
+        return _held_move_buttons(model, table, words, spots)
+    if _looks_back(model, table):
+        return NOTHING
     return _pieces(model, table, words, spots, chips)
+
+
+def _looks_back(model: Model, table: Table) -> bool:
+    """Whether an earlier position is looked at, without a move to be made there."""
+    return not (table.entered_here or table.record.at_end) and model.engine.job is None
 
 
 def _between_engines(model: Model, words: Words) -> Markup:
