@@ -244,11 +244,12 @@ def _counts(query: str) -> bool:
 
 def _without_rest(link: str) -> str:
     """Without the rest of the markup that it stood in, another link, or a place on its page."""
-    found = _BEHIND.search(link, 3)
+    found = _BEHIND.search(link[len("#/") :])
     if found is None:
         return link
-    rest = link[found.start() :].partition("#")[0]
-    return link if "?" in rest or "&" in rest else link[: found.start()]
+    end = found.start() + len("#/")
+    rest = link[end:].partition("#")[0]
+    return link if "?" in rest or "&" in rest else link[:end]
 
 
 def _without_tail(link: str) -> str:
