@@ -74,6 +74,17 @@ def test_the_names_stay_where_they_are_whichever_supply_is_shown(thumb: Thumb, l
     assert names() == before
 
 
+def test_a_review_begins_below_the_board_and_not_under_it(thumb: Thumb) -> None:
+    page = thumb.page
+    thumb.open(f"#/pyrga?v=1&g={'.'.join(GAME)}")
+    page.locator("#review").tap()
+    expect(page.locator("#review-area h2")).to_be_visible()
+    board, review = (page.locator(it).bounding_box() for it in (".place", "#review-area"))
+    assert board
+    assert review
+    assert review["y"] >= board["y"] + board["height"]
+
+
 @pytest.mark.parametrize("size", [PHONE, SMALLEST], ids=["360", "320"])
 def test_every_page_fits_and_can_be_hit(thumb: Thumb, size: dict[str, int]) -> None:
     page = thumb.page
