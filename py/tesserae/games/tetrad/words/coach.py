@@ -10,6 +10,7 @@ from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.tetrad.engine.in_range import in_range
 from tesserae.games.tetrad.engine.threats import zone
+from tesserae.games.tetrad.rules.board import FILES, RANKS
 from tesserae.games.tetrad.rules.position import END, SETUP_PLIES, Position
 from tesserae.games.tetrad.words.prompts import able_units
 from tesserae.games.tetrad.words.strings.en.coach import TEXT as EN
@@ -25,8 +26,16 @@ def advice(position: Position, plies: Sequence[Played[Position]]) -> Text | None
     if position.placed < SETUP_PLIES:
         return None
     if position.pending:
-        return text("tetrad.coach.remove")
+        return text("tetrad.coach.remove") if _can_break_a_line(position) else None
     return text("tetrad.coach", effect=_effect(position, plies), idea=_idea(position))
+
+
+def _can_break_a_line(position: Position) -> bool:
+    """Whether it depends on the tile that is removed how long the unit's longest line is."""
+    side, number = position.to_move, position.due()
+    rests = [position.apply(move).of(side)[number] for move in position.legal_moves()]
+    lines = (*RANKS, *FILES)
+    return len({max((rest & line).bit_count() for line in lines) for rest in rests}) > 1
 
 
 def risk(position: Position, move: Move) -> Text | None:
