@@ -184,6 +184,13 @@ def test_the_aimed_place_shows_the_unit_above_it() -> None:
     assert [item.style for item in items(ghost, "unit")] == ["unit white"]
 
 
+@pytest.mark.parametrize(("aimed", "more"), [("k6", 0), ("k7", 1)])
+def test_a_unit_below_its_own_ghost_has_its_number_there_alone(aimed: str, more: int) -> None:
+    drawn = scene(MIDDLE, marked(MIDDLE, "k5")._replace(aimed=targets(aimed)[0]))
+    assert len(items(drawn, "ghost")) == 1
+    assert len(numbers(drawn)) == len(numbers(scene(MIDDLE, PLAIN))) + more
+
+
 def test_the_cells_under_fire_and_the_units_hit_are_seen_before_anything_is_played() -> None:
     marks = Marks(picked=targets("k7 xn"))
     drawn = scene(FIRING, marks)

@@ -143,14 +143,22 @@ def _dotted_outline(
 
 def ghost_items(view: BoardView) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the cells at fault."""
-    refused = bool(view.marks.faults) and view.tried(view.picked) is not None
-    unit = view.tried(view.picked if refused else view.chosen)
+    refused, unit = _refused(view), raised(view)
     if unit is not None:
         ghost = _ghost(view, unit)
         yield Group(lifted_unit(ghost), style="ghost refused" if refused else "ghost")
         style = "line refused" if refused else "line"
         yield Group(around(ghost.squares, style), x=-3, y=-7)
     yield from _faults(view)
+
+
+def raised(view: BoardView) -> int | None:
+    """The cells of the ghost, if there is one."""
+    return view.tried(view.picked if _refused(view) else view.chosen)
+
+
+def _refused(view: BoardView) -> bool:
+    return bool(view.marks.faults) and view.tried(view.picked) is not None
 
 
 def shift(view: BoardView) -> Point:

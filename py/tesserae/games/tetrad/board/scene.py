@@ -78,8 +78,12 @@ def _square(letter: str) -> Scene:
 
 
 def _units(view: BoardView) -> Iterator[Item]:
+    """All units; the number of one below its own ghost is on that."""
     came = view.last if view.marks.fresh and len(view.marks.last) > 1 else 0
+    ghost = over.raised(view) or 0
     for side in (FIRST, SECOND):
         for number, unit in enumerate(view.position.of(side)):
             if unit:
-                yield unit_on_board(view.drawn_unit(side, number), unit == came)
+                drawn = view.drawn_unit(side, number)
+                below = unit & ghost and (side, number) == (view.position.turn, view.grabbed)
+                yield unit_on_board(drawn._replace(number=0) if below else drawn, unit == came)

@@ -31,7 +31,7 @@ _FAR_SHADOW: Final = (14, 22)
 
 
 class DrawnUnit(NamedTuple):
-    """A unit as it is drawn."""
+    """A unit as it is drawn. number: 0 if it has none."""
 
     side: Side
     number: int
@@ -108,6 +108,8 @@ def _unit_items(unit: DrawnUnit) -> tuple[Item, ...]:
     if len(unit.squares) > 1:
         items.append(Strokes(seams(unit.squares, _SEAM), "seam"))
     items += [_window(square, unit.side) for square in sorted(unit.squares - {at})]
+    if not unit.number:
+        return (*items, _window(at, unit.side))
     if not twice:
         items.append(_window(at, unit.side, 22, 18, _SMALL))
         x -= 10
