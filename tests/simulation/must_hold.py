@@ -81,4 +81,6 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
     Known("nothing_deleted_is_lost", "beyond undo", "Only the last deletion comes back.",
           "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada submit typed move=Sb3; "
           "Ada press study-cut; Ada kill; Ada press study-cut"),
+    Known("what_is_kept_is_listed", "a study is not listed", "All shows no studies.",
+          "Ada open #/pyrga/study?v=1&g=Sb2 en; Ada go #/games"),
 )  # fmt: skip

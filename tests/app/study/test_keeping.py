@@ -6,7 +6,8 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.model.saved_games import STUDIES
-from tesserae.app.storage.summaries import summaries_by_use
+from tesserae.app.storage.summaries import read_summary, summaries_by_use
+from tesserae.core.errors import BadInput
 from tests.app.device import Device
 from tests.app.page import Page
 
@@ -56,9 +57,40 @@ def test_how_lines_are_shown_is_kept_through_a_reload(device: Device) -> None:
     assert "Choose a move" in again.regions["lines"]
 
 
+def test_all_has_games_and_studies_by_their_names(device: Device) -> None:
+    page = Page("#/pyrga/study", seed=3, device=device)
+    page.change(actions.CHAPTER_TITLE, "Corners & <b>edges</b>")
+    page.press(actions.CHAPTER_ADD("start"))
+    again = Page("#/games", seed=4, device=device)
+    shown = again.regions["games-list"]
+    assert "1 game, 1 study" in shown
+    assert "Corners &amp; &lt;b" in shown
+    assert "(Pyrga, study)" in shown
+    again.change(actions.GAMES_SEAT, 0)
+    assert "study" not in again.regions["games-list"].lower()
+
+
+def test_a_device_with_studies_alone_has_no_list_without_any() -> None:
+    device = Device({})
+    Page("#/pyrga/study", device=device).type("Sb2")
+    shown = Page("#/games", device=device, seed=2).regions["games-list"]
+    assert "1 study" in shown
+    assert "No games yet" not in shown
+
+
+@pytest.mark.parametrize("name", [7, "x" * 1_000, "a\nb"])
+def test_a_name_that_is_none_is_not_read(name: object) -> None:
+    device = Device({})
+    Page("#/pyrga/study", device=device).type("Sb2")
+    [game] = device.games.values()
+    with pytest.raises(BadInput):
+        read_summary({**game, "about": {**game["about"], "name": name}})
+
+
 def test_studies_are_listed_apart(device: Device) -> None:
     page = Page("#/games", seed=3, device=device)
     assert "Pyrga against level" in page.regions["games-list"]
+    page.press(actions.GAMES_SHOWN("pyrga"))
     assert "2 moves" not in page.regions["games-list"]
     page.press(actions.GAMES_SHOWN(STUDIES))
     assert "Pyrga, study" in page.regions["games-list"]

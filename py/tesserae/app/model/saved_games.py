@@ -32,7 +32,7 @@ class Summary(NamedTuple):
     that. linked: a link opened it, or it is played by links, so that a link may lead to it.
     last: its last ply with its number, "" if it is not known. study: it is a study. position: the
     text of the position at the end of its variation, "" if it is not known. chapters: how many a
-    study has; what else is told of it is of the open one.
+    study has; name: the title of its first one; what else is told of it is of the open one.
     """
 
     id: str
@@ -50,6 +50,7 @@ class Summary(NamedTuple):
     study: bool = False
     position: str = ""
     chapters: int = 1
+    name: str = ""
 
 
 class Awaited(NamedTuple):

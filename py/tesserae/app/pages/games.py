@@ -142,12 +142,14 @@ def _list(model: Model, words: Words) -> Markup:
     """One page of the games, under headings for their days and months."""
     shown = model.saved_games.listed_slug
     studies = shown == STUDIES
-    known = summaries_by_use(model, studies=studies)
     seat, how = model.saved_games.listed_seat, model.saved_games.listed_result
+    every = not shown and (seat, how) == (ANY_SEAT, "")
+    known = summaries_by_use(model, studies=studies)
+    known += summaries_by_use(model, studies=True) if every else []
     chosen = [
         summary
         for summary in known
-        if studies or (shown in ("", summary.slug) and _fits(summary, seat, how))
+        if studies or every or (shown in ("", summary.slug) and _fits(summary, seat, how))
     ]
     games = sorted(chosen, key=lambda it: -it.updated if it.updated else float("-inf"))
     if not games:
@@ -168,9 +170,20 @@ def _list(model: Model, words: Words) -> Markup:
         )
         for day, summaries in groupby(on_page, heading)
     ]
-    counted = text("games.count_studies" if studies else "games.count", n=len(games))
-    count = el("p", words(counted), class_="count")
+    count = el("p", words(_counted(games)), class_="count")
     return join([count, *parts, _pager(page, pages, words)])
+
+
+def _counted(games: list[Summary]) -> Text:
+    """How many games there are, and how many studies."""
+    studies = sum(it.study for it in games)
+    of_studies = text("games.count_studies", n=studies)
+    of_games = text("games.count", n=len(games) - studies)
+    if not studies:
+        return of_games
+    if studies == len(games):
+        return of_studies
+    return text("games.count.both", games=of_games, studies=of_studies)
 
 
 def _row(model: Model, summary: Summary, words: Words) -> Markup:

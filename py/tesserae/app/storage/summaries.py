@@ -57,6 +57,7 @@ def read_summary(stored: object) -> Summary:
         "study" in about and field(about, "study", bool),
         _read_position(about),
         count(about, "chapters", _MOST_CHAPTERS) if "chapters" in about else 1,
+        _read_name(about),
     )
 
 
@@ -66,6 +67,14 @@ def _read_last(about: Mapping[str, Any]) -> str:
     if not _LAST_PLY.fullmatch(last):
         raise unreadable()
     return last
+
+
+def _read_name(about: Mapping[str, Any]) -> str:
+    """The name of a study; earlier versions did not store it."""
+    name: str = field(about, "name", str) if "name" in about else ""
+    if not headers.is_title(name):
+        raise unreadable()
+    return name
 
 
 def _read_position(about: Mapping[str, Any]) -> str:
@@ -90,6 +99,7 @@ def about(table: Table) -> dict[str, object]:
         "position": summary.position,
         **({"study": True} if summary.study else {}),
         **({"chapters": summary.chapters} if summary.chapters > 1 else {}),
+        **({"name": summary.name} if summary.name else {}),
     }
 
 
@@ -112,6 +122,7 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
         table.study,
         _position_of(end),
         len(table.chapters.before) + 1 + len(table.chapters.after),
+        table.chapters.before[0].title if table.chapters.before else table.chapters.title,
     )
 
 

@@ -24,10 +24,11 @@ _NUMBER: Final = re.compile(r"(\d{1,6})\.(\.\.)?")
 
 
 def title(summary: Summary) -> Text:
-    """The game, and who plays it: against which level, two levels, or two people."""
+    """The game, and who plays it: against which level, two levels, or two people; or a study."""
     game, (first, second) = text(f"{summary.slug}.title"), summary.seats
     if summary.study:
-        return text("saved.study", game=game)
+        named = "saved.study.named" if summary.name else "saved.study"
+        return text(named, game=game, name=summary.name)
     if first != PERSON != second:
         return text("saved.watched", first=first, game=game, second=second)
     if first == second:

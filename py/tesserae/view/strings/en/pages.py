@@ -72,6 +72,7 @@ TEXT: Final = {
     "saved.watched": "{game}, level {first} against level {second}",
     "saved.two": "{game}, two players",
     "saved.study": "{game}, study",
+    "saved.study.named": "{name} ({game}, study)",
     "saved.named": "{game}, {state}",
     "saved.state": "{far} · {how}",
     "saved.moves.one": "{n} move",

@@ -16,6 +16,7 @@ TEXT: Final = {
     "games.filter": "Which games",
     "games.every": "All",
     "games.none": "No games yet. What you play on this device is kept here.",
+    "games.count.both": "{games}, {studies}",
     "games.count.one": "{n} game",
     "games.count.other": "{n} games",
     "games.studies": "Studies",

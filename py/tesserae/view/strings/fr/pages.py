@@ -74,6 +74,7 @@ TEXT: Final = {
     "saved.watched": "{game}, niveau {first} contre niveau {second}",
     "saved.two": "{game}, à deux",
     "saved.study": "{game}, étude",
+    "saved.study.named": "{name} ({game}, étude)",
     "saved.named": "{game}, {state}",
     "saved.state": "{far} · {how}",
     "saved.moves.one": "{n} coup",

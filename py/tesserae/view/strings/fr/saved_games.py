@@ -15,6 +15,7 @@ TEXT: Final = {
     "home.lab": "Écrire un bot",
     "games.filter": "Quelles parties",
     "games.every": "Toutes",
+    "games.count.both": "{games}, {studies}",
     "games.none": "Aucune partie pour l’instant. Celles que vous jouez ici sont conservées.",
     "games.count.one": "{n} partie",
     "games.count.other": "{n} parties",
