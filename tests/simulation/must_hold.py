@@ -83,4 +83,8 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada press study-cut; Ada kill; Ada press study-cut"),
     Known("what_is_kept_is_listed", "a study is not listed", "All shows no studies.",
           "Ada open #/pyrga/study?v=1&g=Sb2 en; Ada go #/games"),
+    Known("what_is_typed_stays_in_its_field", "a letter goes to another ply", "Another tab's move.",
+          "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada2 open #/pyrga/study en; "
+          "Ada write note; Ada write note z; Ada2 submit typed move=Sb3; Ada wait 1; "
+          "Ada write note Tb3s"),
 )  # fmt: skip

@@ -113,7 +113,8 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
         call("pages.game.controls._controls", lambda right, undo, redo, hint, words: Markup(
             right(undo, redo, True, words).replace('t="hint"', f't="{["stop", "hint"][hint]}"'))),
         "Ada open #/pyrga en; Ada press hint"),
-    "what_is_typed_stays_in_its_field": (lambda _: None, script_of("a letter goes to another ply")),
+    "what_is_typed_stays_in_its_field": (
+        call("storage.sync._types", lambda *_: False), script_of("a letter goes to another ply")),
     "the_engine_keeps_to_its_side": (act("stop", lambda model: model),
         "Ada open #/pyrga en; Ada submit typed move=Sb2; Ada press stop"),
     "the_engine_moves_on_its_turn": (call("play.engine_jobs.wanted_job", lambda *_: None),

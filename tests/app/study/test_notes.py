@@ -250,3 +250,16 @@ def test_a_study_with_notes_alone_outlasts_other_games() -> None:
     kept = [it["text"] for it in page.device.games.values()]
     assert any("Gg8i10" in it for it in kept)
     assert any(it.record.comments == notes for it in page.model.tables)
+
+
+def test_two_notes_of_two_tabs_on_one_ply_are_both_kept() -> None:
+    device = Device({})
+    one = Page("#/pyrga/study", device=device)
+    one.type("Sb2")
+    two = Page(one.model.hash, device=device, seed=2)
+    write(one, "From one.")
+    write(two, "From two.")
+    for page in (one, two, one):
+        page.send(**device.listed())
+    for page in (one, two):
+        assert {"From one.", "From two."} <= {comment(page)[:9], comment(page)[-9:]}

@@ -17,6 +17,7 @@ from tesserae.app.storage.summaries import read_summary
 from tesserae.app.storage.table_text import read_item, write_table
 from tesserae.app.texts.stored_json import id_or_empty
 from tesserae.core.errors import BadInput
+from tesserae.core.record import jump
 from tesserae.core.record.merge import contains, follow, merge
 from tesserae.core.text import text
 
@@ -103,6 +104,8 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     if newer and not refused and _is_settled(model, mine):
         model = without_transients(model) if on_page else model
         table = _at_same_chapter(theirs, mine)
+        if on_page and _types(model, mine):
+            table = _at_same_ply(table, mine)
         return _note_saved(model.replacing(mine, table), table)
     both = merge_tables(mine, theirs)
     if both is None:
@@ -110,7 +113,8 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     plain = (mine.chapters, theirs.chapters) == (Chapters(), Chapters())
     if plain and contains(theirs.record, mine.record) and not refused:
         unchanged = model.saved_games.last_saved.get(mine.id) == mine
-        joined = (follow if unchanged else merge)(mine.record, theirs.record)
+        follows = unchanged and not _types(model, mine)
+        joined = (follow if follows else merge)(mine.record, theirs.record)
         table = theirs._replace(record=joined)
         if on_page and table != mine:
             model = without_transients(model).with_play(
@@ -137,6 +141,23 @@ def _at_same_chapter(theirs: Table, mine: Table) -> Table:
     from tesserae.app.model import chapters
 
     return chapters.at_chapter(theirs, mine.chapters.id)
+
+
+def _types(model: Model, table: Table) -> bool:
+    """Whether the last that was done here was to type at the cursor of a study."""
+    typed = model.study.typed
+    at = (table.chapters.id, table.record.cursor)
+    return table.study and typed is not None and (typed.chapter, typed.ply) == at
+
+
+def _at_same_ply(theirs: Table, mine: Table) -> Table:
+    """`theirs` with the cursor at the ply of this tab, if that is still there."""
+    if theirs.chapters.id != mine.chapters.id or theirs.record.start != mine.record.start:
+        return theirs
+    from tesserae.core.record import editing
+
+    number = editing.counterpart(theirs.record, mine.record, mine.record.cursor)
+    return theirs if number is None else theirs._replace(record=jump(theirs.record, number))
 
 
 def _is_settled(model: Model, table: Table) -> bool:
