@@ -297,3 +297,66 @@ def test_nothing_but_the_board_answers_while_a_study_is_read() -> None:
     page.change(actions.NOTE, "Mine.")
     assert page.model.screen == before.screen
     assert page.model.tables == before.tables
+
+
+def asked(moves: str, comment: str = "") -> Page:
+    """A study of Pyrga that asks for the first side's moves."""
+    return opened(f'[Game "pyrga"]\n\n{{[%asks first] {comment}}} {moves} *\n')
+
+
+def test_the_end_is_after_the_replies_to_the_last_move() -> None:
+    page = asked("1. Sb2 {Mine.} Sb3 {Theirs.}")
+    enter(page, "Sb2")
+    assert (phase(page), page.moves) == ("solved", "Sb2")
+    assert not script.is_over(reading(page))
+    assert "Mine." in told(page)
+    assert "found all moves" not in told(page)
+    page.press(actions.READ_ON)
+    assert page.moves == "Sb2 Sb3"
+    assert script.is_over(reading(page))
+    assert "Theirs." in told(page)
+    assert "found all moves" in told(page)
+    assert script.to_find(reading(page)) == (1, 1)
+
+
+def test_replies_end_where_the_reader_is_to_move() -> None:
+    page = asked("1. Sb2 Sb3 2. Cb4")
+    play(page, "Sb2")
+    assert (phase(page), page.moves) == ("solve", "Sb2 Sb3")
+    assert script.to_find(reading(page)) == (1, 2)
+    play(page, "Cb4")
+    assert (phase(page), page.moves) == ("solved", "Sb2 Sb3 Cb4")
+    assert script.to_find(reading(page)) == (2, 2)
+    assert script.is_over(reading(page))
+
+
+def test_nothing_is_to_be_found_after_an_end() -> None:
+    page = Page("#/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+Sb3+resign1")
+    play(page, "Sb2")
+    assert (phase(page), page.moves) == ("solved", "Sb2 Sb3")
+    assert script.is_over(reading(page))
+    assert script.to_find(reading(page)) == (1, 1)
+
+
+@pytest.mark.parametrize(
+    ("moves", "told_of_it"),
+    [
+        ("1. Sb2 (1. Cb2 {Of this one.})", "Of this one."),
+        ("1. Sb2 (1. Cb2 {Of this one.} Sb2 {Of the reply.})", "Of the reply."),
+        ("1. Sb2 (1. Cb2 Sb2)", "Of all others."),
+        ("1. Sb2", "Of all others."),
+    ],
+)
+def test_a_wrong_move_is_answered_by_the_last_comment_or_what_is_told_of_others(
+    moves: str, told_of_it: str
+) -> None:
+    page = asked(moves, "[%other Of all others.] Find it.")
+    enter(page, "Cb2")
+    while phase(page) == "wrong" and page.board.ahead:
+        page.press(actions.READ_ON)
+    assert told_of_it in told(page)
+    said = ("Of this one.", "Of the reply.", "Of all others.", "Find it.", "not the move to find")
+    assert [it for it in said if it in told(page)] == [told_of_it]
+    page.press(actions.READ_ON)
+    assert (phase(page), page.moves) == ("solve", "")
+    assert "Find it." in told(page)
