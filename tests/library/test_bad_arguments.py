@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import math
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 import tesserae as ts
 
 NOTHING: Any = None
+NO: Any = "no"
 PYRGA = ts.Board("pyrga")
 FIRST_MOVE = "Tc2s"
 
@@ -47,6 +49,38 @@ def test_a_sentence_says_what_is_wrong(
 ) -> None:
     with pytest.raises(error, match=sentence):
         call()
+
+
+BAD: list[Any] = [5, -1, "x", b"ab", [], {}, object(), math.nan, PYRGA]
+TAKES: dict[str, tuple[Callable[[Any], object], tuple[type, ...]]] = {
+    "time": (lambda it: ts.Limit(time=it), (int, float)),
+    "nodes": (lambda it: ts.Limit(nodes=it), (int, float)),
+    "first_clock": (lambda it: ts.Limit(first_clock=it), (int, float)),
+    "seed": (lambda it: ts.Engine(1, it), (int,)),
+    "level": (ts.Engine, (int,)),
+    "moves": (lambda it: ts.Board("pyrga", moves=it), (list, dict)),
+    "fields": (ts.Board.from_dict, (dict,)),
+    "size": (lambda it: PYRGA.svg(size=it), (int, float)),
+    "difficulty": (lambda it: ts.puzzles("pyrga", difficulty=it or NO), ()),
+    "date": (lambda it: ts.puzzle_of_day("pyrga", it or NO), ()),
+    "board": (ts.prove, (ts.Board,)),
+    "games": (lambda it: ts.match(first, first, "pyrga", it), (int,)),
+    "limit": (lambda it: ts.Engine(1, 1).play(PYRGA, it or NO), ()),
+    "multipv": (lambda it: ts.Engine().analysis(PYRGA, None, it or NO), (int,)),
+    "source": (ts.Record.from_text, (str,)),
+    "file": (ts.read_record, (str,)),
+}
+
+
+@pytest.mark.parametrize("name", TAKES)
+def test_an_argument_of_the_wrong_kind_is_named(name: str) -> None:
+    call, kinds = TAKES[name]
+    for value in BAD:
+        if type(value) not in kinds:
+            with pytest.raises((TypeError, ValueError), match=rf"{name}\b|A move is"):
+                call(value)
+    with pytest.raises(ts.IllegalMove, match="A move is"):
+        PYRGA.push(PYRGA)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("glyphs", [{"glyph": "foo"}, {"glyphs": [0]}, {"glyphs": [256]}])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import TYPE_CHECKING, Any, Generic, cast, overload
 
 from tesserae.core import game as core
@@ -10,6 +10,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Position, Side
 from tesserae.core.text import text
 from tesserae.library import picture
+from tesserae.library.arguments import check
 from tesserae.library.diagrams import draw_diagram, standings
 from tesserae.library.errors import IllegalPosition
 from tesserae.library.links import game_of_link, link_of
@@ -89,6 +90,7 @@ class Board(Generic[P_co]):
     def __init__(
         self, game: str, position: str | None = None, moves: str | Iterable[str] = ()
     ) -> None:
+        check(moves, Iterable, "moves must be texts")
         self._game = game_of(game)
         self._positions = [self._game.initial() if position is None else self._decoded(position)]
         self._moves: list[Move] = []
@@ -171,9 +173,9 @@ class Board(Generic[P_co]):
     def push(self, move: str) -> Move:
         """Makes a move, and returns it in its one notation. IllegalMove if it is not legal."""
         position = self._positions[-1]
-        if getattr(move, "position", None) is not position:
+        if not isinstance(move, Move) or getattr(move, "position", None) is not position:
             return self.push_number(parse_move(self._game, position, move))
-        return self._push(cast("Move", move))
+        return self._push(move)
 
     def push_number(self, number: core.Move) -> Move:
         """Makes a legal move that the core has found; it is not checked."""
@@ -293,6 +295,7 @@ class Board(Generic[P_co]):
 
         UnknownGame, IllegalPosition or IllegalMove if one of them is not right.
         """
+        check(fields, Mapping, "fields must be a dict")
         return cls(fields.get("game", ""), fields.get("start"), fields.get("moves") or ())
 
     @classmethod
@@ -382,8 +385,8 @@ class Board(Generic[P_co]):
 
     def number_of(self, move: str) -> core.Move:
         """The core's number of a legal move. IllegalMove for others."""
-        if getattr(move, "position", None) is self._positions[-1]:
-            return cast("Move", move).number
+        if isinstance(move, Move) and getattr(move, "position", None) is self._positions[-1]:
+            return move.number
         return parse_move(self._game, self.position, move)
 
     def _decoded(self, position: str) -> Position:

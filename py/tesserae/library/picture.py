@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from functools import partial
+from numbers import Real
 from typing import Final, NamedTuple, get_args
 
 from tesserae.core.game import Game, Move, Played, Position
 from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
+from tesserae.library.arguments import check
 from tesserae.library.sentences import said
 from tesserae.view import standalone
 from tesserae.view.standalone import Appearance
@@ -44,6 +46,7 @@ def svg(
     """
     if theme not in get_args(PictureTheme):
         raise ValueError(f"no such theme: {theme!r}; there are {', '.join(get_args(PictureTheme))}")
+    check(0 if size is None else size, Real, "size must be a number")
     if size is not None and not 0 < size < LARGEST:
         raise ValueError(f"size must be above 0, and below {LARGEST:,}: {size!r}")
     ways = game.colourways

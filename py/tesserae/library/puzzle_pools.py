@@ -12,6 +12,7 @@ from tesserae.core.game import Position
 from tesserae.core.puzzle.days import FIRST_DAY, number_of_day
 from tesserae.core.text import text
 from tesserae.games.pools import pool_of, pool_text, retired_of
+from tesserae.library.arguments import check
 from tesserae.library.board import Board
 from tesserae.library.errors import GameOver
 from tesserae.library.moves import Move
@@ -138,6 +139,7 @@ def puzzles(
     theme: only those of a theme. difficulty: the least and the most. ValueError, which names all
     themes, for one that there is not.
     """
+    check(difficulty or (), (tuple, list), "difficulty must be the least and the most")
     least, most = difficulty or (0, 100_000)
     pool = _pool(game_of(game).slug)
     themes = sorted({it.theme for it in pool})
@@ -151,6 +153,7 @@ def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:
 
     ValueError in a game without puzzles, and for a day before the first, 22 November 2026.
     """
+    check(date or _FIRST_DAY, datetime.date, "date must be a datetime.date")
     slug = game_of(game).slug
     day = ((date or datetime.date.today()) - _FIRST_DAY).days
     number = number_of_day(pool_text(slug), day)

@@ -7,11 +7,13 @@ import random
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
+from numbers import Integral
 from typing import TYPE_CHECKING, overload
 
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Move
 from tesserae.core.text import text
+from tesserae.library.arguments import check
 from tesserae.library.board import Board
 from tesserae.library.engines.choosing import choose, collection_paused
 from tesserae.library.engines.info import Info, PlayResult, score_of
@@ -85,7 +87,8 @@ class Engine:
 
     def __init__(self, level: int = STRONGEST.number, seed: int | None = None) -> None:
         levels = {it.number: it for it in LEVELS}
-        if level not in levels:
+        check(0 if seed is None else seed, Integral, "seed must be a whole number")
+        if level not in [*levels]:
             raise ValueError(f"no such level: {level!r}; there are 1 to {STRONGEST.number}")
         self.level = level
         self.seed = seed
@@ -122,6 +125,7 @@ class Engine:
         these moves, at full strength. IllegalMove if one is not legal.
         """
         check_goes_on(board)
+        check(limit or Limit(), Limit, "limit must be a Limit")
         if root_moves is not None:
             found = self.analyse(board, limit or Limit(time=self._level.seconds), 1, root_moves)[0]
             return PlayResult(found.move, found)
@@ -189,6 +193,8 @@ class Engine:
         (`score.win_in`). GameOver if there is no move, IllegalMove for one among root_moves.
         """
         check_goes_on(board)
+        check(limit or Limit(), Limit, "limit must be a Limit")
+        check(multipv or 1, Integral, "multipv must be a whole number")
         first = numbers_of(board, root_moves)
         game = game_of(board.game)
         go = {} if limit is None else limit.as_go()
@@ -275,6 +281,7 @@ def numbers_of(board: Board, root_moves: Iterable[str] | None) -> list[Move]:
 
 
 def check_goes_on(board: Board) -> None:
-    """GameOver if there is no move to be made."""
+    """GameOver if there is no move to be made. TypeError for what is no board."""
+    check(board, Board, "board must be a Board")
     if board.is_game_over():
         raise GameOver(said(text("library.over")))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from numbers import Real
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import Side
+from tesserae.library.arguments import check
 from tesserae.search.levels import Level
 from tesserae.search.report import Limits
 
@@ -47,6 +49,7 @@ class Limit:
 
     def __post_init__(self) -> None:
         for name, value in vars(self).items():
+            check(0 if value is None else value, Real, f"{name} must be a number")
             least = 1 if name in ("nodes", "depth") else 0
             if value is not None and not least <= value < _UNLIMITED:
                 raise ValueError(f"{name} must be at least {least}, and below {_UNLIMITED:,}")

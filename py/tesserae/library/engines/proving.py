@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from numbers import Real
 from time import monotonic
 
 from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import OPPONENT, Position
 from tesserae.core.text import Listed, text
 from tesserae.games import catalog
+from tesserae.library.arguments import check
 from tesserae.library.board import Board
 from tesserae.library.engines.choosing import collection_paused
 from tesserae.library.engines.engine import check_goes_on
@@ -55,6 +57,7 @@ def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
     GameOver if the game is over, NotProvable in a game that nothing can prove.
     """
     check_goes_on(board)
+    check(time, Real, "time must be a number")
     game = game_of(board.game)
     if not isinstance(game, Solvable):
         solvable = [it for it in catalog.GAMES if isinstance(it, Solvable)]

@@ -8,11 +8,13 @@ from concurrent.futures import Executor
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from functools import partial
+from numbers import Integral
 from typing import TypeAlias
 
 from tesserae.core.elo import Sprt, Strength, strength
 from tesserae.core.game import Game, Position
 from tesserae.core.text import text
+from tesserae.library.arguments import check
 from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.limits import Limit
@@ -117,6 +119,8 @@ def match(
     >>> result.wins + result.draws + result.losses, len(result.records)
     (4, 4)
     """
+    for name, number in (("games", games), ("jobs", jobs), ("seed", seed)):
+        check(number, Integral, f"{name} must be a whole number")
     if games < 1 or jobs < 1:
         raise ValueError("games and jobs must be 1 or more")
     if not all(isinstance(it, Engine) or callable(it) for it in (first, second)):
@@ -126,6 +130,7 @@ def match(
     boards = () if openings is None or isinstance(openings, int) else tuple(openings)
     starts = tuple(_history(rules, board) for board in boards)
     limit = limit or Limit()
+    check(limit, Limit, "limit must be a Limit")
     options = MatchOptions(seed, plies, _clock(limit), openings=starts)
     names = _names(first, second)
     records, results = dict[Fixture, Record](), Results()

@@ -8,6 +8,7 @@ from typing import TextIO, overload
 
 from tesserae.core.record.files import record_texts
 from tesserae.core.text import text
+from tesserae.library.arguments import check_file
 from tesserae.library.errors import BadRecord
 from tesserae.library.records.record import Record, read_text
 from tesserae.library.sentences import said
@@ -28,6 +29,7 @@ def read_record(file: TextIO | str | os.PathLike[str]) -> Record | None:
     open file None; BadRecord if there is no record at a path. Only the lines of one record are
     read, and the first one of the next, to which the file returns: it must be one that can seek.
     """
+    check_file(file)
     if isinstance(file, str | os.PathLike):
         for record in read_records(file):
             return record
@@ -61,6 +63,7 @@ def read_records(file: TextIO | str | os.PathLike[str]) -> Iterator[Record]:
 
     They follow each other as games in PGN do: one begins with its headers.
     """
+    check_file(file)
     if isinstance(file, str | os.PathLike):
         with open(file, encoding="utf-8-sig", newline=None) as opened:
             yield from read_records(opened)

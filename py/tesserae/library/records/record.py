@@ -16,6 +16,7 @@ from tesserae.core.record.studies import ORIENTATION, TITLE
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 from tesserae.games import catalog
+from tesserae.library.arguments import check
 from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
 from tesserae.library.names import game_of, result_of
@@ -189,6 +190,7 @@ def _checked_headers(headers: Mapping[str, str]) -> dict[str, str]:
 
 def read_text(source: str, line: int) -> Record:
     """The record of a text that begins on a line of that number. BadRecord if it is none."""
+    check(source, str, "source must be the text of a record")
     try:
         file = record_text.read(source, catalog.by_slug, line)
     except BadInput as bad:

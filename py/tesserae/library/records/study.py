@@ -12,6 +12,7 @@ from tesserae.core.record.headers import MOST_CHAPTERS
 from tesserae.core.record.movetext import MOST_PLIES
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
+from tesserae.library.arguments import check, check_file
 from tesserae.library.errors import BadRecord
 from tesserae.library.names import game_of
 from tesserae.library.records.record import Record, record_of
@@ -47,6 +48,7 @@ class Study:
     @classmethod
     def from_text(cls, source: str) -> Study:
         """The study of a text. BadRecord, which names the line, if it cannot be read."""
+        check(source, str, "source must be the text of a study")
         try:
             files = studies.read(source, catalog.by_slug)
         except BadInput as bad:
@@ -95,6 +97,7 @@ def read_study(file: TextIO | str | os.PathLike[str]) -> Study:
 
     BadRecord, which names the line, if it cannot be read, or has chapters of several games.
     """
+    check_file(file)
     if isinstance(file, str | os.PathLike):
         with open(file, encoding="utf-8-sig", newline=None) as opened:
             return read_study(opened)
