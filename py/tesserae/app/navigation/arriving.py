@@ -245,7 +245,7 @@ def _counts(query: str) -> bool:
 def _without_rest(link: str) -> str:
     """Without the rest of the markup that it stood in, another link, or a place on its page."""
     found = _BEHIND.search(link[len("#/") :])
-    if found is None:
+    if found is None or found.start() == 0:
         return link
     end = found.start() + len("#/")
     rest = link[end:].partition("#")[0]
