@@ -242,7 +242,9 @@ def test_units_have_their_names_in_their_buttons_in_the_lowest_windows(
 def test_all_actions_of_the_menu_have_the_same_letters(board: Board) -> None:
     page = opened(board, "en", MIDDLES["zaic"])
     page.click("#control-more")
-    sizes = page.locator("#dialog .acts .button").evaluate_all(
+    actions = page.locator("#dialog .acts .button")
+    expect(actions.first).to_be_visible()
+    sizes = actions.evaluate_all(
         "(all) => [...new Set(all.map((it) => getComputedStyle(it).font + it.clientHeight))]"
     )
     assert len(sizes) == 1
