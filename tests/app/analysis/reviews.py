@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 
 from tesserae.app.messages import TurnAssessed, actions
+from tesserae.app.model.analysis import Review
 from tesserae.app.model.engine import ReviewJob
 from tesserae.core.game import Move
 from tesserae.search.assessment import Assessment, Line
@@ -63,3 +64,9 @@ def answer(
 def text_of(markup: str) -> str:
     """Words as they are read, without tags."""
     return " ".join(re.sub("<[^>]*>", " ", markup).split())
+
+
+def review_of(page: Page) -> Review:
+    """The review of the game on the page."""
+    assert page.model.analysis.review is not None
+    return page.model.analysis.review

@@ -16,7 +16,7 @@ from tesserae.games.zaic.words import story
 from tesserae.search import reviewing
 from tesserae.search.assessment import Assessment, Line
 from tesserae.search.report import WON
-from tests.app.analysis.reviews import PYRGA, SOLVED, ZAIC, answer, over, text_of
+from tests.app.analysis.reviews import PYRGA, SOLVED, ZAIC, answer, over, review_of, text_of
 from tests.app.page import Page
 
 
@@ -97,8 +97,7 @@ def test_no_mistake_is_marked_of_which_the_review_says_that_there_is_none(
         page.seat(*((0, 3) if you == 0 else (3, 0)))
     page.press(actions.REVIEW)
     answer(page, {turn: (0, -cost)})
-    review, record = page.model.analysis.review, page.table.record
-    assert review is not None
+    review, record = review_of(page), page.table.record
     marked = {record.after(n - 1).turn for n, glyph in review.marks if glyph in MISTAKES}
     if not named(page):
         told = "You made no mistake" if marked else "No mistake stands out"
@@ -173,8 +172,7 @@ def test_where_a_game_is_solved_only_what_can_be_told_is() -> None:
     page.press(actions.REVIEW)
     values = {0: (WON, -WON), 1: (WON, WON), 2: (0, -WON), 3: (WON, 0), 4: (0, -WON), 5: (0, 0)}
     answer(page, values, proven=True, best={0: "Sb1"})
-    review = page.model.analysis.review
-    assert review is not None
+    review = review_of(page)
     told = [it for it in review.key_moments or () if it.cause is not None]
     assert [" ".join(str(it) for _, it in one.moves.args) for one in told] == named(page)
     assert "It turned Black’s win into a draw." in review_text(page)
@@ -365,9 +363,7 @@ def test_a_turn_in_which_somebody_resigned_is_no_key_moment() -> None:
         page.press(actions.REVIEW)
         answer(page, {0: (0, -5 * page.table.game.unit)})
         assert said in review_text(page)
-        review = page.model.analysis.review
-        assert review is not None
-        assert bool(review.marks) == played.endswith("end")
+        assert bool(review_of(page).marks) == played.endswith("end")
 
 
 def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch) -> None:

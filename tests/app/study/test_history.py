@@ -57,7 +57,7 @@ def test_every_change_is_undone_and_redone_where_it_was_made(name: str) -> None:
     CHANGES[name](page)
     after, moves_after = content(page), page.moves
     assert after != before
-    if not name.startswith("a chapter"):  # in a chapter that is as it was one stays where one is
+    if not name.startswith("a chapter"):  # undoing these goes nowhere
         page.press(actions.FIRST)
     page.press(actions.STUDY_UNDO)
     assert (content(page), page.moves) == (before, moves)
