@@ -109,7 +109,8 @@ def drag_pyrga(frame: Frame, drag: Drag) -> None:
 def played(frame: Frame, ply: int) -> None:
     """A move that a finger has made may wait to be confirmed."""
     confirm = frame.locator("#confirm")
-    expect(confirm.or_(frame.locator("#bar .at")).first).to_be_visible()
+    there = frame.locator("#bar .at", has_text=f"{ply} of")
+    expect(confirm.or_(there).first).to_be_visible()
     if confirm.is_visible():
         confirm.click()
     at(frame, ply)
