@@ -24,7 +24,7 @@ comments = st.text(st.characters(codec="ascii", categories=("L", "N")), max_size
 @st.composite
 def studies(draw: st.DrawFn) -> ts.Study:
     """A study with chapters from any position, with variations, comments, glyphs and drawings."""
-    study = ts.Study(draw(st.sampled_from(ts.GAMES)))
+    study = ts.Study(draw(st.sampled_from(ts.GAMES)), name=draw(titles))
     for _ in range(draw(st.integers(1, 4))):
         board = ts.Board(study.game)
         for _ in range(draw(st.integers(0, 3))):
@@ -50,7 +50,7 @@ def studies(draw: st.DrawFn) -> ts.Study:
 def test_what_is_written_is_read_again_here_and_in_the_page(study: ts.Study) -> None:
     again = ts.Study.from_text(str(study))
     assert again == study
-    assert str(again) == str(study)
+    assert (str(again), again.name) == (str(study), study.name)
     for one, other in zip(again.chapters, study.chapters, strict=True):
         assert (one.title, one.orientation) == (other.title, other.orientation)
         assert [*map(str, one.mainline_moves())] == [*map(str, other.mainline_moves())]

@@ -5,7 +5,7 @@ import { awaitAnswer, toldBy } from "./keys.js";
 import { isSpent, watchLongPress } from "./long_press.js";
 import { send } from "./worker/line.js";
 
-const LIVE = ["range", "textarea"];
+const LIVE = ["range", "search", "textarea"];
 
 /** Elements that Enter, held down, would press again and again. */
 const ONCE = ["A", "BUTTON", "INPUT", "SUMMARY"];

@@ -19,11 +19,12 @@ const callbacks = {
     const kept = next instanceof HTMLElement && "kept" in next.dataset;
     return !(kept && old instanceof Element && old.id === next.id);
   },
-  /** Keeps <details> open or closed as the reader has left them, and a slider in use where it is moved to. */
+  /** Keeps <details> open or closed as the reader has left them, and a slider or a search in use as it is. */
   beforeAttributeUpdated: (/** @type {string} */ name, /** @type {Element} */ element) =>
     name === "open"
       ? element.tagName !== "DETAILS"
-      : name !== "value" || !element.matches("[type=range]:is(:focus, :active)"),
+      : name !== "value" ||
+        !element.matches("[type=range]:is(:focus, :active), [type=search]:focus"),
 };
 
 /** The markup that each region shows. @type {WeakMap<Element, string>} */

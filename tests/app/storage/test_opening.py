@@ -247,7 +247,7 @@ def test_games_are_found_by_their_opponent_and_their_result() -> None:
         page.change(actions.GAMES_SEAT, seat)
         page.change(actions.GAMES_RESULT, how)
         assert listed() == list(found)
-    assert "No games match." in page.regions["games-list"]
+    assert "Nothing matches." in page.regions["games-list"]
 
 
 def test_a_game_played_to_its_end_asks_that_all_be_kept() -> None:

@@ -70,6 +70,41 @@ def test_all_has_games_and_studies_by_their_names(device: Device) -> None:
     assert "study" not in again.regions["games-list"].lower()
 
 
+def test_a_study_has_the_name_of_its_first_chapter_until_it_gets_its_own(device: Device) -> None:
+    page = Page("#/pyrga/study", seed=3, device=device)
+    page.change(actions.CHAPTER_TITLE, "One")
+    page.press(actions.CHAPTER_ADD("start"))
+    page.change(actions.CHAPTER_TITLE, "Two")
+    assert "One (Pyrga, study)" in Page("#/games", seed=4, device=device).regions["games-list"]
+    page.change(actions.STUDY_NAME, " Towers\nin the corner ")
+    page.press(actions.CHAPTER_MOVE(-1))
+    again = Page("#/games", seed=5, device=device)
+    assert "Towers in the corner (Pyrga, study)" in again.regions["games-list"]
+    reloaded = Page("#/pyrga/study", seed=6, device=device)
+    assert reloaded.table.chapters.name == "Towers in the corner"
+    reloaded.press(actions.STUDY_UNDO)
+    reloaded.press(actions.STUDY_UNDO)
+    assert (reloaded.table.chapters.name, reloaded.table.chapters.title) == ("", "Two")
+    reloaded.press(actions.STUDY_REDO)
+    assert reloaded.table.chapters.name == "Towers in the corner"
+    reloaded.change(actions.STUDY_NAME, "")
+    assert "One (Pyrga, study)" in Page("#/games", seed=7, device=device).regions["games-list"]
+
+
+def test_games_and_studies_are_found_by_letters_of_their_names(device: Device) -> None:
+    page = Page("#/pyrga/study", seed=3, device=device)
+    page.change(actions.STUDY_NAME, "Écoles")
+    again = Page("#/games", seed=4, device=device)
+    for letters, games, studies in (("éCO", 0, 1), (" pyrga  against ", 1, 0), ("pyrga", 1, 1)):
+        again.change(actions.GAMES_NAMED, letters)
+        shown = again.regions["games-list"]
+        assert ("Pyrga against" in shown, "Écoles" in shown) == (games, studies)
+    again.change(actions.GAMES_NAMED, "zaic")
+    assert "Nothing matches." in again.regions["games-list"]
+    again.change(actions.GAMES_NAMED, " ")
+    assert "1 game, 1 study" in again.regions["games-list"]
+
+
 def test_a_device_with_studies_alone_has_no_list_without_any() -> None:
     device = Device({})
     Page("#/pyrga/study", device=device).type("Sb2")

@@ -11,7 +11,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.screen import GamePage, StudyPage
 from tesserae.app.sharing import exporting
-from tesserae.app.texts import study_files
+from tesserae.app.texts import packed, study_files
 from tesserae.core.errors import BadInput
 from tesserae.core.record import studies
 from tesserae.core.record.headers import MOST_CHAPTERS
@@ -44,6 +44,17 @@ def opened(source: str) -> Page:
     page.type("Bh8")
     page.send("given", text=source)
     return page
+
+
+def test_the_name_of_a_study_is_in_its_file_and_in_its_link() -> None:
+    named = STUDY.replace("[Title", '[Study "Towers \\"at once\\""]\n[Title', 1)
+    page = opened(named)
+    assert page.table.chapters.name == 'Towers "at once"'
+    assert study_files.write(page.table) == named
+    other = Page(packed.link(page.table))
+    assert other.table.chapters.name == 'Towers "at once"'
+    alone = opened('[Game "pyrga"]\n[Study "Alone"]\n\n1. Sb2 *\n')
+    assert (alone.table.study, alone.table.chapters.name) == (True, "Alone")
 
 
 def test_a_file_of_a_study_opens_with_all_its_chapters_and_is_written_again_as_it_was() -> None:

@@ -253,6 +253,7 @@ CHAPTER_STEP: Final = button(one_of("chapter-step", (-1, 1)))
 """Opens the next chapter, or the one before."""
 
 CHAPTER_TITLE: Final = field(any_text("chapter-title"))
+STUDY_NAME: Final = field(any_text("study-name"))
 CHAPTER_MOVE: Final = button(one_of("chapter-move", (-1, 1)))
 CHAPTER_CUT: Final = plain("chapter-cut")
 
@@ -318,6 +319,7 @@ GAMES_SEAT: Final = field(
     one_of("games-seat", (ANY_SEAT, PERSON, *(level.number for level in LEVELS)))
 )
 GAMES_RESULT: Final = field(one_of("games-result", cast("tuple[Listed, ...]", get_args(Listed))))
+GAMES_NAMED: Final = field(any_text("games-named"))
 GAMES_PAGE: Final = button(ActionKind("games-page", read_number, str))
 BACK_UP: Final = plain("backup")
 SAVE_ASIDE: Final = plain("save-aside")

@@ -20,7 +20,7 @@ class ChapterList(NamedTuple):
 
 def chapter_list(table: Table) -> ChapterList:
     """The chapters of a study in their order, the open one as it is on the table."""
-    id, title, before, after = table.chapters
+    id, title, before, after, _ = table.chapters
     opened = Chapter(id, title, table.record, table.flipped, table.players, table.date)
     return ChapterList((*before, opened, *after), len(before))
 
@@ -36,8 +36,14 @@ def with_chapters(table: Table, chapters: Sequence[Chapter], at: int) -> Table:
         date=opened.date,
         setups=(BY_HAND, BY_HAND),
         link="",
-        chapters=Chapters(opened.id, opened.title, before, after),
+        chapters=Chapters(opened.id, opened.title, before, after, table.chapters.name),
     )
+
+
+def name_of_study(chapters: Chapters) -> str:
+    """The name of a study: its own, or else the title of its first chapter; "" for neither."""
+    first = chapters.before[0] if chapters.before else chapters
+    return chapters.name or first.title
 
 
 def at_chapter(table: Table, id: str) -> Table:

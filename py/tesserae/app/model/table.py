@@ -68,12 +68,16 @@ class Chapter(NamedTuple):
 
 
 class Chapters(NamedTuple):
-    """The chapters of a study around the open one, which is the table itself; its id and title."""
+    """The chapters of a study around the open one, which is the table itself; its id and title.
+
+    name: of the study; "" if it has none of its own.
+    """
 
     id: str = ""
     title: str = ""
     before: tuple[Chapter, ...] = ()
     after: tuple[Chapter, ...] = ()
+    name: str = ""
 
 
 class Table(NamedTuple):

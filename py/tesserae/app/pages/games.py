@@ -18,10 +18,11 @@ from tesserae.app.pages.components.page import (
     style_of,
     top,
 )
-from tesserae.app.pages.components.saved_games import row
+from tesserae.app.pages.components.saved_games import row, title
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.texts import dates
 from tesserae.app.texts.wording import seat_name
+from tesserae.core.record.headers import LONGEST_TITLE
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
@@ -94,8 +95,19 @@ def _filter(model: Model, words: Words) -> Markup:
     choices = [Choice(actions.GAMES_SHOWN(slug), name) for slug, name in names.items()]
     shown = model.saved_games.listed_slug
     games = segments(words("games.filter"), actions.GAMES_SHOWN(shown), choices)
+    search = el(
+        "input",
+        type="search",
+        id="games-named",
+        maxlength=LONGEST_TITLE,
+        value=model.saved_games.listed_named,
+        placeholder=words("games.named"),
+        aria_label=words("games.named"),
+        autocomplete="off",
+        data_act=actions.GAMES_NAMED.name,
+    )
     if shown == STUDIES:
-        return games
+        return join([games, el("div", search, class_="filters")])
     seats = [Option(str(ANY_SEAT), words("games.any_seat")), Option("0", words("seat.person"))]
     seats += [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
     ends = [Option(how, words(f"games.ended.{how or 'any'}")) for how in get_args(Listed)]
@@ -105,6 +117,7 @@ def _filter(model: Model, words: Words) -> Markup:
             games,
             el(
                 "div",
+                search,
                 select(
                     words("games.seat"),
                     actions.GAMES_SEAT,
@@ -123,6 +136,12 @@ def _filter(model: Model, words: Words) -> Markup:
             ),
         ]
     )
+
+
+def _is_named(summary: Summary, letters: str, words: Words) -> bool:
+    """Whether the row of a game has these letters, whatever their case."""
+    shown = " ".join([words(title(summary)), *summary.players])
+    return letters.lower() in shown.lower()
 
 
 def _fits(summary: Summary, seat: int, how: str) -> bool:
@@ -151,9 +170,13 @@ def _list(model: Model, words: Words) -> Markup:
         for summary in known
         if studies or every or (shown in ("", summary.slug) and _fits(summary, seat, how))
     ]
+    letters = " ".join(model.saved_games.listed_named.split())
+    if letters:
+        chosen = [summary for summary in chosen if _is_named(summary, letters, words)]
     games = sorted(chosen, key=lambda it: -it.updated if it.updated else float("-inf"))
     if not games:
-        none = "games.no_studies" if studies else "games.none_such" if known else "games.none"
+        empty = "games.no_studies" if studies else "games.none"
+        none = "games.none_such" if known else empty
         return el("p", words(none), class_="none")
     pages = -(-len(games) // ON_A_PAGE)
     page = min(model.saved_games.page, pages - 1)

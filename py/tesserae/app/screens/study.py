@@ -86,6 +86,7 @@ _ACTIONS: Final[Handlers] = {
     **on_value(actions.CHAPTER, chapters.show),
     **handle_value(actions.CHAPTER_ADD, chapters.add),
     **on_value(actions.CHAPTER_TITLE, chapters.rename),
+    **on_value(actions.STUDY_NAME, chapters.rename_study),
     **on_value(actions.CHAPTER_MOVE, chapters.move),
     **on(actions.CHAPTER_CUT, chapters.delete_chapter),
 }

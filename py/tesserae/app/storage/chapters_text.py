@@ -22,6 +22,7 @@ from tesserae.core.record.headers import MOST_CHAPTERS, is_title
 def fields(game: Game[Position], chapters: Chapters) -> dict[str, object]:
     """The fields of chapters in a table's text; `read` reads them."""
     return {
+        **({"name": chapters.name} if chapters.name else {}),
         "chapter": {**_id(chapters.id), "title": chapters.title},
         "before": [write_chapter(game, chapter) for chapter in chapters.before],
         "after": [write_chapter(game, chapter) for chapter in chapters.after],
@@ -39,6 +40,7 @@ def read(game: Game[Position], stored: Mapping[str, Any]) -> Chapters:
         _read_title(opened),
         tuple(read_chapter(game, it) for it in before),
         tuple(read_chapter(game, it) for it in after),
+        _read_title(stored, "name") if "name" in stored else "",
     )
     ids = {chapters.id, *(it.id for it in (*chapters.before, *chapters.after))}
     if len(ids) <= len(before) + len(after):
@@ -90,8 +92,8 @@ def _read_id(stored: Mapping[str, Any]) -> str:
     return read_id(stored) if "id" in stored else ""
 
 
-def _read_title(stored: Mapping[str, Any]) -> str:
-    title: str = field(stored, "title", str)
+def _read_title(stored: Mapping[str, Any], name: str = "title") -> str:
+    title: str = field(stored, name, str)
     if not is_title(title):
         raise unreadable()
     return title

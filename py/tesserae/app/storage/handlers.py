@@ -35,6 +35,7 @@ from tesserae.app.practice.puzzles.progress import PROGRESS
 from tesserae.app.storage import restoring, saving, sync, time_text
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.saving import without
+from tesserae.core.record.headers import LONGEST_TITLE
 
 
 def _note_saved(model: Model, message: Saved) -> tuple[Model, list[ShellCommand]]:
@@ -84,6 +85,11 @@ def show_ended(model: Model, how: Listed) -> Model:
     return model.with_saved_games(listed_result=how, page=0)
 
 
+def show_named(model: Model, letters: str) -> Model:
+    """Lists the games and studies whose names have these letters; all for ""."""
+    return model.with_saved_games(listed_named=letters[:LONGEST_TITLE], page=0)
+
+
 def turn_page(model: Model, number: int) -> Model:
     """Shows another page of the list, counted from 0."""
     return model.with_saved_games(page=number)
@@ -103,6 +109,7 @@ HANDLERS: Final[Handlers] = {
     **on_value(actions.GAMES_SHOWN, show),
     **on_value(actions.GAMES_SEAT, show_against),
     **on_value(actions.GAMES_RESULT, show_ended),
+    **on_value(actions.GAMES_NAMED, show_named),
     **on_value(actions.GAMES_PAGE, turn_page),
     **send(actions.BACK_UP, _back_up),
     **send(actions.SAVE_ASIDE, _save_aside),

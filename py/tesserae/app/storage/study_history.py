@@ -21,7 +21,7 @@ from tesserae.app.texts.stored_json import read_object, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.json_text import compact
-from tesserae.core.record.headers import MOST_CHAPTERS
+from tesserae.core.record.headers import MOST_CHAPTERS, is_title
 from tesserae.core.record.movetext import MOST_PLIES
 from tesserae.core.text import text
 
@@ -30,6 +30,9 @@ STEPS: Final = 200
 
 ROOM: Final = 100_000
 """Maximum length of their texts in all, but for that of the last one."""
+
+_NAME: Final = '{"name":'
+"""Begins the line of a study's own name; that of a chapter begins with its id or its title."""
 
 _CURSOR: Final = ("line", "ply", "flipped")
 """The fields of a chapter that are no content of it."""
@@ -90,6 +93,8 @@ def _same(old: Table, new: Table) -> bool:
     if old.record is new.record and old.chapters is new.chapters:
         return True
     one, other = chapter_list(old).chapters, chapter_list(new).chapters
+    if old.chapters.name != new.chapters.name:
+        return False
     return len(one) == len(other) and all(map(_same_chapter, one, other))
 
 
@@ -101,7 +106,9 @@ def _same_chapter(one: Chapter, other: Chapter) -> bool:
 
 
 def _lines(table: Table) -> list[str]:
-    return [_line(table.game, chapter) for chapter in chapter_list(table).chapters]
+    """Its chapters, and then its own name, if it has one."""
+    lines = [_line(table.game, chapter) for chapter in chapter_list(table).chapters]
+    return [*lines, compact({"name": table.chapters.name})] if table.chapters.name else lines
 
 
 @lru_cache(maxsize=256)
@@ -186,6 +193,7 @@ def _place(table: Table) -> Place:
 def _table_at(table: Table, written: str | None, place: Place) -> Table | None:
     """The study with the content of a text, at a place; None if it is not the text of one."""
     lines = [] if written is None else written.split("\n")
+    name = lines.pop() if lines and lines[-1].startswith(_NAME) else ""
     if not place.at < len(lines) <= MOST_CHAPTERS:
         return None
     chapters = list(chapter_list(table).chapters)
@@ -196,11 +204,20 @@ def _table_at(table: Table, written: str | None, place: Place) -> Table | None:
             known[line] if line in known else _read(table.game, line, place, flipped, n == place.at)
             for n, line in enumerate(lines)
         ]
+        name = _read_name(name)
     except BadInput:
         return None
     if len({it.id for it in found}) < len(found):
         return None
-    return with_chapters(table, found, place.at)
+    named = table._replace(chapters=table.chapters._replace(name=name))
+    return with_chapters(named, found, place.at)
+
+
+def _read_name(line: str) -> str:
+    name = read_object(line)["name"] if line else ""
+    if not is_title(name):
+        raise unreadable()
+    return str(name)
 
 
 def _read(

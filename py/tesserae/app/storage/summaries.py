@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Final, cast
 
 from tesserae.app.model import Model
+from tesserae.app.model.chapters import name_of_study
 from tesserae.app.model.saved_games import Result, Summary
 from tesserae.app.model.table import Chapters, Table
 from tesserae.app.texts.stored_json import count, field, read_id, unreadable
@@ -122,7 +123,7 @@ def summary_of(table: Table, version: int = 0, updated: int = 0, used: int = 0) 
         table.study,
         _position_of(end),
         len(table.chapters.before) + 1 + len(table.chapters.after),
-        table.chapters.before[0].title if table.chapters.before else table.chapters.title,
+        name_of_study(table.chapters),
     )
 
 

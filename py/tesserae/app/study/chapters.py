@@ -84,6 +84,16 @@ def rename(model: Model, title: str) -> Model:
     return model.with_table(table._replace(chapters=chapters, link="")).with_study(typing=typing)
 
 
+def rename_study(model: Model, name: str) -> Model:
+    """Gives the study another name; "" for that of its first chapter."""
+    table = model.table
+    if table is None or table.chapters.name == clean_title(name):
+        return model
+    chapters = table.chapters._replace(name=clean_title(name))
+    typing = Typing("name", "", START)
+    return model.with_table(table._replace(chapters=chapters, link="")).with_study(typing=typing)
+
+
 def move(model: Model, by: int) -> Model:
     """Moves the open chapter up or down the list; the same at either end."""
     table = model.table
@@ -127,7 +137,9 @@ def merge_chapters(mine: Table, theirs: Table) -> Table | None:
     if len(both) > MOST_CHAPTERS:
         return None
     kept = with_chapters(mine, both, at)
-    return kept._replace(link=mine.link, setups=mine.setups)
+    name = mine.chapters.name or theirs.chapters.name
+    named = kept.chapters._replace(name=name)
+    return kept._replace(link=mine.link, setups=mine.setups, chapters=named)
 
 
 def after_change(before: Model, after: Model) -> Model:

@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 from tesserae.app.model.chapters import chapter_list, with_chapters
-from tesserae.app.model.table import Chapter, Table
+from tesserae.app.model.table import Chapter, Chapters, Table
 from tesserae.core.record import go, studies
 from tesserae.core.record import text as record_text
 from tesserae.core.record.headers import clean_title
-from tesserae.core.record.studies import FLIPPED, ORIENTATION, TITLE
+from tesserae.core.record.studies import FLIPPED, ORIENTATION, STUDY, TITLE
 from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
 
 
 def write(table: Table) -> str:
     """The text of a study. BadInput as of records."""
-    return "\n".join([record_text.write(_file(table, it)) for it in chapter_list(table).chapters])
+    chapters = chapter_list(table).chapters
+    names = [table.chapters.name, *[""] * (len(chapters) - 1)]
+    return "\n".join(
+        [
+            record_text.write(_file(table, it, name))
+            for it, name in zip(chapters, names, strict=True)
+        ]
+    )
 
 
 def read(source: str) -> list[GameFile]:
@@ -25,12 +32,13 @@ def read(source: str) -> list[GameFile]:
 def study_of(files: list[GameFile]) -> Table:
     """The study of some records, its first chapter open, each at its start."""
     chapters = [_chapter(number, file) for number, file in enumerate(files, 1)]
-    first = chapters[0]
-    return with_chapters(Table(files[0].game.slug, first.record, study=True), chapters, 0)
+    name = clean_title(dict(files[0].others).get(STUDY, ""))
+    table = Table(files[0].game.slug, chapters[0].record, study=True, chapters=Chapters(name=name))
+    return with_chapters(table, chapters, 0)
 
 
-def _file(table: Table, chapter: Chapter) -> GameFile:
-    said = {TITLE: chapter.title, ORIENTATION: FLIPPED if chapter.flipped else ""}
+def _file(table: Table, chapter: Chapter, name: str) -> GameFile:
+    said = {STUDY: name, TITLE: chapter.title, ORIENTATION: FLIPPED if chapter.flipped else ""}
     others = tuple((name, value) for name, value in said.items() if value)
     return GameFile(table.game, chapter.record, chapter.players, chapter.date, False, others)
 

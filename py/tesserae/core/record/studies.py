@@ -1,7 +1,8 @@
 """Studies as texts: their chapters as records one after another, each with its headers.
 
-`Title` is that of a chapter, and `Orientation "second"` says that its board is seen from the second
-side. They mean nothing to a record by itself.
+`Study` is the name of all, in the first record. `Title` is that of a chapter, and
+`Orientation "second"` says that its board is seen from the second side.
+They mean nothing to a record by itself.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from tesserae.core.text import text
 LONGEST: Final = 400_000
 """Maximum length of a study, in characters."""
 
+STUDY: Final = "Study"
 TITLE: Final = "Title"
 ORIENTATION: Final = "Orientation"
 FLIPPED: Final = "second"
@@ -52,7 +54,7 @@ def read(source: str, game_of: Callable[[str], Game[Position]]) -> list[GameFile
 
 def is_study(files: list[GameFile]) -> bool:
     """Whether records are those of a study: there are several, or they say what chapters say."""
-    return len(files) > 1 or any(name in (TITLE, ORIENTATION) for name, _ in files[0].others)
+    return len(files) > 1 or any(name in (STUDY, TITLE, ORIENTATION) for name, _ in files[0].others)
 
 
 def _lines(source: str) -> Iterator[str]:

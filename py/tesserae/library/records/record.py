@@ -12,7 +12,7 @@ from tesserae.core.record import START, Ply, asking, main_line
 from tesserae.core.record import text as record_text
 from tesserae.core.record.headers import LONGEST_TITLE, is_title
 from tesserae.core.record.moves import DEEPEST, MOST_PLIES
-from tesserae.core.record.studies import ORIENTATION, TITLE
+from tesserae.core.record.studies import ORIENTATION, STUDY, TITLE
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 from tesserae.games import catalog
@@ -125,8 +125,12 @@ class Record(Node):
         return "*" if outcome is None else result_of(outcome.winner)
 
     def __str__(self) -> str:
-        headers = _checked_headers(self.headers)
-        ordered = {it: headers[it] for it in (TITLE, ORIENTATION) if it in headers} | headers
+        return self._text()
+
+    def _text(self, study: str = "") -> str:
+        """Its text. study: the name of the study that it is the first chapter of."""
+        headers = _checked_headers(self.headers) | ({STUDY: study} if study else {})
+        ordered = {it: headers[it] for it in (STUDY, TITLE, ORIENTATION) if it in headers} | headers
         others = {it: value for it, value in ordered.items() if it not in _KNOWN}
         file = GameFile(
             self._game,

@@ -22,9 +22,9 @@ from tesserae.library.sentences import said
 class Study:
     """A study, as the page has it.
 
-    game: the name of the game. chapters: a list of its records, each with a `title` and an
-    `orientation`. `str()` of the study is its text, which `read_study`, `Study.from_text` and the
-    page read.
+    game: the name of the game. name: of the study, "" for none of its own. chapters: a list of its
+    records, each with a `title` and an `orientation`. `str()` of the study is its text, which
+    `read_study`, `Study.from_text` and the page read.
 
     >>> study = Study("pyrga")
     >>> chapter = study.add_chapter("Beside the Square")
@@ -41,9 +41,10 @@ class Study:
     Studies are equal if they have the same text.
     """
 
-    def __init__(self, game: str, chapters: Iterable[Record] = ()) -> None:
+    def __init__(self, game: str, chapters: Iterable[Record] = (), name: str = "") -> None:
         self.game = game_of(game).slug
         self.chapters = list(chapters)
+        self.name = name
 
     @classmethod
     def from_text(cls, source: str) -> Study:
@@ -53,7 +54,8 @@ class Study:
             files = studies.read(source, catalog.by_slug)
         except BadInput as bad:
             raise BadRecord(said(bad.text)) from None
-        return cls(files[0].game.slug, map(record_of, files))
+        chapters = [record_of(file) for file in files]
+        return cls(files[0].game.slug, chapters, chapters[0].headers.pop(studies.STUDY, ""))
 
     def add_chapter(self, title: str = "", position: str | None = None) -> Record:
         """A new chapter behind the others, from the start of the game or a position text on.
@@ -66,7 +68,9 @@ class Study:
         return chapter
 
     def __str__(self) -> str:
-        written = "\n".join(map(str, self.chapters))
+        names = [self.name, *[""] * len(self.chapters)]
+        texts = [chapter._text(name) for chapter, name in zip(self.chapters, names, strict=False)]
+        written = "\n".join(texts)
         plies = sum(sum(1 for _ in chapter.walk()) - 1 for chapter in self.chapters)
         if not self.chapters:
             raise _bad_record(text("library.no_chapter"))
@@ -83,7 +87,8 @@ class Study:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Study):
             return NotImplemented
-        return self.game == other.game and self.chapters == other.chapters
+        one, two = (self.game, self.name), (other.game, other.name)
+        return one == two and self.chapters == other.chapters
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -24,6 +24,7 @@ def chapters_panel(chapters: Chapters, words: Words) -> Markup:
         el("summary", words("chapter.edit" if several else "chapters")),
         None if several else listed,
         _title(chapters, words),
+        _name(chapters, words),
         el(
             "div",
             _act(words, "add", actions.CHAPTER_ADD("start")),
@@ -42,16 +43,25 @@ def chapters_panel(chapters: Chapters, words: Words) -> Markup:
 def _title(chapters: Chapters, words: Words) -> Markup:
     """The field for the title of the open chapter; another one for each."""
     name = f"{FIELD_PREFIX}{chapters.id}"
+    return _field(name, chapters.title, words("chapter.title"), actions.CHAPTER_TITLE.name)
+
+
+def _field(name: str, value: str, label: str, act: str) -> Markup:
     field = el(
         "input",
         id=name,
         type="text",
-        value=chapters.title,
+        value=value,
         maxlength=LONGEST_TITLE,
         autocomplete="off",
-        data_act=actions.CHAPTER_TITLE.name,
+        data_act=act,
     )
-    return join([el("label", words("chapter.title"), for_=name), field])
+    return join([el("label", label, for_=name), field])
+
+
+def _name(chapters: Chapters, words: Words) -> Markup:
+    """The field for the name of the study; empty as long as it has that of its first chapter."""
+    return _field("study-name", chapters.name, words("study.name"), actions.STUDY_NAME.name)
 
 
 def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:

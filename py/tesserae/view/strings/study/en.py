@@ -41,6 +41,7 @@ TEXT: Final = {
     "chapter.open": "Chapter",
     "chapter.edit": "Edit chapters",
     "chapter.title": "Title of the chapter",
+    "study.name": "Name of the study",
     "chapter.titled": "{n}. {title}",
     "chapter.number": "Chapter {n}",
     "chapter.add": "New chapter",

@@ -41,6 +41,7 @@ TEXT: Final = {
     "chapter.open": "Chapitre",
     "chapter.edit": "Modifier les chapitres",
     "chapter.title": "Titre du chapitre",
+    "study.name": "Nom de l’étude",
     "chapter.titled": "{n}. {title}",
     "chapter.number": "Chapitre {n}",
     "chapter.add": "Nouveau chapitre",
