@@ -108,9 +108,9 @@ def move_list(
     is added. marks: the glyphs of a review, shown where the record has none that is a sign.
     evaluations: the glyphs that are shown besides.
     """
-    if not record.plies:
-        return {"moves": el("p", words("moves.none"), class_="none")}
     comment = words_of(dict(record.comments).get(START, ""))
+    if not record.plies and not comment:
+        return {"moves": el("p", words("moves.none"), class_="none")}
     parts: dict[str, Drawing] = {"moves-start": _start(words, record.cursor == START, comment)}
     for chunk in _chunks(
         record._replace(variation=(), ply=0), folded or frozenset(), marks, evaluations
@@ -157,7 +157,9 @@ def _chunks(
     told = {glyph: (sign, meaning) for glyph, sign, meaning in evaluations}
     better = {number: told[glyph] for number, glyph in record.glyphs if glyph in told}
     tree = _Tree(record, record.branches(), comments, signs, better)
-    chunks = []
+    chunks = list[_Chunk]()
+    if not record.plies:
+        return ()
     for main in _cut_into_chunks(tree, _VariationStart(tree.branches[START][0], 1, 0)):
         chunks.append(main)
         waiting = _variations(tree, main)

@@ -194,6 +194,7 @@ def test_a_script_in_a_comment_is_text() -> None:
 
 @given(said)
 @example("half a pair: \ud83d")
+@example("One [%csl Ga1].\n\nTwo.\nThree.")
 def test_a_note_comes_through_file_link_and_device(words: str) -> None:
     page = studied(device=Device({}))
     write(page, words)
@@ -206,6 +207,29 @@ def test_a_note_comes_through_file_link_and_device(words: str) -> None:
     assert opened.table.record.comments == notes
     opened.send("given", text=file)
     assert opened.table.record.comments == notes
+
+
+def test_paragraphs_stay_in_the_field_the_list_of_moves_and_a_print() -> None:
+    page = studied()
+    write(page, "One [%csl Ga1].\n\n\n Two\nThree ")
+    shown = "One [%csl Ga1].\n\nTwo\n\nThree"
+    assert f">{shown}</textarea>" in page.regions["note"]
+    assert f">{shown}</p>" in page.regions["moves-0"]
+    assert "drawings" not in page.regions["board-picture"]
+    page.send("hash", hash="#/pyrga/study/print")
+    for paragraph in shown.split("\n\n"):
+        assert f"<p>{paragraph}</p>" in page.regions["sheet-figures"]
+
+
+def test_a_study_with_a_comment_alone_shows_and_lists_it() -> None:
+    device = Device({})
+    page = Page("#/pyrga/study", device=device)
+    write(page, "What a tower is.")
+    assert "What a tower is." in page.regions["moves-start"]
+    assert "No moves yet" not in page.regions["moves"]
+    for again in (page, Page("#/games", device=device, seed=2)):
+        again.send("hash", hash="#/games")
+        assert "Pyrga, study" in again.regions["games-list"]
 
 
 def test_a_picture_shows_what_is_drawn_in_the_colours_of_its_theme() -> None:

@@ -88,6 +88,13 @@ def test_what_a_comment_cannot_draw_is_left_out() -> None:
     assert len(drawings_of(with_drawings("", many))) == MOST_DRAWINGS
 
 
+def test_what_a_person_writes_as_a_command_is_shown_as_it_was_written_and_is_none() -> None:
+    comment = with_words("[%csl Ga1]", "In PGN [%csl Rb2] colours b2.")
+    assert words_of(comment) == "In PGN [%csl Rb2] colours b2."
+    assert [it.written for it in drawings_of(comment)] == ["Ga1"]
+    assert with_words(comment, words_of(comment)) == comment
+
+
 def test_a_drawing_is_put_recoloured_and_taken_away() -> None:
     green, red = Drawing("G", "a1", "b2"), Drawing("R", "a1", "b2")
     assert toggle_drawing(toggle_drawing([], green), red) == (red,)

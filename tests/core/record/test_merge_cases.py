@@ -29,7 +29,7 @@ def merged(mine: str, theirs: str) -> str:
         ("Sb2 resign1", "Sb2 resign2", "Sb2 resign1"),
         ("Sb2", "Sb2 resign2", "Sb2 resign2"),
         ("Sb2 resign1", "Sb2", "Sb2 resign1"),
-        ("{a} Sb2 {b}", "{c} Sb2 {b}", "{a c} Sb2 {b}"),
+        ("{a} Sb2 {b}", "{c} Sb2 {b}", "{a\n\nc} Sb2 {b}"),
         ("Sb2 {well played}", "Sb2 {played}", "Sb2 {well played}"),
         ("Sb2 {played}", "Sb2 {well played}", "Sb2 {well played}"),
         ("Sb2", "Sb2 Sb3 {why}", "Sb2 Sb3 {why}"),
@@ -42,8 +42,8 @@ def test_the_union_has_what_either_has(mine: str, theirs: str, both: str) -> Non
 
 @pytest.mark.parametrize(("more", "joined"), [(0, True), (1, False)])
 def test_two_comments_are_joined_if_they_fit_together(more: int, joined: bool) -> None:
-    mine, theirs = "a" * 1_000, "b" * (LONGEST_COMMENT - 1_001 + more)
-    both = f"Sb2 {{{mine} {theirs}}}" if joined else f"Sb2 {{{mine}}}"
+    mine, theirs = "a" * 1_000, "b" * (LONGEST_COMMENT - 1_002 + more)
+    both = f"Sb2 {{{mine}\n\n{theirs}}}" if joined else f"Sb2 {{{mine}}}"
     assert merged(f"Sb2 {{{mine}}}", f"Sb2 {{{theirs}}}") == both
 
 

@@ -73,7 +73,15 @@ def test_an_ending_must_follow_a_ply() -> None:
 
 def test_comments_belong_to_the_ply_before_them() -> None:
     record = movetext.read(PYRGA, PYRGA.initial(), "{0} Sb2 {1}{ and  2} Sb3 (Sb1 {3}) {4}")
-    assert record.comments == ((-1, "0"), (0, "1 and 2"), (1, "4"), (2, "3"))
+    assert record.comments == ((-1, "0"), (0, "1\n\nand 2"), (1, "4"), (2, "3"))
+
+
+def test_an_empty_line_in_a_comment_begins_a_paragraph() -> None:
+    read = movetext.read(PYRGA, PYRGA.initial(), "Sb2 {\n one\ntwo \r\n \t\n\n three\n} Sb3")
+    assert read.comments == ((0, "one two\n\nthree"),)
+    written = "Sb2 {one two\n\nthree} Sb3"
+    assert movetext.write(PYRGA, read) == written
+    assert movetext.read(PYRGA, PYRGA.initial(), written) == read
 
 
 def test_comments_stay_when_the_game_goes_on() -> None:

@@ -99,14 +99,14 @@ def test_movetext_that_is_too_long_is_called_that(monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize(("letters", "fits"), [(2_000, True), (2_001, False)])
 def test_a_comment_in_parts_is_as_long_as_it_is_kept(letters: int, fits: bool) -> None:
-    """A space comes between the parts, and further spaces are dropped."""
-    second = "y" * (letters - 1_001)
+    """An empty line comes between the parts, and further spaces are dropped."""
+    second = "y" * (letters - 1_002)
     moves = f"Sb2 {{ {'x' * 1_000}  }} {{{second}}}"
     if not fits:
         assert key_of(moves) == "error.bad_moves"
         return
     record = movetext.read(PYRGA, PYRGA.initial(), moves)
-    assert record.comments == ((0, f"{'x' * 1_000} {second}"),)
+    assert record.comments == ((0, f"{'x' * 1_000}\n\n{second}"),)
 
 
 def test_a_comment_of_nothing_is_none() -> None:

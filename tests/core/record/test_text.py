@@ -16,6 +16,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
 from tesserae.core.record import Ending, Record, begin, end, jump, main_line, moves, movetext, play
 from tesserae.core.record import text as record_text
+from tesserae.core.record.files import record_texts
 from tesserae.core.record.moves import WIDTH
 from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
@@ -217,6 +218,15 @@ def test_a_header_that_could_not_be_read_is_not_written(change: dict[str, Any]) 
     with pytest.raises(BadInput) as caught:
         record_text.write(GameFile(PYRGA, begin(PYRGA.initial()))._replace(**change))
     assert caught.value.text.key == "record.bad_header"
+
+
+def test_paragraphs_of_comments_are_apart_in_files() -> None:
+    record = read(f"{HEADS}{{One two.\n\n[Not a header] three.}} 1. Sb2 {{a}} {{b}} *").record
+    lines = moves.write(PYRGA, record, "*")
+    assert lines == ["{One two.", "", "[Not a header] three.} 1. Sb2 {a", "", "b} *"]
+    text = HEADS + "\n".join(lines)
+    assert read(text).record == record
+    assert len([*record_texts([*text.splitlines(True), "\n\n", *text.splitlines(True)])]) == 2
 
 
 def test_lines_are_as_long_as_they_may_be() -> None:

@@ -38,7 +38,7 @@ from tesserae.app.texts.wording import ending_prompt, seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.puzzle import Problem
 from tesserae.core.record import START, go
-from tesserae.core.record.comments import words_of
+from tesserae.core.record.comments import BREAK, words_of
 from tesserae.core.record.headers import is_day
 from tesserae.core.record.numbering import at_cursor, last_move, number_moves
 from tesserae.core.scene import Marks
@@ -236,7 +236,7 @@ def _figure(model: Model, table: Table, ply: int, before: int, words: Words) -> 
         "figcaption",
         el("b", moves or name),
         el("span", words(said)),
-        el("p", comment) if comment else None,
+        [el("p", it) for it in filter(None, comment.split(BREAK))],
     )
     return el("figure", _image(sheets.picture(model, table, ply), name), caption)
 

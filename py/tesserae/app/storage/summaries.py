@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from tesserae.app.model import Model
 from tesserae.app.model.chapters import name_of_study
 from tesserae.app.model.saved_games import Result, Summary
-from tesserae.app.model.table import Chapters, Table
+from tesserae.app.model.table import Table
 from tesserae.app.texts.stored_json import count, field, read_id, unreadable
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import go, headers
@@ -146,14 +146,16 @@ def summaries_by_use(model: Model, *, studies: bool = False) -> list[Summary]:
 def _by_use(known: Mapping[str, Summary], tables: tuple[Table, ...]) -> list[Summary]:
     """Those of games and studies."""
     loaded = {
-        table.id: table for table in tables if table.record.plies or table.chapters != Chapters()
+        table.id: table
+        for table in tables
+        if table.record.plies or (table.study and not table.empty)
     }
     unsaved = [summary_of(table) for id, table in loaded.items() if id not in known]
     saved = [
         summary_of(loaded[id], *_stamps(summary)) if id in loaded else summary
         for id, summary in known.items()
     ]
-    saved = [it for it in saved if it.plies or it.chapters > 1 or it.id in loaded]
+    saved = [it for it in saved if it.plies or it.study or it.id in loaded]
     return unsaved + sorted(saved, key=lambda it: -it.used)
 
 

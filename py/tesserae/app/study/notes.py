@@ -53,11 +53,12 @@ def glyphs_of(record: Record) -> list[int]:
 
 
 def write(model: Model, words: str) -> Model:
-    """Changes the comment at the cursor."""
+    """Changes the comment at the cursor. Every line that is typed is a paragraph."""
     table = model.table
     if table is None:
         return model
-    comment = comments.with_words(comment_of(table.record), words[:LONGEST])
+    words = comments.tidy(words.replace("\n", comments.BREAK))[:LONGEST]
+    comment = comments.with_words(comment_of(table.record), words)
     return _with_note(model, table, comment, glyphs_of(table.record), typed=True).with_study(
         told=()
     )

@@ -10,6 +10,8 @@ import re
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from tesserae.core.record.comments import tidy
+
 MOST_DRAWINGS: Final = 64
 """Maximum number of drawings on a board."""
 
@@ -56,7 +58,7 @@ def with_drawings(comment: str, drawings: Iterable[Drawing]) -> str:
     cells = ",".join([it.written for it in every if it.start == it.end])
     arrows = ",".join([it.written for it in every if it.start != it.end])
     commands = [f"[%csl {cells}]" if cells else "", f"[%cal {arrows}]" if arrows else ""]
-    return " ".join([*filter(None, commands), *_COMMAND.sub(" ", comment).split()])
+    return tidy(" ".join([*filter(None, commands), _COMMAND.sub(" ", comment)]))
 
 
 def toggle_drawing(drawings: Iterable[Drawing], drawing: Drawing) -> tuple[Drawing, ...]:

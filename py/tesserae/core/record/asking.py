@@ -12,7 +12,7 @@ from typing import Final, Literal, TypeAlias
 
 from tesserae.core.game import Side
 from tesserae.core.record import START, Record, editing
-from tesserae.core.record.comments import has_command
+from tesserae.core.record.comments import has_command, tidy
 
 SIDES: Final = ("first", "second")
 """What the sides are called in a record."""
@@ -102,4 +102,4 @@ def _with(comment: str, name: str, argument: str) -> str:
     for other, said in _COMMAND.findall(comment):
         if other == name:
             comment = comment.replace(f"[%{other} {said}]", " ")
-    return " ".join([*([f"[%{name} {argument}]"] if argument else []), *comment.split()])
+    return tidy(" ".join([*([f"[%{name} {argument}]"] if argument else []), comment]))

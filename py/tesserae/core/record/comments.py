@@ -1,4 +1,7 @@
-"""What a comment consists of: words, and commands for programs, such as `[%csl Ga1]`."""
+"""What a comment consists of: words, and commands for programs, such as `[%csl Ga1]`.
+
+An empty line begins a paragraph; all other white space is a blank.
+"""
 
 from __future__ import annotations
 
@@ -8,12 +11,36 @@ from typing import Final
 COLOURS: Final = ("G", "R", "Y", "B")
 """Of drawings: green, red, yellow, blue."""
 
+BREAK: Final = "\n\n"
+"""Between two paragraphs."""
+
 _COMMAND: Final = re.compile(r"\[%[^\]]*\]")
+
+_TYPED: Final = "[\u2060%"
+"""A person's `[%`, which is no command: with a sign between that is not seen."""
+
+
+def tidy(comment: str) -> str:
+    """A comment with one blank between words, and one empty line between paragraphs."""
+    paragraphs: list[list[str]] = [[]]
+    for line in comment.split("\n"):
+        more = line.split()
+        if more:
+            paragraphs[-1] += more
+        elif paragraphs[-1]:
+            paragraphs.append([])
+    return BREAK.join([" ".join(words) for words in paragraphs if words])
+
+
+def joined(one: str, other: str) -> str:
+    """Two comments as one: the words of the other are paragraphs of their own."""
+    apart = words_of(one) and words_of(other)
+    return tidy(f"{one}{BREAK if apart else ' '}{other}")
 
 
 def words_of(comment: str) -> str:
     """A comment as people read it, without commands."""
-    return " ".join(_COMMAND.sub(" ", comment).split())
+    return tidy(_COMMAND.sub(" ", comment).replace(_TYPED, "[%"))
 
 
 def commands_of(comment: str) -> list[str]:
@@ -27,6 +54,6 @@ def has_command(comment: str, name: str) -> bool:
 
 
 def with_words(comment: str, words: str) -> str:
-    """A comment with other words. What words cannot hold is replaced: braces, and commands."""
-    safe = words.replace("{", "(").replace("}", ")").replace("[%", "[ %")
-    return " ".join([*commands_of(comment), *safe.split()])
+    """A comment with other words. Braces, which words cannot hold, are replaced."""
+    safe = words.replace("{", "(").replace("}", ")").replace("[%", _TYPED)
+    return tidy(" ".join([*commands_of(comment), safe]))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tesserae.core.record import START, Ply, Record, extend_to_end
-from tesserae.core.record.comments import commands_of, words_of
+from tesserae.core.record.comments import BREAK, commands_of, with_words, words_of
 from tesserae.core.record.movetext import LONGEST_COMMENT
 
 
@@ -76,8 +76,8 @@ def _joined_comment(mine: str, theirs: str) -> str:
     if _says(mine, theirs):
         return mine
     ours, other = words_of(mine), words_of(theirs)
-    words = ours if other in ours else other if ours in other else f"{ours} {other}"
+    words = ours if other in ours else other if ours in other else f"{ours}{BREAK}{other}"
     known = commands_of(mine)
     more = [it for it in commands_of(theirs) if it not in known]
-    both = " ".join(filter(None, [*known, *more, words]))
+    both = with_words(" ".join([*known, *more]), words)
     return both if len(both) <= LONGEST_COMMENT else mine

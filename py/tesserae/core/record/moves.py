@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Position, Side
 from tesserae.core.record import START, Record, movetext, parts
+from tesserae.core.record.comments import BREAK
 from tesserae.core.record.numbering import Numbering, first_numbering
 from tesserae.core.text import text
 
@@ -30,11 +31,13 @@ _TOKEN: Final = re.compile(rf";[^\n]*|{_NUMBER.pattern}|\{{[^{{}}]*\}}|[()]|[^\s
 
 def write(game: Game[Position], record: Record, result: str) -> list[str]:
     """The lines of a record's whole tree, the last one ending with the result."""
-    lines = [""]
-    for word in _WORD.findall(movetext.join_tokens([*_tokens(game, record), result])):
-        if lines[-1] and len(lines[-1]) + 1 + len(word) > WIDTH:
-            lines.append("")
-        lines[-1] += " " * bool(lines[-1]) + word
+    lines: list[str] = []
+    for paragraph in movetext.join_tokens([*_tokens(game, record), result]).split(BREAK):
+        lines += ["", ""] if lines else [""]
+        for word in _WORD.findall(paragraph):
+            if lines[-1] and len(lines[-1]) + 1 + len(word) > WIDTH:
+                lines.append("")
+            lines[-1] += " " * bool(lines[-1]) + word
     return lines
 
 

@@ -1,10 +1,11 @@
-"""Movetext: the moves of a record as one line of text, in the manner of PGN.
+"""Movetext: the moves of a record as text, in the manner of PGN.
 
     Tc2s! Tc1e $14 (Tc1w {the usual reply} Ca1) Cd1
 
 A glyph behind a move says what somebody thinks of it; those without a sign are numbers.
 Brackets hold a variation: what could have been played instead of the previous
-move. Braces hold a comment on the previous move (at the beginning, on the start). A
+move. Braces hold a comment on the previous move (at the beginning, on the start); an empty line in
+one begins a paragraph. A
 game that was not ended by its rules closes with `resign1`, `resign2` (by the player who
 resigned), `time1`, `time2` (by the one who ran out of time) or `agree`.
 """
@@ -20,6 +21,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.numerals import is_number
 from tesserae.core.record import START, Ending, Part, Ply, Record, go, main_line, parts
+from tesserae.core.record.comments import joined, tidy
 from tesserae.core.text import text
 
 LONGEST: Final = 200_000
@@ -88,11 +90,11 @@ def glyph_tokens(move: str, glyphs: Sequence[int]) -> list[str]:
 
 
 def comment_token(comment: str | None) -> str:
-    """A comment in braces, on one line; "" without one.
+    """A comment in braces; "" without one.
 
     BadInput for one that could not be read: with braces, or too long.
     """
-    words = " ".join((comment or "").split())
+    words = tidy(comment or "")
     if len(words) > LONGEST_COMMENT or "{" in words or "}" in words:
         raise BadInput(text("record.bad_comment", n=LONGEST_COMMENT))
     return f"{{{words}}}" if words else ""
@@ -129,9 +131,8 @@ class Reader:
         self._known: dict[tuple[int, str], int] = {}
         self._cursor = START
         self._opened: list[int] = []
-        self._comments: dict[int, list[str]] = {}
+        self._comments: dict[int, str] = {}
         self._glyphs: set[tuple[int, int]] = set()
-        self._length: dict[int, int] = {}
 
     @property
     def cursor(self) -> int:
@@ -190,19 +191,18 @@ class Reader:
 
     def comment(self, comment: str) -> None:
         """Adds a comment to the last ply. BadInput if it is too long."""
-        more = comment.split()
-        length = self._length.get(self._cursor, -1) + sum(map(len, more)) + len(more)
-        if length > LONGEST_COMMENT:
+        words = tidy(comment)
+        if words:
+            words = joined(self._comments.get(self._cursor, ""), words)
+            self._comments[self._cursor] = words
+        if len(words) > LONGEST_COMMENT:
             raise BadInput(text("error.bad_moves"))
-        if more:
-            self._comments.setdefault(self._cursor, []).extend(more)
-            self._length[self._cursor] = length
 
     def record(self) -> Record:
         """What was read, the cursor at the end of the main line. BadInput if a bracket is open."""
         if self._opened:
             raise BadInput(text("error.bad_moves"))
-        comments = tuple((at, " ".join(comment)) for at, comment in sorted(self._comments.items()))
+        comments = tuple(sorted(self._comments.items()))
         glyphs = tuple(sorted(self._glyphs))
         read = Record(self._start, tuple(self._plies), comments=comments, glyphs=glyphs)
         return main_line(read)
