@@ -26,8 +26,9 @@ from tesserae.app.pages import lab
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.page import Page
 from tesserae.app.texts.links import LONGEST
-from tesserae.app.texts.wording import lab_words
+from tesserae.app.texts.wording import words_with
 from tesserae.core.text import text
+from tesserae.view.strings.lab import STRINGS
 
 _ACTIONS: Final[Handlers] = {
     **on(actions.LAB_RUN, playing.run),
@@ -80,7 +81,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
 LAB: Final = Page(
     "title.lab",
     lambda _: lab.LAB,
-    words=lab_words,
+    words=words_with(STRINGS),
     allowed=BESIDE_BOARD | ON_BOARD | {*_ACTIONS, *(action.name for action in _SETUP)},
     actions=_ACTIONS,
     messages={

@@ -15,7 +15,8 @@ from tesserae.app.practice.puzzles.handlers import with_pool
 from tesserae.app.screens.page import Page
 from tesserae.app.sharing import sheets
 from tesserae.app.storage.summaries import summaries_by_use
-from tesserae.app.texts.wording import sheet_words
+from tesserae.app.texts.wording import words_with
+from tesserae.view.strings.sheets import STRINGS
 
 LONGEST_TITLE: Final = 120
 LONGEST_NOTES: Final = 2_000
@@ -96,10 +97,12 @@ _OF_PUZZLES: Final[Handlers] = {
     **on(actions.SHEET_OTHERS, _others),
 }
 
+_WORDS: Final = words_with(STRINGS)
+
 SHEET: Final = Page(
     "title.sheet",
     lambda _: pages.SHEET,
-    words=sheet_words,
+    words=_WORDS,
     allowed=BESIDE_BOARD | {*_OF_GAME},
     actions=_OF_GAME,
     messages=on_message(QrMade, _with_code),
@@ -110,7 +113,7 @@ SHEET: Final = Page(
 PUZZLES: Final = Page(
     "title.sheet",
     lambda _: pages.PUZZLES,
-    words=sheet_words,
+    words=_WORDS,
     allowed=BESIDE_BOARD | {*_OF_PUZZLES},
     actions=_OF_PUZZLES,
     messages={**on_message(QrMade, _with_code), **on_message(PoolLoaded, _with_pool)},

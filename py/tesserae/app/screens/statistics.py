@@ -13,7 +13,8 @@ from tesserae.app.pages import statistics as page
 from tesserae.app.practice.board import BESIDE_BOARD
 from tesserae.app.screens.page import Page
 from tesserae.app.storage import statistics
-from tesserae.app.texts.wording import statistics_words
+from tesserae.app.texts.wording import words_with
+from tesserae.view.strings.statistics import STRINGS
 
 _ACTIONS: Final[Handlers] = send(
     actions.SAVE_STATISTICS,
@@ -33,7 +34,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
 STATISTICS: Final = Page(
     "title.statistics",
     lambda _: page.STATISTICS,
-    words=statistics_words,
+    words=words_with(STRINGS),
     allowed=BESIDE_BOARD | {*_ACTIONS},
     actions=_ACTIONS,
     commands=_commands,

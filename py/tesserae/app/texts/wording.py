@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
+from typing import TypeAlias
 
 from tesserae.app.model.settings import Language
 from tesserae.app.model.table import PERSON, Seat, Table
@@ -12,6 +13,9 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
+
+Strings: TypeAlias = Mapping[str, Mapping[str, str]]
+"""Language -> key -> sentence."""
 
 
 @lru_cache
@@ -38,27 +42,12 @@ def editor_words(language: Language) -> Words:
 
 
 @lru_cache
-def sheet_words(language: Language) -> Words:
-    """All sentences of a language, and those of sheets to print."""
-    from tesserae.view.strings import sheets
+def review_words(language: Language) -> Words:
+    """All sentences of a language, and those of reviews, which are loaded with the first."""
+    from tesserae.view.strings import review
 
-    return _with_more(language, sheets.STRINGS)
-
-
-@lru_cache
-def lab_words(language: Language) -> Words:
-    """All sentences of a language, and those of the lab."""
-    from tesserae.view.strings import lab
-
-    return _with_more(language, lab.STRINGS)
-
-
-@lru_cache
-def statistics_words(language: Language) -> Words:
-    """All sentences of a language, and those of the statistics."""
-    from tesserae.view.strings import statistics
-
-    return _with_more(language, statistics.STRINGS)
+    told = [game.story().strings for game in catalog.GAMES if game.story is not None]
+    return _with_more(language, review.STRINGS, *told)
 
 
 @lru_cache
@@ -69,21 +58,12 @@ def clock_words(language: Language) -> Words:
     return _with_more(language, clock.STRINGS)
 
 
-@lru_cache
-def reply_words(language: Language) -> Words:
-    """All sentences of a language, and those of conditional replies, loaded with the first."""
-    from tesserae.view.strings import replies
+def words_with(more: Strings) -> Callable[[Language], Words]:
+    """What gives all sentences of a language, and those of a part of the page.
 
-    return _with_more(language, replies.STRINGS)
-
-
-@lru_cache
-def review_words(language: Language) -> Words:
-    """All sentences of a language, and those of reviews, which are loaded with the first."""
-    from tesserae.view.strings import review
-
-    told = [game.story().strings for game in catalog.GAMES if game.story is not None]
-    return _with_more(language, review.STRINGS, *told)
+    The module that calls this is loaded with the first page that needs them.
+    """
+    return lru_cache(lambda language: _with_more(language, more))
 
 
 @lru_cache
@@ -106,12 +86,12 @@ def coach_words(language: Language, slug: str) -> Words:
     return _with(language, slug, coach().strings if coach else {})
 
 
-def _with_more(language: Language, *more: Mapping[str, Mapping[str, str]]) -> Words:
+def _with_more(language: Language, *more: Strings) -> Words:
     """All sentences of the page and the games, and more."""
     return Words(language, [STRINGS, *(game.strings for game in catalog.GAMES), *more])
 
 
-def _with(language: Language, slug: str, more: Mapping[str, Mapping[str, str]]) -> Words:
+def _with(language: Language, slug: str, more: Strings) -> Words:
     strings = catalog.by_slug(slug).strings
     return Words(language, [STRINGS, strings, more or strings])
 

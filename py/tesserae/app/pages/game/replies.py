@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.sharing import replies
-from tesserae.app.texts.wording import reply_words
+from tesserae.app.texts.wording import words_with
 from tesserae.view.html import Markup, el
 from tesserae.view.parts import button, icon_button
+from tesserae.view.strings.replies import STRINGS
 from tesserae.view.words import Words
+
+_words: Final = words_with(STRINGS)
 
 
 def question(model: Model) -> Markup:
     """Asks whether the turn that was played is final: the opponent may have a reply to it."""
-    words = reply_words(model.language)
+    words = _words(model.language)
     yes = button(
         words("replies.yes"), actions.PLAY_TURN, variant="primary", sign="tick", id="play-turn"
     )
@@ -28,7 +33,7 @@ def question(model: Model) -> Markup:
 
 def along(model: Model, table: Table) -> Markup:
     """The replies that go along in the link, and what was tried on the board."""
-    words = reply_words(model.language)
+    words = _words(model.language)
     lines = [_line(turns, words) for turns in replies.mine(table)]
     items = [_item(number, line, words) for number, line in enumerate(lines)]
     listed = [el("p", words("replies.title"), class_="line"), el("ul", items)] if items else []
