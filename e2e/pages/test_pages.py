@@ -152,19 +152,6 @@ def test_a_new_game_has_the_players_that_were_chosen(board: Board) -> None:
     expect(page.locator("#shelf")).to_contain_text("1 earlier game")
 
 
-def test_moves_wait_to_be_confirmed_if_so_chosen(board: Board) -> None:
-    board.two()
-    setting(board, "confirm=1")
-    status = board.page.locator("#status b")
-    board.pick("b2", "S")
-    expect(status).to_have_text("Square on b2: play it?")
-    board.page.click("#takeback")
-    expect(status).to_contain_text("Which piece goes on b2")
-    board.pick("c3", "C")
-    board.page.click("#confirm")
-    expect(board.page.locator("#moves [aria-current]")).to_have_text("Cc3")
-
-
 def test_coordinates_and_the_turning_board_by_choice(board: Board) -> None:
     board.two()
     expect(board.page.locator("#board-ground .coordinate")).to_have_count(8)

@@ -94,13 +94,6 @@ def test_a_name_has_its_place_whose_turn_it_is(board: Board, width: int) -> None
     assert page.locator("#opp .who > b").evaluate(left) == before
 
 
-def test_a_puzzle_that_there_is_not_is_told(board: Board) -> None:
-    board.open("#/pyrga/puzzle/99999")
-    expect(board.page.locator("#lesson")).to_contain_text("99999")
-    board.page.locator("#lesson-acts a").click()
-    expect(board.page.locator("#puzzle-hint")).to_be_visible()
-
-
 def test_a_puzzle_of_ones_own_is_solved_with_the_keyboard_alone(board: Board) -> None:
     page = board.page
     ask = DRAW if PUZZLE.theme == DRAW else WIN

@@ -92,32 +92,6 @@ def test_what_is_unfolded_stays_so_when_another_link_is_chosen(board: Board) -> 
     expect(page.locator("#copy-embed")).to_be_visible()
 
 
-def test_a_running_game_survives_opening_a_link(board: Board) -> None:
-    board.two()
-    board.play("Tb2w", "Ca2")
-    go(board, "#/pyrga?v=1&g=Sc3")
-    moves_are(board, "Sc3")
-    go(board, "#/")
-    page = board.page
-    expect(page.locator(".continue")).to_contain_text("1 move ·")
-    page.click("#shelf summary")
-    page.click("#shelf button:has-text('2 moves')")
-    moves_are(board, "Tb2w", "Ca2")
-    assert page.url == board.address + "#/pyrga"
-    go(board, "#/")
-    expect(page.locator(".continue")).to_contain_text("2 moves ·")
-    page.click(".continue button")
-    moves_are(board, "Tb2w", "Ca2")
-
-
-def test_a_damaged_game_link_opens_as_far_as_it_goes(board: Board) -> None:
-    board.open("#/pyrga?v=1&g=Tb2w.Ca2.Zz9.Sb1")
-    moves_are(board, "Tb2w", "Ca2")
-    expect(board.page.locator("#notice")).to_contain_text("2. Zz9 is not possible")
-    board.page.click("#dismiss")
-    expect(board.page.locator("#notice")).to_be_empty()
-
-
 ON_TOP: Final = """() => {
     const box = document.querySelector(".toast").getBoundingClientRect();
     const points = [[0.5, 0.5], [0.05, 0.2], [0.95, 0.2], [0.05, 0.8], [0.95, 0.8]];

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, one_look_a_day
-from e2e.support.links import WITH_CLIPBOARD, copied, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.tetrad import (
     GAME,
@@ -178,21 +177,6 @@ def test_the_list_of_units_stands_still_under_the_mouse(
             assert board.page.evaluate(PLACES) == before
 
 
-@WITH_CLIPBOARD
-@pytest.mark.slow
-def test_a_link_opens_the_game_and_the_position(board: Board) -> None:
-    board.open(HIT)
-    link = copied(board, "game")
-    assert link == f"{board.address}{HIT}"
-    position = copied(board, "position")
-    follow(board, link)
-    moves_are(board, *GAME[:16])
-    follow(board, position)
-    expect(board.page.locator("#moves")).to_have_text("No moves yet.")
-    expect(board.task).to_have_text(OVER_TO_BLACK)
-    assert board.page.locator("#board-picture .unit").count() == 10
-
-
 @pytest.mark.slow
 def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
     board.page.set_viewport_size({"width": 360, "height": 500})
@@ -205,15 +189,6 @@ def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
     expect(board.page.locator("#bar .at")).to_contain_text("11")
     board.page.click("#tray-end")
     expect(board.page.locator("#bar .at")).to_contain_text("12")
-
-
-@pytest.mark.slow
-def test_a_unit_is_placed_in_a_frame(board: Board) -> None:
-    board.page.set_viewport_size({"width": 360, "height": 500})
-    board.open("#/tetrad", file="embed.html")
-    board.click("c1")
-    board.page.locator("#bar .stock").nth(2).click()
-    expect(board.page.locator("#bar .at")).to_contain_text("1")
 
 
 @pytest.mark.slow

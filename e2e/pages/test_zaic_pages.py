@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import product
 from typing import Final
 
@@ -10,7 +9,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, one_look_a_day
-from e2e.support.links import LABELS, WITH_CLIPBOARD, copied, follow, moves_are
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
 from e2e.support.playing.zaic import END, GAME, LINK, lay
@@ -68,34 +66,6 @@ def test_what_is_written_on_a_tile_of_the_tray_stays_on_it(thumb: Thumb) -> None
         assert thumb.page.locator("#tray .stock").evaluate_all(heights) == 1
 
 
-@WITH_CLIPBOARD
-@pytest.mark.slow
-def test_a_link_opens_the_game_and_a_reload_keeps_it(board: Board) -> None:
-    board.open("#/zaic?v=1&g=")
-    for text in GAME[:4]:
-        lay(board, text)
-    link = copied(board, "game")
-    assert link == f"{board.address}#/zaic?v=1&g={'.'.join(GAME[:4])}"
-    seen = board.page.evaluate(LABELS)
-    follow(board, link)
-    moves_are(board, *GAME[:4])
-    assert board.page.evaluate(LABELS) == seen
-    lay(board, GAME[4])
-    board.page.reload()
-    board.ready()
-    moves_are(board, *GAME[:5])
-    seen = lying(board)
-    follow(board, copied(board, "position"))
-    expect(board.page.locator("#moves")).to_have_text("No moves yet.")
-    assert lying(board) == seen
-
-
-def lying(board: Board) -> list[str]:
-    """What lies on each cell; not what was played last, nor which tile is chosen and fits there."""
-    labels: list[str] = board.page.evaluate(LABELS)
-    return [label.replace(" Played last.", "").partition(" Your ")[0] for label in labels]
-
-
 @pytest.mark.slow
 def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: Board) -> None:
     def look() -> str:
@@ -119,16 +89,6 @@ def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: B
 
 
 @pytest.mark.slow
-def test_a_frame_shows_the_colourway_of_its_link(board: Board) -> None:
-    board.open("#/zaic?v=1&g=Bh8&way=cb", file="embed.html")
-    expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
-    board.page.click("#stock-B")  # the tile in hand leads to the others
-    board.page.click("#stock-S")
-    board.click("j8")
-    expect(board.page.locator("#bar .at")).to_contain_text("2")
-
-
-@pytest.mark.slow
 @pytest.mark.parametrize(
     ("layer", "mark"), some([("levels", ".digit"), ("areas", ".area")], quick=1)
 )
@@ -141,17 +101,6 @@ def test_a_layer_is_shown_on_request_and_hidden_again(board: Board, layer: str, 
     expect(switch).to_have_attribute("aria-pressed", "true")
     switch.click()
     expect(board.drawn(mark)).to_have_count(0)
-
-
-def test_the_rules_in_french_and_dark(board: Board) -> None:
-    dressed(board, "fr", "dark")
-    board.open("#/zaic/rules")
-    page = board.page
-    expect(page.locator("html[lang=fr][data-theme=dark]")).to_have_count(1)
-    expect(page.locator("main.rules")).to_contain_text("Erik Dresner")
-    expect(page.locator("main.rules")).not_to_contain_text(re.compile(r"zaic\."))
-    assert page.locator(".rules figure svg").count() >= 8
-    assert page.locator(".rules figure .fault").count() > 0
 
 
 @pytest.mark.slow

@@ -72,52 +72,6 @@ def test_stop_has_the_computer_wait(fresh_board: Board, monkeypatch: pytest.Monk
     plies(board, 3)
 
 
-def test_undo_takes_back_the_engines_ply_and_ones_own(board: Board) -> None:
-    against(board, 1)
-    board.enter("Sb2")
-    plies(board, 2)
-    idle(board)
-    board.page.click("#control-undo")
-    expect(board.page.locator("#status b")).to_contain_text("the start of the game")
-    assert board.moves() == []
-    board.page.click("#control-redo")
-    plies(board, 2)
-    board.page.click("#control-undo")
-    expect(board.page.locator("#status b")).to_contain_text("the start of the game")
-    board.enter("Cc3")
-    expect(board.page.locator("#moves .variation")).to_be_visible()
-    expect(board.page.locator(".variation #ply-3")).to_be_visible(timeout=PATIENCE)
-
-
-def test_a_ply_of_the_engine_looked_back_at_waits_for_a_word(board: Board) -> None:
-    against(board, 1)
-    board.enter("Sb2")
-    plies(board, 2)
-    board.page.click("#ply-0")
-    expect(board.page.locator("#status")).to_contain_text("If you play something else here")
-    board.page.click("#play-here")
-    second = re.compile("^ply-[1-9]$")
-    expect(board.page.locator("#moves [aria-current]")).to_have_id(second, timeout=PATIENCE)
-    expect(board.page.locator("#status b")).to_contain_text("Your turn.")
-
-
-def test_a_hint_is_shown_in_words_and_on_the_board_and_can_be_played(board: Board) -> None:
-    board.two()
-    board.play("Tb2w")
-    board.page.click("#control-hint")
-    advice = board.page.locator("#assist .advice")
-    expect(advice).to_contain_text(re.compile("Hint .* on a2"), timeout=PATIENCE)
-    expect(board.page.locator("#board-picture .hint")).not_to_have_count(0)
-    board.page.click("#hint-hide")
-    expect(advice).to_have_count(0)
-    expect(board.page.locator("#board-picture .hint")).to_have_count(0)
-    board.page.click("#control-hint")
-    board.page.click("#hint-play", timeout=PATIENCE)
-    plies(board, 2)
-    assert board.moves()[1][1:3] == "a2"
-    expect(advice).to_have_count(0)
-
-
 STOP_AT_ONCE = """() => new MutationObserver((_, observer) => {
     const stop = document.querySelector("#hint-stop");
     const advice = document.querySelector("#assist .advice");
@@ -155,21 +109,3 @@ def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
     expect(board.page.locator("#tray-new")).to_be_visible(timeout=2 * PATIENCE)
     expect(board.page.locator("#status b")).to_have_text(re.compile(r"wins: |A draw\."))
     assert len(board.moves()) >= 9
-
-
-@pytest.mark.slow
-def test_the_board_is_not_a_persons_while_the_engine_is_on_turn(
-    fresh_board: Board, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The engine is held back, so that its turn lasts as long as the person needs."""
-    monkeypatch.setattr(Board, "up", "html[data-ready]")
-    board, held = fresh_board, hold(fresh_board.page)
-    board.open(THINKING)
-    board.enter("Si8")
-    board.click("j8")
-    board.page.fill("#typed-move", "Sj8")
-    board.press("Enter")
-    why = board.page.locator("#typed-move-why")
-    expect(why).to_have_text("It is not your turn: the computer is to play.")
-    let_go(board.page, held)
-    plies(board, 3)

@@ -110,22 +110,6 @@ def test_a_whole_game_typed(board: Board) -> None:
     expect(board.page.locator("#status b")).to_have_text(END)
 
 
-def test_a_typed_move_that_is_refused_says_why_and_keeps_the_text(board: Board) -> None:
-    board.two()
-    board.play("Tb2w")
-    board.page.focus("#typed-move")
-    for text, words in (
-        ("Sd4", "The Triangle on b2 does not point at d4."),
-        ("Tb2", "A Triangle needs n, e, s or w after its space, other pieces do not."),
-        ("<b>x</b>", "A move is S, T or C and a space, such as Sb2 or Tc3n."),
-    ):
-        board.page.fill("#typed-move", text)
-        board.press("Enter")
-        expect(board.page.locator("#typed-move-why[role=alert]")).to_have_text(words)
-        expect(board.page.locator("#typed-move")).to_have_value(text)
-    assert board.moves() == ["Tb2w"]
-
-
 def test_undo_and_looking_back_by_keys(board: Board) -> None:
     board.two()
     board.play(*GAME[:4])
@@ -201,24 +185,6 @@ def test_a_dialog_that_follows_another_keeps_the_focus_and_closes_by_escape(boar
     expect(board.page.locator("#dialog")).to_be_hidden()
     board.page.click("#control-more")
     expect(board.page.locator("#dialog-title")).to_have_text("More")
-
-
-def test_a_game_is_given_up_only_when_asked_twice_and_stays_so(board: Board) -> None:
-    board.open("#/pyrga?v=1&g=Sb2.Sb3")
-    board.page.click("#control-more")
-    board.page.click("#more-resign")
-    board.page.click("#dialog-stay")
-    expect(board.page.locator("#dialog")).to_be_hidden()
-    assert "resigned" not in board.status()
-    board.page.click("#control-more")
-    board.page.click("#more-resign")
-    board.page.click("#dialog-resign")
-    expect(board.page.locator("#status")).to_contain_text("White resigned: Black wins.")
-    board.page.click("#control-undo")
-    expect(board.page.locator("#status")).to_contain_text("is a variation; the result stays")
-    board.page.click("#control-redo")
-    expect(board.page.locator("#status")).to_contain_text("White resigned: Black wins.")
-    assert board.moves() == ["Sb2", "Sb3"]
 
 
 def test_the_focus_stays_where_it_was_when_its_region_is_drawn_anew(board: Board) -> None:

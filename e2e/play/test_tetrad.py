@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.engine import INSTANT
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
 from e2e.support.playing.tetrad import (
     END,
     GAME,
-    MIDDLE,
     OVER_TO_BLACK,
     SETUP,
     arrived,
@@ -26,9 +24,6 @@ from e2e.support.playing.tetrad import (
     take,
 )
 from tests.tiers import some
-
-LONGER: Final = "(plies) => document.querySelectorAll('#moves [data-act=jump]').length > plies + 1"
-"""Whether there are more plies, beside the start, in the list of moves."""
 
 
 @pytest.mark.parametrize("start", some([len(GAME) - 14, 0], quick=0))
@@ -63,16 +58,6 @@ def test_the_cells_that_the_grabbed_tile_can_reach_are_shown_and_change_with_the
     offered(board, before, ("d2",))
 
 
-def test_a_cell_too_far_for_the_turned_unit_is_refused_and_the_turn_kept(board: Board) -> None:
-    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
-    board.click("d2")
-    board.press("r")
-    expect(board.task).to_contain_text("rotated right")
-    board.click("d6")
-    expect(board.why).to_have_class(re.compile("refused"))
-    expect(board.task).to_have_text("Unit 2, rotated right: choose where this tile goes.")
-
-
 def test_fire_is_shown_before_it_is_played(board: Board) -> None:
     position = [position for position, _ in positions()][GAME.index("2xn")]
     board.open(f"#/tetrad?v=1&g={'.'.join(GAME[: GAME.index('2xn')])}")
@@ -86,18 +71,6 @@ def test_fire_is_shown_before_it_is_played(board: Board) -> None:
     arrived(board, GAME.index("2xn") + 1)
     expect(board.task).to_have_text(OVER_TO_BLACK)
     expect(board.drawn(".cut")).not_to_have_count(0)
-
-
-def test_a_unit_with_a_single_attack_left_does_not_fire_by_itself(board: Board) -> None:
-    board.open(MIDDLE)
-    board.page.locator("#tray .stock.offered").first.click()
-    expect(board.page.locator("#spot-xs")).to_be_visible()
-    assert board.moves()[-1] == GAME[30]
-
-
-def test_the_end_of_a_turn_says_what_is_still_possible(board: Board) -> None:
-    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[: GAME.index('2xn')])}")
-    expect(board.why).to_have_text("Can still attack: 1, 2, 3 and 4. None can move.")
 
 
 def enter(board: Board, position: Any, text: str) -> None:
@@ -135,38 +108,6 @@ def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
     tab_to(board, "dialog-agree")
     board.press("Enter")
     expect(board.task).to_have_text("Ended by agreement: White wins.")
-
-
-@pytest.mark.slow
-def test_a_game_against_the_engine(board: Board) -> None:
-    """The person ends each turn; the engine answers ply by ply, and wins or is given the game."""
-    board.stored = dict(INSTANT)
-    board.open(f"#/tetrad?v=1&g={'.'.join(GAME[:SETUP])}")
-    board.page.locator("#seat-1").select_option("1")
-    for _ in range(3):
-        expect(board.page.locator("#tray-end")).to_be_visible(timeout=PATIENCE)
-        before = len(board.moves())
-        board.page.click("#tray-end")
-        board.page.wait_for_function(LONGER, arg=before + 1)  # Black has begun
-        until_white_is_to_move(board)
-    board.page.click("#control-more")
-    board.page.click("#more-resign")
-    board.page.click("#dialog-resign")
-    expect(board.task).to_contain_text("Black wins")
-
-
-def until_white_is_to_move(board: Board) -> None:
-    """Waits for the engine's turn to be over; gives up the first tile whenever one is asked for."""
-    due = board.page.locator("#board-spots [role=gridcell].offered")
-    while True:
-        board.page.wait_for_selector(
-            "#tray-end, #board-picture .cut", timeout=PATIENCE, state="visible"
-        )
-        if board.page.locator("#tray-end").count():
-            return
-        before = len(board.moves())
-        due.first.click()
-        board.page.wait_for_function(LONGER, arg=before)
 
 
 def test_long_games_open_and_answer(board: Board) -> None:

@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.engine import FRAMES, FROZEN, idle, plies, plies_after
+from e2e.support.engine import FRAMES, FROZEN, idle, plies
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
 from e2e.support.playing.touch import Thumb
-from e2e.support.playing.zaic import END, GAME, ZAIC, after, arrived, lay
+from e2e.support.playing.zaic import END, GAME, after, arrived, lay
 from tesserae.core.game import FIRST, SECOND
 from tests.tiers import some
 
@@ -75,25 +75,6 @@ def test_the_ghost_covers_the_cell_under_the_pointer_where_the_tile_fits(board: 
     expect(ghost).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("tile", "cell", "words"),
-    [
-        ("S", "k8", "On the table it must lie beside a tile in play."),
-        ("B", "h9", "Nothing supports it at h10 and i10."),
-    ],
-)
-def test_a_refused_placement_says_why_and_marks_the_squares(
-    board: Board, tile: str, cell: str, words: str
-) -> None:
-    board.open("#/zaic?v=1&g=Bh8")
-    board.pick(tile, cell)
-    expect(board.why).to_have_class(re.compile("refused"))
-    expect(board.why).to_have_text(words)
-    expect(board.drawn("rect.fault")).not_to_have_count(0)
-    board.press("Escape")
-    expect(board.drawn("rect.fault")).to_have_count(0)
-
-
 def test_the_tile_that_was_played_last_is_in_hand_already(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8.Vg8.Sf8.Sj8")
     expect(board.target("S")).to_have_attribute("aria-pressed", "true")
@@ -136,23 +117,6 @@ def test_the_keyboard_turns_the_2x1_and_takes_it_back(board: Board) -> None:
     board.press("Escape")
     expect(board.task).to_contain_text("Dark to play.")
     expect(board.target("B")).to_have_attribute("aria-pressed", "true")
-
-
-@pytest.mark.slow
-def test_a_whole_game_against_the_engine(board: Board) -> None:
-    board.open("#/zaic?v=1&g=&level=1")
-    position = ZAIC.initial()
-    while position.outcome() is None:
-        moves = position.legal_moves()
-        played = len(board.moves())
-        board.page.fill("#typed-move", ZAIC.format_move(position, moves[len(moves) // 2]))
-        board.press("Enter")
-        plies_after(board, played + 1)
-        idle(board)
-        position = after(board.moves())
-        assert position.outcome() or position.to_move == FIRST
-    expect(board.task).to_have_text(re.compile(r"You (won|lost), |A draw, "))
-    expect(board.page.locator("#tray-new")).to_be_visible()
 
 
 def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None:

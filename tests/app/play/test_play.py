@@ -56,6 +56,8 @@ def test_a_refused_click_says_why_and_leaves_the_table_as_it_was(game: Page) -> 
     assert game.model.play.refusal is not None
     assert game.model.play.refusal.reason.faults
     assert game.table is before
+    game.send("key", key="Escape", focus="")
+    assert game.model.play.refusal is None
 
 
 def test_the_next_click_ends_the_refusal(game: Page) -> None:
@@ -224,6 +226,7 @@ def test_the_engine_does_not_move_while_one_looks_back() -> None:
     game.think()
     game.press(actions.BACK)
     assert not game.app.busy
+    assert any('data-act="play-here"' in it for it in game.regions.values())
     game.press(actions.PLAY_HERE)
     assert game.app.busy
     game.think()
@@ -286,6 +289,10 @@ def test_a_hint_is_a_legal_move_that_can_be_played(game: Page) -> None:
     hint = game.model.play.hint
     assert hint is not None
     assert hint.pv[0] in game.table.position.legal_moves()
+    game.press(actions.HINT_HIDE)
+    assert game.model.play.hint is None
+    game.press(actions.HINT)
+    game.think()
     game.press(actions.HINT_PLAY)
     assert game.table.record.ply == 1
 
