@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Final
 from xml.etree.ElementTree import fromstring
 
+from tesserae.app.embedding.reading import follow
 from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.saved_games import ANY_SEAT
 from tesserae.app.model.screen import AskingPage, GamesPage, StatisticsPage, StudyPage
@@ -34,8 +35,8 @@ CHANGING: Final = {("dialog", "close"), ("pause", "step")}
 
 
 def nothing_deleted_is_lost(m: Moment) -> Iterator[str]:
-    """Nothing that was deleted is beyond undo."""
-    table, old, kept = m.after.table, m.before.table, memory(m, "deleted")
+    """Nothing that was deleted is beyond undo; in a frame readers' tries are no part of a study."""
+    table, old, kept = m.after.table, follow(m.before).table, memory(m, "deleted")
     if not isinstance(m.before.screen, StudyPage) or old is None or m.by != "person":
         return
     if m.event["type"] not in ("press", "key") or table is None or table.id != old.id:
