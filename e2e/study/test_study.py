@@ -109,6 +109,51 @@ def test_on_a_phone_tabs_choose_what_stands_under_the_board(board: Board) -> Non
     expect(page.locator("#study-moves")).to_be_visible()
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (1440, 900)])
+def test_the_tree_has_two_fifths_of_the_column_and_its_border_moves(
+    board: Board, width: int, height: int
+) -> None:
+    page = board.page
+    page.set_viewport_size({"width": width, "height": height})
+    board.open("#/zaic")
+    go(board, OTHERS["zaic"], "#step-forward")
+
+    def heights() -> tuple[int, int, int]:
+        """Of the tree, of the column, and of what is in it."""
+        found: list[int] = page.evaluate(
+            """() => {
+                const column = document.querySelector(".panels");
+                const tree = document.querySelector("#moves").clientHeight;
+                return [tree, column.clientHeight, column.scrollHeight];
+            }"""
+        )
+        return found[0], found[1], found[2]
+
+    tree, column, inside = heights()
+    assert 5 * tree >= 2 * (column - 2)
+    assert inside == column
+    border = page.locator("#study-border")
+    border.press("ArrowUp")
+    expect(border).to_have_attribute("aria-valuenow", "45")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Hh8")  # no step
+    assert heights()[0] > tree
+    box = border.bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + 40, box["y"] + 12)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 40, box["y"] + 112)
+    page.mouse.up()
+    dragged = heights()[0]
+    assert dragged < tree
+    page.reload()
+    expect(border).to_be_visible()
+    page.wait_for_function("document.documentElement.style.getPropertyValue('--tree')")
+    assert heights()[0] == dragged
+    page.click("#chapter-edit summary")
+    expect(page.locator("#study-promote")).to_be_in_viewport(ratio=1)
+
+
 def test_a_study_is_there_after_a_reload_and_a_game_leads_to_it(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page

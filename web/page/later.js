@@ -3,6 +3,7 @@
 import { generate } from "lean-qr";
 import { Animation } from "./browser/animation.js";
 import * as backups from "./browser/backup.js";
+import { watchBorder } from "./browser/border.js";
 import { runClock } from "./browser/clock.js";
 import { watchDrawing } from "./browser/drawing.js";
 import { signal } from "./browser/sound.js";
@@ -46,7 +47,10 @@ const COMMANDS = {
   saveaside,
   restorenext: () => backups.nextPart(),
   sethelpers: (command, _, send) => setHelpers(command, send),
-  draw: (_, __, send) => watchDrawing(send),
+  draw(_, __, send) {
+    watchDrawing(send);
+    watchBorder();
+  },
   celebrate: (command) => signal(command).catch(() => {}), // a device without sound
   runclock: (command, _, send) => runClock(command, send),
   restore: ({ file }, games) => backups.restore(file, games),

@@ -23,8 +23,7 @@ def chapters_panel(chapters: Chapters, words: Words) -> Markup:
         "details",
         el("summary", words("chapter.edit" if several else "chapters")),
         None if several else listed,
-        _title(chapters, words),
-        _name(chapters, words),
+        el("div", _title(chapters, words), _name(chapters, words), class_="chapter-names"),
         el(
             "div",
             _act(words, "add", actions.CHAPTER_ADD("start")),
@@ -56,7 +55,7 @@ def _field(name: str, value: str, label: str, act: str) -> Markup:
         autocomplete="off",
         data_act=act,
     )
-    return join([el("label", label, for_=name), field])
+    return el("div", el("label", label, for_=name), field)
 
 
 def _name(chapters: Chapters, words: Words) -> Markup:

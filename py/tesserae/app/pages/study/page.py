@@ -65,9 +65,14 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         region("div", "study-tabs", fill, role="tablist", aria_label=words("study.panels")),
         el(
             "div",
-            _panel("lines", lines.skeleton(words, fill)),
+            el(
+                "div",
+                _panel("lines", lines.skeleton(words, fill)),
+                _panel("graph", graph.skeleton(words, fill)),
+                class_="upper",
+            ),
+            _border(words),
             _panel("moves", tree.skeleton(words, fill)),
-            _panel("graph", graph.skeleton(words, fill)),
             class_="panels",
         ),
         _panel("notes", notes.skeleton(words, fill)),
@@ -81,6 +86,22 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
     play = link(words("play"), f"#/{game.slug}", "quiet")
     bar = top(words, here, play, open_share(words))
     return screen(style, "study-screen", fill, bar, main, keys=KEYS)
+
+
+def _border(words: Words) -> Markup:
+    """The border above the tree, which `web/page/browser/border.js` moves."""
+    return el(
+        "div",
+        id="study-border",
+        role="separator",
+        tabindex=0,
+        aria_orientation="horizontal",
+        aria_label=words("study.border"),
+        aria_controls="study-moves",
+        aria_valuemin=15,
+        aria_valuemax=75,
+        aria_valuenow=40,
+    )
 
 
 def _panel(name: Panel, content: Markup) -> Markup:

@@ -32,6 +32,7 @@ TEXT: Final = {
     "study.copy": "Copy line",
     "study.return": "Where I was",
     "study.cut": "Delete from here",
+    "study.border": "Room for the moves",
     "study.undo": "Undo",
     "study.redo": "Redo",
     "study.undone": "Undone.",

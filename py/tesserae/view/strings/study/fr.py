@@ -32,6 +32,7 @@ TEXT: Final = {
     "study.copy": "Copier la ligne",
     "study.return": "Où j’étais",
     "study.cut": "Supprimer d’ici",
+    "study.border": "Place des coups",
     "study.undo": "Annuler",
     "study.redo": "Rétablir",
     "study.undone": "Annulé.",
