@@ -53,7 +53,8 @@ from tools.building import (
     vendor,
 )
 from tools.building import styles as written
-from tools.pyodide import engine, snapshot
+from tools.pyodide import interpreter as pyodide
+from tools.pyodide import snapshot
 
 ROOT: Final = Path(__file__).absolute().parent.parent
 PY: Final = ROOT / "py"
@@ -191,9 +192,9 @@ def archived() -> bytes:
 
 def compressed(app: bytes) -> snapshot.Baked:
     """Makes and compresses the snapshot, and the smaller Pyodide meanwhile; all of it is kept."""
-    source = engine.make(ROOT)
+    source = pyodide.make(ROOT)
     with ThreadPoolExecutor() as threads:
-        smaller = threads.submit(engine.files, ROOT, interpreter.SPLIT)
+        smaller = threads.submit(pyodide.files, ROOT, interpreter.SPLIT)
         baked = snapshot.make(ROOT, source, app)
         baked.packed(ROOT)
         smaller.result()
@@ -202,7 +203,7 @@ def compressed(app: bytes) -> snapshot.Baked:
 
 def python(out: Path) -> dict[str, str]:
     """Copies the smaller Pyodide into a folder named after its content."""
-    files = engine.files(ROOT, interpreter.SPLIT)
+    files = pyodide.files(ROOT, interpreter.SPLIT)
     folder = f"vendor/python-{cache.short_hash(files.values())}"
     (out / folder).mkdir()
     for name, content in files.items():

@@ -52,7 +52,7 @@ let modules;
  * @property {(to: number, capacity: number, from: number, size: number) => number} ZSTD_decompress
  */
 
-/** @typedef {import("./instantiate.js").Engine} Engine */
+/** @typedef {import("./instantiate.js").Interpreter} Interpreter */
 
 /**
  * Tells web/page/startup/loading.js how far the start is. An empty report says that it goes on.
@@ -181,13 +181,13 @@ function complete({ content, steps }, memory) {
 }
 
 /**
- * Makes an engine of its two files. WebAssembly is compiled from bytes, as a streaming compiler
+ * Makes an interpreter of its two files. WebAssembly is compiled from bytes, as a streaming compiler
  * refuses what the host serves with an unknown type.
  * @param {Promise<{ default: PyodideFactory }>} script
  * @param {Promise<BufferSource>} wasm
- * @returns {Promise<Engine>}
+ * @returns {Promise<Interpreter>}
  */
-async function makeEngine(script, wasm) {
+async function makeInterpreter(script, wasm) {
   const compiled = wasm.then((bytes) => WebAssembly.compile(bytes));
   const [{ default: create }, code] = await Promise.all([script, compiled]);
   return { create, code };
@@ -199,9 +199,9 @@ async function fetchSmallerPyodide(decoder) {
   const content = Promise.all([file, decoder]).then(([bytes, compiled]) =>
     decompress(new Uint8Array(bytes), WASM, compiled),
   );
-  const engine = await makeEngine(import("../{{python}}/python.js"), content);
+  const interpreter = await makeInterpreter(import("../{{python}}/python.js"), content);
   const compiled = await decoder;
-  return { ...engine, fetchDeferred: () => fetchDeferred(compiled) };
+  return { ...interpreter, fetchDeferred: () => fetchDeferred(compiled) };
 }
 
 /**
@@ -259,16 +259,16 @@ function fetchParts() {
 /** Pyodide as it is published. */
 function fetchPyodide() {
   const wasm = fetchCounted(`${indexURL}pyodide.asm.wasm`);
-  return makeEngine(import("../{{pyodide}}/pyodide.asm.js"), wasm);
+  return makeInterpreter(import("../{{pyodide}}/pyodide.asm.js"), wasm);
 }
 
 /**
  * What loadPyodide calls to make its module: reports that all files are here and Python starts.
- * @param {Engine} engine
+ * @param {Interpreter} interpreter
  * @param {Snapshot} [snapshot]
  */
-function moduleMaker(engine, snapshot) {
-  const make = starter(engine, (memory) => {
+function moduleMaker(interpreter, snapshot) {
+  const make = starter(interpreter, (memory) => {
     report({ starting: true });
     if (snapshot) complete(snapshot, memory);
   });
@@ -284,14 +284,14 @@ function moduleMaker(engine, snapshot) {
  * @param {PyodideOptions} options
  */
 async function fromSnapshot(parts, options) {
-  const [engine, snapshot, decoder] = await parts;
+  const [interpreter, snapshot, decoder] = await parts;
   const fetchModules = () => fetchNow(MODULES, SNAPSHOT.fetched, decoder, modules);
   Object.assign(globalThis, { fetchModules }); // tools/pyodide/baking/lean_imports.py calls it
   const ahead = () => fetchModulesAhead().catch(() => {}); // asked for again when it is wanted
   setTimeout(ahead, BEFORE_MODULES);
   return load({
     ...options,
-    createPyodideModule: moduleMaker(engine, snapshot),
+    createPyodideModule: moduleMaker(interpreter, snapshot),
     stdLibURL: here("empty.zip"),
     lockFileContents: { info: PLATFORM, packages: {} },
     _loadSnapshot: snapshot.content,
@@ -306,8 +306,10 @@ async function fromSnapshot(parts, options) {
 async function fromArchive(options) {
   const library = fetchCounted(`${indexURL}python_stdlib.zip`);
   const files = [fetchPyodide(), fetchCounted(here("app.zip")), library];
-  const [engine, archive] = /** @type {[Engine, ArrayBuffer]} */ (await Promise.all(files));
-  const pyodide = await load({ ...options, createPyodideModule: moduleMaker(engine) });
+  const [interpreter, archive] = /** @type {[Interpreter, ArrayBuffer]} */ (
+    await Promise.all(files)
+  );
+  const pyodide = await load({ ...options, createPyodideModule: moduleMaker(interpreter) });
   report({ starting: true }); // what follows takes long on a slow device
   pyodide.unpackArchive(archive, "zip", { extractDir: "/app" });
   pyodide.runPython("import sys; sys.path.insert(0, '/app')");

@@ -2,10 +2,10 @@
 // makes the snapshot and tests it.
 
 /**
- * An engine: Pyodide's script, which makes its module, and its WebAssembly. Where it is split, the
+ * An interpreter: Pyodide's script, which makes its module, and its WebAssembly. Where it is split, the
  * rest of its functions is fetched when one of them is first called (tools/pyodide/split.mjs).
  * @typedef {{ create: PyodideFactory, code: WebAssembly.Module,
- *   fetchDeferred?: () => WebAssembly.Module }} Engine
+ *   fetchDeferred?: () => WebAssembly.Module }} Interpreter
  */
 
 // Where this global exists, Pyodide's loader does not fetch and compile the WebAssembly itself. It
@@ -36,8 +36,8 @@ function grow(memory, size) {
 }
 
 /**
- * The option `createPyodideModule` of loadPyodide, for an engine.
- * @param {Engine} engine
+ * The option `createPyodideModule` of loadPyodide, for an interpreter.
+ * @param {Interpreter} interpreter
  * @param {(memory: WebAssembly.Memory) => void} [look] sees the memory before Python goes on from it
  */
 export function starter({ create, code, fetchDeferred }, look) {

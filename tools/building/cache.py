@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 DOING: Final = {
-    "pyodide/engine.mjs": "Making Pyodide smaller (about 20 s)...",
+    "pyodide/interpreter.mjs": "Making Pyodide smaller (about 20 s)...",
     "pyodide/split.mjs": "Setting aside what of Pyodide is hardly ever called (about 5 s)...",
     "pyodide/marking.mjs": "Having functions of Pyodide mark that they are called (about 5 s)...",
     "pyodide/snapshot.mjs": "Taking a snapshot of Python with the app imported (about 5 s)...",

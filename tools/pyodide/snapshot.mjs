@@ -1,6 +1,6 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
-//     node tools/pyodide/snapshot.mjs ENGINE LIBRARY BAKE ARCHIVE FOLDER NAMES LATER APART
-// ENGINE is a folder as tools/pyodide/engine.mjs makes it; LIBRARY is the standard library, BAKE what runs
+//     node tools/pyodide/snapshot.mjs INTERPRETER LIBRARY BAKE ARCHIVE FOLDER NAMES LATER APART
+// INTERPRETER is a folder as tools/pyodide/interpreter.mjs makes it; LIBRARY is the standard library, BAKE what
 // in Python, ARCHIVE the app; NAMES are modules to import, LATER those that run later, APART those
 // that are fetched for it. FOLDER gets snapshot.bin, the memory for python.wasm to go on with;
 // fetched.bin, the code of APART; sparse.bin, the same without what follows from the rest; and what web/heap.js restores it with.
@@ -33,12 +33,12 @@ function standStill() {
 }
 
 /**
- * What has Pyodide start an engine.
- * @param {string} engine
+ * What has Pyodide start an interpreter.
+ * @param {string} interpreter
  */
-async function engineIn(engine) {
-  const code = new WebAssembly.Module(fs.readFileSync(path.join(engine, "starting.wasm")));
-  const { default: create } = await import(path.resolve(engine, "python.js"));
+async function interpreterIn(interpreter) {
+  const code = new WebAssembly.Module(fs.readFileSync(path.join(interpreter, "starting.wasm")));
+  const { default: create } = await import(path.resolve(interpreter, "python.js"));
   return starter({ create, code });
 }
 
@@ -124,14 +124,14 @@ function steps(objects) {
 }
 
 /**
- * @param {string} engine
+ * @param {string} interpreter
  * @param {string} library
  * @param {string} script
  * @param {string} archive
  * @param {string} folder
  * @param {Record<string, string>} modules
  */
-async function bake(engine, library, script, archive, folder, modules) {
+async function bake(interpreter, library, script, archive, folder, modules) {
   const env = {
     _: PROGRAM,
     HOME: "/home/pyodide",
@@ -139,11 +139,11 @@ async function bake(engine, library, script, archive, folder, modules) {
     PYTHONHASHSEED: "0",
     PYTHONOPTIMIZE: "2",
   };
-  const createPyodideModule = await engineIn(engine);
+  const createPyodideModule = await interpreterIn(interpreter);
   // Two of these are not among Pyodide's public ones.
   const options = { _makeSnapshot: true, createPyodideModule, env, stdLibURL: library };
   const pyodide = await loadPyodide(options);
-  const known = JSON.parse(String(fs.readFileSync(path.join(engine, "memory.json"))));
+  const known = JSON.parse(String(fs.readFileSync(path.join(interpreter, "memory.json"))));
   pyodide.unpackArchive(new Uint8Array(fs.readFileSync(archive)), "zip", { extractDir: "/app" });
   for (const [name, listed] of Object.entries(modules)) pyodide.globals.set(name, listed);
   pyodide.runPython(String(fs.readFileSync(script)));
@@ -167,9 +167,9 @@ async function bake(engine, library, script, archive, folder, modules) {
 }
 
 standStill();
-const [engine, library, script, archive, folder, names, later, apart] = process.argv.slice(2);
+const [interpreter, library, script, archive, folder, names, later, apart] = process.argv.slice(2);
 try {
-  await bake(engine, library, script, archive, folder, { names, later, apart });
+  await bake(interpreter, library, script, archive, folder, { names, later, apart });
 } catch (error) {
   // Its stack would quote Pyodide's source, which is one line of a megabyte.
   console.error(`No snapshot: ${error instanceof Error ? error.message : error}`);

@@ -147,8 +147,8 @@ class Baked(NamedTuple):
         return {"snapshot.bin": packed, FETCHED: fetched}, known
 
 
-def make(root: Path, engine: Path, app: bytes, name: str = "snapshot") -> Baked:
-    """The snapshot of an archived app, for the engine in a folder.
+def make(root: Path, interpreter: Path, app: bytes, name: str = "snapshot") -> Baked:
+    """The snapshot of an archived app, for the interpreter in a folder.
 
     The last one of this name is kept in build/ and made anew only when something it holds has
     changed.
@@ -160,15 +160,15 @@ def make(root: Path, engine: Path, app: bytes, name: str = "snapshot") -> Baked:
     later = [it for it in modules(files) if PLAYING.fullmatch(it)]
     apart = [it for it in modules(files) if not PLAYING.fullmatch(it)]
     lists = [" ".join(names) for names in (at_once(files), later, apart)]
-    parts = [app, engine.name.encode(), *(names.encode() for names in lists)]
+    parts = [app, interpreter.name.encode(), *(names.encode() for names in lists)]
     parts += [tool.read_bytes() for tool in [Path(__file__), *tools]]
     with cache.cached_folder(root, name, *parts) as (folder, done):
         if not done:
             (folder / "app.zip").write_bytes(app)
             lazy = with_lazy_imports(root, folder / "library.zip")
-            paths = [engine, lazy, tools[1], folder / "app.zip", folder]
+            paths = [interpreter, lazy, tools[1], folder / "app.zip", folder]
             cache.run_node(root, "pyodide/snapshot.mjs", *map(str, paths), *lists)
-    baked = [folder / "snapshot.bin", folder / "sparse.bin", engine / "initial.bin"]
+    baked = [folder / "snapshot.bin", folder / "sparse.bin", interpreter / "initial.bin"]
     return Baked(folder, *(path.read_bytes() for path in baked))
 
 

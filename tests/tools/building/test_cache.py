@@ -39,7 +39,7 @@ def test_what_other_inputs_made_is_neither_taken_nor_deleted(
 
 
 def test_no_tool_runs_to_see_whether_its_output_is_there(tmp_path: Path) -> None:
-    assert not cache.holds(lambda: cache.run_node(tmp_path, "pyodide/engine.mjs"))
+    assert not cache.holds(lambda: cache.run_node(tmp_path, "pyodide/interpreter.mjs"))
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ import pytest
 
 from tools import build
 from tools.building import interpreter
-from tools.pyodide import engine, snapshot
+from tools.pyodide import interpreter as pyodide
+from tools.pyodide import snapshot
 
 
 @pytest.mark.parametrize(("said", "lean"), [(None, True), ("1", True), ("0", False)])
@@ -33,7 +34,7 @@ def whole(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A build without the smaller Pyodide, for which nothing is made that only that needs."""
     out = tmp_path_factory.mktemp("whole")
     with pytest.MonkeyPatch.context() as patched:
-        for tool in (engine, snapshot):
+        for tool in (pyodide, snapshot):
             patched.delattr(tool, "make")
         build.build(out, lean=False)
     return out

@@ -25,9 +25,9 @@ from tests.tools.pyodide import recording, restoring, scenarios
 from tests.tools.pyodide.restoring import Restored
 from tools.build import ROOT
 from tools.building import cache
-from tools.pyodide import engine
+from tools.pyodide import interpreter
 
-LIST: Final = ROOT / "tools" / "pyodide" / engine.CALLED
+LIST: Final = ROOT / "tools" / "pyodide" / interpreter.CALLED
 
 
 COLLECTED: Final = "[__import__('gc').collect()].nothing"
@@ -35,10 +35,10 @@ COLLECTED: Final = "[__import__('gc').collect()].nothing"
 
 
 def main() -> None:
-    source = engine.make(ROOT)
+    source = interpreter.make(ROOT)
     with TemporaryDirectory(dir=ROOT / "build") as own:
         folder = Path(own)
-        marking = folder / "engine"
+        marking = folder / "interpreter"
         marking.mkdir()
         shutil.copyfile(source / "python.js", marking / "python.js")
         wasm = source / "python.wasm", marking / "python.wasm"
@@ -48,18 +48,18 @@ def main() -> None:
     print(f"{len(called)} functions are called.")
 
 
-def name_of(engine: Path) -> str:
-    """What the list names the engine in a folder by."""
-    return hashlib.sha256((engine / "python.wasm").read_bytes()).hexdigest()
+def name_of(interpreter: Path) -> str:
+    """What the list names the interpreter in a folder by."""
+    return hashlib.sha256((interpreter / "python.wasm").read_bytes()).hexdigest()
 
 
-def written(called: Iterable[int], engine: str) -> str:
-    """The list: the SHA-256 of the engine's WebAssembly, and ranges of numbers."""
+def written(called: Iterable[int], interpreter: str) -> str:
+    """The list: the SHA-256 of the interpreter's WebAssembly, and ranges of numbers."""
     numbers = set(called)
     starts = sorted(n for n in numbers if n - 1 not in numbers)
     ends = sorted(n for n in numbers if n + 1 not in numbers)
     spans = (f"{a}-{b}" if a < b else str(a) for a, b in zip(starts, ends, strict=True))
-    return f"# {engine}\n{textwrap.fill(' '.join(spans), 100)}\n"
+    return f"# {interpreter}\n{textwrap.fill(' '.join(spans), 100)}\n"
 
 
 def in_node(marking: Path, folder: Path) -> set[int]:

@@ -1,8 +1,8 @@
 """Writes down which functions of the smaller Pyodide pages call, in a run of tests.
 
 As a plugin (`pytest -p tests.tools.pyodide.marked`). MARKED in the environment is the folder of an
-engine whose functions mark that they were called (tools/pyodide/marking.mjs). CALLED is the file
-that gets their numbers: workers send them to the host of the page, every now and then.
+interpreter whose functions mark that they were called (tools/pyodide/marking.mjs). CALLED is the
+file that gets their numbers: workers send them to the host of the page, every now and then.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from tools import build, serve
 from tools.building import cache
-from tools.pyodide import engine
+from tools.pyodide import interpreter
 
 ADDRESS: Final = "/called?"
 
@@ -53,7 +53,7 @@ class Host(serve.Handler):
 
 
 def pytest_configure() -> None:
-    """Has builds contain that engine."""
+    """Has builds contain that interpreter."""
     source = Path(os.environ["MARKED"])
     files = {
         "python.js": (source / "python.js").read_bytes(),
@@ -68,6 +68,6 @@ def pytest_configure() -> None:
         boot = folder / "boot.js"
         boot.write_text(SENDING + boot.read_text())
 
-    engine.files = lambda *_: files
+    interpreter.files = lambda *_: files
     build.write_app = write_sending
     serve.Site.handler = Host

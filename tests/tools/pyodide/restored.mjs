@@ -1,6 +1,6 @@
 // Goes on from the snapshot with the smaller Pyodide, as the browser does, and replays sessions:
-//     node tests/tools/pyodide/restored.mjs ENGINE SNAPSHOT EMPTY [CODE...]
-// ENGINE is a folder with python.js and python.wasm, or with primary.wasm and deferred.wasm instead.
+//     node tests/tools/pyodide/restored.mjs INTERPRETER SNAPSHOT EMPTY [CODE...]
+// INTERPRETER is a folder with python.js and python.wasm, or with primary.wasm and deferred.wasm instead.
 // Each line in is a session, each line out the answers to it (replaying.py). Before them, what is
 // wrong with each code. With DEFERRED in the environment, a file of that name is written if
 // deferred.wasm was wanted: where. With CALLED, the file of that name gets the numbers of all functions
@@ -11,9 +11,9 @@ import readline from "node:readline";
 import { loadPyodide } from "pyodide";
 import { starter } from "../../../web/instantiate.js";
 
-const [engine, baked, empty] = process.argv.slice(2);
+const [interpreter, baked, empty] = process.argv.slice(2);
 const { CALLED, DEFERRED } = process.env;
-const file = (name) => path.join(engine, name);
+const file = (name) => path.join(interpreter, name);
 const compile = (name) => new WebAssembly.Module(fs.readFileSync(file(name)));
 const code = compile(fs.existsSync(file("primary.wasm")) ? "primary.wasm" : "python.wasm");
 
@@ -34,7 +34,7 @@ WebAssembly.instantiate = async (...given) => {
   return made;
 };
 
-const { default: create } = await import(path.resolve(engine, "python.js"));
+const { default: create } = await import(path.resolve(interpreter, "python.js"));
 const lock = JSON.parse(fs.readFileSync("node_modules/pyodide/pyodide-lock.json", "utf8"));
 const pyodide = await loadPyodide({
   createPyodideModule: starter({ create, code, fetchDeferred }),

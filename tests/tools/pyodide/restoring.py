@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from typing import Any, Final, NamedTuple
 
 from tools.build import PY, ROOT
-from tools.pyodide import engine, snapshot
+from tools.pyodide import interpreter, snapshot
 
 HERE: Final = Path(__file__).parent
 
@@ -21,7 +21,7 @@ LONGEST: Final = 1_800
 class Restored(NamedTuple):
     """A smaller Pyodide, and a snapshot for it: the folders."""
 
-    engine: Path
+    interpreter: Path
     baked: Path
 
     def ask(self, lines: Iterable[str] = (), *code: str) -> list[Any]:
@@ -29,12 +29,12 @@ class Restored(NamedTuple):
         with TemporaryDirectory() as folder:
             empty = Path(folder) / "empty.zip"
             empty.write_bytes(snapshot.archive({"empty": b""}))
-            return _run("restored.mjs", lines, self.engine, self.baked, empty, *code)
+            return _run("restored.mjs", lines, self.interpreter, self.baked, empty, *code)
 
 
 def restored() -> Restored:
     """The one that is served."""
-    made = engine.make(ROOT)
+    made = interpreter.make(ROOT)
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
     return Restored(made, snapshot.make(ROOT, made, app).folder)
 

@@ -60,7 +60,7 @@ def test_it_is_the_same_in_another_folder_and_another_time_zone(
     monkeypatch.setenv("TZ", "America/New_York")
     monkeypatch.setenv("LANG", "fr_FR.UTF-8")
     app = snapshot.archive(snapshot.sources(PY / "tesserae"))
-    other = snapshot.make(elsewhere, python.engine, app)
+    other = snapshot.make(elsewhere, python.interpreter, app)
     whole = (python.baked / "snapshot.bin").read_bytes()
     assert other.whole == whole
     node = subprocess.check_output(["node", "--version"], text=True).strip()

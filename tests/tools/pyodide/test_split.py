@@ -19,7 +19,7 @@ from tests.tools.pyodide.recording import lines, recording
 from tests.tools.pyodide.replaying import replayed
 from tests.tools.pyodide.restoring import Restored
 from tools.build import ROOT
-from tools.pyodide import engine
+from tools.pyodide import interpreter
 
 LOOK: Final = """
 import fs from "node:fs";
@@ -37,8 +37,8 @@ def baked() -> Path:
 
 @pytest.fixture(scope="module")
 def served() -> Path:
-    """The engine that is served."""
-    return engine.split(ROOT, engine.make(ROOT))
+    """The interpreter that is served."""
+    return interpreter.split(ROOT, interpreter.make(ROOT))
 
 
 def thinking() -> list[str]:
@@ -63,11 +63,11 @@ def texts() -> list[str]:
 
 
 def split_with(numbers: range, folder: Path) -> Path:
-    """An engine whose first part has these functions."""
-    source = engine.make(ROOT)
+    """An interpreter whose first part has these functions."""
+    source = interpreter.make(ROOT)
     name = called.name_of(source)
     (folder / "called.txt").write_text(called.written(numbers, name))
-    return engine.split(ROOT, source, folder / "called.txt")
+    return interpreter.split(ROOT, source, folder / "called.txt")
 
 
 @pytest.fixture
@@ -103,7 +103,7 @@ def test_the_other_is_loaded_when_one_of_its_functions_is_called(
     python = Restored(served, baked)
     assert python.ask([], "1 / 0") == ["division by zero"]
     assert not wanted.exists()
-    whole = Restored(engine.make(ROOT), baked)
+    whole = Restored(interpreter.make(ROOT), baked)
     assert python.ask([], *SELDOM) == whole.ask([], *SELDOM)
     assert "wasm" in wanted.read_text()
 
@@ -116,14 +116,14 @@ def test_functions_may_be_in_either_part(
     """Calls between the parts, in both directions, by name and by place."""
     python = Restored(split_with(staying, tmp_path), baked)
     asked = [*thinking(), *texts()]
-    whole = Restored(engine.make(ROOT), baked)
+    whole = Restored(interpreter.make(ROOT), baked)
     assert python.ask(asked) == whole.ask(asked)
     assert wanted.exists()
 
 
 def test_the_parts_have_all_of_it_and_nothing_twice(served: Path) -> None:
     """The first part offers the page what it did, and the second all that it asks for."""
-    folder = engine.make(ROOT)
+    folder = interpreter.make(ROOT)
     paths = [folder / "python.wasm", served / "primary.wasm", served / "deferred.wasm"]
     command = ["node", "--input-type=module", "-e", LOOK, *map(str, paths)]
     ran = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, timeout=60)
@@ -143,10 +143,14 @@ def test_the_parts_have_all_of_it_and_nothing_twice(served: Path) -> None:
     assert not names("exports", 2)
 
 
-def test_a_list_of_another_engine_is_refused(tmp_path: Path) -> None:
+def test_a_list_of_another_interpreter_is_refused(tmp_path: Path) -> None:
     (tmp_path / "called.txt").write_text(called.written([1, 2, 5], "0" * 64))
-    command = ["node", f"tools/pyodide/{engine.SPLITTING}"]
-    command += [str(engine.make(ROOT) / "python.wasm"), str(tmp_path / "called.txt"), str(tmp_path)]
+    command = ["node", f"tools/pyodide/{interpreter.SPLITTING}"]
+    command += [
+        str(interpreter.make(ROOT) / "python.wasm"),
+        str(tmp_path / "called.txt"),
+        str(tmp_path),
+    ]
     ran = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
     assert ran.returncode == 1
     assert re.search("of another python.wasm\nmake called", ran.stderr)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tools.build import ROOT
-from tools.pyodide import engine
+from tools.pyodide import interpreter
 
 LOOK = """
 import fs from "node:fs";
@@ -34,7 +34,7 @@ console.log(JSON.stringify({ same, only, bare, bytes: empty.reduce((n, [a, b]) =
 
 @pytest.fixture(scope="module")
 def folder() -> Path:
-    return engine.make(ROOT)
+    return interpreter.make(ROOT)
 
 
 @pytest.fixture(scope="module")
@@ -60,4 +60,4 @@ def test_far_less_is_to_be_compressed(folder: Path) -> None:
         return len(zlib.compress(path.read_bytes(), 1))
 
     whole = ROOT / "node_modules" / "pyodide" / "pyodide.asm.wasm"
-    assert weight(engine.split(ROOT, folder) / "primary.wasm") < 0.6 * weight(whole)
+    assert weight(interpreter.split(ROOT, folder) / "primary.wasm") < 0.6 * weight(whole)

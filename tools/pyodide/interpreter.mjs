@@ -1,5 +1,5 @@
 // Makes Pyodide smaller, for Python from a snapshot that loads no packages:
-//     node tools/pyodide/engine.mjs FOLDER
+//     node tools/pyodide/interpreter.mjs FOLDER
 // FOLDER gets python.js and python.wasm: pyodide.asm.mjs and pyodide.asm.wasm without what only
 // packages with compiled code could ask for. Neither calls anything of the other that is gone: what
 // one needs of the other is found in turns, until nothing more can go. starting.wasm has the frozen

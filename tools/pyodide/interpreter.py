@@ -8,7 +8,7 @@ from typing import Final
 
 from tools.building import cache
 
-TOOLS: Final = ("engine.mjs", "wasm.mjs")
+TOOLS: Final = ("interpreter.mjs", "wasm.mjs")
 SPLITTING: Final = "split.mjs"
 
 CALLED: Final = "called.txt"
@@ -19,17 +19,17 @@ def make(root: Path) -> Path:
     """The folder of python.js and python.wasm, and of what a snapshot for them is made with."""
     tools = [(root / "tools" / "pyodide" / name).read_bytes() for name in TOOLS]
     packages = (root / "package-lock.json").read_bytes()
-    with cache.cached_folder(root, "engine", packages, *tools) as (folder, done):
+    with cache.cached_folder(root, "interpreter", packages, *tools) as (folder, done):
         if not done:
-            cache.run_node(root, "pyodide/engine.mjs", str(folder))
+            cache.run_node(root, "pyodide/interpreter.mjs", str(folder))
     return folder
 
 
 def split(root: Path, source: Path, called: Path | None = None) -> Path:
-    """The folder of an engine whose python.wasm is split into primary.wasm and deferred.wasm.
+    """The folder of an interpreter whose python.wasm is split into primary.wasm and deferred.wasm.
 
-    source: the folder of the engine. called: the list of functions that primary.wasm has, if it is
-    not that of the build.
+    source: the folder of the interpreter. called: the list of functions that primary.wasm
+    has, if it is not that of the build.
     """
     here = root / "tools" / "pyodide"
     name, chosen = ("other-split", called) if called else ("split", here / CALLED)
