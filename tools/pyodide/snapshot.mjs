@@ -1,9 +1,10 @@
 // Makes the memory snapshot: Pyodide, booted in Node, with the app imported.
 //     node tools/pyodide/snapshot.mjs INTERPRETER LIBRARY BAKE ARCHIVE FOLDER NAMES LATER APART
-// INTERPRETER is a folder as tools/pyodide/interpreter.mjs makes it; LIBRARY is the standard library, BAKE what
-// in Python, ARCHIVE the app; NAMES are modules to import, LATER those that run later, APART those
-// that are fetched for it. FOLDER gets snapshot.bin, the memory for python.wasm to go on with;
-// fetched.bin, the code of APART; sparse.bin, the same without what follows from the rest; and what web/heap.js restores it with.
+// INTERPRETER is a folder as tools/pyodide/interpreter.mjs makes it; LIBRARY is the standard
+// library, BAKE what runs in Python, ARCHIVE the app; NAMES are modules to import, LATER those that
+// run later, APART those that are fetched for it. FOLDER gets snapshot.bin, the memory for
+// python.wasm to go on with; fetched.bin, the code of APART; sparse.bin, the same without what
+// follows from the rest; and what web/heap.js restores it with.
 import crypto from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";

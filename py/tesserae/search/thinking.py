@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import partial
 from math import ceil
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tesserae.core.blunders import is_blunder
 from tesserae.core.exact import Solvable
@@ -20,6 +20,9 @@ from tesserae.search.levels.oversights import OverlookingGame, Oversights
 from tesserae.search.report import WON, Limits, Report, guess, report_of
 from tesserae.search.search_game import Evaluate
 from tesserae.search.turns.beam import plan
+
+if TYPE_CHECKING:
+    from tesserae.search.turns.planning import TurnHints
 
 _BEST_SETUPS: Final = 4
 """Number of the book's best setups that the strongest level chooses from."""
@@ -60,44 +63,56 @@ with the levels, so that the steps of Tetrad's ladder (engine/ladder.py) are ali
 def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
     """Reports on what the level would play, the last being its choice.
 
-    In a setup every level builds one of the game's good ones, as long as what
-    it has built so far is part of one; the strongest, one of the best of them.
-    ValueError if the game is over.
+    ValueError if the game is over. In a setup every level builds one of the game's good ones, as
+    long as what it has built so far is part of one; the strongest, one of the best. After it:
+
+    | a level that | turns of one ply | long turns |
+    |---|---|---|
+    | overlooks moves | plays a move close to the best it sees | plans, and ends in weaker moves |
+    | sees all moves | searches with alpha-beta | plans from the game's openings of turns |
     """
     move = setup_move(game, position, level, seed)
     if move is not None:
         return iter([Report(0, 0, 0, (move,))])
     level = with_form(level, seed, game.error_shares.get(level.number, 1.0), game.form_deviation)
     if game.turn_openings and level.number >= PLANNING_FROM_LEVEL:
-        from tesserae.search.turns.planning import TurnHints, plan_from_openings
+        from tesserae.search.turns.planning import TurnHints
 
         hints = TurnHints(game.turn_openings, game.follow_ups, game.play_out)
-        return _with_noise(
-            game,
-            position,
-            level,
-            seed,
-            lambda noisy: plan_from_openings(position, noisy, hints, level.limits, seed),
-        )
+        return _plan_from_openings(game, position, level, seed, hints)
     if not level.oversight:
         return search(position, game.evaluate, level.limits, seed)
-    moves = position.legal_moves()
-    if not moves:
-        raise ValueError("the game is over")
-    rng = random.Random(seed)
-    oversights = Oversights(game.distance, level.oversight, rng.getrandbits(32))
-    spot = rng.choice(moves)
     if game.long_turns:
-        seeing = partial(oversights.seen, spot=spot)
-        reports = _with_noise(
-            game,
-            position,
-            level,
-            seed,
-            lambda noisy: plan(position, noisy, level.limits, seed, seeing),
-        )
-        replace = game.soften_for_beginner if level.number == LOWEST else game.replace_waiting_move
-        return _with_moves_replaced(replace, position, reports)
+        return _plan_overlooking(game, position, level, seed)
+    return _search_overlooking(game, position, level, seed)
+
+
+def _plan_from_openings(
+    game: Game[P], position: P, level: Level, seed: int, hints: TurnHints[P]
+) -> Iterator[Report]:
+    from tesserae.search.turns.planning import plan_from_openings
+
+    def planned(noisy: Evaluate[P]) -> Iterator[Report]:
+        return plan_from_openings(position, noisy, hints, level.limits, seed)
+
+    return _with_noise(game, position, level, seed, planned)
+
+
+def _plan_overlooking(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
+    oversights, spot, _ = _overlooked(game, position, level, seed)
+    seeing = partial(oversights.seen, spot=spot)
+
+    def planned(noisy: Evaluate[P]) -> Iterator[Report]:
+        return plan(position, noisy, level.limits, seed, seeing)
+
+    replace = game.soften_for_beginner if level.number == LOWEST else game.replace_waiting_move
+    reports = _with_noise(game, position, level, seed, planned)
+    return _with_moves_replaced(replace, position, reports)
+
+
+def _search_overlooking(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
+    """Wins at once are noticed; careful levels look twice, and may prove what is near the end."""
+    oversights, spot, rng = _overlooked(game, position, level, seed)
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = search_with_slack(position, seen, level, seed)
     if level.number >= CAREFUL_FROM_LEVEL:
@@ -105,6 +120,18 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
     if isinstance(game, Solvable) and rng.random() < level.foresight:
         reports = _with_short_proof(game, position, reports, guess(spot))
     return _with_wins_noticed(position, oversights, spot, reports)
+
+
+def _overlooked(
+    game: Game[P], position: P, level: Level, seed: int
+) -> tuple[Oversights, Move, random.Random]:
+    """What a level overlooks, the move that its attention is on, and what decides by chance."""
+    moves = position.legal_moves()
+    if not moves:
+        raise ValueError("the game is over")
+    rng = random.Random(seed)
+    oversights = Oversights(game.distance, level.oversight, rng.getrandbits(32))
+    return oversights, rng.choice(moves), rng
 
 
 def _with_moves_replaced(

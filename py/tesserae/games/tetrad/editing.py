@@ -44,7 +44,6 @@ _SIGNS: Final = {TILE: "close", UNIT: "stop", MOVED: "right", ATTACKED: "fire-up
 _SETUP, _WHITE, _BLACK = _TURNS = ("setup", "white", "black")
 _QUIET: Final = {"quiet-5": -5, "quiet-1": -1, "quiet+1": 1, "quiet+5": 5}
 _LETTERS: Final = tuple(dict.fromkeys(shape.letter for shape in SHAPES))
-_WHOLE: Final = len(SHAPES[0].tiles)
 
 
 class _Hand(NamedTuple):
