@@ -268,3 +268,12 @@ def test_on_a_phone_a_link_goes_to_another_app(fresh_board: Board) -> None:
     page.locator("#web-share").tap()
     page.wait_for_function("window.shared")
     assert page.evaluate("shared") == [fresh_board.address + FIVE]
+
+
+def test_a_file_in_latin_1_is_read_as_such(board: Board) -> None:
+    board.two()
+    written = RECORD.replace("the middle", "le milieu, déjà").encode("latin-1")
+    file = FilePayload(name="a.pgn", mimeType="text/plain", buffer=written)
+    board.page.click(".wordmark")
+    board.page.set_input_files("#footer-open", file)
+    expect(board.page.locator("#moves")).to_contain_text("déjà")

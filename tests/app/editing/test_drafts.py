@@ -110,14 +110,20 @@ def test_a_text_that_cannot_be_set_up_is_refused_and_changes_nothing(typed: str)
     assert not page.regions["editor-text-why"]
 
 
-def test_a_pasted_text_is_set_up_and_a_record_is_opened() -> None:
+def test_a_pasted_position_or_game_is_set_up_and_a_link_to_another_game_opened() -> None:
     page = opened()
     page.send("given", text=TOWERS)
     assert editor(page).draft == TOWERS
     page.send("given", text=f"{BASE}#/pyrga?v=1&p=b2S~Sb2")
     assert editor(page).draft == "b2S~Sb2"
     page.send("given", text="#/pyrga?v=1&p=b2S~Sb2&g=Sb3")
-    assert (page.model.screen.link, page.moves) == ("#/pyrga", "Sb3")
+    assert editor(page).draft == "b2S.b3s~Sb3"
+    page.submit(actions.EDITOR_TEXT, position=f"{BASE}#/pyrga?v=1&g=Sb2.Cb3&at=1")
+    assert editor(page).draft == "b2S~Sb2"
+    page.press(actions.UNDO)
+    assert editor(page).draft == "b2S.b3s~Sb3"
+    page.send("given", text="#/zaic?v=1&g=Hh8")
+    assert (page.model.screen.link, page.moves) == ("#/zaic", "Hh8")
     page = opened()
     page.send("given", text="nonsense")
     assert page.model.notice is not None

@@ -13,7 +13,7 @@ export function receiveTexts() {
     const file = files?.[0];
     if (!file) return;
     if (await isBackup(file)) await runLazily({ do: "restore", file });
-    else give(await file.slice(0, LONGEST).text());
+    else give(decoded(await file.slice(0, LONGEST).arrayBuffer()));
   };
   addEventListener("paste", ({ target, clipboardData }) => {
     if (target instanceof Element && target.closest("input, textarea")) return;
@@ -32,6 +32,15 @@ export function receiveTexts() {
     event.preventDefault();
     read(event.dataTransfer?.files);
   });
+}
+
+/** A text in UTF-8, or else in Latin-1, which any bytes may be. @param {ArrayBuffer} bytes */
+function decoded(bytes) {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("latin1").decode(bytes);
+  }
 }
 
 /** @param {DragEvent} event */

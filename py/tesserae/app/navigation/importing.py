@@ -21,7 +21,7 @@ from tesserae.core.record.studies import is_study
 from tesserae.core.record.text import GameFile
 from tesserae.core.text import text
 
-_HEADER: Final = re.compile(r'\[\w+[ \t]*"')
+_HEADER: Final = re.compile(r'(%[^\n]*\n\s*)*\[\w+[ \t]*"')
 
 
 def import_text(model: Model, source: str) -> Model:

@@ -17,13 +17,15 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.screen import EditorPage
-from tesserae.app.navigation import importing
+from tesserae.app.model.screen import EditorPage, GamePage, StudyPage
+from tesserae.app.navigation import importing, pasted
 from tesserae.app.pages import editor
 from tesserae.app.practice.board import BESIDE_BOARD
 from tesserae.app.screens.page import Page
+from tesserae.app.texts import links
 from tesserae.app.texts.wording import editor_words
 from tesserae.core.errors import BadInput
+from tesserae.games import catalog
 
 
 def _choose_level(model: Model, level: int) -> Model:
@@ -43,6 +45,24 @@ def _open_dialog(model: Model, name: str, value: object) -> Model | None:
     return model if shares and model.table is None else None
 
 
+def _position_in(model: Model, typed: str) -> str:
+    """The position that a link to a game or a study of this game shows; else the text itself."""
+    slug, link = model.screen.slug, pasted.link_in(typed)
+    try:
+        route = links.parse(link) if link else None
+    except BadInput:
+        return typed
+    if route is None or not isinstance(route.screen, GamePage | StudyPage) or route.record is None:
+        return typed
+    return (
+        catalog.by_slug(slug).encode(route.record.position) if route.screen.slug == slug else typed
+    )
+
+
+def _set_text(model: Model, typed: str) -> Model:
+    return drafts.set_text(model, _position_in(model, typed))
+
+
 _ACTIONS: Final[Handlers] = {
     **on_value(actions.TARGET, drafts.put),
     **on(actions.ROTATE, lambda model: drafts.rotate(model, None)),
@@ -50,7 +70,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.REDO, drafts.redo),
     **on(actions.FLIP, drafts.flip),
     **on_value(actions.EDITOR_TOOL, drafts.choose),
-    **on_value(actions.EDITOR_TEXT, drafts.set_text),
+    **on_value(actions.EDITOR_TEXT, _set_text),
     **send(actions.EDITOR_COPY, drafts.copy_text),
     **on(actions.EDITOR_CLEAR, drafts.clear),
     **on_value(actions.EDITOR_LEVEL, _choose_level),
@@ -66,10 +86,10 @@ _SHARED: Final = (
 
 
 def _import_text(model: Model, message: Imported) -> Model:
-    """What is pasted is set up if it is the text of a position; else it is opened as anywhere."""
+    """What is pasted is set up if it is a position or a game; else it is opened as anywhere."""
     model = without_feedback(model)
     try:
-        return drafts.with_text(model, message.text)
+        return drafts.with_text(model, _position_in(model, message.text))
     except BadInput:
         return importing.import_text(model, message.text)
 

@@ -21,6 +21,8 @@ def record_texts(file: Iterable[str]) -> Iterator[tuple[int, str]]:
             yield begun, "".join(lines)
             begun, lines, moves = number, [], False
         lines.append(line)
+        if line.startswith("%") and not within:  # PGN's way to write for other programs
+            continue
         if line.strip("\ufeff \t\r\n") and not line.startswith(("[", "\ufeff[")):
             moves = True
         if moves:

@@ -25,8 +25,10 @@ _NUMBER: Final = re.compile(r"\d{1,5}\.(?:\.\.)?")
 _WORD: Final = re.compile(rf"\(?(?:{_NUMBER.pattern} )?\S+")
 """A word, or a number and its move: neither is broken between lines."""
 
-_TOKEN: Final = re.compile(rf";[^\n]*|{_NUMBER.pattern}|\{{[^{{}}]*\}}|[()]|[^\s(){{}};]+|[{{}}]")
-"""A comment to the end of the line, a number, or a token of movetext."""
+_TOKEN: Final = re.compile(
+    rf"[;%][^\n]*|{_NUMBER.pattern}|\{{[^{{}}]*\}}|[()]|[^\s(){{}};]+|[{{}}]"
+)
+"""What goes to the end of its line (a comment, or what is for others), a number, or movetext."""
 
 
 def write(game: Game[Position], record: Record, result: str) -> list[str]:
@@ -99,7 +101,8 @@ def read(game: Game[Position], start: Position, source: str, line: int) -> Moves
     for match in _TOKEN.finditer(source):
         line += source.count("\n", at, match.start())
         at = match.start()
-        body.read_token(match[0], line)
+        if match[0][0] != "%" or (at and source[at - 1] != "\n"):
+            body.read_token(match[0], line)
     return body.moves()
 
 

@@ -115,9 +115,10 @@ class _Headers:
         self._found: dict[str, tuple[str, int]] = {}
         self.length = 0
         for line in lines:
-            if line.strip() and not line.startswith("["):
+            told = line.strip() and not line.startswith("%")  # such a line is for other programs
+            if told and not line.startswith("["):
                 break
-            if line.strip():
+            if told:
                 self._take(line.rstrip(), first + self.length)
             self.length += 1
         if "Game" not in self._found:

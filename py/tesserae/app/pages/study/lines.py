@@ -114,7 +114,7 @@ def _state(
     if depth and not (found.finished and isinstance(table.game, Solvable)):
         parts.append(words("study.depth", n=depth))
     parts.append(words("study.seconds", n=round(found.seconds)))
-    if works:
+    if works and found.nodes_per_second >= 1:  # none where a table knows the value
         parts.append(words("study.speed", n=round(found.nodes_per_second)))
     return Markup(el("span", " · ".join(parts)))
 
