@@ -80,17 +80,17 @@ class LevelEnv(gymnasium.Env):
         start, moves = options.get("position"), options.get("moves", ())
         self.board = Board(self._encoding.game.slug, start, moves)
         self._reply()
-        return self._seen()
+        return self._observation_and_info()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """The agent makes a move, and the level moves until it is the agent's turn again."""
         moves = legal_of(self.board.game, self.board.position)
         if int(action) not in moves:
-            seen, info = self._seen()
+            seen, info = self._observation_and_info()
             return seen, float(ILLEGAL), True, False, {**info, "illegal": True}
         self.board.push_number(moves[int(action)])
         self._reply()
-        seen, info = self._seen()
+        seen, info = self._observation_and_info()
         won = float(reward(self.board.position, self.side))
         return seen, won, self.board.is_game_over(), False, info
 
@@ -104,7 +104,7 @@ class LevelEnv(gymnasium.Env):
         if self.render_mode == "human":
             self.render()
 
-    def _seen(self) -> tuple[dict[str, Any], dict[str, Any]]:
+    def _observation_and_info(self) -> tuple[dict[str, Any], dict[str, Any]]:
         seen = spaces.observe(self._encoding, self.board.position, self.side, self._form)
         return seen, {"moves": " ".join(self.board.move_stack), "side": int(self.side)}
 

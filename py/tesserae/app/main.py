@@ -100,14 +100,14 @@ class App:
     def replay(self, text: str) -> list[ShellCommand]:
         """Handles an event as `handle` does, but draws nothing: the commands of its reply."""
         message = self._read(text)
-        return [] if message is None else self._whole(lambda: self._updated(message))
+        return [] if message is None else self._whole(lambda: self._update(message))
 
     def reply(self, commands: Sequence[ShellCommand], shown: Mapping[str, int]) -> Reply:
         """The commands, and the regions that differ from what the page shows.
 
         shown: the fingerprints of the regions on the page; {} if it is as the last reply left it.
         """
-        regions = self._changed(shown)
+        regions = self._changes(shown)
         return [compact([as_json(command) for command in commands]), *regions]
 
     def hurry(self) -> None:
@@ -127,7 +127,7 @@ class App:
         time then, as caches have most of it, and other events wait for no more than a step.
         """
         if self._found is None:
-            self._found = self._decided(seconds)
+            self._found = self._decision(seconds)
             return ""
         event, job, steps = self._found
         if job != self.model.engine.job:
@@ -140,7 +140,7 @@ class App:
         self._found = None
         return event
 
-    def _decided(self, seconds: float) -> _Found | None:
+    def _decision(self, seconds: float) -> _Found | None:
         """The ply or the hint that the engine finds within that time."""
         job = self.model.engine.job
         found = self._engine.work(seconds)
@@ -178,7 +178,7 @@ class App:
 
     def _after(self, message: Message) -> Reply:
         shown = message.prerendered if isinstance(message, Boot) else {}
-        return self._whole(lambda: self.reply(self._updated(message), shown))
+        return self._whole(lambda: self.reply(self._update(message), shown))
 
     def _whole(self, act: Callable[[], T]) -> T:
         """The result of `act`. If it raises, the app is as before."""
@@ -193,14 +193,14 @@ class App:
                     self._engine.carry_out(command)
             raise
 
-    def _updated(self, message: Message) -> list[ShellCommand]:
+    def _update(self, message: Message) -> list[ShellCommand]:
         self.model, shell_commands, engine_commands = update(self.model, message)
         for command in engine_commands:
             self._engine.carry_out(command)
         self.booted = self.booted or isinstance(message, Boot)
         return shell_commands + self._new_page()
 
-    def _changed(self, prerendered: Mapping[str, int]) -> list[str]:
+    def _changes(self, prerendered: Mapping[str, int]) -> list[str]:
         """Changed regions, and regions nested in redrawn ones: id and markup.
 
         prerendered: the fingerprints of what the page had before the app was there.

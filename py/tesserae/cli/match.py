@@ -110,7 +110,7 @@ class TournamentRun:
         known, fixtures = set(self._results.points), self._tournament.fixtures()
         self._progress.begin(len(fixtures), len(known & {*fixtures}))
         with closing(self._tournament.play(executor, known)) as played:
-            while not self._decided() and (game := next(played, None)):
+            while not self._is_decided() and (game := next(played, None)):
                 fixture, result = game
                 if self._file is not None:
                     self._file.add(fixture, result)
@@ -137,7 +137,7 @@ class TournamentRun:
         for (name, why), number in sorted(self._forfeits.items(), key=lambda it: it[0][0]):
             self._say(text("match.forfeits", name=name, n=number, why=why))
 
-    def _decided(self) -> bool:
+    def _is_decided(self) -> bool:
         counts = self._results.score(0, 1).counts
         return bool(self._sprt and any(counts) and self._sprt.accepted(counts) is not None)
 

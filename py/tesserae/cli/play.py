@@ -84,12 +84,12 @@ class Terminal:
             if self._board.turn != self._side:
                 self._engines_ply()
                 continue
-            with self._ticking():
+            with self._running_clock():
                 line = self._console.ask(self._words)
             if line is None or not self._obey(line.split()):
                 return
 
-    def _ticking(self) -> AbstractContextManager[None]:
+    def _running_clock(self) -> AbstractContextManager[None]:
         """The clock of the side to move."""
         return self._clock.running(self._board.turn) if self._clock else nullcontext()
 
@@ -162,7 +162,7 @@ class Terminal:
 
     def _engines_ply(self) -> None:
         limit = self._clock.limit() if self._clock else None
-        with self._ticking():
+        with self._running_clock():
             move = self._engine.play(self._board, limit).move
         self._make("cli.reply", move)
 

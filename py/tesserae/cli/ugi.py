@@ -214,7 +214,7 @@ class Session:
         for count in _perft_parts(self._position, depth):
             total += count
             if time.monotonic() >= look:
-                if self._stopped(Clock(None)):
+                if self._must_stop(Clock(None)):
                     return "unknown"
                 look = time.monotonic() + SLICE
         return total
@@ -261,7 +261,7 @@ class Session:
     def _exact(self, words: Sequence[str]) -> None:
         seconds = (number_in(words, 0, 10**9) if words else PROVING) / 1000
         with collection_paused():
-            self._answer(f"exact {self._proven(seconds)}")
+            self._answer(f"exact {self._proven_value(seconds)}")
 
     def _answer(self, line: str) -> None:
         """Says what came of a command that takes time."""
@@ -273,7 +273,7 @@ class Session:
         began = max(self._asked_at, self._answered_at)
         return max(0, began + seconds - time.monotonic())
 
-    def _proven(self, seconds: float) -> str:
+    def _proven_value(self, seconds: float) -> str:
         """The proven value of the position for the side to move."""
         outcome = self._position.outcome()
         if outcome is not None:
@@ -284,7 +284,7 @@ class Session:
         for proof in self._prover.prove(self._position):
             if proof.value is not None:
                 return _VALUES[proof.value]
-            if time.monotonic() >= end or self._stopped(Clock(seconds)):
+            if time.monotonic() >= end or self._must_stop(Clock(seconds)):
                 break
         return "unknown"
 
@@ -295,7 +295,7 @@ class Session:
         began, last = time.monotonic(), [(0, 0, slicer.best[0].pv)]
         informed = stopped = False
         while not slicer.finished:
-            if stopped := self._stopped(clock):
+            if stopped := self._must_stop(clock):
                 break
             reports = slicer.run(SLICE)
             lines = [(report.depth, report.score, report.pv) for report in reports]
@@ -305,10 +305,10 @@ class Session:
         if not informed:
             self._inform(slicer.best, time.monotonic() - began)
         while clock.endless and not stopped:
-            stopped = self._stopped(clock, wait=0.05)
+            stopped = self._must_stop(clock, wait=0.05)
         return self._game.format_move(self._position, slicer.best[0].pv[0])
 
-    def _stopped(self, clock: Clock, wait: float = 0) -> bool:
+    def _must_stop(self, clock: Clock, wait: float = 0) -> bool:
         """Whether the search is to end. What is neither `stop` nor `isready` is deferred.
 
         `quit` ends the search and those that were deferred, but all of them are answered.

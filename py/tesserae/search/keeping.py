@@ -100,7 +100,7 @@ class Keeper(Generic[P]):
         if after.to_move == side:  # the turn goes on
             yield Kept(proof.nodes, proof.value, done=True)
         elif -proof.value < least:
-            yield from self._refuted(after, proof)
+            yield from self._refutation(after, proof)
         elif proof.value < 0:
             yield from self._counter.counted(after, side, ANSWER_STEPS)
             resisting = yield from self._counter.longest(after, side)
@@ -109,7 +109,7 @@ class Keeper(Generic[P]):
             line = yield from self._proven_move(after, proof, None)
             yield Kept(proof.nodes, 0, line, done=True)
 
-    def _refuted(self, after: P, proof: Proof) -> _Steps:
+    def _refutation(self, after: P, proof: Proof) -> _Steps:
         """A slip, and what proves it: the shortest win, or a move that keeps what was given."""
         winner, value = after.to_move, -(proof.value or 0)
         plies = None

@@ -99,7 +99,7 @@ def _plan_from_openings(
 
 
 def _plan_overlooking(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
-    oversights, spot, _ = _overlooked(game, position, level, seed)
+    oversights, spot, _ = _attention(game, position, level, seed)
     seeing = partial(oversights.seen, spot=spot)
 
     def planned(noisy: Evaluate[P]) -> Iterator[Report]:
@@ -112,7 +112,7 @@ def _plan_overlooking(game: Game[P], position: P, level: Level, seed: int) -> It
 
 def _search_overlooking(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
     """Wins at once are noticed; careful levels look twice, and may prove what is near the end."""
-    oversights, spot, rng = _overlooked(game, position, level, seed)
+    oversights, spot, rng = _attention(game, position, level, seed)
     seen = OverlookingGame(game.evaluate, oversights, spot)
     reports = search_with_slack(position, seen, level, seed)
     if level.number >= CAREFUL_FROM_LEVEL:
@@ -122,7 +122,7 @@ def _search_overlooking(game: Game[P], position: P, level: Level, seed: int) -> 
     return _with_wins_noticed(position, oversights, spot, reports)
 
 
-def _overlooked(
+def _attention(
     game: Game[P], position: P, level: Level, seed: int
 ) -> tuple[Oversights, Move, random.Random]:
     """What a level overlooks, the move that its attention is on, and what decides by chance."""

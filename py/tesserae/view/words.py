@@ -50,7 +50,7 @@ class Words:
             endings.append(".one" if count in _SINGULAR[self.language] else ".other")
         keys = [message.key + ending for ending in endings]
         if not any(key in self._sentences for key in keys):
-            self._sentences[keys[-1]] = self._derived(message.key, endings)
+            self._sentences[keys[-1]] = self._derive(message.key, endings)
         return self._first(keys)
 
     def _first(self, keys: Sequence[str]) -> str:
@@ -60,7 +60,7 @@ class Words:
                 return self._sentences[key]
         raise KeyError(keys[0])
 
-    def _derived(self, key: str, endings: Sequence[str]) -> str:
+    def _derive(self, key: str, endings: Sequence[str]) -> str:
         game, _, about = key.partition(".")
         stem, _, side = about.rpartition(".")
         if side not in _RIVALS:
@@ -82,10 +82,10 @@ class Words:
         if isinstance(value, Text):
             return self(value)
         if isinstance(value, Listed):
-            return self._listed(value)
+            return self._enumerate(value)
         return str(value)
 
-    def _listed(self, listed: Listed) -> str:
+    def _enumerate(self, listed: Listed) -> str:
         items = [self._argument(item) for item in listed.items]
         if len(items) < 2:
             return "".join(items)

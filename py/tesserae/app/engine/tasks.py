@@ -160,15 +160,15 @@ class EngineTasks:
             self._weighing = None if weighed else self._weighing
             return weighed
         if self._analysis is not None:
-            self._analysis = self._begun(self._analysis)
+            self._analysis = self._analysis_for(self._analysis)
             if isinstance(self._analysis, _Analysis):
                 return self._evaluate(self._analysis, seconds)
             if isinstance(self._analysis, _Judging):
-                return self._judged(self._analysis, seconds)
+                return self._judgement(self._analysis, seconds)
             return self._next_of(self._analysis, seconds)
         return None
 
-    def _begun(self, analysis: _Analysing | AnyAnalysis) -> _Analysing:
+    def _analysis_for(self, analysis: _Analysing | AnyAnalysis) -> _Analysing:
         """An analysis, which has begun with this if it had not."""
         match analysis:
             case AnalysisJob():
@@ -292,7 +292,7 @@ class EngineTasks:
             self._judges[slug, own] = judge
         return judge
 
-    def _judged(self, judging: _Judging, seconds: float) -> Judged | PuzzlePosed | None:
+    def _judgement(self, judging: _Judging, seconds: float) -> Judged | PuzzlePosed | None:
         ruling = self._next_of(judging.steps, seconds)
         if ruling is None:
             return None

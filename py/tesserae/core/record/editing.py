@@ -19,7 +19,7 @@ def promote(record: Record, number: int) -> Record:
         if siblings[0] != number:
             siblings.remove(number)
             siblings.insert(0, number)
-            return _renumbered(record, branches)
+            return _renumber(record, branches)
         number = record.plies[number].parent
     return record
 
@@ -32,7 +32,7 @@ def make_main(record: Record, number: int) -> Record:
         siblings.remove(number)
         siblings.insert(0, number)
         number = record.plies[number].parent
-    return _renumbered(record, branches)
+    return _renumber(record, branches)
 
 
 def without(record: Record, number: int) -> Record:
@@ -48,7 +48,7 @@ def without(record: Record, number: int) -> Record:
     if number in line:
         line = line[: line.index(number)]
         record = record._replace(variation=line, ply=min(record.ply, len(line)))
-    return extend_to_end(_renumbered(record, branches))
+    return extend_to_end(_renumber(record, branches))
 
 
 def is_main(record: Record, number: int) -> bool:
@@ -85,7 +85,7 @@ def counterpart(record: Record, other: Record, number: int) -> int | None:
     return here
 
 
-def _renumbered(record: Record, branches: dict[int, list[int]]) -> Record:
+def _renumber(record: Record, branches: dict[int, list[int]]) -> Record:
     """The record with only the plies that can be reached, numbered in reading order."""
     order, waiting = list[int](), list(reversed(branches.get(START, [])))
     while waiting:

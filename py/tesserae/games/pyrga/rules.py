@@ -171,7 +171,7 @@ class Position(NamedTuple):
         """All legal moves in ascending order; empty exactly when the game is over."""
         if self.last == NO_MOVE:
             return ALL_MOVES
-        if self._won():
+        if self._third_tower_stands():
             return ()
         return self.ordered_moves() or self._free_moves()
 
@@ -215,7 +215,7 @@ class Position(NamedTuple):
 
     def tally(self, side: Side) -> Tally:
         """What a side has, as the end of the game counts it."""
-        towers, pairs, singles = self._counted(side)
+        towers, pairs, singles = self._spaces_held(side)
         return Tally(towers.bit_count(), pairs.bit_count(), singles.bit_count())
 
     def decided(self) -> int:
@@ -223,12 +223,12 @@ class Position(NamedTuple):
         outcome = self.outcome()
         if outcome is None or outcome.winner is None:
             return 0
-        towers, pairs, singles = self._counted(outcome.winner)
+        towers, pairs, singles = self._spaces_held(outcome.winner)
         if outcome.reason == "more_pairs":
             return pairs
         return singles if outcome.reason == "more_singles" else towers
 
-    def _counted(self, side: Side) -> tuple[int, int, int]:
+    def _spaces_held(self, side: Side) -> tuple[int, int, int]:
         """The Towers, pairs and singles of a side at the end, as the first bits of their spaces."""
         own, other, both = self.of(side), self.of(OPPONENT[side]), self.both
         full = both & both >> 1 & both >> 2 & _FIRST_BITS
@@ -237,7 +237,7 @@ class Position(NamedTuple):
         ones = (own | own >> 1 | own >> 2) & _FIRST_BITS & ~twos
         return full & twos, alone & twos, alone & ones
 
-    def _won(self) -> bool:
+    def _third_tower_stands(self) -> bool:
         """The last piece finished a Tower and somebody controls three."""
         if self.held(PIECES[self.last].cell) != 7:
             return False

@@ -215,8 +215,8 @@ class _Search(Generic[P]):
             else:
                 won = yield from self.wins_within(after, plies - 1)
             if won == mine:
-                return self._learnt(fast, known._replace(move=move), plies, won=won)
-        return self._learnt(fast, known, plies, won=not mine)
+                return self._remember(fast, known._replace(move=move), plies, won=won)
+        return self._remember(fast, known, plies, won=not mine)
 
     def _plain(self, position: FastPosition, plies: int) -> bool:
         """As `wins_within`, without a pause or the prover; of finished positions, too."""
@@ -230,10 +230,10 @@ class _Search(Generic[P]):
             return plies >= known.within
         for move in moves if known.move is None else (known.move, *moves):
             if self._plain(game.apply(position, move), plies - 1) == mine:
-                return self._learnt(position, known._replace(move=move), plies, won=mine)
-        return self._learnt(position, known, plies, won=not mine)
+                return self._remember(position, known._replace(move=move), plies, won=mine)
+        return self._remember(position, known, plies, won=not mine)
 
-    def _learnt(self, position: FastPosition, known: _Known, plies: int, *, won: bool) -> bool:
+    def _remember(self, position: FastPosition, known: _Known, plies: int, *, won: bool) -> bool:
         """Remembers whether a position is won within so many plies."""
         known = known._replace(within=plies) if won else known._replace(not_within=plies)
         self._known.put(position, known)

@@ -261,7 +261,7 @@ class _Planner(Generic[P]):
                 self._add_killer(moves)
             plan.replies_tried += 1
             if plan.replies_tried == plan.killers + 1:
-                self._open(plan)
+                self._count_plan(plan)
             return
 
     def _score_after_reply(self, start: P, moves: Sequence[Move]) -> Generator[None, None, int]:
@@ -274,7 +274,7 @@ class _Planner(Generic[P]):
         sign = 1 if start.to_move == side else -1
         return max(-SEEMS_WON, min(SEEMS_WON, sign * finished[0].score))
 
-    def _open(self, plan: _Plan[P]) -> None:
+    def _count_plan(self, plan: _Plan[P]) -> None:
         """Counts a plan with its own reply openings; of too many, the worst half is dropped."""
         self._open_plans.append(plan)
         if len(self._open_plans) > _OPEN_PLANS:

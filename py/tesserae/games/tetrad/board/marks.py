@@ -143,7 +143,7 @@ def _dotted_outline(
 
 def ghost_items(view: BoardView) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the cells at fault."""
-    refused, unit = _refused(view), raised(view)
+    refused, unit = _shows_refusal(view), raised(view)
     if unit is not None:
         ghost = _ghost(view, unit)
         yield Group(lifted_unit(ghost), style="ghost refused" if refused else "ghost")
@@ -154,10 +154,10 @@ def ghost_items(view: BoardView) -> Iterator[Item]:
 
 def raised(view: BoardView) -> int | None:
     """The cells of the ghost, if there is one."""
-    return view.tried(view.picked if _refused(view) else view.chosen)
+    return view.tried(view.picked if _shows_refusal(view) else view.chosen)
 
 
-def _refused(view: BoardView) -> bool:
+def _shows_refusal(view: BoardView) -> bool:
     return bool(view.marks.faults) and view.tried(view.picked) is not None
 
 

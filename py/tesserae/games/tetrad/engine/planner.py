@@ -110,7 +110,7 @@ class _Descents:
             while before != opening:
                 before = opening
                 for unit in self._rng.sample(range(len(opening)), len(opening)):
-                    opening = self._improved(opening, unit)
+                    opening = self._with_best_destination(opening, unit)
                     yield None
             if _ABSENT not in opening:
                 yield opening
@@ -120,7 +120,7 @@ class _Descents:
         """The units choose in some order, none heeding those that come after it."""
         opening = tuple(0 if len(goals) == 1 else _ABSENT for goals in self._destinations)
         for unit in self._rng.sample(range(len(opening)), len(opening)):
-            opening = self._improved(opening, unit)
+            opening = self._with_best_destination(opening, unit)
             yield None
         return opening
 
@@ -135,7 +135,7 @@ class _Descents:
             taken |= goals[opening[-1]].cells
         return tuple(opening)
 
-    def _improved(self, opening: TurnOpening, unit: int) -> TurnOpening:
+    def _with_best_destination(self, opening: TurnOpening, unit: int) -> TurnOpening:
         """The opening with the best destination for one unit, the others staying.
 
         A unit is taken to add to the opening without it no more than its `upper_bound`, although
@@ -204,7 +204,7 @@ class _Descents:
                 score += 100 * _struck(its, tiles)
             score += goal.score
             threats |= goal.threats
-        score -= EXPOSED * self._suffered(chosen, tiles)
+        score -= EXPOSED * self._threatened_tiles(chosen, tiles)
         if threats:
             for n, left in enumerate(tiles):
                 if threats >> n & 1:
@@ -228,7 +228,7 @@ class _Descents:
             self._supported[goal.cells, support] = known
         return known
 
-    def _suffered(self, opening: Sequence[Destination], tiles: Sequence[int]) -> int:
+    def _threatened_tiles(self, opening: Sequence[Destination], tiles: Sequence[int]) -> int:
         """What the enemy units that have tiles left can hit in their next turn."""
         exposed = [
             (unit, self._ways(opening[unit])) for unit in self._weakest if opening[unit].seen

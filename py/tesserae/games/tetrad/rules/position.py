@@ -188,7 +188,7 @@ class Position(NamedTuple):
 
         Reasons: "annihilated", or "forty_turns" where the tiles were counted.
         """
-        if self.placed < SETUP_PLIES or self.pending or not self._over():
+        if self.placed < SETUP_PLIES or self.pending or not self._is_over():
             return None
         for side in (FIRST, SECOND):
             if not any(self.of(side)):
@@ -202,7 +202,7 @@ class Position(NamedTuple):
             return Outcome(None, reason)
         return Outcome(FIRST if white > black else SECOND, reason)
 
-    def _over(self) -> bool:
+    def _is_over(self) -> bool:
         return self.quiet == QUIET or not any(self.units[:5]) or not any(self.units[5:])
 
     def _moves(self, own: Units, taken: int) -> list[int]:

@@ -219,7 +219,7 @@ class Evaluation:
         if not position.tiles:
             return 0
         fast = fast_position.from_position(position)
-        score = self._weighted(fast, fast_position.fits(fast))
+        score = self._score(fast, fast_position.fits(fast))
         return score if side == position.to_move else -score
 
     def static_eval(self, position: FastPosition) -> int:
@@ -229,7 +229,7 @@ class Evaluation:
             fits = fast_position.fits(position)
             single, lying, standing, block, _ = fits
             if (single | lying | standing | block) & OWN:
-                score = self._weighted(position, fits)
+                score = self._score(position, fits)
             else:
                 score = _final(position)
             if len(self._scores) >= SEARCH_CACHE_SIZE:
@@ -237,7 +237,7 @@ class Evaluation:
             self._scores[position] = score
         return score
 
-    def _weighted(self, position: FastPosition, fits: Fits) -> int:
+    def _score(self, position: FastPosition, fits: Fits) -> int:
         side, left, others = position[0], position[9], position[10]
         own_areas, other_areas = position[-2:]
         shapes = self._shapes
