@@ -5,11 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tesserae.app.messages import actions
 from tesserae.app.model.screen import GamesPage
 from tesserae.games import catalog
 from tests.app.page import Page
-from tests.core.trees import lines
 
 PYRGA = catalog.by_slug("pyrga")
 
@@ -45,64 +43,10 @@ def test_an_empty_device_has_everything_afterwards() -> None:
     assert page.regions["restore"] == ""
 
 
-def test_a_game_that_is_there_gets_the_lines_of_both() -> None:
-    page = Page("#/pyrga?v=1&g=")
-    page.type("Sb2", "Sb3")
-    id = page.table.id
-    assert "1 game restored." in restore(page, [item(id, "Sb2 Sb1 (Sb3 Tb4e)")])
-    kept = json.loads(page.device.games[id]["text"])
-    assert kept["moves"] == "Sb2 Sb3 (Sb1) Tb4e"
-    page.press(actions.RESUME(id))
-    assert page.moves == "Sb2 Sb3"
-    page.type("Tb4e")
-    assert len(lines(page.table.record)) == 4
-
-
-def test_a_game_that_is_there_and_not_loaded_gets_the_lines_of_both() -> None:
-    device = Page("#/").device
-    page = Page("#/", seed=2, device=device)
-    first = Page("#/pyrga?v=1&g=", device=device)
-    first.type("Sb2", "Sb3")
-    restore(page, [item(first.table.id, "Sb2 Sb1")])
-    kept = json.loads(device.games[first.table.id]["text"])
-    assert kept["moves"] == "Sb2 Sb3 (Sb1)"
-
-
-def test_to_restore_twice_changes_nothing() -> None:
-    page = Page("#/")
-    restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
-    before = dict(page.device.texts)
-    assert "1 game was here already" in restore(page, [item("a", "Sb2 Sb3 (Sb1)")])
-    assert page.device.texts == before
-
-
-def test_those_that_cannot_be_read_are_counted_and_named() -> None:
-    page = Page("#/")
-    bad = [{}, item("b", "Zz9"), {"id": "c", "text": "{", "updated": 1, "used": 1}]
-    notice = restore(page, [item("a", "Sb2"), *bad[:1]], [*bad[1:], item("z", "Tc2s")])
-    assert "2 games restored." in notice
-    assert "3 games could not be read: number 2, number 3 and number 4." in notice
-    assert set(page.device.games) == {"a", "z"}
-
-
 def test_a_part_says_how_far_it_is() -> None:
     page = Page("#/")
     page.send("backup-part", games=[item("a", "Sb2")], total=40, values={})
     assert "Restoring: 1 of 40" in page.regions["restore"]
-
-
-def test_a_full_device_is_told_of() -> None:
-    page = Page("#/")
-    page.device.full = True
-    assert "1 game could not be saved" in restore(page, [item("a", "Sb2")])
-
-
-def test_another_game_under_a_known_id_does_not_replace_it() -> None:
-    page = Page("#/pyrga?v=1&g=")
-    page.type("Sb2")
-    id = page.table.id
-    assert "1 game could not be saved" in restore(page, [item(id, "Bh8", game="zaic")])
-    assert json.loads(page.device.games[id]["text"])["moves"] == "Sb2"
 
 
 def test_a_game_from_another_position_under_a_known_id_does_not_replace_it() -> None:
