@@ -27,11 +27,6 @@ class Tabs:
         tab.send(**self.device.listed())
 
 
-def texts(page: Page) -> str:
-    """All lists and boards."""
-    return "".join(page.regions.values())
-
-
 def test_a_game_of_another_tab_is_not_lost_and_comes_to_the_home_page() -> None:
     device = Device({})
     one = Page("#/pyrga?v=1&g=", device=device)
@@ -44,31 +39,6 @@ def test_a_game_of_another_tab_is_not_lost_and_comes_to_the_home_page() -> None:
     assert "Zaic" not in one.regions["kept"]
     one.send(**device.listed())
     assert "Zaic, two players" in one.regions["kept"]
-
-
-def test_a_tab_shows_what_another_played_in_the_same_game() -> None:
-    tabs = Tabs("Sb2")
-    tabs.one.type("Sb3", "Tb4e")
-    assert tabs.two.moves == "Sb2"
-    tabs.news(tabs.two)
-    assert tabs.two.moves == "Sb2 Sb3 Tb4e"
-    assert tabs.two.model.notice is None
-    before = dict(tabs.device.texts)
-    tabs.news(tabs.one)
-    tabs.news(tabs.two)
-    assert tabs.device.texts == before, "no tab writes what it was told"
-
-
-def test_where_both_went_on_each_keeps_its_line_and_has_the_other_as_a_variation() -> None:
-    tabs = Tabs("Sb2")
-    tabs.one.type("Sb3")
-    tabs.two.type("Sb1", "Cc1")  # it has not heard of the other
-    assert tabs.two.moves == "Sb2 Sb1 Cc1"
-    assert tabs.two.model.notice is not None
-    assert tabs.two.model.notice.key == "sync.both"
-    assert tabs.two.kept["moves"] == "Sb2 Sb1 (Sb3) Cc1"
-    tabs.news(tabs.one)
-    assert lines(tabs.one.table.record) == lines(tabs.two.table.record)
 
 
 def test_tabs_come_to_an_end_whoever_hears_first() -> None:
@@ -85,28 +55,6 @@ def test_tabs_come_to_an_end_whoever_hears_first() -> None:
     assert tabs.device.texts == before
     assert lines(tabs.one.table.record) == lines(tabs.two.table.record)
     assert len(lines(tabs.one.table.record)) == 4
-
-
-def test_one_who_looks_back_meanwhile_stays_there() -> None:
-    tabs = Tabs("Sb2", "Sb3")
-    tabs.two.press(actions.TARGET("a1"))
-    tabs.one.type("Tb4e")
-    tabs.two.tab.written.clear()
-    tabs.two.press(actions.BACK)  # refused, as there is something newer
-    assert tabs.two.table.record.ply == 1
-    assert len(tabs.two.table.record.variation) == 3
-    assert tabs.two.model.notice is None
-    assert (tabs.two.kept["moves"], tabs.two.kept["ply"]) == ("Sb2 Sb3 Tb4e", 1)
-
-
-def test_a_save_that_is_refused_though_nothing_is_missing_ends_there() -> None:
-    """What is taken over from elsewhere may be on the device already; then it is safe."""
-    page = Page("#/pyrga?v=1&g=")
-    page.type("Sb2")
-    before = page.device.games[page.table.id]
-    page.send("game", game={**before, "version": before["version"] + 1}, refused=True)
-    assert [effect["id"] for effect in page.did("touchgame")] == [page.table.id]
-    assert page.device.games[page.table.id]["text"] == before["text"]
 
 
 def test_the_engine_plays_in_one_tab_only() -> None:
@@ -132,25 +80,6 @@ def test_the_engine_plays_in_one_tab_only() -> None:
 def next_move(page: Page) -> str:
     table = page.table
     return table.game.format_move(table.position, table.position.legal_moves()[0])
-
-
-def test_a_game_removed_elsewhere_goes_from_the_list_but_not_from_its_page() -> None:
-    tabs = Tabs("Sb2")
-    id = tabs.one.table.id
-    tabs.one.send("hash", hash="#/games")
-    tabs.one.press(actions.ASK_TO_REMOVE(id))
-    assert "Remove “Pyrga, two players, 1 move · Black to move”" in tabs.one.regions["dialog"]
-    tabs.one.press(actions.REMOVE)
-    assert not tabs.device.games
-    assert "No games yet" in tabs.one.regions["games-list"]
-    tabs.two.send("listed", games=[], gone=[id])
-    assert tabs.two.moves == "Sb2"
-    assert not tabs.device.games
-    tabs.two.type("Sb3")
-    assert list(tabs.device.games) == [id]
-    tabs.two.send("hash", hash="#/")
-    tabs.two.send("listed", games=[], gone=[id])
-    assert "Pyrga, two" not in texts(tabs.two)
 
 
 def notice(page: Page) -> str:
@@ -259,18 +188,6 @@ def test_a_game_that_comes_to_the_page_does_not_write_over_what_another_tab_play
     assert tabs.two.moves == "Sb2 Sb3"
     tabs.two.type("Tb4e")
     assert json.loads(tabs.device.games[other]["text"])["moves"] == "Sb2 Sb3 Tb4e"
-
-
-def test_a_game_with_another_start_under_the_same_id_takes_nothing_away() -> None:
-    tabs = Tabs("Sb2")
-    id = tabs.one.table.id
-    game = tabs.device.games[id]
-    kept = {**json.loads(game["text"]), "game": "zaic", "moves": "Bh8", "line": [0]}
-    stranger = {**game, "game": "zaic", "version": game["version"] + 9, "text": json.dumps(kept)}
-    tabs.device.texts[GAME + id] = json.dumps(stranger)
-    tabs.news(tabs.one)
-    assert tabs.one.moves == "Sb2"
-    assert sorted(game["game"] for game in tabs.device.games.values()) == ["pyrga", "zaic"]
 
 
 BAD: list[dict[str, Any]] = [
