@@ -18,12 +18,7 @@ class Known(NamedTuple):
     seed: int = 1
 
 
-_BACK: Final = "an_address_shows_what_it_showed"
-
 KNOWN: Final[tuple[Known, ...]] = (
-    Known(_BACK, "GamePage is another", "Back leads to another game.",
-          "Ada open #/zaic?v=1&g=Bh8 en; Ada submit typed move=Bi10; Ada go #/zaic?v=1&g=Vh8; "
-          "Ada back"),
     Known("what_is_typed_stays_in_its_field", "a letter moves", "Letters act as keys.",
           "Ada open #/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+%28Cb2+Sb2%29+Sb3+Cb3 en; "
           'Ada paste text [Game "pyrga"]\\n\\n{Zwo} 1. Sb2 Sb3 *\\n\\n[Game "pyrga"]\\n\\n'

@@ -70,6 +70,9 @@ MUST_HOLD: Final[tuple[Known, ...]] = (
           "Ada open #/pyrga en; Ada change seat-1 0; Ada submit typed move=Sb2; "
           "Ada submit typed move=Sb3; Ada press dialog more; Ada press dialog resign; "
           "Ada press resign; Ada press review; Ada press review-stop"),
+    Known(_BACK, "GamePage is another", "Back leads to another game.",
+          "Ada open #/zaic?v=1&g=Bh8 en; Ada submit typed move=Bi10; Ada go #/zaic?v=1&g=Vh8; "
+          "Ada back"),
     Known(_BACK, "StudyPage is another", "Back leads to another study.",
           "Ada open #/pyrga/study?v=1&g=Td1w en; Ada go #/pyrga/study?v=1&g=Sb2; "
           "Ada submit typed move=Sb3; Ada back; Ada forward"),

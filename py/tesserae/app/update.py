@@ -43,7 +43,7 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.screen import AskingPage, StudyPage, is_same
+from tesserae.app.model.screen import AskingPage, GamePage, StudyPage, is_same
 from tesserae.app.navigation import awaiting, booting, focusing
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.play import engine_jobs, lazy_clock
@@ -212,7 +212,11 @@ MESSAGES: Final[MessageHandlers] = {
 
 
 def _address(model: Model) -> str:
-    """The fragment for the page: the link that opened the game, as long as nothing has changed."""
+    """The fragment for the page.
+
+    Of a game: the link that opened it, as long as nothing has changed; then it names the game, so
+    that the browser's Back leads to that one, and not to the one that was played last.
+    """
     awaited = model.saved_games.awaited
     if awaited is not None and awaited.link == model.hash:
         return model.hash  # what it opens is still to be loaded
@@ -222,7 +226,11 @@ def _address(model: Model) -> str:
         from tesserae.app.navigation.study_addresses import address
 
         return address(model)
-    return (model.table.link if model.table else "") or model.screen.link
+    table, page = model.table, model.screen.link
+    if table is None or table.link:
+        return page if table is None else table.link
+    named = isinstance(model.screen, GamePage) and not table.empty
+    return f"{page}?id={table.id}" if named else page
 
 
 def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:

@@ -22,7 +22,7 @@ def test_a_record_that_is_opened_is_a_game_beside_the_others() -> None:
     assert (page.model.screen.slug, page.moves) == ("zaic", "Hh8 Si8")
     assert page.table.players == ("Ada", "")
     assert [table.slug for table in page.model.tables] == ["zaic", "pyrga"]
-    assert page.did("url")[-1] == {"do": "url", "hash": "#/zaic", "push": True}
+    assert page.did("url")[-1] == {"do": "url", "hash": f"#/zaic?id={page.table.id}", "push": True}
     page.press(actions.DIALOG("share"))
     again = saved(page, actions.COPY_RECORD)["text"]
     assert record_text.read(again, catalog.by_slug).players == ("Ada", "")

@@ -216,8 +216,52 @@ def test_the_address_is_the_link_until_the_game_goes_on() -> None:
     page = Page("#/pyrga?v=1&g=Sb2")
     assert page.model.hash == "#/pyrga?v=1&g=Sb2"
     page.type("Sb3")
-    assert page.model.hash == "#/pyrga"
-    assert page.did("url")[-1] == {"do": "url", "hash": "#/pyrga", "push": False}
+    own = f"#/pyrga?id={page.table.id}"
+    assert page.model.hash == own
+    assert page.did("url")[-1] == {"do": "url", "hash": own, "push": False}
+
+
+def test_a_game_that_has_begun_is_named_in_its_address() -> None:
+    page = Page("#/zaic")
+    assert page.model.hash == "#/zaic"
+    page.type("Vh8")
+    own = page.model.hash
+    page.send("hash", hash="#/zaic?v=1&g=Bh8")
+    page.type("Bi10")
+    page.send("hash", hash=own)
+    assert page.moves == "Vh8"
+    page.send("hash", hash="#/zaic")
+    assert page.model.hash == own
+
+
+def test_a_game_that_was_not_used_last_is_loaded_by_its_address() -> None:
+    page = Page("#/zaic?v=1&g=Vh8")
+    page.type("Vi8")
+    own = page.model.hash
+    page.send("hash", hash="#/zaic?v=1&g=Bh8")
+    page.type("Bi10")
+    assert Page(own, device=page.device).moves == "Vh8 Vi8"
+
+
+@pytest.mark.parametrize("id", ["zz", "0" * 64])
+def test_a_game_that_is_not_here_is_told_of(id: str) -> None:
+    page = Page(f"#/pyrga?id={id}")
+    assert "not on this device" in page.regions["notice"]
+    assert (page.moves, page.model.hash) == ("", "#/pyrga")
+
+
+def test_a_study_is_no_game_by_its_id() -> None:
+    page = Page("#/pyrga/study")
+    page.type("Sb2")
+    page.send("hash", hash=f"#/pyrga?id={page.table.id}")
+    assert "not on this device" in page.regions["notice"]
+    assert not page.table.study
+
+
+@pytest.mark.parametrize("query", ["id=a.b.c", "id=%3Cb%3E", "id=a&v=1&g=Sb2", "id=a&at=1"])
+def test_an_id_stands_alone(query: str) -> None:
+    with pytest.raises(BadInput):
+        links.parse(f"#/pyrga?{query}")
 
 
 def test_back_to_a_link_shows_what_it_showed_and_forward_goes_on() -> None:

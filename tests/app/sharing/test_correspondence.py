@@ -237,7 +237,7 @@ def test_an_older_link_opens_the_game_where_it_is_now_and_shows_what_it_was(old:
     assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w"
     assert "You have this game here; it has gone on since." in page.regions["notice"]
     assert "Now send your move" in page.regions["status"]
-    assert page.did("url")[-1]["hash"] == "#/pyrga"
+    assert page.did("url")[-1]["hash"] == f"#/pyrga?id={page.table.id}"
     page.press(actions.JUMP(page.table.record.variation[0]))
     ply = {OLD: 1, f"{OLD}&at=1": 0, f"{GAME}.Cb1&at=2": 1, GAME: 2}[old]
     assert f'data-arg="{ply}" id="look-at-link"' in page.regions["notice"]

@@ -274,7 +274,7 @@ def test_a_study_that_is_not_here_is_told_of(id: str) -> None:
     assert page.moves == ""
 
 
-@pytest.mark.parametrize("id", ["a.b.c", "a b", "<b>", "." * 3, "0" * 65])
+@pytest.mark.parametrize("id", ["a.b.c", "a b", "<b>", "." * 3, "a."])
 def test_no_other_text_is_an_id(id: str) -> None:
     with pytest.raises(BadInput):
         links.parse(f"#/pyrga/study?id={id}")

@@ -6,11 +6,11 @@ import re
 from typing import Final
 
 from tesserae.app.model import Model
-from tesserae.app.model.chapters import at_chapter, chapter_list
+from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.saved_games import Awaited
 from tesserae.app.model.screen import AskingPage, StudyPage
 from tesserae.app.model.table import Table
-from tesserae.app.play.tables import in_front, with_some_table
+from tesserae.app.play.tables import with_some_table
 from tesserae.app.texts import links
 from tesserae.core.record import asking
 from tesserae.core.text import text
@@ -21,21 +21,6 @@ _KEPT: Final = re.compile(r"&id=[^&]*")
 def without_id(fragment: str) -> str:
     """A link to a study as it was sent, without the id that it has got here."""
     return _KEPT.sub("", fragment)
-
-
-def with_kept(model: Model, kept: str) -> Model | None:
-    """Shows the study of an id, as it is here, at once or as soon as it is loaded; None without it.
-
-    kept: also with the id of its chapter, after a full stop.
-    """
-    id, _, chapter = kept.partition(".")
-    table = model.loaded(id)
-    if table is None and id in model.saved_games.summaries:
-        return model.with_saved_games(awaited=Awaited(frozenset([id]), link=model.hash))
-    if table is None or not table.study or table.slug != model.screen.slug:
-        return None
-    opened = at_chapter(table, chapter)
-    return in_front(model.replacing(table, opened), opened)
 
 
 def with_last(model: Model, kept: str) -> Model:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tesserae.app.model import Frame, Model
+from tesserae.app.model.chapters import at_chapter
+from tesserae.app.model.saved_games import Awaited
 from tesserae.app.model.screen import GamePage, Home, StudyPage
 from tesserae.app.model.table import PERSON, REMOTE, Table
 from tesserae.app.navigation.scripted_pages import set_up
@@ -17,6 +19,7 @@ from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tesserae.core.record import START
 from tesserae.core.record.comments import has_command
+from tesserae.core.text import text
 from tesserae.games import catalog
 
 if TYPE_CHECKING:
@@ -55,7 +58,7 @@ def visit(model: Model, fragment: str) -> Model:
     if isinstance(route.screen, StudyPage):
         return _announcing_last_ply(_visit_study(model, fragment, route))
     if route.record is None:
-        return _announcing_last_ply(with_some_table(model))
+        return _announcing_last_ply(_with_own_game(model, route.kept))
     return _announcing_last_ply(_open_route(model, fragment, route))
 
 
@@ -64,13 +67,40 @@ def _visit_study(model: Model, fragment: str, route: links.Route) -> Model:
     from tesserae.app.navigation import study_addresses
 
     kept = route.kept if model.frame is None else ""
-    known = study_addresses.with_kept(model, kept) if kept else None
+    known = _with_kept(model, kept) if kept else None
     if known is not None:
         return begin_reading(known) if route.reads else known
     if route.record is not None:
         return begin_reading(_open_route(model, study_addresses.without_id(fragment), route))
     model = study_addresses.with_last(model, kept)
     return model if model.table is None or model.table.empty else begin_reading(model)
+
+
+def _with_own_game(model: Model, kept: str) -> Model:
+    """Shows the game of an id, with a notice if it is not here; without an id, the running one."""
+    if not kept or model.frame is not None:
+        return with_some_table(model)
+    elsewhere = text("game.elsewhere")
+    known = _with_kept(model, kept)
+    return known or with_some_table(model._replace(notice=elsewhere, link_notice=elsewhere))
+
+
+def _with_kept(model: Model, kept: str) -> Model | None:
+    """Shows the game or study of an id, at once or as soon as it is loaded; None without it.
+
+    kept: of a study also with the id of its chapter, after a full stop.
+    """
+    id, _, chapter = kept.partition(".")
+    table = model.loaded(id)
+    if table is None and id in model.saved_games.summaries:
+        return model.with_saved_games(awaited=Awaited(frozenset([id]), link=model.hash))
+    studied = isinstance(model.screen, StudyPage)
+    if table is None or table.study != studied or table.slug != model.screen.slug:
+        return None
+    if not studied:
+        return in_front(model, table)
+    opened = at_chapter(table, chapter)
+    return in_front(model.replacing(table, opened), opened)
 
 
 def read(fragment: str) -> tuple[str, links.Route]:

@@ -3,6 +3,7 @@
     #/                               home
     #/games                          all games
     #/pyrga                          the running game
+    #/pyrga?id=ab-1                  a game of this device, by its id
     #/pyrga/rules                    the rules
     #/pyrga/rules/towers             a section of the rules
     #/pyrga/study                    the study that was looked into last
@@ -93,6 +94,9 @@ LONGEST: Final = 20_000
 _PACKED: Final = re.compile(r"[A-Za-z0-9_-]*")
 """Text in base64url."""
 
+_KEPT: Final = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)?")
+"""The id of a game or a study, and that of a chapter which has one."""
+
 BOOK_PLIES: Final = 12
 """Maximum number of plies in a link to an opening book."""
 
@@ -106,8 +110,8 @@ class Route(NamedTuple):
     record: what it opens, None if it names no game or position. study: it and its other chapters.
     swap: the second player may swap. coach: it is played with a coach. reads: a study that asks for
     moves is to be read. notice: what was wrong with an opened game. replies: the opponent's
-    conditional replies, as they stand in the link. kept: the ids of the study on this device, and
-    of its chapter after a full stop.
+    conditional replies, as they stand in the link. kept: the id of the game or study on this
+    device; that of a chapter follows after a full stop.
     """
 
     screen: Screen
@@ -168,7 +172,7 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
         return Route(_puzzle(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
     if parts[1:]:
         raise BadInput(text("error.bad_link"))
-    return _game_route(game, _fields(query))
+    return _game_route(game, _fields(query, "id"))
 
 
 def _lab(query: str) -> LabPage:
@@ -262,7 +266,9 @@ def _plain_fields(query: str, known: frozenset[str]) -> dict[str, str]:
 def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     frame = _frame(fields, game.colourways)
     coach = _one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
-    route = Route(GamePage(game.slug), frame=frame, coach=coach)
+    if "id" in fields and not OPTIONS.issuperset([name for name in fields if name != "id"]):
+        raise BadInput(text("error.bad_link"))
+    route = Route(GamePage(game.slug), frame=frame, coach=coach, kept=_kept(fields))
     if {"g", "p", "v", "at", "ask", "if"}.isdisjoint(fields):
         return route._replace(record=begin(game.initial())) if route.frame.level else route
     if fields.get("v") != LINK_VERSION:
@@ -280,14 +286,20 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     return route._replace(record=record, notice=notice, swap=swap, replies=replies)
 
 
+def _kept(fields: dict[str, str]) -> str:
+    """The id of a game on this device, or of a study and its chapter. BadInput for another text."""
+    kept = fields.get("id", "")
+    if kept and _KEPT.fullmatch(kept) is None:
+        raise BadInput(text("error.bad_link"))
+    return kept
+
+
 def _study_route(game: Game[Position], parts: Sequence[str], fields: dict[str, str]) -> Route:
     """A study. BadInput for another part of one than that to be read."""
     from tesserae.app.texts import study_content
 
-    frame, kept = _frame(fields, game.colourways), fields.get("id", "")
+    frame, kept = _frame(fields, game.colourways), _kept(fields)
     fields = {name: value for name, value in fields.items() if name not in {*OPTIONS, "id"}}
-    if kept and not study_content.is_kept(kept):
-        raise BadInput(text("error.bad_link"))
     if parts and (list(parts) != ["read"] or fields):
         raise BadInput(text("error.bad_link"))
     route = Route(StudyPage(game.slug), frame=frame, reads=bool(parts or fields), kept=kept)

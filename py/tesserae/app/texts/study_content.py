@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final, NamedTuple
 
@@ -15,9 +14,6 @@ from tesserae.core.numerals import is_number
 from tesserae.core.record import Record, jump, movetext
 from tesserae.core.text import Text, text
 
-_KEPT: Final = re.compile(r"[A-Za-z0-9_-]{1,64}(\.[A-Za-z0-9_-]{1,64})?")
-"""The id of a study, and that of a chapter which has one."""
-
 _FIELDS: Final = ({"v", "p", "g", "at"}, {"v", "p", "m", "at"}, {"v", "s", "c", "at"})
 
 
@@ -27,11 +23,6 @@ class Content(NamedTuple):
     record: Record
     notice: Text | None = None
     study: Table | None = None
-
-
-def is_kept(id: str) -> bool:
-    """Whether a text may be the ids of a study on this device and of its chapter."""
-    return _KEPT.fullmatch(id) is not None
 
 
 def read(game: Game[Position], fields: Mapping[str, str]) -> Content:

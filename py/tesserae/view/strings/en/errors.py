@@ -11,6 +11,7 @@ TEXT: Final = {
         "This link leads nowhere: “{part}” in it cannot be read. Your game has not changed."
     ),
     "error.link_too_long": "This link is too long. Your game has not changed.",
+    "game.elsewhere": "This game is not on this device. A share link opens a game everywhere.",
     "error.link_version": "This link comes from another version and cannot be read here.",
     "error.replies": (
         "The conditional replies in this link cannot be read or played. They were left out."

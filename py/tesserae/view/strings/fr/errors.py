@@ -12,6 +12,9 @@ TEXT: Final = {
         "Votre partie n’a pas changé."
     ),
     "error.link_too_long": "Ce lien est trop long. Votre partie n’a pas changé.",
+    "game.elsewhere": (
+        "Cette partie n’est pas sur cet appareil. Un lien de partage l’ouvre partout."
+    ),
     "error.link_version": "Ce lien vient d’une autre version et ne peut pas être lu ici.",
     "error.replies": (
         "Les réponses conditionnelles de ce lien sont illisibles ou injouables. "
