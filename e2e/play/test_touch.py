@@ -78,7 +78,7 @@ def test_a_review_begins_below_the_board_and_not_under_it(thumb: Thumb) -> None:
     page = thumb.page
     thumb.open(f"#/pyrga?v=1&g={'.'.join(GAME)}")
     page.locator("#review").tap()
-    expect(page.locator("#review-area h2")).to_be_visible()
+    expect(page.locator("#review-area h2")).to_be_visible(timeout=60_000)
     at = "(it) => document.querySelector(it).getBoundingClientRect()"  # both at once: it scrolls
     gap = page.evaluate(f"() => ({at})('#review-area').top - ({at})('.place').bottom")
     assert gap >= 0
