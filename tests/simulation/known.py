@@ -18,10 +18,4 @@ class Known(NamedTuple):
     seed: int = 1
 
 
-KNOWN: Final[tuple[Known, ...]] = (
-    Known("what_is_typed_stays_in_its_field", "a letter moves", "Letters act as keys.",
-          "Ada open #/pyrga/study?v=1&m=%7B%5B%25asks+first%5D%7D+Sb2+%28Cb2+Sb2%29+Sb3+Cb3 en; "
-          'Ada paste text [Game "pyrga"]\\n\\n{Zwo} 1. Sb2 Sb3 *\\n\\n[Game "pyrga"]\\n\\n'
-          "{[%asks first] Zwo} 1. Ca1 Sa1 2. Ta2s *; Ada write note; Ada submit typed move=Tb1e; "
-          "Ada write note memo 7"),
-)  # fmt: skip
+KNOWN: Final[tuple[Known, ...]] = ()

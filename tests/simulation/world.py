@@ -165,7 +165,7 @@ class World:
         }
         arg, said = uses[step.verb]
         if self._offered(tab, step.verb, step.what, arg):
-            tab.focus = "" if step.verb == "press" else tab.focus
+            tab.focus = ""
             tab.send_by("person", type=step.verb, act=step.what, **said)
 
     def _write(self, tab: Tab, step: Step) -> None:
