@@ -82,7 +82,7 @@ def test_several_lines_begin_with_different_moves_and_the_best_comes_first(game:
     scores = [info.score for info in infos]
     assert scores == sorted(scores, reverse=True)
     assert len(ts.Engine().analyse(board, ts.Limit(nodes=300), multipv=1)) == 1
-    with pytest.raises(ValueError, match="1 or more"):
+    with pytest.raises(ValueError, match="multipv must be at least 1"):
         ts.Engine().analyse(board, ts.Limit(nodes=300), multipv=0)
 
 

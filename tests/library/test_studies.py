@@ -83,7 +83,7 @@ def test_titles_and_orientations_are_headers() -> None:
     for bad in ("two\nlines", "x" * 101, " x", None):
         with pytest.raises(ValueError, match="one line of at most 100 characters"):
             chapter.title = bad  # type: ignore[assignment]
-    with pytest.raises(ValueError, match="third is no side"):
+    with pytest.raises(ValueError, match="no such side: 'third'"):
         chapter.orientation = "third"
 
 

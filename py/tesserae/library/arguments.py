@@ -1,17 +1,62 @@
-"""What says that an argument is of the wrong kind, by its name."""
+"""What says which argument is of the wrong kind, by its name."""
 
 from __future__ import annotations
 
+import io
 import os
+from collections.abc import Iterable
+from numbers import Integral, Real
 
 
 def check(value: object, kinds: type | tuple[type, ...], wanted: str) -> None:
-    """TypeError for a value of other kinds. wanted: "time must be a number"."""
-    if not isinstance(value, kinds):
-        raise TypeError(f"{wanted}: {repr(value)[:40]}")
+    """TypeError for a value of other kinds; True is no number. wanted: "time must be a number"."""
+    if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is not bool):
+        raise TypeError(f"{wanted}: {_shown(value)}")
+
+
+def check_flags(**flags: object) -> None:
+    """TypeError for what is neither True nor False."""
+    for name, value in flags.items():
+        check(value, bool, f"{name} must be True or False")
+
+
+def check_texts(**texts: object) -> None:
+    """TypeError for what is no text."""
+    for name, value in texts.items():
+        check(value, str, f"{name} must be a text")
+
+
+def check_whole(name: str, value: object, least: float, below: int) -> None:
+    """TypeError for what is no whole number, ValueError for one that is out of range."""
+    check(value, Integral, f"{name} must be a whole number")
+    if not least <= value < below:  # type: ignore[operator]
+        raise ValueError(f"{name} must be at least {least}, and below {below:,}: {_shown(value)}")
+
+
+def check_several(name: str, values: object, wanted: str) -> None:
+    """TypeError for what cannot be gone through, and for a text. wanted: "moves"."""
+    check(values, Iterable, f"{name} must be {wanted}")
+    if isinstance(values, str | bytes):
+        raise TypeError(f"{name} must be {wanted}, not one text: {_shown(values)}")
+
+
+def check_pair(name: str, values: object) -> tuple[float, float]:
+    """Two numbers, the lower one first. TypeError or ValueError for others."""
+    check(values, (tuple, list), f"{name} must be two numbers")
+    assert isinstance(values, tuple | list)
+    for value in values:
+        check(value, Real, f"{name} must be two numbers")
+    if len(values) != 2 or not values[0] <= values[1]:
+        raise ValueError(f"{name} must be two numbers, the lower one first: {_shown(values)}")
+    return values[0], values[1]
 
 
 def check_file(file: object) -> None:
-    """TypeError for what is neither a path nor an open file."""
-    if not isinstance(file, str | os.PathLike) and not hasattr(file, "readline"):
-        raise TypeError(f"file must be a path or an open file: {repr(file)[:40]}")
+    """TypeError for what is neither a path nor a file that is open as text."""
+    opened = hasattr(file, "readline") and not isinstance(file, io.BufferedIOBase | io.RawIOBase)
+    if not isinstance(file, str | os.PathLike) and not opened:
+        raise TypeError(f"file must be a path or an open file, as text: {_shown(file)}")
+
+
+def _shown(value: object) -> str:
+    return repr(value)[:40]

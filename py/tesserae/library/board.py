@@ -10,7 +10,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import OPPONENT, Position, Side
 from tesserae.core.text import text
 from tesserae.library import picture
-from tesserae.library.arguments import check
+from tesserae.library.arguments import check, check_flags, check_several, check_texts
 from tesserae.library.diagrams import draw_diagram, standings
 from tesserae.library.errors import IllegalPosition
 from tesserae.library.links import game_of_link, link_of
@@ -200,6 +200,7 @@ class Board(Generic[P_co]):
 
     def is_legal(self, move: str) -> bool:
         """Whether a move is legal."""
+        check_texts(move=move)
         return move in self.legal_moves
 
     def parse(self, move: str) -> Move:
@@ -223,12 +224,12 @@ class Board(Generic[P_co]):
         >>> board.evaluate() == board.copy().evaluate()
         True
         """
-        if self.is_game_over():
-            return 0
-        return self._game.evaluate(self.position, self.turn)
+        return 0 if self.is_game_over() else self._game.evaluate(self.position, self.turn)
 
     def describe_score(self, score: Score) -> str:
         """A score of the position in words: "White ahead by about a pair"."""
+        if not hasattr(score, "pov") or score.game != self.game:
+            raise TypeError(f"score must be a Score of {self.game}: {repr(score)[:40]}")
         points = score.pov(self.turn).points
         if abs(points) >= WON:
             winner = self.turn if points > 0 else OPPONENT[self.turn]
@@ -262,6 +263,7 @@ class Board(Generic[P_co]):
 
     def copy(self, *, stack: bool = True) -> Board[P_co]:
         """Another board with the same game on it. stack: with the moves that led there."""
+        check(stack, bool, "stack must be True or False")
         other = Board.__new__(Board)
         other._game, other._legal = self._game, self._legal
         other._positions = self._positions.copy() if stack else self._positions[-1:]
@@ -271,8 +273,7 @@ class Board(Generic[P_co]):
     def root(self) -> Board[P_co]:
         """A board with the position before the first move."""
         other = self.copy()
-        del other._positions[1:], other._moves[:]
-        other._legal = None
+        other._positions, other._moves, other._legal = self._positions[:1], [], None
         return other
 
     def to_dict(self) -> dict[str, Any]:
@@ -327,6 +328,7 @@ class Board(Generic[P_co]):
            +---------+---------+---------+---------+
                 a         b         c         d
         """
+        check_flags(unicode=unicode, color=color)
         return draw_diagram(self._game, self.position, unicode=unicode, color=color)
 
     def standings(self) -> list[str]:
@@ -354,6 +356,8 @@ class Board(Generic[P_co]):
         it says where play goes. marks: names of cells to mark, as a hint is. ValueError for a
         colourway or a cell that is not there.
         """
+        check_flags(flipped=flipped, last=last, coordinates=coordinates)
+        check_several("marks", marks, "names of cells")
         played = (self._positions[-2], self._moves[-1].number) if last and self._moves else None
         shown = picture.Shown(played, tuple(marks), flipped, coordinates)
         return picture.svg(self._game, self.position, shown, theme, colourway, size, self.title)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from numbers import Integral
 from typing import Final
 
 from tesserae.core import game as core
@@ -60,7 +61,7 @@ def other(side: Side) -> Side:
     >>> other(FIRST) == OPPONENT[FIRST]
     True
     """
-    if side not in OPPONENT:
+    if not isinstance(side, Integral) or isinstance(side, bool) or side not in OPPONENT:
         raise ValueError(f"no such side: {side!r}; there are FIRST and SECOND")
     return OPPONENT[side]
 

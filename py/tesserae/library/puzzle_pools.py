@@ -12,7 +12,7 @@ from tesserae.core.game import Position
 from tesserae.core.puzzle.days import FIRST_DAY, number_of_day
 from tesserae.core.text import text
 from tesserae.games.pools import pool_of, pool_text, retired_of
-from tesserae.library.arguments import check
+from tesserae.library.arguments import check, check_pair
 from tesserae.library.board import Board
 from tesserae.library.errors import GameOver
 from tesserae.library.moves import Move
@@ -80,7 +80,10 @@ class Puzzle:
         board: where the puzzle stands by now, after moves that were right and their replies;
         at its beginning without it. IllegalMove if the move is not legal.
         """
-        board = board or self.board()
+        board = self.board() if board is None else board
+        check(board, Board, "board must be a Board")
+        if board.game != self.game or (*board.move_stack[: len(self.moves)],) != self.moves:
+            raise ValueError(f"board must come from the board() of puzzle {self.number}")
         if board.is_game_over():
             raise GameOver(said(text("library.over")))
         after = board.copy()
@@ -139,8 +142,7 @@ def puzzles(
     theme: only those of a theme. difficulty: the least and the most. ValueError, which names all
     themes, for one that there is not.
     """
-    check(difficulty or (), (tuple, list), "difficulty must be the least and the most")
-    least, most = difficulty or (0, 100_000)
+    least, most = (0, 100_000) if difficulty is None else check_pair("difficulty", difficulty)
     pool = _pool(game_of(game).slug)
     themes = sorted({it.theme for it in pool})
     if theme is not None and theme not in themes:
@@ -153,9 +155,10 @@ def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:
 
     ValueError in a game without puzzles, and for a day before the first, 22 November 2026.
     """
-    check(date or _FIRST_DAY, datetime.date, "date must be a datetime.date")
+    date = datetime.date.today() if date is None else date
+    check(date, datetime.date, "date must be a datetime.date")
     slug = game_of(game).slug
-    day = ((date or datetime.date.today()) - _FIRST_DAY).days
+    day = date.toordinal() - _FIRST_DAY.toordinal()
     number = number_of_day(pool_text(slug), day)
     found = next((it for it in _pool(slug) if it.number == number), None)
     if found is None:

@@ -174,7 +174,7 @@ def test_players_that_are_called_alike_are_told_apart() -> None:
 
 def test_numbers_that_make_no_match_are_refused() -> None:
     for games, jobs in ((0, 1), (1, 0)):
-        with pytest.raises(ValueError, match="1 or more"):
+        with pytest.raises(ValueError, match="at least 1"):
             ts.match(first, last, "pyrga", games, jobs=jobs)
 
 

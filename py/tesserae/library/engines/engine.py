@@ -8,12 +8,12 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from numbers import Integral
-from typing import TYPE_CHECKING, overload
+from typing import TYPE_CHECKING, Final, overload
 
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Move
 from tesserae.core.text import text
-from tesserae.library.arguments import check
+from tesserae.library.arguments import check, check_several, check_whole
 from tesserae.library.board import Board
 from tesserae.library.engines.choosing import choose, collection_paused
 from tesserae.library.engines.info import Info, PlayResult, score_of
@@ -30,6 +30,10 @@ if TYPE_CHECKING:
     from typing import Self
 
     from tesserae.library.engines.ugi import UgiEngine
+
+
+MOST_LINES: Final = 100_000
+"""More lines than there are legal moves."""
 
 
 class Analysis(Iterator[Info]):
@@ -86,6 +90,7 @@ class Engine:
     """
 
     def __init__(self, level: int = STRONGEST.number, seed: int | None = None) -> None:
+        check(level, Integral, f"level must be a number from 1 to {STRONGEST.number}")
         levels = {it.number: it for it in LEVELS}
         check(0 if seed is None else seed, Integral, "seed must be a whole number")
         if level not in [*levels]:
@@ -124,8 +129,7 @@ class Engine:
         limit: without it, the time that the level takes on the page. root_moves: the best of
         these moves, at full strength. IllegalMove if one is not legal.
         """
-        check_goes_on(board)
-        check(limit or Limit(), Limit, "limit must be a Limit")
+        check_task(board, limit)
         if root_moves is not None:
             found = self.analyse(board, limit or Limit(time=self._level.seconds), 1, root_moves)[0]
             return PlayResult(found.move, found)
@@ -173,6 +177,7 @@ class Engine:
         >>> len(Engine().analyse(Board("zaic"), Limit(nodes=500), multipv=3))
         3
         """
+        check(limit, Limit, "limit must be a Limit")
         with self.analysis(board, limit, multipv, root_moves) as analysis, collection_paused():
             for _ in analysis:
                 pass
@@ -192,9 +197,7 @@ class Engine:
         by itself, and once they are proven, the plies of wins and losses are counted
         (`score.win_in`). GameOver if there is no move, IllegalMove for one among root_moves.
         """
-        check_goes_on(board)
-        check(limit or Limit(), Limit, "limit must be a Limit")
-        check(multipv or 1, Integral, "multipv must be a whole number")
+        check_task(board, limit, multipv)
         first = numbers_of(board, root_moves)
         game = game_of(board.game)
         go = {} if limit is None else limit.as_go()
@@ -205,11 +208,8 @@ class Engine:
             reports = self._engine.analyse(game, board.position, ANALYSIS_SEED, within)
             proving = isinstance(game, Solvable) and within == STRONGEST.limits
             return Analysis(_infos(board, reports, time_left, proving=proving))
-        multipv = 1 if multipv is None else multipv
-        if multipv < 1:
-            raise ValueError("multipv must be 1 or more")
         lines = self._engine.lines(
-            game, board.position, multipv, ANALYSIS_SEED, within, first, counting=True
+            game, board.position, multipv or 1, ANALYSIS_SEED, within, first, counting=True
         )
         return Analysis(_infos_of_lines(board, lines, time_left))
 
@@ -274,10 +274,19 @@ def numbers_of(board: Board, root_moves: Iterable[str] | None) -> list[Move]:
     """The core's numbers of moves, each once. ValueError if there are to be none."""
     if root_moves is None:
         return []
+    check_several("root_moves", root_moves, "moves")
     numbers = [board.number_of(move) for move in root_moves]
     if not numbers:
         raise ValueError("root_moves holds no move")
     return list(dict.fromkeys(numbers))
+
+
+def check_task(board: Board, limit: Limit | None, multipv: int | None = None) -> None:
+    """Refuses what no engine can be asked for."""
+    check_goes_on(board)
+    check(limit, (Limit, type(None)), "limit must be a Limit")
+    if multipv is not None:
+        check_whole("multipv", multipv, 1, MOST_LINES)
 
 
 def check_goes_on(board: Board) -> None:

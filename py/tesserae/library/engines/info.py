@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from functools import total_ordering
+from numbers import Real
 from typing import Any
 
 from tesserae.core.game import DECISIVE, FIRST, Side
+from tesserae.library.arguments import check, check_flags
 from tesserae.library.board import Board
 from tesserae.library.moves import Move
 from tesserae.library.names import game_of, other
@@ -34,6 +36,13 @@ class Score:
     side: Side
     proven: bool = False
     lead: float | None = None
+
+    def __post_init__(self) -> None:
+        game_of(self.game)
+        other(self.side)
+        check(self.points, Real, "points must be a number")
+        check(0 if self.lead is None else self.lead, Real, "lead must be a number")
+        check_flags(proven=self.proven)
 
     def pov(self, side: Side) -> Score:
         """The same score for a side. ValueError for what is no side."""

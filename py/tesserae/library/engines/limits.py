@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from numbers import Real
+from numbers import Integral, Real
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.game import Side
@@ -49,10 +49,11 @@ class Limit:
 
     def __post_init__(self) -> None:
         for name, value in vars(self).items():
-            check(0 if value is None else value, Real, f"{name} must be a number")
-            least = 1 if name in ("nodes", "depth") else 0
-            if value is not None and not least <= value < _UNLIMITED:
-                raise ValueError(f"{name} must be at least {least}, and below {_UNLIMITED:,}")
+            whole = name in ("nodes", "depth")
+            kind, wanted = (Integral, "whole number") if whole else (Real, "number")
+            check(0 if value is None else value, kind, f"{name} must be a {wanted}")
+            if value is not None and not whole <= value < _UNLIMITED:
+                raise ValueError(f"{name} must be at least {whole:d}, and below {_UNLIMITED:,}")
 
     def __repr__(self) -> str:
         given = [f"{name}={value!r}" for name, value in vars(self).items() if value is not None]
@@ -68,13 +69,21 @@ class Limit:
 
     @classmethod
     def from_go(cls, go: GoLimits) -> Limit:
-        """The limit that arguments of a `go` are."""
+        """The limit that arguments of a `go` are. ValueError for others."""
+        check(go, Mapping, "go must be names and numbers")
+        for name, value in go.items():
+            if name not in _GO:
+                raise ValueError(f"no such limit: {name!r}; there are {', '.join(_GO)}")
+            check(value, Integral, f"{name} must be a whole number")
         seconds = [go[it] / 1000 if it in go else None for it in _TIMES]
         return cls(seconds[0], go.get("nodes"), go.get("depth"), *seconds[1:])
 
 
 _TIMES: Final = ("movetime", "p1time", "p2time", "p1inc", "p2inc")
 """The times among the arguments of a `go`, in the order of Limit's."""
+
+_GO: Final = (*_TIMES, "nodes", "depth", "infinite")
+"""All arguments of a `go`."""
 
 _UNLIMITED: Final = 1_000_000_000
 """More than anybody waits for, and than any search visits."""

@@ -10,7 +10,7 @@ from tesserae.core.exact import Prover, Solvable
 from tesserae.core.game import OPPONENT, Position
 from tesserae.core.text import Listed, text
 from tesserae.games import catalog
-from tesserae.library.arguments import check
+from tesserae.library.arguments import check, check_flags
 from tesserae.library.board import Board
 from tesserae.library.engines.choosing import collection_paused
 from tesserae.library.engines.engine import check_goes_on
@@ -58,6 +58,9 @@ def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
     """
     check_goes_on(board)
     check(time, Real, "time must be a number")
+    check_flags(count=count)
+    if not time >= 0:
+        raise ValueError(f"time must be at least 0: {time!r}")
     game = game_of(board.game)
     if not isinstance(game, Solvable):
         solvable = [it for it in catalog.GAMES if isinstance(it, Solvable)]

@@ -7,12 +7,14 @@ import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from numbers import Integral
 from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
+from tesserae.library.arguments import check, check_texts
 from tesserae.library.board import Board
-from tesserae.library.engines.engine import Analysis, Engine, check_goes_on, numbers_of
+from tesserae.library.engines.engine import Analysis, Engine, check_task, numbers_of
 from tesserae.library.engines.info import Info, PlayResult, Score, score_of
 from tesserae.library.engines.limits import Limit
 from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess
@@ -37,13 +39,20 @@ class UgiEngine(Engine):
     def __init__(
         self, command: str | Sequence[str], options: Mapping[str, str | int] | None = None
     ) -> None:
+        check(command, Sequence, "command must be a text, or texts")
+        check_texts(**{f"command[{n}]": it for n, it in enumerate(command)})
+        check({} if options is None else options, Mapping, "options must be names and values")
         self.command = command if isinstance(command, str) else tuple(command)
         self.options = dict(options or {})
         self._analysis: Analysis | None = None
         with _errors():
             self._process = UgiProcess(command)
-        for name, value in self.options.items():
-            self.configure(name, value)
+        try:
+            for name, value in self.options.items():
+                self.configure(name, value)
+        except BaseException:
+            self.close()
+            raise
 
     @property
     def name(self) -> str:
@@ -52,6 +61,8 @@ class UgiEngine(Engine):
 
     def configure(self, name: str, value: str | int) -> None:
         """Sets an option. EngineError if the engine does not have it."""
+        check_texts(name=name)
+        check(value, (str, Integral), f"value of {name} must be a text or a whole number")
         if name not in self._process.options:
             options = ", ".join(sorted(self._process.options))
             raise EngineError(said(text("library.no_option", name=name, options=options)))
@@ -61,6 +72,7 @@ class UgiEngine(Engine):
 
     def new_game(self, seed: int) -> None:
         """Tells it that another game begins, and a seed, if it takes one."""
+        check(seed, Integral, "seed must be a whole number")
         self._stop()
         if "seed" in self._process.options:
             self._say(f"setoption name seed value {seed}")
@@ -79,7 +91,7 @@ class UgiEngine(Engine):
         root_moves: it is told to choose among these (`searchmoves`). EngineError if it does not
         make a move in time, or not a legal one.
         """
-        check_goes_on(board)
+        check_task(board, limit)
         self._stop()
         for found in self._found(board, limit or Limit(), _format_root_moves(board, root_moves)):
             if isinstance(found, PlayResult):
@@ -98,7 +110,7 @@ class UgiEngine(Engine):
         One analysis at a time: another one, or a move that it is to play, stops it. EngineError
         for several lines if it has no option MultiPV.
         """
-        check_goes_on(board)
+        check_task(board, limit, multipv)
         first = _format_root_moves(board, root_moves)
         self._stop()
         if multipv is not None or "MultiPV" in self._process.options:

@@ -9,12 +9,13 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from functools import partial
 from numbers import Integral
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from tesserae.core.elo import Sprt, Strength, strength
 from tesserae.core.game import Game, Position
+from tesserae.core.record.moves import MOST_PLIES
 from tesserae.core.text import text
-from tesserae.library.arguments import check
+from tesserae.library.arguments import check, check_pair, check_several, check_whole
 from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.limits import Limit
@@ -31,6 +32,9 @@ from tesserae.library.names import game_of
 from tesserae.library.records.record import Record
 from tesserae.library.sentences import said
 from tesserae.search.levels import LEVELS
+
+MOST_GAMES: Final = 10_000_000
+MOST_JOBS: Final = 1_000
 
 Player: TypeAlias = Engine | Bot
 
@@ -119,17 +123,19 @@ def match(
     >>> result.wins + result.draws + result.losses, len(result.records)
     (4, 4)
     """
-    for name, number in (("games", games), ("jobs", jobs), ("seed", seed)):
-        check(number, Integral, f"{name} must be a whole number")
-    if games < 1 or jobs < 1:
-        raise ValueError("games and jobs must be 1 or more")
-    if not all(isinstance(it, Engine) or callable(it) for it in (first, second)):
-        raise TypeError("a player is an engine, or a function that takes a board")
-    rules, test = game_of(game), None if sprt is None else Sprt(*sprt)
-    plies = openings if isinstance(openings, int) else None
-    boards = () if openings is None or isinstance(openings, int) else tuple(openings)
-    starts = tuple(_history(rules, board) for board in boards)
-    limit = limit or Limit()
+    check(seed, Integral, "seed must be a whole number")
+    check_whole("games", games, 1, MOST_GAMES)
+    check_whole("jobs", jobs, 1, MOST_JOBS)
+    for name, player in (("first", first), ("second", second)):
+        if not isinstance(player, Engine) and (isinstance(player, type) or not callable(player)):
+            wanted = "an engine, or a function that takes a board"
+            raise TypeError(f"{name} must be {wanted}: {repr(player)[:40]}")
+    if on_game is not None and not callable(on_game):
+        raise TypeError(f"on_game must be a function that takes a record: {repr(on_game)[:40]}")
+    check(executor, (Executor, type(None)), "executor must be a concurrent.futures.Executor")
+    rules, test = game_of(game), None if sprt is None else Sprt(*check_pair("sprt", sprt))
+    plies, starts = _openings(rules, openings)
+    limit = Limit() if limit is None else limit
     check(limit, Limit, "limit must be a Limit")
     options = MatchOptions(seed, plies, _clock(limit), openings=starts)
     names = _names(first, second)
@@ -195,8 +201,22 @@ def _clock(limit: Limit) -> GameClock | None:
     return GameClock(round(1000 * limit.first_clock), round(1000 * (limit.first_inc or 0)))
 
 
+def _openings(
+    game: Game[Position], openings: Iterable[Board] | int | None
+) -> tuple[int | None, tuple[GameHistory, ...]]:
+    """The number of random moves, or the games of boards; None and none for the usual ones."""
+    if openings is None:
+        return None, ()
+    if isinstance(openings, int | Integral):
+        check_whole("openings", openings, 0, MOST_PLIES)
+        return int(openings), ()
+    check_several("openings", openings, "boards, or a number of moves")
+    return None, tuple(_history(game, board) for board in openings)
+
+
 def _history(game: Game[Position], board: Board) -> GameHistory:
     """The game on a board. ValueError if that is no opening."""
+    check(board, Board, "an opening must be a Board")
     if board.game != game.slug or board.is_game_over() or board.root() != Board(game.slug):
         raise ValueError(f"an opening is a game of {game.slug} from its start that is not over")
     return GameHistory(board.position, tuple(map(str, board.move_stack)))

@@ -10,6 +10,7 @@ from tesserae.core.game import Move as Number
 from tesserae.core.record import Ending, asking
 from tesserae.core.record.annotations import drawings_of, read_drawing, with_drawings
 from tesserae.core.record.movetext import ENDINGS, GLYPHS, MOST_GLYPHS
+from tesserae.library.arguments import check_several, check_texts, check_whole
 from tesserae.library.board import Board
 from tesserae.library.moves import Move
 from tesserae.library.names import parse_move
@@ -67,7 +68,7 @@ class Node:
 
     @glyph.setter
     def glyph(self, sign: str) -> None:
-        self.glyphs = {_glyph_number(sign)} if sign else set()
+        self.glyphs = set() if sign == "" else {_glyph_number(sign)}
 
     def arrows(self) -> list[Arrow]:
         """What is drawn on the board after the move, as the comment has it."""
@@ -80,8 +81,11 @@ class Node:
         ValueError for a cell that is not on the board, or a color that is not one; what the
         comment has already is not checked, as it may come from a file.
         """
+        check_several("arrows", arrows, "arrows, such as ('a1', 'b2')")
         drawn, known = [], self.arrows()
         for given in arrows:
+            if not isinstance(given, tuple | list) or not 2 <= len(given) <= 3:
+                raise ValueError(f"{given!r} cannot be drawn: an arrow is such as ('a1', 'b2')")
             tail, head, color = arrow = Arrow(*given)
             letter = next((it for it, name in _COLORS.items() if name == color), "")
             drawing = read_drawing(f"{letter}{tail}{head}")
@@ -98,6 +102,7 @@ class Node:
 
     @hint.setter
     def hint(self, words: str) -> None:
+        check_texts(hint=words)
         self.comment = asking.with_told(self.comment, "hint", words)
 
     @property
@@ -107,6 +112,7 @@ class Node:
 
     @other.setter
     def other(self, words: str) -> None:
+        check_texts(other=words)
         self.comment = asking.with_told(self.comment, "other", words)
 
     @property
@@ -116,7 +122,7 @@ class Node:
 
     @ending.setter
     def ending(self, word: str | None) -> None:
-        if word is not None and word not in ENDINGS:
+        if word is not None and word not in [*ENDINGS]:
             raise ValueError(f"no such ending: {word!r}; there are {', '.join(ENDINGS)}")
         ending = None if word is None else ENDINGS[word]
         if ending is not None:
@@ -143,9 +149,8 @@ class Node:
         IllegalMove if it is not legal, ValueError for a glyph that there is not.
         """
         number = parse_move(self._game, self._position, move)
-        added = {*glyphs} | ({_glyph_number(glyph)} if glyph else set())
-        if not all(isinstance(it, int) and 0 < it < MOST_GLYPHS for it in added):
-            raise ValueError(f"glyphs are numbers from 1 to {MOST_GLYPHS - 1}")
+        check_texts(comment=comment)
+        added = checked_glyphs(glyphs) | (set() if glyph == "" else {_glyph_number(glyph)})
         node = self._child(number)
         node.comment = comment or node.comment
         node.glyphs |= added
@@ -156,7 +161,7 @@ class Node:
         for node in self.variations:
             if node.move == move:
                 return node
-        raise KeyError(move)
+        raise KeyError(f"{move!r} was not played here")
 
     def remove_variation(self, move: str) -> None:
         """Removes a move that was played here, and all after it. KeyError if it was not."""
@@ -215,6 +220,14 @@ class Node:
         node._number, node._move = number, Move(self._game.format_move(self._position, number))
         self.variations.append(node)
         return node
+
+
+def checked_glyphs(glyphs: Collection[int]) -> set[int]:
+    """Glyphs, each once. ValueError if one is no glyph."""
+    check_several("glyphs", glyphs, "numbers")
+    for glyph in glyphs:
+        check_whole("one of glyphs", glyph, 1, MOST_GLYPHS)
+    return {*glyphs}
 
 
 def _glyph_number(sign: str) -> int:

@@ -64,9 +64,13 @@ def read_records(file: TextIO | str | os.PathLike[str]) -> Iterator[Record]:
     They follow each other as games in PGN do: one begins with its headers.
     """
     check_file(file)
+    return _records(file)
+
+
+def _records(file: TextIO | str | os.PathLike[str]) -> Iterator[Record]:
     if isinstance(file, str | os.PathLike):
         with open(file, encoding="utf-8-sig", newline=None) as opened:
-            yield from read_records(opened)
+            yield from _records(opened)
         return
     for line, source in record_texts(file):
         yield read_text(source, line)

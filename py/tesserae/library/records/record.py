@@ -20,7 +20,7 @@ from tesserae.library.arguments import check
 from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
 from tesserae.library.names import game_of, result_of
-from tesserae.library.records.node import Node
+from tesserae.library.records.node import Node, checked_glyphs
 from tesserae.library.sentences import said
 
 _KNOWN: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
@@ -52,11 +52,12 @@ class Record(Node):
     ) -> None:
         start = Board(game, position)
         super().__init__(game_of(game), start.position, None)
-        self.headers: dict[str, str] = _checked_headers(headers or {})
+        self.headers: dict[str, str] = _checked_headers({} if headers is None else headers)
 
     @classmethod
     def from_board(cls, board: Board, headers: Mapping[str, str] | None = None) -> Record:
         """The record of the game on a board."""
+        check(board, Board, "board must be a Board")
         record = cls(board.game, board.start_text, headers)
         node: Node = record
         for move in board.move_stack:
@@ -85,7 +86,7 @@ class Record(Node):
     @asks.setter
     def asks(self, side: str | None) -> None:
         if side is not None and side not in asking.SIDES:
-            raise ValueError(f"{side} is no side: first or second")
+            raise ValueError(f"no such side: {side!r}; there are first and second")
         number = None if side is None else Side(asking.SIDES.index(side))
         self.comment = asking.with_side(self.comment, number)
 
@@ -97,7 +98,9 @@ class Record(Node):
     @title.setter
     def title(self, title: str) -> None:
         if not is_title(title):
-            raise ValueError(f"a title is one line of at most {LONGEST_TITLE} characters")
+            raise ValueError(
+                f"a title is one line of at most {LONGEST_TITLE} characters: {repr(title)[:40]}"
+            )
         self._set_header(TITLE, title)
 
     @property
@@ -111,7 +114,7 @@ class Record(Node):
     @orientation.setter
     def orientation(self, side: str) -> None:
         if side not in asking.SIDES:
-            raise ValueError(f"{side} is no side: first or second")
+            raise ValueError(f"no such side: {side!r}; there are first and second")
         self._set_header(ORIENTATION, side if side == asking.SIDES[SECOND] else "")
 
     def _set_header(self, name: str, value: str) -> None:
@@ -173,7 +176,9 @@ class Record(Node):
                 depths[id(node)] = depths[above] + (node.parent.variations[0] is not node)
                 plies.append(Ply(node._number, numbers[above], node._position, node._ending))
             at = numbers[id(node)]
-            glyphs += [(at, glyph) for glyph in sorted(node.glyphs)]
+            glyphs += [(at, glyph) for glyph in sorted(checked_glyphs(node.glyphs))]
+            if not isinstance(node.comment, str):
+                raise TypeError(f"the comment at ply {node.ply} is no text: {node.comment!r}")
             if node.comment:
                 comments.append((at, node.comment))
         if len(plies) > MOST_PLIES:
@@ -186,6 +191,7 @@ class Record(Node):
 
 def _checked_headers(headers: Mapping[str, str]) -> dict[str, str]:
     """A copy of headers. ValueError if one is not a text."""
+    check(headers, Mapping, "headers must be names and texts")
     for name, value in headers.items():
         if not isinstance(name, str) or not isinstance(value, str):
             raise ValueError(f"the header {name} is {value!r}: headers are texts")

@@ -12,7 +12,7 @@ from tesserae.core.record.headers import MOST_CHAPTERS
 from tesserae.core.record.movetext import MOST_PLIES
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
-from tesserae.library.arguments import check, check_file
+from tesserae.library.arguments import check, check_file, check_several, check_texts
 from tesserae.library.errors import BadRecord
 from tesserae.library.names import game_of
 from tesserae.library.records.record import Record, record_of
@@ -43,7 +43,9 @@ class Study:
 
     def __init__(self, game: str, chapters: Iterable[Record] = (), name: str = "") -> None:
         self.game = game_of(game).slug
-        self.chapters = list(chapters)
+        check_several("chapters", chapters, "records")
+        check_texts(name=name)
+        self.chapters = _checked(chapters)
         self.name = name
 
     @classmethod
@@ -68,8 +70,10 @@ class Study:
         return chapter
 
     def __str__(self) -> str:
-        names = [self.name, *[""] * len(self.chapters)]
-        texts = [chapter._text(name) for chapter, name in zip(self.chapters, names, strict=False)]
+        check_texts(name=self.name)
+        chapters = _checked(self.chapters)
+        names = [self.name, *[""] * len(chapters)]
+        texts = [chapter._text(name) for chapter, name in zip(chapters, names, strict=False)]
         written = "\n".join(texts)
         plies = sum(sum(1 for _ in chapter.walk()) - 1 for chapter in self.chapters)
         if not self.chapters:
@@ -107,6 +111,14 @@ def read_study(file: TextIO | str | os.PathLike[str]) -> Study:
         with open(file, encoding="utf-8-sig", newline=None) as opened:
             return read_study(opened)
     return Study.from_text(file.read(studies.LONGEST + 1))
+
+
+def _checked(chapters: Iterable[Record]) -> list[Record]:
+    """A copy of chapters. TypeError if one is no record."""
+    listed = list(chapters)
+    for chapter in listed:
+        check(chapter, Record, "a chapter must be a Record")
+    return listed
 
 
 def _bad_record(why: Text) -> BadRecord:
