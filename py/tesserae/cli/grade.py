@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Mapping
-from contextlib import closing
+from collections.abc import Iterator, Mapping
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+from tesserae.cli.reading import check_number
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.text import text
@@ -17,6 +18,8 @@ from tesserae.games import catalog
 from tesserae.library.grading.grade import Grade, grades, opponent_of
 from tesserae.library.grading.isolated import IsolatedBot
 from tesserae.library.grading.limits import BotLimits
+from tesserae.library.matches.bots import LONGEST_FILE
+from tesserae.library.matches.files import read_file
 from tesserae.view.words import Words
 
 NOT_PASSED: Final = 1
@@ -66,7 +69,7 @@ def run(chosen: argparse.Namespace, game: Game[Position], words: Words) -> int:
             if not quiet:
                 _tell(grade, words)
     failed = [it.opponent for it in found if chosen.mark is not None and it.share < chosen.mark]
-    if chosen.json:
+    if chosen.json is not None:
         _write(chosen, found, words, passed=not failed)
     if failed:
         print(words(text("cli.grade.failed", opponents=", ".join(failed))), file=sys.stderr)
@@ -76,17 +79,15 @@ def run(chosen: argparse.Namespace, game: Game[Position], words: Words) -> int:
 def _check(chosen: argparse.Namespace, game: Game[Position], names: list[str]) -> None:
     for name in names:
         opponent_of(game, name)
-    within = (
-        1 <= chosen.games <= _MOST_GAMES,
-        0 < chosen.time <= 3_600,
-        64 <= chosen.memory <= 1 << 20,
-        abs(chosen.seed) < 10**9,
-        chosen.mark is None or 0 <= chosen.mark <= 1,
-    )
-    if not all(within):
-        raise BadInput(text("match.number"))
-    if not Path(chosen.bot).is_file():
-        raise BadInput(text("match.no_file", file=Path(chosen.bot).name[:80]))
+    check_number("--games", chosen.games, 1, _MOST_GAMES)
+    check_number("--time", chosen.time, 0.001, 3_600)
+    check_number("--memory", chosen.memory, 64, 1 << 20)
+    check_number("--seed", chosen.seed, -(10**9), 10**9)
+    check_number("--pass", chosen.mark, 0, 1)
+    read_file(chosen.bot, LONGEST_FILE)
+    if chosen.json not in (None, "-"):
+        with _writing(chosen.json):
+            open(chosen.json, "a").close()
 
 
 def _tell(grade: Grade, words: Words) -> None:
@@ -123,7 +124,14 @@ def _write(chosen: argparse.Namespace, found: list[Grade], words: Words, *, pass
     if chosen.json == "-":
         sys.stdout.write(written)
         return
-    try:
+    with _writing(chosen.json):
         Path(chosen.json).write_text(written, "utf-8")
-    except OSError:
-        raise BadInput(text("cli.not_written", file=str(chosen.json)[:80])) from None
+
+
+@contextmanager
+def _writing(file: str) -> Iterator[None]:
+    """BadInput if a file cannot be written."""
+    try:
+        yield
+    except (OSError, ValueError):
+        raise BadInput(text("cli.not_written", file=file[:80])) from None

@@ -120,7 +120,7 @@ def _add_arguments(table: argparse.ArgumentParser, posing: argparse.ArgumentPars
 
 
 def _perft(chosen: argparse.Namespace, game: Game[Position]) -> None:
-    position = game.decode(chosen.position) if chosen.position else game.initial()
+    position = game.initial() if chosen.position is None else game.decode(chosen.position)
     began = time.perf_counter()
     for depth in range(1, chosen.depth + 1):
         count = perft(position, depth)

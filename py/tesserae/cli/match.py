@@ -14,12 +14,14 @@ from zlib import crc32
 
 from tesserae.cli.entrants import entrant, opponent, starts_outside, told_apart
 from tesserae.cli.progress import Progress
+from tesserae.cli.reading import check_number
 from tesserae.core.elo import Sprt
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.text import Text, text
 from tesserae.library.errors import EngineError
 from tesserae.library.executors import executor_of
+from tesserae.library.matches.contest import MOST_GAMES, MOST_JOBS
 from tesserae.library.matches.game_records import GamesFile
 from tesserae.library.matches.openings import read_openings
 from tesserae.library.matches.pairs import MARGIN, GameClock, MatchOptions, Result
@@ -63,7 +65,9 @@ def run(chosen: argparse.Namespace, game: Game[Position], say: Say, progress: Pr
     tournament, sprt = _tournament(chosen, game), _sprt(chosen.sprt, len(chosen.players))
     outside = [starts_outside(entrant, game) for entrant in tournament.entrants]
     running = TournamentRun(tournament, sprt, say, progress)
-    file = GamesFile(chosen.save, tournament, _settings(chosen)) if chosen.save else None
+    file = (
+        GamesFile(chosen.save, tournament, _settings(chosen)) if chosen.save is not None else None
+    )
     wall = {outside[one] or outside[other] for one, other in tournament.pairings()}
     timing = "match.clocks" if len(wall) == 2 else "match.wall" if True in wall else "match.cpu"
     try:
@@ -153,13 +157,14 @@ def _tournament(chosen: argparse.Namespace, game: Game[Position]) -> Tournament:
     given = {"movetime": chosen.movetime, "nodes": chosen.nodes}
     limits = {name: number for name, number in given.items() if number is not None}
     plies, openings = None, tuple[GameHistory, ...]()
-    if chosen.openings and _NUMBER.fullmatch(chosen.openings):
+    if chosen.openings is not None and _NUMBER.fullmatch(chosen.openings):
         plies = int(chosen.openings)
-    elif chosen.openings:
+    elif chosen.openings is not None:
         openings = read_openings(game, chosen.openings)
-    numbers = (chosen.games - 1, chosen.margin, chosen.jobs - 1, *limits.values())
-    if any(not 0 <= number < 10**9 for number in numbers):
-        raise BadInput(text("match.number"))
+    check_number("--games", chosen.games, 1, MOST_GAMES)
+    check_number("--jobs", chosen.jobs, 1, MOST_JOBS)
+    for name, number in {"margin": chosen.margin, **limits}.items():
+        check_number(f"--{name}", number, 0, 10**9)
     if len(chosen.players) < 2:
         raise BadInput(text("match.alone"))
     clock = _clock(chosen.clock)
@@ -173,7 +178,7 @@ def _tournament(chosen: argparse.Namespace, game: Game[Position]) -> Tournament:
 def _settings(chosen: argparse.Namespace) -> str:
     """How the games of a tournament are played, so that others are not taken for them."""
     openings = chosen.openings
-    if openings and not _NUMBER.fullmatch(openings):
+    if openings is not None and not _NUMBER.fullmatch(openings):
         openings = f"{crc32(Path(openings).read_bytes()):08x}"
     given = {name: getattr(chosen, name) for name in ("seed", "movetime", "nodes", "clock")}
     settings = {**given, "openings": openings, "margin": chosen.margin}
@@ -185,7 +190,7 @@ def _clock(spec: str | None) -> GameClock | None:
         return None
     found = _CLOCK.fullmatch(spec)
     if not found:
-        raise BadInput(text("match.number"))
+        raise BadInput(text("cli.match_clock"))
     return GameClock(int(found[1]), int(found[2] or 0))
 
 
@@ -193,7 +198,7 @@ def _sprt(elos: tuple[float, float] | None, players: int) -> Sprt | None:
     if elos is None:
         return None
     if not -1000 <= elos[0] < elos[1] <= 1000:
-        raise BadInput(text("match.number"))
+        raise BadInput(text("cli.elos"))
     if players != 2:
         raise BadInput(text("match.sprt"))
     return Sprt(*elos)

@@ -1,10 +1,12 @@
-"""What stands in a line from outside: numbers, and words fit to be repeated."""
+"""What comes from outside: numbers, and words fit to be repeated."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
+from tesserae.core.text import text
 
 
 class Refused(Exception):
@@ -20,6 +22,12 @@ def number_in(words: Sequence[str], least: int, most: int) -> int:
     if not least <= number <= most:
         raise Refused(f"a number from {least} to {most} expected")
     return number
+
+
+def check_number(option: str, number: float | None, least: float, most: int) -> None:
+    """BadInput, which names the option, for a number that is out of range."""
+    if number is not None and not least <= number <= most:
+        raise BadInput(text("cli.number", name=option, least=f"{least:,}", most=f"{most:,}"))
 
 
 def printable(word: str) -> str:

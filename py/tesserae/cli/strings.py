@@ -83,6 +83,10 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.not_written": "{file} cannot be written.",
         "cli.unreadable": "{file} cannot be read.",
         "cli.other_game": "That is a game of {game}.",
+        "cli.number": "{name} must be a number from {least} to {most}.",
+        "cli.match_clock": "--clock is written as 60000+500: the milliseconds of a game, and "
+        "those that each move adds.",
+        "cli.elos": "--sprt takes two numbers from -1000 to 1000, the lower one first.",
         "cli.bad_clock": "A clock is written as 5+3: five minutes for each side, and three "
         "seconds more for each move.",
         "cli.solve.welcome": "{game} puzzles. Type a move, or: help, moves, board, hint, again, "
@@ -181,6 +185,10 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "cli.not_written": "Impossible d’écrire dans {file}.",
         "cli.unreadable": "Impossible de lire {file}.",
         "cli.other_game": "C’est une partie de {game}.",
+        "cli.number": "{name} doit être un nombre de {least} à {most}.",
+        "cli.match_clock": "--clock s’écrit 60000+500\u202f: les millisecondes d’une partie, et "
+        "celles qu’ajoute chaque coup.",
+        "cli.elos": "--sprt prend deux nombres de -1000 à 1000, le plus petit d’abord.",
         "cli.bad_clock": "Une pendule s’écrit 5+3\u202f: cinq minutes par camp, et trois secondes "
         "de plus à chaque coup.",
         "cli.solve.welcome": "Problèmes de {game}. Tapez un coup, ou\u202f: help (aide), moves "

@@ -82,8 +82,8 @@ def load_named(name: str) -> object:
         sys.path.append(os.getcwd())
     try:
         found: object = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError):
-        raise BadInput(text("match.nobody", name=name[:80])) from None
+    except (ImportError, AttributeError, TypeError, ValueError):
+        raise BadInput(text("match.no_name", name=name[:80])) from None
     return found
 
 

@@ -42,7 +42,9 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.unpicklable": "{name} cannot be sent to another process ({error}). Use a function "
         "at the top of a module, or jobs=1.",
         "match.start": "This command cannot be started: {command}",
-        "match.nobody": "There is no player called {name}.",
+        "match.nobody": "There is no player called “{name}”. There are level1 to level5, "
+        "beginner, FILE.py, ugi:COMMAND, and what --opponent MODULE:NAME brings.",
+        "match.no_name": "There is nothing called “{name}”: it is written as MODULE:NAME.",
         "match.player": "{name} does not make a player.",
         "match.clocks": "Moves are timed by CPU time; in games with another process, those of "
         "both players by the wall clock.",
@@ -66,7 +68,6 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.sprt": "A test is about two players.",
         "match.executor": "{name} does not return an executor.",
         "match.broken": "A process that played has ended. What was saved is not lost.",
-        "match.number": "One of the numbers is out of range.",
         "grade.nobody": "There is no opponent called {name}. There are random and level1 to "
         "level5.",
         "grade.late": "A move took longer than {allowed} ms.",
@@ -117,7 +118,9 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.unpicklable": "{name} ne peut pas être envoyé à un autre processus ({error}). "
         "Prenez une fonction au premier niveau d’un module, ou jobs=1.",
         "match.start": "Cette commande ne peut pas être lancée\u202f: {command}",
-        "match.nobody": "Aucun joueur ne s’appelle {name}.",
+        "match.nobody": "Aucun joueur ne s’appelle «\u202f{name}\u202f». Il y a level1 à level5, "
+        "beginner, FILE.py, ugi:COMMANDE, et ce qu’apporte --opponent MODULE:NAME.",
+        "match.no_name": "Rien ne s’appelle «\u202f{name}\u202f»\u202f: cela s’écrit MODULE:NAME.",
         "match.player": "{name} ne fournit pas de joueur.",
         "match.clocks": "Les coups sont chronométrés en temps processeur\u202f; dans les parties "
         "avec un autre processus, ceux des deux joueurs en temps réel.",
@@ -142,7 +145,6 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "match.executor": "{name} ne renvoie pas d’exécuteur.",
         "match.broken": "Un processus qui jouait s’est arrêté. Ce qui a été enregistré n’est pas "
         "perdu.",
-        "match.number": "Un des nombres est hors limites.",
         "grade.nobody": "Aucun adversaire ne s’appelle {name}. Il y a random et level1 à level5.",
         "grade.late": "Un coup a pris plus de {allowed} ms.",
         "desk.no_game": "La partie {id} n’existe pas, ou a été oubliée. Commencez-en une autre.",

@@ -102,7 +102,7 @@ class GamesFile:
             # What is no UTF-8 keeps its length, so that the rest can be cut off.
             with self._path.open(encoding="utf-8", errors="surrogateescape", newline="") as file:
                 texts = list(record_texts(file))
-        except OSError:
+        except (OSError, ValueError):
             raise BadInput(text("match.no_file", file=str(self._path)[:80])) from None
         cut = bool(texts) and self._is_cut(texts[-1][1])
         if cut:
