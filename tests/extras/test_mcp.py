@@ -208,3 +208,38 @@ def test_the_command_serves_on_standard_input_and_output() -> None:
         session,
         StdioServerParameters(command=sys.executable, args=["-m", "tesserae", "mcp"], env=env),
     )
+
+
+def test_wrong_arguments_of_every_tool_are_refused_and_change_nothing() -> None:
+    values: list[Any] = [None, -1, 7, 1.5, 10**30, "", "x", "zaic", [], {}, "9" * 30_000, "nan"]
+    right = {"game": "pyrga", "id": 1, "move": "Tc2s"}
+    taken: dict[str, list[Any]] = {
+        "game": ["zaic"],
+        "seconds": [7, 1.5],
+        "moves": [""],
+        "position": [""],
+        "least": [7],
+    }
+    telling = ("no game called", "A move is", "not a position", "is no game", "no more puzzles")
+
+    async def session(call: Call) -> None:
+        await call("new_game", game="pyrga", moves="Sa1")
+        before = (await call("board", id=1)).structured_content
+        for tool in tools:
+            for name in tool.input_schema["properties"]:
+                given = {it: right[it] for it in tool.input_schema.get("required", [])}
+                for value in values:
+                    if value in taken.get(name, []):
+                        continue
+                    answer = await call(tool.name, **{**given, name: value})
+                    told = answer.content[0].text
+                    assert answer.is_error, (tool.name, name, value)
+                    assert name in told or any(it in told for it in telling), told
+        assert (await call("board", id=1)).structured_content == before
+
+    async def list_tools() -> list[Any]:
+        async with Client(server()) as client:
+            return list((await client.list_tools()).tools)
+
+    tools = asyncio.run(list_tools())
+    talk(session)

@@ -216,6 +216,7 @@ TAKES: dict[str, set[str]] = {
     "UgiEngine.new_game.seed": {"0", "1", "-1", "huge"},
     "UgiEngine.play.board": set(),
     "UgiEngine.configure.value": {"0", "1", "-1", "huge"} | TEXT,
+    "Study.name": TEXT,
     "match.on_game": {"None", "class"},
     "match.seed": {"0", "1", "-1", "huge"},
     "prove.board": set(),

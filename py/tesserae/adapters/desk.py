@@ -32,6 +32,9 @@ LONGEST_TEXT: Final = 20_000
 MOST_SECONDS: Final = 20
 """The longest analysis."""
 
+HARDEST: Final = 100_000
+"""More than the difficulty of any puzzle."""
+
 MOST_LINES: Final = 5
 """Maximum number of lines of an analysis."""
 
@@ -58,11 +61,13 @@ class Desk:
 
     def new_game(self, game: str, moves: str = "", position: str = "") -> dict[str, Any]:
         """Begins a game, after some moves or from a position text."""
-        _check(moves, position)
+        _check(moves=moves, position=position)
         return self._add(Seat(Board(game, position or None, moves)))
 
-    def new_puzzle(self, game: str, least: int = 0, most: int = 100_000) -> dict[str, Any]:
+    def new_puzzle(self, game: str, least: int = 0, most: int = HARDEST) -> dict[str, Any]:
         """Poses the first puzzle of a difficulty that has not been posed yet."""
+        _check_number("most", most, 0, HARDEST)
+        _check_number("least", least, 0, most)
         posed = {seat.puzzle for seat in self._seats.values()}
         for puzzle in puzzles(game, difficulty=(least, most)):
             if puzzle not in posed:
@@ -100,7 +105,7 @@ class Desk:
 
     def play(self, number: int, move: str) -> dict[str, Any]:
         """Makes a move. In a puzzle only right moves are made, and answered."""
-        _check(move)
+        _check(move=move)
         seat = self._seat(number)
         if seat.puzzle is None or seat.solved:
             seat.board.push(move)
@@ -167,9 +172,10 @@ class Desk:
         return self._seats[number]
 
 
-def _check(*texts: str) -> None:
-    if any(len(it) > LONGEST_TEXT for it in texts):
-        raise TesseraeError(said(text("desk.long")))
+def _check(**texts: str) -> None:
+    for name, given in texts.items():
+        if len(given) > LONGEST_TEXT:
+            raise TesseraeError(said(text("desk.long", name=name, n=LONGEST_TEXT)))
 
 
 def _check_number(name: str, number: float, least: int, most: int) -> None:

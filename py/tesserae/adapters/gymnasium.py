@@ -51,9 +51,8 @@ class LevelEnv(gymnasium.Env):
         observation: Form = "planes",
         render_mode: str | None = None,
     ) -> None:
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ValueError(f"no such render_mode: {render_mode!r}")
-        if side not in (None, FIRST, SECOND):
+        spaces.check_render_mode(render_mode, self.metadata["render_modes"])
+        if side not in (None, FIRST, SECOND) or isinstance(side, bool):
             raise ValueError(f"no such side: {side!r}; there are 0, 1 and None")
         self._encoding = encoding_of(game)
         self._form: Form = observation
@@ -72,23 +71,23 @@ class LevelEnv(gymnasium.Env):
 
         options: `position`, a text, and `moves`, to begin with another position than the start.
         """
+        begun = spaces.begun(self._encoding.game.slug, options)
         super().reset(seed=seed)
-        options = options or {}
         self._engine = Engine(self._level, int(self.np_random.integers(1 << 31)))
         side = int(self.np_random.integers(2)) if self._asked is None else self._asked
         self.side = Side(side)
-        start, moves = options.get("position"), options.get("moves", ())
-        self.board = Board(self._encoding.game.slug, start, moves)
+        self.board = begun
         self._reply()
         return self._observation_and_info()
 
     def step(self, action: int) -> tuple[dict[str, Any], float, bool, bool, dict[str, Any]]:
         """The agent makes a move, and the level moves until it is the agent's turn again."""
         moves = legal_of(self.board.game, self.board.position)
-        if int(action) not in moves:
+        number = spaces.action_of(action)
+        if number not in moves:
             seen, info = self._observation_and_info()
             return seen, float(ILLEGAL), True, False, {**info, "illegal": True}
-        self.board.push_number(moves[int(action)])
+        self.board.push_number(moves[number])
         self._reply()
         seen, info = self._observation_and_info()
         won = float(reward(self.board.position, self.side))

@@ -119,7 +119,9 @@ class TesseraeState(pyspiel.State):
         if state is None:
             self._board = Board(slug)
         else:
-            told = state if isinstance(state, Mapping) else state.to_dict()
+            told = state.to_dict() if hasattr(state, "to_dict") else state
+            if not isinstance(told, Mapping) or told.get("game", slug) != slug:
+                raise ValueError(f"state must tell of a game of {slug}: {repr(state)[:40]}")
             self._board = Board(slug, told.get("start"), told.get("moves", ()))
         self._later: list[Move] = []
         self._seen = Seen(encoding, self._board.position)
@@ -155,16 +157,25 @@ class TesseraeState(pyspiel.State):
     def __str__(self) -> str:
         return f"{self.board}\n{self._encoding.game.encode(self.position)}"
 
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions of a player, or of the one to move: for Python, without C++ between."""
+        return sorted(self._seen.numbers) if player in (None, self._seen.player) else []
+
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self._seen.numbers) if player == self._seen.player else []
+        return self.legal_actions(player)
 
     def _apply_action(self, action: int) -> None:
         seen = self._seen
-        move = seen.moves[seen.numbers.index(action)]
+        try:
+            move = seen.moves[seen.numbers.index(action)]
+        except ValueError:
+            raise ValueError(f"not a legal action: {action}") from None
         self._later.append(move)
         self._seen = Seen(self._encoding, seen.position.apply(move))
 
     def _action_to_string(self, player: int, action: int) -> str:
+        if not 0 <= action < self._encoding.actions:
+            raise ValueError(f"no such action: {action}; there are {self._encoding.actions}")
         return self._encoding.action_text(action, Side(player))
 
     def _to_struct(self) -> dict[str, Any]:

@@ -59,8 +59,7 @@ class GameEnv(AECEnv):
         self, game: str, observation: Form = "planes", render_mode: str | None = None
     ) -> None:
         super().__init__()
-        if render_mode not in (None, *METADATA["render_modes"]):
-            raise ValueError(f"no such render_mode: {render_mode!r}")
+        spaces.check_render_mode(render_mode, METADATA["render_modes"])
         self._encoding = encoding_of(game)
         self._form: Form = observation
         self.metadata = {
@@ -77,11 +76,11 @@ class GameEnv(AECEnv):
 
     def observation_space(self, agent: str) -> Any:
         """What the agent may see."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[AGENTS[_side_of(agent)]]
 
     def action_space(self, agent: str) -> Any:
         """What the agent may do."""
-        return self.action_spaces[agent]
+        return self.action_spaces[AGENTS[_side_of(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. options: `position`, a text, and `moves`, to begin with another one.
@@ -89,9 +88,7 @@ class GameEnv(AECEnv):
         There is no chance in the games, so the seed does nothing.
         """
         del seed
-        options = options or {}
-        start, moves = options.get("position"), options.get("moves", ())
-        self.board = Board(self._encoding.game.slug, start, moves)
+        self.board = spaces.begun(self._encoding.game.slug, options)
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0)
@@ -102,8 +99,7 @@ class GameEnv(AECEnv):
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent sees now."""
-        side = Side(AGENTS.index(agent))
-        return spaces.observe(self._encoding, self.board.position, side, self._form)
+        return spaces.observe(self._encoding, self.board.position, _side_of(agent), self._form)
 
     def step(self, action: int | None) -> None:
         """The agent that is selected makes a move; None once the game is over."""
@@ -112,10 +108,11 @@ class GameEnv(AECEnv):
             self._was_dead_step(action)
             return
         moves = legal_of(self.board.game, self.board.position)
-        if action is None or int(action) not in moves:
-            raise ValueError(f"not a legal action: {action}")
+        number = spaces.action_of(action)
+        if number not in moves:
+            raise ValueError(f"not a legal action: {number}")
         self._cumulative_rewards[agent] = 0
-        self.board.push_number(moves[int(action)])
+        self.board.push_number(moves[number])
         position = self.board.position
         if not legal_of(self.board.game, position):
             self.rewards = {it: reward(position, Side(side)) for side, it in enumerate(AGENTS)}
@@ -131,3 +128,10 @@ class GameEnv(AECEnv):
 
     def close(self) -> None:
         """There is nothing to close."""
+
+
+def _side_of(agent: str) -> Side:
+    """The side of an agent. ValueError for what is no agent."""
+    if agent not in AGENTS:
+        raise ValueError(f"no such agent: {agent!r}; there are {', '.join(AGENTS)}")
+    return Side(AGENTS.index(agent))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -10,12 +13,34 @@ from gymnasium import spaces
 from tesserae.adapters.encodings import Encoding
 from tesserae.adapters.observations import LONGEST_JSON, Form, json_vector_of, mask_of, planes_of
 from tesserae.core.game import Position, Side
+from tesserae.library.arguments import check
 from tesserae.library.board import Board
 
 
 def action_space(encoding: Encoding) -> spaces.Discrete:
     """The numbers of all actions."""
     return spaces.Discrete(encoding.actions)
+
+
+def action_of(action: object) -> int:
+    """An action as a number. TypeError for what is no whole number."""
+    with suppress(TypeError):  # an array that holds one number is one
+        if not isinstance(action, bool):
+            return index(action)  # type: ignore[arg-type]
+    raise TypeError(f"an action must be a whole number: {repr(action)[:40]}")
+
+
+def begun(game: str, options: Mapping[str, Any] | None) -> Board:
+    """The board that `reset` begins with. Other options are those of others."""
+    given = {} if options is None else options
+    check(given, Mapping, "options must be a dict with position, moves or both")
+    return Board(game, given.get("position"), given.get("moves", ()))
+
+
+def check_render_mode(mode: object, modes: Sequence[str]) -> None:
+    """ValueError for a mode that there is not."""
+    if mode is not None and mode not in modes:
+        raise ValueError(f"no such render_mode: {mode!r}; there are {', '.join(modes)}")
 
 
 def observation_space(encoding: Encoding, form: Form) -> spaces.Dict:

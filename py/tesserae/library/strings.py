@@ -74,7 +74,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "desk.no_game": "There is no game {id}, or it has been forgotten. Begin a new one.",
         "desk.no_puzzle": "There are no more puzzles of this difficulty.",
         "desk.no_move": "There is no move to be taken back.",
-        "desk.long": "This text is too long.",
+        "desk.long": "{name} is longer than {n} characters.",
         "desk.number": "{name} must be between {least} and {most}.",
         "desk.wrong": "{move} does not solve the puzzle. Try another move.",
         "desk.refuted": "{move} does not solve the puzzle: the reply would be {replies}. Try "
@@ -150,7 +150,7 @@ STRINGS: Final[Mapping[str, Mapping[str, str]]] = {
         "desk.no_game": "La partie {id} n’existe pas, ou a été oubliée. Commencez-en une autre.",
         "desk.no_puzzle": "Il n’y a plus de problèmes de cette difficulté.",
         "desk.no_move": "Il n’y a pas de coup à annuler.",
-        "desk.long": "Ce texte est trop long.",
+        "desk.long": "{name} a plus de {n} caractères.",
         "desk.number": "{name} doit être compris entre {least} et {most}.",
         "desk.wrong": "{move} ne résout pas le problème. Essayez un autre coup.",
         "desk.refuted": "{move} ne résout pas le problème\u202f: la réponse serait {replies}. "
