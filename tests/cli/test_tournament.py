@@ -160,6 +160,20 @@ def test_a_bot_that_cannot_be_run_is_refused_with_its_line(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("jobs", some(["2", "1"], quick=1))
+def test_a_bot_that_cannot_be_loaded_loses_its_games_of_a_tournament(
+    jobs: str, tmp_path: Path
+) -> None:
+    (good, *_) = bots(tmp_path, 1)[::-1]
+    broken = bot(tmp_path, "import nowhere\n")
+    options = ["--games", "2", "--nodes", "5", "--jobs", jobs]
+    done = run("match", "pyrga", good, broken, "level1", *options)
+    assert done.returncode == 0, done.stderr.decode()
+    told = done.stdout.decode()
+    assert "mybot.py forfeited 4: mybot.py, line 1: ModuleNotFoundError" in told
+    assert re.search(r"^ +3  mybot\.py .* 0 +4 +\+0 =0 -4", told, re.MULTILINE), told
+
+
+@pytest.mark.parametrize("jobs", some(["2", "1"], quick=1))
 def test_engines_have_names_and_options(jobs: str) -> None:
     _, score, _ = lines(
         f"{UGI}@option.level=1@name=Ugi 1", "level3", "--games", "2", "--jobs", jobs

@@ -19,7 +19,7 @@ from tesserae.library.grading.limits import IN_MATCHES
 from tesserae.library.matches.beginner import NAME, Beginner
 from tesserae.library.matches.bots import LONGEST_FILE
 from tesserae.library.matches.files import read_file
-from tesserae.library.matches.players import LevelPlayer, Player, PlayerFactory
+from tesserae.library.matches.players import Absentee, LevelPlayer, Player, PlayerFactory
 from tesserae.library.matches.tournament import Entrant
 from tesserae.library.matches.ugi_player import UgiPlayer
 from tesserae.library.sentences import language
@@ -88,21 +88,26 @@ def told_apart(entrants: list[Entrant]) -> list[Entrant]:
     return [entrant._replace(name=name) for entrant, name in zip(entrants, names, strict=True)]
 
 
-def starts_outside(entrant: Entrant, game: Game[Position]) -> bool:
-    """Tries a player, and says whether it is a process of its own.
+def tried(entrant: Entrant, game: Game[Position], *, needed: bool) -> tuple[Entrant, bool]:
+    """An entrant whose player has been tried, and whether that is an engine that speaks UGI.
 
-    BadInput if it does not start, or does not have an option.
+    A bot that cannot be loaded becomes one that loses every game, unless it is needed. BadInput
+    if a player does not start, or does not have an option.
     """
     player = entrant.make(game)
     try:
         if isinstance(player, IsolatedBot):
             player.load()
         player.begin(0)
+    except BadInput as bad:
+        if needed:
+            raise
+        return entrant._replace(make=partial(Absentee, why=bad.text)), False
     except Fault as fault:
         raise BadInput(text("match.fault", name=entrant.name, why=fault.text)) from None
     finally:
         player.close()
-    return isinstance(player, UgiPlayer)
+    return entrant, isinstance(player, UgiPlayer)
 
 
 def opponent(spec: str) -> tuple[str, PlayerFactory]:

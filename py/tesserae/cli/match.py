@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
-from tesserae.cli.entrants import entrant, opponent, starts_outside, told_apart
+from tesserae.cli.entrants import entrant, opponent, told_apart, tried
 from tesserae.cli.progress import Progress
 from tesserae.cli.reading import check_number
 from tesserae.core.elo import Sprt
@@ -63,7 +63,10 @@ def add_arguments(parser: argparse.ArgumentParser, words: Mapping[str, str]) -> 
 def run(chosen: argparse.Namespace, game: Game[Position], say: Say, progress: Progress) -> None:
     """Runs the command. BadInput for unknown players and impossible numbers."""
     tournament, sprt = _tournament(chosen, game), _sprt(chosen.sprt, len(chosen.players))
-    outside = [starts_outside(entrant, game) for entrant in tournament.entrants]
+    needed = len(tournament.entrants) == 2
+    found = [tried(entrant, game, needed=needed) for entrant in tournament.entrants]
+    tournament = tournament._replace(entrants=tuple(entrant for entrant, _ in found))
+    outside = [is_outside for _, is_outside in found]
     running = TournamentRun(tournament, sprt, say, progress)
     file = (
         GamesFile(chosen.save, tournament, _settings(chosen)) if chosen.save is not None else None

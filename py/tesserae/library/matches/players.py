@@ -7,8 +7,10 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 from tesserae.core.game import Game, Move, Position
+from tesserae.core.text import Text
 from tesserae.library.engines.choosing import choose
 from tesserae.library.engines.limits import GoLimits
+from tesserae.library.engines.process import Fault
 from tesserae.search.engine import Engine
 from tesserae.search.levels import Level, seed_of
 
@@ -67,6 +69,23 @@ class LocalPlayer:
 
     def close(self) -> None:
         """Has nothing to close."""
+
+
+class Absentee(LocalPlayer):
+    """One that could not be loaded, and loses every game. why: what is told of it."""
+
+    def __init__(self, game: Game[Position], why: Text) -> None:
+        super().__init__()
+        del game
+        self._why = why
+
+    def begin(self, seed: int) -> None:
+        """Fault, always."""
+        raise Fault(self._why)
+
+    def choose(self, history: GameHistory, limits: GoLimits) -> Move:
+        """Fault, always."""
+        raise Fault(self._why)
 
 
 class LevelPlayer(LocalPlayer):
