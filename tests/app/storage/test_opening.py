@@ -101,13 +101,6 @@ def test_states_of_a_game_that_cannot_be_merged_are_both_kept() -> None:
     assert kept["Sb2 Sb3"] == "g"
 
 
-def test_a_table_that_nobody_had_touched_is_not_taken_over() -> None:
-    empty = old("kept-1", moves="", line=[], ply=0, seats=[0, 2])
-    page = Booted("#/pyrga", games=[empty])
-    assert not page.device.games
-    assert [effect["id"] for effect in page.did("removegame")] == ["kept-1"]
-
-
 def test_an_unreadable_game_does_not_take_the_others_with_it() -> None:
     page = Booted(
         "#/pyrga", games=[old("kept-1", moves="Zz9"), old("kept-2"), {"id": "kept-3"}, {}]
@@ -159,27 +152,6 @@ def test_a_link_finds_its_game_though_it_is_not_loaded() -> None:
     page.device = device
     page.send("hash", hash=link)
     assert page.table.id == game["id"]
-    assert len(page.device.games) == 1
-
-
-def test_the_home_page_fetches_the_game_that_goes_on() -> None:
-    device = played(("pyrga", "Sb2"))
-    page = Booted("#/", more=[])
-    page.device = device
-    page.send(**device.listed())
-    assert "continue-title" in page.regions["kept"]
-    assert len(page.did("loadgame")) == 1
-
-
-def test_tables_without_a_ply_leave_nothing_behind() -> None:
-    page = Page("#/pyrga")
-    assert not page.device.games, "a look at a game is none"
-    page.seat(0, 4)
-    assert len(page.device.games) == 1, "a choice is kept"
-    page.press(actions.DIALOG("new"))
-    page.press(actions.NEW_START)
-    page.seat(0, 5)
-    page.type("Sb2")
     assert len(page.device.games) == 1
 
 
@@ -248,15 +220,6 @@ def test_games_are_found_by_their_opponent_and_their_result() -> None:
         page.change(actions.GAMES_RESULT, how)
         assert listed() == list(found)
     assert "Nothing matches." in page.regions["games-list"]
-
-
-def test_a_game_played_to_its_end_asks_that_all_be_kept() -> None:
-    page = Page("#/pyrga?v=1&g=")
-    page.type("Sb2")
-    assert not page.did("persist")
-    page.press(actions.RESIGN)
-    assert len(page.did("persist")) == 1
-    assert not Page("#/pyrga", stored=page.stored).did("persist")
 
 
 def test_a_frame_keeps_nothing() -> None:
