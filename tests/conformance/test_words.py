@@ -82,6 +82,14 @@ def consequences(game: Game[Position]) -> Iterator[Text]:
         yield from filter(None, losses)
 
 
+@every_game
+def test_a_loss_takes_its_whole_units_as_n(game: Game[Position]) -> None:
+    for position in positions(game):
+        for lost in (1, 3.9):
+            loss = game.describe_loss(position, lost)
+            assert loss is None or isinstance(dict(loss.args).get("n"), int)
+
+
 def panels(game: Game[Position]) -> Iterator[Text]:
     for position in positions(game):
         for side in (FIRST, SECOND):

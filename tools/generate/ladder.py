@@ -84,8 +84,8 @@ def _whole(elo: float) -> int | None:
 
 def file_of(game: Game[Position]) -> Path:
     """The file with the results of a game."""
-    package = import_module(f"tesserae.games.{game.slug}.engine.ladder")
-    return Path(str(package.__file__))
+    package = import_module(f"tesserae.games.{game.slug}")
+    return Path(str(package.__file__)).with_name("engine") / "ladder.py"
 
 
 def written(results: Sequence[LevelResult], movetime: int) -> str:
@@ -126,6 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             new = measured(game, number, *asked)
         results = read(file.read_text("utf-8")) if file.exists() else []
         results[number - 1 : number] = [new]
+        file.parent.mkdir(exist_ok=True)
         file.write_text(written(results, options.movetime), "utf-8")
         print(f"{game.slug}, level {number + 1}: {new} in {time.perf_counter() - started:.0f} s")
 

@@ -98,6 +98,17 @@ def test_a_unit_in_the_last_row_bears_its_value_above_the_letter_of_its_column()
     assert chips(page) == [("best", at.x + at.width / 2, at.y - 5)]
 
 
+def test_a_game_without_words_for_a_loss_has_points_in_its_unit(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(GAME), "describe_loss", lambda *_: None)
+    page = Page("#/tetrad/study?v=1&g=I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13")
+    best, worse = (move_through(page, name) for name in ("b1", "d1"))
+    news(page, best, worse)
+    assert sorted(style for style, _, _ in chips(page)) == ["best", "loss"]
+    assert "not as good as the best" in "".join(page.regions.values())
+
+
 @pytest.mark.parametrize("share", [-0.9, -0.2, 0.01, 0.3, 1.2])
 def test_a_line_has_the_same_lead_as_a_number_and_in_words(share: float) -> None:
     page = opened(GAME.showcase())

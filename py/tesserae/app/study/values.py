@@ -287,34 +287,45 @@ def weight_of(found: StudyAnalysis, moves: Sequence[Move]) -> Weight | None:
 
 
 def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
-    """What moves lose against the best, as it is written, in the game's unit."""
+    """What moves lose against the best, as it is written, in the game's unit.
+
+    In whole units where the game has words for them, else in tenths.
+    """
     if _is_decided(weight):
         return worth(game, position, weight.score, proven=weight.proven)
-    lost = _loss_in_units(game, position, weight)
-    return Worth("loss", f"{MINUS}{lost}") if lost else Worth("best", "0")
+    lost = _lost(game, position, weight)
+    loss = game.describe_loss(position, lost)
+    tenths = round(10 * lost) if loss is None else 10 * _whole(loss)
+    if not tenths:
+        return Worth("best", "0")
+    written = f"{tenths // 10}.{tenths % 10}" if loss is None else str(tenths // 10)
+    return Worth("loss", f"{MINUS}{written}")
 
 
 def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> Text:
     """The same in words: "about 3 squares less than the best"."""
     if _is_decided(weight):
         return score_text(game, position, weight.score, proven=weight.proven)
-    loss = _described_loss(game, position, weight)
-    if loss is None or not _loss_in_units(game, position, weight):
+    lost = _lost(game, position, weight)
+    loss = game.describe_loss(position, lost)
+    if loss is None and round(10 * lost):
+        return text("study.worth.below_best")
+    if loss is None or not _whole(loss):
         below = weight.score < weight.best
         return text("study.worth.near_best" if below else "study.worth.as_best")
     return text("study.worth.less", loss=loss)
 
 
-def _loss_in_units(game: Game[Position], position: Position, weight: Weight) -> int:
-    """The loss in whole units."""
-    loss = _described_loss(game, position, weight)
-    lost = dict(loss.args).get("n") if loss else None
-    return lost if isinstance(lost, int) else 0
-
-
-def _described_loss(game: Game[Position], position: Position, weight: Weight) -> Text | None:
+def _lost(game: Game[Position], position: Position, weight: Weight) -> float:
+    """So much less than the best, in the game's unit."""
     best, lead = (game.in_units(position, score) for score in (weight.best, weight.score))
-    return game.describe_loss(position, max(0.0, best - lead))
+    return max(0.0, best - lead)
+
+
+def _whole(loss: Text) -> int:
+    """The whole units of a loss."""
+    units = dict(loss.args).get("n")
+    return units if isinstance(units, int) else 0
 
 
 def _is_decided(weight: Weight) -> bool:

@@ -114,7 +114,8 @@ class Telling(Rules[P], Protocol[P]):
         """What a turn cost, in the game's own terms, as part of a sentence: "about 3 squares".
 
         position: in which the turn began. lost: so much of the lead, as from `in_units`, more than
-        0. By default None: it is told in winning chances.
+        0. The text takes the whole units as `n`; without one it is less than a unit. By default
+        None: reviews tell winning chances, studies points by `unit`.
         """
         return None
 

@@ -301,6 +301,7 @@ TEXT: Final = {
     "study.worth.less": "{loss} less than the best",
     "study.worth.as_best": "as good as the best",
     "study.worth.near_best": "about as good as the best",
+    "study.worth.below_best": "not as good as the best",
     "study.worth.unknown": "not known yet",
     "study.worth.chosen": "{move}: {worth}.",
     "study.worth.best": "Best was {move}: {worth}.",

@@ -304,6 +304,7 @@ TEXT: Final = {
     "study.worth.less": "{loss} de moins que le meilleur",
     "study.worth.as_best": "aussi bon que le meilleur",
     "study.worth.near_best": "à peu près aussi bon que le meilleur",
+    "study.worth.below_best": "moins bon que le meilleur",
     "study.worth.unknown": "pas encore connu",
     "study.worth.chosen": "{move} : {worth}.",
     "study.worth.best": "Le meilleur était {move} : {worth}.",
