@@ -174,8 +174,10 @@ class Tetrad(Game[Position]):
 
     def replace_waiting_move(self, position: Position, move: Move) -> Move:
         """In place of the end of a turn that leaves attacks, the one that seems best."""
+        if move != END:
+            return move
         attacks = [it for it in position.legal_moves() if read(it).kind == ATTACK]
-        if move != END or not attacks:
+        if not attacks:
             return move
         return max(attacks, key=lambda it: self.evaluate(position.apply(it), position.turn))
 
