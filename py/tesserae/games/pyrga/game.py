@@ -42,6 +42,7 @@ class Pyrga(Game[Position], Solvable[Position]):
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
     swaps: Final = True
     unit: Final = 420  # a space that one's own pair holds alone
+    odds: Final = 950  # of games of the levels; tools/bench/engines/chances.py measures it
 
     encode = staticmethod(codec.encode)
     decode = staticmethod(codec.decode)

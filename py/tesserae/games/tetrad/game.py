@@ -75,7 +75,7 @@ class Tetrad(Game[Position]):
     chooses_losses: Final = True
     setup: Final = Armies()
     unit: Final = 130  # a tile while all are in play; the fewer are left, the more one counts
-    odds: Final = 600  # of games of the levels; tools/bench/engines/chances.py measures it
+    odds: Final = 450  # of games of the levels; tools/bench/engines/chances.py measures it
     form_deviation: Final = 2.7  # twice the errors make less of a difference than in other games
     error_shares: Final[Mapping[int, float]] = {1: 0.25, 2: 0.43, 3: 0.06, 4: 3.6}
 

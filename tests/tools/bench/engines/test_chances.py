@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import pytest
 
@@ -12,6 +13,9 @@ from tesserae.search.levels import LEVELS
 from tools.bench.engines.chances import Sample, fitting_odds, samples, table
 
 TETRAD: Game[Position] = catalog.by_slug("tetrad")
+
+GAMES: Final = 4
+"""Games of each level whose results are held against the chances."""
 
 
 @pytest.mark.parametrize("odds", [300, 900])
@@ -29,3 +33,17 @@ def test_every_turn_of_a_game_is_one_sample_and_both_sides_share_the_points() ->
     assert len(found) > 4
     assert {it.points for it in found} in ({0.0, 1.0}, {0.5})
     assert found[0].points == 1 - found[1].points
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", catalog.GAMES, ids=lambda game: game.slug)
+def test_the_odds_of_a_game_are_about_those_that_fit_games_of_its_levels(
+    game: Game[Position],
+) -> None:
+    found = [
+        sample
+        for level in LEVELS[:3]
+        for seed in range(GAMES)
+        for sample in samples(game, level, {"movetime": 60_000}, seed)
+    ]
+    assert 0.7 < fitting_odds(found, game.unit) / game.odds < 1.4
