@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.axe import clean
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME
+from tests.examples import LINK
 
 PYRGA: Final = f"#/pyrga?v=1&g={'.'.join(GAME)}"
 MILLIMETRE: Final = 72 / 25.4
@@ -79,6 +80,22 @@ def test_puzzles_have_their_solutions_on_the_back(board: Board, slug: str) -> No
     page.select_option("#sheet-count", "24")
     expect(page.locator("#sheet svg.qr")).to_have_count(24)
     assert printed(page, LETTER) == 8
+    clean(page)
+
+
+@pytest.mark.slow
+def test_a_study_is_printed_chapter_by_chapter(board: Board) -> None:
+    page = board.page
+    board.open("#/pyrga")
+    page.evaluate("(it) => { location.hash = it }", LINK)
+    expect(page.locator(".study")).to_be_visible()
+    page.evaluate("location.hash = '#/pyrga/study/print'")
+    expect(page.locator("#preview svg.qr")).to_be_visible()
+    expect(page.locator(".printed")).to_have_count(1)
+    one = printed(page, A4)
+    page.select_option("#sheet-chapters", "all")
+    expect(page.locator(".printed")).to_have_count(5)
+    assert 2 * one < printed(page, A4) < 8
     clean(page)
 
 

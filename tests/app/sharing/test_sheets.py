@@ -28,6 +28,50 @@ def printed(hash: str, to: str) -> Page:
     return page
 
 
+TREE = "Sb2!+$14+%7BOne.%0A%0ATwo.%7D+Sb3+(Cb3?+%7Bno%7D+Tb3n+(Tb3e))+Tb4s"
+
+
+def test_a_study_is_printed_with_glyphs_variations_and_comments() -> None:
+    page = printed(f"#/pyrga/study?v=1&m={TREE}", "#/pyrga/study/print")
+    told = re.findall(r'<p[^>]*data-depth="(\d)">(.*?)</p>', sheet(page), re.DOTALL)
+    assert told == [
+        ("0", "1. Sb2! +/= Sb3"),
+        ("1", "1... Cb3?"),
+        ("1", "no"),
+        ("1", "2. Tb3n"),
+        ("2", "2. Tb3e"),
+        ("0", "2. Tb4s"),
+    ]
+    assert captions(page)[0] == "1. Sb2! +/="
+    assert "<p>One.</p><p>Two.</p>" in sheet(page)  # once, below its diagram
+    page.change(actions.SHEET_SHOWN, "here")  # for a sheet of exercises
+    assert "data-depth" not in sheet(page)
+
+
+def test_diagrams_do_not_show_what_was_played_next() -> None:
+    alone = printed("#/pyrga/study?v=1&m=Sb2+%7B[%25csl+Gb3]%7D", "#/pyrga/study/print")
+    more = printed("#/pyrga/study?v=1&m=Sb2+%7B[%25csl+Gb3]%7D+Sb3+(Cb3)", "#/pyrga/study/print")
+    first, *_ = re.findall(r'src="(data:image[^"]*)"', sheet(more))
+    assert first in sheet(alone)
+    assert "green" in first
+
+
+def test_all_chapters_are_printed_or_the_open_one() -> None:
+    page = Page("#/pyrga/study")
+    page.type("Sb2")
+    page.change(actions.CHAPTER_TITLE, "Corners")
+    page.press(actions.CHAPTER_ADD("start"))
+    page.change(actions.NOTE, "Nothing is played here.")
+    page.send("hash", hash="#/pyrga/study/print")
+    assert "Nothing is played here." in sheet(page)
+    assert "Sb2" not in sheet(page)
+    page.change(actions.SHEET_CHAPTERS, "all")
+    headings = re.findall("<h3>(.*?)</h3>", sheet(page))
+    assert headings == ["1. Corners", "Chapter 2"]
+    assert "<h2>Corners</h2>" in sheet(page)
+    assert "1. Sb2" in sheet(page)
+
+
 def sheet(page: Page) -> str:
     return page.regions["sheet-head"] + page.regions["sheet-figures"]
 

@@ -177,7 +177,7 @@ class SheetPage(NamedTuple):
     """A sheet to print, of a game or a study.
 
     table: what it is of; None until it is loaded. shown: its positions. title: the one that was
-    typed, None for the usual one. notes: under the title. code: the QR code of its link.
+    typed, None for the usual one. notes: under it. code: of its link. every: with all chapters.
     """
 
     slug: str
@@ -188,6 +188,7 @@ class SheetPage(NamedTuple):
     title: str | None = None
     notes: str = ""
     code: Code | None = None
+    every: bool = False
     board: None = None
 
     @property

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 from urllib.parse import quote
@@ -9,6 +10,7 @@ from urllib.parse import quote
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Review
+from tesserae.app.model.chapters import chapter_list, name_of_study
 from tesserae.app.model.screen import (
     COUNTS,
     PAPERS,
@@ -20,6 +22,7 @@ from tesserae.app.model.screen import (
 )
 from tesserae.app.model.settings import Settings
 from tesserae.app.model.table import PERSON, Table
+from tesserae.app.pages import printed_moves
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -33,6 +36,7 @@ from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.practice.puzzles.script import puzzles_of
 from tesserae.app.sharing import sheets
 from tesserae.app.sharing.sheets import MOST_POSITIONS, Posed
+from tesserae.app.study.chapters import name_of
 from tesserae.app.texts import dates
 from tesserae.app.texts.wording import ending_prompt, seat_name, side_name
 from tesserae.core.game import FIRST, SECOND, Side
@@ -40,7 +44,7 @@ from tesserae.core.puzzle import Problem
 from tesserae.core.record import START, go
 from tesserae.core.record.comments import BREAK, words_of
 from tesserae.core.record.headers import is_day
-from tesserae.core.record.numbering import at_cursor, last_move, number_moves
+from tesserae.core.record.numbering import last_move, number_moves
 from tesserae.core.scene import Marks
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -94,8 +98,11 @@ def _game_sheet(fill: Regions) -> Markup:
 
 
 def _title(page: SheetPage, words: Words) -> str:
-    """The usual title: that of the chapter, or else the name of the game."""
-    title = page.table.chapters.title if page.table else ""
+    """The usual title: that of the chapter or the study, or else the name of the game."""
+    title = ""
+    if page.table is not None:
+        chapters = page.table.chapters
+        title = name_of_study(chapters) if page.every else chapters.title
     return title or words(f"{page.slug}.title")
 
 
@@ -153,21 +160,37 @@ def _regions(model: Model, words: Words) -> Drawings:
         words("sheet.shown"), actions.SHEET_SHOWN, page.shown, positions, id="sheet-shown"
     )
     why = el("p", words("sheet.key.why"), class_="aside")
+    papers = _papers(page.paper, words)
     return {
-        "sheet-choices": join([_papers(page.paper, words), chosen, why]),
+        "sheet-choices": join([papers, _chapters(page, words), chosen, why]),
         "sheet-head": _head(model, page, words),
         "sheet-figures": lazy(
-            _figures, page.table, page.shown, model.settings, model.analysis.review, words
+            _printed,
+            page.table,
+            page.every,
+            page.shown,
+            model.settings,
+            model.analysis.review,
+            words,
         ),
     }
 
 
+def _chapters(page: SheetPage, words: Words) -> Markup:
+    """The choice between the open chapter and all of them."""
+    if page.table is None or len(chapter_list(page.table).chapters) < 2:
+        return NOTHING
+    ways = [Option("", words("sheet.chapters.one")), Option("all", words("sheet.chapters.all"))]
+    chosen = "all" if page.every else ""
+    return select(words("chapters"), actions.SHEET_CHAPTERS, chosen, ways, id="sheet-chapters")
+
+
 def _head(model: Model, page: SheetPage, words: Words) -> Markup:
     """Title, players and notes, and the QR code of the link."""
-    table = page.table
-    if table is None or not table.record.plies:
+    table, printed = page.table, sheets.printed(page)
+    if table is None or not printed:
         return el("p", words("sheet.none"), class_="none")
-    all_ = len(sheets.plies(page.shown, table, model.analysis.review))
+    all_ = sum(len(sheets.plies(page.shown, it, model.analysis.review)) for it in printed)
     many = words("sheet.many", n=MOST_POSITIONS, all=all_) if all_ > MOST_POSITIONS else None
     code = _code(page.code, sheets.address(model, table), words)
     told = el(
@@ -181,14 +204,36 @@ def _head(model: Model, page: SheetPage, words: Words) -> Markup:
     return el("header", told, scan if code else None, data_paper=page.paper)
 
 
+def _printed(
+    table: Table | None,
+    every: bool,
+    chosen: Shown,
+    settings: Settings,
+    review: Review | None,
+    words: Words,
+) -> Markup:
+    """The diagrams, and below those of a study its moves; chapter by chapter."""
+    if table is None:
+        return NOTHING
+    parts, room = list[Markup](), MOST_POSITIONS
+    for it in sheets.printed(SheetPage(table.slug, table=table, every=every)):
+        if every:
+            name = name_of(it.chapters.title, len(it.chapters.before))
+            parts.append(el("h3", words(name)))
+        shown = sheets.plies(chosen, it, review)[:room]
+        room -= len(shown)
+        parts.append(_figures(Model(settings=settings), it, chosen, shown, words))
+        if it.study and chosen != "here":
+            told = {(START, *it.record.variation)[ply] for ply in shown}
+            moves = printed_moves.tree(it.game, it.record, told)
+            parts.append(el("div", moves, class_="printed"))
+    return join(parts)
+
+
 def _figures(
-    table: Table | None, chosen: Shown, settings: Settings, review: Review | None, words: Words
+    model: Model, table: Table, chosen: Shown, shown: Sequence[int], words: Words
 ) -> Markup:
     """The diagrams."""
-    if table is None or not table.record.plies:
-        return NOTHING
-    model = Model(settings=settings)
-    shown = sheets.plies(chosen, table, review)[:MOST_POSITIONS]
     starts = shown if chosen == "here" else [0, *shown]
     figures = [
         _figure(model, table, ply, before, words)
@@ -223,8 +268,7 @@ def _figure(model: Model, table: Table, ply: int, before: int, words: Words) -> 
     move = last_move(table.game, at.record)
     name = words("sheet.after", move=move) if move else words("sheet.start")
     whole = at.record
-    begun = go(whole, before)
-    moves = number_moves(table.game, at_cursor(begun), begun.position, whole.moves[before:ply])
+    moves = printed_moves.line(table.game, whole, before, ply)
     number = whole.variation[ply - 1] if ply else START
     comment = words_of(dict(whole.comments).get(number, ""))
     said: Text = (

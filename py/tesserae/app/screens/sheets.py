@@ -86,6 +86,7 @@ _BOTH: Final[Handlers] = {
 _OF_GAME: Final[Handlers] = {
     **_BOTH,
     **on_value(actions.SHEET_SHOWN, lambda model, shown: _with(model, shown=shown)),
+    **on_value(actions.SHEET_CHAPTERS, lambda model, it: _with(model, every=bool(it))),
     **on_value(actions.SHEET_TITLE, lambda model, it: _with(model, title=it[:LONGEST_TITLE])),
     **on_value(actions.SHEET_NOTES, lambda model, it: _with(model, notes=it[:LONGEST_NOTES])),
 }

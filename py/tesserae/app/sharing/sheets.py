@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 from tesserae.app.messages.commands import Qr, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Review
+from tesserae.app.model.chapters import chapter_list, with_chapters
 from tesserae.app.model.screen import PER_SHEET, TIERS, PuzzleSheetPage, SheetPage, Shown
 from tesserae.app.model.table import Table
 from tesserae.app.practice.puzzles import choosing
@@ -20,7 +21,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.puzzle import Puzzle, find_puzzle
 from tesserae.core.puzzle.tiers import tier_of
-from tesserae.core.record import START, begin, go, play
+from tesserae.core.record import START, Record, begin, play
 from tesserae.core.record.numbering import Numbering, at_cursor
 from tesserae.games import catalog
 
@@ -64,8 +65,29 @@ def _turning_points(review: Review | None, table: Table) -> list[int]:
 
 def picture(model: Model, table: Table, ply: int) -> str:
     """The board after so many plies, as an SVG file on light paper."""
-    table = table._replace(record=go(table.record, ply))
+    table = table._replace(record=_line_to(table.record, ply))
     return exporting.picture(exporting.without_selection(model), table, "light")
+
+
+def _line_to(record: Record, ply: int) -> Record:
+    """The plies to a position alone, with its comment: nothing of what may follow is drawn."""
+    line = record.variation[:ply]
+    plies = [record.plies[number]._replace(parent=n - 1) for n, number in enumerate(line)]
+    said = dict(record.comments).get(line[-1] if line else START)
+    comments = ((len(line) - 1, said),) if said else ()
+    return Record(record.start, tuple(plies), tuple(range(ply)), ply, comments=comments)
+
+
+def printed(page: SheetPage) -> list[Table]:
+    """What is on a sheet: the game, or the chapters of the study."""
+    if page.table is None:
+        return []
+    chapters = chapter_list(page.table).chapters
+    if not page.every or len(chapters) < 2:
+        tables = [page.table]
+    else:
+        tables = [with_chapters(page.table, chapters, n) for n in range(len(chapters))]
+    return [it for it in tables if it.record.plies or (it.study and it.record.comments)]
 
 
 def address(model: Model, table: Table) -> str | None:
