@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from statistics import NormalDist
 
 import pytest
 
@@ -120,3 +121,11 @@ EXPECTED = ratings(
         for one, other in COUNTS
     },
 ).elos
+
+
+def test_the_likelihood_of_superiority_is_that_of_the_normal_distribution() -> None:
+    rated = ratings(2, {(0, 1): (1, 2, 5, 6, 4)})
+    deviation = 2 * rated.error(0) / NormalDist().inv_cdf(0.975)
+    likely = NormalDist().cdf((rated.elos[0] - rated.elos[1]) / deviation)
+    assert 0.9 < likely < 0.99
+    assert rated.los(0, 1) == pytest.approx(likely, abs=1e-6)
