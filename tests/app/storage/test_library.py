@@ -72,7 +72,7 @@ def test_neither_the_game_on_the_page_nor_an_unknown_one_is_removed(id: str) -> 
 def test_a_game_is_removed_from_everywhere() -> None:
     before = on_page(ONE, TWO, unsaved=frozenset(["one", "two"]))
     later, commands = remove(ask_to_remove(before, "two"))
-    assert commands == [RemoveGame("two")]
+    assert [(type(it), it) for it in commands] == [(RemoveGame, RemoveGame("two"))]
     assert later == on_page(ONE, unsaved=frozenset(["one"]))
     assert later.dialog.open == ""
 
@@ -151,6 +151,7 @@ def test_an_old_table_that_nobody_had_used_is_removed_last() -> None:
     stored = {"id": "empty", "version": 0, "text": write_table(empty)}
     model, commands = started(stored, {"id": "c", "text": "{"})
     assert commands == [AsideGame("c"), RemoveGame("empty")]
+    assert list(map(type, commands)) == [AsideGame, RemoveGame], "which are alike but for that"
     assert model.tables == ()
     kept, commands = started({**item(empty), "version": 3})
     assert (kept.tables, commands) == ((empty,), [])
