@@ -180,7 +180,7 @@ def _chapters(page: SheetPage, words: Words) -> Markup:
     """The choice between the open chapter and all of them."""
     if page.table is None or len(chapter_list(page.table).chapters) < 2:
         return NOTHING
-    ways = [Option("", words("sheet.chapters.one")), Option("all", words("sheet.chapters.all"))]
+    ways = [Option("", words("sheet.chapters.open")), Option("all", words("sheet.chapters.all"))]
     chosen = "all" if page.every else ""
     return select(words("chapters"), actions.SHEET_CHAPTERS, chosen, ways, id="sheet-chapters")
 

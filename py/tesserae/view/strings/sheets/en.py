@@ -18,7 +18,7 @@ TEXT: Final = {
     "chapters": "Chapters",
     "chapter.number": "Chapter {n}",
     "chapter.titled": "{n}. {title}",
-    "sheet.chapters.one": "This chapter",
+    "sheet.chapters.open": "This chapter",
     "sheet.chapters.all": "All chapters",
     "sheet.shown": "Positions",
     "sheet.shown.key": "Key positions",

@@ -18,7 +18,7 @@ TEXT: Final = {
     "chapters": "Chapitres",
     "chapter.number": "Chapitre {n}",
     "chapter.titled": "{n}. {title}",
-    "sheet.chapters.one": "Ce chapitre",
+    "sheet.chapters.open": "Ce chapitre",
     "sheet.chapters.all": "Tous les chapitres",
     "sheet.shown": "Positions",
     "sheet.shown.key": "Les positions clés",
