@@ -105,6 +105,14 @@ def test_a_function_that_sleeps_past_its_time_loses() -> None:
     assert {it.headers["Termination"] for it in result.records} == {"time forfeit"}
 
 
+def test_a_function_that_sleeps_runs_out_of_a_clock() -> None:
+    """A fifth of 0.6 s is taken off for each move, and the margin of 0.25 s is there once."""
+    limit = ts.Limit(first_clock=0.3, second_clock=0.3)
+    result = ts.match(sleepy, last, "pyrga", 2, limit, openings=0)
+    assert result.losses == 2
+    assert {it.headers["Termination"] for it in result.records} == {"time forfeit"}
+
+
 def test_a_function_that_is_slow_within_its_time_plays_on() -> None:
     result = ts.match(sleepy, last, "pyrga", 2, ts.Limit(time=0.5), openings=[_nearly_over()])
     assert {it.headers["Termination"] for it in result.records} == {"normal"}

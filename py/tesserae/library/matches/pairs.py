@@ -198,17 +198,22 @@ class TimedGame:
         """The clock as arguments of `go`."""
         if self._clock is None:
             return {}
-        (first, second), increment = self._left, self._clock.increment
+        (first, second), increment = [max(0, it) for it in self._left], self._clock.increment
         return {"p1time": first, "p2time": second, "p1inc": increment, "p2inc": increment}
 
     def _charge(self, side: Side, limits: GoLimits, spent: int) -> PlyTime | None:
-        """Takes the milliseconds of a move off the clock. Fault if there were fewer."""
+        """Takes the milliseconds of a move off the clock. Fault if there were fewer.
+
+        What a clock is overdrawn by, within the margin, stays: it is not given anew for every move.
+        """
         allowed = limits.get("movetime", limits.get(f"p{side + 1}time"))
         if allowed is None:
             return None
+        if self._clock is not None and "movetime" not in limits:
+            allowed = self._left[side]
         if spent > allowed + self._margin:
-            raise Fault(text("match.late", spent=spent, allowed=allowed))
+            raise Fault(text("match.late", spent=spent, allowed=max(0, allowed)))
         if self._clock is None or "movetime" in limits:
             return PlyTime(spent)
-        self._left[side] = max(0, allowed - spent) + self._clock.increment
-        return PlyTime(spent, self._left[side])
+        self._left[side] = allowed - spent + self._clock.increment
+        return PlyTime(spent, max(0, self._left[side]))
