@@ -98,5 +98,5 @@ def test_python_reads_and_writes_what_a_record_asks() -> None:
     read.asks, read.variations[0].hint = None, ""
     assert (read.asks, read.comment) == (None, "[%csl Ga1] Find it.")
     assert read.variations[0].comment == "[%other Too slow.]"
-    with pytest.raises(ValueError, match="no side"):
+    with pytest.raises(ValueError, match="no such side"):
         read.asks = "white"
