@@ -14,7 +14,7 @@ from tesserae.core.game import Game, Move, Position
 from tesserae.core.position import play_all
 from tesserae.search.alphabeta import search_lines
 from tesserae.search.assessment import Assessment, Line, PlayedTurn
-from tesserae.search.levels import LEVELS
+from tesserae.search.levels import LEVELS, PLIES
 from tesserae.search.report import Limits, Report
 from tesserae.search.reviewing import assess
 from tesserae.search.thinking import think
@@ -27,6 +27,9 @@ LEAST_MARGIN: Final = 0.05
 
 _FINDER: Final = LEVELS[2]._replace(foresight=0)
 """The level that has to find the turn, without proofs."""
+
+_ORDINARY_DAY: Final = 4 * PLIES
+"""A seed with which the level makes about its usual errors in a long turn; see levels/form.py."""
 
 _TRIES: Final = 3
 """The number of tries."""
@@ -66,7 +69,7 @@ def _is_found(game: Game[Position], position: Position, move: Move) -> Generator
 
 def _is_turn_found(game: Game[Position], position: Position) -> Generator[None, None, bool]:
     """Whether the level finds a turn that is about as good as the best. Several may be."""
-    report = yield from _last(think(game, position, _FINDER, 0))
+    report = yield from _last(think(game, position, _FINDER, _ORDINARY_DAY))
     if report is None:
         return False
     turn = PlayedTurn(position, report.pv, play_all(position, report.pv))
