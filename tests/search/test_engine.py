@@ -13,7 +13,7 @@ from tests.games.tetrad.playing import only
 from tests.search.positions import PYRGA, wander
 
 TETRAD = tetrad.GAME
-LEVEL = LEVELS[1]
+LEVEL = LEVELS[2]
 START = only("O0g4 O0a4", "O0g10 I0a9")
 
 

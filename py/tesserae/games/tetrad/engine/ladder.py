@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((9, 0, 16, 0, 75), 275, 207, 368),
-    LevelResult((8, 1, 17, 0, 74), 272, 206, 362),
-    LevelResult((3, 0, 34, 1, 62), 238, 185, 303),
+    LevelResult((8, 0, 22, 0, 70), 252, 189, 333),
+    LevelResult((2, 1, 15, 6, 76), 350, 284, 446),
+    LevelResult((5, 0, 30, 1, 64), 238, 182, 308),
     LevelResult((3, 0, 28, 2, 67), 269, 212, 342),
 )
