@@ -40,10 +40,8 @@ def sized(page: Page, width: int, height: int) -> None:
 
 def place(page: Page, selector: str) -> FloatRect:
     """The box of an element, even just after another screen was shown."""
-    page.wait_for_selector(selector)
-    found: FloatRect = page.evaluate(
-        "(it) => document.querySelector(it).getBoundingClientRect().toJSON()", selector
-    )
+    box = "(it) => document.querySelector(it)?.getBoundingClientRect().toJSON()"
+    found: FloatRect = page.wait_for_function(box, arg=selector).json_value()
     return found
 
 
