@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.support import steady
+from e2e.support.patience import PATIENCE
+from e2e.support.playing.board import Board
+from e2e.support.playing.pyrga import GAME
 
 PAGE: Final = """<style>* { margin: 0 } button { display: block; height: 64px }</style>
 <div id="list"></div><button id="hint" data-act="hint">Hint</button>
@@ -39,3 +42,22 @@ def test_a_place_that_changes_under_the_pointer_is_seen(tab: Page, change: str) 
     assert steady.watch(tab)
     tab.mouse.click(10, 10)
     assert [it.partition(":")[0] for it in steady.became(tab)] == expected
+
+
+@pytest.mark.parametrize("size", [(844, 390), (1280, 720), (390, 844)], ids=lambda it: str(it[0]))
+@pytest.mark.parametrize("button", ["hint-play", "hint-hide"])
+def test_a_hint_leaves_its_room_to_nothing_for_a_second(
+    fresh_board: Board, size: tuple[int, int], button: str
+) -> None:
+    page = fresh_board.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    steady.install(page)
+    fresh_board.open(f"#/pyrga?v=1&g={'.'.join(GAME[:6])}&level=1")
+    page.click("#control-hint")
+    expect(page.locator(f"#{button}")).to_be_visible(timeout=PATIENCE)
+    page.locator(f"#{button}").scroll_into_view_if_needed()
+    assert steady.watch(page)
+    page.click(f"#{button}")
+    expect(page.locator(f"#{button}")).to_have_count(0)
+    assert steady.became(page) == []
+    page.wait_for_function("!document.getElementById('assist').style.minHeight")

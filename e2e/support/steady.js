@@ -1,4 +1,5 @@
-// Watches the place of a click: which other action it gets, before all is quiet again.
+// Watches the place of a click: which other action it gets, before all is quiet again, or the page lets go
+// of what it has held in its place for a second.
 "use strict";
 (() => {
   const QUIET = 300; // milliseconds without an answer
@@ -19,7 +20,7 @@
 
   function look() {
     const was = pressed?.was;
-    const now = was && pressed.where === where() ? useAt(pressed) : null;
+    const now = was && !pressed.over && pressed.where === where() ? useAt(pressed) : null;
     if (!now) return;
     const same = now.it === was.it || (was.it.id && now.it.id === was.it.id);
     if (now.act === was.act && (same || now.arg === was.arg)) return;
@@ -42,6 +43,7 @@
     requestAnimationFrame(look);
   });
   addEventListener("scroll", look, true);
+  addEventListener("tesserae-released", () => pressed && (pressed.over = true));
 
   window.steady = {
     async watch() {

@@ -3,9 +3,11 @@
 //
 // page.py routes: it calls `connect` with the line to Pyodide's worker, and `take` with each reply.
 // Before that, events may go to the stand-in (worker/standin.js).
+
 import { bootData, subscribe } from "../storage/storage.js";
 import "../empty_database.js"; // after the database is looked up
 import "./silent_channel.js"; // after the channel is
+import { holdAssistRoom } from "./browser/assist_room.js";
 import { copyWithinClicks } from "./browser/clipboard.js";
 import { dayNow, watchDay } from "./browser/day.js";
 import { receiveTexts } from "./browser/files.js";
@@ -232,6 +234,7 @@ function tidyAddress() {
 tidyAddress();
 watchLinks();
 leaveRoomForNotices();
+holdAssistRoom();
 paintFirst();
 if ("WebAssembly" in self) firstPaint().then(startPython);
 keepFirstClick();

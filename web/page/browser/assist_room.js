@@ -1,0 +1,32 @@
+// A hint that is played or hidden leaves its room for a second: what is below it does not come up under the
+// finger, which may press once more.
+const HELD = 1000; // milliseconds
+
+let pressed = false;
+let timer = 0;
+
+const assist = () => document.getElementById("assist");
+
+function hold(/** @type {Event} */ { target }) {
+  const region = assist();
+  if (!region || !(target instanceof Node) || !region.contains(target)) return;
+  clearTimeout(timer);
+  region.style.minHeight = `${region.offsetHeight}px`;
+  pressed = true;
+}
+
+function release() {
+  assist()?.style.removeProperty("min-height");
+  dispatchEvent(new Event("tesserae-released"));
+}
+
+/** Holds the height of what assists from a press in it until a second after its answer. */
+export function holdAssistRoom() {
+  document.addEventListener("click", hold, true);
+  addEventListener("tesserae-patched", (event) => {
+    const changed = /** @type {CustomEvent<string[]>} */ (event).detail;
+    if (!pressed || !(changed.includes("assist") || changed.includes("page"))) return;
+    pressed = false;
+    timer = window.setTimeout(release, HELD);
+  });
+}
