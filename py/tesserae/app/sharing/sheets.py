@@ -78,7 +78,7 @@ def _line_to(record: Record, ply: int) -> Record:
     return Record(record.start, tuple(plies), tuple(range(ply)), ply, comments=comments)
 
 
-def printed(page: SheetPage) -> list[Table]:
+def tables_on(page: SheetPage) -> list[Table]:
     """What is on a sheet: the game, or the chapters of the study."""
     if page.table is None:
         return []

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from typing import Final, NamedTuple
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Position, Side
-from tesserae.core.record import START, Record, movetext, parts
+from tesserae.core.record import START, Part, Record, movetext, parts
 from tesserae.core.record.comments import BREAK
 from tesserae.core.record.numbering import Numbering, first_numbering
 from tesserae.core.text import text
@@ -43,35 +43,42 @@ def write(game: Game[Position], record: Record, result: str) -> list[str]:
     return lines
 
 
-def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
-    """The words of a record, with numbers before turns of the first side and after interruptions.
+def numbered_parts(
+    game: Game[Position], record: Record, commented: Container[int]
+) -> Iterator[tuple[Part, str]]:
+    """The parts of a record's tree, each with the number that is written before it, or "".
 
-    In games with long turns the second side's turns have numbers, too.
+    Turns of the first side have numbers, and in games with long turns those of the second; so does
+    the ply after an interruption: a bracket, or the comment of one of the `commented` plies.
     """
-    comments, glyphs = dict(record.comments), movetext.glyphs_by_ply(record)
     numberings = {START: first_numbering(record.start)}
-    yield from _comment(comments.get(START))
     turn: Side | None = None  # as readers know it; None after an interruption
     for part in parts(record):
-        if part.kind == "ply":
-            ply = record.plies[part.number]
-            numbering = numberings[ply.parent]
-            numberings[part.number] = numbering.after(ply.position)
-            if turn is None or (
-                turn != numbering.turn and (game.long_turns or numbering.turn == FIRST)
-            ):
-                yield numbering.written
-            turn = numbering.turn
-        else:
+        if part.kind != "ply":
             turn = None
+            yield part, ""
+            continue
+        ply = record.plies[part.number]
+        numbering = numberings[ply.parent]
+        numberings[part.number] = numbering.after(ply.position)
+        begins = turn != numbering.turn and (game.long_turns or numbering.turn == FIRST)
+        yield part, numbering.written if turn is None or begins else ""
+        turn = None if part.number in commented else numbering.turn
+
+
+def _tokens(game: Game[Position], record: Record) -> Iterator[str]:
+    """The words of a record."""
+    comments, glyphs = dict(record.comments), movetext.glyphs_by_ply(record)
+    yield from _comment(comments.get(START))
+    for part, number in numbered_parts(game, record, comments):
+        if number:
+            yield number
         written = movetext.token(game, record, part)
         if part.kind != "ply":
             yield written
             continue
         yield from movetext.glyph_tokens(written, glyphs.get(part.number, ()))
-        if part.number in comments:
-            yield from _comment(comments[part.number])
-            turn = None
+        yield from _comment(comments.get(part.number))
 
 
 def _comment(comment: str | None) -> Iterator[str]:

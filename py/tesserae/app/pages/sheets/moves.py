@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
-from tesserae.core.game import FIRST, Game, Position, Side
-from tesserae.core.record import START, Record, go, parts
+from tesserae.core.game import Game, Position
+from tesserae.core.record import START, Record, go
 from tesserae.core.record.comments import BREAK, words_of
+from tesserae.core.record.moves import numbered_parts
 from tesserae.core.record.movetext import EVALUATIONS, GLYPHS, glyphs_by_ply
-from tesserae.core.record.numbering import Numbering, at_cursor, first_numbering
+from tesserae.core.record.numbering import Numbering, at_cursor
 from tesserae.view.html import Markup, el
 
 _DEEPEST = 4
 """Variations are set in so many times at most."""
 
 
-def line(game: Game[Position], record: Record, begin: int, end: int) -> str:
+def numbered_line(game: Game[Position], record: Record, begin: int, end: int) -> str:
     """The moves of the variation from a ply to another, with numbers and glyphs."""
     glyphs, numbering = glyphs_by_ply(record), at_cursor(go(record, begin))
     written: list[str] = []
@@ -28,41 +29,34 @@ def line(game: Game[Position], record: Record, begin: int, end: int) -> str:
     return " ".join(written)
 
 
-def tree(game: Game[Position], record: Record, told: Collection[int]) -> list[Markup]:
+def paragraphs(game: Game[Position], record: Record, told: Collection[int]) -> list[Markup]:
     """The paragraphs of a whole record: each variation set in, after the ply that it replaces.
 
     told: the plies whose comments stand elsewhere.
     """
-    return list(_paragraphs(game, record, told))
+    said = {number: words_of(it) for number, it in record.comments if number not in told}
+    comments = {number: it for number, it in said.items() if it}
+    return list(_paragraphs(game, record, comments))
 
 
-def _paragraphs(game: Game[Position], record: Record, told: Collection[int]) -> Iterator[Markup]:
-    comments = {number: it for number, it in record.comments if number not in told}
+def _paragraphs(
+    game: Game[Position], record: Record, comments: Mapping[int, str]
+) -> Iterator[Markup]:
     glyphs = glyphs_by_ply(record)
-    numberings = {START: first_numbering(record.start)}
     yield from _comment(comments.get(START, ""), 0)
     words, depth = list[str](), 0
-    turn: Side | None = None  # as readers know it; None after an interruption
-    for part in parts(record):
+    for part, number in numbered_parts(game, record, comments):
         if part.kind in ("(", ")"):
             yield from _moves(words, depth)
-            words, turn = [], None
+            words = []
             depth += 1 if part.kind == "(" else -1
         elif part.kind == "ply":
-            ply = record.plies[part.number]
-            numbering = numberings[ply.parent]
-            numberings[part.number] = numbering.after(ply.position)
-            if turn is None or (
-                turn != numbering.turn and (game.long_turns or numbering.turn == FIRST)
-            ):
-                words.append(numbering.written)
-            turn = numbering.turn
+            words += [number] if number else []
             words.append(_move(game, record, part.number, glyphs.get(part.number, ())))
-            said = words_of(comments.get(part.number, ""))
-            if said:
+            if part.number in comments:
                 yield from _moves(words, depth)
-                yield from _comment(said, depth)
-                words, turn = [], None
+                yield from _comment(comments[part.number], depth)
+                words = []
     yield from _moves(words, depth)
 
 
@@ -72,7 +66,7 @@ def _moves(words: list[str], depth: int) -> Iterator[Markup]:
 
 
 def _comment(comment: str, depth: int) -> Iterator[Markup]:
-    for paragraph in filter(None, words_of(comment).split(BREAK)):
+    for paragraph in filter(None, comment.split(BREAK)):
         yield el("p", paragraph, data_depth=min(depth, _DEEPEST))
 
 

@@ -22,7 +22,6 @@ from tesserae.app.model.screen import (
 )
 from tesserae.app.model.settings import Settings
 from tesserae.app.model.table import PERSON, Table
-from tesserae.app.pages import printed_moves
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -32,6 +31,7 @@ from tesserae.app.pages.components.page import (
     style_of,
     top,
 )
+from tesserae.app.pages.sheets.moves import numbered_line, paragraphs
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.practice.puzzles.script import puzzles_of
 from tesserae.app.sharing import sheets
@@ -165,7 +165,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         "sheet-choices": join([papers, _chapters(page, words), chosen, why]),
         "sheet-head": _head(model, page, words),
         "sheet-figures": lazy(
-            _printed,
+            _content,
             page.table,
             page.every,
             page.shown,
@@ -187,7 +187,7 @@ def _chapters(page: SheetPage, words: Words) -> Markup:
 
 def _head(model: Model, page: SheetPage, words: Words) -> Markup:
     """Title, players and notes, and the QR code of the link."""
-    table, printed = page.table, sheets.printed(page)
+    table, printed = page.table, sheets.tables_on(page)
     if table is None or not printed:
         return el("p", words("sheet.none"), class_="none")
     all_ = sum(len(sheets.plies(page.shown, it, model.analysis.review)) for it in printed)
@@ -204,7 +204,7 @@ def _head(model: Model, page: SheetPage, words: Words) -> Markup:
     return el("header", told, scan if code else None, data_paper=page.paper)
 
 
-def _printed(
+def _content(
     table: Table | None,
     every: bool,
     chosen: Shown,
@@ -216,7 +216,7 @@ def _printed(
     if table is None:
         return NOTHING
     parts, room = list[Markup](), MOST_POSITIONS
-    for it in sheets.printed(SheetPage(table.slug, table=table, every=every)):
+    for it in sheets.tables_on(SheetPage(table.slug, table=table, every=every)):
         if every:
             name = name_of(it.chapters.title, len(it.chapters.before))
             parts.append(el("h3", words(name)))
@@ -225,7 +225,7 @@ def _printed(
         parts.append(_figures(Model(settings=settings), it, chosen, shown, words))
         if it.study and chosen != "here":
             told = {(START, *it.record.variation)[ply] for ply in shown}
-            moves = printed_moves.tree(it.game, it.record, told)
+            moves = paragraphs(it.game, it.record, told)
             parts.append(el("div", moves, class_="printed"))
     return join(parts)
 
@@ -268,7 +268,7 @@ def _figure(model: Model, table: Table, ply: int, before: int, words: Words) -> 
     move = last_move(table.game, at.record)
     name = words("sheet.after", move=move) if move else words("sheet.start")
     whole = at.record
-    moves = printed_moves.line(table.game, whole, before, ply)
+    moves = numbered_line(table.game, whole, before, ply)
     number = whole.variation[ply - 1] if ply else START
     comment = words_of(dict(whole.comments).get(number, ""))
     said: Text = (
