@@ -56,12 +56,12 @@ def test_a_study_gets_a_name_and_is_found_by_its_letters(board: Board) -> None:
     page.locator("#chapter-edit summary").press("Enter")
     page.fill("#study-name", "Towers in the corner")
     page.keyboard.press("Tab")
-    go(board, "#/games", "#games-named")
+    go(board, "#/games", "#games-search")
     for letters, found in (("tow", 1), ("ersx", 0)):
-        page.locator("#games-named").press_sequentially(letters)
+        page.locator("#games-search").press_sequentially(letters)
         expect(page.locator("#games-list li")).to_have_count(found)
-    expect(page.locator("#games-named")).to_have_value("towersx")
-    page.fill("#games-named", "")
+    expect(page.locator("#games-search")).to_have_value("towersx")
+    page.fill("#games-search", "")
     page.get_by_role("button", name="Towers in the corner").first.click()
     expect(page.locator("#step-forward")).to_be_visible()
 

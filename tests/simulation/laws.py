@@ -87,7 +87,7 @@ def what_is_kept_is_listed(m: Moment) -> Iterator[str]:
         return
     if (saved.listed_slug, saved.listed_seat, saved.listed_result) != ("", ANY_SEAT, ""):
         return
-    if saved.listed_named:
+    if saved.listed_search:
         return
     shown = read(m.shown[1].get("games-list", "")).controls
     listed = {it.arg for it in shown if it.act == "resume"}

@@ -41,11 +41,11 @@ BUTTONS = """
     study-undo study-values swap takeback target try-here turn turned undo way web-share
 """
 FIELDS = """
-    ask-hint ask-other asking chapter chapter-title editor-level games-named games-result games-seat
-    graph lab-against lab-game lab-seconds lab-side new-minutes new-seat-0 new-seat-1 new-seconds
-    new-setup-0 new-setup-1 new-text-0 new-text-1 note note-evaluation puzzle-choice
-    puzzle-theme seat-0 seat-1 setting sheet-chapters sheet-count sheet-notes sheet-shown sheet-tier
-    sheet-title study-level study-name study-workers
+    ask-hint ask-other asking chapter chapter-title editor-level games-result games-search
+    games-seat graph lab-against lab-game lab-seconds lab-side new-minutes new-seat-0 new-seat-1
+    new-seconds new-setup-0 new-setup-1 new-text-0 new-text-1 note note-evaluation puzzle-choice
+    puzzle-theme seat-0 seat-1 setting sheet-chapters sheet-count sheet-notes sheet-shown
+    sheet-tier sheet-title study-level study-name study-workers
 """
 FORMS = "editor-text new-start typed"
 

@@ -96,12 +96,12 @@ def test_games_and_studies_are_found_by_letters_of_their_names(device: Device) -
     page.change(actions.STUDY_NAME, "Écoles")
     again = Page("#/games", seed=4, device=device)
     for letters, games, studies in (("éCO", 0, 1), (" pyrga  against ", 1, 0), ("pyrga", 1, 1)):
-        again.change(actions.GAMES_NAMED, letters)
+        again.change(actions.GAMES_SEARCH, letters)
         shown = again.regions["games-list"]
         assert ("Pyrga against" in shown, "Écoles" in shown) == (games, studies)
-    again.change(actions.GAMES_NAMED, "zaic")
+    again.change(actions.GAMES_SEARCH, "zaic")
     assert "Nothing matches." in again.regions["games-list"]
-    again.change(actions.GAMES_NAMED, " ")
+    again.change(actions.GAMES_SEARCH, " ")
     assert "1 game, 1 study" in again.regions["games-list"]
 
 

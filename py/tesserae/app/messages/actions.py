@@ -319,7 +319,7 @@ GAMES_SEAT: Final = field(
     one_of("games-seat", (ANY_SEAT, PERSON, *(level.number for level in LEVELS)))
 )
 GAMES_RESULT: Final = field(one_of("games-result", cast("tuple[Listed, ...]", get_args(Listed))))
-GAMES_NAMED: Final = field(any_text("games-named"))
+GAMES_SEARCH: Final = field(any_text("games-search"))
 GAMES_PAGE: Final = button(ActionKind("games-page", read_number, str))
 BACK_UP: Final = plain("backup")
 SAVE_ASIDE: Final = plain("save-aside")

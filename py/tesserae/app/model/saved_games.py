@@ -32,8 +32,8 @@ class Summary(NamedTuple):
     that. linked: a link opened it, or it is played by links, so that a link may lead to it.
     last: its last ply with its number, "" if it is not known. study: it is a study. position: the
     text of the position at the end of its variation, "" if it is not known. chapters: how many a
-    study has; name: its own, or the
-    title of its first one; what else is told of it is of the open one.
+    study has; name: its own, or the title of its first one;
+    what else is told of it is of the open one.
     """
 
     id: str
@@ -100,7 +100,7 @@ class SavedGames(NamedTuple):
     in_other_tab: ids of the games that another tab has just changed; its engine plays there.
     listed_slug: lists show the games of this slug, all for "", the studies for STUDIES.
     listed_seat: only games against this opponent; listed_result: only those that ended so for a
-    person; listed_named: only those with these letters in their names. page: of the list, from 0.
+    person; listed_search: only those with these letters in their names. page: of the list, from 0.
     settling: how many saves of a game have not been answered yet, by id.
     to_remove: the id of the game that the open dialog asks about.
     set_aside: how many items on this device could not be read and were set aside.
@@ -117,7 +117,7 @@ class SavedGames(NamedTuple):
     listed_slug: str = ""
     listed_seat: int = ANY_SEAT
     listed_result: Listed = ""
-    listed_named: str = ""
+    listed_search: str = ""
     page: int = 0
     to_remove: str = ""
     settling: Mapping[str, int] = MappingProxyType({})

@@ -98,13 +98,13 @@ def _filter(model: Model, words: Words) -> Markup:
     search = el(
         "input",
         type="search",
-        id="games-named",
+        id="games-search",
         maxlength=LONGEST_TITLE,
-        value=model.saved_games.listed_named,
-        placeholder=words("games.named"),
-        aria_label=words("games.named"),
+        value=model.saved_games.listed_search,
+        placeholder=words("games.search"),
+        aria_label=words("games.search"),
         autocomplete="off",
-        data_act=actions.GAMES_NAMED.name,
+        data_act=actions.GAMES_SEARCH.name,
     )
     if shown == STUDIES:
         return join([games, el("div", search, class_="filters")])
@@ -170,7 +170,7 @@ def _list(model: Model, words: Words) -> Markup:
         for summary in known
         if studies or every or (shown in ("", summary.slug) and _fits(summary, seat, how))
     ]
-    letters = " ".join(model.saved_games.listed_named.split())
+    letters = " ".join(model.saved_games.listed_search.split())
     if letters:
         chosen = [summary for summary in chosen if _is_named(summary, letters, words)]
     games = sorted(chosen, key=lambda it: -it.updated if it.updated else float("-inf"))

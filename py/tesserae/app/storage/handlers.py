@@ -85,9 +85,9 @@ def show_ended(model: Model, how: Listed) -> Model:
     return model.with_saved_games(listed_result=how, page=0)
 
 
-def show_named(model: Model, letters: str) -> Model:
+def search(model: Model, letters: str) -> Model:
     """Lists the games and studies whose names have these letters; all for ""."""
-    return model.with_saved_games(listed_named=letters[:LONGEST_TITLE], page=0)
+    return model.with_saved_games(listed_search=letters[:LONGEST_TITLE], page=0)
 
 
 def turn_page(model: Model, number: int) -> Model:
@@ -109,7 +109,7 @@ HANDLERS: Final[Handlers] = {
     **on_value(actions.GAMES_SHOWN, show),
     **on_value(actions.GAMES_SEAT, show_against),
     **on_value(actions.GAMES_RESULT, show_ended),
-    **on_value(actions.GAMES_NAMED, show_named),
+    **on_value(actions.GAMES_SEARCH, search),
     **on_value(actions.GAMES_PAGE, turn_page),
     **send(actions.BACK_UP, _back_up),
     **send(actions.SAVE_ASIDE, _save_aside),

@@ -23,7 +23,7 @@ TEXT: Final = {
     "games.no_studies": "No studies yet. A game or a position that you study is kept here.",
     "games.count_studies.one": "{n} study",
     "games.count_studies.other": "{n} studies",
-    "games.named": "Search",
+    "games.search": "Search",
     "games.seat": "Opponent",
     "games.any_seat": "Any opponent",
     "games.ended": "Result",

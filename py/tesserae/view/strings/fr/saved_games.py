@@ -23,7 +23,7 @@ TEXT: Final = {
     "games.no_studies": "Pas encore d’étude. Une partie ou une position étudiée est gardée ici.",
     "games.count_studies.one": "{n} étude",
     "games.count_studies.other": "{n} études",
-    "games.named": "Rechercher",
+    "games.search": "Rechercher",
     "games.seat": "Adversaire",
     "games.any_seat": "Tout adversaire",
     "games.ended": "Résultat",
