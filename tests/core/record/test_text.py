@@ -14,20 +14,8 @@ from hypothesis import strategies as st
 
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side
-from tesserae.core.record import (
-    Ending,
-    Record,
-    begin,
-    end,
-    jump,
-    main_line,
-    moves,
-    movetext,
-    play,
-    studies,
-)
+from tesserae.core.record import Ending, Record, begin, end, jump, main_line, moves, movetext, play
 from tesserae.core.record import text as record_text
-from tesserae.core.record.files import record_texts
 from tesserae.core.record.moves import WIDTH
 from tesserae.core.record.text import GameFile
 from tesserae.games import catalog
@@ -229,23 +217,6 @@ def test_a_header_that_could_not_be_read_is_not_written(change: dict[str, Any]) 
     with pytest.raises(BadInput) as caught:
         record_text.write(GameFile(PYRGA, begin(PYRGA.initial()))._replace(**change))
     assert caught.value.text.key == "record.bad_header"
-
-
-def test_lines_that_begin_with_a_percent_sign_are_for_other_programs() -> None:
-    noted = f"% {{first\n{HEADS}%second (\n1. Sb2 {{at\n% is}}\n%third\nSb3 *\n"
-    assert movetext.write(PYRGA, read(noted).record) == "Sb2 {at % is} Sb3"
-    assert [len(it.record.plies) for it in studies.read(noted + noted, lambda _: PYRGA)] == [2, 2]
-    with pytest.raises(BadInput):
-        read(f"{HEADS}1. Sb2 %third\n")
-
-
-def test_paragraphs_of_comments_are_apart_in_files() -> None:
-    record = read(f"{HEADS}{{One two.\n\n[Not a header] three.}} 1. Sb2 {{a}} {{b}} *").record
-    lines = moves.write(PYRGA, record, "*")
-    assert lines == ["{One two.", "", "[Not a header] three.} 1. Sb2 {a", "", "b} *"]
-    text = HEADS + "\n".join(lines)
-    assert read(text).record == record
-    assert len([*record_texts([*text.splitlines(True), "\n\n", *text.splitlines(True)])]) == 2
 
 
 def test_lines_are_as_long_as_they_may_be() -> None:
