@@ -3,7 +3,6 @@
 //
 // page.py routes: it calls `connect` with the line to Pyodide's worker, and `take` with each reply.
 // Before that, events may go to the stand-in (worker/standin.js).
-
 import { bootData, subscribe } from "../storage/storage.js";
 import "../empty_database.js"; // after the database is looked up
 import "./silent_channel.js"; // after the channel is

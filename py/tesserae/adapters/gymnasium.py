@@ -71,12 +71,12 @@ class LevelEnv(gymnasium.Env):
 
         options: `position`, a text, and `moves`, to begin with another position than the start.
         """
-        begun = spaces.begun(self._encoding.game.slug, options)
+        board = spaces.first_board(self._encoding.game.slug, options)
         super().reset(seed=seed)
         self._engine = Engine(self._level, int(self.np_random.integers(1 << 31)))
         side = int(self.np_random.integers(2)) if self._asked is None else self._asked
         self.side = Side(side)
-        self.board = begun
+        self.board = board
         self._reply()
         return self._observation_and_info()
 

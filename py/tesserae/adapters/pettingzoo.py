@@ -88,7 +88,7 @@ class GameEnv(AECEnv):
         There is no chance in the games, so the seed does nothing.
         """
         del seed
-        self.board = spaces.begun(self._encoding.game.slug, options)
+        self.board = spaces.first_board(self._encoding.game.slug, options)
         self.agents = list(AGENTS)
         self.rewards = dict.fromkeys(AGENTS, 0)
         self._cumulative_rewards = dict.fromkeys(AGENTS, 0)

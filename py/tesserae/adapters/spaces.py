@@ -30,7 +30,7 @@ def action_of(action: object) -> int:
     raise TypeError(f"an action must be a whole number: {repr(action)[:40]}")
 
 
-def begun(game: str, options: Mapping[str, Any] | None) -> Board:
+def first_board(game: str, options: Mapping[str, Any] | None) -> Board:
     """The board that `reset` begins with. Other options are those of others."""
     given = {} if options is None else options
     check(given, Mapping, "options must be a dict with position, moves or both")

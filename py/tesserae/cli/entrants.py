@@ -88,7 +88,7 @@ def told_apart(entrants: list[Entrant]) -> list[Entrant]:
     return [entrant._replace(name=name) for entrant, name in zip(entrants, names, strict=True)]
 
 
-def tried(entrant: Entrant, game: Game[Position], *, needed: bool) -> tuple[Entrant, bool]:
+def try_entrant(entrant: Entrant, game: Game[Position], *, needed: bool) -> tuple[Entrant, bool]:
     """An entrant whose player has been tried, and whether that is an engine that speaks UGI.
 
     A bot that cannot be loaded becomes one that loses every game, unless it is needed. BadInput

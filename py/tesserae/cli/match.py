@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, TypeAlias
 from zlib import crc32
 
-from tesserae.cli.entrants import entrant, opponent, told_apart, tried
+from tesserae.cli.entrants import entrant, opponent, told_apart, try_entrant
 from tesserae.cli.progress import Progress
 from tesserae.cli.reading import check_number
 from tesserae.core.elo import Sprt
@@ -64,7 +64,7 @@ def run(chosen: argparse.Namespace, game: Game[Position], say: Say, progress: Pr
     """Runs the command. BadInput for unknown players and impossible numbers."""
     tournament, sprt = _tournament(chosen, game), _sprt(chosen.sprt, len(chosen.players))
     needed = len(tournament.entrants) == 2
-    found = [tried(entrant, game, needed=needed) for entrant in tournament.entrants]
+    found = [try_entrant(entrant, game, needed=needed) for entrant in tournament.entrants]
     tournament = tournament._replace(entrants=tuple(entrant for entrant, _ in found))
     outside = [is_outside for _, is_outside in found]
     running = TournamentRun(tournament, sprt, say, progress)

@@ -20,7 +20,9 @@ export function watchBorder() {
   try {
     show(Number(localStorage.getItem(KEPT)) || USUAL);
   } catch {} // there is no storage
-  document.addEventListener("focusin", () => show(share));
+  addEventListener("tesserae-patched", (event) => {
+    if (/** @type {CustomEvent<string[]>} */ (event).detail.includes("page")) show(share);
+  });
   document.addEventListener("pointerdown", begin);
   document.addEventListener("keydown", press, true);
 }

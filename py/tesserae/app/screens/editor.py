@@ -17,7 +17,7 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.screen import EditorPage, GamePage, StudyPage
+from tesserae.app.model.screen import EditorPage
 from tesserae.app.navigation import importing, pasted
 from tesserae.app.pages import editor
 from tesserae.app.practice.board import BESIDE_BOARD
@@ -49,14 +49,12 @@ def _position_in(model: Model, typed: str) -> str:
     """The position that a link to a game or a study of this game shows; else the text itself."""
     slug, link = model.screen.slug, pasted.link_in(typed)
     try:
-        route = links.parse(link) if link else None
+        route = links.parse(link)
     except BadInput:
         return typed
-    if route is None or not isinstance(route.screen, GamePage | StudyPage) or route.record is None:
+    if route.record is None or route.screen.slug != slug:
         return typed
-    return (
-        catalog.by_slug(slug).encode(route.record.position) if route.screen.slug == slug else typed
-    )
+    return catalog.by_slug(slug).encode(route.record.position)
 
 
 def _set_text(model: Model, typed: str) -> Model:
