@@ -28,6 +28,12 @@ let dropped = false;
 /** Ends a drag that was released before its pick was answered. @type {(() => void) | null} */
 let land = null;
 
+/** What that drag has picked: it comes into hand whatever happens meanwhile. */
+let awaited = "";
+
+/** What was put back a moment ago, and still looks as if it were in hand. */
+let putBack = "";
+
 /** Whether the present event of the pointer is part of a drag, not a click. */
 export const hasDropped = () => dropped;
 
@@ -55,8 +61,13 @@ export function watchDragging(press, release) {
     const { from } = drag;
     drag.ghost = ghostOf(from);
     release();
+    const isAwaited = land !== null && awaited === argOf(from);
     land = null;
-    if (from.matches(HELD)) return;
+    if (from.matches(HELD) && putBack !== argOf(from)) return;
+    if (isAwaited) {
+      drag.picks = true;
+      return;
+    }
     const other = from.matches(PIECE) && document.querySelector(PICKED);
     // The bar of a frame has its pieces only while a cell is picked, and a finger would lose them.
     drag.late = Boolean(other && from.closest("#bar"));
@@ -100,15 +111,21 @@ export function watchDragging(press, release) {
       land = null;
       const to = targetAt(clientX, clientY);
       if (to && to !== from && !to.matches(OTHER)) press("target", argOf(to));
-      else if (picks) press("takeback", "");
+      else if (picks) takeBack(name);
     };
+    awaited = name;
     land();
   }
 
   function cancel() {
-    const putsBack = drag?.ghost && drag.picks;
+    const name = drag?.ghost && drag.picks ? argOf(drag.from) : "";
     end();
-    if (putsBack) press("takeback", "");
+    if (name) takeBack(name);
+  }
+
+  function takeBack(/** @type {string} */ name) {
+    press("takeback", "");
+    putBack = name;
   }
 
   document.addEventListener("pointerdown", begin);
@@ -117,6 +134,7 @@ export function watchDragging(press, release) {
   document.addEventListener("pointercancel", cancel);
   addEventListener("blur", cancel);
   addEventListener("tesserae-patched", () => {
+    putBack = "";
     land?.();
     holdPage();
   });

@@ -151,6 +151,32 @@ test("a quick drag waits for the answer, and a refused one plays nothing", async
   assert.deepEqual(last(), [], "a click is none of the drag before it");
 });
 
+test("what is dragged again at once is picked once, however late the answers are", async () => {
+  const { page, point, answer, last } = await opened();
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  point("pointerup", "text", 50);
+  assert.deepEqual(last(), [PICK("S")], "a second pick would put it back");
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  assert.deepEqual(last(), []);
+  answer("S");
+  point("pointerup", "b2", 50);
+  assert.deepEqual(last(), [PICK("b2")]);
+  page.get("S").setAttribute("aria-pressed", "false");
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  answer("S");
+  point("pointerup", "text", 50);
+  assert.deepEqual(last(), [PICK("S"), BACK]);
+  point("pointerdown", "S", 0);
+  point("pointermove", "text", 20);
+  assert.deepEqual(last(), [PICK("S")], "it is on its way back");
+  answer("S");
+  point("pointerup", "b2", 50);
+  assert.deepEqual(last(), [PICK("b2")]);
+});
+
 test("a finger is held before it drags; a swipe scrolls, and a long tap is one", async () => {
   const { page, point, answer, ghosts, last } = await opened("touch");
   const scrolls = () => !page.fire(page.get("S"), "touchmove").defaultPrevented;
