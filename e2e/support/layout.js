@@ -103,10 +103,10 @@
     return { ...box(rect), top: rect.top + lead, bottom: rect.bottom - lead };
   }
 
-  // The words that an ellipsis leaves out can be read elsewhere.
-  function ellipsis(element) {
+  // The words that an ellipsis leaves out can be read elsewhere. One of a line leaves out none below it.
+  function ellipsis(element, below = false) {
     const clamped = (it) => style(it).webkitLineClamp !== "none";
-    const ends = (it) => style(it).textOverflow === "ellipsis" || clamped(it);
+    const ends = (it) => (!below && style(it).textOverflow === "ellipsis") || clamped(it);
     return ends(element) && ancestors(element).some((it) => it.title);
   }
 
@@ -165,7 +165,7 @@
       const across = ink.left < there.left - SLACK || ink.right > there.right + SLACK;
       const along = ink.top < there.top - SLACK || ink.bottom > there.bottom + SLACK;
       if (across && !scrolls(overflowX) && !ellipsis(it)) return true;
-      if (along && !scrolls(overflowY) && !ellipsis(it)) return true;
+      if (along && !scrolls(overflowY) && !ellipsis(it, true)) return true;
     }
     return false;
   }
@@ -176,8 +176,21 @@
       const { textOverflow, webkitLineClamp } = style(it);
       const ends = textOverflow === "ellipsis" || webkitLineClamp !== "none";
       if (!ends || it.localName === "input" || it.localName === "select" || unseen(it)) continue;
-      const over = it.scrollWidth > it.clientWidth + SLACK || it.scrollHeight > it.clientHeight + SLACK;
-      if (over && !ellipsis(it)) report("cut", it, it.textContent);
+      const across = it.scrollWidth > it.clientWidth + SLACK && !ellipsis(it);
+      const below = it.scrollHeight > it.clientHeight + SLACK && !ellipsis(it, true);
+      if (across || below) report("cut", it, it.textContent);
+    }
+  }
+
+  // A word on a button that is broken between two lines.
+  function broken({ node, element, text }) {
+    if (!element.closest("button, .button, .stock")) return;
+    const range = document.createRange();
+    for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const [first, ...others] = range.getClientRects();
+      if (others.some((it) => it.top > first.bottom - SLACK)) report("broken", element, word);
     }
   }
 
@@ -289,6 +302,7 @@
   const all = lines();
   for (const it of all) {
     if (cut(it)) report("cut", it.element, it.text);
+    broken(it);
     beyondBorder(it);
     beyondWindow(it);
   }
