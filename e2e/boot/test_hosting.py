@@ -14,7 +14,6 @@ from playwright.sync_api import Page, expect
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
 from e2e.support.sites.builds import WITH_SERVICE_WORKER
-from tools import build
 from tools.serve import Site
 
 
@@ -85,14 +84,3 @@ def test_both_pages_allow_nothing_but_their_own_files(dist: Path) -> None:
         assert policy[1].startswith("default-src 'none'; ")
         assert "http" not in policy[1]
         assert not re.search(r"<script(?![^>]* src=)|<style|\sstyle=|\son\w+=", text)
-
-
-@pytest.mark.slow
-def test_the_same_sources_make_the_same_build(dist: Path) -> None:
-    again = build.ROOT / "build" / "e2e" / "again"
-    build.replace(again)
-    names = [sorted(p.relative_to(it).as_posix() for p in it.rglob("*")) for it in (dist, again)]
-    assert names[0] == names[1]
-    for name in names[0]:
-        if (dist / name).is_file():
-            assert (dist / name).read_bytes() == (again / name).read_bytes(), name

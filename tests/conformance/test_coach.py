@@ -78,10 +78,14 @@ def test_every_sentence_is_said_by_somebody(game: Game[Position]) -> None:
     strings = coach(game).strings
     assert strings["en"].keys() == strings["fr"].keys()
     keys = {either(key.removesuffix(".one").removesuffix(".other")) for key in strings["en"]}
-    texts = [text for seed in range(4 * GAMES) for text in coach_texts(game, seed)]
-    used = {either(key) for text in texts for key in parts(text)}
+    rare = {it for it in keys if "risk" in it or "fire" in it}
+    used = set[str]()
+    for seed in range(4 * GAMES):
+        used |= {either(key) for text in coach_texts(game, seed) for key in parts(text)}
+        if used | rare >= keys:
+            break
     assert used <= keys
-    assert {key for key in keys - used if "risk" not in key and "fire" not in key} == set()
+    assert keys - used <= rare
 
 
 def parts(text: Text) -> Iterator[str]:
