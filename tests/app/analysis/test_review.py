@@ -124,11 +124,14 @@ def test_a_turn_is_told_only_if_what_is_told_of_the_better_one_is_better(
     assert named(page) == told
 
 
-def test_the_loser_hears_of_a_turn_of_which_nothing_worse_can_be_told_but_not_why() -> None:
+@pytest.mark.parametrize(("cost", "told"), [(3_600, ["2. Hj8"]), (200, [])])
+def test_the_loser_hears_of_a_turn_of_which_nothing_worse_can_be_told_only_if_it_cost_much(
+    cost: int, told: list[str]
+) -> None:
     page = over()  # Light gave up
     page.press(actions.REVIEW)
-    answer(page, {2: (0, -3600)}, best={2: "Vj8 Sk9"})
-    assert named(page) == ["2. Hj8"]
+    answer(page, {2: (0, -cost)}, best={2: "Vj8 Sk9"})
+    assert named(page) == told
     assert "largest area" not in review_text(page)
 
 

@@ -26,7 +26,7 @@ _LEAST_COST: Final = 0.1
 """Minimum cost of a key moment, in winning chances as a share of 1."""
 
 _LEAST_COST_TO_LOSER: Final = 0.03
-"""Minimum cost of a loser's turn, if none cost more."""
+"""Minimum cost of a loser's turn, if none cost more and its cause can be told."""
 
 _MOVES_NAMED: Final = 6
 """Maximum number of moves that are named of a turn."""
@@ -102,7 +102,8 @@ def _costliest_turns(
     seen = [it for it in costs if _is_seen(game, review, story, it.turn)]
     large = [it for it in seen if it.chances >= _LEAST_COST]
     own = [it for it in large if turns[it.turn].position.turn == review.you]
-    felt = [it for it in (*seen, *costs) if it.chances >= _LEAST_COST_TO_LOSER]
+    felt = [it for it in seen if it.chances >= _LEAST_COST_TO_LOSER]
+    felt += [it for it in costs if it.chances >= _LEAST_COST]
     lost = [it for it in felt if turns[it.turn].position.turn == loser]
     if review.you is not None and review.you == loser:
         large = own or lost[:1]
