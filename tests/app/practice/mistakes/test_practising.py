@@ -160,7 +160,7 @@ def test_a_wrong_move_is_refuted_then_the_solution_is_played_each_with_its_reaso
     enter(page, "Td1w")  # the mistake itself
     page.think()
     assert phase(page) == "wrong"
-    sent = "You sent White to [abc]1, where a Cylinder gave it a pair"
+    sent = "You sent White to [abc]1, where a Cylinder made a pair"
     assert re.search(sent, lesson_region(page))
     page.send("waited", number=page.board.pause.number)
     assert len(page.moves.split()) == 2

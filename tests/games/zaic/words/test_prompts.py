@@ -98,7 +98,8 @@ def test_the_end_compares_area_by_area(moves: str, what: str, why: str) -> None:
 def test_the_end_says_why_the_side_to_move_cannot_play() -> None:
     assert [it.partition(". ")[0] for it in translated(GAME.prompt(play(FOUR_PLIES), ()).why)] == [
         "Light cannot play: none of the 17 tiles left fits (3 × 1x1, 8 × 2x1 and 6 × 2x2)",
-        "Clair ne peut plus jouer : aucune de ses 17 tuiles ne va (3 × 1x1, 8 × 2x1 et 6 × 2x2)",
+        "Clair ne peut plus jouer : "
+        "aucune de ses 17 tuiles ne va nulle part (3 × 1x1, 8 × 2x1 et 6 × 2x2)",
     ]
     spent = play(FOUR_PLIES)._replace(supply=0)
     assert SAY["en"](GAME.prompt(spent, ()).why).startswith("Light has no tile left. Areas")

@@ -60,7 +60,7 @@ TEXT: Final = {
     "date.month.12": "December",
     "backup.title": "Back up and restore",
     "backup.why": (
-        "All games, settings and code of bots in one file, for safekeeping or for another device. "
+        "All games, settings and bots in one file, for safekeeping or for another device. "
         "Restoring adds the games in a file to those that are here; nothing is replaced."
     ),
     "backup.save": "Back up",

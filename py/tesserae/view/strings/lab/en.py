@@ -48,7 +48,7 @@ TEXT: Final = {
     "lab.late.other": "No answer within {n} seconds. The bot was ended.",
     "lab.illegal": "The bot returned {move}. {why}",
     "lab.trouble.code": "The code of this link cannot be read.",
-    "lab.trouble.file": "This file cannot be opened here: it is too long, or no text.",
+    "lab.trouble.file": "This file cannot be opened here: it is too long, or not text.",
     "lab.trouble.link": "The code is too long for a link. Save it as a file instead.",
     "lab.match": "Match",
     "lab.match.begin.one": "Play {n} game",

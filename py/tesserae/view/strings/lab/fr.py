@@ -52,7 +52,7 @@ TEXT: Final = {
     "lab.late.other": "Pas de réponse au bout de {n} secondes. Le bot a été arrêté.",
     "lab.illegal": "Le bot a renvoyé {move}. {why}",
     "lab.trouble.code": "Le code de ce lien est illisible.",
-    "lab.trouble.file": "Ce fichier ne peut pas s’ouvrir ici\u202f: trop long, ou pas un texte.",
+    "lab.trouble.file": "Ce fichier ne peut pas s’ouvrir ici\u202f: trop long, ou illisible.",
     "lab.trouble.link": "Le code est trop long pour un lien. Enregistrez-le dans un fichier.",
     "lab.match": "Match",
     "lab.match.begin.one": "Jouer {n} partie",

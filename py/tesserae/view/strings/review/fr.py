@@ -4,12 +4,18 @@ from typing import Final
 
 TEXT: Final = {
     "review.title": "Ce qui s’est passé",
-    "review.lead.you.one": "Un de vos tours a été décisif. Le voici, avec ce qui valait mieux.",
-    "review.lead.you.other": (
-        "{n} de vos tours ont été décisifs. Les voici, avec ce qui valait mieux."
+    "review.lead.you.one": (
+        "Un de vos tours a compté plus que les autres. Le voici, avec ce qui valait mieux."
     ),
-    "review.lead.one": "Un tour a été décisif. Le voici, avec ce qui valait mieux.",
-    "review.lead.other": "{n} tours ont été décisifs. Les voici, avec ce qui valait mieux.",
+    "review.lead.you.other": (
+        "{n} de vos tours ont compté plus que les autres. Les voici, avec ce qui valait mieux."
+    ),
+    "review.lead.one": (
+        "Un tour a compté plus que les autres. Le voici, avec ce qui valait mieux."
+    ),
+    "review.lead.other": (
+        "{n} tours ont compté plus que les autres. Les voici, avec ce qui valait mieux."
+    ),
     "review.none": "Il n’y a pas d’erreur marquante qu’un joueur aurait pu voir.",
     "review.none.you": "Vous n’avez commis aucune erreur qu’un joueur aurait pu voir.",
     "review.under_way": "Recherche des moments clés",

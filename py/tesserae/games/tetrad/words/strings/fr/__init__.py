@@ -166,7 +166,7 @@ TEXT: Final = {
     "tetrad.enemy.0": "Unité blanche {unit}\u202f: {why}",
     "tetrad.enemy.1": "Unité noire {unit}\u202f: {why}",
     "tetrad.why.fire": (
-        "Portée {range}\u202f: 2, plus {line} pour l’alignement, plus {yellow} pour le jaune."
+        "Portée {range}\u202f: 2, plus {line} pour l’alignement, plus {yellow} pour le Jaune."
     ),
     "tetrad.why.unit.one": (
         "{n} pas. Portée\u202f: nord {north}, est {east}, sud {south}, ouest {west}."

@@ -118,7 +118,7 @@ TEXT: Final = {
         "{Side} ne peut plus jouer\u202f: la dernière tuile ne va nulle part ({tiles})."
     ),
     "zaic.end.stuck.side.other": (
-        "{Side} ne peut plus jouer\u202f: aucune de ses {n} tuiles ne va ({tiles})."
+        "{Side} ne peut plus jouer\u202f: aucune de ses {n} tuiles ne va nulle part ({tiles})."
     ),
     "zaic.end.stuck.tiles": "{n} × {tile}",
     "zaic.end.level.why": (
