@@ -315,10 +315,10 @@ class MistakesPage(NamedTuple):
 class KeepPage(NamedTuple):
     """A position whose proven win or draw is to be kept against perfect play.
 
-    position: its text. value: 1 for a win, 0 for a draw; None until it is proven. shortest: the
-    plies of the shortest win; None while unknown. counted: they were, or that took too long.
-    settled_ply: the ply to which a slip is taken back. slips: how many there were. searched: the
-    nodes of the proof that is at work.
+    position: its text. moves: those that have kept it so far, as in a link. value: 1 for a win, 0
+    for a draw; None until it is proven. shortest: the plies of the shortest win; None while
+    unknown. counted: they were, or that took too long. settled_ply: the ply to which a slip is
+    taken back. slips: how many there were. searched: the nodes of the proof that is at work.
     """
 
     slug: str
@@ -329,11 +329,13 @@ class KeepPage(NamedTuple):
     settled_ply: int = 0
     slips: int = 0
     searched: int = 0
+    moves: str = ""
     board: ScriptBoard = ScriptBoard(None, "posing")
 
     @property
     def link(self) -> str:
-        return f"#/{self.slug}/keep?v={LINK_VERSION}&p={self.position}"
+        kept = f"&g={self.moves}" if self.moves else ""
+        return f"#/{self.slug}/keep?v={LINK_VERSION}&p={self.position}{kept}"
 
 
 class AskingPage(NamedTuple):
@@ -368,20 +370,10 @@ WITH_BOARD: Final = (GamePage, StudyPage, *SCRIPTED)
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
 ScriptPage: TypeAlias = Union[LessonPage, KeepPage, AskingPage, PuzzlePage]
 
-Screen: TypeAlias = Union[
-    Home,
-    GamesPage,
-    StatisticsPage,
-    GamePage,
-    StudyPage,
-    BookPage,
-    EditorPage,
-    LabPage,
-    SheetPage,
-    PuzzleSheetPage,
-    RulesPage,
-    ScriptPage,
-]
+Plain: TypeAlias = Union[Home, GamesPage, StatisticsPage, RulesPage, SheetPage, PuzzleSheetPage]
+"""The pages without a board."""
+
+Screen: TypeAlias = Union[Plain, GamePage, StudyPage, BookPage, EditorPage, LabPage, ScriptPage]
 """Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;
 and `link`, the fragment that leads there."""
 
@@ -390,10 +382,12 @@ def is_same(one: Screen, other: Screen) -> bool:
     """Whether both are the same page, whatever is done there.
 
     The puzzle of a day is another page as soon as its number is known. All that is set up of a game
-    is on one page, and so is the lab.
+    is on one page, all that keeps a position, and the lab.
     """
     if isinstance(one, EditorPage) and isinstance(other, EditorPage):
         return one.slug == other.slug
+    if isinstance(one, KeepPage) and isinstance(other, KeepPage):
+        return (one.slug, one.position) == (other.slug, other.position)
     if isinstance(one, LabPage) and isinstance(other, LabPage):
         return True
     numbers = [it.number if isinstance(it, DayPuzzle) else 0 for it in (one, other)]

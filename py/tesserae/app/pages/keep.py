@@ -43,7 +43,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     if table is None:
         return {}
     shown, supplied = _scene(model, table), table
-    if table.over:  # a refutation has come to the end: the supply is that to go on with
+    if phase == "wrong":  # while it is refuted, the supply is that to go on with
         supplied = table._replace(record=records.go(table.record, page.settled_ply))
     playing = phase not in ("posing", "missing", "solved")
     return {
@@ -75,7 +75,7 @@ def _status(model: Model, page: KeepPage, words: Words) -> Markup:
     if phase == "missing":
         return el("b", words(feedback or text("keep.unproven")))
     if phase == "posing":
-        told = words("keep.proving", n=page.searched)
+        told = words(page.board.feedback or text("keep.proving", n=page.searched))
         return join([el("b", words("keep.title.win")), " ", el("span", told, class_="why")])
     kept = "win" if page.value else "draw"
     task = words(f"{page.slug}.keep.{kept}.{script.side_of(page)}")
@@ -88,7 +88,7 @@ def _status(model: Model, page: KeepPage, words: Words) -> Markup:
 def _answer(model: Model, page: KeepPage) -> Text:
     phase = page.board.phase
     if phase == "judging":
-        return text("keep.judging", n=page.searched)
+        return page.board.feedback or text("keep.judging", n=page.searched)
     if phase == "solved":
         return script.result_text(page)
     if phase == "solve" and model.play.refusal is not None:

@@ -200,7 +200,8 @@ def _answer(parts: Parts, model: Model) -> Text:
     page = script.page_of(model)
     board = page.board
     if board.phase in ("judging", "posing"):
-        return text("puzzle.waits" if model.engine.waits else f"puzzle.{board.phase}")
+        looks = board.feedback or text(f"puzzle.{board.phase}")
+        return text("puzzle.waits") if model.engine.waits else looks
     if board.phase == "solve" and model.play.refusal is not None:
         return model.play.refusal.reason.text
     if page.solving.hint:

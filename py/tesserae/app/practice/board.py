@@ -9,6 +9,7 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.commands import ShellCommand, Wait
 from tesserae.app.model import Model
 from tesserae.app.model.practice import ScriptBoard
+from tesserae.core.text import text
 from tesserae.view.action import Action, ActionKind
 
 
@@ -41,11 +42,13 @@ def board_of(model: Model) -> ScriptBoard:
 def ends_pause(
     end_pause: Callable[[Model], Model],
 ) -> Callable[[Model, str, object], Model | None]:
-    """What a click on the board does: during a pause it ends it."""
+    """What a click on the board does: it ends a pause, or waits for what is judged."""
 
     def intercept(model: Model, name: str, _: object) -> Model | None:
         if name not in ON_BOARD or board_of(model).phase == "solve":
             return None
+        if name == actions.TARGET.name and board_of(model).phase in ("posing", "judging"):
+            return model.with_board(feedback=text("puzzle.patience"))
         return end_pause(model)
 
     return intercept

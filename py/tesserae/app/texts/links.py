@@ -16,7 +16,7 @@
     #/pyrga/study/read               the study that was looked into last, to be read if it asks
     #/pyrga/study?id=ab-1.ab-2       a study of this device and one of its chapters, by their ids;
                                      also after a link, which other devices follow without it
-    #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept
+    #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept (g=: so far)
     #/pyrga/book                     the opening book
     #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
     #/pyrga/editor                   a position is set up
@@ -84,6 +84,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.numerals import is_number
+from tesserae.core.position import play_all
 from tesserae.core.record import Record, begin, go, play
 from tesserae.core.record.headers import is_day
 from tesserae.core.text import Text, text
@@ -340,12 +341,14 @@ def _keep_route(game: Game[Position], fields: dict[str, str]) -> Route:
     """A win or a draw that is to be kept. BadInput where nothing can be proven."""
     if fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
-    if set(fields) - OPTIONS != {"v", "p"} or not can_keep(game):
+    if set(fields) - OPTIONS - {"g"} != {"v", "p"} or not can_keep(game):
         raise BadInput(text("error.bad_link"))
-    position = game.decode(fields["p"])
-    if position.outcome() is not None:
+    position, kept = game.decode(fields["p"]), fields.get("g", "")
+    reached = play_all(position, game.parse_moves(position, kept.split("."))) if kept else position
+    if reached.outcome() is not None or reached.to_move != position.to_move:
         raise BadInput(text("error.nothing_to_ask"))
-    return Route(KeepPage(game.slug, fields["p"]), frame=_frame(fields, game.colourways))
+    frame = _frame(fields, game.colourways)
+    return Route(KeepPage(game.slug, fields["p"], moves=kept), frame=frame)
 
 
 def can_keep(game: Game[Position]) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 
 import pytest
@@ -141,12 +142,39 @@ def test_a_move_that_is_being_judged_can_be_taken_back() -> None:
     assert keeping(page).slips == 0
 
 
-def test_a_page_that_is_opened_again_begins_with_the_same_position() -> None:
+def test_a_page_that_is_loaded_again_goes_on_where_it_was() -> None:
     page = opened(PYRGA, some_position(1))
     page.think()
     play(page, moves(page, slips=False)[0])
-    again = Page(page.model.hash)
+    kept = page.table.position
+    play(page, moves(page, slips=True)[0])
+    again = Page(page.did("url")[-1]["hash"])
+    assert not any(it["push"] for it in page.did("url"))
+    again.think()
+    assert (again.table.position, keeping(again).value) == (kept, 1)
+    assert keeping(again).shortest == keeping(page).shortest
+    again.press(actions.KEEP_RESTART)
     assert again.table.position == some_position(1)
+    assert again.model.hash.endswith(f"p={PYRGA.encode(some_position(1))}")
+
+
+def test_a_tap_while_a_proof_is_at_work_is_answered() -> None:
+    page = opened(PYRGA, some_position(1))
+    page.click("a1")
+    assert "One moment" in page.regions["lesson"]
+    page.think()
+    assert "One moment" not in page.regions["lesson"]
+
+
+def test_the_supply_beside_a_refutation_is_that_to_go_on_with() -> None:
+    page = opened(PYRGA, some_position(1))
+    page.think()
+    supply = page.regions["tray"]
+    enter(page, PYRGA.format_move(some_position(1), moves(page, slips=True)[0]))
+    page.think()
+    while page.board.ahead:
+        assert re.findall(r"\d left", page.regions["tray"]) == re.findall(r"\d left", supply)
+        page.send("waited", number=page.board.pause.number)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +185,9 @@ def test_a_page_that_is_opened_again_begins_with_the_same_position() -> None:
         "#/pyrga/keep?v=1",
         "#/pyrga/keep?v=2&p=a1Te~Ta1",
         "#/pyrga/keep?v=1&p=nonsense",
-        "#/pyrga/keep?v=1&p=a1Te&g=Sb2",
+        "#/pyrga/keep?v=1&p=b2S~Sb2&g=Sb3",  # the other side is to move
+        "#/pyrga/keep?v=1&p=b2S~Sb2&g=Sb2.Sb3",
+        "#/pyrga/keep?v=1&p=b2S~Sb2&g=resign1",
         "#/pyrga/keep/1?v=1&p=a1Te",
     ],
 )

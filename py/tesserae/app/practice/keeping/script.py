@@ -50,10 +50,15 @@ def side_of(page: KeepPage) -> Side:
 
 
 def open_position(model: Model) -> Model:
-    """The model with the position that its page names; its value is yet to be proven."""
+    """The model where its page has come to; the value there is yet to be proven."""
     page = page_of(model)
-    start = ScriptBoard(_table(page), "posing")
-    return player.set_up(model, KeepPage(page.slug, page.position, board=start))
+    table = _table(page)
+    kept = page.moves.split(".") if page.moves else []
+    for move in table.game.parse_moves(table.position, kept):
+        table = table._replace(record=records.play(table.record, move))
+    start = ScriptBoard(table, "posing")
+    begun = KeepPage(page.slug, page.position, moves=page.moves, settled_ply=table.record.ply)
+    return player.set_up(model, begun._replace(board=start))
 
 
 def restart(model: Model) -> Model:
@@ -61,7 +66,9 @@ def restart(model: Model) -> Model:
     page = page_of(model)
     if page.value is None or page.board.phase == "missing":
         return model
-    again = page._replace(settled_ply=0, slips=0, board=ScriptBoard(_table(page), "solve"))
+    again = page._replace(
+        settled_ply=0, slips=0, moves="", board=ScriptBoard(_table(page), "solve")
+    )
     return player.set_up(model, again)
 
 
@@ -81,7 +88,7 @@ def job(model: Model) -> KeepJob | None:
         return None
     record = table.record
     if phase == "posing":
-        return KeepJob(page.slug, "stand", record.start)
+        return KeepJob(page.slug, "stand", record.position)
     if phase == "judging":
         before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
         return KeepJob(page.slug, "answer", before, move, page.value or 0)
@@ -104,7 +111,7 @@ def add_proof(model: Model, kept: Kept) -> Model:
 
 
 def _stood(model: Model, kept: Kept) -> Model:
-    """The value of the first position is proven, or cannot be soon."""
+    """The value of the position is proven, or cannot be soon."""
     page = page_of(model)
     if kept.value is None:
         return player.apply_event(model, _SCRIPT, "refused", text("keep.unproven"))
@@ -126,7 +133,10 @@ def _judge_move(model: Model, kept: Kept) -> Model:
     plies = table.record.ply + len(kept.line)
     model = _with_page(model, settled_ply=plies)
     if play_all(table.position, kept.line).outcome() is not None:
-        return player.apply_event(model, _SCRIPT, "done", None, kept.line)
+        return player.apply_event(_with_page(model, moves=""), _SCRIPT, "done", None, kept.line)
+    played = (*table.record.moves, *kept.line)
+    written = table.game.format_moves(table.record.start, played)
+    model = _with_page(model, moves=".".join(written))
     feedback = text("keep.right")
     if kept.line:
         answer = table.game.format_move(table.position, kept.line[0])

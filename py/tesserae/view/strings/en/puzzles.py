@@ -94,6 +94,7 @@ TEXT: Final = {
     "mistake.all_removed": "All removed.",
     "puzzle.waits": "The answer comes once the computer is at full strength.",
     "puzzle.posing": "Looking at the position…",
+    "puzzle.patience": "One moment: the computer is not done yet. Then you play on.",
     "puzzle.own": "A puzzle for you",
     "puzzle.own.proven": "Proven by the computer",
     "puzzle.own.estimated": "Judged by the computer’s evaluation",

@@ -96,6 +96,7 @@ TEXT: Final = {
     "mistake.all_removed": "Toutes supprimées.",
     "puzzle.waits": "La réponse viendra quand l’ordinateur sera à pleine puissance.",
     "puzzle.posing": "Examen de la position…",
+    "puzzle.patience": "Un instant\u202f: l’ordinateur n’a pas fini. Vous jouerez ensuite.",
     "puzzle.own": "Un problème pour vous",
     "puzzle.own.proven": "Prouvé par l’ordinateur",
     "puzzle.own.estimated": "Jugé d’après l’évaluation de l’ordinateur",
