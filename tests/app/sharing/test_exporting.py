@@ -37,6 +37,9 @@ def test_a_picture_shows_what_was_played_and_not_what_may_be() -> None:
     text = saved(page, actions.SAVE_SVG)["text"]
     assert 'class="last"' in text
     assert "legal" not in text
+    hint, study = 'class="hint"', Page("#/pyrga/study?v=1&g=Sb2.Sb3.(.Cb3.).Cb4&at=1")
+    shown = hint in study.regions["board-picture"]
+    assert (shown, hint in saved(study, actions.SAVE_SVG)["text"]) == (True, False)
 
 
 @pytest.mark.parametrize(

@@ -37,8 +37,9 @@ _last_scene: Final = Remembered(_scene)
 
 
 def still(model: Model, table: Table) -> Scene:
-    """The board for a picture file, without marks for offers, refusals or the pointer."""
+    """The board for a picture file, without marks for offers, refusals, the pointer, or moves."""
     marks = marks_of(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
+    marks = marks._replace(branches=())
     if not model.play.selection:
         marks = marks._replace(picked=(), offered=frozenset())
     return table.game.scene(table.position, marks)
