@@ -82,6 +82,7 @@ def test_a_study_has_the_name_of_its_first_chapter_until_it_gets_its_own(device:
     assert "Towers in the corner (Pyrga, study)" in again.regions["games-list"]
     reloaded = Page("#/pyrga/study", seed=6, device=device)
     assert reloaded.table.chapters.name == "Towers in the corner"
+    assert ">Towers in the corner</h1>" in reloaded.regions["page"]
     reloaded.press(actions.STUDY_UNDO)
     reloaded.press(actions.STUDY_UNDO)
     assert (reloaded.table.chapters.name, reloaded.table.chapters.title) == ("", "Two")

@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
+from tesserae.app.model.chapters import name_of_study
 from tesserae.app.model.screen import AskingPage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.chapters import chapter_steps
@@ -36,6 +37,7 @@ from tesserae.view.words import Words
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
+    name = name_of_study(script.study_of(script.page_of(model)).chapters)
     return scripted_page(
         model,
         words,
@@ -43,6 +45,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
         words("asking.title"),
         region("div", "puzzle-head", fill),
         css_class="lesson puzzle asking",
+        name=name,
         share=open_share(words),
     )
 

@@ -8,7 +8,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.first_game import play_link
-from tesserae.app.pages.components.page import Regions, region, screen, style_of, top
+from tesserae.app.pages.components.page import Regions, heading, region, screen, style_of, top
 from tesserae.app.pages.game.board import board
 from tesserae.app.play.board_scene import marks_of
 from tesserae.core.scene import Scene
@@ -29,9 +29,13 @@ def scripted_page(
     more: Child = None,
     *,
     css_class: str = "lesson",
+    name: str = "",
     share: Child = None,
 ) -> Markup:
-    """The page. head: what comes first. more: what comes last. share: the button for that."""
+    """The page. head: what comes first. more: what comes last. name: of a study.
+
+    share: the button for that.
+    """
     table, slug = model.table, model.screen.slug
     framed = model.frame is not None
     main = el(
@@ -49,7 +53,7 @@ def scripted_page(
     bar, frame_class = NOTHING, " in-frame"
     if not framed:
         play = link(words("play"), play_link(model, slug), "quiet") if slug else None
-        bar, frame_class = top(words, el("h1", title, class_="here"), play, share), ""
+        bar, frame_class = top(words, heading(title, name), play, share), ""
     return screen(style_of(model), f"lesson-screen{frame_class}", fill, bar, main, keys=KEYS)
 
 

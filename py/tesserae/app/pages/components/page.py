@@ -121,6 +121,11 @@ def top(words: Words, here: Child, links: Child = None, signs: Child = None) -> 
     return el("header", home, here, nav, class_="top")
 
 
+def heading(title: str, name: str = "") -> Markup:
+    """What the bar calls a page; name: of the study on it, which stands there instead."""
+    return el("h1", name or title, class_="here named" if name else "here", title=name or None)
+
+
 def language_button(words: Words, language: Language, css_class: str, name: str) -> Markup:
     """Switches to a language; labelled in it."""
     setting = actions.SETTING(NewSetting("language", language))

@@ -6,6 +6,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
+from tesserae.app.model.chapters import name_of_study
 from tesserae.app.model.study import PANELS, Panel
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import (
@@ -13,6 +14,7 @@ from tesserae.app.pages.components.page import (
     Regions,
     RootStyle,
     View,
+    heading,
     open_share,
     region,
     screen,
@@ -46,10 +48,14 @@ from tesserae.view.words import Words
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Lazy:
-    return lazy(_skeleton, table_of(model).game, style_of(model), words, fill)
+    table = table_of(model)
+    name = name_of_study(table.chapters)
+    return lazy(_skeleton, table.game, name, style_of(model), words, fill)
 
 
-def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Regions) -> Markup:
+def _skeleton(
+    game: Game[Position], name: str, style: RootStyle, words: Words, fill: Regions
+) -> Markup:
     main = el(
         "main",
         region("section", "opp", fill, aria_label=words("player.across")),
@@ -82,7 +88,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         class_="study",
         data_act=actions.ELSEWHERE.name,
     )
-    here = el("h1", words("study.title", game=words(f"{game.slug}.title")), class_="here")
+    here = heading(words("study.title", game=words(f"{game.slug}.title")), name)
     play = link(words("play"), f"#/{game.slug}", "quiet")
     bar = top(words, here, play, open_share(words))
     return screen(style, "study-screen", fill, bar, main, keys=KEYS)
