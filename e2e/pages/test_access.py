@@ -110,13 +110,15 @@ def test_every_dialog(board: Board, language: str, theme: str) -> None:
         look("a new game")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.slow
-def test_the_board_in_a_frame(board: Board, theme: str) -> None:
+@one_look_a_day
+def test_the_board_in_a_frame(board: Board, language: str, theme: str) -> None:
     with every_state(board.page) as look:
         for bare in ("", "&bare=1"):
             board.page.goto("about:blank")
-            board.open(f"#/pyrga?v=1&g=Sb2.Cb1&theme={theme}&lang=fr{bare}", file="embed.html")
+            board.open(
+                f"#/pyrga?v=1&g=Sb2.Cb1&theme={theme}&lang={language}{bare}", file="embed.html"
+            )
             expect(board.page.locator("html")).to_have_attribute("data-theme", theme)
             look(f"a frame{bare}", contrast=not bare)
             board.click("b1")

@@ -17,7 +17,7 @@ from e2e.support.playing.pyrga import RISKY
 from e2e.support.playing.tetrad import SETUP
 from e2e.support.states import ASKING, ENDS, KEEP, MIDDLES, READY, opened
 from e2e.support.together import BELOW_A_NOTICE, every_window, out_of_sight
-from tests.tiers import some
+from tests.tiers import by_turns, some
 
 PLIES: Final = {"pyrga": 6, "zaic": 12, "tetrad": SETUP}
 """How many plies of whole games an older link has."""
@@ -38,6 +38,7 @@ PAGES: Final = {
 """Pages of other kinds on which one plays -> a part of them."""
 
 languages = pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
+one_language_a_day = pytest.mark.parametrize("language", by_turns(["fr", "en"]))
 every_game = pytest.mark.parametrize("slug", list(MIDDLES))
 
 
@@ -86,7 +87,7 @@ def test_games_below_a_notice(board: Board, language: str) -> None:
 
 
 @pytest.mark.slow
-@languages
+@one_language_a_day
 def test_other_pages_below_a_notice(board: Board, language: str) -> None:
     board.stored["mistakes"] = STORED
     page = opened(board, language)
@@ -99,7 +100,7 @@ def test_other_pages_below_a_notice(board: Board, language: str) -> None:
 
 
 @pytest.mark.slow
-@languages
+@one_language_a_day
 @pytest.mark.parametrize("evaluation", [False, True])
 def test_ends(board: Board, language: str, evaluation: bool) -> None:
     opened(board, language, evaluation=evaluation)
@@ -130,7 +131,7 @@ def test_every_step_of_a_lesson(board: Board, slug: str) -> None:
 
 
 @pytest.mark.slow
-@languages
+@one_language_a_day
 def test_frames(board: Board, language: str) -> None:
     with every_window(board.page) as look:
         for fragment in MIDDLES.values():
