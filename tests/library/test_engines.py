@@ -321,8 +321,17 @@ def test_a_proof_counts_plies_if_it_is_asked_to() -> None:
 
 
 def test_what_cannot_be_proven_is_told() -> None:
-    with pytest.raises(ts.NotProvable, match="Zaic cannot be proven"):
-        ts.prove(ts.Board("zaic"))
+    with pytest.raises(ts.NotProvable, match="Tetrad cannot be proven"):
+        ts.prove(ts.Board("tetrad"))
+
+
+def test_endings_are_proven_in_a_game_that_cannot_be_solved() -> None:
+    board = ts.Board("zaic")
+    while not board.is_game_over():
+        board.push(board.legal_moves[0])
+    board.pop()
+    assert ts.prove(board, time=60).win_in is None
+    assert ts.prove(board, time=60, count=True).value in (-1, 0, 1)
 
 
 def test_infos_are_values() -> None:

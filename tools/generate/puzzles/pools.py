@@ -1,17 +1,20 @@
-"""The pools of games for tools and tests: POOL of the module named after the game."""
+"""The pools of games for tools and tests: POOL of the module of the game, if there is one."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, Generic, NamedTuple, Protocol
 
 from tesserae.core.exact import Prover
 from tesserae.core.game import Game, Move, P
 from tesserae.core.puzzle import NOW, STOP, Puzzle
+from tesserae.games import catalog
 from tools.generate.puzzles import beginning, ending, games, verifying
 from tools.generate.puzzles.candidates import Candidate, Findings
+from tools.generate.puzzles.plain import PlainSource
 from tools.generate.puzzles.replaying import position_after
 
 
@@ -22,6 +25,9 @@ class Sizes(NamedTuple):
     least: int
     few: int
     thorough: int
+
+
+_PLAIN: Final = Sizes(most=300, least=0, few=3, thorough=30)
 
 
 class Pool(Protocol):
@@ -116,6 +122,9 @@ class ProvenPool(Generic[P]):
 
 
 def pool(slug: str) -> Pool:
-    """The pool of a game: POOL of its module."""
-    found: Pool = import_module(f"tools.generate.puzzles.{slug}").POOL
+    """The pool of a game: POOL of its module, or one of what its prover proves."""
+    name = f"tools.generate.puzzles.{slug}"
+    if find_spec(name) is None:
+        return ProvenPool(PlainSource(catalog.by_slug(slug)), _PLAIN)
+    found: Pool = import_module(name).POOL
     return found

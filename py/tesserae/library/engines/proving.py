@@ -1,13 +1,14 @@
-"""Proofs of positions, for games that can be solved."""
+"""Proofs of positions, for games that have a prover of all of them, or of those near the end."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from numbers import Real
 from time import monotonic
 
 from tesserae.core.exact import Prover, Solvable
-from tesserae.core.game import OPPONENT, Position
+from tesserae.core.game import OPPONENT, Game, Position
 from tesserae.core.text import Listed, text
 from tesserae.games import catalog
 from tesserae.library.arguments import check, check_flags
@@ -62,12 +63,13 @@ def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
     if not time >= 0:
         raise ValueError(f"time must be at least 0: {time!r}")
     game = game_of(board.game)
-    if not isinstance(game, Solvable):
-        solvable = [it for it in catalog.GAMES if isinstance(it, Solvable)]
-        names = Listed(tuple(Board(it.slug).title for it in solvable), "and")
+    new_prover = _new_prover(game)
+    if new_prover is None:
+        provable = [it for it in catalog.GAMES if _new_prover(it)]
+        names = Listed(tuple(Board(it.slug).title for it in provable), "and")
         raise NotProvable(said(text("library.no_proofs", game=board.title, games=names)))
     began, nodes, line = monotonic(), 0, board.copy()
-    prover, value = game.prover(), None
+    prover, value = new_prover(), None
     with collection_paused():
         while not line.is_game_over():
             move = None
@@ -86,6 +88,11 @@ def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
         win_in = _win_in(board, prover, value, began + time) if count and value else None
     moves = tuple(line.move_stack[board.ply :])
     return Proof(value, moves, nodes, monotonic() - began, win_in)
+
+
+def _new_prover(game: Game[Position]) -> Callable[[], Prover[Position]] | None:
+    """What makes a prover of a game; None if nothing does."""
+    return game.prover if isinstance(game, Solvable) else game.endgame_prover
 
 
 def _win_in(board: Board, prover: Prover[Position], value: int, end: float) -> int | None:

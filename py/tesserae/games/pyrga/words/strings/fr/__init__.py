@@ -127,8 +127,6 @@ TEXT: Final = {
     "pyrga.spot.point": "Pointer vers {cell}",
     # Puzzles
     "pyrga.puzzle.draw.side": "{To_side}\u202f: un seul coup fait nulle",
-    "pyrga.puzzle.now.side": "{To_side}\u202f: gagnez en un coup",
-    "pyrga.puzzle.stop.side": "{To_side}\u202f: empêchez un gain immédiat",
     "pyrga.refuted.pair": "{piece} forme une paire en {cell}.",
     "pyrga.refuted.sends.side": "{piece} en {cell} envoie {side} en {cells}.",
     "pyrga.refuted.free.side": (
@@ -137,13 +135,9 @@ TEXT: Final = {
     "pyrga.refuted.next.side": (
         "Quoi que jouent {rival}, {side} peuvent ensuite gagner tout de suite."
     ),
-    "pyrga.theme.now": "Gain en un coup",
-    "pyrga.theme.stop": "Parer un gain immédiat",
     "pyrga.theme.tower": "La troisième Tour",
     "pyrga.theme.block": "Parade",
     "pyrga.theme.dead": "Nulle part où aller",
     "pyrga.theme.free": "Libre choix",
     "pyrga.theme.squeeze": "Plus rien de bon",
-    "pyrga.theme.quiet": "Coup tranquille",
-    "pyrga.theme.draw": "Sauver la nulle",
 }

@@ -124,15 +124,10 @@ TEXT: Final = {
     "zaic.spot.fits.V": "{spot} Your vertical 2x1 fits here.",
     "zaic.spot.fits.B": "{spot} Your 2x2 fits here.",
     # Puzzles
-    "zaic.puzzle.now.side": "{side} to move and win at once",
-    "zaic.puzzle.stop.side": "{side} to move: stop a win in one",
     "zaic.refuted.over": "The game is over, and the areas decide: Light {light}, Dark {dark}.",
     "zaic.refuted.grows.side": "{Of_side} largest area grows from {old} to {new}.",
     "zaic.refuted.shrinks.side": "{Of_side} largest area shrinks from {old} to {new}.",
-    "zaic.theme.now": "A win in one",
-    "zaic.theme.stop": "Stop a win in one",
     "zaic.theme.cut": "Cut an area",
     "zaic.theme.joined": "Join areas",
     "zaic.theme.squeeze": "Few replies",
-    "zaic.theme.quiet": "A quiet move",
 }

@@ -159,17 +159,12 @@ TEXT: Final = {
     "zaic.spot.fits.V": "{spot} Votre 2x1 tient ici, debout.",
     "zaic.spot.fits.B": "{spot} Votre 2x2 tient ici.",
     # Puzzles
-    "zaic.puzzle.now.side": "{To_side}\u202f: gagnez en un coup",
-    "zaic.puzzle.stop.side": "{To_side}\u202f: empêchez un gain immédiat",
     "zaic.refuted.over": (
         "La partie est finie, et les surfaces décident\u202f: Clair {light}, Sombre {dark}."
     ),
     "zaic.refuted.grows.side": "La plus grande surface {of_side} passe de {old} à {new}.",
     "zaic.refuted.shrinks.side": "La plus grande surface {of_side} tombe de {old} à {new}.",
-    "zaic.theme.now": "Gain en un coup",
-    "zaic.theme.stop": "Parer un gain immédiat",
     "zaic.theme.cut": "Couper une surface",
     "zaic.theme.joined": "Réunir des surfaces",
     "zaic.theme.squeeze": "Peu de réponses",
-    "zaic.theme.quiet": "Coup tranquille",
 }
