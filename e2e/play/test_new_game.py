@@ -12,7 +12,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from tesserae.games.catalog import NAMES
-from tests.toy.konane import GAME
+from tests.toy.breakthrough import GAME
 from tests.toy.project import Project
 from tools.serve import Site
 
@@ -20,15 +20,15 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.fixture(scope="module")
-def with_konane(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    project = Project(tmp_path_factory.mktemp("konane"), (*NAMES, "konane"))
+def with_breakthrough(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    project = Project(tmp_path_factory.mktemp("breakthrough"), (*NAMES, "breakthrough"))
     project.python("-m", "tools.build")
     return project.root / "dist"
 
 
 @pytest.fixture
-def konane(tab: Page, serve: Callable[..., Site], with_konane: Path) -> Board:
-    return Board(tab, serve(with_konane).address)
+def breakthrough(tab: Page, serve: Callable[..., Site], with_breakthrough: Path) -> Board:
+    return Board(tab, serve(with_breakthrough).address)
 
 
 def game(seed: int) -> Iterator[tuple[str, ...]]:
@@ -40,28 +40,28 @@ def game(seed: int) -> Iterator[tuple[str, ...]]:
         position = position.apply(entry.move)
 
 
-def test_it_is_played_to_its_end_with_the_mouse(konane: Board) -> None:
-    konane.open("#/konane?v=1&g=", patience=4 * PATIENCE)
+def test_it_is_played_to_its_end_with_the_mouse(breakthrough: Board) -> None:
+    breakthrough.open("#/breakthrough?v=1&g=", patience=4 * PATIENCE)
     moves = list(game(seed=0))
     for number, names in enumerate(moves):
-        konane.pick(*names)
-        expect(konane.page.locator(f"#ply-{number}")).to_be_visible()
-    winner = "White" if len(moves) % 2 == 0 else "Black"
-    expect(konane.task).to_have_text(f"{winner} wins.")
-    expect(konane.why).to_have_text("The other side cannot jump.")
+        breakthrough.pick(*names)
+        expect(breakthrough.page.locator(f"#ply-{number}")).to_be_visible()
+    winner = "White" if len(moves) % 2 else "Black"
+    expect(breakthrough.task).to_have_text(f"{winner} wins.")
+    expect(breakthrough.why).to_have_text("A pawn has reached the last rank.")
 
 
-def test_what_may_be_done_is_marked_and_what_may_not_is_refused(konane: Board) -> None:
-    konane.open("#/konane?v=1&g=c3.c2", patience=4 * PATIENCE)
-    konane.hit("c5")
-    expect(konane.drawn("rect.chosen")).to_have_count(1)
-    expect(konane.drawn("circle.dot")).to_have_count(1)
-    konane.click("f6")  # a target that is refused is not redrawn
-    expect(konane.page.locator("#page")).to_contain_text("That is no jump over a stone")
-    expect(konane.page.locator("#own .badges")).to_have_text("begins")
+def test_what_may_be_done_is_marked_and_what_may_not_is_refused(breakthrough: Board) -> None:
+    breakthrough.open("#/breakthrough?v=1&g=c2c3.c5c4", patience=4 * PATIENCE)
+    breakthrough.hit("c3")
+    expect(breakthrough.drawn("rect.chosen")).to_have_count(1)
+    expect(breakthrough.drawn("circle.dot")).to_have_count(2)
+    breakthrough.click("c4")  # a target that is refused is not redrawn
+    expect(breakthrough.page.locator("#page")).to_contain_text("takes diagonally")
+    expect(breakthrough.page.locator("#own .badges")).to_have_text("begins")
 
 
-def test_the_computer_answers(konane: Board) -> None:
-    konane.open("#/konane?v=1&level=1&g=", patience=4 * PATIENCE)
-    konane.pick("c3")
-    expect(konane.page.locator("#ply-1")).to_be_visible(timeout=2 * PATIENCE)
+def test_the_computer_answers(breakthrough: Board) -> None:
+    breakthrough.open("#/breakthrough?v=1&level=1&g=", patience=4 * PATIENCE)
+    breakthrough.pick("c2", "c3")
+    expect(breakthrough.page.locator("#ply-1")).to_be_visible(timeout=2 * PATIENCE)

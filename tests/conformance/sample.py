@@ -19,7 +19,7 @@ from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
 from tesserae.games.listing import Listing
 from tests.tiers import part
-from tests.toy import konane, nim
+from tests.toy import breakthrough, konane, nim
 
 TESTS: Final = Path(__file__).parents[1] / "games"
 """A folder for each game, with what is special to it and the data of some laws."""
@@ -36,7 +36,7 @@ _WITH_FOLDER: Final[tuple[Listing, ...]] = (*catalog.LISTINGS, *_coming())
 
 LISTINGS: Final[tuple[Listing, ...]] = (
     *_WITH_FOLDER,
-    *(toy for toy in (nim.LISTING, konane.LISTING) if toy.game.slug not in catalog.NAMES),
+    *(it.LISTING for it in (nim, konane, breakthrough) if it.GAME.slug not in catalog.NAMES),
 )
 """The games of the catalog, those to come, and the toys, so that no law fits one game only."""
 

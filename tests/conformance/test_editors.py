@@ -14,6 +14,7 @@ from tesserae.core.game import Game, Position
 from tesserae.core.game.editor import Draft, Editor
 from tesserae.core.scene import Marks
 from tesserae.view.strings import STRINGS
+from tesserae.view.strings import editor as of_editors
 from tesserae.view.words import Words
 from tests.conformance.sample import ALL, positions, reached, targets
 from tests.tiers import examples
@@ -31,7 +32,9 @@ def _editor(game: Game[Position]) -> Editor[Position]:
 def _said(game: Game[Position], bad: BadInput) -> None:
     """The reason has a sentence in each language."""
     for language, own in _editor(game).strings.items():
-        assert Words(language, [STRINGS, game.strings, {language: own}])(bad.text)
+        assert Words(language, [STRINGS, of_editors.STRINGS, game.strings, {language: own}])(
+            bad.text
+        )
 
 
 def test_there_are_editors() -> None:
@@ -62,6 +65,9 @@ def test_tools_are_told_apart(game: Game[Position]) -> None:
         keys = [tool.key for tool in tools if tool.key]
         assert len(set(keys)) == len(keys)
         assert not {"r", "R", "z", "Z", "f", "F", "?"} & set(keys)
+        for language, own in editor.strings.items():
+            say = Words(language, [STRINGS, of_editors.STRINGS, game.strings, {language: own}])
+            assert all(say(tool.label) for tool in tools)
 
 
 @every_editor

@@ -23,7 +23,7 @@ FILES = (
 )
 """What a build needs besides the folders."""
 
-TOYS = {"nim": "data", "konane": "konane_data"}
+TOYS = {"nim": "data", "konane": "konane_data", "breakthrough": "breakthrough_data"}
 """The toys, and the folders of their data for tests."""
 
 

@@ -28,7 +28,7 @@ PLAYERS: Final = words(
 
 ANALYSTS: Final = words(
     "tesserae.app.engine.keeping tesserae.app.engine.studying tesserae.app.engine.weighing "
-    "tesserae.core.puzzle.proven_judge tesserae.search.weighing "
+    "tesserae.core.depth_first tesserae.core.puzzle.proven_judge tesserae.search.weighing "
     "tesserae.search.engine tesserae.search.estimating tesserae.search.exercises "
     "tesserae.search.keeping tesserae.search.reviewing tesserae.search.second_try "
     "tesserae.search.turns.planning "
@@ -51,7 +51,7 @@ LANGUAGES: Final = ("en", "fr")
 
 SELDOM: Final = words(
     "tesserae.app.screens.editor tesserae.app.screens.lab tesserae.app.screens.sheets "
-    "tesserae.app.screens.statistics tesserae.games.*.editing"
+    "tesserae.app.screens.statistics tesserae.games.*.editing tesserae.core.game.square_editor"
 )
 """Pages that wait for Pyodide: in no bundle either."""
 

@@ -51,6 +51,11 @@ def piece(side: Side) -> Disc:
     return Disc(0, 0, _PIECE, "piece first" if side == FIRST else "piece second")
 
 
+def icon(slug: str, drawn: Item) -> Scene:
+    """A piece in a picture of its own, as on a button or in a panel."""
+    return Scene(UNIT, UNIT, (Group((drawn,), style=slug),), x=-HALF, y=-HALF)
+
+
 def css(slug: str) -> str:
     """What the styles of this module look like on the board of a game."""
     return _CSS.replace(".board ", f".{slug} ")

@@ -1,44 +1,49 @@
-"""Konane as core.game.Game: the rules, a scene, and no more than what has no default."""
+"""Konane as core.game.Game: the rules, and no more than what has no default."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Final
 
-from tesserae.core.entry import Entry
-from tesserae.core.game import Game, Move
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game.on_squares import SquareGame
+from tesserae.core.scene import Disc
+from tesserae.core.square_board import piece
+from tesserae.core.teaching.guide import Guide
+from tesserae.core.text import text
 
-from . import board, notation
-from .rules import START, Position
+from .rules import CELLS, SIZE, START, Position, plausible
 from .words import guide
 from .words.strings import STRINGS
 
 
-class Konane(Game[Position]):
+class Konane(SquareGame[Position]):
     """The game of Konane."""
 
     slug: Final = "konane"
     rules_version: Final = 1
     strings: Final[Mapping[str, Mapping[str, str]]] = STRINGS
 
-    encode = staticmethod(notation.encode)
-    decode = staticmethod(notation.decode)
-    target = staticmethod(notation.cell_of)
-    scene = staticmethod(board.scene)
-    guide = staticmethod(guide.guide)
+    files: Final = SIZE
+    longest: Final = CELLS
+    pieces: Final = {"b": FIRST, "w": SECOND}
 
     def initial(self) -> Position:
         """The full board."""
         return START
 
-    def format_move(self, position: Position, move: Move) -> str:
-        """See notation.py."""
-        return notation.format_move(move)
+    def position(self, to_move: Side, cells: str) -> Position:
+        """Refused if stones cannot be gone so."""
+        position = Position(to_move, cells)
+        if not plausible(position):
+            raise BadInput(text("konane.bad.unreachable"))
+        return position
 
-    def parse_move(self, position: Position, text: str) -> Move:
-        """See notation.py."""
-        return notation.parse_move(position, text)
+    def piece(self, sign: str) -> Disc:
+        """The first side's stones are dark."""
+        return piece(FIRST if sign == "w" else SECOND)
 
-    def entries(self, position: Position) -> Sequence[Entry]:
-        """See notation.py."""
-        return notation.entries(position)
+    def guide(self) -> Guide:
+        """See words/guide.py."""
+        return guide.guide(self)

@@ -13,41 +13,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Side
+from tesserae.core.game import FIRST, OPPONENT, Move, Outcome, Side
+from tesserae.core.game.on_squares import EMPTY
 
 SIZE: Final = 6
 CELLS: Final = SIZE * SIZE
-STEPS: Final = ((0, 1), (1, 0), (0, -1), (-1, 0))
-"""Files and ranks to the east, and so on."""
+STONES: Final = "bw"
+"""The sign of a stone of each side."""
 
 
-def neighbours(cell: int) -> tuple[int, ...]:
-    """The cells beside a cell."""
-    return tuple(line[0] for line in LINES[cell] if line)
-
-
-def _line(cell: int, step: tuple[int, int]) -> tuple[int, ...]:
+def _line(cell: int, east: int, north: int) -> tuple[int, ...]:
     """The cells from a cell to the edge, nearest first."""
     rank, file = divmod(cell, SIZE)
-    there = ((rank + step[0] * n, file + step[1] * n) for n in range(1, SIZE))
+    there = ((rank + north * n, file + east * n) for n in range(1, SIZE))
     return tuple(SIZE * r + f for r, f in there if 0 <= r < SIZE and 0 <= f < SIZE)
 
 
-LINES: Final = tuple(tuple(_line(cell, step) for step in STEPS) for cell in range(CELLS))
-HOMES: Final = tuple(
-    sum(1 << cell for cell in range(CELLS) if (cell // SIZE + cell) % 2 == side) for side in (0, 1)
+LINES: Final = tuple(
+    tuple(_line(cell, *step) for step in ((1, 0), (0, 1), (-1, 0), (0, -1)))
+    for cell in range(CELLS)
 )
-"""Where the stones of each side begin; a jump is two cells long, so there they stay."""
+"""The cells from each cell to the edges."""
 
-OPENINGS: Final = tuple(c for c in (0, 14, 21, 35) if HOMES[FIRST] >> c & 1)
+FULL: Final = "".join(STONES[(cell // SIZE + cell) % 2] for cell in range(CELLS))
+"""The cells at the start; a jump is two cells long, so a stone stays on those of its side."""
+
+OPENINGS: Final = tuple(cell for cell in (0, 14, 21, 35) if FULL[cell] == STONES[FIRST])
 """What Black may take away at first: a corner, or one of its stones in the middle."""
 
 
 class Position(NamedTuple):
-    """The stones on the board, as bits; whose they are follows from where they are."""
+    """The side to move, and the sign of what is on each cell."""
 
     to_move: Side = FIRST
-    stones: int = (1 << CELLS) - 1
+    cells: str = FULL
 
     @property
     def turn(self) -> Side:
@@ -56,29 +55,29 @@ class Position(NamedTuple):
 
     def legal_moves(self) -> tuple[Move, ...]:
         """All legal moves in ascending order."""
-        gone = CELLS - self.stones.bit_count()
-        if gone == 0:
+        gaps = self.cells.count(EMPTY)
+        if gaps == 0:
             return tuple(Move(CELLS * cell + cell) for cell in OPENINGS)
-        if gone == 1:
-            gap = (~self.stones & (1 << CELLS) - 1).bit_length() - 1
-            return tuple(Move(CELLS * cell + cell) for cell in sorted(neighbours(gap)))
-        own = self.stones & HOMES[self.to_move]
+        if gaps == 1:
+            beside = [line[0] for line in LINES[self.cells.index(EMPTY)] if line]
+            return tuple(Move(CELLS * cell + cell) for cell in sorted(beside))
         return tuple(
             Move(CELLS * cell + goal)
             for cell in range(CELLS)
-            if own >> cell & 1
+            if self.cells[cell] == STONES[self.to_move]
             for goal in sorted(self._goals(cell))
         )
 
     def apply(self, move: Move) -> Position:
         """The position after `move`, which must be legal."""
         start, goal = divmod(move, CELLS)
-        stones = self.stones & ~(1 << start)
+        cells = list(self.cells)
+        stone, cells[start] = cells[start], EMPTY
         if goal != start:
             for cell in jumped(start, goal):
-                stones &= ~(1 << cell)
-            stones |= 1 << goal
-        return Position(OPPONENT[self.to_move], stones)
+                cells[cell] = EMPTY
+            cells[goal] = stone
+        return Position(OPPONENT[self.to_move], "".join(cells))
 
     def outcome(self) -> Outcome | None:
         """The outcome, or None while the side to move can jump."""
@@ -88,7 +87,7 @@ class Position(NamedTuple):
         """Where a stone can jump: over a stone into a gap, as often as the line allows."""
         for line in LINES[cell]:
             for n in range(1, len(line), 2):
-                if not self.stones >> line[n - 1] & 1 or self.stones >> line[n] & 1:
+                if self.cells[line[n - 1]] == EMPTY or self.cells[line[n]] != EMPTY:
                     break
                 yield line[n]
 
@@ -108,10 +107,11 @@ def plausible(position: Position) -> bool:
 
     No more is asked: to find a game that leads to a position would take too long.
     """
-    gone = [(HOMES[side] & ~position.stones).bit_count() for side in (FIRST, SECOND)]
-    if min(gone) == 0:
-        return position in _BEGINNINGS
-    return True
+    there = list(zip(position.cells, FULL, strict=True))
+    if any(sign not in (EMPTY, own) for sign, own in there):
+        return False
+    gone = {own for sign, own in there if sign == EMPTY}
+    return len(gone) == len(STONES) or position in _BEGINNINGS
 
 
 _BEGINNINGS: Final = frozenset(

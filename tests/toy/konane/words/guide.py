@@ -4,30 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
+from tesserae.core.game.on_squares import SquareGame
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks
-from tesserae.core.teaching.guide import Figure, Figures, Guide, GuideAuthor
+from tesserae.core.teaching.guide import Figures, Guide, GuideAuthor
 
-from ..board import scene
-from ..notation import CELL_TARGETS
 from ..rules import CELLS, START, Position
 from .strings import STRINGS
 
 _AUTHOR: Final = GuideAuthor("konane")
+_C3, _A2 = 14, 6
 
 
-def guide() -> Guide:
+def guide(game: SquareGame[Position]) -> Guide:
     """One section: the rules, and an example of each kind."""
-    c3, a2 = CELL_TARGETS[14], CELL_TARGETS[6]
-    taken = START.apply(Move(CELLS * c3.cell + c3.cell))
+    move = Move(CELLS * _C3 + _C3)
+    taken = START.apply(move)
+    gone = Marks(faults=game.clicked(Move(CELLS * _A2 + _A2)))
+    last = game.scene(taken, Marks(last=game.clicked(move)))
     figures = (
-        _figure("start", START, Marks()),
-        _figure("taken", taken, Marks(last=(c3,)), legal=True),
-        _figure("gone", taken, Marks(faults=(a2,)), legal=False),
+        _AUTHOR.figure("start", game.scene(START, Marks())),
+        _AUTHOR.figure("taken", last, True, START, "c3"),
+        _AUTHOR.figure("gone", game.scene(taken, gone), False, taken, "a2"),
     )
     section = _AUTHOR.section("rules", _AUTHOR.paragraph("rules.1"), Figures(figures))
     return Guide((section,), STRINGS)
-
-
-def _figure(name: str, position: Position, marks: Marks, legal: bool | None = None) -> Figure:
-    return _AUTHOR.figure(name, scene(position, marks), legal)

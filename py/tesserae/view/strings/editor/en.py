@@ -7,6 +7,10 @@ from typing import Final
 TEXT: Final = {
     "title.editor": "{game} position · Tesserae",
     "editor.title": "{game} position",
+    "game.edit.pieces": "Pieces",
+    "game.edit.remove": "Remove",
+    "game.edit.turn": "Turn",
+    "game.edit.turn.side": "{Side} to move",
     "game.editor.turn.side": "{Side} to move.",
     "editor.sound": "A game can reach this position.",
     "editor.unsound": "No game can reach this position.",

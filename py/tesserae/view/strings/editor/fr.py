@@ -7,6 +7,10 @@ from typing import Final
 TEXT: Final = {
     "title.editor": "Position de {game} · Tesserae",
     "editor.title": "Position de {game}",
+    "game.edit.pieces": "Pièces",
+    "game.edit.remove": "Retirer",
+    "game.edit.turn": "Tour",
+    "game.edit.turn.side": "{To_side} de jouer",
     "game.editor.turn.side": "C’est {to_side} de jouer.",
     "editor.sound": "Une partie peut mener à cette position.",
     "editor.unsound": "Aucune partie ne mène à cette position.",

@@ -1,0 +1,9 @@
+"""Breakthrough's words: language -> key -> sentence."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from . import en, fr
+
+STRINGS: Final = {"en": en.TEXT, "fr": fr.TEXT}
