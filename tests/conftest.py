@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import re
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -15,13 +17,31 @@ settings.register_profile("tesserae", max_examples=examples(100), deadline=None)
 settings.load_profile("tesserae")
 
 
+GAMES: Final = Path(__file__).parent / "games"
+
 LONGEST: Final = ("test_fourth_game.py", "test_same.py")
 """Files of tests that take more than a minute each."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", help="only the tests that are about a game, or some: a,b")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begins with the slowest: the last tests of a run are short then, and all workers busy."""
+    wanted = config.getoption("--game")
+    if wanted:
+        games = frozenset(wanted.split(","))
+        config.hook.pytest_deselected(items=[it for it in items if not is_about(it, games)])
+        items[:] = [it for it in items if is_about(it, games)]
     items.sort(key=by_length)
+
+
+def is_about(item: pytest.Item, games: frozenset[str]) -> bool:
+    """Whether a test is about one of some games: it is in its folder, or a parameter names it."""
+    named = re.split(r"[^a-z]+", item.name.partition("[")[2])
+    folders = {folder.name for folder in item.path.parents if folder.parent == GAMES}
+    return not games.isdisjoint({*named, *folders})
 
 
 def by_length(item: pytest.Item) -> int:

@@ -15,18 +15,29 @@ from tests.toy.project import ROOT, Project
 PACKAGES = ROOT / "py" / "tesserae"
 
 BEGUN = "begun"
-"""The name of a game that the tool has just begun."""
+"""The name of a game that the tool has just begun: it is Konane."""
 
 BEYOND = "test_it_is_the_same_in_another_folder"
 """Tests that take long and that no game changes."""
 
+NEW = (BEGUN, "breakthrough", "nim")
+"""The games that the copy of the project has besides."""
+
+SENSITIVE = (
+    "toy or automatic or resignation or test_end or embedding or snapshot"
+    " or test_guides or test_bundle"
+)
+"""Tests that no game is a parameter of, but that look at several."""
+
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """With Nim beside the other games."""
-    built = Project(tmp_path_factory.mktemp("project"), (*NAMES, "nim"))
-    built.python("-m", "tools.generate.playthroughs", "nim")
-    built.python("-m", "tools.generate.golden_scenes", "nim")
+    """With the toys beside the other games, and one that the tool has just begun."""
+    built = Project(tmp_path_factory.mktemp("project"), (*NAMES, "nim", "breakthrough"))
+    for toy in ("nim", "breakthrough"):
+        built.python("-m", "tools.generate.playthroughs", toy)
+        built.python("-m", "tools.generate.golden_scenes", toy)
+    built.python("-m", "tools.new_game", BEGUN)
     return built
 
 
@@ -36,37 +47,32 @@ def project_of_nim(tmp_path_factory: pytest.TempPathFactory) -> Project:
     return Project(tmp_path_factory.mktemp("alone"), ("nim",))
 
 
-@pytest.fixture(scope="module")
-def begun_project(tmp_path_factory: pytest.TempPathFactory) -> Project:
-    """With a game that the tool has just begun."""
-    begun = Project(tmp_path_factory.mktemp("begun"), NAMES)
-    begun.python("-m", "tools.new_game", BEGUN)
-    return begun
-
-
-def test_a_game_that_was_begun_plays_and_is_well_written(begun_project: Project) -> None:
-    counted = begun_project.python("-m", "tesserae", "perft", BEGUN, "2")
-    assert [line.split("  ")[0] for line in counted.splitlines()] == ["1: 9", "2: 63"]
+def test_a_game_that_was_begun_plays_and_is_well_written(project: Project) -> None:
+    counted = project.python("-m", "tesserae", "perft", BEGUN, "2")
+    assert [line.split("  ")[0] for line in counted.splitlines()] == ["1: 4", "2: 12"]
     folders = (f"py/tesserae/games/{BEGUN}", f"tests/games/{BEGUN}")
-    begun_project.python("-m", "ruff", "check", *folders)
-    begun_project.python("-m", "ruff", "format", "--check", *folders)
+    project.python("-m", "ruff", "check", *folders)
+    project.python("-m", "ruff", "format", "--check", *folders)
     for folder in folders:
-        written = (begun_project.root / folder).rglob("*.*")
+        written = (project.root / folder).rglob("*.*")
         for path in (it for it in written if it.suffix != ".pyc"):
-            assert not re.search(r"(?<![A-Za-z])nim(?![A-Za-z])", path.read_text(), re.IGNORECASE)
+            assert not re.search(
+                r"(?<![A-Za-z])konane(?![A-Za-z])", path.read_text(), re.IGNORECASE
+            )
 
 
 @pytest.mark.slow
-def test_a_game_that_was_begun_keeps_every_law(begun_project: Project) -> None:
-    laws = ("tests/conformance", "tests/lowering/test_sessions.py", "-m", "not slow")
-    output = begun_project.python("-m", "pytest", *laws, "-k", BEGUN)
+def test_no_test_wants_more_of_a_game_than_it_must_have(project: Project) -> None:
+    """Every test of `make game` for each of the new games, in one run."""
+    output = project.python("-m", "pytest", "tests", "-m", "not slow", "--game", ",".join(NEW))
+    assert int(re.findall(r"(\d+) passed", output)[0]) > 500
+
+
+@pytest.mark.slow
+def test_no_test_knows_which_games_there_are(project: Project) -> None:
+    tests = ("pytest", "tests", "-m", "not slow", "-k", f"({SENSITIVE}) and not ({BEYOND})")
+    output = project.python("-m", *tests)
     assert int(re.findall(r"(\d+) passed", output)[0]) > 100
-
-
-@pytest.mark.slow
-def test_the_new_game_keeps_every_law(project: Project) -> None:
-    output = project.python("-m", "pytest", "tests/conformance", "-k", "nim")
-    assert int(re.findall(r"(\d+) passed", output)[0]) > 20
 
 
 def test_the_terminal_knows_the_new_game(project: Project) -> None:
@@ -81,18 +87,6 @@ def test_the_app_plays_the_new_game(project: Project) -> None:
 @pytest.mark.slow
 def test_micropython_plays_the_new_game(project: Project) -> None:
     assert project.python("-m", "tests.toy.in_micropython") == "the same\n"
-
-
-@pytest.mark.slow
-def test_no_test_wants_more_of_it_than_a_game_must_have(project: Project) -> None:
-    wanted = (
-        "nim or toy or automatic or resignation or test_end or embedding or snapshot"
-        " or test_guides or test_bundle"
-    )
-    output = project.python(
-        "-m", "pytest", "tests", "-m", "not slow", "-k", f"({wanted}) and not ({BEYOND})"
-    )
-    assert int(re.findall(r"(\d+) passed", output)[0]) > 200
 
 
 @pytest.mark.slow

@@ -1,8 +1,9 @@
-"""Begins a game: copies the template under a name of its own, and lists it in the catalog.
+"""Begins a game: copies a template under a name of its own, and lists it in the catalog.
 
-    PYTHONPATH=py .venv/bin/python -m tools.new_game NAME
+    PYTHONPATH=py .venv/bin/python -m tools.new_game NAME [--like nim]
 
 What is written plays, passes `make game GAME=NAME` and is in the app; then make another game of it.
+Like konane, which is usual, it has a board of squares, and with it an editor.
 """
 
 from __future__ import annotations
@@ -17,23 +18,25 @@ from pathlib import Path
 from typing import Final
 
 ROOT: Final = Path(__file__).absolute().parent.parent
-TEMPLATE: Final = ROOT / "tests" / "toy" / "nim"
-DATA: Final = ROOT / "tests" / "toy" / "data"
+TOYS: Final = ROOT / "tests" / "toy"
 GAMES: Final = ROOT / "py" / "tesserae" / "games"
 TESTS: Final = ROOT / "tests" / "games"
+
+TEMPLATES: Final = {"konane": "konane_data", "nim": "data"}
+"""The templates, and the folders of their data for tests."""
 
 _NAME: Final = re.compile(r"[a-z]{2,12}")
 _GENERATORS: Final = ("playthroughs", "golden_scenes")
 _RUFF: Final = (["check", "--fix", "--quiet"], ["format", "--quiet"])
 
 
-def begin(name: str) -> None:
+def begin(name: str, like: str = "konane") -> None:
     """Writes the folders of a game, its line in the catalog and the data of its tests."""
     why = refusal(name)
     if why:
         sys.exit(why)
-    _copy(TEMPLATE, GAMES / name, name)
-    _copy(DATA, TESTS / name, name)
+    _copy(TOYS / like, GAMES / name, like, name)
+    _copy(TOYS / TEMPLATES[like], TESTS / name, like, name)
     catalog = GAMES / "catalog.py"
     catalog.write_text(listing(catalog.read_text("utf-8"), name), "utf-8")
     for generator in _GENERATORS:
@@ -51,11 +54,12 @@ def refusal(name: str) -> str | None:
     return None
 
 
-def renamed(text: str, name: str) -> str:
-    """A text of the template, about the new game."""
-    text = text.replace("tests.toy.nim", f"tesserae.games.{name}")
-    text = re.sub(r"(?<![A-Za-z])nim(?![A-Za-z])", name, text)
-    return re.sub(r"(?<![A-Za-z])Nim(?![A-Za-z])", name.capitalize(), text)
+def renamed(text: str, template: str, name: str) -> str:
+    """A text of a template, about the new game."""
+    text = text.replace(f"tests.toy.{template}", f"tesserae.games.{name}")
+    text = re.sub(rf"(?<![A-Za-z]){template}(?![A-Za-z])", name, text)
+    template = template.capitalize()
+    return re.sub(rf"(?<![A-Za-z]){template}(?![A-Za-z])", name.capitalize(), text)
 
 
 def listing(catalog: str, name: str) -> str:
@@ -74,19 +78,21 @@ def _run(module: str, *arguments: str) -> None:
     subprocess.run(command, cwd=ROOT, check=True, timeout=300)
 
 
-def _copy(template: Path, folder: Path, name: str) -> None:
-    shutil.copytree(template, folder, ignore=shutil.ignore_patterns("__pycache__"))
+def _copy(source: Path, folder: Path, template: str, name: str) -> None:
+    shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__"))
     for path in sorted(folder.rglob("*")):
         if path.is_file():
-            path.write_text(renamed(path.read_text("utf-8"), name), "utf-8")
+            path.write_text(renamed(path.read_text("utf-8"), template, name), "utf-8")
 
 
 def main() -> None:
     """Begins the game that the command line names."""
     parser = argparse.ArgumentParser(prog="python -m tools.new_game", description=__doc__)
     parser.add_argument("name", help="small letters, as in its address: #/NAME")
-    name = parser.parse_args().name
-    begin(name)
+    parser.add_argument("--like", choices=TEMPLATES, default="konane", help="the template")
+    options = parser.parse_args()
+    name = options.name
+    begin(name, options.like)
     print(f"Written: py/tesserae/games/{name}/, tests/games/{name}/ and a line of the catalog.")
     print(f"Next: make game GAME={name}, then the rules: py/tesserae/games/{name}/rules.py")
 

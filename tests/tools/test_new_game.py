@@ -28,7 +28,7 @@ def test_other_names_are_not() -> None:
 
 def test_the_name_stands_wherever_the_templates_stood() -> None:
     text = 'from tests.toy.nim import Nim, minim  # "nim.move" Nim\'s'
-    assert new_game.renamed(text, "go") == (
+    assert new_game.renamed(text, "nim", "go") == (
         'from tesserae.games.go import Go, minim  # "go.move" Go\'s'
     )
 
@@ -40,8 +40,10 @@ def test_the_game_comes_last_in_the_catalog_and_sorted_in_its_import() -> None:
     assert f"from tesserae.games import {', '.join(sorted([*NAMES, LONGEST]))}" in lines
 
 
-def test_with_the_longest_name_no_line_of_the_template_is_too_long() -> None:
-    for folder in (new_game.TEMPLATE, new_game.DATA):
-        for path in folder.rglob("*.py"):
-            lines = new_game.renamed(path.read_text("utf-8"), LONGEST).splitlines()
+@pytest.mark.parametrize("like", new_game.TEMPLATES)
+def test_with_the_longest_name_no_line_of_the_template_is_too_long(like: str) -> None:
+    for folder in (like, new_game.TEMPLATES[like]):
+        modules = (new_game.TOYS / folder).rglob("*.py")
+        for path in (it for it in modules if it.parent.name != "strings"):
+            lines = new_game.renamed(path.read_text("utf-8"), like, LONGEST).splitlines()
             assert not [line for line in lines if len(line) > 100], path
