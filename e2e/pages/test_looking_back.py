@@ -124,3 +124,39 @@ def test_in_a_review(board: Board, language: str) -> None:
     expect(page.locator(".review, #review-done").first).to_be_visible(timeout=PATIENCE)
     wrong = [it for window in WINDOWS for it in step_back(page, window, len(moves) - 1)]
     assert wrong == []
+
+
+SWIPE: Final = """(strip) => {
+    const finger = { clientY: 5, pointerId: 9, pointerType: "touch", isPrimary: true };
+    const tell = (type, clientX) => document.querySelector(strip).dispatchEvent(
+        new PointerEvent(type, { ...finger, clientX, bubbles: true }));
+    tell("pointerdown", 200);
+    tell("pointerup", 100);
+}"""
+
+TAKEN: Final = """() => {
+    const event = new WheelEvent("wheel", { deltaY: 120, bubbles: true, cancelable: true });
+    document.querySelector(".place svg").dispatchEvent(event);
+    return event.defaultPrevented;
+}"""
+"""Whether the board takes the wheel, so that the page does not scroll."""
+
+
+def test_the_wheel_a_swipe_and_a_replay_step_through_a_game(fresh_board: Board) -> None:
+    page = fresh_board.page
+    fresh_board.open("#/pyrga?v=1&g=Sb2.Sb3.Cb4&at=1")
+    at = page.locator("[id^=ply-][aria-current]")
+    middle = page.locator(".place").bounding_box()
+    assert middle is not None
+    page.mouse.move(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    for by, shown in ((120, "ply-1"), (-120, "ply-0"), (-120, "ply-start")):
+        page.mouse.wheel(0, by)
+        expect(at).to_have_id(shown, timeout=PATIENCE)
+    page.evaluate(SWIPE, "#moves")
+    expect(at).to_have_id("ply-0")
+    page.click("#step-replay")
+    expect(page.locator("#step-replay")).to_have_attribute("aria-label", "Pause")
+    expect(at).to_have_id("ply-2", timeout=PATIENCE)
+    expect(page.locator("#step-replay")).to_have_attribute("aria-label", "Play the moves")
+    page.mouse.move(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    assert page.evaluate(TAKEN) is False

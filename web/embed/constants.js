@@ -6,7 +6,17 @@ export const HERE = new URL("./", script?.src ?? location.href);
 export const MOST = Math.max(1, Number.parseInt(script?.dataset.running ?? "", 10) || 2);
 export const { games: GAMES, words: WORDS, style: STYLE } = BUILT;
 /** Names of attributes: how a game is shown, and where it is taken from. */
-export const OPTIONS = ["theme", "lang", "colourway", "level", "side", "readonly", "controls"];
+export const OPTIONS = [
+  "theme",
+  "lang",
+  "colourway",
+  "level",
+  "side",
+  "readonly",
+  "controls",
+  "autoplay",
+  "pace",
+];
 export const SOURCE = [
   "src",
   "game",

@@ -74,6 +74,8 @@ export function optionsOf(board) {
     level: board.getAttribute("level"),
     side: board.getAttribute("side"),
     readonly: board.hasAttribute("readonly") && 1,
+    autoplay: board.hasAttribute("autoplay") && 1,
+    pace: board.getAttribute("pace"),
     bar: controls === "status" && "0",
     bare: controls === "none" && 1,
   });

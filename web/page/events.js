@@ -1,4 +1,6 @@
 // Tells the app what happens on the page: one listener for each kind of event, on the document.
+
+import { watchStepping } from "./browser/stepping.js";
 import { pressKind } from "./double_press.js";
 import { hasDropped, watchDragging } from "./dragging.js";
 import { awaitAnswer, toldBy } from "./keys.js";
@@ -42,6 +44,9 @@ export function listen(release) {
   );
   dialog.addEventListener("cancel", () =>
     send({ type: "press", act: "close", arg: "", touch: false, again: false }),
+  );
+  watchStepping((by) =>
+    send({ type: "press", act: "along", arg: String(by), touch: touched, again: false }),
   );
   addEventListener("hashchange", () => send({ type: "hash", hash: location.hash }));
 }

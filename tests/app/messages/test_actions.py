@@ -20,7 +20,7 @@ from tesserae.view.action import Action, ActionKind
 from tests.app.page import Page
 
 BUTTONS = """
-    add-reply agree ask-right back backup better better-line chapter-add chapter-cut
+    add-reply agree along ask-right back backup better better-line chapter-add chapter-cut
     chapter-move chapter-step clock close coach confirm copy-answer copy-embed
     copy-frame copy-lab copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw
     draw-clear
@@ -32,7 +32,7 @@ BUTTONS = """
     next-level note-glyph nudge open-anew pause play-here play-turn print
     puzzle-again puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution read
     read-author read-hint
-    read-on read-study ready-setup redo rematch renew resign resume review review-stop rotate
+    read-on read-study ready-setup redo rematch renew replay resign resume review review-stop rotate
     save-aside save-file save-gif save-png
     save-record save-statistics save-svg section send-answer setting shade share-ask share-kind
     sheet-others sheet-paper show-again show-next show-pause step stop stop-gif study

@@ -55,7 +55,7 @@ def test_the_names_in_the_text_stay_as_they_are() -> None:
         *("language", "theme", "confirm", "coordinates", "animation", "turning"),
         *("ways", "layers", "evaluation", "pace", "won", "coach", "sound", "vibration"),
         *("study_engine", "study_lines", "study_values", "study_workers"),
-        *("choose_losses", "beaten"),
+        *("choose_losses", "beaten", "replay_pace", "replay_stops"),
     }
 
 

@@ -25,7 +25,7 @@ from tesserae.app.model.screen import (
 )
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation import visiting
-from tesserae.app.play import entering, history, tables
+from tesserae.app.play import entering, history, replay, tables
 from tesserae.app.play.board_scene import colourway_shown, scene
 from tesserae.app.texts import links
 from tesserae.app.texts.game_links import game_link
@@ -200,6 +200,8 @@ def _set(model: Model, fields: Mapping[str, Any]) -> Model:
     game, old = catalog.by_slug(model.screen.slug), model.frame
     frame = links.options(game, _text(fields, "options"))
     model = model._replace(frame=frame)
+    if frame.autoplay != (old is not None and old.autoplay):
+        model = replay.begin_by_itself(model.with_play(playback=0))
     if isinstance(model.screen, _STUDIES):
         from tesserae.app.embedding import reading
 

@@ -129,6 +129,12 @@ PLAY_HERE: Final = plain("play-here")
 SHOW_AGAIN: Final = plain("show-again")
 SHOW_NEXT: Final = plain("show-next")
 SHOW_PAUSE: Final = plain("show-pause")
+REPLAY: Final = plain("replay")
+"""Plays the plies one after the other, or pauses that."""
+
+ALONG: Final = button(one_of("along", (-1, 1)))
+"""Steps by a ply of the variation, as the wheel and a swipe do."""
+
 STOP: Final = plain("stop")
 PAUSE: Final = plain("pause")
 STEP: Final = plain("step")

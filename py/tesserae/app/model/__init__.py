@@ -59,7 +59,8 @@ class Frame(NamedTuple):
 
     bare: the board alone; bar: with the bar below it. level: of the engine's side, 0 for none.
     side: the reader's; None for both, or against an engine for the side to move at the start.
-    colourway: of the board.
+    colourway: of the board. autoplay: a replay begins by itself; pace: of one, in milliseconds, 0
+    for the reader's.
     """
 
     bare: bool = False
@@ -70,6 +71,8 @@ class Frame(NamedTuple):
     level: int = 0
     side: Side | None = None
     readonly: bool = False  # nothing can be played by the reader
+    autoplay: bool = False
+    pace: int = 0
 
     def seats(self, to_move: Side) -> tuple[Seat, Seat]:
         """Who plays each side, where `to_move` is the side to move at the start."""

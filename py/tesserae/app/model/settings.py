@@ -30,6 +30,10 @@ MOST_WORKERS: Final = 4
 """Of a study: those that share the engine's work."""
 
 
+REPLAY_PACES: Final = {"0.5": 500, "1": 1_000, "2": 2_000, "4": 4_000}
+"""Seconds for which a replay shows each ply, as a setting has them -> milliseconds."""
+
+
 class Settings(NamedTuple):
     """The settings, for all games.
 
@@ -44,6 +48,7 @@ class Settings(NamedTuple):
     study_engine: in a study the engine looks for lines. study_lines: how many, up to MOST_LINES.
     study_values: what every target is worth is shown, not hidden until one has chosen.
     study_workers: how many share the engine's work, up to MOST_WORKERS; 0: as suits the device.
+    replay_pace: of REPLAY_PACES. replay_stops: a replay pauses where there is a comment.
     """
 
     language: Language = "en"
@@ -66,11 +71,13 @@ class Settings(NamedTuple):
     study_lines: int = 3
     study_values: bool = True
     study_workers: int = 0
+    replay_pace: str = "1"
+    replay_stops: bool = False
 
 
 _SWITCHES: Final = frozenset(
     {"confirm", "coordinates", "animation", "auto_flip", "evaluation", "sound", "vibration"}
-    | {"study_engine", "study_values", "choose_losses"}
+    | {"study_engine", "study_values", "choose_losses", "replay_stops"}
 )
 
 _NUMBERS: Final[Mapping[str, Sequence[int]]] = {
@@ -100,6 +107,8 @@ def is_setting(name: str, value: object) -> bool:
         return value in THEMES
     if name == "pace":
         return value in PACES
+    if name == "replay_pace":
+        return isinstance(value, str) and value in REPLAY_PACES
     if name in _NUMBERS:
         return type(value) is int and value in _NUMBERS[name]
     return name in _SWITCHES and isinstance(value, bool)

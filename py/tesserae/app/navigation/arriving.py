@@ -16,6 +16,7 @@ from urllib.parse import parse_qsl
 from tesserae.app.model.screen import Home
 from tesserae.app.sharing import reply_code
 from tesserae.app.texts import links
+from tesserae.app.texts.frame_options import OPTIONS
 from tesserae.core.errors import BadInput
 from tesserae.core.numerals import is_number
 from tesserae.core.record import go
@@ -386,5 +387,5 @@ def _unreadable(link: str) -> str:
             return fields[at]
     names = [it.partition("=")[0] for it in fields]
     unknown = [it for it, name in zip(fields, names, strict=True) if name not in _FIELDS]
-    told = [it for it, name in zip(fields, names, strict=True) if name not in {"v", *links.OPTIONS}]
+    told = [it for it, name in zip(fields, names, strict=True) if name not in {"v", *OPTIONS}]
     return (unknown or told or fields or [""])[0]

@@ -10,7 +10,7 @@ from tesserae.app.model.saved_games import Awaited
 from tesserae.app.model.screen import GamePage, Home, StudyPage
 from tesserae.app.model.table import PERSON, REMOTE, Table
 from tesserae.app.navigation.scripted_pages import set_up
-from tesserae.app.play import coach
+from tesserae.app.play import coach, replay
 from tesserae.app.play.entering import without_transients
 from tesserae.app.play.tables import in_front, new_study, new_table, with_some_table
 from tesserae.app.sharing import correspondence
@@ -150,8 +150,11 @@ def leave_page(model: Model) -> Model:
 
 
 def _announcing_last_ply(model: Model) -> Model:
-    """Announces the last ply of a game that is opened at its end; a frame has no room for it."""
-    table = model.table
+    """Announces the last ply of a game that is opened at its end; a frame has no room for it.
+
+    There a replay may begin by itself.
+    """
+    model, table = replay.begin_by_itself(model), model.table
     opened = model.frame is None and table is not None and table.at_front
     return model.with_play(news=opened and table is not None and table.record.ply > 0)
 

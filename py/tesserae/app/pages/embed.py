@@ -17,9 +17,11 @@ from tesserae.app.pages.components.page import (
     style_of,
     table_of,
 )
+from tesserae.app.pages.components.replay import replay_button
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stock_buttons
+from tesserae.app.play import replay
 from tesserae.app.play.board_scene import scene
 from tesserae.app.texts.game_links import game_link
 from tesserae.core.entry import resolve
@@ -88,10 +90,19 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
             _step(words, actions.BACK, back),
             at,
             _step(words, actions.FORWARD, forward),
+            _replay(model, table, words),
             *_in_hand(model, table, words),
             join(beside) or more,
         ]
     )
+
+
+def _replay(model: Model, table: Table, words: Words) -> Markup:
+    """Plays or pauses, where the game is there to be looked at."""
+    frame = model.frame or Frame()
+    looked_at = frame.autoplay or frame.readonly or table.study
+    plies, steps = bool(table.record.variation), replay.steps(model, table)
+    return replay_button(plies and looked_at, replay.is_replayed(model), steps, words)
 
 
 def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:

@@ -28,6 +28,7 @@ from tesserae.app.play import (
     history,
     keyboard,
     new_game,
+    replay,
     resignation,
     swap,
 )
@@ -63,6 +64,8 @@ HANDLERS: Final[Handlers] = {
     **on(actions.SHOW_AGAIN, history.show_again),
     **on(actions.SHOW_NEXT, history.show_next),
     **on(actions.SHOW_PAUSE, history.pause_or_play),
+    **on(actions.REPLAY, replay.toggle),
+    **on_value(actions.ALONG, history.step),
     **on_value(actions.JUMP, history.jump),
     **on(actions.HINT, engine_jobs.ask_hint),
     **on(actions.HINT_PLAY, engine_jobs.play_hint),

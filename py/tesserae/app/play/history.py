@@ -88,7 +88,7 @@ def show_again(model: Model) -> Model:
     if table is None or not plies:
         return model
     model = go_to(model, table, plies[0]).with_play(stepping=True, news=True, fresh=False)
-    return _play_back(model)
+    return play_back(model)
 
 
 def show_next(model: Model) -> Model:
@@ -102,7 +102,7 @@ def show_next(model: Model) -> Model:
     if table is None or table.record.at_end or table.position.turn != turn:
         return step(model, 10**6).with_play(news=True)
     model = model.with_play(stepping=True, news=True, fresh=False)
-    return _play_back(model) if playing else model
+    return play_back(model) if playing else model
 
 
 def pause_or_play(model: Model) -> Model:
@@ -110,7 +110,7 @@ def pause_or_play(model: Model) -> Model:
     if not model.play.stepping:
         return model
     model = model.with_play(news=True)
-    return model.with_play(playback=0) if model.play.playback else _play_back(model)
+    return model.with_play(playback=0) if model.play.playback else play_back(model)
 
 
 def end_pause(model: Model) -> Model:
@@ -127,7 +127,7 @@ def playback_commands(before: Model, after: Model) -> list[ShellCommand]:
     return [wait] if before.play.stepping else [Scroll("opp"), wait]
 
 
-def _play_back(model: Model) -> Model:
+def play_back(model: Model) -> Model:
     """The model that shows the next ply by itself after a pause."""
     number = model.practice.pauses + 1
     return model.with_practice(pauses=number).with_play(playback=number)

@@ -17,7 +17,7 @@ from tesserae.app.play import (
     army_setup,
     clock,
     entering,
-    history,
+    replay,
     resignation,
 )
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
@@ -44,7 +44,7 @@ def _after_change(before: Model, after: Model) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    return achievements.celebrate(before, after) + history.playback_commands(before, after)
+    return achievements.celebrate(before, after) + replay.commands(before, after)
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
@@ -63,7 +63,7 @@ GAME: Final = Page(
     _view,
     after_change=_after_change,
     commands=_commands,
-    end_pause=history.end_pause,
+    end_pause=replay.end_pause,
     scroll=_scroll,
     analysis=position_analysis.wanted_analysis,
     actions=mistake_handlers.ACTIONS,

@@ -13,7 +13,7 @@ from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.reading import READING as VIEW
-from tesserae.app.play import entering
+from tesserae.app.play import entering, replay
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
 from tesserae.app.screens.study import STUDY
@@ -43,9 +43,11 @@ def _after_change(before: Model, after: Model) -> Model:
     return tree.after_change(before, after)
 
 
-def _commands(before: Model, _: Model) -> list[ShellCommand]:
-    """To load the styles, when the study is opened."""
-    return [] if isinstance(before.screen, StudyPage) else [Style("study")]
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    """To load the styles, when the study is opened; to replay."""
+    known = isinstance(before.screen, StudyPage)
+    opened: list[ShellCommand] = [] if known else [Style("study")]
+    return opened + replay.commands(before, after)
 
 
 READING: Final = Page(
@@ -57,5 +59,6 @@ READING: Final = Page(
     messages=handle_message(Key, reading.key),
     after_change=_after_change,
     commands=_commands,
+    end_pause=replay.end_pause,
     scroll=STUDY.scroll,
 )

@@ -24,7 +24,7 @@ from tesserae.app.model.screen import StudyPage
 from tesserae.app.navigation.visiting import begin_reading
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.study.page import STUDY as VIEW
-from tesserae.app.play import army_setup, entering, history
+from tesserae.app.play import army_setup, entering, history, replay
 from tesserae.app.play.keyboard import SPOT_PREFIX
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.screens.home import HOME
@@ -102,6 +102,7 @@ def _key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
 
 _NAMES: Final = (
     *(actions.TYPED, actions.UNDO, actions.REDO, actions.JUMP, actions.FLIP),
+    *(actions.REPLAY, actions.ALONG),
     *(actions.FIRST, actions.BACK, actions.LAST),
     *(actions.GRAPH_SVG, actions.GRAPH_PNG),
     actions.LEAVE_SETUP,
@@ -139,9 +140,11 @@ def _for_reader(before: Model, after: Model) -> Model:
     return after if same and isinstance(before.screen, StudyPage) else begin_reading(after)
 
 
-def _commands(before: Model, _: Model) -> list[ShellCommand]:
-    """To load the styles, and what draws on the board, when the page is opened."""
-    return [] if isinstance(before.screen, StudyPage) else [Style("study"), Draw()]
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    """To load the styles, and what draws on the board, when the page is opened; to replay."""
+    known = isinstance(before.screen, StudyPage)
+    opened: list[ShellCommand] = [] if known else [Style("study"), Draw()]
+    return opened + replay.commands(before, after)
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
@@ -167,6 +170,7 @@ STUDY: Final = Page(
     },
     after_change=_after_change,
     commands=_commands,
+    end_pause=replay.end_pause,
     scroll=_scroll,
     analysis=_wanted_analysis,
     help=helping.wanted_help,

@@ -43,14 +43,15 @@ Options of a game: level=N, the engine plays the side that is not on turn, at th
 level=adaptive, at the level that suits the people who play on the device. With either, coach=1: a
 coach helps, as in a first game. swap=1: the second player may take over the first ply, in games
 with that rule. In a frame also theme=, lang=, way= (a colourway of the game), bar=0 and bare=1
-(less around the board), side=1 or 2 (the side that the reader plays), and readonly=1.
+(less around the board), side=1 or 2 (the side that the reader plays), readonly=1, autoplay=1 and
+pace= (seconds for each ply).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import Final, NamedTuple, TypeGuard, cast
+from typing import Final, NamedTuple, TypeGuard
 from urllib.parse import parse_qsl
 
 from tesserae.app.model import Frame
@@ -77,19 +78,18 @@ from tesserae.app.model.screen import (
     StatisticsPage,
     StudyPage,
 )
-from tesserae.app.model.settings import LANGUAGES, THEMES, Language, Theme
-from tesserae.app.model.table import ADAPTIVE, Table
+from tesserae.app.model.table import Table
+from tesserae.app.texts.frame_options import OPTIONS, frame_of, one_of
 from tesserae.app.texts.link_records import record_of
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
-from tesserae.core.game import FIRST, SECOND, Game, Position
+from tesserae.core.game import Game, Position
 from tesserae.core.numerals import is_number
 from tesserae.core.position import play_all
 from tesserae.core.record import Record, begin, go, play
 from tesserae.core.record.headers import is_day
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
-from tesserae.search.levels import LEVELS
 
 LONGEST: Final = 20_000
 _PACKED: Final = re.compile(r"[A-Za-z0-9_-]*")
@@ -101,7 +101,6 @@ _KEPT: Final = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)?")
 BOOK_PLIES: Final = 12
 """Maximum number of plies in a link to an opening book."""
 
-OPTIONS: Final = frozenset({"level", "theme", "lang", "way", "bar", "bare", "side", "readonly"})
 FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask", "if"}
 
 
@@ -146,7 +145,7 @@ def parse(fragment: str) -> Route:
     if parts == ["lab"]:
         return Route(_lab(query))
     if not parts:
-        return Route(Home(), frame=_frame(_fields(query)))
+        return Route(Home(), frame=frame_of(_fields(query)))
     game = catalog.by_slug(parts[0])
     if parts[-1] == "print" and not query:
         return Route(_sheet(game, parts[1:-1]))
@@ -158,7 +157,7 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
     if parts[1:2] == ["rules"]:
         return Route(_rules(game, parts[2:]))
     if parts[1:2] == ["learn"]:
-        return Route(_lesson(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
+        return Route(_lesson(game, parts[2:]), frame=frame_of(_fields(query), game.colourways))
     if parts[1:2] == ["study"]:
         return _study_route(game, parts[2:], _fields(query, "m", "s", "c", "id"))
     if parts[1:] == ["book"]:
@@ -170,7 +169,7 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
     if parts[1:] == ["mistakes"] and not query:
         return Route(MistakesPage(game.slug))
     if parts[1:2] == ["puzzle"]:
-        return Route(_puzzle(game, parts[2:]), frame=_frame(_fields(query), game.colourways))
+        return Route(_puzzle(game, parts[2:]), frame=frame_of(_fields(query), game.colourways))
     if parts[1:]:
         raise BadInput(text("error.bad_link"))
     return _game_route(game, _fields(query, "id"))
@@ -206,7 +205,7 @@ def options(game: Game[Position], query: str) -> Frame:
     fields = _fields(query)
     if not OPTIONS.issuperset(fields):
         raise BadInput(text("error.bad_link"))
-    return _frame(fields, game.colourways)
+    return frame_of(fields, game.colourways)
 
 
 def _lesson(game: Game[Position], parts: Sequence[str]) -> LessonPage:
@@ -265,8 +264,8 @@ def _plain_fields(query: str, known: frozenset[str]) -> dict[str, str]:
 
 
 def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
-    frame = _frame(fields, game.colourways)
-    coach = _one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
+    frame = frame_of(fields, game.colourways)
+    coach = one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
     if "id" in fields and not OPTIONS.issuperset([name for name in fields if name != "id"]):
         raise BadInput(text("error.bad_link"))
     route = Route(GamePage(game.slug), frame=frame, coach=coach, kept=_kept(fields))
@@ -277,7 +276,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     if {"g", "p"}.isdisjoint(fields):
         raise BadInput(text("error.bad_link"))
     start = game.decode(fields["p"]) if "p" in fields else game.initial()
-    swap = _one_of(fields, "swap", ("0", "1") if game.swaps else ()) == "1"
+    swap = one_of(fields, "swap", ("0", "1") if game.swaps else ()) == "1"
     record, notice = record_of(game, start, fields.get("g", "").split("."))
     if "at" in fields:
         record = go(record, _number(fields["at"]))
@@ -299,7 +298,7 @@ def _study_route(game: Game[Position], parts: Sequence[str], fields: dict[str, s
     """A study. BadInput for another part of one than that to be read."""
     from tesserae.app.texts import study_content
 
-    frame, kept = _frame(fields, game.colourways), _kept(fields)
+    frame, kept = frame_of(fields, game.colourways), _kept(fields)
     fields = {name: value for name, value in fields.items() if name not in {*OPTIONS, "id"}}
     if parts and (list(parts) != ["read"] or fields):
         raise BadInput(text("error.bad_link"))
@@ -347,7 +346,7 @@ def _keep_route(game: Game[Position], fields: dict[str, str]) -> Route:
     reached = play_all(position, game.parse_moves(position, kept.split("."))) if kept else position
     if reached.outcome() is not None or reached.to_move != position.to_move:
         raise BadInput(text("error.nothing_to_ask"))
-    frame = _frame(fields, game.colourways)
+    frame = frame_of(fields, game.colourways)
     return Route(KeepPage(game.slug, fields["p"], moves=kept), frame=frame)
 
 
@@ -364,33 +363,6 @@ def _own_puzzle(game: Game[Position], position: Position, ask: str) -> OwnPuzzle
     if position.outcome() is not None or not puzzles.can_ask(position):
         raise BadInput(text("error.nothing_to_ask"))
     return OwnPuzzle(game.slug, ask, game.encode(position))
-
-
-def _frame(fields: dict[str, str], colourways: Sequence[str] = ()) -> Frame:
-    theme = _one_of(fields, "theme", THEMES)
-    language = _one_of(fields, "lang", LANGUAGES)
-    return Frame(
-        bare=_one_of(fields, "bare", ("0", "1")) == "1",
-        theme=cast("Theme | None", theme),
-        language=cast("Language | None", language),
-        colourway=_one_of(fields, "way", colourways),
-        bar=_one_of(fields, "bar", ("0", "1")) != "0",
-        level=_level(fields),
-        side={"1": FIRST, "2": SECOND}.get(_one_of(fields, "side", ("1", "2")) or ""),
-        readonly=_one_of(fields, "readonly", ("0", "1")) == "1",
-    )
-
-
-def _level(fields: dict[str, str]) -> int:
-    levels = {str(level.number): level.number for level in LEVELS} | {"adaptive": ADAPTIVE}
-    return levels.get(_one_of(fields, "level", tuple(levels)) or "", 0)
-
-
-def _one_of(fields: dict[str, str], name: str, allowed: Sequence[str]) -> str | None:
-    value = fields.get(name)
-    if value is not None and value not in allowed:
-        raise BadInput(text("error.bad_link"))
-    return value
 
 
 def _number(digits: str) -> int:

@@ -8,7 +8,7 @@ from typing import TypeVar
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.model import Model
-from tesserae.app.model.settings import LANGUAGES, PACES, THEMES, colourway
+from tesserae.app.model.settings import LANGUAGES, PACES, REPLAY_PACES, THEMES, colourway
 from tesserae.app.play import coach
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -28,6 +28,7 @@ def settings(model: Model, words: Words) -> Markup:
     ]
     themes = {theme: words(f"theme.{theme}") for theme in THEMES}
     paces = {pace: words(f"pace.{pace}") for pace in PACES}
+    seconds = {pace: words("replay.seconds", n=pace.replace("0.5", "½")) for pace in REPLAY_PACES}
     languages = {language: words(f"language.{language}") for language in LANGUAGES}
     return join(
         [
@@ -36,6 +37,8 @@ def settings(model: Model, words: Words) -> Markup:
             _colourway(model, words),
             _coach(model, words),
             _setting(words, "pace", chosen.pace, paces),
+            _setting(words, "replay_pace", chosen.replay_pace, seconds),
+            _setting(words, "replay_stops", chosen.replay_stops, on_off),
             _losses(model, words, on_off),
             switches,
         ]

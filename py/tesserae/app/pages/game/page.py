@@ -19,6 +19,7 @@ from tesserae.app.pages.components.page import (
     table_of,
     top,
 )
+from tesserae.app.pages.components.replay import replay_button
 from tesserae.app.pages.game import players
 from tesserae.app.pages.game.board import GAME_KEYS, board, board_regions
 from tesserae.app.pages.game.controls import (
@@ -33,7 +34,7 @@ from tesserae.app.pages.game.hint import hint
 from tesserae.app.pages.game.status import caption, news, status
 from tesserae.app.pages.game.tray import game_tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
-from tesserae.app.play import lazy_clock
+from tesserae.app.play import lazy_clock, replay
 from tesserae.app.play.achievements import goal
 from tesserae.app.play.board_scene import scene
 from tesserae.core.game import Game, Position
@@ -85,7 +86,10 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
 def _moves(words: Words, fill: Regions) -> Markup:
     heading = el("h2", words("moves"), id="moves-title")
     rows = region("div", "moves", fill)
-    return el("section", heading, rows, class_="panel moves", aria_labelledby="moves-title")
+    replayed = region("div", "replay", fill)
+    return el(
+        "section", heading, replayed, rows, class_="panel moves", aria_labelledby="moves-title"
+    )
 
 
 def _move_field(words: Words, fill: Regions) -> Markup:
@@ -117,6 +121,13 @@ def _regions(model: Model, words: Words) -> Drawings:
         **_review(model, words),
         "controls": controls(table, model.engine.job is not None, words),
         **move_list(table.game, table.record, words, marks=reviewed.marks if reviewed else ()),
+        "replay": lazy(
+            replay_button,
+            bool(table.record.variation),
+            replay.is_replayed(model),
+            replay.steps(model, table),
+            words,
+        ),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
     }

@@ -28,6 +28,7 @@ from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
 from tesserae.app.pages.study import graph, lines, notes, threat, tree
+from tesserae.app.play import replay
 from tesserae.app.play.board_scene import scene
 from tesserae.app.study import drawings, values
 from tesserae.app.study import lines as study_lines
@@ -153,7 +154,15 @@ def _regions(model: Model, words: Words) -> Drawings:
         "study-acts": lazy(
             _acts, table, model.study.level, study_lines.proven_value(model, table), words
         ),
-        "study-steps": lazy(_steps, table, model.study.asking, model.study.threat, words),
+        "study-steps": lazy(
+            _steps,
+            table,
+            model.study.asking,
+            model.study.threat,
+            replay.is_replayed(model),
+            replay.steps(model, table),
+            words,
+        ),
         "typed": lazy(typed_move, model.play.entered, table.slug, words, "typed-move"),
         "typed-move-why": refused_because(model, words),
     }
@@ -216,7 +225,9 @@ def _keep(table: Table, value: int | None, words: Words) -> Markup:
     return link(name, keep_link(table), id="study-keep")
 
 
-def _steps(table: Table, asking: bool, threatens: bool, words: Words) -> Markup:
+def _steps(
+    table: Table, asking: bool, threatens: bool, replayed: bool, steps: str, words: Words
+) -> Markup:
     """The buttons that step through the plies; above them the ways to go on, while it is asked."""
     record = table.record
     ways = len(continuations(record))
@@ -228,9 +239,26 @@ def _steps(table: Table, asking: bool, threatens: bool, words: Words) -> Markup:
             _step(words("back"), "back", actions.BACK, off=not record.ply),
             _step(forward, "forward", actions.FORWARD, off=not ways, ways=ways),
             _step(words("to_end"), "last", actions.LAST, off=record.at_end),
+            _replay(table, replayed, steps, words),
             _step(words("turn"), "turn", actions.FLIP),
             _step(words("threat"), "threat", actions.STUDY_THREAT, on=threatens),
         ]
+    )
+
+
+def _replay(table: Table, replayed: bool, steps: str, words: Words) -> Markup:
+    """Plays or pauses, and says where the wheel and a swipe lead."""
+    name = words("pause" if replayed else "replay")
+    return el(
+        "button",
+        icon("pause" if replayed else "play"),
+        type="button",
+        id="step-replay",
+        aria_label=name,
+        title=name,
+        aria_disabled=None if table.record.variation else "true",
+        data_act=actions.REPLAY.name,
+        data_steps=steps or None,
     )
 
 

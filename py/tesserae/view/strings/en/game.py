@@ -84,6 +84,7 @@ TEXT: Final = {
     "stop": "Stop",
     "pause": "Pause",
     "continue": "Continue",
+    "replay": "Play the moves",
     "step": "One move",
     "turn": "Flip board",
     "more": "More",

@@ -88,6 +88,7 @@ TEXT: Final = {
     "stop": "Arrêter",
     "pause": "Pause",
     "continue": "Continuer",
+    "replay": "Dérouler les coups",
     "step": "Un coup",
     "turn": "Retourner",
     "more": "Plus",

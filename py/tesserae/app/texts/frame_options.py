@@ -1,0 +1,52 @@
+"""Options of links: how a board is shown in a frame."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, cast
+
+from tesserae.app.model import Frame
+from tesserae.app.model.settings import LANGUAGES, THEMES, Language, Theme
+from tesserae.app.model.table import ADAPTIVE
+from tesserae.core.errors import BadInput
+from tesserae.core.game import FIRST, SECOND
+from tesserae.core.text import text
+from tesserae.search.levels import LEVELS
+
+OPTIONS: Final = frozenset(
+    {"level", "theme", "lang", "way", "bar", "bare", "side", "readonly", "autoplay", "pace"}
+)
+
+_PACES: Final = ("0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4")
+"""Seconds for which a replay shows each ply."""
+
+
+def frame_of(fields: Mapping[str, str], colourways: Sequence[str] = ()) -> Frame:
+    """How a board is shown, by the fields of a link. BadInput for other values."""
+    theme = one_of(fields, "theme", THEMES)
+    language = one_of(fields, "lang", LANGUAGES)
+    return Frame(
+        bare=one_of(fields, "bare", ("0", "1")) == "1",
+        theme=cast("Theme | None", theme),
+        language=cast("Language | None", language),
+        colourway=one_of(fields, "way", colourways),
+        bar=one_of(fields, "bar", ("0", "1")) != "0",
+        level=_level(fields),
+        side={"1": FIRST, "2": SECOND}.get(one_of(fields, "side", ("1", "2")) or ""),
+        readonly=one_of(fields, "readonly", ("0", "1")) == "1",
+        autoplay=one_of(fields, "autoplay", ("0", "1")) == "1",
+        pace=round(1_000 * float(one_of(fields, "pace", _PACES) or 0)),
+    )
+
+
+def _level(fields: Mapping[str, str]) -> int:
+    levels = {str(level.number): level.number for level in LEVELS} | {"adaptive": ADAPTIVE}
+    return levels.get(one_of(fields, "level", tuple(levels)) or "", 0)
+
+
+def one_of(fields: Mapping[str, str], name: str, allowed: Sequence[str]) -> str | None:
+    """The value of a field, None without it. BadInput for one that is not allowed."""
+    value = fields.get(name)
+    if value is not None and value not in allowed:
+        raise BadInput(text("error.bad_link"))
+    return value
