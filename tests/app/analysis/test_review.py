@@ -109,7 +109,7 @@ def test_no_mistake_is_marked_of_which_the_review_says_that_there_is_none(
 def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:
     page = over()
     page.press(actions.REVIEW)  # Light gave up
-    answer(page, {1: (200, 0), 2: (100, 0), 4: (200, 0)})
+    answer(page, {1: (150, 0), 2: (75, 0), 4: (150, 0)})
     assert named(page) == ["3. Vi6"]
 
 
@@ -124,7 +124,7 @@ def test_a_turn_is_told_only_if_what_is_told_of_the_better_one_is_better(
     assert named(page) == told
 
 
-@pytest.mark.parametrize(("cost", "told"), [(3_600, ["2. Hj8"]), (200, [])])
+@pytest.mark.parametrize(("cost", "told"), [(3_600, ["2. Hj8"]), (150, [])])
 def test_the_loser_hears_of_a_turn_of_which_nothing_worse_can_be_told_only_if_it_cost_much(
     cost: int, told: list[str]
 ) -> None:

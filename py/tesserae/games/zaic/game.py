@@ -49,7 +49,7 @@ class Zaic(Game[Position]):
     layers: Final = ("levels", "areas")
     preview_first: Final = True
     unit: Final = 900  # one more square in the largest area at the end, measured over games
-    odds: Final = 600
+    odds: Final = 475  # of games of the levels; tools/bench/engines/chances.py measures it
     error_shares: Final[Mapping[int, float]] = {1: 0.65, 2: 0.65, 3: 0.42}
 
     encode = staticmethod(codec.encode)

@@ -115,7 +115,7 @@ def test_in_a_game_by_links_they_are_those_of_the_side_that_is_played_here() -> 
 
 def test_what_cost_little_is_none() -> None:
     page = reviewed("#/zaic", *ZAIC)
-    assess(page, {1: (3600, 3000), 3: (0, -200), 4: (0, -200)}, proven=False)
+    assess(page, {1: (3600, 3000), 3: (0, -150), 4: (0, -150)}, proven=False)
     assert "turned-" in page.regions["review-area"]  # the costliest of the side that gave up
     assert not left_or_none(page)
 

@@ -18,7 +18,7 @@ TEXT: Final = {
     "zaic.coach.ahead": "Yours is larger: where could it be cut?",
     "zaic.coach.behind.side": "{Of_side} is larger: where could you cover it?",
     "zaic.coach.small.one": "You have one 1x1 left, for narrow places.",
-    "zaic.coach.small.other": "You have {n} 1x1 left, for narrow places.",
+    "zaic.coach.small.other": "You have {n} tiles of 1x1 left, for narrow places.",
     # Before a move that loses at once
     "zaic.coach.risk": "Your opponent can then end the game, with larger areas than yours.",
 }

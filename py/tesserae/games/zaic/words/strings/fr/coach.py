@@ -20,7 +20,7 @@ TEXT: Final = {
     "zaic.coach.ahead": "La vôtre est plus grande\u202f: où pourrait-on la couper\u202f?",
     "zaic.coach.behind.side": "Celle {of_side} est plus grande\u202f: où la couvrir\u202f?",
     "zaic.coach.small.one": "Il vous reste une 1x1, pour les endroits étroits.",
-    "zaic.coach.small.other": "Il vous reste {n} 1x1, pour les endroits étroits.",
+    "zaic.coach.small.other": "Il vous reste {n} tuiles 1x1, pour les endroits étroits.",
     # Before a move that loses at once
     "zaic.coach.risk": "L’adversaire peut alors finir la partie, avec de plus grandes surfaces.",
 }
