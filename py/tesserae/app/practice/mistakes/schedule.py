@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from tesserae.app.model.practice import SOLVES_TO_REMOVE, Key, Mistake, Mistakes
-from tesserae.app.texts.dates import date_of, day_number
+from tesserae.app.practice.spacing import has_come, later
 from tesserae.core.puzzle import BETTER
 
 PAUSES: Final = (1, 7)
@@ -32,8 +32,8 @@ def due(kept: Mistakes, today: str, slug: str = "") -> list[Mistake]:
 
 
 def is_due(mistake: Mistake, today: str) -> bool:
-    """Whether its day has come. A day too far ahead was set by a clock that was wrong."""
-    return not today < mistake.due <= _later(today, max(PAUSES))
+    """Whether its day has come."""
+    return has_come(mistake.due, today, max(PAUSES))
 
 
 def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
@@ -53,7 +53,7 @@ def add_mistakes(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistak
         old = kept.get(mistake.key)
         if old is None or old.origin != mistake.origin:
             version = 1 if old is None else old.version + 1
-            fresh = mistake._replace(solved=0, due=_later(today, PAUSES[0]), version=version)
+            fresh = mistake._replace(solved=0, due=later(today, PAUSES[0]), version=version)
             changed[mistake.key] = fresh
     return _within_limit(changed)
 
@@ -69,7 +69,7 @@ def note_try(kept: Mistakes, key: Key, today: str, *, solved: bool) -> Mistakes:
     times = old.solved + 1 if solved else 0
     if times == SOLVES_TO_REMOVE:
         return remove_mistakes(kept, [key], today)
-    new = old._replace(solved=times, due=_later(today, PAUSES[times]), version=old.version + 1)
+    new = old._replace(solved=times, due=later(today, PAUSES[times]), version=old.version + 1)
     return _within_limit({**kept, key: new})
 
 
@@ -96,10 +96,6 @@ def merge_mistakes(mine: Mistakes, theirs: Mistakes) -> Mistakes:
 
 def _rank(mistake: Mistake) -> tuple[int, Mistake]:
     return mistake.version, mistake
-
-
-def _later(day: str, days: int) -> str:
-    return date_of(day_number(day) + days)
 
 
 def _order(mistake: Mistake) -> tuple[str, Key]:

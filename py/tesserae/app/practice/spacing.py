@@ -1,0 +1,15 @@
+"""When something that was learned comes back: after longer and longer pauses."""
+
+from __future__ import annotations
+
+from tesserae.app.texts.dates import date_of, day_number
+
+
+def later(day: str, days: int) -> str:
+    """The date some days after another one."""
+    return date_of(day_number(day) + days)
+
+
+def has_come(due: str, today: str, longest: int) -> bool:
+    """Whether a day has come. One further ahead than the longest pause is a wrong clock's."""
+    return not today < due <= later(today, longest)
