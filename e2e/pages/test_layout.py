@@ -17,7 +17,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.tetrad import MIDDLE
 from e2e.support.playing.zaic import GAME as ZAIC
-from e2e.support.states import ENDS, MIDDLES, READY, opened
+from e2e.support.states import ENDS, MIDDLES, READY, TRAINING, opened
 from e2e.support.waiting import hold, let_go, silence
 from tesserae.games.zaic import GAME as RULES
 from tests.tiers import by_turns, some
@@ -135,6 +135,8 @@ def test_headings_and_buttons_of_every_page(board: Board, language: str) -> None
             ("#/pyrga/puzzle/3", "#puzzle-hint"),
             ("#/tetrad/learn", "#lesson b"),
             ("#/mistakes", "#lesson b"),
+            ("#/train", "#train-home"),
+            (TRAINING, "#train-end"),
             ("#/games", ".library"),
             ("#/zaic/rules", ".rules figure"),
             (READY, "#tray-end"),

@@ -15,7 +15,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import RISKY
 from e2e.support.playing.tetrad import SETUP
-from e2e.support.states import ASKING, ENDS, KEEP, MIDDLES, READY, opened
+from e2e.support.states import ASKING, ENDS, KEEP, MIDDLES, READY, TRAINING, opened
 from e2e.support.together import BELOW_A_NOTICE, every_window, out_of_sight
 from tests.tiers import by_turns, some
 
@@ -33,6 +33,7 @@ PAGES: Final = {
     "#/mistakes": "#puzzle-hint",
     KEEP: "#keep-again",
     ASKING: "#read-on",
+    TRAINING: "#train-end",
     "#/lab": ".lab #tray button",
 }
 """Pages of other kinds on which one plays -> a part of them."""

@@ -29,6 +29,9 @@ ASKING: Final = (
 )
 """A study that asks."""
 
+TRAINING: Final = "#/pyrga/study/train?v=1&g=Sb2.Sb3.(.Tb3s.Cb1.).Cb2"
+"""A study whose lines are trained."""
+
 POSITION: Final = "a1StnC.b1s.c1Stnc.a2stsC.b2Tw.c2Tsc.d2Tw.a3tsC.d3sC.c4Te.d4ts~Sb1"
 """White wins in three plies by Cb2; Sb2 loses at once."""
 

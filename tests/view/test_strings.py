@@ -24,6 +24,7 @@ from tesserae.view.strings import (
     sheets,
     statistics,
     study,
+    training,
 )
 from tests.sentences import keys, places
 
@@ -53,6 +54,7 @@ CATALOGS = [
     pytest.param(lab.STRINGS, id="lab"),
     pytest.param(sheets.STRINGS, id="sheets"),
     pytest.param(statistics.STRINGS, id="statistics"),
+    pytest.param(training.STRINGS, id="training"),
     pytest.param(review.STRINGS, id="review"),
     pytest.param(clock.STRINGS, id="clock"),
     pytest.param(replies.STRINGS, id="replies"),
@@ -75,6 +77,7 @@ def _sentences() -> Mapping[str, str]:
             lab.STRINGS,
             sheets.STRINGS,
             statistics.STRINGS,
+            training.STRINGS,
             review.STRINGS,
             clock.STRINGS,
             replies.STRINGS,

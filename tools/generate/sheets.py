@@ -91,7 +91,7 @@ def main() -> None:
 
 def pages() -> list[str]:
     """The fragments of all pages, with games that have begun."""
-    found = ["#/", "#/games", "#/mistakes"]
+    found = ["#/", "#/games", "#/mistakes", "#/train"]
     for game in catalog.GAMES:
         slug = game.slug
         found += [f"#/{slug}", f"#/{slug}?v=1&p={game.encode(game.showcase())}", f"#/{slug}/rules"]

@@ -51,6 +51,8 @@ LANGUAGES: Final = ("en", "fr")
 
 SELDOM: Final = words(
     "tesserae.app.screens.editor tesserae.app.screens.lab tesserae.app.screens.sheets "
+    "tesserae.app.pages.components.training_due tesserae.app.practice.training.schedule_text "
+    "tesserae.app.practice.training.session tesserae.app.screens.scripted.train "
     "tesserae.app.screens.statistics tesserae.games.*.editing tesserae.core.game.square_editor"
 )
 """Pages that wait for Pyodide: in no bundle either."""

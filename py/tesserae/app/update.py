@@ -51,6 +51,7 @@ from tesserae.app.play import handlers as play_handlers
 from tesserae.app.practice.lessons.progress import LESSONS, write_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
+from tesserae.app.practice.training import kept
 from tesserae.app.screens.registry import page_of
 from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers
@@ -245,6 +246,7 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
     commands += lazy_clock.commands(before, after)
     commands += puzzle_handlers.save(before, after)
     commands += mistake_handlers.save(before, after)
+    commands += kept.save(before, after)
     if after.engine.help != before.engine.help:
         commands.append(SetHelpers(*after.engine.help))
     if bool(after.dialog.open) != bool(before.dialog.open):

@@ -38,7 +38,7 @@ BUTTONS = """
     sheet-others sheet-paper show-again show-next show-pause step stop stop-gif study
     study-choose study-copy study-cut study-endless study-engine study-lines study-main
     study-panel study-play study-promote study-puzzle study-redo study-return study-threat
-    study-undo study-values swap takeback target try-here turn turned undo way web-share
+    study-undo study-values swap takeback target train try-here turn turned undo way web-share
 """
 FIELDS = """
     ask-hint ask-other asking chapter chapter-title editor-level games-result games-search

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.model.screen import COUNTS, PuzzleSheetPage, SheetPage
+from tesserae.app.model.sheets import COUNTS, PuzzleSheetPage, SheetPage
 from tesserae.app.sharing import sheets
 from tesserae.core.puzzle import find_puzzle
 from tests.app.device import Device

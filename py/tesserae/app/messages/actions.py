@@ -26,7 +26,6 @@ from tesserae.app.model.dialog import Dialog, Share
 from tesserae.app.model.lab import SECONDS
 from tesserae.app.model.practice import CHOICES, Choice
 from tesserae.app.model.saved_games import ANY_SEAT, STUDIES, Listed
-from tesserae.app.model.screen import COUNTS, PAPERS, SHEET_POSITIONS, TIERS
 from tesserae.app.model.settings import (
     COACH_PARTS,
     MOST_LINES,
@@ -35,6 +34,7 @@ from tesserae.app.model.settings import (
     is_setting,
     stored_name,
 )
+from tesserae.app.model.sheets import COUNTS, PAPERS, SHEET_POSITIONS, TIERS
 from tesserae.app.model.study import PANELS, ChapterStart, Tool
 from tesserae.app.model.table import ADAPTIVE, PERSON, REMOTE, Seat
 from tesserae.core.puzzle import ASKS
@@ -274,6 +274,7 @@ READ_ON: Final = plain("read-on")
 READ_HINT: Final = plain("read-hint")
 READ_STUDY: Final = plain("read-study")
 READ_AUTHOR: Final = plain("read-author")
+TRAIN: Final = button(one_of("train", ("end", "more", "ahead", "side")))
 
 # Setting up a position
 

@@ -136,7 +136,8 @@ class Practice(NamedTuple):
     texts. progress: with puzzles, by the game. mistakes: one's own, kept on this device.
     pools: the texts of puzzles that have been loaded, by the game. theme, choice: of the next
     puzzle; "" for any theme. last: the number of the puzzle that was last on a page, 0 if it was
-    of no pool. pauses: how many there have been.
+    of no pool. pauses: how many there have been. training: what was trained, as it is stored
+    (practice/training/schedule_text.py).
     """
 
     finished: tuple[str, ...] = ()
@@ -147,3 +148,4 @@ class Practice(NamedTuple):
     choice: Choice = "near"
     last: int = 0
     pauses: int = 0
+    training: str = ""

@@ -5,15 +5,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, Union
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
 
 from tesserae.app.model.lab import LabMatch, Phase
 from tesserae.app.model.practice import Mistake, ScriptBoard, Solving
+from tesserae.app.model.sheets import PuzzleSheetPage, SheetPage
+from tesserae.app.model.training import TrainPage
 
 if TYPE_CHECKING:
     from tesserae.app.model.table import Table
     from tesserae.core.text import Text
-    from tesserae.view.qr import Code
 
 LINK_VERSION: Final = "1"
 """Of the links to games and positions."""
@@ -155,67 +156,6 @@ class LabPage(NamedTuple):
     def link(self) -> str:
         code = f"&code={self.code}" if self.code else ""
         return f"#/lab?v={LINK_VERSION}&game={self.slug}{code}"
-
-
-Paper: TypeAlias = Literal["a4", "letter"]
-PAPERS: Final[tuple[Paper, ...]] = ("a4", "letter")
-
-Shown: TypeAlias = Literal["key", "turns", "here"]
-SHEET_POSITIONS: Final[tuple[Shown, ...]] = ("key", "turns", "here")
-"""The positions on a sheet: the key ones, one for each turn, or that at the cursor."""
-
-PER_SHEET: Final = 6
-"""Puzzles on a sheet of paper."""
-
-COUNTS: Final = (6, 12, 24)
-
-TIERS: Final = ("", "first", "middle", "hard")
-"""How difficult the puzzles are (core/puzzle/tiers.py), "" for any."""
-
-
-class SheetPage(NamedTuple):
-    """A sheet to print, of a game or a study.
-
-    table: what it is of; None until it is loaded. shown: its positions. title: the one that was
-    typed, None for the usual one. notes: under it. code: of its link. every: with all chapters.
-    """
-
-    slug: str
-    study: bool = False
-    table: Table | None = None
-    paper: Paper = "a4"
-    shown: Shown = "key"
-    title: str | None = None
-    notes: str = ""
-    code: Code | None = None
-    every: bool = False
-    board: None = None
-
-    @property
-    def link(self) -> str:
-        return f"#/{self.slug}/study/print" if self.study else f"#/{self.slug}/print"
-
-
-class PuzzleSheetPage(NamedTuple):
-    """A sheet of puzzles to print, with the solutions on the back.
-
-    many: how many there are, PER_SHEET on a sheet. tier: of TIERS. group: which of those that
-    fit, from 0. codes: the QR codes of their links that have been made. missing: the pool could
-    not be loaded.
-    """
-
-    slug: str
-    paper: Paper = "a4"
-    many: int = COUNTS[0]
-    tier: str = ""
-    group: int = 0
-    codes: tuple[Code, ...] = ()
-    missing: bool = False
-    board: None = None
-
-    @property
-    def link(self) -> str:
-        return f"#/{self.slug}/puzzle/print"
 
 
 class RulesPage(NamedTuple):
@@ -361,14 +301,14 @@ class AskingPage(NamedTuple):
 
 
 PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage)
-SCRIPTED: Final = (LessonPage, KeepPage, AskingPage, *PUZZLES)
+SCRIPTED: Final = (LessonPage, KeepPage, AskingPage, TrainPage, *PUZZLES)
 """The pages with a puzzle, and all whose board follows a script."""
 
 WITH_BOARD: Final = (GamePage, StudyPage, *SCRIPTED)
 """The pages that can be shown in a frame: all that have a board."""
 
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
-ScriptPage: TypeAlias = Union[LessonPage, KeepPage, AskingPage, PuzzlePage]
+ScriptPage: TypeAlias = Union[LessonPage, KeepPage, AskingPage, TrainPage, PuzzlePage]
 
 Plain: TypeAlias = Union[Home, GamesPage, StatisticsPage, RulesPage, SheetPage, PuzzleSheetPage]
 """The pages without a board."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.model.screen import DayPuzzle, KeepPage, LessonPage, MistakesPage
+from tesserae.app.model.training import TrainPage
 
 
 def set_up(model: Model) -> Model:
@@ -20,6 +21,10 @@ def set_up(model: Model) -> Model:
         from tesserae.app.practice.mistakes import practising
 
         return practising.open_mistake(model)
+    if isinstance(model.screen, TrainPage):
+        from tesserae.app.practice.training import session
+
+        return session.open_training(model)
     from tesserae.app.practice.puzzles import script as puzzles
 
     return puzzles.open_puzzle(model)

@@ -14,12 +14,12 @@ from tesserae.app.model.screen import (
     LabPage,
     LessonPage,
     MistakesPage,
-    PuzzleSheetPage,
     RulesPage,
-    SheetPage,
     StatisticsPage,
     StudyPage,
 )
+from tesserae.app.model.sheets import PuzzleSheetPage, SheetPage
+from tesserae.app.model.training import TrainPage
 from tesserae.app.screens.game import GAME
 from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
@@ -94,6 +94,10 @@ def _page_of_script(screen: type) -> Page:
         from tesserae.app.screens.scripted.asking import ASKING
 
         return ASKING
+    if screen is TrainPage:
+        from tesserae.app.screens.scripted.train import TRAIN
+
+        return TRAIN
     if screen is MistakesPage:
         from tesserae.app.screens.scripted.mistakes import MISTAKES
 

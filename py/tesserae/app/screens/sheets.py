@@ -8,7 +8,7 @@ from tesserae.app.messages import PoolLoaded, QrMade, actions
 from tesserae.app.messages.commands import LoadPool, Print, ShellCommand, Style
 from tesserae.app.messages.handling import Handlers, on, on_message, on_value, send
 from tesserae.app.model import Model
-from tesserae.app.model.screen import PuzzleSheetPage, SheetPage
+from tesserae.app.model.sheets import PuzzleSheetPage, SheetPage
 from tesserae.app.pages.sheets import page as pages
 from tesserae.app.practice.board import BESIDE_BOARD
 from tesserae.app.practice.puzzles.handlers import with_pool

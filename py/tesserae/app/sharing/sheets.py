@@ -10,7 +10,7 @@ from tesserae.app.messages.commands import Qr, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Review
 from tesserae.app.model.chapters import chapter_list, with_chapters
-from tesserae.app.model.screen import PER_SHEET, TIERS, PuzzleSheetPage, SheetPage, Shown
+from tesserae.app.model.sheets import PER_SHEET, TIERS, PuzzleSheetPage, SheetPage, Shown
 from tesserae.app.model.table import Table
 from tesserae.app.practice.puzzles import choosing
 from tesserae.app.sharing import exporting

@@ -16,6 +16,8 @@
     #/pyrga/study/read               the study that was looked into last, to be read if it asks
     #/pyrga/study?id=ab-1.ab-2       a study of this device and one of its chapters, by their ids;
                                      also after a link, which other devices follow without it
+    #/pyrga/study/train?id=ab-1      the lines of a study of this device are trained; or of a link
+    #/train                          the lines that are due, of all of them
     #/pyrga/keep?v=1&p=TEXT          a position whose win or draw is to be kept (g=: so far)
     #/pyrga/book                     the opening book
     #/pyrga/book?v=1&g=Sb2.Sb3       the opening book, after these moves
@@ -71,14 +73,14 @@ from tesserae.app.model.screen import (
     MistakesPage,
     OwnPuzzle,
     PoolPuzzle,
-    PuzzleSheetPage,
     RulesPage,
     Screen,
-    SheetPage,
     StatisticsPage,
     StudyPage,
 )
+from tesserae.app.model.sheets import PuzzleSheetPage, SheetPage
 from tesserae.app.model.table import Table
+from tesserae.app.model.training import TrainPage
 from tesserae.app.texts.frame_options import OPTIONS, frame_of, one_of
 from tesserae.app.texts.link_records import record_of
 from tesserae.core.errors import BadInput
@@ -97,6 +99,8 @@ _PACKED: Final = re.compile(r"[A-Za-z0-9_-]*")
 
 _KEPT: Final = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)?")
 """The id of a game or a study, and that of a chapter which has one."""
+
+_ALONE: Final[tuple[Screen, ...]] = (GamesPage(), StatisticsPage(), MistakesPage(), TrainPage())
 
 BOOK_PLIES: Final = 12
 """Maximum number of plies in a link to an opening book."""
@@ -136,12 +140,8 @@ def parse(fragment: str) -> Route:
         raise BadInput(text("error.link_too_long"))
     path, _, query = fragment.removeprefix("#").partition("?")
     parts = [part for part in path.split("/") if part]
-    if parts == ["games"] and not query:
-        return Route(GamesPage())
-    if parts == ["statistics"] and not query:
-        return Route(StatisticsPage())
-    if parts == ["mistakes"] and not query:
-        return Route(MistakesPage())
+    if not query and (alone := [it for it in _ALONE if it.link == f"#/{'/'.join(parts)}"]):
+        return Route(alone[0])
     if parts == ["lab"]:
         return Route(_lab(query))
     if not parts:
@@ -159,7 +159,7 @@ def _of_game(game: Game[Position], parts: Sequence[str], query: str) -> Route:
     if parts[1:2] == ["learn"]:
         return Route(_lesson(game, parts[2:]), frame=frame_of(_fields(query), game.colourways))
     if parts[1:2] == ["study"]:
-        return _study_route(game, parts[2:], _fields(query, "m", "s", "c", "id"))
+        return _study_route(game, parts[2:], query)
     if parts[1:] == ["book"]:
         return Route(_book(game, _fields(query)))
     if parts[1:] == ["editor"]:
@@ -294,12 +294,16 @@ def _kept(fields: dict[str, str]) -> str:
     return kept
 
 
-def _study_route(game: Game[Position], parts: Sequence[str], fields: dict[str, str]) -> Route:
-    """A study. BadInput for another part of one than that to be read."""
+def _study_route(game: Game[Position], parts: Sequence[str], query: str) -> Route:
+    """A study. BadInput for another part of one than those to be read and to be trained."""
     from tesserae.app.texts import study_content
 
+    fields = _fields(query, "m", "s", "c", "id")
     frame, kept = frame_of(fields, game.colourways), _kept(fields)
     fields = {name: value for name, value in fields.items() if name not in {*OPTIONS, "id"}}
+    if list(parts) == ["train"]:
+        page, notice = study_content.training(game, kept, query, fields)
+        return Route(page, frame=frame, notice=notice)
     if parts and (list(parts) != ["read"] or fields):
         raise BadInput(text("error.bad_link"))
     route = Route(StudyPage(game.slug), frame=frame, reads=bool(parts or fields), kept=kept)

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from tesserae.app.model.screen import LINK_VERSION
 from tesserae.app.model.table import Table
+from tesserae.app.model.training import TrainPage
 from tesserae.app.texts.link_records import record_of
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
@@ -43,6 +44,19 @@ def read(game: Game[Position], fields: Mapping[str, str]) -> Content:
     if "at" in fields:
         record = jump(record, min(_number(fields, "at"), len(record.plies)) - 1)
     return Content(record, notice)
+
+
+def training(
+    game: Game[Position], kept: str, query: str, fields: Mapping[str, str]
+) -> tuple[TrainPage, Text | None]:
+    """The training of a study of this device, or of one in the link; what was wrong with that."""
+    if bool(kept) == bool(fields) or "." in kept:
+        raise BadInput(text("error.bad_link"))
+    if kept:
+        return TrainPage(game.slug, study=kept), None
+    record, notice, study = read(game, fields)
+    studies = (study or Table(game.slug, record),)
+    return TrainPage(game.slug, query=query, studies=studies), notice
 
 
 def _chapters(slug: str, fields: Mapping[str, str]) -> Content:

@@ -58,12 +58,12 @@ def clock_words(language: Language) -> Words:
     return _with_more(language, clock.STRINGS)
 
 
-def words_with(more: Strings) -> Callable[[Language], Words]:
-    """What gives all sentences of a language, and those of a part of the page.
+def words_with(*more: Strings) -> Callable[[Language], Words]:
+    """What gives all sentences of a language, and those of parts of the page.
 
     The module that calls this is loaded with the first page that needs them.
     """
-    return lru_cache(lambda language: _with_more(language, more))
+    return lru_cache(lambda language: _with_more(language, *more))
 
 
 @lru_cache

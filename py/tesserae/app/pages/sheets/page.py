@@ -11,7 +11,8 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.analysis import Review
 from tesserae.app.model.chapters import chapter_list, name_of_study
-from tesserae.app.model.screen import (
+from tesserae.app.model.settings import Settings
+from tesserae.app.model.sheets import (
     COUNTS,
     PAPERS,
     SHEET_POSITIONS,
@@ -20,7 +21,6 @@ from tesserae.app.model.screen import (
     SheetPage,
     Shown,
 )
-from tesserae.app.model.settings import Settings
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.pages.components.page import (
     Drawings,

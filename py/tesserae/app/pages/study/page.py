@@ -196,8 +196,11 @@ def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
     value: what is proven of it.
     """
     sheet = link(words("print"), f"#/{table.slug}/study/print", id="study-print")
+    train = link(
+        words("study.train"), f"#/{table.slug}/study/train?id={table.id}", id="study-train"
+    )
     if table.over:
-        return el("div", sheet, class_="acts")
+        return el("div", train, sheet, class_="acts")
     names = [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
     record = table.record
     played = record._replace(variation=record.variation[: record.ply])
@@ -211,6 +214,7 @@ def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
     return el(
         "div",
         *(play, against, puzzle if table.game.puzzles else None),
+        train,
         *(keep, editor if table.game.editor else None, book if table.game.opening_book else None),
         sheet,
         class_="acts",

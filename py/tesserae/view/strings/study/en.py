@@ -178,6 +178,7 @@ TEXT: Final = {
     "study.asks.rest": "Answer to any other move",
     "study.asks.right": "{move} is right, too",
     "study.asks.elsewhere": "To add a hint, go to a position where a move is asked for.",
+    "study.train": "Train this study",
     "asking.no_side": "This study asks for the moves of a side that does not exist.",
     "asking.nothing": "This study asks for moves that its main line does not have.",
     "title.asking": "Find the moves · {game} · Tesserae",

@@ -181,6 +181,7 @@ TEXT: Final = {
     "study.asks.rest": "Réponse à tout autre coup",
     "study.asks.right": "{move} convient aussi",
     "study.asks.elsewhere": "Pour ajouter un indice, allez à une position où un coup est demandé.",
+    "study.train": "Réviser cette étude",
     "asking.no_side": "Cette étude demande les coups d’un camp qui n’existe pas.",
     "asking.nothing": "Cette étude demande des coups que sa ligne principale n’a pas.",
     "title.asking": "Trouver les coups · {game} · Tesserae",

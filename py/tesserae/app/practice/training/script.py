@@ -1,0 +1,134 @@
+"""The script of training: each line is played from its start, its reader finds one side's moves.
+
+A wrong move is answered by the author's comment on it, taken back, and the right one shown.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.model import Model
+from tesserae.app.play.entering import without_transients
+from tesserae.app.practice import move_hints, player
+from tesserae.app.practice.board import board_of
+from tesserae.app.practice.player import TRANSITIONS, Script
+from tesserae.app.practice.training import lines, session
+from tesserae.app.practice.training.session import line_of, page_of
+from tesserae.core.game import Move
+from tesserae.core.record import asking
+from tesserae.core.record.comments import words_of
+from tesserae.core.scene import Target
+from tesserae.core.text import Text, text
+
+_GLANCE: Final = 1_600
+"""Milliseconds to see that a move was wrong, or that a line is done."""
+
+
+def after_change(before: Model, after: Model) -> Model:
+    """The model with what follows from a ply of the reader."""
+    return player.after_change(before, after, _SCRIPT)
+
+
+def end_pause(model: Model) -> Model:
+    """Ends the pause early."""
+    return player.end_pause(model, _SCRIPT)
+
+
+def show_move(model: Model) -> Model:
+    """Shows the move that is to be found, which counts as missed."""
+    if board_of(model).phase != "solve" or is_shown(model):
+        return model
+    return session.with_page(session.note_miss(without_transients(model)), hint=True)
+
+
+def is_shown(model: Model) -> bool:
+    """Whether the move to be found is shown: it was asked for, or is new."""
+    page, table = page_of(model), board_of(model).table
+    if page.hint or table is None or page.session.current is None:
+        return page.hint
+    line = line_of(page)
+    here = line.plies[table.record.ply : table.record.ply + 1]
+    new = any((line.at, line.chapter, ply) not in page.session.seen for ply in here)
+    return page.session.shown and new
+
+
+def shown_move(model: Model) -> Move | None:
+    """The move to be found, where it is shown."""
+    table = board_of(model).table
+    if table is None or board_of(model).phase != "solve" or not is_shown(model):
+        return None
+    return table.record.moves[table.record.ply]
+
+
+def shown_targets(model: Model) -> tuple[Target, ...]:
+    """What is marked on the board where the move is shown."""
+    table, move = board_of(model).table, shown_move(model)
+    return () if table is None or move is None else move_hints.targets(table, move, whole=True)
+
+
+def shown_text(model: Model) -> Text | None:
+    """The move in words, where it is shown."""
+    table, move = board_of(model).table, shown_move(model)
+    if table is None or move is None:
+        return None
+    name = "train.new" if page_of(model).session.shown else "train.move"
+    return text(name, what=table.game.describe(table.position, move))
+
+
+def waits(model: Model) -> bool:
+    """Whether the reader has to press a button to go on."""
+    return board_of(model).phase != "solve" and not _pause(model)
+
+
+def _judge(model: Model) -> Model:
+    """A move of the line, a wrong one, or another right one, which that of the line replaces."""
+    page, table = page_of(model), board_of(model).table
+    if table is None:
+        return model
+    line, record = line_of(page), table.record
+    study = lines.record_of(session.study_of(page), line)
+    number, expected = record.cursor, line.plies[record.ply - 1]
+    known = number < len(study.plies)
+    comment = words_of(asking.comment_on(study, number)) if known else ""
+    said = text("train.said", words=comment) if comment else None
+    if number != expected and not (known and asking.is_right(study, number)):
+        model = session.note_miss(model)
+        return player.apply_event(model, _SCRIPT, "wrong", said or text("train.wrong"))
+    if number != expected:
+        said = said or text("train.also")
+    table = table._replace(record=study._replace(ply=record.ply))
+    model = session.with_page(model.with_table(table), hint=False)
+    if record.ply < len(line.plies):
+        return player.apply_event(model, _SCRIPT, "right", said, session.replies(table, line))
+    return player.apply_event(session.note_end(model), _SCRIPT, "done", said)
+
+
+def _pause(model: Model) -> int:
+    """All goes on by itself, but what an author says of a move stays until it was read."""
+    board = board_of(model)
+    if board.ahead:
+        return player.REPLY
+    if board.phase not in ("wrong", "solved"):
+        return 0
+    read = board.feedback is not None and board.feedback.key == "train.said"
+    return 0 if read else _GLANCE
+
+
+def go_on(model: Model) -> Model:
+    """Takes back a wrong move, and shows the right one; after a line comes the next one."""
+    board = board_of(model)
+    if board.ahead:
+        return end_pause(model)
+    if board.phase == "solved":
+        return session.next_line(model)
+    if board.phase != "wrong" or board.table is None:
+        return model
+    page = page_of(model)
+    study = lines.record_of(session.study_of(page), line_of(page))
+    table = board.table._replace(record=study._replace(ply=board.table.record.ply - 1))
+    model = player.with_pause(without_transients(model.with_table(table)))
+    model = model.with_board(phase=TRANSITIONS["wrong"]["taken back"], feedback=None)
+    return session.with_page(model, hint=True)
+
+
+_SCRIPT: Final = Script(_judge, _pause, go_on)

@@ -1,0 +1,85 @@
+"""The page on which lines of studies are trained."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import TimeSpent, actions
+from tesserae.app.messages.commands import RunClock, ShellCommand, Style
+from tesserae.app.messages.handling import Handlers, on, on_message, on_value
+from tesserae.app.model import Model
+from tesserae.app.model.training import TrainPage
+from tesserae.app.navigation import visiting
+from tesserae.app.pages import train
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
+from tesserae.app.practice.training import script, session
+from tesserae.app.screens.page import Page
+from tesserae.app.texts.wording import words_with
+from tesserae.view.strings import study, training
+
+_CLOCK: Final = "training"
+"""What the page's clock is called while it counts the time of a session."""
+
+
+def _as_study(model: Model) -> Model:
+    """Opens the study of a link, which is kept from then on."""
+    page = session.page_of(model)
+    return visiting.visit(model, f"#/{page.slug}/study?{page.query}") if page.query else model
+
+
+def _train(model: Model, what: str) -> Model:
+    """Ends the session or begins another one: also ahead of time, or of the other side."""
+    if what == "end":
+        return session.finish(model)
+    if what == "side":
+        return session.switch_side(model)
+    return session.begin(model, ahead=what == "ahead")
+
+
+_ACTIONS: Final[Handlers] = {
+    **on(actions.READ_ON, script.go_on),
+    **on(actions.READ_HINT, script.show_move),
+    **on(actions.READ_STUDY, _as_study),
+    **on_value(actions.TRAIN, _train),
+}
+
+
+def _intercept(model: Model, name: str, _: object) -> Model | None:
+    """While nothing can be played, a click on the board goes on."""
+    if name not in ON_BOARD or board_of(model).phase == "solve":
+        return None
+    return script.go_on(model)
+
+
+def _time_spent(model: Model, message: TimeSpent) -> Model:
+    """The page's clock tells how long the session has taken."""
+    return (
+        session.spend(model, message.turn, message.milliseconds) if message.id == _CLOCK else model
+    )
+
+
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    """To wait for the end of a pause; to count the time from the first line to the last one."""
+    was = before.screen.session if isinstance(before.screen, TrainPage) else None
+    now = session.page_of(after).session
+    commands: list[ShellCommand] = [] if was else [Style("study")]
+    commands += wait_commands(before, after)
+    if was is not None and was.current is not None and now.current is None:
+        return [*commands, RunClock()]
+    if now.current is None or (was is not None and was.current and was.number == now.number):
+        return commands
+    return [*commands, RunClock(_CLOCK, now.number, left=(session.LONGEST, 0))]
+
+
+TRAIN: Final = Page(
+    "title.train",
+    lambda _: train.TRAIN,
+    words=words_with(study.STRINGS, training.STRINGS),
+    allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, actions.COPY_LINK.name, actions.WEB_SHARE.name},
+    actions=_ACTIONS,
+    messages=on_message(TimeSpent, _time_spent),
+    intercept=_intercept,
+    after_change=script.after_change,
+    commands=_commands,
+    end_pause=script.end_pause,
+)

@@ -1,0 +1,46 @@
+"""The words of training, in English."""
+
+from __future__ import annotations
+
+from typing import Final
+
+TEXT: Final = {
+    "title.train": "Train lines · Tesserae",
+    "train.title": "Train lines",
+    "train.left.one": "{n} line left",
+    "train.left.other": "{n} lines left",
+    "train.new": "New: {what}",
+    "train.move": "The move: {what}",
+    "train.said": "{words}",
+    "train.wrong": "That is not the move of this study.",
+    "train.also": "Right, too. The study goes on with another move.",
+    "train.found": "Line found.",
+    "train.again": "This line is asked again soon.",
+    "train.next": "Next line",
+    "train.show": "Show the move",
+    "train.end": "End",
+    "train.over": "Done for now.",
+    "train.late": "Ten minutes are over: a good time for a break.",
+    "train.stopped": "There are lines to train.",
+    "train.none": "This study has no lines to train: play some moves in it first.",
+    "train.empty": "Nothing is due. Open a study and train it: its lines come back here.",
+    "train.nothing_due": "Nothing is due today.",
+    "train.learned.one": "{n} new line learned.",
+    "train.learned.other": "{n} new lines learned.",
+    "train.known.one": "{n} line known.",
+    "train.known.other": "{n} lines known.",
+    "train.failed.one": "{n} line missed: it comes back tomorrow.",
+    "train.failed.other": "{n} lines missed: they come back tomorrow.",
+    "train.list.learned": "Learned",
+    "train.list.known": "Known",
+    "train.list.failed": "Missed",
+    "train.back": "The next line comes back on {date}.",
+    "train.more": "Train on",
+    "train.ahead": "Train ahead of time",
+    "train.side": "Train the other side",
+    "train.study": "Open the study",
+    "train.home": "Lines to train",
+    "train.open": "Train",
+    "train.due.one": "{n} line is due today",
+    "train.due.other": "{n} lines are due today",
+}
