@@ -146,12 +146,12 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
 def _ways_in(model: Model, words: Words) -> Markup:
     """For a stranger, the one first step; else what to go on with, and the saved games.
 
-    These are the latest unfinished game, a lesson, today's puzzle and one's own mistakes; under
-    them the latest of the other games.
+    These are the latest unfinished game, a lesson, today's puzzle, lines to train and one's own
+    mistakes; under them the latest of the other games.
     """
     games = summaries_by_use(model)
-    practice = model.practice
-    if not (games or practice.finished or practice.progress or practice.mistakes):
+    practice, lines = model.practice, _lines_to_train(model)
+    if not (games or practice.finished or practice.progress or practice.mistakes or lines):
         return _start_here(words)
     loaded = {table.id: table for table in model.tables}
     current = next((game for game in games if not game.result), None)
@@ -162,9 +162,19 @@ def _ways_in(model: Model, words: Words) -> Markup:
         running,
         _lesson_to_finish(model, words, "" if running else "primary"),
         _puzzle_of_today(model, words),
+        lines,
         invitation(model, words),
     ]
     return join([el("div", ways, class_="ways"), _shelf(others, words) if others else NOTHING])
+
+
+def _lines_to_train(model: Model) -> Markup:
+    """The lines of studies that are due; before Pyodide has come, none are told."""
+    if not model.practice.training or model.engine.partial:
+        return NOTHING
+    from tesserae.app.pages.components import training_due
+
+    return training_due.invitation(model)
 
 
 def _start_here(words: Words) -> Markup:

@@ -44,7 +44,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 
 def _regions(model: Model, words: Words) -> Drawings:
-    return {"statistics": join([_games(model, words), _puzzles(model, words), _time(model, words)])}
+    return {"statistics": join([part(model, words) for part in _PARTS])}
 
 
 def _games(model: Model, words: Words) -> Markup:
@@ -88,6 +88,14 @@ def _solved_cells(row: statistics.Solved, about: str, words: Words) -> tuple[str
     )
 
 
+def _lines(model: Model, words: Words) -> Markup:
+    rows = [
+        (words(f"{slug}.title"), *map(str, numbers))
+        for slug, *numbers in statistics.trained_lines(model)
+    ]
+    return _table("lines", ("game", "trained", "learned", "lasting", "misses"), 1, rows, words)
+
+
 def _time(model: Model, words: Words) -> Markup:
     rows = [
         (
@@ -98,6 +106,9 @@ def _time(model: Model, words: Words) -> Markup:
         for slug in catalog.NAMES
     ]
     return _table("time", ("game", "minutes", "people"), 1, rows, words)
+
+
+_PARTS: Final = (_games, _puzzles, _lines, _time)
 
 
 def _table(

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from tesserae.app.model import Model
 from tesserae.app.model.practice import Progress
 from tesserae.app.model.saved_games import Result, Summary
 from tesserae.app.model.table import PERSON
+from tesserae.app.model.training import Trained as Line
 from tesserae.app.practice.puzzles.choosing import entries_of
+from tesserae.app.practice.training import schedule
+from tesserae.app.practice.training.schedule_text import known_lines
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.puzzle.tiers import BOUNDS, tier_of
@@ -50,6 +53,19 @@ class Solved(NamedTuple):
     tier: int
     solved: int
     tried: int
+
+
+class Trained(NamedTuple):
+    """The lines of studies of a game that were trained.
+
+    learned: the last try was right. lasting: it comes back after the longest pause. misses: of all.
+    """
+
+    slug: str
+    lines: int
+    learned: int
+    lasting: int
+    misses: int
 
 
 def against(model: Model) -> list[Against]:
@@ -97,6 +113,19 @@ def _solved_of_game(model: Model, slug: str) -> Iterator[Solved]:
             yield Solved(slug, "", tier, sum(mine), len(mine))
 
 
+def trained_lines(model: Model) -> list[Trained]:
+    """How many lines were trained, of each game whose studies were."""
+    known = known_lines(model).values()
+    found = [_trained(slug, [it for it in known if it.slug == slug]) for slug in catalog.NAMES]
+    return [it for it in found if it.lines]
+
+
+def _trained(slug: str, known: Sequence[Line]) -> Trained:
+    lasting = [it for it in known if it.solved >= len(schedule.PAUSES)]
+    learned, misses = sum(it.solved > 0 for it in known), sum(it.misses for it in known)
+    return Trained(slug, len(known), learned, len(lasting), misses)
+
+
 def minutes(model: Model, slug: str) -> int:
     """The minutes for which a game was played."""
     return round(model.time.get(slug, 0) / 60_000)
@@ -113,6 +142,10 @@ def as_csv(model: Model) -> str:
     for row in solved_puzzles(model):
         what, of = ("theme", row.theme) if row.theme else ("tier", row.tier + 1)
         rows.append((what, row.slug, of, "", "", "", "", row.solved, row.tried, ""))
+    rows += [
+        ("lines", it.slug, "", "", "", "", it.misses, it.learned, it.lines, "")
+        for it in trained_lines(model)
+    ]
     rows += [
         ("time", slug, "", "", "", "", "", "", "", minutes(model, slug)) for slug in catalog.NAMES
     ]

@@ -1,0 +1,31 @@
+"""How many lines of studies are due, and the home page's link to train them."""
+
+from __future__ import annotations
+
+from tesserae.app.model import Model
+from tesserae.app.practice.puzzles.choosing import today_of
+from tesserae.app.practice.training import schedule
+from tesserae.app.practice.training.schedule_text import known_lines
+from tesserae.app.texts.dates import day_text
+from tesserae.app.texts.wording import words_with
+from tesserae.view.html import NOTHING, Markup, el
+from tesserae.view.parts import link
+from tesserae.view.strings.training import STRINGS
+
+_words = words_with(STRINGS)
+
+
+def invitation(model: Model) -> Markup:
+    """The link to them, with how many are due, once there are any in studies that are kept."""
+    words, known, today = _words(model.language), known_lines(model), today_of(model)
+    studies = {it.id for it in model.saved_games.summaries.values() if it.study}
+    due = len(schedule.due_in(known, today, studies))
+    day = schedule.next_day(known, today, studies)
+    if not day:
+        return NOTHING
+    about = words("train.due", n=due) if due else words("train.back", date=day_text(day))
+    told = el("div", el("h2", words("train.home"), id="train-title"), el("p", about), class_="told")
+    variant = "" if due else "quiet"
+    label = "train train-title"
+    there = link(words("train.open"), "#/train", variant, id="train", aria_labelledby=label)
+    return el("section", told, there, class_="way", aria_labelledby="train-title")
