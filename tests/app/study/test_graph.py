@@ -37,7 +37,7 @@ def studied(slug: str, *moves: str) -> Page:
 
 def test_without_a_ply_there_is_no_graph() -> None:
     page = Page("#/pyrga/study")
-    assert "No moves yet." in page.regions["graph-picture"]
+    assert "The graph begins with the first move." in page.regions["graph-picture"]
     assert page.regions["graph-ply"] == page.regions["graph-table"] == ""
     page.press(actions.GRAPH_SVG)
     assert page.did("download") == []

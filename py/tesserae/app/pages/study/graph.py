@@ -39,7 +39,9 @@ def regions(model: Model, table: Table, words: Words) -> Drawings:
 
 def _picture(game: Game[Position], record: Record, analysis: AnalysisState, words: Words) -> Markup:
     curve = of_variation(game, record, analysis)
-    return graph.picture(curve, words) if curve else el("p", words("moves.none"), class_="none")
+    return (
+        graph.picture(curve, words) if curve else el("p", words("study.graph.none"), class_="none")
+    )
 
 
 def _slider(game: Game[Position], record: Record, analysis: AnalysisState, words: Words) -> Markup:

@@ -13,6 +13,7 @@ TEXT: Final = {
     "study.panel.lines": "Lines",
     "study.panel.moves": "Moves",
     "study.panel.graph": "Graph",
+    "study.graph.none": "The graph begins with the first move.",
     "study.panel.notes": "Notes",
     "study.steps": "Steps",
     "study.acts": "What to do with the position",

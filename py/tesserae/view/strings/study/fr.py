@@ -14,6 +14,7 @@ TEXT: Final = {
     "study.panel.moves": "Coups",
     "study.panel.notes": "Notes",
     "study.panel.graph": "Courbe",
+    "study.graph.none": "La courbe commence au premier coup.",
     "study.steps": "Pas à pas",
     "study.acts": "Que faire de la position",
     "study.play": "Jouer à partir d’ici",
