@@ -10,6 +10,8 @@ from tesserae.app.model.table import PERSON
 from tesserae.games import catalog
 from tests import having
 from tests.app.page import BASE, Page
+from tests.toy import breakthrough
+from tests.toy.listed import beside_the_others
 
 TOWERS = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
 DAMAGED = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
@@ -267,6 +269,21 @@ def test_it_is_in_french_as_well() -> None:
     page = opened(languages=["fr"])
     page.click("b2", "b3")
     assert "Aucune partie ne mène à cette position." in page.regions["status"]
+
+
+def test_a_game_on_squares_has_an_editor_and_where_nothing_rotates_no_button_for_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert "edit-rotate" in Page("#/pyrga/editor").regions["editor-edits"]
+    with beside_the_others(monkeypatch, breakthrough.GAME):
+        page = Page("#/breakthrough/editor")
+        assert "edit-rotate" not in page.regions["editor-edits"]
+        page.press(actions.EDITOR_TOOL("b"))
+        page.click("c3")
+        assert page.model.hash.endswith("0.wwwwww.wwwwww.--b---.------.bbbbbb.bbbbbb")
+        assert "No game of Breakthrough leads" in page.regions["status"]
+        page.click("a6")
+        assert "A game can reach" in page.regions["status"]
 
 
 def test_a_game_without_an_editor_has_no_such_page(monkeypatch: pytest.MonkeyPatch) -> None:

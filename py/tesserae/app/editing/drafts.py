@@ -43,6 +43,11 @@ def editor_of(slug: str) -> Editor[Position]:
     return editor()
 
 
+def rotates(slug: str) -> bool:
+    """Whether some pieces of a game rotate."""
+    return editor_of(slug).rotates
+
+
 def draft_of(page: EditorPage) -> Draft:
     """The draft, with the tool in hand."""
     begun = editor_of(page.slug).begin(page.draft or _start(page.slug))

@@ -73,7 +73,9 @@ def _regions(model: Model, words: Words) -> Drawings:
         **board_regions(model, shown, words),
         "status": _status(page, shown, words),
         "editor-tools": lazy(_tools, drafts.tools_of(page.slug, draft), words),
-        "editor-edits": lazy(_edits, bool(page.earlier), bool(page.later), words),
+        "editor-edits": lazy(
+            _edits, drafts.rotates(page.slug), bool(page.earlier), bool(page.later), words
+        ),
         "editor-acts": lazy(_acts, page.slug, page.table, page.level, words),
         "editor-text": lazy(_text, draft.written, words),
         "editor-text-why": refused_because(model, words),
@@ -151,12 +153,12 @@ def _tool(tool: Tool, words: Words) -> Markup:
     )
 
 
-def _edits(undoes: bool, redoes: bool, words: Words) -> Markup:
+def _edits(rotates: bool, undoes: bool, redoes: bool, words: Words) -> Markup:
     return join(
         [
             _edit(words("undo"), "undo", actions.UNDO, off=not undoes),
             _edit(words("redo"), "redo", actions.REDO, off=not redoes),
-            _edit(words("rotate"), "rotate", actions.ROTATE),
+            _edit(words("rotate"), "rotate", actions.ROTATE) if rotates else None,
             _edit(words("turn"), "turn", actions.FLIP),
             button(words("editor.clear"), actions.EDITOR_CLEAR, id="editor-clear"),
         ]

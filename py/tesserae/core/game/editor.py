@@ -58,6 +58,10 @@ class Editor(Protocol[P_co]):
     def strings(self) -> Mapping[str, Mapping[str, str]]:
         """The words of the editor: language -> key -> text. Every key begins with the slug."""
 
+    @property
+    def rotates(self) -> bool:
+        """Whether there is something to rotate."""
+
     def begin(self, written: str) -> Draft:
         """The draft of a text: that of a position, or of another draft."""
 

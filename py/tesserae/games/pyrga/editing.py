@@ -60,6 +60,7 @@ class PyrgaEditor:
     """The editor of Pyrga as core.game.editor.Editor."""
 
     strings: Final[Mapping[str, Mapping[str, str]]] = {"en": EN, "fr": FR}
+    rotates: Final = True
 
     def begin(self, written: str) -> Draft:
         """Strict, as the reader of positions is, but that the last piece may be missing."""

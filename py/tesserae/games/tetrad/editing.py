@@ -80,6 +80,7 @@ class TetradEditor:
     """The editor of Tetrad as core.game.editor.Editor."""
 
     strings: Final[Mapping[str, Mapping[str, str]]] = {"en": EN, "fr": FR}
+    rotates: Final = True
 
     def begin(self, written: str) -> Draft:
         """Strict, as the reader of positions is; what the rules forbid may stand there."""

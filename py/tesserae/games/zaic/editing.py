@@ -61,6 +61,7 @@ class ZaicEditor:
     """The editor of Zaic as core.game.editor.Editor."""
 
     strings: Final[Mapping[str, Mapping[str, str]]] = {"en": EN, "fr": FR}
+    rotates: Final = True
 
     def begin(self, written: str) -> Draft:
         """Strict, as the reader of positions is; what the rules forbid may stand there."""
