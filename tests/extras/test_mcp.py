@@ -47,6 +47,8 @@ def test_it_offers_its_tools_and_tells_of_each_game() -> None:
             *("play", "computer_move", "undo", "analyse"),
         }
         assert all(tool.description for tool in tools)
+        begins = next(tool.description for tool in tools if tool.name == "new_game")
+        assert all(game in begins for game in ts.GAMES)
         lines = instructions.splitlines()
         assert all(any(line.startswith(f"{game}: ") for line in lines) for game in ts.GAMES)
 

@@ -47,12 +47,13 @@ def server() -> MCPServer:
     apps.tool(resource_uri=BOARD)(_picture_tool(desk))
     serving = MCPServer("tesserae", instructions=instructions(), extensions=[apps])
     for tool in _tools(desk):
-        serving.add_tool(tool)
+        told = (tool.__doc__ or "").replace("NAMES", ", ".join(GAMES))
+        serving.add_tool(tool, description=told)
     for game in GAMES:
-        told = serving.resource(
+        resource = serving.resource(
             f"rules://{game}", name=f"rules of {game}", mime_type="text/markdown"
         )
-        told(partial(rules, game))
+        resource(partial(rules, game))
     return serving
 
 
@@ -73,13 +74,13 @@ def _tools(desk: Desk) -> list[Callable[..., CallToolResult]]:
     """The tools besides the picture."""
 
     def rules(game: str) -> CallToolResult:
-        """Tells the rules of pyrga, zaic or tetrad, and how their moves are written."""
+        """Tells the rules of a game, and how its moves are written."""
         return _answer(desk, None, lambda: desk.rules(game))
 
     def new_game(
         game: str, moves: str = "", position: str = "", list_moves: bool = False
     ) -> CallToolResult:
-        """Begins a game of pyrga, zaic or tetrad; after some moves, or from a position text."""
+        """Begins a game of one of these names: NAMES; after some moves, or from a position text."""
         return _answer(desk, None, lambda: desk.new_game(game, moves, position), list_moves)
 
     def new_puzzle(
