@@ -47,9 +47,9 @@ class Telling(Rules[P], Protocol[P]):
     def prompt(self, position: P, picked: Picked) -> Prompt:
         """What is to be done next; at the end, who won and why.
 
-        By default `slug.do` or, once a move is complete,
-        `slug.do.confirm`, then `slug.why`; at the end `slug.end.0`, `.1` or `.nobody`,
-        then `slug.end.reason.why`.
+        By default `slug.do` or, once something is picked, `slug.do.confirm` (without arguments),
+        then `slug.why`; at the end `slug.end.0`, `.1` or `.nobody`, then `slug.end.reason.why`.
+        The page shows both above the board, and screen readers say the first whenever it changes.
         """
         outcome = position.outcome()
         if outcome is not None:
@@ -71,7 +71,8 @@ class Telling(Rules[P], Protocol[P]):
     def describe(self, position: P, move: Move) -> Text:
         """A legal move in words, without saying whose it is: "Triangle on b4, pointing at a4".
 
-        By default `slug.move`, with the move's text as {move}.
+        By default `slug.move`, with the move's text as {move}. Hints and the last move are read
+        aloud in these words.
         """
         return text(f"{self.slug}.move", move=self.format_move(position, move))
 
@@ -114,8 +115,9 @@ class Telling(Rules[P], Protocol[P]):
         """What a turn cost, in the game's own terms, as part of a sentence: "about 3 squares".
 
         position: in which the turn began. lost: so much of the lead, as from `in_units`, more than
-        0. The text takes the whole units as `n`; without one it is less than a unit. By default
-        None: reviews tell winning chances, studies points by `unit`.
+        0. The text takes the whole units as `n`, and the catalogs may have it as `key.one` and
+        `key.other`; without a whole one it is less than a unit. By default
+        None: reviews tell winning chances, studies points by `unit`. Both read it aloud.
         """
         return None
 
