@@ -5,10 +5,12 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
 from tesserae.games.catalog import NAMES
+from tests.toy import guide
 from tests.toy.nim import Nim
 from tests.toy.project import ROOT, Project
 
@@ -87,6 +89,14 @@ def test_the_app_plays_the_new_game(project: Project) -> None:
 @pytest.mark.slow
 def test_micropython_plays_the_new_game(project: Project) -> None:
     assert project.python("-m", "tests.toy.in_micropython") == "the same\n"
+
+
+@pytest.mark.slow
+def test_one_plays_what_the_guide_says_after_its_third_step(tmp_path: Path) -> None:
+    walked = Project(tmp_path, NAMES)
+    walked.python(*guide.command())
+    guide.write_until_it_plays(walked.root / "py/tesserae/games/breakthrough")
+    assert walked.python("-m", "tests.toy.guide") == "played\n"
 
 
 @pytest.mark.slow

@@ -335,7 +335,7 @@ def test_words_are_said_somewhere_and_alike_in_every_language(game: Game[Positio
     } | {text.key for text in lesson(game).learned}
     for catalog_ in lesson(game).strings.values():
         assert catalog_.keys() == spoken
-    for key, sentence in lesson(game).strings["fr"].items():
+    for key, sentence in lesson(game).strings.get("fr", {}).items():
         assert not re.search(r"[^\u202f][:;?]", sentence), key
         assert "'" not in sentence + lesson(game).strings["en"][key], key
 

@@ -23,7 +23,7 @@ def unsaid(game: Game[Position], texts: Iterator[Text]) -> list[tuple[str, Text]
     """The texts that a language has no words for."""
     missing = []
     spoken = set(texts)
-    for language in game.strings:
+    for language in STRINGS:
         say = Words(language, (game.strings, game.guide().strings, STRINGS))
         missing += [(language, text) for text in sorted(spoken, key=str) if not _can_say(say, text)]
     return missing
@@ -174,9 +174,17 @@ def test_a_standing_is_the_same_whichever_side_it_is_told_for(game: Game[Positio
     assert len(set().union(*sentences.values())) >= 3
 
 
+COMPLETE = ("pyrga", "zaic", "tetrad")
+"""The games that are in every language; others may be in English until they are translated."""
+
+
 @every_game
-def test_every_game_speaks_the_languages_of_the_page(game: Game[Position]) -> None:
-    assert set(game.strings) == set(game.guide().strings) == set(STRINGS)
+def test_a_game_speaks_english_and_lists_what_is_not_translated(game: Game[Position]) -> None:
+    assert {"en"} <= set(game.strings) == set(game.guide().strings) <= set(STRINGS)
+    missing = [it for it in STRINGS if it not in game.strings]
+    assert not missing or game.slug not in COMPLETE
+    if missing:
+        pytest.skip(f"{game.slug} has {len(catalogs(game)['en'])} texts, but not in {missing}")
 
 
 @every_game
@@ -207,5 +215,5 @@ def test_sentences_keep_to_one_style(game: Game[Position]) -> None:
 
 @every_game
 def test_french_sets_a_narrow_space_before_double_signs(game: Game[Position]) -> None:
-    for key, sentence in catalogs(game)["fr"].items():
+    for key, sentence in catalogs(game).get("fr", {}).items():
         assert not re.search(r"[^\u202f][:;?]", sentence), key

@@ -94,7 +94,7 @@ class Lowering(ast.NodeTransformer):
             return None
         names = [it.value for it in node.keys if isinstance(it, ast.Constant)]
         homes = [self._homes.get(ast.unparse(it)) for it in node.values]
-        if names != [*LANGUAGES] or None in homes:
+        if not names or names != [*LANGUAGES[: len(names)]] or None in homes:
             return None
         return ast.Call(self._helper("by_language"), [ast.Constant(it) for it in homes], [])
 

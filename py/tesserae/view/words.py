@@ -22,15 +22,16 @@ _SINGULAR: Final[Mapping[str, tuple[int, ...]]] = {"en": (1,), "fr": (0, 1)}
 class Words:
     """The sentences of one language: words(text) is what a user reads.
 
-    catalogs: language -> key -> sentence with placeholders such as {name}. Arguments are
-    inserted as they are and never parsed. KeyError for an unknown key or a missing argument.
+    catalogs: language -> key -> sentence with placeholders such as {name}; one that has not been
+    translated is read in English. Arguments are inserted as they are and never parsed. KeyError
+    for an unknown key or a missing argument.
     """
 
     def __init__(self, language: str, catalogs: Iterable[Mapping[str, Mapping[str, str]]]) -> None:
         self.language = language
         self._sentences: dict[str, str] = {}
         for catalog in catalogs:
-            self._sentences.update(catalog[language])
+            self._sentences.update(catalog[language] if language in catalog else catalog["en"])
 
     def __call__(self, message: Text | str, **args: Arg) -> str:
         """A text, or a key with its arguments, in words."""

@@ -131,6 +131,8 @@ def test_verdicts_captions_and_pictures_in_words_are_as_somebody_read_them(
     game: Game[Position], language: str
 ) -> None:
     """Whoever changes a figure looks at it, and reads all that is said of it."""
+    if language not in game.strings:
+        pytest.skip("it is not translated")
     said = "".join(f"{line}\n" for line in sorted(examples(game, language)))
     file = GAME_TESTS / game.slug / f"examples-{language}.txt"
     assert said == file.read_text(), f"read these, each beside its picture, and save them: {file}"

@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Prover
-from tesserae.core.game import FIRST, OPPONENT, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
 from tesserae.core.game.on_squares import SquareGame
 from tesserae.core.teaching.guide import Guide
 from tesserae.core.text import text
@@ -26,18 +26,24 @@ class Breakthrough(SquareGame[Position]):
 
     files: Final = SIZE
     longest: Final = 2 * EACH * (SIZE - 1)
-    unit: Final = 10
+    pieces: Final = {"w": FIRST, "b": SECOND}
 
     def initial(self) -> Position:
         """Two ranks of pawns on either side."""
         return START
 
     def position(self, to_move: Side, cells: str) -> Position:
-        """Refused if no game leads there, as far as a look tells."""
+        """Refused if no game can lead there."""
         position = Position(to_move, cells)
         if not plausible(position):
             raise BadInput(text("breakthrough.bad.unreachable"))
         return position
+
+    def guide(self) -> Guide:
+        """See words/guide.py."""
+        return guide.guide(self)
+
+    unit: Final = 10
 
     def evaluate(self, position: Position, side: Side) -> int:
         """A pawn is worth 10, and one more for each rank that it has gone."""
@@ -53,7 +59,3 @@ class Breakthrough(SquareGame[Position]):
         from tesserae.core.depth_first import DepthFirst
 
         return DepthFirst
-
-    def guide(self) -> Guide:
-        """See words/guide.py."""
-        return guide.guide(self)

@@ -1,7 +1,6 @@
 """The rules: pawns go ahead; the first to reach the last rank wins, or to take all pawns.
 
-A pawn goes one cell straight ahead or diagonally ahead, onto an empty cell; diagonally it also
-takes. A cell is 0..35 (a1, b1, .. f6); a move is 36 * from + to.
+A cell is 0..35 (a1, b1, .. f6); a move is 36 * from + to.
 """
 
 from __future__ import annotations
@@ -13,22 +12,19 @@ from tesserae.core.game.on_squares import EMPTY
 
 SIZE: Final = 6
 CELLS: Final = SIZE * SIZE
-PAWNS: Final = "wb"
-"""The sign of a pawn of each side."""
-
 EACH: Final = 2 * SIZE
-"""How many pawns a side begins with."""
+PAWNS: Final = "wb"
 
 
 def _ahead(side: Side, cell: int) -> tuple[int, ...]:
-    """The cells of the next rank to which a pawn may go."""
     rank, file = divmod(cell, SIZE)
     rank += 1 if side == FIRST else -1
     files = [it for it in (file - 1, file, file + 1) if 0 <= it < SIZE]
     return tuple(SIZE * rank + it for it in files) if 0 <= rank < SIZE else ()
 
 
-AHEAD: Final = tuple(tuple(_ahead(side, cell) for cell in range(CELLS)) for side in (FIRST, SECOND))
+AHEAD: Final = [[_ahead(side, cell) for cell in range(CELLS)] for side in (FIRST, SECOND)]
+"""The cells to which a pawn of a side may go."""
 
 
 class Position(NamedTuple):
@@ -39,11 +35,11 @@ class Position(NamedTuple):
 
     @property
     def turn(self) -> Side:
-        """The side to move: it is never interrupted."""
+        """It is never interrupted."""
         return self.to_move
 
     def legal_moves(self) -> tuple[Move, ...]:
-        """All legal moves in ascending order; none once the game is over."""
+        """All legal moves, in ascending order."""
         if self.outcome() is not None:
             return ()
         return tuple(
@@ -55,19 +51,18 @@ class Position(NamedTuple):
         )
 
     def _may_go(self, cell: int, goal: int) -> bool:
-        straight = cell % SIZE == goal % SIZE
-        there = self.cells[goal]
+        straight, there = cell % SIZE == goal % SIZE, self.cells[goal]
         return there == EMPTY or (there != PAWNS[self.to_move] and not straight)
 
     def apply(self, move: Move) -> Position:
-        """The position after `move`, which must be legal."""
+        """The position after a legal move."""
         start, goal = divmod(move, CELLS)
         cells = list(self.cells)
         cells[start], cells[goal] = EMPTY, PAWNS[self.to_move]
         return Position(OPPONENT[self.to_move], "".join(cells))
 
     def outcome(self) -> Outcome | None:
-        """The outcome, or None: only the side that has just moved can have won."""
+        """Only the side that has just moved can have won."""
         winner = OPPONENT[self.to_move]
         last = self.cells[-SIZE:] if winner == FIRST else self.cells[:SIZE]
         if PAWNS[winner] in last:
@@ -79,8 +74,8 @@ START: Final = Position()
 
 
 def plausible(position: Position) -> bool:
-    """Whether nothing speaks against a game that leads there: this is not all that it takes."""
+    """Whether nothing speaks against a game that leads there."""
     own, other = position.to_move, OPPONENT[position.to_move]
-    ends = (position.cells[-SIZE:].count("w"), position.cells[:SIZE].count("b"))
+    ends = position.cells[-SIZE:].count("w"), position.cells[:SIZE].count("b")
     few = all(position.cells.count(sign) <= EACH for sign in PAWNS)
     return few and ends[own] == 0 and ends[other] <= 1 and PAWNS[other] in position.cells

@@ -31,7 +31,15 @@ class Rules(Protocol[P]):
         """The canonical text of a position; safe in a URL, at most 200 characters."""
 
     def decode(self, written: str) -> P:
-        """The position of a canonical text. BadInput if it is malformed or cannot be reached."""
+        """The position of a canonical text. BadInput if it is malformed or cannot be reached.
+
+        Links, files and hosts hand it texts: what it accepts is safe for moves, pictures and
+        engines. It takes exactly what `encode` writes, and every position that a game can lead to;
+        it refuses all else within milliseconds. So cap the length first, then refuse what breaks
+        the bookkeeping: too many pieces, the wrong side to move, a game that was over before. That
+        a game leads there need not be proven: prove it where that is quick, with `core/retrace.py`
+        where moves can be taken back, else ask for what is necessary. Never refuse on a guess.
+        """
 
     def format_move(self, position: P, move: Move) -> str:
         """The one text of a legal move, ASCII without spaces."""

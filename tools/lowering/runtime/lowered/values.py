@@ -56,10 +56,16 @@ class absent:  # noqa: N801
 
 
 class by_language:  # noqa: N801
-    """The sentences of each language, imported when they are first asked for."""
+    """The sentences of each language, imported when they are first asked for.
+
+    The last languages may be missing.
+    """
 
     def __init__(self, *homes: str) -> None:
         self._homes = homes
+
+    def __contains__(self, language: str) -> bool:
+        return ("en", "fr").index(language) < len(self._homes)
 
     def __getitem__(self, language: str) -> Any:
         home = self._homes[("en", "fr").index(language)]

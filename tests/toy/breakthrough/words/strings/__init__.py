@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from . import en, fr
+from . import en
 
-STRINGS: Final = {"en": en.TEXT, "fr": fr.TEXT}
+STRINGS: Final = {"en": en.TEXT}
