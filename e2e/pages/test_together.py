@@ -22,6 +22,9 @@ from tests.tiers import by_turns, some
 PLIES: Final = {"pyrga": 6, "zaic": 12, "tetrad": SETUP}
 """How many plies of whole games an older link has."""
 
+HIT: Final = "#/tetrad?v=1&p=I1e4.I1c3.I1d4.I1g4.I1j4~T2k13.L1i12.T2f13.J3d12.T2a13~wm12345x1h4"
+"""Black has lost a tile to the first shot of White, who can fire again."""
+
 PAGES: Final = {
     **{f"#/{slug}/learn/2": f"[data-game={slug}] #lesson b" for slug in MIDDLES},
     **{f"#/{slug}/puzzle/3": f"[data-game={slug}] #puzzle-hint" for slug in MIDDLES},
@@ -63,6 +66,10 @@ def test_games(board: Board, language: str) -> None:
         page.locator("#tray .stock").first.click()
         expect(page.locator("#tray .stock[aria-pressed=true]")).to_be_visible()
         look("a unit to be placed")
+        go(board, HIT, "#choose-losses")
+        board.click("d12")
+        expect(page.locator("#copy-answer")).to_have_count(1)
+        look("a move to send")
         go(board, "#/pyrga?v=1&g=", "[data-game=pyrga] #tray .stock")
         look("a start")
         board.pick("b2", "T")

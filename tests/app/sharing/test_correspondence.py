@@ -29,6 +29,14 @@ def test_after_a_ply_on_a_link_the_answer_is_offered_first() -> None:
     assert "answer" not in page.regions["assist"]
 
 
+def test_a_reply_that_is_opened_leads_back_to_the_board() -> None:
+    page = Page(GAME)
+    page.type("Cb1")
+    assert {"do": "scroll", "id": "opp"} not in page.did("scroll")
+    page.send("hash", hash=f"{GAME}.Cb1.Sb1")
+    assert {"do": "scroll", "id": "opp"} in page.did("scroll")
+
+
 def test_two_at_one_device_are_not_led_to_the_answer_after_every_ply() -> None:
     page = Page(GAME)
     page.type("Cb1", "Sb1", "Ca1")

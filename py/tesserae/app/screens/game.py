@@ -48,10 +48,13 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
-    """To the ply that is shown, in the list of moves."""
+    """To the board where a link has been opened; to the ply that is shown, in the list of moves."""
     if after.table is None or _at(after.table) == _at(before.table):
         return []
-    return [Scroll(id_of(after.table.record.cursor))]
+    shown, link = Scroll(id_of(after.table.record.cursor)), after.table.link
+    if after.frame or not link or before.table is None or before.table.link == link:
+        return [shown]
+    return [Scroll("opp"), shown]
 
 
 def _at(table: Table | None) -> int:
