@@ -8,13 +8,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from tesserae.adapters.encodings import ENCODINGS, Encoding
-from tesserae.adapters.encodings.planes import values
+from tesserae.adapters.encodings import ENCODINGS, Encoding, encoding_for
 from tesserae.core.game import FIRST, SECOND, Move, Position, Side
+from tesserae.core.planes import values
 from tesserae.games import catalog
 from tests.tiers import some
+from tests.toy import breakthrough, konane, nim
 
-GAMES = tuple(ENCODINGS)
+TOYS = {it.game.slug: encoding_for(it.game) for it in (breakthrough.LISTING, konane.LISTING)}
+BY_NAME = ENCODINGS | {slug: it for slug, it in TOYS.items() if it is not None}
+GAMES = tuple(BY_NAME)
 
 CHANCE = 0.15
 """How often a turn of Tetrad is ended, so that games get to attacks and removals."""
@@ -32,7 +35,8 @@ def random_game(encoding: Encoding, seed: int) -> Iterator[tuple[Position, Move 
 
 
 def test_encodings_are_of_the_rules_that_are_played() -> None:
-    assert {*GAMES} <= {*catalog.NAMES}
+    assert {*ENCODINGS} <= {*catalog.NAMES}
+    assert encoding_for(nim.LISTING.game) is None
     for slug, encoding in ENCODINGS.items():
         assert encoding.game.slug == slug
         assert encoding.rules_version == encoding.game.rules_version
@@ -41,7 +45,7 @@ def test_encodings_are_of_the_rules_that_are_played() -> None:
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("seed", some(range(20), quick=2))
 def test_legal_moves_and_numbers_are_paired_one_to_one(slug: str, seed: int) -> None:
-    encoding = ENCODINGS[slug]
+    encoding = BY_NAME[slug]
     plies = 0
     for position, _ in random_game(encoding, seed):
         legal, moves = encoding.legal(position), position.legal_moves()
@@ -58,7 +62,7 @@ def test_legal_moves_and_numbers_are_paired_one_to_one(slug: str, seed: int) -> 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_number_has_a_text_of_its_own(slug: str) -> None:
-    encoding = ENCODINGS[slug]
+    encoding = BY_NAME[slug]
     for side in (FIRST, SECOND):
         texts = [encoding.action_text(action, side) for action in range(encoding.actions)]
         assert len({*texts}) == encoding.actions
@@ -74,7 +78,7 @@ PLANES = {"pyrga": "47c16a1d3d79aab5", "zaic": "146e1709f7a31f5c", "tetrad": "9d
 
 @pytest.mark.parametrize("slug", TEXTS)
 def test_the_numbers_are_those_that_they_have_always_been(slug: str) -> None:
-    encoding = ENCODINGS[slug]
+    encoding = BY_NAME[slug]
     texts = [
         encoding.action_text(action, Side(side))
         for side in (FIRST, SECOND)
@@ -90,7 +94,7 @@ def test_the_numbers_are_those_that_they_have_always_been(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_planes_tell_positions_and_sides_apart(slug: str) -> None:
-    encoding, seen = ENCODINGS[slug], dict[tuple[float, ...], object]()
+    encoding, seen = BY_NAME[slug], dict[tuple[float, ...], object]()
     size = encoding.shape.planes * encoding.shape.ranks * encoding.shape.files
     for position, _ in [*random_game(encoding, 3)][:60]:
         for side in (FIRST, SECOND):

@@ -121,8 +121,10 @@ def with_chess(rng: random.Random) -> int:
     return int(board.ply())
 
 
-class Nothing(openspiel.PyrgaGame):
+class Nothing(openspiel.TesseraeGame):
     """A game of OpenSpiel without rules."""
+
+    encoding = ENCODINGS["pyrga"]
 
     def new_initial_state(self, state: Any = None) -> Any:
         """One that ends after some plies."""

@@ -57,7 +57,7 @@ PAGE: Final = 4096
 
 AT_HOME: Final = {
     *("shell", "cli", "library", "adapters"),
-    *("__main__.py", "diagram.py", "diagrams.py", "prerender.py"),
+    *("__main__.py", "diagram.py", "diagrams.py", "encoding.py", "planes.py", "prerender.py"),
 }
 """Folders and files of the package that the page does not need."""
 

@@ -224,23 +224,16 @@ class PlanesObserver:
         return state.to_json() if self._json else str(state)
 
 
-class PyrgaGame(TesseraeGame):
-    """Pyrga."""
-
-    encoding = ENCODINGS["pyrga"]
-
-
-class ZaicGame(TesseraeGame):
-    """Zaic."""
-
-    encoding = ENCODINGS["zaic"]
+def _game_class(encoding: Encoding) -> type[TesseraeGame]:
+    """The class of a game, found by its name in this module when a copy is unpickled."""
+    name = f"{encoding.game.slug.capitalize()}Game"
+    members = {"__doc__": encoding.game.slug, "__module__": __name__, "encoding": encoding}
+    globals()[name] = found = type(name, (TesseraeGame,), members)
+    return found
 
 
-class TetradGame(TesseraeGame):
-    """Tetrad."""
+GAMES: Final = {slug: _game_class(encoding) for slug, encoding in ENCODINGS.items()}
+"""The classes of the games by their names."""
 
-    encoding = ENCODINGS["tetrad"]
-
-
-for _game in (PyrgaGame, ZaicGame, TetradGame):
-    pyspiel.register_game(_game_type(_game.encoding), _game)
+for _slug, _game in GAMES.items():
+    pyspiel.register_game(_game_type(ENCODINGS[_slug]), _game)

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from typing import Final
 
-from tesserae.adapters.encodings.planes import Plane, Shape
 from tesserae.core.game import FIRST, OPPONENT, Move, Side
+from tesserae.core.planes import Plane, Shape
 from tesserae.games.tetrad.notation.targets import (
     CELL_NAMES,
     FIRES,
@@ -30,6 +30,7 @@ _ATTACKS: Final = _MOVES + len(UNITS) * len(ROTATION_NAMES) * CELLS
 _REMOVALS: Final = _ATTACKS + len(UNITS) * len(DIRECTIONS)
 _END: Final = _REMOVALS + CELLS
 
+RULES_VERSION: Final = 1
 ACTIONS: Final = _END + 1
 
 _TILES: Final = 2 * 4 * len(UNITS) - 1

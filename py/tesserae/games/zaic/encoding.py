@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.adapters.encodings.planes import Plane, Shape
 from tesserae.core.game import FIRST, OPPONENT, Move, Side
+from tesserae.core.planes import Plane, Shape
 from tesserae.games.zaic.notation.moves import move_text
 from tesserae.games.zaic.rules import (
     BLOCK,
@@ -20,6 +20,7 @@ from tesserae.games.zaic.rules import (
     Position,
 )
 
+RULES_VERSION: Final = 1
 ACTIONS: Final = len(KINDS) * SIZE * SIZE
 LONGEST: Final = 2 * sum(SUPPLY)
 

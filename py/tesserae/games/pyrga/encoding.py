@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tesserae.adapters.encodings.planes import Plane, Shape
 from tesserae.core.game import FIRST, OPPONENT, Move, Side
+from tesserae.core.planes import Plane, Shape
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import (
     CELLS,
@@ -20,6 +20,7 @@ from tesserae.games.pyrga.rules import (
     Position,
 )
 
+RULES_VERSION: Final = 1
 ACTIONS: Final = len(MOVE_TEXTS)
 LONGEST: Final = 2 * len(KINDS) * SUPPLY
 

@@ -6,11 +6,14 @@ The numbers never change while `Game.rules_version` stays the same; docs/adapter
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, TypeAlias
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final, NamedTuple, TypeAlias, cast
 
-from tesserae.adapters.encodings import pyrga, tetrad, zaic
-from tesserae.adapters.encodings.planes import Plane, Shape
+from tesserae.adapters.plain_encoding import PlainEncoding
 from tesserae.core.game import Game, Move, Position, Side
+from tesserae.core.game.on_squares import SquareGame
+from tesserae.core.planes import Plane, Shape
 from tesserae.games import catalog
 
 Planes: TypeAlias = Callable[[Position, Side], Sequence[Plane]]
@@ -60,15 +63,23 @@ def _known(slug: str) -> Encoding:
     return ENCODINGS[slug]
 
 
-def _encoding(slug: str, version: int, module: object) -> Encoding:
-    parts = (getattr(module, name) for name in ("ACTIONS", "numbers", "action_text"))
-    seen = (getattr(module, name) for name in ("NAMES", "SHAPE", "planes", "LONGEST"))
-    return Encoding(catalog.by_slug(slug), version, *parts, *seen)
+def encoding_for(game: Game[Position]) -> Encoding | None:
+    """That of `encoding.py` in the folder of a game; for games on squares there is a default."""
+    name = f"{type(game).__module__.rpartition('.')[0]}.encoding"
+    parts: Any = None
+    if find_spec(name):
+        parts = import_module(name)
+    elif SquareGame in type(game).__mro__ and cast("SquareGame[Any]", game).longest:
+        parts = PlainEncoding(cast("SquareGame[Any]", game))
+    else:
+        return None
+    acts = parts.ACTIONS, parts.numbers, parts.action_text
+    return Encoding(
+        game, parts.RULES_VERSION, *acts, parts.NAMES, parts.SHAPE, parts.planes, parts.LONGEST
+    )
 
 
-ENCODINGS: Final = {
-    "pyrga": _encoding("pyrga", 1, pyrga),
-    "zaic": _encoding("zaic", 1, zaic),
-    "tetrad": _encoding("tetrad", 1, tetrad),
-}
+_FOUND: Final = [(game.slug, encoding_for(game)) for game in catalog.GAMES]
+
+ENCODINGS: Final = {slug: encoding for slug, encoding in _FOUND if encoding is not None}
 """The encodings by the names of the games."""
