@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from tesserae.app.messages import actions
 from tests.app.framed import Framed
 
 
@@ -23,3 +24,16 @@ def test_the_tile_in_hand_leads_to_the_others() -> None:
 
 def test_where_no_piece_is_in_hand_the_bar_has_none() -> None:
     assert stocks(Framed("#/pyrga?v=1&g=Sb2")) == []
+
+
+def test_where_the_space_is_forced_the_bar_has_the_pieces_for_it() -> None:
+    page = Framed("#/pyrga?v=1&g=Cb2")
+    assert "Which piece goes on b2" in page.regions["status"]
+    assert stocks(page) == ["S", "T"]
+    page.click("S")
+    assert page.table.record.ply == 2
+    page.press(actions.BACK)
+    assert stocks(page) == ["S", "T"]
+    assert 'id="bar-forward"' in page.regions["bar"]
+    assert stocks(Framed("#/pyrga?v=1&g=Cb2&readonly=1")) == []
+    assert stocks(Framed("#/pyrga?v=1&g=Cb2&level=1&side=1")) == []

@@ -81,7 +81,10 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
         return confirming(model, table, words)
     if model.play.selection:
         return _choice(model, table, words, beside)
-    record = table.record
+    record, asked = table.record, _asked_pieces(model, table, words)
+    if asked:
+        ahead = [] if record.at_end else [_step(words, actions.FORWARD, None)]
+        return join([_step(words, actions.BACK, not record.ply or None), *ahead, *asked])
     at = el("span", words("embed.at", ply=record.ply, plies=len(record.variation)), class_="at")
     back, forward = not record.ply or None, record.at_end or None
     return join(
@@ -111,6 +114,16 @@ def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)
     chosen = [stock for stock in panel.stocks if stock.target in partial.filled]
     return stock_buttons([stock._replace(rotates=False) for stock in chosen], partial, words)
+
+
+def _asked_pieces(model: Model, table: Table, words: Words) -> list[Markup]:
+    """The pieces to choose from, where all else about the move is picked automatically."""
+    partial = partial_of(model)
+    stocks = table.game.panel(table.position, table.position.to_move, partial.filled).stocks
+    if not partial.filled or any(stock.target in partial.filled for stock in stocks):
+        return []
+    shown = [it for it in stocks if it.target in partial.offered and it.note is None]
+    return stock_buttons(shown, partial, words)
 
 
 def open_app(model: Model, fragment: str, words: Words) -> Markup:
