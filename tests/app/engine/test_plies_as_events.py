@@ -161,7 +161,8 @@ def region(reply: list[str], name: str) -> str:
 
 def test_a_hint_waits_for_the_strongest_level_and_says_so() -> None:
     app = part_of_an_app(Clock())
-    assert "The hint comes once" in region(app.handle(HINT), "assist")
+    reply = app.handle(HINT)
+    assert all("The hint comes once" in region(reply, name) for name in ("assist", "status"))
     assert app.busy
     assert not app.playing
 

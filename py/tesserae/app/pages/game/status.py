@@ -40,6 +40,7 @@ class _Status(NamedTuple):
 
 _CLASSES: Final = {
     "status.hint": "hinted",
+    "hint.waits": "hinted",
     "status.variation": "varied",
     "status.variation.over": "varied",
 }
@@ -119,6 +120,8 @@ def _status(model: Model, table: Table) -> _Status:
         return _away(model, table)
     if table.seat != PERSON and (not table.entered_here or model.engine.requested == "ply"):
         return _engine(model, table)
+    if model.engine.waits and model.engine.requested == "hint":
+        return _Status((*_turn(table), prompt.what), text("hint.waits"))
     if model.play.hint is not None and not model.play.selection:
         told = hint_steps.hint_text(model, table, model.play.hint.pv[0])
         return _Status((*_turn(table), prompt.what), text("status.hint", hint=told))
