@@ -97,7 +97,7 @@ def pages() -> list[str]:
         found += [f"#/{slug}", f"#/{slug}?v=1&p={game.encode(game.showcase())}", f"#/{slug}/rules"]
         found.append(f"#/{slug}/study")
         found += [f"#/{slug}/learn/2"] if game.lesson else []
-        found += [f"#/{slug}/puzzle/3"] if game.puzzles else []
+        found += [f"#/{slug}/puzzle/3", f"#/{slug}/puzzle/run"] if game.puzzles else []
     return found
 
 

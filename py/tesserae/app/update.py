@@ -48,10 +48,10 @@ from tesserae.app.navigation import awaiting, booting, focusing
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.play import engine_jobs, lazy_clock
 from tesserae.app.play import handlers as play_handlers
+from tesserae.app.practice import kept
 from tesserae.app.practice.lessons.progress import LESSONS, write_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
-from tesserae.app.practice.training import kept
 from tesserae.app.screens.registry import page_of
 from tesserae.app.settings import handlers as settings_handlers
 from tesserae.app.sharing import handlers as sharing_handlers

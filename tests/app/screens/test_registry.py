@@ -34,14 +34,14 @@ LINKS = [
     "#/pyrga/book", "#/pyrga/book?v=1&g=Sb2.Sb3",
     "#/pyrga/editor?v=1&p=b2S", "#/zaic/editor",
     "#/mistakes", "#/pyrga/mistakes", "#/statistics", "#/lab?v=1&game=zaic",
-    "#/train", "#/pyrga/study/train?id=ab-1",
+    "#/train", "#/pyrga/puzzle/run", "#/pyrga/study/train?id=ab-1",
     "#/pyrga/print", "#/pyrga/study/print", "#/pyrga/puzzle/print",
 ]  # fmt: skip
 
 
 def test_every_type_of_page_is_told_from_the_others() -> None:
     pages = [page_of_type(screen) for screen in get_args(Screen)]
-    assert [pages.index(page) for page in pages] == [*range(16), 15, 17, 18]
+    assert [pages.index(page) for page in pages] == [*range(16), 15, 17, 18, 19]
 
 
 def test_the_groups_of_pages_are_what_they_are_for_the_type_checker() -> None:

@@ -213,6 +213,7 @@ PUZZLE_CHOICE: Final[ActionKind[Choice]] = field(one_of("puzzle-choice", CHOICES
 
 # One's own mistakes
 
+RUN: Final = button(one_of("run", ("3", "5", "end")))
 MISTAKES_TRY: Final = plain("mistakes-try")
 MISTAKES_AHEAD: Final = plain("mistakes-ahead")
 MISTAKES_REMOVE: Final = plain("mistakes-remove")

@@ -137,7 +137,8 @@ class Practice(NamedTuple):
     pools: the texts of puzzles that have been loaded, by the game. theme, choice: of the next
     puzzle; "" for any theme. last: the number of the puzzle that was last on a page, 0 if it was
     of no pool. pauses: how many there have been. training: what was trained, as it is stored
-    (practice/training/schedule_text.py).
+    (practice/training/schedule_text.py). runs: the best puzzle runs, as they are stored
+    (practice/run/bests.py).
     """
 
     finished: tuple[str, ...] = ()
@@ -149,3 +150,4 @@ class Practice(NamedTuple):
     last: int = 0
     pauses: int = 0
     training: str = ""
+    runs: str = ""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, Union
 
 from tesserae.app.model.lab import LabMatch, Phase
 from tesserae.app.model.practice import Mistake, ScriptBoard, Solving
+from tesserae.app.model.puzzle_run import RunPage
 from tesserae.app.model.sheets import PuzzleSheetPage, SheetPage
 from tesserae.app.model.training import TrainPage
 
@@ -300,14 +301,14 @@ class AskingPage(NamedTuple):
         return f"#/{self.slug}/study/read"
 
 
-PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage)
+PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage, RunPage)
 SCRIPTED: Final = (LessonPage, KeepPage, AskingPage, TrainPage, *PUZZLES)
 """The pages with a puzzle, and all whose board follows a script."""
 
 WITH_BOARD: Final = (GamePage, StudyPage, *SCRIPTED)
 """The pages that can be shown in a frame: all that have a board."""
 
-PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage]
+PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage, RunPage]
 ScriptPage: TypeAlias = Union[LessonPage, KeepPage, AskingPage, TrainPage, PuzzlePage]
 
 Plain: TypeAlias = Union[Home, GamesPage, StatisticsPage, RulesPage, SheetPage, PuzzleSheetPage]

@@ -11,10 +11,10 @@ from tesserae.app.model.practice import Practice
 from tesserae.app.model.settings import LANGUAGES, Language, Settings
 from tesserae.app.navigation.visiting import visit
 from tesserae.app.play import lazy_clock
+from tesserae.app.practice.kept import RUNS, TRAINING
 from tesserae.app.practice.lessons.progress import LESSONS, read_finished
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes
 from tesserae.app.practice.puzzles.progress import PROGRESS, read_progress
-from tesserae.app.practice.training.kept import TRAINING
 from tesserae.app.storage import opening
 from tesserae.app.storage.adapted_text import ADAPTED, read_adapted
 from tesserae.app.storage.settings_text import SETTINGS, read_settings
@@ -33,6 +33,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
             progress=read_progress(message.stored.get(PROGRESS, "{}")),
             mistakes=read_mistakes(message.stored.get(MISTAKES, "{}")),
             training=message.stored.get(TRAINING, ""),
+            runs=message.stored.get(RUNS, ""),
         ),
         adapted=read_adapted(message.stored.get(ADAPTED, "{}")),
         time=read_time(message.stored.get(TIME, "{}")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
+from tesserae.app.model.puzzle_run import RunPage
 from tesserae.app.model.screen import DayPuzzle, KeepPage, LessonPage, MistakesPage
 from tesserae.app.model.training import TrainPage
 
@@ -25,6 +26,10 @@ def set_up(model: Model) -> Model:
         from tesserae.app.practice.training import session
 
         return session.open_training(model)
+    if isinstance(model.screen, RunPage):
+        from tesserae.app.practice.run import running
+
+        return running.open_run(model)
     from tesserae.app.practice.puzzles import script as puzzles
 
     return puzzles.open_puzzle(model)

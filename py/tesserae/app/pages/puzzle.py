@@ -352,6 +352,7 @@ def _more(model: Model, words: Words) -> Markup:
         el("summary", words("puzzle.choose")),
         chosen,
         el("p", words("puzzle.rating", rating=progress.rating), " · ", count),
+        link(words("puzzle.run"), f"#/{slug}/puzzle/run", id="puzzle-run"),
         link(words("puzzle.print"), f"#/{slug}/puzzle/print", id="puzzle-print"),
         _calendar(model, words),
         id="puzzle-choosing",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
+from tesserae.app.model.puzzle_run import RunPage
 from tesserae.app.model.screen import (
     AskingPage,
     BookPage,
@@ -98,6 +99,10 @@ def _page_of_script(screen: type) -> Page:
         from tesserae.app.screens.scripted.train import TRAIN
 
         return TRAIN
+    if screen is RunPage:
+        from tesserae.app.screens.scripted.run import RUN
+
+        return RUN
     if screen is MistakesPage:
         from tesserae.app.screens.scripted.mistakes import MISTAKES
 

@@ -28,11 +28,11 @@ from tesserae.app.messages.handling import (
 )
 from tesserae.app.model import Model
 from tesserae.app.model.saved_games import Listed
+from tesserae.app.practice import kept
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.progress import PROGRESS
-from tesserae.app.practice.training import kept
 from tesserae.app.storage import restoring, saving, sync, time_text
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.saving import without
@@ -121,7 +121,8 @@ _WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     time_text.TIME: time_text.with_others,
     PROGRESS: puzzle_handlers.with_others,
     MISTAKES: mistake_handlers.with_others,
-    kept.TRAINING: kept.with_others,
+    kept.TRAINING: kept.with_training,
+    kept.RUNS: kept.with_runs,
 }
 """The key of a text -> the function that merges it with this tab's."""
 

@@ -11,12 +11,12 @@ from tesserae.app.model.saved_games import Restore
 from tesserae.app.model.screen import GamesPage
 from tesserae.app.model.table import Table
 from tesserae.app.play.entering import without_transients
+from tesserae.app.practice import kept
 from tesserae.app.practice.lessons.progress import LESSONS, read_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.progress import PROGRESS
-from tesserae.app.practice.training import kept
 from tesserae.app.storage import time_text
 from tesserae.app.storage.adapted_text import ADAPTED, with_others
 from tesserae.app.storage.merging import merge_tables
@@ -44,7 +44,8 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         model = model.with_practice(finished=tuple(sorted(finished)))
         model = puzzle_handlers.with_others(model, message.values.get(PROGRESS, "{}"))
         model = mistake_handlers.with_others(model, message.values.get(MISTAKES, "{}"))
-        model = kept.with_others(model, message.values.get(kept.TRAINING, ""))
+        model = kept.with_training(model, message.values.get(kept.TRAINING, ""))
+        model = kept.with_runs(model, message.values.get(kept.RUNS, ""))
         model = with_others(model, message.values.get(ADAPTED, "{}"))
         model = time_text.with_others(model, message.values.get(time_text.TIME, "{}"))
         model = (

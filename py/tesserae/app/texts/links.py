@@ -30,6 +30,7 @@
     #/pyrga/learn/end                what it has taught
     #/pyrga/puzzle                   a puzzle that was not tried yet
     #/pyrga/puzzle/17                a puzzle
+    #/pyrga/puzzle/run               as many puzzles as one can in some minutes
     #/pyrga/puzzle/today             the puzzle of the day
     #/pyrga/puzzle/2026.11.22        that of another day
     #/mistakes                       one's own mistakes, those that are due
@@ -57,6 +58,7 @@ from typing import Final, NamedTuple, TypeGuard
 from urllib.parse import parse_qsl
 
 from tesserae.app.model import Frame
+from tesserae.app.model.puzzle_run import RunPage
 from tesserae.app.model.screen import (
     END,
     LINK_VERSION,
@@ -235,13 +237,15 @@ def _rules(game: Game[Position], parts: Sequence[str]) -> RulesPage:
     return RulesPage(game.slug, "".join(parts))
 
 
-def _puzzle(game: Game[Position], parts: Sequence[str]) -> PoolPuzzle | DayPuzzle:
+def _puzzle(game: Game[Position], parts: Sequence[str]) -> PoolPuzzle | DayPuzzle | RunPage:
     """The puzzle of a number or a day; number 0 if none is named. BadInput for anything else."""
     if len(parts) > 1 or game.puzzles is None:
         raise BadInput(text("error.bad_link"))
     name = parts[0] if parts else ""
     if name == TODAY or is_day(name):
         return DayPuzzle(game.slug, name)
+    if name == "run":
+        return RunPage(game.slug)
     number = _number(name) if parts else 0
     if parts and not number:
         raise BadInput(text("error.bad_link"))

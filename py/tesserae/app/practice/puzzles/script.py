@@ -85,7 +85,7 @@ def open_puzzle(model: Model) -> Model:
     if puzzle is None:
         return without_board(model, "missing", text("puzzle.unknown", number=number))
     try:
-        record = _record(catalog.by_slug(page.slug), puzzle)
+        record = record_of(catalog.by_slug(page.slug), puzzle)
     except BadInput:  # a pool of other rules
         return without_board(model, "missing", text("puzzle.not_loaded"))
     return start_puzzle(model._replace(screen=page._replace(number=number)), puzzle, record)
@@ -155,7 +155,7 @@ def _set_up(model: Model, solving: Solving, board: ScriptBoard, last: int) -> Mo
     return player.set_up(model.with_practice(last=last), page)
 
 
-def _record(game: Game[Position], puzzle: Puzzle) -> Record:
+def record_of(game: Game[Position], puzzle: Puzzle) -> Record:
     record = begin(game.initial())
     for move in puzzle.moves:
         record = play(record, game.parse_move(record.position, move))

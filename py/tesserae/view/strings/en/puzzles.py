@@ -40,6 +40,7 @@ TEXT: Final = {
     "puzzle.rating": "Your rating: {rating}",
     "puzzle.rating.changed": "Your rating: {rating} ({change})",
     "puzzle.choose": "Themes, difficulty, other days",
+    "puzzle.run": "Puzzle run",
     "puzzle.print": "Print puzzles",
     "puzzle.theme": "Theme",
     "puzzle.theme.any": "Any theme",

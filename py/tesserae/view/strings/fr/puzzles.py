@@ -40,6 +40,7 @@ TEXT: Final = {
     "puzzle.rating": "Votre cote\u202f: {rating}",
     "puzzle.rating.changed": "Votre cote\u202f: {rating} ({change})",
     "puzzle.choose": "Thèmes, difficulté, autres jours",
+    "puzzle.run": "Course aux problèmes",
     "puzzle.print": "Imprimer des problèmes",
     "puzzle.theme": "Thème",
     "puzzle.theme.any": "Tous les thèmes",

@@ -1,0 +1,44 @@
+"""The page of a puzzle run: as many puzzles as one can, until the third miss at the most."""
+
+from __future__ import annotations
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from tesserae.app.model.practice import ScriptBoard, Solving
+
+MINUTES: Final = (3, 5)
+MOST_MISSES: Final = 3
+
+Beaten: TypeAlias = Literal["", "day", "ever"]
+"""What a run was better than: all of the day, or all ever."""
+
+
+class RunPage(NamedTuple):
+    """A run, before, while and after it.
+
+    number: later ones have others; 0 before the first. left: milliseconds. queue: the numbers of
+    the puzzles to come. solved: how many were. missed: the numbers of those that were not. last:
+    how the one before ended. beaten: what the whole run was better than; None until it is over.
+    """
+
+    slug: str
+    minutes: int = MINUTES[0]
+    theme: str = ""
+    number: int = 0
+    left: int = 0
+    queue: tuple[int, ...] = ()
+    solved: int = 0
+    missed: tuple[int, ...] = ()
+    last: Literal["", "right", "wrong"] = ""
+    beaten: Beaten | None = None
+    solving: Solving = Solving()
+    board: ScriptBoard = ScriptBoard(None, "loading")
+
+    @property
+    def link(self) -> str:
+        return f"#/{self.slug}/puzzle/run"
+
+    @property
+    def runs(self) -> bool:
+        """Whether the time runs."""
+        return self.number > 0 and self.beaten is None

@@ -1,0 +1,44 @@
+"""What was trained, and the best puzzle runs: kept as texts, which are read where needed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages.commands import Save, ShellCommand
+from tesserae.app.model import Model
+
+TRAINING: Final = "training"
+RUNS: Final = "runs"
+"""The keys under which they are stored."""
+
+
+def with_training(model: Model, stored: str) -> Model:
+    """The model with what was trained in another tab or device as well."""
+    if not stored or stored == model.practice.training:
+        return model
+    from tesserae.app.practice.training import schedule_text
+
+    both = schedule_text.merged(model.practice.training, stored)
+    return model.with_practice(training=both)
+
+
+def with_runs(model: Model, stored: str) -> Model:
+    """The model with the best runs of another tab or device as well."""
+    if not stored or stored == model.practice.runs:
+        return model
+    from tesserae.app.practice.run import bests
+
+    return model.with_practice(runs=bests.merged(model.practice.runs, stored))
+
+
+def save(before: Model, after: Model) -> list[ShellCommand]:
+    """The commands to save what has changed of it."""
+    old, new = before.practice, after.practice
+    if after.frame is not None:
+        return []
+    trained: list[ShellCommand] = [Save(TRAINING, new.training)]
+    ran: list[ShellCommand] = [Save(RUNS, new.runs)]
+    return [
+        *(trained if new.training != old.training else []),
+        *(ran if new.runs != old.runs else []),
+    ]

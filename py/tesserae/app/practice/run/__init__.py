@@ -1,0 +1,1 @@
+"""Puzzle runs: as many puzzles as one can in some minutes."""

@@ -1,0 +1,66 @@
+"""The page of a puzzle run."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tesserae.app.messages import PoolLoaded, TimeSpent, actions
+from tesserae.app.messages.commands import Focus, RunClock, ShellCommand
+from tesserae.app.messages.handling import Handlers, on_message, on_value
+from tesserae.app.model import Model
+from tesserae.app.model.puzzle_run import RunPage
+from tesserae.app.pages import run
+from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
+from tesserae.app.practice.run import running
+from tesserae.app.screens.scripted.puzzle import PUZZLE
+from tesserae.app.texts.wording import words_with
+from tesserae.view.strings.run import STRINGS
+
+_CLOCK: Final = "run"
+"""What the page's clock is called while it counts the time of a run."""
+
+
+def _run(model: Model, what: str) -> Model:
+    """Starts a run of some minutes, or ends it."""
+    return running.finish(model) if what == "end" else running.start(model, int(what))
+
+
+_ACTIONS: Final[Handlers] = {
+    **on_value(actions.RUN, _run),
+    **on_value(actions.PUZZLE_THEME, lambda model, theme: model.with_practice(theme=theme)),
+}
+
+
+def _time_spent(model: Model, message: TimeSpent) -> Model:
+    """The page's clock tells what has passed."""
+    if message.id != _CLOCK:
+        return model
+    return running.spend(model, message.turn, message.milliseconds)
+
+
+def _commands(before: Model, after: Model) -> list[ShellCommand]:
+    """Those of puzzles, and to run the clock from the first puzzle to the end of the run."""
+    was = before.screen if isinstance(before.screen, RunPage) else None
+    now, commands = running.page_of(after), PUZZLE.commands(before, after)
+    if was is not None and was.runs and not now.runs:
+        return [*commands, RunClock(), Focus(f"run-{now.minutes}")]
+    if not now.runs or (was is not None and was.runs and was.left == now.left):
+        return commands
+    sound = after.settings.sound
+    return [*commands, RunClock(_CLOCK, now.number, left=(now.left, 0), sound=sound)]
+
+
+RUN: Final = PUZZLE._replace(
+    title="title.run",
+    view=lambda _: run.RUN,
+    words=words_with(STRINGS),
+    allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS},
+    actions=_ACTIONS,
+    messages={
+        **PUZZLE.messages,
+        **on_message(TimeSpent, _time_spent),
+        **on_message(PoolLoaded, lambda model, it: running.pool_loaded(model, it.slug, it.pool)),
+    },
+    after_change=running.after_change,
+    commands=_commands,
+)
