@@ -53,7 +53,7 @@ SELDOM: Final = words(
     "tesserae.app.screens.editor tesserae.app.screens.lab tesserae.app.screens.sheets "
     "tesserae.app.pages.components.training_due tesserae.app.practice.training.schedule_text "
     "tesserae.app.practice.training.session tesserae.app.screens.scripted.train "
-    "tesserae.app.practice.run.* tesserae.app.screens.scripted.run "
+    "tesserae.app.practice.run.* tesserae.games.*.words.openings tesserae.app.screens.scripted.run "
     "tesserae.app.screens.statistics tesserae.games.*.editing tesserae.core.game.square_editor"
 )
 """Pages that wait for Pyodide: in no bundle either."""

@@ -99,13 +99,16 @@ def _position(page: BookPage, words: Words) -> Markup:
     begun = f"?v={LINK_VERSION}&g={page.moves}"
     study = link(words("book.study"), f"#/{page.slug}/study{begun}", id="book-study")
     play = link(words("book.play"), f"#/{page.slug}{begun}", id="book-play")
+    load = game.openings_to_know
+    there = f"#/{page.slug}/study/train?id=openings-{page.slug}"
+    openings = link(words("book.openings"), there, id="book-openings") if load else None
     told = text("book.over")
     if value is not None:
         what = ("draw", "win", "loss")[value]
         told = text(f"{page.slug}.book.{what}.{record.position.to_move}")
     elif record.position.outcome() is None:
         told = text("book.beyond")
-    about = el("div", el("p", words(told)), el("p", study, play))
+    about = el("div", el("p", words(told)), el("p", study, play, openings))
     return join([_picture(game, record, words), about])
 
 

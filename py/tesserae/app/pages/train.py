@@ -202,12 +202,9 @@ def _acts_at_end(model: Model, page: TrainPage, words: Words) -> Markup:
         acts.append(_act(words, "ahead", "quiet"))
     if one and page.studies:
         acts.append(_act(words, "side", "quiet"))
-    if page.query:
+    if one and page.studies:
         name = words("train.study")
         acts.append(button(name, actions.READ_STUDY, variant="quiet", id="read-study"))
-    elif page.study and page.studies:
-        there = f"#/{page.slug}/study?id={page.study}"
-        acts.append(link(words("train.study"), there, "quiet", id="train-study"))
     if model.frame is None:
         acts.append(link(words("mistake.home"), "#/", "quiet", id="train-home"))
     return el("div", acts, class_="acts")

@@ -121,6 +121,14 @@ class EngineHints(Protocol[P]):
         return None
 
     @property
+    def openings_to_know(self) -> Callable[[], Sequence[str]] | None:
+        """Loads lines to train, as the movetext of each chapter of a study; None without any.
+
+        The first move of a chapter is its title, and the first side is the reader's.
+        """
+        return None
+
+    @property
     def turn_openings(self) -> Callable[[P, Random], Iterator[Sequence[Move] | None]] | None:
         """For long turns, promising beginnings of a turn; None if the game has none.
 

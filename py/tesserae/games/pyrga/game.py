@@ -142,6 +142,12 @@ class Pyrga(Game[Position], Solvable[Position]):
 
         return Opening()
 
+    def openings_to_know(self) -> Sequence[str]:
+        """Proven lines; see words/openings.py."""
+        from tesserae.games.pyrga.words import openings
+
+        return openings.CHAPTERS
+
     def guide(self) -> Guide:
         """The rules page; see words/guide.py."""
         from tesserae.games.pyrga.words import guide

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.app.model import Model
 from tesserae.app.practice.puzzles.choosing import today_of
-from tesserae.app.practice.training import schedule
+from tesserae.app.practice.training import schedule, studies
 from tesserae.app.practice.training.schedule_text import known_lines
 from tesserae.app.texts.dates import day_text
 from tesserae.app.texts.wording import words_with
@@ -18,9 +18,8 @@ _words = words_with(STRINGS)
 def invitation(model: Model) -> Markup:
     """The link to them, with how many are due, once there are any in studies that are kept."""
     words, known, today = _words(model.language), known_lines(model), today_of(model)
-    studies = {it.id for it in model.saved_games.summaries.values() if it.study}
-    due = len(schedule.due_in(known, today, studies))
-    day = schedule.next_day(known, today, studies)
+    due = len(schedule.due_in(known, today, studies.ids(model)))
+    day = schedule.next_day(known, today, studies.ids(model))
     if not day:
         return NOTHING
     about = words("train.due", n=due) if due else words("train.back", date=day_text(day))

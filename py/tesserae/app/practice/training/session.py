@@ -11,7 +11,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.model.training import Line, Session, TrainPage
 from tesserae.app.practice import player
 from tesserae.app.practice.puzzles.choosing import today_of
-from tesserae.app.practice.training import lines, schedule
+from tesserae.app.practice.training import lines, schedule, studies
 from tesserae.app.practice.training.schedule_text import known_lines, with_known
 from tesserae.core.game import Move
 from tesserae.core.text import text
@@ -42,11 +42,6 @@ def with_session(model: Model, **changes: Any) -> Model:
     return with_page(model, session=page_of(model).session._replace(**changes))
 
 
-def kept_studies(model: Model) -> frozenset[str]:
-    """The ids of the studies on this device."""
-    return frozenset([it.id for it in model.saved_games.summaries.values() if it.study])
-
-
 # Beginning
 
 
@@ -61,20 +56,22 @@ def open_training(model: Model) -> Model:
     missing = wanted.intersection(known).difference([it.id for it in loaded])
     if missing and model.frame is None:
         return model.with_saved_games(awaited=Awaited(frozenset(missing), link=model.hash))
-    studies = tuple(
+    others = wanted.difference([it.id for it in loaded])
+    loaded += [it for id in others if (it := studies.openings(id)) is not None]
+    found = tuple(
         it
         for it in sorted(loaded, key=lambda it: it.id)
         if it.study and (not page.study or it.slug == page.slug)
     )
-    if page.study and not studies:
+    if page.study and not found:
         elsewhere = text("study.elsewhere")
         model = model._replace(notice=elsewhere, link_notice=elsewhere)
-    return begin(_without_gone(with_page(model, studies=studies)))
+    return begin(_without_gone(with_page(model, studies=found)))
 
 
 def _studies_due(model: Model) -> set[str]:
     """The ids of the studies on this device that have lines which are due."""
-    known, kept = known_lines(model), kept_studies(model)
+    known, kept = known_lines(model), studies.ids(model)
     return {known[key].study for key in schedule.due_in(known, today_of(model), kept)}
 
 

@@ -8,9 +8,11 @@ from tesserae.app.messages import TimeSpent, actions
 from tesserae.app.messages.commands import RunClock, ShellCommand, Style
 from tesserae.app.messages.handling import Handlers, on, on_message, on_value
 from tesserae.app.model import Model
+from tesserae.app.model.screen import StudyPage
 from tesserae.app.model.training import TrainPage
 from tesserae.app.navigation import visiting
 from tesserae.app.pages import train
+from tesserae.app.play.tables import in_front
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_commands
 from tesserae.app.practice.training import script, session
 from tesserae.app.screens.page import Page
@@ -22,9 +24,14 @@ _CLOCK: Final = "training"
 
 
 def _as_study(model: Model) -> Model:
-    """Opens the study of a link, which is kept from then on."""
+    """Opens the study of a link, or openings to know, which are kept from then on."""
     page = session.page_of(model)
-    return visiting.visit(model, f"#/{page.slug}/study?{page.query}") if page.query else model
+    if page.query:
+        return visiting.visit(model, f"#/{page.slug}/study?{page.query}")
+    if len(page.studies) != 1:
+        return model
+    model = visiting.leave_page(model)._replace(screen=StudyPage(page.slug))
+    return in_front(model, page.studies[0])
 
 
 def _train(model: Model, what: str) -> Model:

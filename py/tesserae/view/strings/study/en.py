@@ -257,6 +257,7 @@ TEXT: Final = {
     "book.ways": "Continuations",
     "book.start": "Start",
     "book.study": "Study this position",
+    "book.openings": "Openings to know",
     "book.play": "Play from here",
     "game.book.win.side": "{Side} to move: a proven win.",
     "game.book.draw.side": "{Side} to move: a proven draw.",

@@ -260,6 +260,7 @@ TEXT: Final = {
     "book.ways": "Suites possibles",
     "book.start": "Début",
     "book.study": "Étudier la position",
+    "book.openings": "Ouvertures à connaître",
     "book.play": "Jouer à partir d’ici",
     "game.book.win.side": "Trait {to_side}\u202f: gain prouvé.",
     "game.book.draw.side": "Trait {to_side}\u202f: nulle prouvée.",
