@@ -40,7 +40,7 @@ def test_the_path_leads_back_and_the_position_to_a_study_and_a_game() -> None:
         "#/pyrga/book",
         "#/pyrga/book?v=1&g=Sb2",
     ]
-    study, game = re.findall('href="([^"]*)"', shown["book-position"])
+    study, game, _ = re.findall('href="([^"]*)"', shown["book-position"])
     for link, part in ((study, "study"), (game, "pyrga")):
         route = links.parse(link)
         assert part in route.screen.link
