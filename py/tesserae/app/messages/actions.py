@@ -76,10 +76,10 @@ def _read_theme(arg: str) -> str:
 
 def _read_setting(arg: str) -> NewSetting:
     name, _, value = arg.partition("=")
-    setting = NewSetting(field_of(name), {"1": True, "0": False}.get(value, value))
-    if not is_setting(*setting):
-        raise unknown_action()
-    return setting
+    for worth in ({"1": True, "0": False}.get(value, value), value):
+        if is_setting(field_of(name), worth):
+            return NewSetting(field_of(name), worth)
+    raise unknown_action()
 
 
 def _write_setting(setting: NewSetting) -> str:
