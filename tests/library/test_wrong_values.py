@@ -160,6 +160,7 @@ VALID: dict[str, Callable[[], Any]] = {
     "Puzzle.try_move.move": lambda: puzzle().solution[0],
     "Study.from_text.source": lambda: str(study()),
     "prove.board": lambda: ts.Board("pyrga", moves=ENDING),
+    "prove.time": lambda: 0.01,
     "read_study.file": lambda: io.StringIO(str(study())),
 }
 """What is right, by the name of a parameter; of others the value that they have without it."""
@@ -219,7 +220,7 @@ TAKES: dict[str, set[str]] = {
     "Study.name": TEXT,
     "match.on_game": {"None", "class"},
     "match.seed": {"0", "1", "-1", "huge"},
-    "prove.board": set(),
+    "prove.board": {"board"},
     "prove.time": {"0", "1", "1.5", "inf", "huge"},
     "read_records.file": TEXT,  # opened when the first one is asked for
 }
@@ -317,7 +318,8 @@ def arguments(wanted: Wanted, value: object) -> dict[str, Any]:
     signature = inspect.signature(getattr(wanted.call, "__func__", wanted.call)).parameters
     for name, parameter in signature.items():
         make = VALID.get(f"{wanted.owner}.{name}", VALID.get(name))
-        if name not in (wanted.name, "self", "cls") and parameter.default is parameter.empty:
+        needed = parameter.default is parameter.empty or f"{wanted.owner}.{name}" in VALID
+        if name not in (wanted.name, "self", "cls") and needed:
             assert make is not None, f"VALID has nothing for {wanted.owner}.{name}"
             given[name] = make()
     return given

@@ -201,10 +201,11 @@ def test_a_position_is_made_a_puzzle() -> None:
     assert isinstance(links.parse(link.replace("&amp;", "&")).screen, OwnPuzzle)
 
 
-def test_when_the_game_is_over_it_can_only_be_printed() -> None:
+def test_when_the_game_is_over_it_can_only_be_trained_and_printed() -> None:
     page = Page(f"#/pyrga/study?v=1&g={'.'.join(WON.split())}")
     assert page.table.over
-    assert re.findall(r' id="([^"]*)"', page.regions["study-acts"]) == ["study-print"]
+    actions_left = re.findall(r' id="([^"]*)"', page.regions["study-acts"])
+    assert actions_left == ["study-train", "study-print"]
     assert "study-promote" in page.regions["study-tree"]
 
 

@@ -19,6 +19,8 @@ from tesserae.games import catalog
 from tesserae.games.pools import pool_of, pool_text, retired_of
 from tesserae.games.tetrad.engine.themes import READY
 from tesserae.games.tetrad.rules.position import END
+from tesserae.view.strings import STRINGS
+from tesserae.view.words import Words
 from tests import having
 from tests.tiers import THOROUGH, sampled
 from tools.generate.puzzles import __main__ as puzzles
@@ -130,8 +132,8 @@ def test_every_theme_and_task_has_words(slug: str) -> None:
     assert game.puzzles is not None
     themes = set(game.puzzles().themes)
     assert {puzzle.theme for puzzle in pool_of(slug)} <= themes
-    for theme in themes:
-        assert f"{slug}.theme.{theme}" in game.strings["en"]
+    said = Words("en", [STRINGS, game.strings])
+    assert all(said(f"{slug}.theme.{theme}") for theme in themes)
 
 
 @every_published_pool

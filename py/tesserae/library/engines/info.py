@@ -28,7 +28,7 @@ class Score:
     >>> score.units, score.pov(SECOND).units
     (2.0, -2.0)
     >>> round(score.chance(), 2)
-    0.95
+    0.98
     """
 
     game: str
