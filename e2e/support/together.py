@@ -33,7 +33,7 @@ WINDOWS: Final = (
     *(Window(1080, 700), Window(344, 882), Window(1000, 800), Window(350, 700), Window(640, 360)),
     *(Window(1280, 720), Window(540, 720), Window(768, 860), Window(600, 600), Window(900, 1000)),
     *(Window(1920, 1080), Window(712, 500), Window(1366, 768), Window(1100, 1000)),
-    Window(1280, 553),
+    *(Window(1280, 553), Window(1280, 900)),
     *TOO_SMALL,
     *LARGE_TEXT,
 )

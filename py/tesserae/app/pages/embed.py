@@ -81,10 +81,9 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
         return confirming(model, table, words)
     if model.play.selection:
         return _choice(model, table, words, beside)
-    record, asked = table.record, _asked_pieces(model, table, words)
-    if asked:
-        ahead = [] if record.at_end else [_step(words, actions.FORWARD, None)]
-        return join([_step(words, actions.BACK, not record.ply or None), *ahead, *asked])
+    record = table.record
+    if record.at_end and (asked := _asked_pieces(model, table, words)):
+        return join([_step(words, actions.BACK, not record.ply or None), *asked])
     at = el("span", words("embed.at", ply=record.ply, plies=len(record.variation)), class_="at")
     back, forward = not record.ply or None, record.at_end or None
     return join(
