@@ -82,10 +82,12 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
     if model.play.selection:
         return _choice(model, table, words, beside)
     record = table.record
-    if record.at_end and (asked := _asked_pieces(model, table, words)):
-        return join([_step(words, actions.BACK, not record.ply or None), *asked])
-    at = el("span", words("embed.at", ply=record.ply, plies=len(record.variation)), class_="at")
     back, forward = not record.ply or None, record.at_end or None
+    place = words("embed.at", ply=record.ply, plies=len(record.variation))
+    if record.at_end and (asked := _asked_pieces(model, table, words)):
+        at = el("span", place, class_="at hidden")  # to be heard: there is no room to show it
+        return join([_step(words, actions.BACK, back), at, *asked])
+    at = el("span", place, class_="at")
     return join(
         [
             _step(words, actions.FIRST, back),
