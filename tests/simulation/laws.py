@@ -37,6 +37,8 @@ CHANGING: Final = {("dialog", "close"), ("pause", "step")}
 def nothing_deleted_is_lost(m: Moment) -> Iterator[str]:
     """Nothing that was deleted is beyond undo; in a frame readers' tries are no part of a study."""
     table, old, kept = m.after.table, follow(m.before).table, memory(m, "deleted")
+    if m.step.verb == "kill":
+        kept.clear()  # what was not stored yet is gone, and what was deleted of it
     if not isinstance(m.before.screen, StudyPage) or old is None or m.by != "person":
         return
     if m.event["type"] not in ("press", "key") or table is None or table.id != old.id:
