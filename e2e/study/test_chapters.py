@@ -10,6 +10,8 @@ from e2e.support.playing.board import Board
 
 STUDY = "#/pyrga/study?v=1&g=Sb2.Sb3.(.Cb3.)&at=1"
 
+TWO_GAMES = '[Game "pyrga"]\n\n1. Sb2 Sb3\n\n[Game "pyrga"]\n\n1. Ca1\n'
+
 
 def title(board: Board, words: str) -> None:
     """Names the open chapter, and waits until the list says so."""
@@ -81,3 +83,16 @@ def test_every_state_of_chapters(board: Board, language: str, theme: str) -> Non
         look("two chapters")
         page.click("#chapter-cut")
         look("a chapter that can be brought back")
+        page.click("#chapter-from")
+        page.fill("#chapters-text", TWO_GAMES)
+        page.press("#chapters-text", "Tab")
+        page.keyboard.press("Enter")
+        expect(page.locator("#chapter-take-1")).to_be_visible()
+        look("chapters that were found elsewhere")
+        page.click("#chapter-take-all")
+        page.click("#chapter-text")
+        page.fill("#moves-text", "1. Zz9")
+        page.press("#moves-text", "Tab")
+        page.keyboard.press("Enter")
+        expect(page.locator("#chapters-found .refused")).to_be_visible()
+        look("moves that are refused")

@@ -21,7 +21,8 @@ from tests.app.page import Page
 
 BUTTONS = """
     add-reply agree along ask-right back backup better better-line chapter-add chapter-cut
-    chapter-move chapter-step clock close coach confirm copy-answer copy-embed
+    chapter-move chapter-split chapter-step chapter-take chapter-take-all clock close coach
+    confirm copy-answer copy-embed
     copy-frame copy-lab copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw
     draw-clear
     draw-colour draw-tool drop-reply editor-clear editor-copy editor-puzzle editor-tool
@@ -42,13 +43,14 @@ BUTTONS = """
     study-undo study-values swap takeback target train try-here turn turned undo way web-share
 """
 FIELDS = """
-    ask-hint ask-other asking chapter chapter-title editor-level games-result games-search
+    ask-hint ask-other asking chapter chapter-of chapter-title editor-level games-result
+    games-search
     games-seat graph lab-against lab-game lab-seconds lab-side new-minutes new-seat-0 new-seat-1
     new-seconds new-setup-0 new-setup-1 new-text-0 new-text-1 note note-evaluation puzzle-choice
     puzzle-theme seat-0 seat-1 setting sheet-chapters sheet-count sheet-notes sheet-shown
     sheet-tier sheet-title study-level study-name study-workers
 """
-FORMS = "editor-text new-start typed"
+FORMS = "chapter-text editor-text moves-text new-start typed"
 
 
 def test_the_names_in_the_markup_stay() -> None:

@@ -130,11 +130,7 @@ SHOW_AGAIN: Final = plain("show-again")
 SHOW_NEXT: Final = plain("show-next")
 SHOW_PAUSE: Final = plain("show-pause")
 REPLAY: Final = plain("replay")
-"""Plays the plies one after the other, or pauses that."""
-
 ALONG: Final = button(one_of("along", (-1, 1)))
-"""Steps by a ply of the variation, as the wheel and a swipe do."""
-
 STOP: Final = plain("stop")
 PAUSE: Final = plain("pause")
 STEP: Final = plain("step")
@@ -257,12 +253,16 @@ CHAPTER_ADD: Final = button(
     one_of("chapter-add", cast("tuple[ChapterStart, ...]", get_args(ChapterStart)))
 )
 CHAPTER_STEP: Final = button(one_of("chapter-step", (-1, 1)))
-"""Opens the next chapter, or the one before."""
-
 CHAPTER_TITLE: Final = field(any_text("chapter-title"))
 STUDY_NAME: Final = field(any_text("study-name"))
 CHAPTER_MOVE: Final = button(one_of("chapter-move", (-1, 1)))
 CHAPTER_CUT: Final = plain("chapter-cut")
+CHAPTER_SPLIT: Final = plain("chapter-split")
+CHAPTER_TEXT: Final = any_text("chapter-text")
+CHAPTER_OF: Final = field(any_text("chapter-of"))
+CHAPTER_TAKE: Final = button(ActionKind("chapter-take", read_number, str))
+CHAPTER_TAKE_ALL: Final = plain("chapter-take-all")
+MOVES_TEXT: Final = any_text("moves-text")
 
 # A study that asks
 
@@ -386,6 +386,8 @@ SAVE_ONE_FILE: Final = plain("save-file")
 
 FORMS[TYPED.name] = lambda values: values.get("move", "")
 FORMS[EDITOR_TEXT.name] = lambda values: values.get("position", "")
+FORMS[CHAPTER_TEXT.name] = lambda values: values.get("source", "")
+FORMS[MOVES_TEXT.name] = lambda values: values.get("source", "")
 FORMS[NEW_START.name] = lambda _: None
 
 ONCE: Final = frozenset(

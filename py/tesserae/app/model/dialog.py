@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from tesserae.app.model.table import BY_HAND, PERSON, Seat, Table
+from tesserae.app.model.table import BY_HAND, PERSON, Chapter, Seat, Table
 from tesserae.core.puzzle import WIN
+from tesserae.core.text import Text
 from tesserae.view.qr import Code
 from tesserae.view.svg import PictureTheme
 
 Dialog: TypeAlias = Literal[
-    "", "share", "settings", "new", "more", "keys", "resign", "agree", "forget"
+    "",
+    "share",
+    "settings",
+    "new",
+    "more",
+    "keys",
+    "resign",
+    "agree",
+    "forget",
+    "chapters",
+    "movetext",
 ]
 """The name of a dialog, "" for none."""
 
@@ -58,13 +69,26 @@ class Animation(NamedTuple):
         return len(self.table.record.variation) + 1
 
 
+class Collecting(NamedTuple):
+    """Chapters that are to come into a study from elsewhere.
+
+    found: those to choose from. taken: the numbers of those that were chosen. wanted: the id of the
+    saved game or study that is being loaded. refused: why a text was not taken.
+    """
+
+    found: tuple[Chapter, ...] = ()
+    taken: frozenset[int] = frozenset()
+    wanted: str = ""
+    refused: Text | None = None
+
+
 class DialogState(NamedTuple):
     """The dialogs.
 
     open: the one that is open. share_kind, share_ask, picture_theme: the choices in the share
     dialog; of a puzzle, which of ASKS; the theme is the page's while None. qr_code: the last one
     that was made. animation: what is being made, None if nothing is. new_game: the choices in the
-    dialog for a new game.
+    dialog for a new game. collecting: the chapters that come into a study.
     """
 
     open: Dialog = ""
@@ -74,3 +98,4 @@ class DialogState(NamedTuple):
     qr_code: Code | None = None
     animation: Animation | None = None
     new_game: NewGame = NewGame()
+    collecting: Collecting = Collecting()

@@ -32,12 +32,12 @@ def import_text(model: Model, source: str) -> Model:
     if model.frame is not None:
         return model
     stripped = source.removeprefix("\ufeff").strip()
-    is_record = _HEADER.match(stripped) is not None
-    link = "" if is_record else pasted.link_in(stripped)
+    headed = is_record(stripped)
+    link = "" if headed else pasted.link_in(stripped)
     if link:
         return visit(model, link)._replace(hash=model.hash)  # not in the address yet
     try:
-        if len(source) <= record_text.LONGEST and not is_record:
+        if len(source) <= record_text.LONGEST and not headed:
             raise BadInput(text("import.unknown"))
         files = study_files.read(source)
         if is_study(files):
@@ -45,6 +45,11 @@ def import_text(model: Model, source: str) -> Model:
     except BadInput as bad:
         return model._replace(notice=bad.text).with_dialog(open="")
     return _open_file(model.without_passing_notice(), files[0])
+
+
+def is_record(source: str) -> bool:
+    """Whether a text begins as records do."""
+    return _HEADER.match(source) is not None
 
 
 def _open_study(model: Model, study: Table) -> Model:

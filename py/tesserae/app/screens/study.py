@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.analysis import threat
-from tesserae.app.messages import Aim, HelperFindings, Key, Studied, Weighed, actions
+from tesserae.app.messages import Aim, HelperFindings, Imported, Key, Studied, Weighed, actions
 from tesserae.app.messages.commands import Draw, Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import (
     Handlers,
@@ -21,6 +21,7 @@ from tesserae.app.messages.handling import (
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnyAnalysis
 from tesserae.app.model.screen import StudyPage
+from tesserae.app.navigation import collecting, importing
 from tesserae.app.navigation.visiting import begin_reading
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.study.page import STUDY as VIEW
@@ -89,6 +90,12 @@ _ACTIONS: Final[Handlers] = {
     **on_value(actions.STUDY_NAME, chapters.rename_study),
     **on_value(actions.CHAPTER_MOVE, chapters.move),
     **on(actions.CHAPTER_CUT, chapters.delete_chapter),
+    **on(actions.CHAPTER_SPLIT, collecting.split),
+    **on_value(actions.CHAPTER_TEXT, collecting.take_text),
+    **on_value(actions.CHAPTER_OF, collecting.want),
+    **on_value(actions.CHAPTER_TAKE, collecting.take),
+    **on(actions.CHAPTER_TAKE_ALL, collecting.take_all),
+    **on_value(actions.MOVES_TEXT, collecting.write_moves),
 }
 
 
@@ -126,9 +133,23 @@ def _wanted_analysis(model: Model) -> AnyAnalysis | None:
 
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
+    after = collecting.after_change(after)
     after = notes.after_change(before, tree.after_change(before, after))
     after = chapters.after_change(before, after).with_study(weighing=weighing.weighing_job(after))
     return _for_reader(before, study_history.after_change(before, after))
+
+
+def _import_text(model: Model, message: Imported) -> Model:
+    """Takes the chapters of a file while the dialog for them is open; else opens it."""
+    if model.dialog.open == "chapters":
+        return collecting.take_text(model, message.text)
+    return importing.import_text(without_feedback(model), message.text)
+
+
+def _games_to_load(model: Model) -> frozenset[str]:
+    """The game or study whose chapters are wanted."""
+    wanted = model.dialog.collecting.wanted
+    return frozenset([wanted]) if wanted else frozenset()
 
 
 def _for_reader(before: Model, after: Model) -> Model:
@@ -164,6 +185,7 @@ STUDY: Final = Page(
     messages={
         **handle_message(Key, _key),
         **on_message(Aim, lines.aim),
+        **on_message(Imported, _import_text),
         **on_message(HelperFindings, helping.heard),
         **on_message(Studied, lambda model, message: lines.add_findings(model, message.found)),
         **on_message(Weighed, lambda model, message: weighing.note_value(model, message.weight)),
@@ -174,4 +196,5 @@ STUDY: Final = Page(
     scroll=_scroll,
     analysis=_wanted_analysis,
     help=helping.wanted_help,
+    games_to_load=_games_to_load,
 )

@@ -38,6 +38,10 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
         regions["more-acts"] = acts(model.table, model.settings.evaluation, words)
         regions["dialog-move-why"] = refused_because(model, words)
         regions |= offline(model, words)
+    if model.dialog.open in ("chapters", "movetext"):
+        from tesserae.app.pages.dialogs import chapters
+
+        regions |= chapters.regions(model, words)
     if model.dialog.open == "share":
         regions |= share.regions(model, words)
     return regions
@@ -50,6 +54,18 @@ def _share(model: Model, words: Words) -> Markup:
     return join([*share.sections(model, words), for_sites])
 
 
+def _chapters(model: Model, words: Words) -> Markup:
+    from tesserae.app.pages.dialogs import chapters
+
+    return chapters.sources(model, words)
+
+
+def _moves(model: Model, words: Words) -> Markup:
+    from tesserae.app.pages.dialogs import chapters
+
+    return chapters.moves(model, words)
+
+
 _DIALOGS: Final[Mapping[str, Callable[[Model, Words], Markup]]] = {
     "share": _share,
     "settings": settings,
@@ -59,4 +75,6 @@ _DIALOGS: Final[Mapping[str, Callable[[Model, Words], Markup]]] = {
     "resign": resign,
     "agree": agree,
     "forget": remove_game,
+    "chapters": _chapters,
+    "movetext": _moves,
 }
