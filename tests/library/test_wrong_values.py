@@ -217,6 +217,8 @@ TAKES: dict[str, set[str]] = {
     "UgiEngine.new_game.seed": {"0", "1", "-1", "huge"},
     "UgiEngine.play.board": set(),
     "UgiEngine.configure.value": {"0", "1", "-1", "huge"} | TEXT,
+    "Node.value": {"empty text"},
+    "Record.value": {"empty text"},
     "Study.name": TEXT,
     "match.on_game": {"None", "class"},
     "match.seed": {"0", "1", "-1", "huge"},

@@ -18,6 +18,7 @@ from tesserae.core.record import START, Record
 from tesserae.core.record.comments import words_of
 from tesserae.core.record.movetext import GLYPHS
 from tesserae.core.record.numbering import Numbering
+from tesserae.core.record.values import value_of
 from tesserae.core.text import Text
 from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el
@@ -155,7 +156,9 @@ def _chunks(
     signs = dict([*marks, *reversed(glyphs)])  # of several glyphs, a ply shows the first
     comments = {number: words_of(comment) for number, comment in record.comments}
     told = {glyph: (sign, meaning) for glyph, sign, meaning in evaluations}
-    better = {number: told[glyph] for number, glyph in record.glyphs if glyph in told}
+    worth = [(number, value_of(comment)) for number, comment in record.comments]
+    better = {number: (written, written) for number, written in worth if written}
+    better |= {number: told[glyph] for number, glyph in record.glyphs if glyph in told}
     tree = _Tree(record, record.branches(), comments, signs, better)
     chunks = list[_Chunk]()
     if not record.plies:

@@ -33,8 +33,8 @@ BUTTONS = """
     next-level note-glyph nudge open-anew pause play-here play-turn print
     puzzle-again puzzle-analyse puzzle-hint puzzle-next puzzle-share puzzle-solution read
     read-author read-hint
-    read-on read-study ready-setup redo rematch renew replay resign resume review review-stop rotate
-    run
+    read-on read-study ready-setup redo rematch renew replay resign resume review review-save
+    review-stop rotate run
     save-aside save-file save-gif save-png
     save-record save-statistics save-svg section send-answer setting shade share-ask share-kind
     sheet-others sheet-paper show-again show-next show-pause step stop stop-gif study

@@ -1,7 +1,7 @@
 """The marks of a review in the list of moves: what a turn cost, as a sign (movetext.GLYPHS).
 
 They are the engine's, and part of the review: nothing of them is saved with the game, whose glyphs
-are what people think of its moves.
+are what people think of its moves; only a file that says so has them (annotating.py).
 """
 
 from __future__ import annotations

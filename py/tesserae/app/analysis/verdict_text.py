@@ -45,7 +45,11 @@ def _outcome_text(game: Game[Position], outcome: Outcome) -> Text:
 def _proof_text(score: int, wins: Text) -> Text:
     if not score:
         return text("analysis.draw")
+    plies = plies_to_end(score)
+    return wins if plies is None else text("analysis.wins_in", n=plies, wins=wins)
+
+
+def plies_to_end(score: int) -> int | None:
+    """The plies of a proven win; None where they were not counted."""
     plies = DECISIVE - abs(score)
-    if abs(score) < WON or plies > _FARTHEST:
-        return wins
-    return text("analysis.wins_in", n=plies, wins=wins)
+    return None if abs(score) < WON or plies > _FARTHEST else plies

@@ -136,6 +136,7 @@ PAUSE: Final = plain("pause")
 STEP: Final = plain("step")
 REVIEW: Final = plain("review")
 REVIEW_STOP: Final = plain("review-stop")
+REVIEW_SAVE: Final = plain("review-save")
 KEY_MOMENT: Final = button(ActionKind("turned", moves.JUMP.read, moves.JUMP.write))
 BETTER: Final = button(ActionKind("better", moves.JUMP.read, moves.JUMP.write))
 

@@ -85,11 +85,27 @@ def record(model: Model, table: Table) -> str:
         from tesserae.app.texts import study_files
 
         return study_files.write(table)
+    return record_text.write(_game_file(model, table))
+
+
+def _game_file(model: Model, table: Table) -> GameFile:
     names = (_player(model, table, FIRST), _player(model, table, SECOND))
     others = (("TimeControl", table.clock.control.written),) if table.clock is not None else ()
-    return record_text.write(
-        GameFile(table.game, table.record, names, table.date, table.swap, others)
-    )
+    return GameFile(table.game, table.record, names, table.date, table.swap, others)
+
+
+def save_analysis(model: Model) -> list[ShellCommand]:
+    """Downloads the record with what a review has found."""
+    table, reviewed = model.table, model.analysis.review
+    if table is None or reviewed is None or reviewed.key_moments is None:
+        return []
+    from tesserae.app.analysis import annotating
+
+    told = annotating.annotated(table.game, table.record, reviewed)
+    file = _game_file(model, table)
+    file = file._replace(record=told, others=(*file.others, annotating.HEADER))
+    name = f"tesserae-{table.slug}-analysis.txt"
+    return [Download(name, "text/plain", record_text.write(file))]
 
 
 def save_record(model: Model) -> list[ShellCommand]:

@@ -85,6 +85,12 @@ def _save_record(model: Model) -> list[ShellCommand]:
     return exporting.save_record(model)
 
 
+def _save_analysis(model: Model) -> list[ShellCommand]:
+    from tesserae.app.sharing import exporting
+
+    return exporting.save_analysis(model)
+
+
 def _copy_record(model: Model) -> list[ShellCommand]:
     from tesserae.app.sharing import exporting
 
@@ -126,6 +132,7 @@ HANDLERS: Final[Handlers] = {
     **send(actions.GRAPH_SVG, partial(_save_graph, kind="svg")),
     **send(actions.GRAPH_PNG, partial(_save_graph, kind="png")),
     **send(actions.SAVE_RECORD, _save_record),
+    **send(actions.REVIEW_SAVE, _save_analysis),
     **send(actions.COPY_RECORD, _copy_record),
     **send(actions.COPY_SETUP[FIRST], partial(share_links.copy_setup, side=FIRST)),
     **send(actions.COPY_SETUP[SECOND], partial(share_links.copy_setup, side=SECOND)),

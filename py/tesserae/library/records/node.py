@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.game import Game, Position
 from tesserae.core.game import Move as Number
-from tesserae.core.record import Ending, asking
+from tesserae.core.record import Ending, asking, values
 from tesserae.core.record.annotations import drawings_of, read_drawing, with_drawings
 from tesserae.core.record.movetext import ENDINGS, GLYPHS, MOST_GLYPHS
 from tesserae.library.arguments import check_several, check_texts, check_whole
@@ -94,6 +94,21 @@ class Node:
                 raise ValueError(f"{color} {tail} {head} cannot be drawn")
             drawn.append(drawing)
         self.comment = with_drawings(self.comment, drawn)
+
+    @property
+    def value(self) -> str:
+        """What the position is worth, as the comment has it (docs/record.md): "1.5", "#-4"; or "".
+
+        ValueError for what is no value.
+        """
+        return values.value_of(self.comment)
+
+    @value.setter
+    def value(self, written: str) -> None:
+        check_texts(value=written)
+        if written and not values.is_value(written):
+            raise ValueError(f"no value: {written!r}; there are such as '1.5', '#7', '#-4', '#='")
+        self.comment = values.with_value(self.comment, written)
 
     @property
     def hint(self) -> str:

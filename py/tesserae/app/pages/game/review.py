@@ -108,13 +108,14 @@ def _lead(reviewed: Review, words: Words) -> str:
 
 
 def _afterwards(table: Table, reviewed: Review, words: Words) -> Markup:
-    """Links to the turning points, to play them better, and to a study of the game."""
+    """Links to the turning points, to play them better, and to a study; all of it as a file."""
     n = len(mistakes_of(reviewed, table))
     told = len(reviewed.key_moments or ())
     name = words("mistake.try" if n == told else "mistake.try.some", n=n)
     again = button(name, actions.MISTAKES_TRY, id="mistakes-try")
     study = button(words("study"), actions.STUDY(""), id="review-study")
-    return el("div", again if n else None, study, class_="acts")
+    save = button(words("review.save"), actions.REVIEW_SAVE, id="review-save")
+    return el("div", again if n else None, study, save, class_="acts")
 
 
 def _under_way(reviewed: Review, words: Words) -> Markup:

@@ -27,6 +27,7 @@ TEXT: Final = {
     "review.line.ply": "{n} of {of}: {what}.",
     "review.line.back": "One move back",
     "review.line.on": "The next move",
+    "review.save": "Save with the values",
     "review.try": "Try it here",
     "review.keep.win": "Keep the win",
     "review.keep.draw": "Hold the draw",

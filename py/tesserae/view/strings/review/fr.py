@@ -35,6 +35,7 @@ TEXT: Final = {
     "review.line.ply": "{n} sur {of}\u202f: {what}.",
     "review.line.back": "Un coup en arrière",
     "review.line.on": "Le coup suivant",
+    "review.save": "Enregistrer avec les valeurs",
     "review.try": "Essayer ici",
     "review.keep.win": "Garder le gain",
     "review.keep.draw": "Tenir la nulle",
