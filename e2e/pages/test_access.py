@@ -10,6 +10,7 @@ from e2e.support.mistakes import STORED
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME, RISKY
+from e2e.support.states import TRAINING
 
 
 @looks
@@ -90,6 +91,13 @@ def test_home_rules_a_lesson_and_a_puzzle(board: Board, language: str, theme: st
         board.page.click("#puzzle-solution")
         expect(board.page.locator("#puzzle-next")).to_be_visible()
         look("the solution of a puzzle")
+        go(board, TRAINING, "#train-end")
+        look("a line of a study is trained")
+        go(board, "#/pyrga/puzzle/run", "#run-3")
+        look("before a run of puzzles")
+        board.page.click("#run-3")
+        expect(board.page.locator("[data-clock]")).to_be_visible()
+        look("a run of puzzles")
 
 
 @pytest.mark.slow

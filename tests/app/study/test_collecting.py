@@ -7,6 +7,7 @@ import pytest
 from tesserae.app.messages import actions
 from tesserae.app.model.chapters import chapter_list
 from tesserae.core.record import movetext
+from tesserae.games.pools import pool_of
 from tests.app.device import Device
 from tests.app.page import Page
 
@@ -62,6 +63,15 @@ def test_a_text_becomes_a_chapter(source: str, position: str, moves: str) -> Non
     assert written(page) == moves
     page.press(actions.STUDY_UNDO)
     assert len(titles(page)) == 1
+
+
+def test_a_puzzle_becomes_a_chapter_with_its_solution() -> None:
+    page, puzzle = opened(), pool_of("pyrga")[2]
+    give(page, "#/pyrga/puzzle/9999")
+    assert "does not exist" in page.regions["chapters-found"]
+    give(page, f"#/pyrga/puzzle/{puzzle.number}")
+    assert written(page) == " ".join(puzzle.line)
+    assert page.table.record.start != page.table.game.initial()
 
 
 def test_games_of_a_file_are_chosen_from_a_list() -> None:

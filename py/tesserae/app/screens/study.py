@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.analysis import threat
 from tesserae.app.messages import Aim, HelperFindings, Imported, Key, Studied, Weighed, actions
-from tesserae.app.messages.commands import Draw, Scroll, ShellCommand, Style
+from tesserae.app.messages.commands import Draw, LoadPool, Scroll, ShellCommand, Style
 from tesserae.app.messages.handling import (
     Handlers,
     handle,
@@ -162,10 +162,16 @@ def _for_reader(before: Model, after: Model) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load the styles, and what draws on the board, when the page is opened; to replay."""
+    """To load the styles, and what draws on the board, when the page is opened; to replay.
+
+    The puzzles are loaded with the dialog for chapters, which takes them.
+    """
     known = isinstance(before.screen, StudyPage)
-    opened: list[ShellCommand] = [] if known else [Style("study"), Draw()]
-    return opened + replay.commands(before, after)
+    commands: list[ShellCommand] = [] if known else [Style("study"), Draw()]
+    table, opened = after.table, after.dialog.open != before.dialog.open
+    if table is not None and opened and after.dialog.open == "chapters" and table.game.puzzles:
+        commands += [] if table.slug in after.practice.pools else [LoadPool(table.slug)]
+    return commands + replay.commands(before, after)
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:

@@ -62,7 +62,7 @@ TEXT: Final = {
     "chapters.kept": "A game or study of this device",
     "chapters.choose": "Choose…",
     "chapters.nothing": "This link leads to no game and no position.",
-    "chapters.puzzle": "Open this puzzle once, so that it is loaded; then it can be added.",
+    "chapters.puzzle": "This puzzle is not here yet, or does not exist. Try again in a moment.",
     "chapters.other_game": "This is {game}. A study has chapters of one game.",
     "dialog.movetext": "The moves as text",
     "movetext.label": "Variations are in round brackets, comments in braces.",

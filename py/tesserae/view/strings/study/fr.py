@@ -62,7 +62,7 @@ TEXT: Final = {
     "chapters.kept": "Une partie ou une étude de cet appareil",
     "chapters.choose": "Choisir…",
     "chapters.nothing": "Ce lien ne mène à aucune partie ni position.",
-    "chapters.puzzle": "Ouvrez une fois ce problème pour le charger\u202f; vous pourrez ensuite l’ajouter.",
+    "chapters.puzzle": "Ce problème n’est pas encore là, ou n’existe pas. Réessayez bientôt.",
     "chapters.other_game": "Il s’agit de {game}. Une étude n’a de chapitres que d’un seul jeu.",
     "dialog.movetext": "Les coups en texte",
     "movetext.label": "Les variantes sont entre parenthèses, les commentaires entre accolades.",
