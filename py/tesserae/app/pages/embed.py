@@ -84,9 +84,10 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
     record = table.record
     back, forward = not record.ply or None, record.at_end or None
     place = words("embed.at", ply=record.ply, plies=len(record.variation))
-    if record.at_end and (asked := _asked_pieces(model, table, words)):
+    if asked := _asked_pieces(model, table, words):
         at = el("span", place, class_="at hidden")  # to be heard: there is no room to show it
-        return join([_step(words, actions.BACK, back), at, *asked])
+        ahead = [] if record.at_end else [_step(words, actions.FORWARD, None)]
+        return join([_step(words, actions.BACK, back), at, *ahead, *asked])
     at = el("span", place, class_="at")
     return join(
         [
