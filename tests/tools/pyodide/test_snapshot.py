@@ -135,7 +135,7 @@ def test_what_has_run_when_the_page_starts_is_little() -> None:
 
     Games are apart, and what new ones have in common.
     """
-    apart = "'.games.' in it or it.endswith('.on_squares')"
+    apart = "'.games.' in it or it.endswith(('.on_squares', '.square_board'))"
     named = f"[it for it in sys.modules if it.startswith('tesserae') and not ({apart})]"
     code = f"import sys, {', '.join(snapshot.AT_ONCE)}; print(len({named}))"
     environment = {**os.environ, "PYTHONPATH": str(PY)}
