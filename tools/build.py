@@ -50,6 +50,7 @@ from tools.building import (
     offline,
     onefile,
     standin,
+    static_pages,
     vendor,
 )
 from tools.building import styles as written
@@ -180,6 +181,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
         return name
     write_wheel(out)
     write_pages(out, values, lean)
+    write_outside(out, static_pages.files())
     offline.write_service_worker(out, values["build"], lean)
     write_digest(out, values, lean)
     return name
@@ -342,10 +344,10 @@ def write_draft(out: Path, values: Mapping[str, str]) -> None:
 
 
 def write_outside(out: Path, files: Mapping[str, str]) -> None:
-    """Writes what other sites load, the demo page and the licences; replaced in place as well."""
+    """Writes what lies beside the app, such as what other sites load; replaced in place too."""
     for name, content in files.items():
         path = out / name
-        path.parent.mkdir(exist_ok=True)
+        path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content)
 
 

@@ -8,6 +8,8 @@ import json
 from pathlib import Path
 from typing import Final
 
+from tesserae.app.model.settings import LANGUAGES
+from tesserae.games import catalog
 from tools.building import interpreter, lab, onefile, standin
 
 WEB: Final = Path(__file__).resolve().parents[2] / "web"
@@ -20,13 +22,18 @@ MISSING: Final = "404.html"
 """The page that hosts show where they have no file."""
 
 
+STATIC: Final = frozenset({*catalog.NAMES, *LANGUAGES})
+"""The folders of tools/building/static_pages.py."""
+
+
 def is_kept(path: str, lean: bool = True) -> bool:
     """Whether the service worker caches a file.
 
-    Not those of the lab, those for a start without the snapshot if there is one, nor those of the
-    app in MicroPython, nor what is there to be downloaded, or to be shown for what is missing.
+    Not the pages that need no script, which lead to the app; not those of the lab, those for a
+    start without the snapshot if there is one, nor those of the app in MicroPython; nor what is
+    there to be downloaded, or to be shown for what is missing.
     """
-    if path.endswith(".whl"):
+    if path.endswith(".whl") or Path(path).parts[0] in STATIC:
         return False
     others = {*standin.FILES, *lab.NAMES, HEADERS, onefile.NAME, MISSING}
     others |= {*interpreter.WHOLE} if lean else set()

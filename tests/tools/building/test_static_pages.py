@@ -1,0 +1,125 @@
+"""The pages that need no script: complete, strict, and with no link that leads nowhere."""
+
+from __future__ import annotations
+
+import json
+import posixpath
+import re
+from html.parser import HTMLParser
+
+import pytest
+
+from tesserae.app.model.settings import LANGUAGES
+from tesserae.app.prerender import guides
+from tesserae.app.texts import links
+from tesserae.games import catalog
+from tools.building import offline, static_pages
+
+FILES = static_pages.files()
+PAGES = static_pages.pages()
+ELSEWHERE = ("manifest.webmanifest", "icons/icon.svg", "icons/apple-touch-icon.png", "")
+"""What the build writes besides, and the app itself."""
+
+
+class Tags(HTMLParser):
+    """The tags of a page with their attributes, and what stands in its scripts and its style."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.inline: dict[str, str] = {}
+        self._inside = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        attributes = dict(attrs)
+        self.found.append((tag, attributes))
+        if tag in ("script", "style"):
+            self._inside = attributes.get("type") or tag
+
+    def handle_endtag(self, _: str) -> None:
+        self._inside = ""
+
+    def handle_data(self, data: str) -> None:
+        if self._inside:
+            self.inline[self._inside] = self.inline.get(self._inside, "") + data
+
+    def properties(self, key: str) -> dict[str, str]:
+        """The <meta> of a page, by `name` or `property`."""
+        found = (attributes for tag, attributes in self.found if tag == "meta")
+        return {it[key] or "": it["content"] or "" for it in found if key in it}
+
+
+def parsed(page: static_pages.StaticPage) -> Tags:
+    return Tags(FILES[page.folder + "index.html"])
+
+
+def test_there_is_a_page_of_every_game_and_of_its_rules_in_every_language() -> None:
+    assert len(FILES) == 2 * len(catalog.GAMES) * len(LANGUAGES)
+    assert {"pyrga/index.html", "fr/zaic/rules/index.html"} <= set(FILES)
+    assert not [name for name, content in FILES.items() if "{{" in content]
+    assert not [name for name in FILES if offline.is_kept(name)]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda it: it.folder)
+def test_a_preview_says_what_the_page_is(page: static_pages.StaticPage) -> None:
+    found = parsed(page).properties("property")
+    title = page.words(f"{page.game.slug}.title")
+    assert found["og:title"].startswith(title)
+    assert 40 < len(found["og:description"]) < 300
+    assert parsed(page).properties("name")["description"] == found["og:description"]
+    assert found["og:type"] == "website"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda it: it.folder)
+def test_every_link_leads_somewhere(page: static_pages.StaticPage) -> None:
+    tags = parsed(page)
+    ids = {attributes.get("id") for _, attributes in tags.found}
+    addresses = [it.get("href") or it.get("src") for _, it in tags.found]
+    for address in filter(None, addresses):
+        path, _, fragment = address.partition("#")
+        there = posixpath.normpath(page.folder + path).removeprefix(".")
+        if path and fragment:
+            assert there == ""
+            assert links.parse(f"#{fragment}").notice is None
+        elif fragment:
+            assert fragment in ids
+        else:
+            assert f"{there}/index.html" in FILES or there in ELSEWHERE, address
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda it: it.folder)
+def test_its_policy_allows_its_own_script_and_style_and_pictures(
+    page: static_pages.StaticPage,
+) -> None:
+    tags = parsed(page)
+    policy = next(it["content"] or "" for tag, it in tags.found if "http-equiv" in it)
+    rules = dict(it.split(" ", 1) for it in policy.split("; "))
+    for name in ("script", "style"):
+        assert rules[f"{name}-src"] == f"'{offline.integrity(tags.inline[name].encode())}'"
+    assert rules["default-src"] == "'none'"
+    for _, attributes in tags.found:
+        assert not [it for it in attributes if it == "style" or it.startswith("on")]
+
+
+@pytest.mark.parametrize("page", [it for it in PAGES if it.is_rules], ids=lambda it: it.folder)
+def test_the_rules_are_those_of_the_app(page: static_pages.StaticPage) -> None:
+    own = FILES[page.folder + "index.html"]
+    there = guides()[f"{page.game.slug}-rules.{page.language}"]
+    assert own.replace(f'href="{page.root}#', 'href="#').count(there) == 1
+
+
+def test_a_search_engine_learns_who_made_a_game_and_how_long_it_takes() -> None:
+    data = {
+        page.game.slug: json.loads(parsed(page).inline["application/ld+json"])
+        for page in PAGES
+        if page.language == "en"
+    }
+    assert {slug: it.get("author", {}).get("name") for slug, it in data.items()} == {
+        "pyrga": "Mathias Daval",
+        "zaic": "Erik Dresner",
+        "tetrad": None,
+    }
+    assert all(it["@type"] == "Game" for it in data.values())
+    assert all(it["numberOfPlayers"]["value"] == 2 for it in data.values())
+    assert all(re.fullmatch(r"PT\d+M", it["timeRequired"]) for it in data.values())

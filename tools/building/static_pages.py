@@ -1,0 +1,247 @@
+"""Pages that need no script: one for each game, and one for its rules, in every language.
+
+Chats show them as previews of links, search engines find them, and one can print them. They hold
+what the app has, made of the same guide, scenes and catalogs. A link to a position goes by the page
+of its game, too, as no server sees its fragment: the page leads on to the app.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from html import escape
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tesserae.app.model.settings import LANGUAGES, Language
+from tesserae.app.practice.lessons.sections import links_to_steps
+from tesserae.app.texts.study_links import position_study
+from tesserae.app.texts.wording import guide_words, words_in
+from tesserae.core.game import Game, Position
+from tesserae.core.scene import Marks
+from tesserae.core.teaching.guide import Paragraph, Section
+from tesserae.games import catalog
+from tesserae.view import svg
+from tesserae.view.guide import article
+from tesserae.view.html import Markup, el
+from tesserae.view.icons import logo
+from tesserae.view.parts import link
+from tesserae.view.standalone import TOKENS
+from tesserae.view.words import Words
+from tools.building import offline, styles
+
+WEB: Final = Path(__file__).resolve().parents[2] / "web"
+STATIC: Final = WEB / "static"
+
+SHEETS: Final = ("base.css", "page.css", "pages/rules.css", "print.css")
+"""The sheets of the app that these pages use, too."""
+
+_FACTS: Final = re.compile(r"(\d+) players · (\d+) min")
+_AUTHOR: Final = "by "
+
+
+class StaticPage(NamedTuple):
+    """A page: of a game, or of its rules."""
+
+    game: Game[Position]
+    language: Language
+    is_rules: bool = False
+
+    @property
+    def folder(self) -> str:
+        """Where it lies: "pyrga/", "fr/pyrga/rules/"."""
+        parts = [] if self.language == LANGUAGES[0] else [self.language]
+        return "".join(f"{part}/" for part in [*parts, self.game.slug, *["rules"] * self.is_rules])
+
+    @property
+    def root(self) -> str:
+        """The way from it to the app."""
+        return "../" * self.folder.count("/")
+
+    @property
+    def words(self) -> Words:
+        """Its sentences."""
+        slug = self.game.slug
+        return guide_words(self.language, slug) if self.is_rules else words_in(self.language)
+
+
+def files() -> dict[str, str]:
+    """Path in the site -> content."""
+    return {f"{page.folder}index.html": _written(page) for page in pages()}
+
+
+def pages() -> list[StaticPage]:
+    """All pages."""
+    return [
+        StaticPage(game, language, is_rules)
+        for game in catalog.GAMES
+        for is_rules in (False, True)
+        for language in LANGUAGES
+    ]
+
+
+def _written(page: StaticPage) -> str:
+    style = _style(page.game)
+    script = (STATIC / "lead_on.js").read_text("utf-8").replace("{{root}}", page.root)
+    values = {
+        "script": script,
+        "style": style,
+        "script_hash": offline.integrity(script.encode()),
+        "style_hash": offline.integrity(style.encode()),
+        "lang": page.language,
+        "title": escape(_title(page)),
+        "head": "\n".join(_head(page)),
+        "root": page.root,
+        "data": _data(page),
+        "body": _rules(page) if page.is_rules else _game(page),
+    }
+    template = (STATIC / "page.html").read_text("utf-8")
+    return re.sub(r"\{\{(\w+)\}\}", lambda found: values[found[1]], template)
+
+
+@lru_cache
+def _style(game: Game[Position]) -> str:
+    css = WEB / "css"
+    sheets = [*(css / name for name in SHEETS), STATIC / "page.css"]
+    own = styles.scaled("\n".join(sheet.read_text("utf-8") for sheet in sheets))
+    return styles.on_paper_light(TOKENS + own + catalog.listing_of(game.slug).board_css)
+
+
+# The head
+
+
+def _title(page: StaticPage) -> str:
+    title = page.words(f"{page.game.slug}.title")
+    return f"{title} · {page.words('rules')}" if page.is_rules else title
+
+
+def _description(page: StaticPage) -> str:
+    """The first paragraph of the rules, or what the home page says of the game."""
+    slug, words = page.game.slug, page.words
+    if not page.is_rules:
+        return f"{words(f'{slug}.blurb')} {words(f'{slug}.facts')}"
+    blocks = (block for section in page.game.guide().sections for block in section.blocks)
+    return next(words(block.text) for block in blocks if isinstance(block, Paragraph))
+
+
+def _head(page: StaticPage) -> Iterator[str]:
+    title, about = _title(page), _description(page)
+    yield f'<meta name="description" content="{escape(about)}">'
+    properties = {
+        "type": "website",
+        "site_name": page.words("app"),
+        "title": title,
+        "description": about,
+        "locale": page.language,
+    }
+    for name, content in properties.items():
+        yield f'<meta property="og:{name}" content="{escape(content)}">'
+    for language in LANGUAGES:
+        there = page.root + page._replace(language=language).folder
+        yield f'<link rel="alternate" hreflang="{language}" href="{there}">'
+
+
+def _data(page: StaticPage) -> str:
+    """What schema.org calls a Game."""
+    slug, english = page.game.slug, words_in(LANGUAGES[0])
+    data: dict[str, object] = {
+        "@context": "https://schema.org",
+        "@type": "Game",
+        "name": page.words(f"{slug}.title"),
+        "description": page.words(f"{slug}.blurb"),
+        "inLanguage": page.language,
+    }
+    facts = _FACTS.fullmatch(english(f"{slug}.facts"))
+    if facts:
+        data["numberOfPlayers"] = {"@type": "QuantitativeValue", "value": int(facts[1])}
+        data["timeRequired"] = f"PT{facts[2]}M"
+    by = english(f"{slug}.by")
+    if by.startswith(_AUTHOR):
+        data["author"] = {"@type": "Person", "name": by.removeprefix(_AUTHOR)}
+    return json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
+
+
+# The body
+
+
+def _bar(page: StaticPage, other: Markup | None = None) -> Markup:
+    words = page.words
+    home = el("a", logo(), el("span", words("app")), class_="wordmark", href=page.root)
+    languages = [
+        el(
+            "a",
+            words(f"language.{language}"),
+            href=page.root + page._replace(language=language).folder,
+            lang=language,
+            hreflang=language,
+        )
+        for language in LANGUAGES
+        if language != page.language
+    ]
+    nav = el("nav", other, languages, aria_label=words("top.nav"))
+    here = el("span", words("rules"), class_="here") if page.is_rules else None
+    return el("header", home, here, nav, class_="top")
+
+
+def _screen(page: StaticPage, bar: Markup, main: Markup) -> Markup:
+    colourway = next(iter(page.game.colourways), None)
+    return el("div", bar, main, class_="screen", data_way=colourway)
+
+
+def _game(page: StaticPage) -> Markup:
+    game, words = page.game, page.words
+    slug = game.slug
+    rules = page._replace(is_rules=True)
+    acts = [link(words("guide.play", game=words(f"{slug}.title")), _app(page), "primary")]
+    if game.lesson is not None:
+        acts.append(link(words("learn"), _app(page, "/learn")))
+    if game.puzzles is not None:
+        acts.append(link(words("puzzles"), _app(page, "/puzzle")))
+    acts.append(link(words("rules"), page.root + rules.folder))
+    told = el(
+        "div",
+        el("h1", words(f"{slug}.title")),
+        el("p", words(f"{slug}.by"), class_="by"),
+        el("p", words(f"{slug}.blurb"), class_="blurb"),
+        el("p", words(f"{slug}.facts"), class_="facts"),
+        el("div", acts, class_="acts"),
+        el("p", words("home.more")),
+    )
+    scene = game.scene(game.showcase(), Marks(coordinates=False))
+    plate = el("div", Markup(svg.whole(scene, words)), class_="plate")
+    return _screen(page, _bar(page), el("main", told, plate, class_="game-page"))
+
+
+def _rules(page: StaticPage) -> Markup:
+    slug, words = page.game.slug, page.words
+    sections = page.game.guide().sections
+    contents = _contents(sections, words)
+    steps = {name: page.root + there for name, there in links_to_steps(slug).items()}
+    guide = article(sections, words, steps, lambda it: page.root + position_study(slug, it))
+    play = link(words("guide.play", game=words(f"{slug}.title")), _app(page), "primary")
+    whole = el(
+        "article",
+        el("h1", words(f"{slug}.title")),
+        el("p", words(f"{slug}.by"), class_="by"),
+        el("details", el("summary", words("guide.contents")), contents, class_="folded"),
+        el("div", guide, id="guide"),
+        el("p", play, class_="acts"),
+    )
+    aside = el("nav", contents, class_="aside", aria_label=words("guide.contents"))
+    there = page.root + page._replace(is_rules=False).folder
+    bar = _bar(page, el("a", words(f"{slug}.title"), href=there))
+    return _screen(page, bar, el("main", aside, whole, class_="rules"))
+
+
+def _contents(sections: Sequence[Section], words: Words) -> Markup:
+    entries = (
+        el("li", el("a", words(section.title), href=f"#section-{section.name}"))
+        for section in sections
+    )
+    return el("ol", list(entries), class_="contents")
+
+
+def _app(page: StaticPage, more: str = "") -> str:
+    return f"{page.root}#/{page.game.slug}{more}"
