@@ -93,8 +93,10 @@
 
   /** @param {object} message */
   const say = (message) => tell(JSON.stringify({ tesserae: VERSION, ...message }));
-  const size = () =>
-    say({ type: "resize", height: Math.ceil(page.getBoundingClientRect().height) });
+  function size() {
+    const { width, height } = page.getBoundingClientRect();
+    say({ type: "resize", width: Math.ceil(width), height: Math.ceil(height) });
+  }
 
   /**
    * Answers a hello; from then on reports the height of the content, if the host page wants it.
@@ -116,6 +118,19 @@
     host = origin;
     if (message.type === "hello") welcome(message);
     queue(data, message);
+  });
+
+  // Tells a key that the board does not use. Those of controls, of fields and of the browser stay here.
+  addEventListener("keydown", (event) => {
+    const { key, target, repeat, defaultPrevented, ctrlKey, altKey, metaKey } = event;
+    if (!receive || repeat || defaultPrevented || ctrlKey || altKey || metaKey) return;
+    const taken =
+      /^(Tab|Shift|Control|Alt\w*|Meta|OS|Fn\w*|\w+Lock|Dead|Process|Unidentified|F\d+)$/;
+    const inControl =
+      target instanceof Element && target.closest("input, select, textarea, dialog");
+    const pressed = key === "Enter" || key === " ";
+    if (taken.test(key) || inControl || (pressed && target !== document.body)) return;
+    say({ type: "key", key });
   });
 
   const hasFailed = () => startup.state === "failed" || startup.state === "stopped";

@@ -60,11 +60,6 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<void>;
 }
 
-/** The element of embed.js, as far as the demo uses it. */
-interface TesseraeGame extends HTMLElement {
-  play(move: string): Promise<object>;
-}
-
 interface Window {
   tesserae: Tesserae;
 }

@@ -186,6 +186,11 @@ HOST: list[dict[str, Any]] = [
     {"tesserae": 1, "type": "load", "id": 4, "link": "#/zaic?v=1&g=Bh8.Sg9"},
     {"tesserae": 1, "type": "set", "id": 5, "options": "theme=dark&lang=fr&level=1&side=2"},
     {"tesserae": 1, "type": "picture", "id": 6, "shade": "light"},
+    {"tesserae": 1, "type": "highlight", "id": 7, "cells": ["b2", "c3"], "colour": "red"},
+    {"tesserae": 1, "type": "arrow", "id": 8, "from": "b2", "to": "c3"},
+    {"tesserae": 1, "type": "comment", "id": 9, "text": "Look here."},
+    {"tesserae": 1, "type": "setEvaluation", "id": 10, "value": 0.7},
+    {"tesserae": 1, "type": "replay", "id": 11, "pace": 0.5},
 ]
 
 UGI: list[str] = [

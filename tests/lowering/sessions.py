@@ -174,6 +174,10 @@ def _tell(rng: random.Random, page: Recorded, slug: str) -> None:
         {"type": "set", "options": rng.choice(["bar=0&level=2", "side=2", "readonly=1", "x=é"])},
         {"type": "picture", "shade": rng.choice(["light", "dark", "odd"])},
         {"type": "play", "move": rng.choice(TYPED)},
+        {"type": "highlight", "cells": rng.choice([["b2"], ["b2", "zz"], []]), "colour": "blue"},
+        {"type": "comment", "text": rng.choice(["Dit\u2009oui <b>", "\n", 3])},
+        {"type": "setEvaluation", "value": rng.choice([0.25, None, 2])},
+        {"type": "replay", "pace": rng.choice([0.5, 0])},
     ]
     message = {"tesserae": 1, "id": rng.randrange(9), **rng.choice(requests)}
     page.send("host", text=json.dumps(message, ensure_ascii=rng.random() < 0.5))

@@ -43,7 +43,8 @@ COLOURS: Final = ("--paper", "--ink", "--accent", "--accent-ink", "--focus")
 def files() -> dict[str, str]:
     """Path in the site -> content."""
     pictures = {f"embed/{name}.svg": picture for name, picture in _pictures().items()}
-    return {"embed.js": script(), **pictures, **demo.files(WEB)}
+    types = {"embed.d.ts": (WEB / "embed" / "embed.d.ts").read_text()}
+    return {"embed.js": script(), **types, **pictures, **demo.files(WEB)}
 
 
 def script() -> str:
@@ -61,15 +62,16 @@ def script() -> str:
     }
     known = f"const BUILT = {json.dumps(built, ensure_ascii=False)};"
     lines = "\n".join(_part((WEB / "embed" / part).read_text()) for part in PARTS)
-    return f'"use strict";\n(() => {{\n{known}\n{_without_spaces(lines)}}})();\n'
+    return _minified(f'"use strict";\n(() => {{\n{known}\n{lines}\n}})();\n')
 
 
-def _without_spaces(code: str) -> str:
-    """Code without spaces that mean nothing; all names stay."""
+def _minified(code: str) -> str:
+    """Code that does the same, with short names and no spaces."""
     esbuild = WEB.parent / "node_modules" / ".bin" / "esbuild"
     command: list[str | Path] = [
         esbuild,
-        "--minify-whitespace",
+        "--minify",
+        "--charset=utf8",
         "--target=es2022",
         "--log-level=warning",
     ]

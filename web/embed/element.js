@@ -151,6 +151,44 @@ class Board extends HTMLElement {
   }
 
   /**
+   * Marks cells in a colour: names, or a text with names between spaces.
+   * @param {string | Iterable<string>} cells
+   * @param {TesseraeColour} [colour]
+   */
+  highlight(cells, colour) {
+    const names = typeof cells === "string" ? cells.trim().split(/\s+/) : cells;
+    return this.#request("highlight", { cells: [...names], colour });
+  }
+
+  /**
+   * @param {string} from
+   * @param {string} to
+   * @param {TesseraeColour} [colour]
+   */
+  arrow(from, to, colour) {
+    return this.#request("arrow", { from, to, colour });
+  }
+
+  /** @param {string} text */
+  comment(text) {
+    return this.#request("comment", { text });
+  }
+
+  /** @param {number | null} value */
+  setEvaluation(value) {
+    return this.#request("setEvaluation", { value });
+  }
+
+  clear() {
+    return this.#request("clear");
+  }
+
+  /** Replays the game; 0 pauses. @param {number} [pace] in seconds a ply */
+  replay(pace) {
+    return this.#request("replay", { pace });
+  }
+
+  /**
    * Loads another game: a link, or an object whose fields are named like the attributes.
    * @param {string | Source} game
    */
@@ -328,8 +366,7 @@ class Board extends HTMLElement {
     await this.start();
     const answer = await this.#port?.ask(type, fields, this.#failure("silent"));
     if (!answer) throw failure("asleep", "");
-    const { picture, ...state } = answer;
-    return state;
+    return answer.state;
   }
 
   /**
@@ -348,6 +385,7 @@ class Board extends HTMLElement {
     const { type, id, height, code, message } = fields;
     port.answered();
     if (type === "resize") this.#fit(height);
+    if (type === "key" && isText(fields.key, 40)) this.#emit(type, { key: fields.key });
     if (type === "error" && isText(code) && isText(message)) {
       const error = failure(code, message);
       const request = port.settle(id);
@@ -358,9 +396,13 @@ class Board extends HTMLElement {
     if (!now) return;
     this.#state = now;
     if (running.delete(this)) running.add(this);
-    if (type === "done") port.settle(id)?.resolve({ ...now, picture: fields.picture });
+    if (type === "done") port.settle(id)?.resolve({ state: { ...now }, picture: fields.picture });
     if (type === "ready") this.#settle?.resolve({ ...now });
-    if (type === "ready" || type === "look") this.#emit(type, now);
+    if (type === "look") this.#emit(type, now);
+    if (type === "ready") {
+      const { version, methods } = fields;
+      this.#emit(type, { ...now, version, methods: Array.isArray(methods) ? methods : [] });
+    }
     if (type === "move" && isText(fields.move) && isSide(fields.side)) {
       this.#emit(type, { ...now, move: fields.move, side: fields.side });
     }
@@ -392,4 +434,6 @@ addEventListener("message", ({ source, origin, data }) => {
 watchPolicy((byIsolation) => {
   for (const board of [...framed]) board.blocked(byIsolation);
 });
-if (!customElements.get(NAME)) customElements.define(NAME, Board);
+if (!customElements.get(NAME)) {
+  customElements.define(NAME, /** @satisfies {new () => TesseraeGame} */ (Board));
+}

@@ -9,21 +9,13 @@ declare const BUILT: {
   style: string;
 };
 
-type Side = 1 | 2 | null;
+type Side = TesseraeSide;
 
 /** A field of a link. */
 type Field = [name: string, value: string | number];
 
 /** The state of the game, as a frame reports it. */
-interface GameState {
-  game: string;
-  link: string;
-  ply: number;
-  plies: number;
-  next: Side;
-  reader: Side;
-  over: boolean;
-}
+type GameState = TesseraeStanding;
 
 /** A message from a frame; any field may be missing or be anything. */
 interface Message {
@@ -32,13 +24,12 @@ interface Message {
   [field: string]: unknown;
 }
 
-interface Answer extends GameState {
+interface Answer {
+  state: GameState;
   picture?: unknown;
 }
 
-interface Failure extends Error {
-  code: string;
-}
+type Failure = TesseraeError;
 
 /** A request that waits for its answer. */
 interface Pending {
@@ -47,15 +38,4 @@ interface Pending {
   timer: number;
 }
 
-/** Where a game is taken from: `src`, or the others together. */
-interface Source {
-  src?: string | null;
-  game?: string | null;
-  position?: string | null;
-  moves?: string | null;
-  ply?: string | number | null;
-  ask?: string | null;
-  lesson?: string | number | null;
-  puzzle?: string | number | null;
-  study?: string | null;
-}
+type Source = TesseraeSource;

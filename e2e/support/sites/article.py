@@ -19,7 +19,8 @@ ARTICLE: Final = """<!doctype html><html lang="en"><meta charset="utf-8">
 
 LISTEN: Final = """
 window.heard = [];
-for (const name of ["ready", "move", "look", "gameover", "solved", "failed", "resize", "error"]) {
+for (const name of ["ready", "move", "look", "gameover", "solved", "failed", "resize", "key",
+    "error"]) {
   addEventListener(name, ({ type, detail, target }) => {
     if (target.localName === "tesserae-game") heard.push({ ...detail, type });
   }, true);

@@ -93,7 +93,7 @@ def update(model: Model, message: Message) -> Updated:
     handler = page_of(model).messages.get(type(message)) or MESSAGES.get(type(message))
     after, commands = handler(model, message) if handler else (model, [])
     after = awaiting.follow_awaited(after)
-    after = page_of(after).after_change(model, after)
+    after = host_page.drop_old_marks(model, page_of(after).after_change(model, after))
     after, engine_commands = _engine_commands(model, after)
     address = _address(after)
     if address != after.hash:

@@ -17,6 +17,10 @@ from tests.app.framed import Framed
 from tests.app.page import Page
 
 GAME = ["Tb2w", "Ta2s", "Ta1e", "Cb1", "Tb1e", "Td1w", "Ca1", "Sa1", "Sb1", "Cb2", "Sb2"]
+METHODS = [
+    *("play", "go", "undo", "load", "set", "picture"),
+    *("highlight", "arrow", "comment", "setEvaluation", "clear", "replay"),
+]
 
 
 def kinds(messages: list[dict[str, Any]]) -> list[str]:
@@ -36,6 +40,8 @@ def test_who_says_hello_is_told_where_the_game_is() -> None:
             "next": 1,
             "reader": 1,
             "over": False,
+            "version": 1,
+            "methods": METHODS,
         }
     ]
 
@@ -302,6 +308,8 @@ def test_a_lesson_in_a_frame_tells_of_its_steps() -> None:
             "next": None,
             "reader": None,
             "over": False,
+            "version": 1,
+            "methods": ["load", "set", "picture"],
         }
     ]
     for verb, fields in (("play", {"move": "Sb2"}), ("go", {"ply": 0}), ("undo", {})):

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
 from tesserae.app.messages import Host
-from tesserae.app.messages.commands import ShellCommand, Tell
+from tesserae.app.messages.commands import ShellCommand, Style, Tell
 from tesserae.app.messages.handling import MessageHandlers, handle_message, without_feedback
 from tesserae.app.model import Frame, Model
 from tesserae.app.model.screen import (
@@ -37,6 +37,7 @@ from tesserae.core.record import go
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view.svg import PictureTheme
+from tesserae.view.words import Words
 
 VERSION: Final = 1
 LONGEST: Final = 24_000
@@ -67,12 +68,25 @@ def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
         ask = _read(message)
         number = ask.id
         after = _VERBS[ask.verb](model, ask.fields)
-        more = {"picture": _picture(after, ask.fields)} if ask.verb == "picture" else {}
+        more = _more(after, ask)
     except BadInput as bad:
         return model, [_error(model, bad.text, number)._replace(answer=True)]
     kind = "ready" if ask.verb == "hello" else "done"
     answer = _tell(kind, {"id": number, **_state(after), **more})._replace(answer=True)
     return after, [answer, *_boot_error(ask, after)]
+
+
+def drop_old_marks(before: Model, after: Model) -> Model:
+    """The model without what the host page has drawn and said, once another position is shown."""
+    if after.host_marks is None or _place(before) == _place(after):
+        return after
+    return after._replace(host_marks=None)
+
+
+def _place(model: Model) -> tuple[object, ...]:
+    """What tells the position that is shown from all others."""
+    table = model.table
+    return () if table is None else (table.id, table.record.cursor)
 
 
 def notifications(before: Model, after: Model) -> list[ShellCommand]:
@@ -81,6 +95,8 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     Of a puzzle, what came of it.
     """
     messages: list[ShellCommand] = []
+    if after.host_marks is not None and before.host_marks is None:
+        messages.append(Style("study"))  # it has the styles of drawings
     if after.notice is not None and after.notice is not before.notice:
         messages.append(_error(after, after.notice))
     within = after.screen.board is not None
@@ -216,6 +232,13 @@ def _sides(frame: Frame) -> tuple[object, ...]:
     return (frame.level, frame.side, frame.readonly)
 
 
+def _annotate(model: Model, fields: Mapping[str, Any]) -> Model:
+    """Draws on the board, says something of the position, or begins a replay."""
+    from tesserae.app.embedding import annotating
+
+    return annotating.answer(model, fields)
+
+
 _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
     "hello": lambda model, _: model,
     "play": _play,
@@ -224,7 +247,31 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
     "load": _load,
     "set": _set,
     "picture": lambda model, _: model,
+    "highlight": _annotate,
+    "arrow": _annotate,
+    "comment": _annotate,
+    "setEvaluation": _annotate,
+    "clear": _annotate,
+    "replay": _annotate,
 }
+
+
+def _more(model: Model, ask: Request) -> dict[str, Any]:
+    """What an answer has besides the state: to `hello`, what the page in the frame can do."""
+    if ask.verb == "hello":
+        return {"version": VERSION, "methods": _methods(model)}
+    return {"picture": _picture(model, ask.fields)} if ask.verb == "picture" else {}
+
+
+def _methods(model: Model) -> list[str]:
+    """The requests that the page in the frame carries out."""
+    if isinstance(model.screen, GamePage):
+        refused = {"hello"}
+    elif isinstance(model.screen, StudyPage):
+        refused = {"hello", "play", "undo"}
+    else:
+        return ["load", "set", "picture"]
+    return [verb for verb in _VERBS if verb not in refused]
 
 
 def _picture(model: Model, fields: Mapping[str, Any]) -> str:
@@ -309,8 +356,17 @@ def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
 
 
 def _error(model: Model, why: Text, number: int = 0) -> Tell:
-    message = words_in(model.language)(why)
+    message = _words_for(model, why)(why)
     return _tell("error", {"id": number, "code": _CODES.get(why.key, why.key), "message": message})
+
+
+def _words_for(model: Model, why: Text) -> Words:
+    """The words that an error is told in."""
+    if not why.key.startswith("host."):
+        return words_in(model.language)
+    from tesserae.app.embedding import annotating
+
+    return annotating.words_in(model.language)
 
 
 def _tell(kind: str, fields: Mapping[str, Any]) -> Tell:

@@ -10,6 +10,7 @@ from tesserae.app.model.analysis import AnalysisState
 from tesserae.app.model.clock import ClockState
 from tesserae.app.model.dialog import DialogState
 from tesserae.app.model.engine import EngineState
+from tesserae.app.model.host_marks import HostMarks
 from tesserae.app.model.installation import Installation
 from tesserae.app.model.play import Adapted, PlayState
 from tesserae.app.model.practice import Practice, ScriptBoard, Solving
@@ -127,7 +128,7 @@ class Model(NamedTuple):
     """The whole of the app.
 
     base: the address of the page without its fragment, which is `hash`. frame: how the app is
-    embedded; None if it is not.
+    embedded; None if it is not. host_marks: of the page around it.
     time: what was played on this device, in milliseconds, by the game's slug.
     tables: the games and the studies that are loaded, the last used first; the page of a game, or
     of its studies, shows its first.
@@ -143,6 +144,7 @@ class Model(NamedTuple):
     hash: str = "#/"
     screen: Screen = Home()
     frame: Frame | None = None
+    host_marks: HostMarks | None = None
     settings: Settings = Settings()
     device: Device = Device()
     installation: Installation = Installation()

@@ -25,10 +25,11 @@ from tesserae.app.play import replay
 from tesserae.app.play.board_scene import scene
 from tesserae.app.texts.game_links import game_link
 from tesserae.core.entry import resolve
-from tesserae.core.scene import Spot
+from tesserae.core.scene import Scene, Spot
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import logo
+from tesserae.view.lazy import markup_of
 from tesserae.view.parts import icon_button
 from tesserae.view.words import Words
 
@@ -105,7 +106,7 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
 def _replay(model: Model, table: Table, words: Words) -> Markup:
     """Plays or pauses, where the game is there to be looked at."""
     frame = model.frame or Frame()
-    looked_at = frame.autoplay or frame.readonly or table.study
+    looked_at = frame.autoplay or frame.readonly or table.study or replay.is_replayed(model)
     plies, steps = bool(table.record.variation), replay.steps(model, table)
     return replay_button(plies and looked_at, replay.is_replayed(model), steps, words)
 
@@ -165,11 +166,22 @@ def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) 
 def _regions(model: Model, words: Words) -> Drawings:
     table = table_of(model)
     shown = scene(model, table)
-    return {
+    regions = {
         **board_regions(model, shown, words),
         "status": status(model, table, words),
         "bar": bar(model, words, shown.spots, open_app(model, game_link(table), words)),
     }
+    return with_host_marks(model, table, shown, regions)
+
+
+def with_host_marks(model: Model, table: Table, shown: Scene, regions: Drawings) -> Drawings:
+    """The regions with what the host page has drawn and said."""
+    if model.host_marks is None:
+        return regions
+    from tesserae.app.pages import hosted
+
+    said = markup_of(regions["status"])
+    return {**regions, **hosted.with_marks(model, table, model.host_marks, shown, said)}
 
 
 EMBED: Final = View(_page, _regions)

@@ -43,12 +43,13 @@ def _regions(model: Model, words: Words) -> Drawings:
     if model.study.written is not None:
         more = button(words("reading.follow"), actions.READ_AUTHOR, id="read-author")
     bar = embed.bar(model, words, shown.spots, more)
-    return {
+    regions = {
         "chapter-steps": chapter_steps(table.chapters, words),
         **board_regions(model, shown, words),
         "status": _said(model, table, words),
         "bar": join([tree.fork(table, model.study.asking, words), bar]),
     }
+    return embed.with_host_marks(model, table, shown, regions)
 
 
 def _said(model: Model, table: Table, words: Words) -> Markup:

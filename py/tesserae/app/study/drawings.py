@@ -85,6 +85,13 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
     drawn = drawings_of(dict(record.comments).get(record.cursor, ""))
     if (not drawn and not begun) or lines.previewed_moves(model, table):
         return shown
+    return with_drawn(model, table, shown, drawn, begun)
+
+
+def with_drawn(
+    model: Model, table: Table, shown: Scene, drawn: tuple[Drawing, ...], begun: str = ""
+) -> Scene:
+    """The board with drawings. begun: the cell where another one begins."""
     cells = places(model, table)
     drawn = tuple([it for it in drawn if it.start in cells and it.end in cells])
     told: dict[str, list[Text]] = {}

@@ -17,7 +17,7 @@ OPTIONS: Final = frozenset(
     {"level", "theme", "lang", "way", "bar", "bare", "side", "readonly", "autoplay", "pace"}
 )
 
-_PACES: Final = ("0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4")
+PACES: Final = ("0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4")
 """Seconds for which a replay shows each ply."""
 
 
@@ -35,7 +35,7 @@ def frame_of(fields: Mapping[str, str], colourways: Sequence[str] = ()) -> Frame
         side={"1": FIRST, "2": SECOND}.get(one_of(fields, "side", ("1", "2")) or ""),
         readonly=one_of(fields, "readonly", ("0", "1")) == "1",
         autoplay=one_of(fields, "autoplay", ("0", "1")) == "1",
-        pace=round(1_000 * float(one_of(fields, "pace", _PACES) or 0)),
+        pace=round(1_000 * float(one_of(fields, "pace", PACES) or 0)),
     )
 
 

@@ -41,18 +41,23 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
     first = round(least + (most - least) * chance)
     sentence = words("sentence", what=what)
     note = el("span", " ", words("analysis.unproven"), class_="note") if unproven else None
-    meter = el(
-        "div",
-        _halves(first, is_flipped(model, table)),
+    bar = meter(first, sentence, words("evaluation"), flipped=is_flipped(model, table))
+    return join([bar, el("p", sentence, note, class_="standing", title=sentence)])
+
+
+def meter(first: int, sentence: str, label: str, *, flipped: bool, tag: str = "div") -> Markup:
+    """The bar. first: the first side's part, in per cent; sentence: the same in words."""
+    return el(
+        tag,
+        _halves(first, flipped),
         class_="meter",
         role="meter",
-        aria_label=words("evaluation"),
+        aria_label=label,
         aria_valuemin=0,
         aria_valuemax=100,
         aria_valuenow=first,
         aria_valuetext=sentence,
     )
-    return join([meter, el("p", sentence, note, class_="standing", title=sentence)])
 
 
 def _halves(first: int, is_flipped: bool) -> Markup:
