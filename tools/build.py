@@ -49,6 +49,7 @@ from tools.building import (
     notices,
     offline,
     onefile,
+    previews,
     standin,
     static_pages,
     vendor,
@@ -181,7 +182,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
         return name
     write_wheel(out)
     write_pages(out, values, lean)
-    write_outside(out, static_pages.files())
+    write_static(out, static_pages.site())
     offline.write_service_worker(out, values["build"], lean)
     write_digest(out, values, lean)
     return name
@@ -322,11 +323,13 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     """Writes the two pages, and the other files that are replaced in place."""
     template = (ROOT / "index.html").read_text()
     line = f'<script src="{values["app"]}/frame.js"></script>'
-    page = {**values, "embed": "", "frame": ""}
+    preview = static_pages.preview(static_pages.site())
+    page = {**values, "embed": "", "frame": "", "preview": preview}
     screens_within = first_paint.screens(whole=True)["page_screens"]
     size = onefile.write(out, {**page, "screens": screens_within}, lean)
     page |= {"embed": f'data-file="{size}"', "screens": first_paint.screens(size)["page_screens"]}
     frame = {**page, "embed": "data-embed", "frame": line, "screens": values["frame_screens"]}
+    frame["preview"] = ""
     (out / "index.html").write_text(filled(template, page))
     (out / "embed.html").write_text(filled(template, frame))
     (out / missing.NAME).write_text(missing.written(filled))
@@ -337,7 +340,7 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
 
 def write_draft(out: Path, values: Mapping[str, str]) -> None:
     """Writes the page, which loads itself anew when tools/watch.py has built another one."""
-    own = {"embed": "", "frame": RELOADING, "screens": values["page_screens"]}
+    own = {"embed": "", "frame": RELOADING, "screens": values["page_screens"], "preview": ""}
     (out / "index.html").write_text(filled((ROOT / "index.html").read_text(), {**values, **own}))
     (out / "reload.js").write_text(RELOAD)
     (out / "sw.js").touch()
@@ -349,6 +352,13 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(content)
+
+
+def write_static(out: Path, site: str) -> None:
+    """Writes the pages that need no script, and their pictures."""
+    write_outside(out, static_pages.files(site))
+    for name, content in previews.files().items():
+        (out / name).write_bytes(content)
 
 
 def write_wheel(out: Path) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 
 from tesserae.app.model.settings import LANGUAGES
 from tesserae.games import catalog
-from tools.building import interpreter, lab, onefile, standin
+from tools.building import interpreter, lab, onefile, previews, standin
 
 WEB: Final = Path(__file__).resolve().parents[2] / "web"
 
@@ -35,7 +35,7 @@ def is_kept(path: str, lean: bool = True) -> bool:
     """
     if path.endswith(".whl") or Path(path).parts[0] in STATIC:
         return False
-    others = {*standin.FILES, *lab.NAMES, HEADERS, onefile.NAME, MISSING}
+    others = {*standin.FILES, *lab.NAMES, HEADERS, onefile.NAME, MISSING, previews.NAME}
     others |= {*interpreter.WHOLE} if lean else set()
     return Path(path).name not in others
 

@@ -8,12 +8,15 @@ of its game, too, as no server sees its fragment: the page leads on to the app.
 from __future__ import annotations
 
 import json
+import os
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from html import escape
 from pathlib import Path
 from typing import Final, NamedTuple
+from urllib.parse import urlsplit
 
 from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.practice.lessons.sections import links_to_steps
@@ -30,7 +33,7 @@ from tesserae.view.icons import logo
 from tesserae.view.parts import link
 from tesserae.view.standalone import TOKENS
 from tesserae.view.words import Words
-from tools.building import offline, styles
+from tools.building import offline, previews, styles
 
 WEB: Final = Path(__file__).resolve().parents[2] / "web"
 STATIC: Final = WEB / "static"
@@ -67,9 +70,21 @@ class StaticPage(NamedTuple):
         return guide_words(self.language, slug) if self.is_rules else words_in(self.language)
 
 
-def files() -> dict[str, str]:
+def site() -> str:
+    """The app's address, of the environment's SITE; "" if it is not known."""
+    given = os.environ.get("SITE", "")
+    if not given:
+        return ""
+    parts = urlsplit(given)
+    plain = re.fullmatch(r"[\w.:/~%-]+", given, re.ASCII)
+    if parts.scheme not in ("http", "https") or not parts.hostname or not plain:
+        sys.exit("SITE must be the address of the app, such as https://example.org/tesserae/")
+    return given.rstrip("/") + "/"
+
+
+def files(site: str = "") -> dict[str, str]:
     """Path in the site -> content."""
-    return {f"{page.folder}index.html": _written(page) for page in pages()}
+    return {f"{page.folder}index.html": _written(page, site) for page in pages()}
 
 
 def pages() -> list[StaticPage]:
@@ -82,7 +97,7 @@ def pages() -> list[StaticPage]:
     ]
 
 
-def _written(page: StaticPage) -> str:
+def _written(page: StaticPage, site: str) -> str:
     style = _style(page.game)
     script = (STATIC / "lead_on.js").read_text("utf-8").replace("{{root}}", page.root)
     values = {
@@ -92,9 +107,9 @@ def _written(page: StaticPage) -> str:
         "style_hash": offline.integrity(style.encode()),
         "lang": page.language,
         "title": escape(_title(page)),
-        "head": "\n".join(_head(page)),
+        "head": "\n".join(_head(page, site)),
         "root": page.root,
-        "data": _data(page),
+        "data": _data(page, site),
         "body": _rules(page) if page.is_rules else _game(page),
     }
     template = (STATIC / "page.html").read_text("utf-8")
@@ -126,24 +141,43 @@ def _description(page: StaticPage) -> str:
     return next(words(block.text) for block in blocks if isinstance(block, Paragraph))
 
 
-def _head(page: StaticPage) -> Iterator[str]:
-    title, about = _title(page), _description(page)
+def preview(site: str) -> str:
+    """What the app's own page says to chats."""
+    words = words_in(LANGUAGES[0])
+    return "".join(_open_graph(words("app"), words("about"), f"{site}{previews.NAME}"))
+
+
+def _head(page: StaticPage, site: str) -> Iterator[str]:
+    about, there = _description(page), page._replace
     yield f'<meta name="description" content="{escape(about)}">'
+    yield from _open_graph(_title(page), about, _picture(page, site))
+    yield f'<meta property="og:locale" content="{page.language}">'
+    yield '<meta name="twitter:card" content="summary_large_image">'
+    if site:
+        yield f'<meta property="og:url" content="{site}{page.folder}">'
+        yield f'<link rel="canonical" href="{site}{page.folder}">'
+    for language in LANGUAGES:
+        address = (site or page.root) + there(language=language).folder
+        yield f'<link rel="alternate" hreflang="{language}" href="{address}">'
+
+
+def _open_graph(title: str, description: str, picture: str) -> Iterator[str]:
     properties = {
         "type": "website",
-        "site_name": page.words("app"),
+        "site_name": "Tesserae",
         "title": title,
-        "description": about,
-        "locale": page.language,
+        "description": description,
+        "image": picture,
     }
     for name, content in properties.items():
         yield f'<meta property="og:{name}" content="{escape(content)}">'
-    for language in LANGUAGES:
-        there = page.root + page._replace(language=language).folder
-        yield f'<link rel="alternate" hreflang="{language}" href="{there}">'
 
 
-def _data(page: StaticPage) -> str:
+def _picture(page: StaticPage, site: str) -> str:
+    return f"{site or page.root}{page.game.slug}/{previews.NAME}"
+
+
+def _data(page: StaticPage, site: str) -> str:
     """What schema.org calls a Game."""
     slug, english = page.game.slug, words_in(LANGUAGES[0])
     data: dict[str, object] = {
@@ -152,7 +186,10 @@ def _data(page: StaticPage) -> str:
         "name": page.words(f"{slug}.title"),
         "description": page.words(f"{slug}.blurb"),
         "inLanguage": page.language,
+        "image": _picture(page, site),
     }
+    if site:
+        data["url"] = site + page.folder
     facts = _FACTS.fullmatch(english(f"{slug}.facts"))
     if facts:
         data["numberOfPlayers"] = {"@type": "QuantitativeValue", "value": int(facts[1])}

@@ -123,3 +123,31 @@ def test_a_search_engine_learns_who_made_a_game_and_how_long_it_takes() -> None:
     assert all(it["@type"] == "Game" for it in data.values())
     assert all(it["numberOfPlayers"]["value"] == 2 for it in data.values())
     assert all(re.fullmatch(r"PT\d+M", it["timeRequired"]) for it in data.values())
+
+
+SITE = "https://example.org/tesserae/"
+
+
+def test_with_the_address_of_the_site_previews_are_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SITE", SITE.removesuffix("/"))
+    there = static_pages.files(static_pages.site())
+    tags = Tags(there["fr/zaic/rules/index.html"])
+    found = tags.properties("property")
+    assert found["og:url"] == f"{SITE}fr/zaic/rules/"
+    assert found["og:image"] == f"{SITE}zaic/preview.png"
+    data = json.loads(tags.inline["application/ld+json"])
+    assert (data["url"], data["image"]) == (found["og:url"], found["og:image"])
+    tied = {(it["rel"], it.get("hreflang")): it["href"] for tag, it in tags.found if "rel" in it}
+    assert tied["canonical", None] == found["og:url"]
+    assert tied["alternate", "en"] == f"{SITE}zaic/rules/"
+
+
+@pytest.mark.parametrize(
+    "wrong", ["example.org", "javascript:alert(1)", "https://a/?b", 'http://"']
+)
+def test_the_address_of_the_site_is_read_strictly(
+    monkeypatch: pytest.MonkeyPatch, wrong: str
+) -> None:
+    monkeypatch.setenv("SITE", wrong)
+    with pytest.raises(SystemExit, match="SITE must be"):
+        static_pages.site()
