@@ -22,8 +22,8 @@ MISSING: Final = "404.html"
 """The page that hosts show where they have no file."""
 
 
-STATIC: Final = frozenset({*catalog.NAMES, *LANGUAGES})
-"""The folders of tools/building/static_pages.py."""
+STATIC: Final = frozenset({*catalog.NAMES, *LANGUAGES, "oembed", "robots.txt", "sitemap.xml"})
+"""What tools/building/static_pages.py writes: folders and files."""
 
 
 def is_kept(path: str, lean: bool = True) -> bool:

@@ -20,6 +20,7 @@ from urllib.parse import urlsplit
 
 from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.practice.lessons.sections import links_to_steps
+from tesserae.app.sharing.embed_code import HEIGHT, WIDTH, frame
 from tesserae.app.texts.study_links import position_study
 from tesserae.app.texts.wording import guide_words, words_in
 from tesserae.core.game import Game, Position
@@ -64,6 +65,12 @@ class StaticPage(NamedTuple):
         return "../" * self.folder.count("/")
 
     @property
+    def oembed(self) -> str:
+        """Where sites that paste its address find the board."""
+        suffix = "" if self.language == LANGUAGES[0] else f".{self.language}"
+        return f"oembed/{self.game.slug}{suffix}.json"
+
+    @property
     def words(self) -> Words:
         """Its sentences."""
         slug = self.game.slug
@@ -83,8 +90,9 @@ def site() -> str:
 
 
 def files(site: str = "") -> dict[str, str]:
-    """Path in the site -> content."""
-    return {f"{page.folder}index.html": _written(page, site) for page in pages()}
+    """Path in the site -> content; for machines only where the app's address is known."""
+    written = {f"{page.folder}index.html": _written(page, site) for page in pages()}
+    return {**written, **_for_machines(site)} if site else written
 
 
 def pages() -> list[StaticPage]:
@@ -148,7 +156,7 @@ def preview(site: str) -> str:
 
 
 def _head(page: StaticPage, site: str) -> Iterator[str]:
-    about, there = _description(page), page._replace
+    title, about = escape(_title(page)), _description(page)
     yield f'<meta name="description" content="{escape(about)}">'
     yield from _open_graph(_title(page), about, _picture(page, site))
     yield f'<meta property="og:locale" content="{page.language}">'
@@ -156,8 +164,10 @@ def _head(page: StaticPage, site: str) -> Iterator[str]:
     if site:
         yield f'<meta property="og:url" content="{site}{page.folder}">'
         yield f'<link rel="canonical" href="{site}{page.folder}">'
+        oembed = f'type="application/json+oembed" href="{site}{page.oembed}"'
+        yield f'<link rel="alternate" {oembed} title="{title}">'
     for language in LANGUAGES:
-        address = (site or page.root) + there(language=language).folder
+        address = (site or page.root) + page._replace(language=language).folder
         yield f'<link rel="alternate" hreflang="{language}" href="{address}">'
 
 
@@ -177,6 +187,12 @@ def _picture(page: StaticPage, site: str) -> str:
     return f"{site or page.root}{page.game.slug}/{previews.NAME}"
 
 
+def _author(game: Game[Position]) -> str:
+    """Who made a game; "" if nobody knows."""
+    by = words_in(LANGUAGES[0])(f"{game.slug}.by")
+    return by.removeprefix(_AUTHOR) if by.startswith(_AUTHOR) else ""
+
+
 def _data(page: StaticPage, site: str) -> str:
     """What schema.org calls a Game."""
     slug, english = page.game.slug, words_in(LANGUAGES[0])
@@ -194,10 +210,47 @@ def _data(page: StaticPage, site: str) -> str:
     if facts:
         data["numberOfPlayers"] = {"@type": "QuantitativeValue", "value": int(facts[1])}
         data["timeRequired"] = f"PT{facts[2]}M"
-    by = english(f"{slug}.by")
-    if by.startswith(_AUTHOR):
-        data["author"] = {"@type": "Person", "name": by.removeprefix(_AUTHOR)}
+    if author := _author(page.game):
+        data["author"] = {"@type": "Person", "name": author}
     return json.dumps(data, ensure_ascii=False).replace("<", "\\u003c")
+
+
+# For machines
+
+
+def _for_machines(site: str) -> dict[str, str]:
+    """The boards as sites embed them (oEmbed), and all addresses for search engines."""
+    boards = {page.oembed: _oembed(page, site) for page in pages() if not page.is_rules}
+    robots = f"User-agent: *\nAllow: /\nSitemap: {site}sitemap.xml\n"
+    return {**boards, "sitemap.xml": _sitemap(site), "robots.txt": robots}
+
+
+def _oembed(page: StaticPage, site: str) -> str:
+    title = page.words(f"{page.game.slug}.title")
+    fragment = f"#/{page.game.slug}?lang={page.language}"
+    answer: dict[str, object] = {
+        "version": "1.0",
+        "type": "rich",
+        "title": title,
+        "provider_name": "Tesserae",
+        "provider_url": site,
+        "html": frame(site, fragment, title),
+        "width": WIDTH,
+        "height": HEIGHT,
+        "thumbnail_url": _picture(page, site),
+        "thumbnail_width": previews.WIDTH,
+        "thumbnail_height": previews.HEIGHT,
+    }
+    if author := _author(page.game):
+        answer["author_name"] = author
+    return json.dumps(answer, ensure_ascii=False, indent=1) + "\n"
+
+
+def _sitemap(site: str) -> str:
+    addresses = [site, *(site + page.folder for page in pages())]
+    entries = "".join(f"<url><loc>{escape(address)}</loc></url>\n" for address in addresses)
+    opening = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">'
+    return f'<?xml version="1.0" encoding="UTF-8"?>\n{opening}\n{entries}</urlset>\n'
 
 
 # The body

@@ -28,9 +28,10 @@ def test_a_picture_is_light_and_of_the_usual_shape(name: str) -> None:
 
 def test_every_page_has_its_picture() -> None:
     assert set(FILES) == {"preview.png", *(f"{game.slug}/preview.png" for game in catalog.GAMES)}
-    for name, page in static_pages.files("https://example.org/").items():
-        slug = next(part for part in name.split("/") if part in catalog.NAMES)
-        assert f'og:image" content="https://example.org/{slug}/preview.png"' in page
+    written = static_pages.files("https://example.org/")
+    for page in static_pages.pages():
+        picture = f"https://example.org/{page.game.slug}/preview.png"
+        assert f'og:image" content="{picture}"' in written[f"{page.folder}index.html"]
 
 
 def test_it_has_the_same_bytes_each_time() -> None:

@@ -6,6 +6,7 @@ import json
 import posixpath
 import re
 from html.parser import HTMLParser
+from xml.etree import ElementTree
 
 import pytest
 
@@ -151,3 +152,32 @@ def test_the_address_of_the_site_is_read_strictly(
     monkeypatch.setenv("SITE", wrong)
     with pytest.raises(SystemExit, match="SITE must be"):
         static_pages.site()
+
+
+def test_a_site_that_asks_for_a_board_gets_a_frame_with_it() -> None:
+    there = static_pages.files(SITE)
+    for page in PAGES:
+        tags = Tags(there[f"{page.folder}index.html"])
+        kinds = {
+            it.get("type"): it["href"] or "" for _, it in tags.found if it.get("rel") == "alternate"
+        }
+        answer = json.loads(there[kinds["application/json+oembed"].removeprefix(SITE)])
+        assert (answer["version"], answer["type"]) == ("1.0", "rich")
+        [(tag, shown)] = Tags(answer["html"]).found
+        assert tag == "iframe"
+        assert (shown["width"], shown["height"]) == (str(answer["width"]), str(answer["height"]))
+        address, _, fragment = (shown["src"] or "").partition("#")
+        assert address == f"{SITE}embed.html"
+        route = links.parse(f"#{fragment}")
+        assert (route.screen.slug, route.notice) == (page.game.slug, None)
+        assert fragment.endswith(f"?lang={page.language}")
+        assert answer["thumbnail_url"] == f"{SITE}{page.game.slug}/preview.png"
+
+
+def test_a_search_engine_finds_every_page() -> None:
+    there = static_pages.files(SITE)
+    found = ElementTree.fromstring(there["sitemap.xml"].encode())
+    addresses = [it.text for it in found.iter("{http://www.sitemaps.org/schemas/sitemap/0.9}loc")]
+    assert addresses == [SITE, *(SITE + page.folder for page in PAGES)]
+    assert f"Sitemap: {SITE}sitemap.xml\n" in there["robots.txt"]
+    assert not [name for name in there if offline.is_kept(name)]

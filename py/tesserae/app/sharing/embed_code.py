@@ -13,11 +13,12 @@ from tesserae.app.texts import links
 LONGEST: Final = links.LONGEST - 200
 """Maximum length of a fragment, to which a frame adds options."""
 
+WIDTH: Final = 360
 HEIGHT: Final = 457
-"""Height of a frame, in pixels, whose board is 360 wide."""
+"""Size of a frame, in pixels."""
 
 STUDY_HEIGHT: Final = 556
-"""Height of such a frame with a study."""
+"""Height of a frame with a study."""
 
 
 def snippet(model: Model) -> str:
@@ -69,7 +70,7 @@ def frame(base: str, fragment: str, title: str, height: int = HEIGHT) -> str:
     address = base.rpartition("/")[0] + "/embed.html" + fragment
     return (
         f'<iframe src="{escape(address)}" title="{escape(title)}" '
-        f'width="360" height="{height}" style="border:0;max-width:100%"></iframe>'
+        f'width="{WIDTH}" height="{height}" style="border:0;max-width:100%"></iframe>'
     )
 
 
