@@ -25,8 +25,9 @@ BUTTONS = """
     confirm copy-answer copy-embed
     copy-frame copy-lab copy-link copy-record copy-setup-0 copy-setup-1 dialog dismiss draw
     draw-clear
-    draw-colour draw-tool drop-reply editor-clear editor-copy editor-puzzle editor-tool
-    elsewhere first fold forget forget-ask forward games-page games-shown graph-png graph-svg
+    draw-colour draw-tool drop-reply editor-chapter editor-clear editor-copy editor-puzzle
+    editor-tool elsewhere first fold forget forget-ask forward games-page games-shown
+    graph-png graph-svg
     hint hint-hide hint-play install jump keep-again keep-restart keep-retry lab-do lab-match
     lab-new lab-run lab-stop last layer leave-setup lesson-back lesson-next lesson-skip
     mistakes-ahead mistakes-remove mistakes-remove-all mistakes-try new-delay new-start new-swap

@@ -94,3 +94,12 @@ def test_of_two_tabs_the_longer_time_counts() -> None:
     assert page.model.time == {"pyrga": 60_000, "zaic": 5}
     page.send("stored", name="time", text='{"pyrga": 90000}')
     assert statistics.minutes(page.model, "pyrga") == 2
+
+
+def test_the_best_runs_are_told_where_the_theme_is_one_of_the_game() -> None:
+    theme = pool_of("pyrga")[0].theme
+    runs = [["pyrga", 3, it, 7, "2026.01.05", 4] for it in ("", theme, "nothing")]
+    page = Page("#/statistics", stored={"runs": json.dumps({"runs": runs})})
+    assert statistics.best_runs(page.model) == [("pyrga", 3, "", 7), ("pyrga", 3, theme, 7)]
+    assert page.regions["statistics"].count('class="amount">7</td>') == 2
+    assert f"run,pyrga,{theme},,,,,7,,3\r\n" in statistics.as_csv(page.model)

@@ -6,6 +6,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.model.chapters import chapter_list
+from tesserae.app.model.screen import StudyPage
 from tesserae.core.record import movetext
 from tesserae.games.pools import pool_of
 from tests.app.device import Device
@@ -140,3 +141,15 @@ def test_moves_are_written_as_text_or_refused_with_the_line() -> None:
     assert (written(page), page.model.dialog.open) == ("Cb2 {So.} Tb2n!", "")
     page.press(actions.STUDY_UNDO)
     assert written(page) == "Sb2 {Here.} Sb3 (Cb3)"
+
+
+def test_a_position_that_was_set_up_becomes_a_chapter_of_the_last_study() -> None:
+    page = Page("#/pyrga/editor?v=1&p=b2S~Sb2")
+    assert "editor-chapter" not in page.regions["editor-acts"]
+    page.send("hash", hash="#/pyrga/study?v=1&g=Sb2.Sb3")
+    page.send("hash", hash="#/pyrga/editor?v=1&p=b2S~Sb2")
+    assert "editor-chapter" in page.regions["editor-acts"]
+    page.press(actions.EDITOR_CHAPTER)
+    assert isinstance(page.model.screen, StudyPage)
+    assert (len(titles(page)), len(page.table.chapters.before)) == (2, 1)
+    assert page.table.game.encode(page.table.position) == "b2S~Sb2"

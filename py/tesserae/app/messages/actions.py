@@ -286,6 +286,7 @@ EDITOR_COPY: Final = plain("editor-copy")
 EDITOR_CLEAR: Final = plain("editor-clear")
 EDITOR_LEVEL: Final = field(one_of("editor-level", (PERSON, *(level.number for level in LEVELS))))
 EDITOR_PUZZLE: Final = plain("editor-puzzle")
+EDITOR_CHAPTER: Final = plain("editor-chapter")
 
 # The lab
 

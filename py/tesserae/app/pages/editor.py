@@ -20,9 +20,11 @@ from tesserae.app.pages.components.page import (
     style_of,
     top,
 )
+from tesserae.app.pages.components.saved_games import distinguishing_name
 from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.players import mini
 from tesserae.app.pages.game.typed_move import refused_because
+from tesserae.app.storage.summaries import last_study
 from tesserae.app.texts.game_links import position_link
 from tesserae.app.texts.study_links import position_study
 from tesserae.app.texts.wording import seat_name
@@ -76,7 +78,9 @@ def _regions(model: Model, words: Words) -> Drawings:
         "editor-edits": lazy(
             _edits, drafts.rotates(page.slug), bool(page.earlier), bool(page.later), words
         ),
-        "editor-acts": lazy(_acts, page.slug, page.table, page.level, words),
+        "editor-acts": lazy(
+            _acts, page.slug, page.table, page.level, _study_name(model, words), words
+        ),
         "editor-text": lazy(_text, draft.written, words),
         "editor-text-why": refused_because(model, words),
     }
@@ -180,7 +184,13 @@ def _edit(name: str, sign: str, action: Action, *, off: bool = False) -> Markup:
     )
 
 
-def _acts(slug: str, table: Table | None, level: int, words: Words) -> Markup:
+def _study_name(model: Model, words: Words) -> str:
+    """Of the study that the position can be added to; "" without one."""
+    last = last_study(model)
+    return words(distinguishing_name(last)) if last else ""
+
+
+def _acts(slug: str, table: Table | None, level: int, last_study: str, words: Words) -> Markup:
     """What to do with the position. Buttons keep their places while they are disabled."""
     on = table is not None
     playable = table is not None and not table.over
@@ -197,6 +207,7 @@ def _acts(slug: str, table: Table | None, level: int, words: Words) -> Markup:
         ),
         select(words("editor.against"), actions.EDITOR_LEVEL, level, against, id="editor-level"),
         _lead(words("editor.study"), study, "study", on),
+        _chapter(last_study, words, on) if last_study else None,
         _press(words("editor.puzzle"), puzzle, "puzzle", playable) if asks else None,
         _press(words("share"), share, "share", on),
         class_="acts",
@@ -208,6 +219,16 @@ def _lead(name: str, there: str, id: str, on: bool) -> Markup:
     if on:
         return link(name, there, "primary" * (id == "editor-play"), id=id)
     return el("a", name, class_="button", id=id, role="link", aria_disabled="true")
+
+
+def _chapter(study: str, words: Words, on: bool) -> Markup:
+    return button(
+        words("editor.chapter"),
+        actions.EDITOR_CHAPTER,
+        id="editor-chapter",
+        title=study,
+        aria_disabled=None if on else "true",
+    )
 
 
 def _press(name: str, action: Action, id: str, on: bool) -> Markup:

@@ -96,6 +96,19 @@ def _lines(model: Model, words: Words) -> Markup:
     return _table("lines", ("game", "trained", "learned", "lasting", "misses"), 1, rows, words)
 
 
+def _runs(model: Model, words: Words) -> Markup:
+    rows = [
+        (
+            words(f"{slug}.title"),
+            words(f"{slug}.theme.{theme}" if theme else "statistics.theme.any"),
+            str(minutes),
+            str(solved),
+        )
+        for slug, minutes, theme, solved in statistics.best_runs(model)
+    ]
+    return _table("runs", ("game", "theme", "minutes", "solved"), 2, rows, words)
+
+
 def _time(model: Model, words: Words) -> Markup:
     rows = [
         (
@@ -108,7 +121,7 @@ def _time(model: Model, words: Words) -> Markup:
     return _table("time", ("game", "minutes", "people"), 1, rows, words)
 
 
-_PARTS: Final = (_games, _puzzles, _lines, _time)
+_PARTS: Final = (_games, _puzzles, _runs, _lines, _time)
 
 
 def _table(

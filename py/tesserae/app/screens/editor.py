@@ -17,14 +17,18 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.screen import EditorPage
-from tesserae.app.navigation import importing, pasted
+from tesserae.app.model.screen import EditorPage, StudyPage
+from tesserae.app.model.table import Chapter
+from tesserae.app.navigation import collecting, importing, pasted, visiting
 from tesserae.app.pages import editor
+from tesserae.app.play.tables import in_front
 from tesserae.app.practice.board import BESIDE_BOARD
 from tesserae.app.screens.page import Page
+from tesserae.app.storage.summaries import last_study
 from tesserae.app.texts import links
 from tesserae.app.texts.wording import editor_words
 from tesserae.core.errors import BadInput
+from tesserae.core.record import begin
 from tesserae.games import catalog
 
 
@@ -37,6 +41,23 @@ def _make_puzzle(model: Model) -> Model:
     if model.table is None or model.table.over:
         return model
     return model.with_dialog(open="share", share_kind="puzzle")
+
+
+def _add_to_study(model: Model) -> Model:
+    """Adds the position as a chapter to the study that was used last, and opens that."""
+    page, last = drafts.page_of(model), last_study(model)
+    study = model.loaded(last.id) if last else None
+    if page.table is None or study is None:
+        return model
+    model = visiting.leave_page(model)._replace(screen=StudyPage(page.slug))
+    chapter = Chapter("", "", begin(page.table.position), page.flipped)
+    return collecting.insert(in_front(model, study), [chapter])
+
+
+def _games_to_load(model: Model) -> frozenset[str]:
+    """The study that the position can be added to."""
+    last = last_study(model)
+    return frozenset([last.id] if last else [])
 
 
 def _open_dialog(model: Model, name: str, value: object) -> Model | None:
@@ -73,6 +94,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.EDITOR_CLEAR, drafts.clear),
     **on_value(actions.EDITOR_LEVEL, _choose_level),
     **on(actions.EDITOR_PUZZLE, _make_puzzle),
+    **on(actions.EDITOR_CHAPTER, _add_to_study),
 }
 
 _SHARED: Final = (
@@ -111,4 +133,5 @@ EDITOR: Final = Page(
     intercept=_open_dialog,
     after_change=drafts.after_change,
     commands=_commands,
+    games_to_load=_games_to_load,
 )

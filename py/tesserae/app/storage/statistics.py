@@ -11,6 +11,7 @@ from tesserae.app.model.saved_games import Result, Summary
 from tesserae.app.model.table import PERSON
 from tesserae.app.model.training import Trained as Line
 from tesserae.app.practice.puzzles.choosing import entries_of
+from tesserae.app.practice.run.bests import read_bests
 from tesserae.app.practice.training import schedule
 from tesserae.app.practice.training.schedule_text import known_lines
 from tesserae.app.storage.summaries import summaries_by_use
@@ -126,6 +127,18 @@ def _trained(slug: str, known: Sequence[Line]) -> Trained:
     return Trained(slug, len(known), learned, len(lasting), misses)
 
 
+def best_runs(model: Model) -> list[tuple[str, int, str, int]]:
+    """The game's slug, the minutes, the theme ("" for any) and the solved puzzles of best runs."""
+    found = read_bests(model.practice.runs).items()
+    return sorted((*kind, best.ever) for kind, best in found if _is_known(*kind))
+
+
+def _is_known(slug: str, _: int, theme: str) -> bool:
+    """Whether puzzles of the game have that theme, which is what the device has stored."""
+    puzzles = catalog.by_slug(slug).puzzles
+    return not theme or (puzzles is not None and theme in puzzles().themes)
+
+
 def minutes(model: Model, slug: str) -> int:
     """The minutes for which a game was played."""
     return round(model.time.get(slug, 0) / 60_000)
@@ -145,6 +158,10 @@ def as_csv(model: Model) -> str:
     rows += [
         ("lines", it.slug, "", "", "", "", it.misses, it.learned, it.lines, "")
         for it in trained_lines(model)
+    ]
+    rows += [
+        ("run", slug, theme, "", "", "", "", solved, "", length)
+        for slug, length, theme, solved in best_runs(model)
     ]
     rows += [
         ("time", slug, "", "", "", "", "", "", "", minutes(model, slug)) for slug in catalog.NAMES

@@ -143,6 +143,12 @@ def summaries_by_use(model: Model, *, studies: bool = False) -> list[Summary]:
     return [summary for summary in everything if summary.study == studies]
 
 
+def last_study(model: Model) -> Summary | None:
+    """The study of the page's game that was used last; None without one."""
+    studies = summaries_by_use(model, studies=True)
+    return next((it for it in studies if it.slug == model.screen.slug), None)
+
+
 def _by_use(known: Mapping[str, Summary], tables: tuple[Table, ...]) -> list[Summary]:
     """Those of games and studies."""
     loaded = {

@@ -22,6 +22,7 @@ TEXT: Final = {
     "editor.against": "Against",
     "editor.two": "Two players",
     "editor.study": "Study it",
+    "editor.chapter": "Add to the last study",
     "editor.puzzle": "Make it a puzzle",
     "editor.text": "Position as text",
     "editor.text.set": "Set up",

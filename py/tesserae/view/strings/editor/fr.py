@@ -22,6 +22,7 @@ TEXT: Final = {
     "editor.against": "Contre",
     "editor.two": "Deux joueurs",
     "editor.study": "L’étudier",
+    "editor.chapter": "Ajouter à la dernière étude",
     "editor.puzzle": "En faire un problème",
     "editor.text": "La position en texte",
     "editor.text.set": "Mettre en place",
