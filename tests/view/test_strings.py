@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import importlib
+import pkgutil
 import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -15,21 +17,8 @@ from tesserae.cli import strings as of_terminal
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.library import strings as of_library
-from tesserae.view.strings import (
-    STRINGS,
-    clock,
-    editor,
-    en,
-    fr,
-    lab,
-    replies,
-    review,
-    run,
-    sheets,
-    statistics,
-    study,
-    training,
-)
+from tesserae.view import strings as of_pages
+from tesserae.view.strings import STRINGS, en, fr
 from tests.conformance.test_words import COMPLETE
 from tests.sentences import keys, places
 
@@ -52,18 +41,16 @@ def _catalogs(game: Game[Position]) -> dict[str, Mapping[str, Mapping[str, str]]
     }
 
 
+BESIDE_THE_FIRST_VISIT: Mapping[str, Mapping[str, Mapping[str, str]]] = {
+    it.name: importlib.import_module(f"{of_pages.__name__}.{it.name}").STRINGS
+    for it in pkgutil.iter_modules(of_pages.__path__)
+    if it.ispkg and it.name not in LANGUAGES
+}
+"""The catalogs of pages and parts that come later, by their names."""
+
 CATALOGS = [
     pytest.param(STRINGS, id="page"),
-    pytest.param(study.STRINGS, id="study"),
-    pytest.param(editor.STRINGS, id="editor"),
-    pytest.param(lab.STRINGS, id="lab"),
-    pytest.param(sheets.STRINGS, id="sheets"),
-    pytest.param(statistics.STRINGS, id="statistics"),
-    pytest.param(run.STRINGS, id="run"),
-    pytest.param(training.STRINGS, id="training"),
-    pytest.param(review.STRINGS, id="review"),
-    pytest.param(clock.STRINGS, id="clock"),
-    pytest.param(replies.STRINGS, id="replies"),
+    *(pytest.param(strings, id=name) for name, strings in BESIDE_THE_FIRST_VISIT.items()),
 ] + [
     pytest.param(strings, id=f"{game.slug}-{part}")
     for game in catalog.GAMES
@@ -97,16 +84,7 @@ def _sentences() -> Mapping[str, str]:
         k: s
         for strings in [
             STRINGS,
-            study.STRINGS,
-            editor.STRINGS,
-            lab.STRINGS,
-            sheets.STRINGS,
-            statistics.STRINGS,
-            training.STRINGS,
-            run.STRINGS,
-            review.STRINGS,
-            clock.STRINGS,
-            replies.STRINGS,
+            *BESIDE_THE_FIRST_VISIT.values(),
             *(s for g in catalog.GAMES for s in _catalogs(g).values()),
         ]
         for k, s in strings["en"].items()
