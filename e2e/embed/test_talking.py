@@ -36,3 +36,21 @@ def test_a_page_draws_says_replays_and_hears(article: Article) -> None:
     assert article.do("replay", 0.5)["ply"] == 0
     expect(frame.locator("#bar .at")).to_contain_text("3 of 3")
     expect(frame.locator(".drawings")).to_have_count(0)
+
+
+LOOK = "--tesserae-paper: #eef4ea; --tesserae-board: #dfe9d6; --tesserae-font: Georgia, serif"
+
+
+def test_a_site_gives_its_boards_colours_and_a_font(article: Article) -> None:
+    article.open('<tesserae-game moves="Sb2" theme="light"></tesserae-game>')
+    board = article.board()
+    board.evaluate("(it, look) => { it.style.cssText = look }", LOOK)
+    frame = article.start()
+    body = frame.locator("body")
+    expect(body).to_have_css("background-color", "rgb(238, 244, 234)")
+    expect(body).to_have_css("font-family", "Georgia, serif")
+    board.evaluate("it => it.style.setProperty('--tesserae-paper', '#fff')")
+    expect(body).to_have_css("background-color", "rgb(255, 255, 255)")
+    board.evaluate("it => it.style.setProperty('--tesserae-paper', '#444')")
+    assert [it["code"] for it in article.await_heard("error")] == ["host.contrast"]
+    expect(body).to_have_css("background-color", "rgb(245, 240, 230)")

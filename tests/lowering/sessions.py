@@ -175,6 +175,10 @@ def _tell(rng: random.Random, page: Recorded, slug: str) -> None:
         {"type": "picture", "shade": rng.choice(["light", "dark", "odd"])},
         {"type": "play", "move": rng.choice(TYPED)},
         {"type": "highlight", "cells": rng.choice([["b2"], ["b2", "zz"], []]), "colour": "blue"},
+        {
+            "type": "set",
+            "options": rng.choice(["board=dfe9d6&theme=light&font=A,serif", "ink=fff"]),
+        },
         {"type": "comment", "text": rng.choice(["Dit\u2009oui <b>", "\n", 3])},
         {"type": "setEvaluation", "value": rng.choice([0.25, None, 2])},
         {"type": "replay", "pace": rng.choice([0.5, 0])},

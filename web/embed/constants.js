@@ -17,6 +17,10 @@ export const OPTIONS = [
   "autoplay",
   "pace",
 ];
+/** Attributes by which a page's styles, and so the custom properties of a board, may change. */
+export const STYLING = ["class", "style"];
+/** The custom properties, without `--tesserae-`: colours and a font, as fields of links. */
+export const LOOK = ["paper", "ink", "accent", "board", "font"];
 export const SOURCE = [
   "src",
   "game",

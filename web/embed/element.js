@@ -1,5 +1,5 @@
 // <tesserae-game>: attributes, methods and events, as documented in docs/embed.md.
-import { GAMES, HERE, MOST, NAME, OPTIONS, SOURCE, STYLE, WORDS } from "./constants.js";
+import { GAMES, HERE, MOST, NAME, OPTIONS, SOURCE, STYLE, STYLING, WORDS } from "./constants.js";
 import {
   encodedFields,
   gameOf,
@@ -28,7 +28,7 @@ const watcher = new IntersectionObserver((seen) => {
 });
 
 class Board extends HTMLElement {
-  static observedAttributes = [...OPTIONS, ...SOURCE];
+  static observedAttributes = [...OPTIONS, ...SOURCE, ...STYLING];
 
   /** @type {Port | null} */
   #port = null;
@@ -44,6 +44,8 @@ class Board extends HTMLElement {
   #picture = "";
   /** Names of attributes that have changed. @type {Set<string>} */
   #changed = new Set();
+  /** The options that the frame has. */
+  #options = "";
   #untouched = true;
   /** Whether its frame has not answered. */
   #failed = false;
@@ -97,6 +99,7 @@ class Board extends HTMLElement {
   start() {
     if (this.#starting) return this.#starting;
     const address = this.#address();
+    this.#options = encodedFields(optionsOf(this));
     const slug = gameOf(this.#nextLink);
     if (!address || !slug) return Promise.reject(this.#failure("src"));
     const idle = [...running].slice(0, Math.max(0, running.size + 1 - MOST));
@@ -285,17 +288,21 @@ class Board extends HTMLElement {
 
   #applyChanges() {
     const reload = SOURCE.some((name) => this.#changed.has(name));
+    for (const name of STYLING) this.#changed.delete(name);
+    const redraw = this.#changed.size;
     this.#changed.clear();
     if (reload) {
       this.#link = this.#picture = "";
       this.#state = this.#port && this.#state;
     }
-    this.#draw();
-    if (!this.#port) return;
+    if (redraw) this.#draw();
     const options = optionsOf(this);
+    const encoded = encodedFields(options);
+    if (!this.#port || (!reload && encoded === this.#options)) return;
+    this.#options = encoded;
     const request = reload
       ? this.#request("load", { link: withFields(this.#nextLink, options) })
-      : this.#request("set", { options: encodedFields(options) });
+      : this.#request("set", { options: encoded });
     request.catch(this.#fail);
   }
 
@@ -430,6 +437,9 @@ class Board extends HTMLElement {
 
 addEventListener("message", ({ source, origin, data }) => {
   for (const board of framed) board.hear(source, origin, data);
+});
+dark.addEventListener("change", () => {
+  for (const board of framed) board.attributeChangedCallback(STYLING[0]);
 });
 watchPolicy((byIsolation) => {
   for (const board of [...framed]) board.blocked(byIsolation);

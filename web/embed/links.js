@@ -1,6 +1,6 @@
 // Attributes -> links. A link is a fragment of the address: docs/links.md.
 import { plain } from "../storage/address.js";
-import { GAMES, WORDS } from "./constants.js";
+import { GAMES, LOOK, WORDS } from "./constants.js";
 
 /** Characters of a link at most: what a message to a frame has room for. */
 const LONGEST_LINK = 22_000;
@@ -67,7 +67,13 @@ export function encodedFields(fields) {
 /** The fields of a link for the options of a board. @param {HTMLElement} board */
 export function optionsOf(board) {
   const controls = board.getAttribute("controls");
+  const styles = getComputedStyle(board);
+  const look = LOOK.map((name) => {
+    const value = styles.getPropertyValue(`--tesserae-${name}`).trim();
+    return [name, value.replace(/^#(.)(.)(.)$/, "$1$1$2$2$3$3").replace("#", "")];
+  });
   return withValue({
+    ...Object.fromEntries(look),
     theme: board.getAttribute("theme"),
     lang: supported(languageAround(board)),
     way: board.getAttribute("colourway"),

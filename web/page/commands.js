@@ -186,8 +186,9 @@ async function lab(command) {
   }
 }
 
-/** Drawing is possible with the tools of the panel if its script cannot be loaded. */
-const draw = (/** @type {CommandOf<"draw">} */ command) => runLazily(command).catch(() => {});
+/** Without the script, the tools of the panel draw, and a frame keeps its own colours. */
+const quietly = (/** @type {CommandOf<"draw" | "tint">} */ command) =>
+  runLazily(command).catch(() => {});
 
 /** @type {Handlers} */
 const COMMANDS = {
@@ -207,7 +208,8 @@ const COMMANDS = {
   labend: lab,
   labdo: lab,
   sethelpers: setHelpers,
-  draw,
+  draw: quietly,
+  tint: quietly,
   save: answering(storage.commands.save),
   savegame: answering(storage.commands.savegame),
   touchgame: answering(storage.commands.touchgame),

@@ -22,7 +22,7 @@ import { setHelpers } from "./worker/helpers.js";
 /**
  * The rarely used commands, by name.
  * @typedef {Pick<AppCommands, "download" | "picture" | "animate" | "qr" | "onefile" | "backup" |
- *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "sethelpers" | "draw"> & { restore: Restore, connect: Connect }} RareCommands
+ *   "saveaside" | "restorenext" | "celebrate" | "runclock" | "sethelpers" | "draw" | "tint"> & { restore: Restore, connect: Connect }} RareCommands
  */
 
 /** @typedef {RareCommands[keyof RareCommands]} Rare */
@@ -51,6 +51,7 @@ const COMMANDS = {
     watchDrawing(send);
     watchBorder();
   },
+  tint,
   celebrate: (command) => signal(command).catch(() => {}), // a device without sound
   runclock: (command, _, send) => runClock(command, send),
   restore: ({ file }, games) => backups.restore(file, games),
@@ -65,6 +66,16 @@ const COMMANDS = {
  */
 export function carryOut(command, games, send) {
   return /** @type {CarryOut} */ (COMMANDS[command.do])(command, games, send);
+}
+
+const tinted = new CSSStyleSheet();
+
+/** @param {CommandOf<"tint">} command */
+function tint({ css, refusal }) {
+  if (refusal) console.warn(refusal);
+  tinted.replaceSync(css);
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== tinted);
+  document.adoptedStyleSheets = [...others, tinted];
 }
 
 /** @param {Omit<CommandOf<"download">, "do">} command */

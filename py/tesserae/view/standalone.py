@@ -46,6 +46,17 @@ def board(scene: Scene, appearance: Appearance, title: str, translate: Translate
     return svg.document(whole, translate, "".join(used_styles), title)
 
 
+@lru_cache
+def tokens(theme: PictureTheme) -> Mapping[str, str]:
+    """The values of the tokens in a theme."""
+    values: dict[str, str] = {}
+    for selector, declared in _rules(TOKENS):
+        for _ in _matching_selectors(selector, Appearance("", theme)):
+            pairs = [declaration.partition(":") for declaration in declared]
+            values |= {name.strip(): value.strip() for name, _, value in pairs}
+    return values
+
+
 @lru_cache(maxsize=8)
 def styles(appearance: Appearance) -> tuple[tuple[str, str], ...]:
     """The CSS rules of an appearance as (selector, declarations), with every variable resolved.

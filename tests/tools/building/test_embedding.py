@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from html.parser import HTMLParser
 from xml.etree import ElementTree
@@ -11,7 +12,7 @@ import pytest
 
 from tesserae.app.embedding.host_page import VERSION
 from tesserae.app.texts import links
-from tesserae.app.texts.frame_options import OPTIONS
+from tesserae.app.texts.frame_options import LOOK, OPTIONS
 from tesserae.games import catalog
 from tools.building import embedding
 
@@ -45,7 +46,7 @@ class Tags(HTMLParser):
 
 def test_the_script_is_small() -> None:
     """Each game adds its title and the shape of its board."""
-    assert len(gzip.compress(FILES["embed.js"].encode(), 6)) <= 6_260 + 20 * len(catalog.GAMES)
+    assert len(gzip.compress(FILES["embed.js"].encode(), 6)) <= 6_450 + 20 * len(catalog.GAMES)
 
 
 def test_nothing_is_left_to_be_filled_in() -> None:
@@ -66,7 +67,9 @@ def test_the_element_asks_for_no_option_that_links_do_not_have() -> None:
     code = (WEB / "embed" / "links.js").read_text()
     fields = re.search(r"return withValue\(\{\n(.*?)\}\);", code, re.DOTALL)
     assert fields
-    assert set(re.findall(r"^ +(\w+):", fields[1], re.MULTILINE)) == OPTIONS
+    assert {*re.findall(r"^ +(\w+):", fields[1], re.MULTILINE), *LOOK} == OPTIONS
+    listed = f"export const LOOK = {json.dumps(LOOK)};"
+    assert listed in (WEB / "embed" / "constants.js").read_text()
 
 
 @pytest.mark.parametrize("name", PICTURES)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
 from tesserae.app.messages import Host
-from tesserae.app.messages.commands import ShellCommand, Style, Tell
+from tesserae.app.messages.commands import ShellCommand, Style, Tell, Tint
 from tesserae.app.messages.handling import MessageHandlers, handle_message, without_feedback
 from tesserae.app.model import Frame, Model
 from tesserae.app.model.screen import (
@@ -97,6 +97,9 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     messages: list[ShellCommand] = []
     if after.host_marks is not None and before.host_marks is None:
         messages.append(Style("study"))  # it has the styles of drawings
+    if _look(after) != _look(before):
+        dressed, *told = _dress(after)
+        messages += [dressed, *(told if before.frame else [])]  # later with the answer to hello
     if after.notice is not None and after.notice is not before.notice:
         messages.append(_error(after, after.notice))
     within = after.screen.board is not None
@@ -116,6 +119,24 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
     if moves and new.over:
         messages.append(_tell("gameover", {**_state(after), **_ending(after, new)}))
     return messages
+
+
+def _look(model: Model) -> tuple[object, ...]:
+    """What the colours and the font of the page follow from, where its site gives it some."""
+    look = model.frame.look if model.frame else ()
+    return (look, model.theme, model.screen.slug) if look else ()
+
+
+def _dress(model: Model) -> list[ShellCommand]:
+    """Has the page shown in the colours and the font of its site, or says why they are refused."""
+    if not _look(model):
+        return [Tint("")]
+    from tesserae.app.embedding import theming
+
+    why = theming.refusal(model)
+    if why is None:
+        return [Tint(theming.css(model))]
+    return [Tint("", _words_for(model, why)(why)), _error(model, why)]
 
 
 def _of_puzzle(before: Model, after: Model, new: PuzzlePage) -> list[ShellCommand]:
@@ -282,9 +303,13 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     from tesserae.view import standalone
 
     words = words_in(model.language)
-    appearance = standalone.Appearance(
-        table.listing.board_css, cast(PictureTheme, shade), colourway_shown(model, table.slug) or ""
-    )
+    css = table.listing.board_css
+    if _look(model) and _refused_look(model) is None:
+        from tesserae.app.embedding import theming
+
+        css += theming.css(model)
+    colourway = colourway_shown(model, table.slug) or ""
+    appearance = standalone.Appearance(css, cast(PictureTheme, shade), colourway)
     return standalone.board(scene(model, table), appearance, words(f"{table.slug}.title"), words)
 
 
@@ -351,8 +376,17 @@ def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
     """After `hello`: an error if the frame was opened by a bad link, or there is no such puzzle."""
     if ask.verb != "hello":
         return []
-    why = model.notice or _no_puzzle(model)
-    return [_error(model, why)] if why else []
+    why = [model.notice or _no_puzzle(model), _refused_look(model)]
+    return [_error(model, it) for it in why if it is not None]
+
+
+def _refused_look(model: Model) -> Text | None:
+    """Why the colours and the font of the page's site are refused, if they are."""
+    if not _look(model):
+        return None
+    from tesserae.app.embedding import theming
+
+    return theming.refusal(model)
 
 
 def _error(model: Model, why: Text, number: int = 0) -> Tell:

@@ -231,6 +231,16 @@ class Style(NamedTuple):
     name: str
 
 
+class Tint(NamedTuple):
+    """Show the page in the colours and the font of the site around it; "" for the page's own.
+
+    refusal: why the site's are not taken, for the console.
+    """
+
+    css: str
+    refusal: str = ""
+
+
 class LabEdit(NamedTuple):
     """Show the editor of the lab; code: packed, of a link, "" for what the device has kept."""
 
@@ -363,6 +373,7 @@ ShellCommand: TypeAlias = Union[
     RunClock,
     LoadPool,
     Style,
+    Tint,
     LabEdit,
     LabStart,
     LabAsk,

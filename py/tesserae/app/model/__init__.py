@@ -61,7 +61,7 @@ class Frame(NamedTuple):
     bare: the board alone; bar: with the bar below it. level: of the engine's side, 0 for none.
     side: the reader's; None for both, or against an engine for the side to move at the start.
     colourway: of the board. autoplay: a replay begins by itself; pace: of one, in milliseconds, 0
-    for the reader's.
+    for the reader's. look: fields and values of the site's own colours and font.
     """
 
     bare: bool = False
@@ -74,6 +74,7 @@ class Frame(NamedTuple):
     readonly: bool = False  # nothing can be played by the reader
     autoplay: bool = False
     pace: int = 0
+    look: tuple[tuple[str, str], ...] = ()
 
     def seats(self, to_move: Side) -> tuple[Seat, Seat]:
         """Who plays each side, where `to_move` is the side to move at the start."""

@@ -13,8 +13,14 @@ from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
 
+LOOK: Final = ("paper", "ink", "accent", "board", "font")
+"""The fields of a site's own colours and font."""
+
+_LONGEST: Final = 100
+"""Maximum length of their values."""
+
 OPTIONS: Final = frozenset(
-    {"level", "theme", "lang", "way", "bar", "bare", "side", "readonly", "autoplay", "pace"}
+    [*LOOK, "level", "theme", "lang", "way", "bar", "bare", "side", "readonly", "autoplay", "pace"]
 )
 
 PACES: Final = ("0.5", "1", "1.5", "2", "2.5", "3", "3.5", "4")
@@ -25,6 +31,9 @@ def frame_of(fields: Mapping[str, str], colourways: Sequence[str] = ()) -> Frame
     """How a board is shown, by the fields of a link. BadInput for other values."""
     theme = one_of(fields, "theme", THEMES)
     language = one_of(fields, "lang", LANGUAGES)
+    look = tuple([(name, fields[name]) for name in LOOK if name in fields])
+    if any(len(value) > _LONGEST for _, value in look):
+        raise BadInput(text("error.bad_link"))
     return Frame(
         bare=one_of(fields, "bare", ("0", "1")) == "1",
         theme=cast("Theme | None", theme),
@@ -36,6 +45,7 @@ def frame_of(fields: Mapping[str, str], colourways: Sequence[str] = ()) -> Frame
         readonly=one_of(fields, "readonly", ("0", "1")) == "1",
         autoplay=one_of(fields, "autoplay", ("0", "1")) == "1",
         pace=round(1_000 * float(one_of(fields, "pace", PACES) or 0)),
+        look=look,
     )
 
 

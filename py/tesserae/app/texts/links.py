@@ -46,8 +46,8 @@ Options of a game: level=N, the engine plays the side that is not on turn, at th
 level=adaptive, at the level that suits the people who play on the device. With either, coach=1: a
 coach helps, as in a first game. swap=1: the second player may take over the first ply, in games
 with that rule. In a frame also theme=, lang=, way= (a colourway of the game), bar=0 and bare=1
-(less around the board), side=1 or 2 (the side that the reader plays), readonly=1, autoplay=1 and
-pace= (seconds for each ply).
+(less around the board), side=1 or 2 (the side that the reader plays), readonly=1, autoplay=1,
+pace= (seconds for each ply), and paper=, ink=, accent=, board=, font= (the colours of the site).
 """
 
 from __future__ import annotations

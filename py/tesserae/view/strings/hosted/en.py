@@ -11,6 +11,12 @@ TEXT: Final = {
     "host.no_cell": "This board has no cell {cell}.",
     "host.arrow": "An arrow leads from one cell to another.",
     "host.colour": "A colour is green, red, yellow or blue.",
+    "host.colour_bad": "{field} is no colour such as f5f0e6.",
+    "host.font_bad": "font is a list of names of fonts, with commas between them.",
+    "host.contrast": (
+        "The contrast between {one} and {other} would be {ratio} to 1, and {least} is needed: "
+        "this board keeps its own colours."
+    ),
     "host.full": "Your page can draw at most {most} cells and arrows on a board.",
     "host.comment": "A comment is a text of at most {most} characters.",
     "host.evaluation.bad": (

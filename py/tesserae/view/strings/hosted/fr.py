@@ -11,6 +11,12 @@ TEXT: Final = {
     "host.no_cell": "Ce plateau n’a pas de case {cell}.",
     "host.arrow": "Une flèche mène d’une case à une autre.",
     "host.colour": ("Une couleur s’écrit green, red, yellow ou blue (vert, rouge, jaune ou bleu)."),
+    "host.colour_bad": "{field} n’est pas une couleur comme f5f0e6.",
+    "host.font_bad": "font est une liste de noms de polices, séparés par des virgules.",
+    "host.contrast": (
+        "Le contraste entre {one} et {other} serait de {ratio} pour 1, et il faut {least}\u202f: "
+        "ce plateau garde ses couleurs."
+    ),
     "host.full": "Votre page peut dessiner au plus {most} cases et flèches sur un plateau.",
     "host.comment": "Un commentaire est un texte de {most} caractères au plus.",
     "host.evaluation.bad": (
