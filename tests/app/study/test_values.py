@@ -16,6 +16,8 @@ from tesserae.games.tetrad.notation.targets import CELL_TARGETS
 from tesserae.games.tetrad.rules.board import cells_of
 from tesserae.games.tetrad.rules.position import Position
 from tests.app.page import Page
+from tests.toy import breakthrough
+from tests.toy.listed import beside_the_others
 
 
 def opened(position: Position) -> Page:
@@ -120,3 +122,13 @@ def test_a_line_has_the_same_lead_as_a_number_and_in_words(share: float) -> None
     [(words, number)] = re.findall(chip, page.regions["lines"])
     [*told] = re.findall(r"ahead by about (\d+) tile", words)
     assert told == [str(abs(round(float(number.replace("\u2212", "-")))))] * (abs(share) > 0.1)
+
+
+def test_a_pawn_bears_its_value_at_the_foot_of_its_cell(monkeypatch: pytest.MonkeyPatch) -> None:
+    with beside_the_others(monkeypatch, breakthrough.GAME):
+        page = Page("#/breakthrough/study")
+        news(page, move_through(page, "b2"))
+        at = spots(page)["b2"]
+        [(_, x, y)] = chips(page)
+    assert x == at.x + at.width / 2
+    assert at.y + 0.85 * at.height < y < at.y + 0.95 * at.height  # the pawn ends at 0.85

@@ -9,51 +9,29 @@ from tesserae.app.model import Model, partial_of, picked_of
 from tesserae.app.model.analysis import StudyAnalysis
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.study import lines
+from tesserae.app.study.chips import (
+    WIDE,
+    Worth,
+    chip,
+    edge_of,
+    is_on,
+    labels_of,
+    large_chip,
+    width_of,
+)
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Position
-from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Scene, Spot, Target
+from tesserae.core.scene import Group, Item, Scene, Spot, Target
 from tesserae.core.text import Text, text
 from tesserae.search.assessment import SEEMS_WON
 from tesserae.search.multipv.findings import Weight, value_of
 from tesserae.search.report import WON
 
-_HIGH: Final = 0.25
-"""The height of a chip, as a share of its spot."""
-
-_FOOT: Final = 0.1
-"""How far above the foot of its spot a chip ends, as a share of its height.
-
-Large coordinates reach into the spot.
-"""
-
-_EDGE: Final = 1.05
-"""The middle of a chip that hides nothing of its spot, as a share of its height."""
-
-_WIDE: Final = 0.3
-"""The width of a chip with one sign, as a share of the height of its spot."""
-
-_LETTER: Final = 0.16
-"""The width that each further sign adds to a chip."""
-
-_ENLARGED: Final = 2.2
-"""How much larger a chip is on boards of many small cells. In wide windows its style shrinks it."""
-
 _FARTHEST: Final = 300
 """Longer wins were proven without counting plies."""
 
 MINUS: Final = "\u2212"
-
-
-class Worth(NamedTuple):
-    """A value as it is written: a style, which tells it by form as well, and a few signs.
-
-    style: "win", "draw", "loss", "estimate", or "unknown".
-    """
-
-    style: str
-    written: str
-
 
 UNKNOWN: Final = Worth("unknown", "")
 
@@ -112,13 +90,14 @@ def with_values(model: Model, table: Table, shown: Scene) -> Scene:
             spot = _spot_with_value(table, found, spot, its)  # noqa: PLW2901
         spots.append(spot)
     drawn: list[Item] = []
-    labels = tuple(_labels(shown.items)) if placed else ()
-    coordinates = tuple(_labels(shown.ground)) if placed else ()
+    labels = tuple(labels_of(shown.items)) if placed else ()
+    coordinates = tuple(labels_of(shown.ground)) if placed else ()
     for same in placed.values():
         spot = _lowest(same)
-        holds = len(same) > 1 or spot.row is None or any(_is_on(spot, at) for at in labels)
-        edge = _edge(spot, (*labels, *coordinates)) if holds else None
-        drawn += _chip_of(table, found, spot, through[spot.target], depth, edge)
+        holds = len(same) > 1 or spot.row is None or any(is_on(spot, at) for at in labels)
+        edge = edge_of(spot, (*labels, *coordinates)) if holds else None
+        cells = shown.height / spot.height
+        drawn += _chip_of(table, found, spot, through[spot.target], depth, edge, cells)
     items = (Group(tuple(drawn), style="worths"),) if drawn else ()
     return shown._replace(items=shown.items + items, spots=tuple(spots))
 
@@ -128,25 +107,6 @@ def _lowest(spots: Sequence[Spot]) -> Spot:
     low = max(spot.y for spot in spots)
     its = sorted([spot for spot in spots if spot.y == low], key=lambda spot: spot.x)
     return its[0]._replace(x=(its[0].x + its[-1].x) / 2)
-
-
-def _labels(items: Iterable[Item]) -> Iterator[Point]:
-    """The places of signs in a picture."""
-    for item in items:
-        if isinstance(item, Label):
-            yield item.x, item.y
-        elif isinstance(item, Group):
-            yield from ((item.x + x, item.y + y) for x, y in _labels(item.items))
-
-
-def _edge(spot: Spot, labels: Iterable[Point]) -> float:
-    """Where a chip lies on an edge of a spot: the lower one, or the upper one to hide no label."""
-    below = spot._replace(y=spot.y + (_EDGE - 0.3) * spot.height, height=0.6 * spot.height)
-    return 1 - _EDGE if any(_is_on(below, at) for at in labels) else _EDGE
-
-
-def _is_on(spot: Spot, at: Point) -> bool:
-    return 0 < at[0] - spot.x < spot.width and 0 < at[1] - spot.y < spot.height
 
 
 def are_shown(model: Model) -> bool:
@@ -233,15 +193,17 @@ def _chip_of(
     entries: Sequence[Entry],
     depth: int,
     edge: float | None,
+    cells: float,
 ) -> Iterator[Item]:
     """The chips of one target: one, or in a strip one for each kind that can go there.
 
     edge: where a large one is to be, in heights of the spot, as something in it has to be seen.
+    cells: how many of that height the board has.
     """
     if not isinstance(table.game, Solvable):
         weight = weight_of(found, [entry.move for entry in entries])
         if weight is not None:
-            yield _large_chip(spot, _loss(table.game, table.position, weight), edge)
+            yield large_chip(spot, _loss(table.game, table.position, weight), edge, cells)
         return
     kinds: dict[Target, list[Move]] = {}
     if not depth:
@@ -249,16 +211,16 @@ def _chip_of(
             kinds.setdefault(entry.targets[1], []).append(entry.move)
     if not kinds:
         its = _proven_worth(table, found, [entry.move for entry in entries])
-        yield _chip(spot, 0, _width(spot, its), its)
+        yield chip(spot, 0, width_of(spot, its), its)
         return
     stocks = table.game.panel(table.position, table.position.to_move).stocks
     icons = {stock.target: stock.icon for stock in stocks}
-    wide = _WIDE * spot.height
+    wide = WIDE * spot.height
     for number, (kind, moves) in enumerate(kinds.items()):
         aside = (number - (len(kinds) - 1) / 2) * (wide + 2)
         its = _proven_worth(table, found, moves)
         sign = its._replace(written=its.written[:1])
-        yield _chip(spot, aside, wide, sign, icons.get(kind))
+        yield chip(spot, aside, wide, sign, icons.get(kind))
 
 
 def _proven_worth(table: Table, found: StudyAnalysis, moves: Iterable[Move]) -> Worth:
@@ -330,47 +292,6 @@ def _whole(loss: Text) -> int:
 
 def _is_decided(weight: Weight) -> bool:
     return max(abs(weight.score), abs(weight.best)) > SEEMS_WON
-
-
-def _width(spot: Spot, its: Worth) -> float:
-    return (_WIDE + _LETTER * max(0, len(its.written) - 1)) * spot.height
-
-
-def _large_chip(spot: Spot, its: Worth, edge: float | None) -> Group:
-    """A chip on a board of many small cells: within its spot, or on an edge of it.
-
-    There it hides no number in the middle of a cell.
-    """
-    high = _ENLARGED * _HIGH * spot.height
-    items = _face(_ENLARGED * _width(spot, its), high, its)
-    y = spot.y + ((1 - _FOOT) * spot.height - high / 2 if edge is None else edge * spot.height)
-    face = Group(items, style="face")
-    return Group((face,), spot.x + spot.width / 2, y, style=f"worth {its.style}")
-
-
-def _chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None = None) -> Group:
-    """A chip at the foot of a spot, so far from its middle; with a small picture, if there is one.
-
-    One that is unknown takes the same place, so that nothing jumps.
-    """
-    high = _HIGH * spot.height
-    x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT) * spot.height - high / 2
-    return Group(_face(wide, high, its, icon), x, y, style=f"worth {its.style}")
-
-
-def _face(wide: float, high: float, its: Worth, icon: Scene | None = None) -> tuple[Item, ...]:
-    """A chip around (0, 0)."""
-    size = high * 0.75
-    items: list[Item] = [Box(-wide / 2, -high / 2, wide, high, "chip", 3)]
-    at = 0.0
-    if icon is not None:
-        items.append(Group(icon.items, x=-wide / 4, scale=0.75 * size / icon.height))
-        at = wide / 4
-    if its.style == "unknown":
-        items.append(Disc(at, 0, high / 8, "open"))
-    else:
-        items.append(Group((Label(0, 0, its.written, "sign"),), x=at, scale=size / 16))
-    return tuple(items)
 
 
 def table_of_moves(

@@ -13,6 +13,7 @@ from tesserae.app.model.settings import MOST_LINES, MOST_WORKERS, Settings
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, region, switch
 from tesserae.app.study import lines, values
+from tesserae.app.study.chips import Worth
 from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.record import Record
@@ -146,7 +147,7 @@ def _line(
     return el("li", chip, el("span", plies, class_="pv"), class_="read" if is_read else None)
 
 
-def _chip(its: values.Worth, told: str, words: Words) -> Markup:
+def _chip(its: Worth, told: str, words: Words) -> Markup:
     """A value as it is written, with what it says in words."""
     return el(
         "span",
@@ -158,7 +159,7 @@ def _chip(its: values.Worth, told: str, words: Words) -> Markup:
     )
 
 
-def _line_text(its: values.Worth, words: Words) -> str:
+def _line_text(its: Worth, words: Words) -> str:
     return its.written.replace(".", words("study.decimal"))
 
 

@@ -1,0 +1,113 @@
+"""Chips: the value of a target as it is drawn on the board of a study."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Scene, Spot
+
+_HIGH: Final = 0.25
+"""The height of a chip, as a share of its spot."""
+
+_FOOT: Final = 0.1
+"""How far above the foot of its spot a chip ends, as a share of its height.
+
+Large coordinates reach into the spot.
+"""
+
+_EDGE: Final = 1.05
+"""The middle of a chip that hides nothing of its spot, as a share of its height."""
+
+WIDE: Final = 0.3
+"""The width of a chip with one sign, as a share of the height of its spot."""
+
+_LETTER: Final = 0.16
+"""The width that each further sign but a point adds to a chip."""
+
+_ENLARGED: Final = 2.2
+"""How much larger a chip is at most, on boards of many small cells. In wide windows its style
+shrinks it.
+"""
+
+_FEW: Final = 5
+"""The cells in a line of a board whose chips are not enlarged."""
+
+
+class Worth(NamedTuple):
+    """A value as it is written: a style, which tells it by form as well, and a few signs.
+
+    style: "win", "draw", "loss", "estimate", or "unknown".
+    """
+
+    style: str
+    written: str
+
+
+def labels_of(items: Iterable[Item]) -> Iterator[Point]:
+    """The places of signs in a picture."""
+    for item in items:
+        if isinstance(item, Label):
+            yield item.x, item.y
+        elif isinstance(item, Group):
+            yield from ((item.x + x, item.y + y) for x, y in labels_of(item.items))
+
+
+def edge_of(spot: Spot, labels: Iterable[Point]) -> float:
+    """Where a chip lies on an edge of a spot: the lower one, or the upper one to hide no label."""
+    below = spot._replace(y=spot.y + (_EDGE - 0.3) * spot.height, height=0.6 * spot.height)
+    return 1 - _EDGE if any(is_on(below, at) for at in labels) else _EDGE
+
+
+def is_on(spot: Spot, at: Point) -> bool:
+    """Whether a place is within a spot."""
+    return 0 < at[0] - spot.x < spot.width and 0 < at[1] - spot.y < spot.height
+
+
+def width_of(spot: Spot, its: Worth) -> float:
+    """The width of a chip that is not enlarged."""
+    signs = len(its.written.replace(".", ""))
+    return (WIDE + _LETTER * max(0, signs - 1)) * spot.height
+
+
+def large_chip(spot: Spot, its: Worth, edge: float | None, cells: float) -> Group:
+    """A chip on a board of small cells, so many in a line: within its spot, or on an edge of it.
+
+    There it hides no number in the middle of a cell. In larger cells it stands at the foot, where
+    it hides little of a piece.
+    """
+    large = min(_ENLARGED, cells / _FEW)
+    high = large * _HIGH * spot.height
+    face = Group(_face(large * width_of(spot, its), high, its), style="face")
+    if edge is not None:
+        y = edge * spot.height
+    elif large == _ENLARGED:
+        y = (1 - _FOOT) * spot.height - high / 2
+    else:
+        y = spot.height - 0.75 * high / 2
+    return Group((face,), spot.x + spot.width / 2, spot.y + y, style=f"worth {its.style}")
+
+
+def chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None = None) -> Group:
+    """A chip at the foot of a spot, so far from its middle; with a small picture, if there is one.
+
+    One that is unknown takes the same place, so that nothing jumps.
+    """
+    high = _HIGH * spot.height
+    x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT) * spot.height - high / 2
+    return Group(_face(wide, high, its, icon), x, y, style=f"worth {its.style}")
+
+
+def _face(wide: float, high: float, its: Worth, icon: Scene | None = None) -> tuple[Item, ...]:
+    """A chip around (0, 0)."""
+    size = high * 0.75
+    items: list[Item] = [Box(-wide / 2, -high / 2, wide, high, "chip", 3)]
+    at = 0.0
+    if icon is not None:
+        items.append(Group(icon.items, x=-wide / 4, scale=0.75 * size / icon.height))
+        at = wide / 4
+    if its.style == "unknown":
+        items.append(Disc(at, 0, high / 8, "open"))
+    else:
+        items.append(Group((Label(0, 0, its.written, "sign"),), x=at, scale=size / 16))
+    return tuple(items)
