@@ -99,7 +99,7 @@ def test_a_named_tuple_with_defaults_may_be_asked_for() -> None:
 )
 def test_sentences_of_a_language_are_imported_when_it_is_asked_for(source: str) -> None:
     lowered = checked_and_lowered(source)
-    assert "_by_language('tesserae.x.strings.en', 'tesserae.x.strings.fr')" in lowered
+    assert "_by_language({'en': 'tesserae.x.strings.en', 'fr': 'tesserae.x.strings.fr'})" in lowered
     assert "from tesserae" not in lowered
 
 

@@ -12,7 +12,8 @@ from functools import reduce
 from itertools import groupby
 from typing import Any, Final
 
-from tools.lowering.sources import LANGUAGES, ROOT, Module, Refused, among, words
+from tesserae.app.model.settings import LANGUAGES
+from tools.lowering.sources import ROOT, Module, Refused, among, words
 
 TABLES: Final = (
     "tesserae.search.transposition",
@@ -92,11 +93,12 @@ class Lowering(ast.NodeTransformer):
         """What takes the place of a dict with the sentences of each language."""
         if not isinstance(node, ast.Dict):
             return None
-        names = [it.value for it in node.keys if isinstance(it, ast.Constant)]
+        names = {it.value for it in node.keys if isinstance(it, ast.Constant)}
         homes = [self._homes.get(ast.unparse(it)) for it in node.values]
-        if not names or names != [*LANGUAGES[: len(names)]] or None in homes:
+        if not names or not names <= {*LANGUAGES} or None in homes:
             return None
-        return ast.Call(self._helper("by_language"), [ast.Constant(it) for it in homes], [])
+        by_name = ast.Dict(node.keys, [ast.Constant(it) for it in homes])
+        return ast.Call(self._helper("by_language"), [by_name], [])
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
         """The runtime makes named tuples, and remembers their fields with their defaults."""

@@ -9,6 +9,8 @@ from importlib.util import resolve_name
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from tesserae.app.model.settings import LANGUAGES
+
 MAIN: Final = "tesserae.app.main"
 ROOT: Final = Path(__file__).resolve().parents[2]
 PY: Final = ROOT / "py"
@@ -46,8 +48,6 @@ ENGINES: Final = PLAYERS | ANALYSTS
 
 PLAYING: Final = PLAYERS | words("tesserae.games.*.engine.* tesserae.games.*.words.coach")
 """What a game against those levels needs: in a bundle of its own, with all that it imports."""
-
-LANGUAGES: Final = ("en", "fr")
 
 SELDOM: Final = words(
     "tesserae.app.screens.editor tesserae.app.screens.lab tesserae.app.screens.sheets "
@@ -148,7 +148,7 @@ def modules(absent: Iterable[str]) -> dict[str, Modules]:
     every = _followed([MAIN], more, ast.walk, (*absent, *ANALYSTS))
     roots = [name for name in every if among(name, PLAYING) and name not in first]
     playing = _followed(roots, every, ast.walk, (*absent, *ANALYSTS, *first))
-    said = {language: _in_language(first, language) for language in LANGUAGES}
+    said: dict[str, Modules] = {language: _in_language(first, language) for language in LANGUAGES}
     app = _without(first, [name for part in said.values() for name in part])
     return {APP: app, **said, LATER: _without(more, first), ENGINE: _imported_first(playing)}
 

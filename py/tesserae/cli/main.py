@@ -32,7 +32,7 @@ from tesserae.games.pools import pool_of
 from tesserae.library.board import Board
 from tesserae.library.errors import TesseraeError
 from tesserae.library.puzzle_pools import puzzle_of_day, puzzle_of_number, puzzles
-from tesserae.library.sentences import language
+from tesserae.library.sentences import LANGUAGES, language
 from tesserae.library.strings import STRINGS as LIBRARY_STRINGS
 from tesserae.search.levels import LEVELS
 from tesserae.view import strings as page_strings
@@ -95,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     for command in (ugi, counting, table, posing, contest, listing):
         command.add_argument("game", choices=catalog.NAMES)
     for command in (ugi, counting, table, posing, contest, listing, grading, tools):
-        command.add_argument("--language", choices=("en", "fr"), default=_language())
+        command.add_argument("--language", choices=LANGUAGES, default=_language())
     counting.add_argument("depth", type=int, choices=range(12), metavar="DEPTH")
     counting.add_argument("position", nargs="?", help="a position text; the start without it")
     _add_arguments(table, posing)
@@ -198,4 +198,5 @@ def _words(chosen: argparse.Namespace, game: Game[Position]) -> Words:
 
 
 def _language() -> str:
-    return "fr" if os.environ.get("LANG", "").startswith("fr") else "en"
+    named = os.environ.get("LANG", "")[:2]
+    return named if named in LANGUAGES else LANGUAGES[0]

@@ -5,7 +5,8 @@ import * as texts from "../../storage/texts.js";
 import { parsed } from "../../storage/validation.js";
 import { embedded } from "../build.js";
 
-const LANGUAGES = ["en", "fr"];
+/** The languages that there are. */
+export const LANGUAGES = ["en", "fr"];
 const THEMES = ["system", "light", "dark"];
 
 const chosen = () => parsed(texts.stored().settings) ?? {};

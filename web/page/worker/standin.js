@@ -1,4 +1,5 @@
 // The stand-in: the app in MicroPython, in a worker. It answers until Pyodide has come.
+import { LANGUAGES } from "../browser/settings.js";
 import { appFile, fetchAppFile } from "../build.js";
 import { seed } from "./line.js";
 
@@ -20,9 +21,6 @@ const PLAYS = true;
  * @property {() => void} wanted
  * @property {() => void} lost
  */
-
-/** The languages that there are. */
-const LANGUAGES = ["en", "fr"];
 
 /**
  * Starts the app for a game, with the sentences of the page's language. saves: whether what may not

@@ -56,20 +56,16 @@ class absent:  # noqa: N801
 
 
 class by_language:  # noqa: N801
-    """The sentences of each language, imported when they are first asked for.
+    """The sentences of each language, imported when they are first asked for."""
 
-    The last languages may be missing.
-    """
-
-    def __init__(self, *homes: str) -> None:
+    def __init__(self, homes: dict[str, str]) -> None:
         self._homes = homes
 
     def __contains__(self, language: str) -> bool:
-        return ("en", "fr").index(language) < len(self._homes)
+        return language in self._homes
 
     def __getitem__(self, language: str) -> Any:
-        home = self._homes[("en", "fr").index(language)]
-        return __import__(home, None, None, ("TEXT",)).TEXT
+        return __import__(self._homes[language], None, None, ("TEXT",)).TEXT
 
 
 def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
