@@ -189,7 +189,9 @@
     for (const { index, 0: word } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
       range.setStart(node, index);
       range.setEnd(node, index + word.length);
-      const [first, ...others] = range.getClientRects();
+      const boxes = [...range.getClientRects()];
+      if (text[index - 1] === "\u00ad" && boxes.length > 1) boxes.shift(); // the hyphen itself
+      const [first, ...others] = boxes;
       if (others.some((it) => it.top > first.bottom - SLACK)) report("broken", element, word);
     }
   }
