@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from tesserae.app.messages import actions
+from tesserae.core.game import SECOND
 from tests.app.framed import Framed
 
 
@@ -37,3 +38,13 @@ def test_where_the_space_is_forced_the_bar_has_the_pieces_for_it() -> None:
     assert 'id="bar-forward"' in page.regions["bar"]
     assert stocks(Framed("#/pyrga?v=1&g=Cb2&readonly=1")) == []
     assert stocks(Framed("#/pyrga?v=1&g=Cb2&level=1&side=1")) == []
+
+
+def test_an_army_can_be_placed_by_the_computer() -> None:
+    page = Framed("#/tetrad?v=1&g=")
+    assert "ready-made" not in page.regions["status"]
+    page.press(actions.LEAVE_SETUP)
+    assert page.table.position.to_move == SECOND
+    assert 'id="leave-setup"' in page.regions["bar"]
+    assert 'id="leave-setup"' not in Framed("#/tetrad?v=1&g=&readonly=1").regions["bar"]
+    assert 'id="leave-setup"' not in Framed("#/tetrad?v=1&g=&level=1&side=2").regions["bar"]

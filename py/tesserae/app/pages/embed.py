@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Frame, Model, partial_of
-from tesserae.app.model.table import Table, entries_of, preselected_targets
+from tesserae.app.model.table import PERSON, Table, entries_of, preselected_targets
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -21,7 +21,7 @@ from tesserae.app.pages.components.replay import replay_button
 from tesserae.app.pages.game.board import TABLE_KEYS, board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import confirming, handle, stock_buttons
-from tesserae.app.play import replay
+from tesserae.app.play import army_setup, replay
 from tesserae.app.play.board_scene import scene
 from tesserae.app.texts.game_links import game_link
 from tesserae.core.entry import resolve
@@ -30,7 +30,7 @@ from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import logo
 from tesserae.view.lazy import markup_of
-from tesserae.view.parts import icon_button
+from tesserae.view.parts import button, icon_button
 from tesserae.view.words import Words
 
 
@@ -85,6 +85,11 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
     record = table.record
     back, forward = not record.ply or None, record.at_end or None
     place = words("embed.at", ply=record.ply, plies=len(record.variation))
+    if army_setup.may_choose(table) and table.seat == PERSON:
+        which = "setup.any" if army_setup.offered_setups(table) else "setup.rest"
+        at = el("span", place, class_="at")
+        steps = [_step(words, actions.BACK, back), at, _step(words, actions.FORWARD, forward)]
+        return join([*steps, button(words(which), actions.LEAVE_SETUP, id="leave-setup")])
     if asked := _asked_pieces(model, table, words):
         at = el("span", place, class_="at hidden")  # to be heard: there is no room to show it
         ahead = [] if record.at_end else [_step(words, actions.FORWARD, None)]

@@ -144,6 +144,8 @@ def _next(model: Model, table: Table, prompt: Prompt) -> _Status:
     advice = coach.advice(model, table)
     if advice is not None:
         return _Status(turn, advice, coach=True)
+    if model.frame is not None and army_setup.may_choose(table):
+        return _Status(turn, text("setup.frame"))
     if army_setup.offered_setups(table):
         return _Status(turn, text(f"{table.slug}.setup.offer"))
     return _Status(turn, text("swap.offer") if swap.may_swap(table) else prompt.why)

@@ -204,6 +204,7 @@ TEXT: Final = {
     "setup.text": "{what} as text",
     "setup.rest": "Place the rest for me",
     "setup.any": "Choose for me",
+    "setup.frame": "Begin with a cell, or have everything placed for you.",
     # A coach in a first game
     "coach": "Coach",
     "coach.advice": "Advice on every move",

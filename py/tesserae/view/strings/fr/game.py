@@ -210,6 +210,7 @@ TEXT: Final = {
     "setup.text": "{what} en texte",
     "setup.rest": "Placer le reste pour moi",
     "setup.any": "Choisir pour moi",
+    "setup.frame": "Commencez par une case, ou faites tout placer pour vous.",
     # A coach in a first game
     "coach": "Entraîneur",
     "coach.advice": "Un conseil à chaque coup",
