@@ -176,13 +176,13 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
     contents[lab.LIBRARY] = library
     write_app(out / values["app"], values, contents)
     write_repair(out, values)
-    write_outside(out, outside)
+    write_outside(out, outside | static_pages.files(static_pages.site()))
     if draft:
         write_draft(out, values)
         return name
     write_wheel(out)
     write_pages(out, values, lean)
-    write_static(out, static_pages.site())
+    write_previews(out)
     offline.write_service_worker(out, values["build"], lean)
     write_digest(out, values, lean)
     return name
@@ -354,9 +354,8 @@ def write_outside(out: Path, files: Mapping[str, str]) -> None:
         path.write_text(content)
 
 
-def write_static(out: Path, site: str) -> None:
-    """Writes the pages that need no script, and their pictures."""
-    write_outside(out, static_pages.files(site))
+def write_previews(out: Path) -> None:
+    """Writes the pictures of the pages that need no script."""
     for name, content in previews.files().items():
         (out / name).write_bytes(content)
 

@@ -4,7 +4,7 @@
 // index.html and its like are replaced in place. The next page that starts uses a new build; the
 // files of a build stay cached for as long as a page of it is open. All that is cached is checked to
 // be what was built: a host may send half of a file, or a page of its own in its place.
-const { build: BUILD, hashes: HASHES, bytes: BYTES } = BUILT;
+const { build: BUILD, hashes: HASHES, bytes: BYTES, folders: FOLDERS } = BUILT;
 const FILES = Object.keys(HASHES);
 const TOTAL = Object.values(BYTES).reduce((sum, bytes) => sum + bytes);
 const PREFIX = `tesserae ${registration.scope} `;
@@ -186,9 +186,24 @@ function withFragment({ url: asked, mode }) {
   return `${url(path)}#${rest.join("%23")}`;
 }
 
+/** The folder of a page that needs no script; undefined for all others. @param {Request} request */
+function folderOf({ url: asked, mode }) {
+  const path = pathOf(asked.replace("%23", "#")).replace(/index\.html$/, "");
+  return mode === "navigate" && FOLDERS.includes(path) ? path : undefined;
+}
+
+/** Where the app has what such a page is about. @param {string} folder "pyrga/", "fr/pyrga/rules/" */
+const inApp = (folder) => url(`#/${folder.replace(/^[a-z]{2}\//, "").slice(0, -1)}`);
+
+/** Where such a page would lead on to at once; undefined without a fragment. @param {Request} request */
+function leadOn(request) {
+  const fragment = /(?:#|%23)([!/%].*)$/.exec(request.url)?.[1];
+  return fragment && folderOf(request) !== undefined ? url(`#${fragment}`) : undefined;
+}
+
 /** @param {Request} request */
 async function answer(request) {
-  const led = withFragment(request);
+  const led = withFragment(request) ?? leadOn(request);
   if (led) return Response.redirect(led);
   const path = pathOf(request.url);
   const page = request.mode === "navigate" ? PAGES[path] : undefined;
@@ -200,6 +215,8 @@ async function answer(request) {
   if (page) return (await cache.match(url(page), { ignoreVary: true })) ?? fetch(request);
   const options = { ignoreVary: true };
   const kept = (await cache.match(request, options)) ?? (await caches.match(request, options));
+  const folder = folderOf(request);
+  if (folder) return fetch(request).catch(() => Response.redirect(inApp(folder)));
   return kept ?? fetch(request);
 }
 

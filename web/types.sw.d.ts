@@ -7,6 +7,8 @@ declare const BUILT: {
   hashes: Record<string, string>;
   /** Path -> size. */
   bytes: Record<string, number>;
+  /** Of the pages that need no script. */
+  folders: string[];
 };
 
 declare const registration: ServiceWorkerRegistration;

@@ -213,7 +213,7 @@ js.console.log("All there:", unicodedata.name("a"), len(csv.__doc__) > 0)
     assert not any(url.endswith(("/snapshot.bin", "/python.bin")) for url in faults.of_pages)
     board.play("Ta2n")
     board.page.click("#open-share")
-    link = f"{board.address}#/pyrga?v=1&g=Tb2w.Ta2n"
+    link = f"{board.address}pyrga/#/pyrga?v=1&g=Tb2w.Ta2n"
     expect(board.page.locator("#share-link")).to_have_value(link)
 
 

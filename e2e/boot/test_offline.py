@@ -117,11 +117,19 @@ def test_all_is_kept_that_is_served_but_the_one_file(home: Site, page: Page) -> 
 
 
 def kept_files(home: Site) -> list[Path]:
-    """The served files, except the service worker, the one file, the wheel, the headers and
-    the page for what is missing; and except those for starting without the snapshot, or for the
-    time until Pyodide is loaded.
+    """The served files, except the service worker, the one file, the wheel, the headers, the page
+    for what is missing and those that need no script; and except those for starting without the
+    snapshot, or for the time until Pyodide is loaded.
     """
-    others = {"404.html", "sw.js", "tesserae.html", "_headers", "app.zip", "python_stdlib.zip"}
+    others = {
+        "preview.png",
+        "404.html",
+        "sw.js",
+        "tesserae.html",
+        "_headers",
+        "app.zip",
+        "python_stdlib.zip",
+    }
     others |= {
         "pyodide.asm.js",
         "pyodide.asm.wasm",
@@ -130,6 +138,7 @@ def kept_files(home: Site) -> list[Path]:
         *lab.NAMES,
     }
     files = [file for file in home.folder.rglob("*") if file.is_file()]
+    files = [file for file in files if file.name != "index.html" or file.parent == home.folder]
     return [file for file in files if file.name not in others and file.suffix != ".whl"]
 
 

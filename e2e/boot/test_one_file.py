@@ -51,7 +51,7 @@ def test_a_game_has_all_it_has_on_the_site(
     expect(page.locator("#ply-1")).to_be_visible(timeout=2 * PATIENCE)
     share(alone)
     link = page.input_value("#share-link")
-    assert link.startswith(f"{own_site.address}#/{slug}?v=1&g={STARTS[slug]}.")
+    assert link.startswith(f"{own_site.address}{slug}/#/{slug}?v=1&g={STARTS[slug]}.")
     assert decoded(page) == link
     assert saved(page, "#save-png")[1].startswith(b"\x89PNG")
     assert saved(page, "#save-record")[1].startswith(b"[Game")

@@ -85,7 +85,7 @@ def test_a_copied_link_is_pasted_on_another_page(player: Player) -> None:
     player.play(*TEN[:4])
     player.click("#open-share")
     link = player.until("document.getElementById('share-link')?.value")
-    assert link == f"{player.address}#/pyrga?v=1&g={'.'.join(TEN[:4])}"
+    assert link == f"{player.address}pyrga/#/pyrga?v=1&g={'.'.join(TEN[:4])}"
     player.sees("#share-code svg")  # the dialog has its height
     player.click("#copy-link")
     player.until("document.getElementById('dialog-toast').textContent === 'Copied'")

@@ -28,7 +28,7 @@ def test_the_link_to_a_game_opens_it_at_the_ply_looked_at(board: Board) -> None:
     board.page.click("#control-undo")
     expect(board.page.locator("#status b")).to_contain_text("after 2. Ta1e")
     link = copied(board, "game")
-    assert link == f"{board.address}#/pyrga?v=1&g={'.'.join(GAME[:4])}&at=3"
+    assert link == f"{board.address}pyrga/#/pyrga?v=1&g={'.'.join(GAME[:4])}&at=3"
     other = elsewhere(board, link)
     moves_are(other, *GAME[:3])
     assert other.page.evaluate(LABELS) == board.page.evaluate(LABELS)

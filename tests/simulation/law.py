@@ -54,7 +54,7 @@ def sent_links(m: Moment) -> Iterator[str]:
     for command in m.commands:
         text = command.get("text") if command["do"] == "copy" else command.get("url")
         if text and text.startswith(BASE):
-            yield text.removeprefix(BASE)
+            yield text[text.index("#") :]
 
 
 def paths(record: Record) -> list[int]:

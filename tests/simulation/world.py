@@ -126,7 +126,9 @@ class World:
         """Of "chat-2", the fragment of the last link but one in the chat; "" if it is none."""
         match = re.match(r"chat-(\d+)", what)
         at = int(match[1]) if match else 0
-        return self.links[-at].removeprefix(BASE) if 0 < at <= len(self.links) else ""
+        if not 0 < at <= len(self.links):
+            return ""
+        return self.links[-at][self.links[-at].index("#") :]
 
     def link_of(self, what: str) -> str:
         """A fragment; "chat-2~in_a_capital": of a link as the chat has mangled it."""

@@ -117,3 +117,24 @@ test("a link whose # was escaped leads to the fragment, within the worker's own 
     assert.equal(await led(path), null, path);
   assert.equal(await led("%23/pyrga", "no-cors"), null);
 });
+
+test("a link by the page of its game leads to the app; without a network the page does, too", async () => {
+  const { it } = origin();
+  const worker = new ServiceWorker(it, "b1");
+  await worker.install();
+  it.asked.length = 0;
+  const led = async (/** @type {string} */ path, /** @type {string} */ mode = "navigate") =>
+    (await worker.answers(path, { mode }))?.headers.get("Location") ?? null;
+  for (const path of ["pyrga/", "pyrga/index.html", "pyrga/?utm_source=x", "fr/pyrga/rules/"]) {
+    assert.equal(await led(`${path}#/pyrga?v=1&g=Sb2`), `${SCOPE}#/pyrga?v=1&g=Sb2`, path);
+    assert.equal(await led(`${path}%23/pyrga?v=1&g=Sb2`), `${SCOPE}#/pyrga?v=1&g=Sb2`, path);
+  }
+  assert.deepEqual(it.asked, []);
+  await led("pyrga/rules/#section-end");
+  await led("pyrga/#/pyrga", "cors");
+  assert.deepEqual(it.asked, ["pyrga/rules/ default", "pyrga/ default"]);
+  it.isDown = true;
+  it.http.clear();
+  assert.equal(await led("pyrga/"), `${SCOPE}#/pyrga`);
+  assert.equal(await led("fr/pyrga/rules/#section-end"), `${SCOPE}#/pyrga/rules`);
+});

@@ -48,7 +48,8 @@ def write_service_worker(out: Path, build: str, lean: bool = True) -> None:
     files["./"] = files.pop("index.html")
     hashes = {path: integrity(file.read_bytes()) for path, file in files.items()}
     sizes = {path: file.stat().st_size for path, file in files.items()}
-    built = {"build": build, "hashes": hashes, "bytes": sizes}
+    folders = [name.removesuffix("index.html") for name in present if name.endswith("/index.html")]
+    built = {"build": build, "hashes": hashes, "bytes": sizes, "folders": folders}
     known = f"const BUILT = {json.dumps(built, indent=1)};"
     # Within braces half of the script is no script, and never runs.
     script = f"{{\n{known}\n{(WEB / 'sw.js').read_text()}}}\n"

@@ -353,10 +353,10 @@ def test_the_share_dialog_copies_the_link_it_shows() -> None:
     page.type("Sb2")
     page.press(actions.DIALOG("share"))
     page.press(actions.COPY_LINK)
-    assert page.did("copy")[-1]["text"] == BASE + "#/pyrga?v=1&g=Sb2"
+    assert page.did("copy")[-1]["text"] == f"{BASE}pyrga/#/pyrga?v=1&g=Sb2"
     page.press(actions.SHARE_KIND("position"))
     page.press(actions.COPY_LINK)
-    assert page.did("copy")[-1]["text"] == BASE + position_link(page.table)
+    assert page.did("copy")[-1]["text"] == f"{BASE}pyrga/{position_link(page.table)}"
 
 
 def test_the_snippet_escapes_what_it_is_given() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app.messages import actions
+from tesserae.app.texts.game_links import page_address
 from tests.app.page import BASE
 from tests.app.sharing.share_dialog import GAME, opened
 
@@ -15,21 +16,21 @@ def modules(size: int = 21) -> str:
 
 def test_the_code_of_the_link_is_asked_for_once() -> None:
     page = opened()
-    assert page.did("qr") == [{"do": "qr", "text": BASE + GAME}]
+    assert page.did("qr") == [{"do": "qr", "text": f"{BASE}pyrga/{GAME}"}]
     assert 'class="qr"' in page.regions["share-code"]
-    page.send("modules", text=BASE + GAME, size=21, modules=modules())
+    page.send("modules", text=f"{BASE}pyrga/{GAME}", size=21, modules=modules())
     assert "<svg" in page.regions["share-code"]
     page.press(actions.CLOSE)
     page.press(actions.DIALOG("share"))
     assert len(page.did("qr")) == 1
     page.press(actions.SHARE_KIND("position"))
-    assert page.did("qr")[-1]["text"].startswith(BASE + "#/pyrga?v=1&p=")
+    assert page.did("qr")[-1]["text"].startswith(f"{BASE}pyrga/#/pyrga?v=1&p=")
     assert "<svg" not in page.regions["share-code"]
 
 
 def test_the_code_stays_while_the_picture_gets_another_shade() -> None:
     page = opened()
-    page.send("modules", text=BASE + GAME, size=21, modules=modules())
+    page.send("modules", text=f"{BASE}pyrga/{GAME}", size=21, modules=modules())
     page.press(actions.PICTURE_THEME("dark"))
     assert "<svg" in page.regions["share-code"]
 
@@ -45,7 +46,7 @@ def test_a_link_that_no_code_can_hold_gets_a_sentence() -> None:
 )
 def test_what_is_no_code_is_ignored(size: int, bits: str) -> None:
     page = opened()
-    page.send("modules", text=BASE + GAME, size=size, modules=bits)
+    page.send("modules", text=f"{BASE}pyrga/{GAME}", size=size, modules=bits)
     assert page.model.dialog.qr_code is None
 
 
@@ -53,3 +54,21 @@ def test_what_could_not_be_done_is_told() -> None:
     page = opened()
     page.send("failed")
     assert "did not work" in page.regions["dialog-toast"]
+
+
+@pytest.mark.parametrize(
+    ("base", "link", "address"),
+    [
+        ("https://a/b/", "#/pyrga?v=1&g=", "https://a/b/pyrga/#/pyrga?v=1&g="),
+        ("https://a/index.html", "#/zaic/puzzle/3", "https://a/zaic/index.html#/zaic/puzzle/3"),
+        ("https://a/tesserae.html", "#/pyrga", "https://a/tesserae.html#/pyrga"),
+        ("https://a/?x", "#/pyrga", "https://a/?x#/pyrga"),
+        ("https://a/", "#/lab", "https://a/#/lab"),
+        ("https://a/", "#/", "https://a/#/"),
+        ("", "#/pyrga", "#/pyrga"),
+    ],
+)
+def test_a_link_goes_by_the_page_of_its_game_where_there_is_one(
+    base: str, link: str, address: str
+) -> None:
+    assert page_address(base, link) == address

@@ -34,7 +34,7 @@ def test_who_reads_a_study_can_send_it_on() -> None:
     page.click("c2", "C")
     page.press(actions.DIALOG("share"))
     assert "<img" not in page.regions["dialog"]  # nothing of the solution is shown
-    other = Page(copied(page).removeprefix(BASE), seed=2)
+    other = Page(copied(page).removeprefix(f"{BASE}pyrga/"), seed=2)
     assert isinstance(other.model.screen, AskingPage)
     assert other.model.screen.study is not None
     assert study_files.write(other.model.screen.study) == STUDY
@@ -48,7 +48,7 @@ def test_a_study_read_from_a_file_or_a_saved_one_can_be_sent_as_well() -> None:
     page.send("given", text=STUDY.split("\n\n[Game", 2)[2].join(["[Game", ""]))
     assert isinstance(page.model.screen, AskingPage)
     page.press(actions.DIALOG("share"))
-    assert isinstance(Page(copied(page).removeprefix(BASE)).model.screen, AskingPage)
+    assert isinstance(Page(copied(page).removeprefix(f"{BASE}pyrga/")).model.screen, AskingPage)
 
 
 def test_the_code_for_a_site_has_the_whole_study() -> None:

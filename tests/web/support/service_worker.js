@@ -206,6 +206,7 @@ export class ServiceWorker {
         build,
         hashes: Object.fromEntries(files.map(([path, text]) => [path, hash(text)])),
         bytes: Object.fromEntries(files.map(([path, text]) => [path, Buffer.byteLength(text)])),
+        folders: ["pyrga/", "fr/pyrga/rules/", "pyrga/rules/"],
       },
       registration: this.registration,
       caches: origin.storage,

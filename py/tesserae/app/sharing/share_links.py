@@ -12,7 +12,7 @@ from tesserae.app.model.screen import AskingPage, EditorPage
 from tesserae.app.model.table import Chapters, Table
 from tesserae.app.play import army_setup
 from tesserae.app.sharing import correspondence
-from tesserae.app.texts.game_links import game_link, position_link, puzzle_link
+from tesserae.app.texts.game_links import game_link, page_address, position_link, puzzle_link
 from tesserae.core.game import Side
 
 QR_CAPACITY: Final = 2_900
@@ -97,7 +97,7 @@ def fragment(model: Model) -> str:
 
 def address(model: Model) -> str:
     """The address in the dialog."""
-    return model.base + fragment(model)
+    return page_address(model.base, fragment(model))
 
 
 def with_link_shown(model: Model) -> Model:

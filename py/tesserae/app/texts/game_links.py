@@ -5,6 +5,7 @@ from __future__ import annotations
 from tesserae.app.model.screen import LINK_VERSION
 from tesserae.app.model.table import Table
 from tesserae.core.record import movetext
+from tesserae.games import catalog
 
 
 def position_link(table: Table) -> str:
@@ -32,3 +33,15 @@ def start_field(table: Table) -> str:
     """The field for where a game began; "" for the start of all games."""
     start = table.record.start
     return "" if start == table.game.initial() else f"&p={table.game.encode(start)}"
+
+
+def page_address(base: str, fragment: str) -> str:
+    """The address of a link to send: by the page of its game, which chats show with a picture.
+
+    base: the app's address. That page leads on to the app (tools/building/static_pages.py).
+    """
+    folder, _, file = base.rpartition("/")
+    slug = fragment.removeprefix("#/").partition("?")[0].partition("/")[0]
+    if slug not in catalog.NAMES or not folder or file not in ("", "index.html"):
+        return base + fragment
+    return f"{folder}/{slug}/{file}{fragment}"

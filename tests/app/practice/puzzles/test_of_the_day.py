@@ -43,7 +43,7 @@ def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
     assert copied["text"].split("\n") == [
         "Pyrga, puzzle of 25 November",
         "\U0001f7e5\U0001f7e9",
-        "https://games.example/tesserae/#/pyrga/puzzle/2026.11.25",
+        "https://games.example/tesserae/pyrga/#/pyrga/puzzle/2026.11.25",
     ]
     assert page.model.practice.progress["pyrga"].days == (("2026.11.25", False),)
     assert "25 November, not solved at the first try" in page.regions["puzzle-more"]

@@ -241,10 +241,10 @@ def test_the_share_dialog_makes_a_puzzle_of_a_position() -> None:
     page.press(actions.SHARE_KIND("puzzle"))
     position = page.table.game.encode(page.table.position)
     link = f"#/pyrga?v=1&p={position}&ask="
-    assert page.did("qr")[-1]["text"] == f"{BASE}{link}win"
+    assert page.did("qr")[-1]["text"] == f"{BASE}pyrga/{link}win"
     page.press(actions.SHARE_ASK(SURVIVE))
     page.press(actions.COPY_LINK)
-    assert page.did("copy")[-1]["text"] == f"{BASE}{link}survive"
+    assert page.did("copy")[-1]["text"] == f"{BASE}pyrga/{link}survive"
     page.press(actions.COPY_EMBED)
     assert f"{link}survive".replace("&", "&amp;") in page.did("copy")[-1]["text"]
     page.send("hash", hash="#/tetrad?v=1&g=I1b1")
@@ -261,7 +261,7 @@ def test_a_puzzle_is_shared_by_its_link_and_as_embed_code() -> None:
     page.press(actions.COPY_LINK)
     page.press(actions.COPY_EMBED)
     link, code = (it["text"] for it in page.did("copy"))
-    assert link == f"{BASE}#/pyrga/puzzle/today"
+    assert link == f"{BASE}pyrga/#/pyrga/puzzle/today"
     assert '<tesserae-game src="#/pyrga/puzzle/today">' in code
 
 

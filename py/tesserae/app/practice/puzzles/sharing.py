@@ -8,6 +8,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.screen import DayPuzzle
 from tesserae.app.practice.puzzles import choosing, script
 from tesserae.app.texts.dates import day_text
+from tesserae.app.texts.game_links import page_address
 from tesserae.app.texts.wording import words_in
 
 _MISS, _FOUND, _GIVEN_UP = "\U0001f7e5", "\U0001f7e9", "\u2b1b"
@@ -33,7 +34,7 @@ def result(model: Model) -> str:
     last = _FOUND if page.board.phase == "solved" else _GIVEN_UP
     blocks = _MISS * min(_MOST, page.solving.misses) + last
     streak = choosing.streak(script.progress_of(model, slug), choosing.today_of(model))
-    rows = [title, blocks, f"{model.base}#/{slug}/puzzle/{day}"]
+    rows = [title, blocks, page_address(model.base, f"#/{slug}/puzzle/{day}")]
     if streak > 1:
         rows.insert(2, words("puzzle.streak", n=streak))
     return "\n".join(rows)
