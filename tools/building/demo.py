@@ -1,23 +1,22 @@
-"""The page that a site's owner can copy from: boards in an article, each with its code."""
+"""The page that a site's owner can copy from: a board to compose, and examples, with their code."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
 from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.sharing.embed_code import demo_page
-from tesserae.app.texts.wording import study_words, words_in
+from tesserae.app.texts.wording import words_with
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.view.html import Markup, Value, el, join
-from tesserae.view.standalone import Appearance, board
+from tesserae.view.strings.demo import STRINGS
 from tesserae.view.words import Words
-
-POSTER: Final = "embed/demo.svg"
 
 STUDIED: Final = "pyrga"
 """The game of the study that is shown."""
@@ -40,20 +39,25 @@ SITE: Final = "https://example.org/tesserae/"
 """The app's address in the displayed code, which the page replaces by its own."""
 
 
+COLOURS: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    "moss": ("light", ("#eef4ea", "#1c2a16", "#1f5c2e", "#dfe9d6")),
+    "night": ("dark", ("#101820", "#e8f0ff", "#8ecbff", "#263441")),
+}
+"""Sets of colours to choose from, each with its theme: paper, ink, accent, board."""
+
+LOOK: Final = ("paper", "ink", "accent", "board")
+
+_words_in: Final = words_with(STRINGS)
+
+
 def files(web: Path) -> dict[str, str]:
     """Path in the site -> content."""
     own = {f"embed/{name}": (web / "demo" / name).read_text() for name in ("demo.css", "demo.js")}
-    pages = {demo_page(language): _page(web, language) for language in LANGUAGES}
-    return {POSTER: _poster(_games()[2]), **own, **pages}
-
-
-def _games() -> list[Game[Position]]:
-    """Three games; some more than once if there are fewer."""
-    return [catalog.GAMES[n % len(catalog.GAMES)] for n in range(3)]
+    return {**own, **{demo_page(language): _page(web, language) for language in LANGUAGES}}
 
 
 def _page(web: Path, language: Language) -> str:
-    words = study_words(language)
+    words = _words_in(language)
     other = next(tag for tag in LANGUAGES if tag != language)
     nav = el(
         "nav",
@@ -61,7 +65,7 @@ def _page(web: Path, language: Language) -> str:
         el("a", words("demo.other_language"), href=demo_page(other), lang=other, hreflang=other),
     )
     heading = el("h1", words("demo.heading"))
-    article = el("article", heading, el("p", words("demo.lead"), class_="lead"), _boards(words))
+    article = el("article", heading, el("p", words("demo.lead"), class_="lead"), _parts_of(words))
     values = {
         "lang": language,
         "title": words("demo.title"),
@@ -73,88 +77,195 @@ def _page(web: Path, language: Language) -> str:
     return page
 
 
-def _boards(words: Words) -> Markup:
-    """The boards to show, each of another game as far as there are games."""
-    first, second, third = _games()
-    many = next((game for game in catalog.GAMES if game.colourways), first)
-    colourway = many.colourways[-1] if many.colourways else None
-    other = next(language for language in LANGUAGES if language != words.language)
-    options: dict[str, Value] = {"theme": "light", "controls": "status", "readonly": True}
-    shown = third.encode(third.showcase())
+def _parts_of(words: Words) -> Markup:
+    """The board to compose, the examples, and what works without scripts."""
+    puzzles = [game for game in catalog.GAMES if game.puzzles is not None]
     return join(
         [
-            _shown(words, "game", first),
-            _shown(words, "level", second, level="2", side="1"),
-            _shown(words, "position", third, None, position=shown, poster=SITE + POSTER, **options),
-            *_taught(words),
+            _playground(words),
+            *([_shown(words, "puzzle", puzzles[-1], puzzle="today")] if puzzles else []),
             *_studied(words),
-            _shown(words, "looks", many, theme="dark", lang=other, colourway=colourway),
-            _shown(words, "events", first, _talk(words, first), id="talking"),
-            _framed(words, first),
+            _shown(words, "events", catalog.GAMES[0], _talk(words, catalog.GAMES[0]), id="talking"),
+            _sites(words),
         ]
     )
 
 
-def _taught(words: Words) -> list[Markup]:
-    """A lesson and today's puzzle, of the first games that have them."""
-    lesson = next((game for game in catalog.GAMES if game.lesson is not None), None)
-    puzzles = [game for game in catalog.GAMES if game.puzzles is not None]
-    return [
-        *([_shown(words, "lesson", lesson, lesson="")] if lesson else []),
-        *([_shown(words, "puzzle", puzzles[-1], puzzle="today")] if puzzles else []),
+def _playground(words: Words) -> Markup:
+    """What one can choose, the board, and its code."""
+    first = catalog.GAMES[0]
+    levels = {str(it.number): words("demo.who.level", level=it.number) for it in LEVELS}
+    who = {
+        "": words("demo.who.two"),
+        **levels,
+        "adaptive": words("demo.who.adaptive"),
+        "look": words("demo.who.look"),
+    }
+    shows = ["game", "position", "lesson", "puzzle", *(["study"] if _study(words) else [])]
+    form = el(
+        "form",
+        _field(words("demo.show"), _select("show", _named(words, "show", shows))),
+        _field(words("demo.game"), _games(words)),
+        _field(words("demo.moves"), el("input", name="moves", maxlength=2000, autocomplete="off")),
+        _field(words("demo.position"), el("input", name="position", maxlength=2000)),
+        _field(words("demo.who"), _select("who", who)),
+        _field(
+            words("demo.controls"),
+            _select("controls", _named(words, "controls", ["all", "status", "none"])),
+        ),
+        _field(
+            words("demo.theme"),
+            _select("theme", _named(words, "theme", ["system", "light", "dark"])),
+        ),
+        _field(words("demo.colours"), _colours(words)),
+        el(
+            "div",
+            [_field(words(f"demo.{it}"), _colour(n, it)) for n, it in enumerate(LOOK)],
+            class_="colours",
+        ),
+        _field(
+            words("demo.size"),
+            el("input", type="range", name="size", min=280, max=640, step=20, value=560),
+            el("output", "560", name="width"),
+        ),
+        id="choices",
+        data_site=SITE,
+        data_study=_study(words),
+        data_studied=STUDIED,
+    )
+    tag = el("tesserae-game", _link(words, first), id="made", game=first.slug)
+    board = Markup(tag.replace(SITE, "./"))
+    refused = el("p", id="refused", role="status")
+    return _part(
+        words,
+        "make",
+        el("div", form, el("div", board, class_="made"), class_="playground"),
+        refused,
+        el("h3", words("demo.code")),
+        _copied(words, "code", _code(_script() + _element(words, first))),
+        el("h3", words("demo.line")),
+        _copied(words, "line", _code(_frame(words, first))),
+    )
+
+
+def _field(label: str, *controls: Markup) -> Markup:
+    return el("label", el("span", label), *controls)
+
+
+def _select(name: str, options: Mapping[str, str]) -> Markup:
+    return el("select", [el("option", it, value=value) for value, it in options.items()], name=name)
+
+
+def _named(words: Words, field: str, values: list[str]) -> dict[str, str]:
+    return {value: words(f"demo.{field}.{value}") for value in values}
+
+
+def _games(words: Words) -> Markup:
+    """The games, each with a position to show."""
+    options = [
+        el(
+            "option",
+            words(f"{game.slug}.title"),
+            value=game.slug,
+            data_position=game.encode(game.showcase()),
+        )
+        for game in catalog.GAMES
     ]
+    return el("select", options, name="game")
+
+
+def _colours(words: Words) -> Markup:
+    options = [el("option", words("demo.colours.plain"), value="")]
+    for name, (theme, colours) in COLOURS.items():
+        label = words(f"demo.colours.{name}")
+        values = " ".join(colours)
+        options.append(el("option", label, value=name, data_theme=theme, data_colours=values))
+    options.append(el("option", words("demo.colours.yours"), value="yours"))
+    return el("select", options, name="colours")
+
+
+def _colour(number: int, name: str) -> Markup:
+    value = COLOURS["moss"][1][number]
+    return el("input", type="color", name=name, value=value, disabled=True)
+
+
+def _copied(words: Words, name: str, code: Markup) -> Markup:
+    """Code with a button that copies it."""
+    button = el(
+        "button",
+        words("demo.copy"),
+        type="button",
+        data_copies=name,
+        data_copied=words("demo.copied"),
+    )
+    return el("div", code, button, el("span", role="status"), id=name, class_="copied")
+
+
+def _study(words: Words) -> str:
+    """The study in the words of the language; "" where its game is missing."""
+    if STUDIED not in [game.slug for game in catalog.GAMES]:
+        return ""
+    said = [f"{moves} {{{drawn} {words(f'demo.study.{n}')}}}" for n, (moves, drawn) in _PARTS]
+    written = quote(" ".join(f"{said[0]} {said[1]} {said[2]} ({said[3]}) {said[4]}".split()))
+    return f"v=1&m={written.replace('%20', '+')}&at=0"
 
 
 def _studied(words: Words) -> list[Markup]:
-    """A study in the words of the language, if there is the game that it is of."""
-    game = next((game for game in catalog.GAMES if game.slug == STUDIED), None)
-    if game is None:
-        return []
-    said = [f"{moves} {{{drawn} {words(f'demo.study.{n}')}}}" for n, (moves, drawn) in _PARTS]
-    written = quote(" ".join(f"{said[0]} {said[1]} {said[2]} ({said[3]}) {said[4]}".split()))
-    return [_shown(words, "study", game, study=f"v=1&m={written.replace('%20', '+')}&at=0")]
+    study = _study(words)
+    return [_shown(words, "study", catalog.by_slug(STUDIED), study=study)] if study else []
 
 
-def _poster(game: Game[Position]) -> str:
-    """A picture of the position to look at, as the share dialog gives it."""
-    words = words_in(LANGUAGES[0])
-    appearance = Appearance(
-        catalog.listing_of(game.slug).board_css, "light", next(iter(game.colourways), "")
-    )
+def _script() -> str:
+    return f"{el('script', src=f'{SITE}embed.js', async_=True)}\n"
+
+
+def _link(words: Words, game: Game[Position]) -> Markup:
+    return el("a", words(f"{game.slug}.title"), href=f"{SITE}#/{game.slug}")
+
+
+def _element(words: Words, game: Game[Position], **attributes: Value) -> Markup:
+    return el("tesserae-game", _link(words, game), game=game.slug, **attributes)
+
+
+def _frame(words: Words, game: Game[Position]) -> Markup:
     title = words(f"{game.slug}.title")
-    return board(game.scene(game.showcase(), Marks()), appearance, title, words)
+    return el("iframe", src=f"{SITE}embed.html#/{game.slug}", title=title, width=560, height=657)
 
 
 def _shown(
     words: Words, kind: str, game: Game[Position], more: Markup | None = None, **attributes: Value
 ) -> Markup:
     """A board between its heading and its code."""
-    link = el("a", words(f"{game.slug}.title"), href=f"{SITE}#/{game.slug}")
-    tag = el("tesserae-game", link, game=game.slug, **attributes)
-    script = el("script", src=f"{SITE}embed.js", async_=True)
-    code = f"{script}\n{tag}"
-    return _part(words, kind, Markup(tag.replace(SITE, "./")), more, _code(code))
+    tag = _element(words, game, **attributes)
+    return _part(words, kind, Markup(tag.replace(SITE, "./")), more, _code(_script() + tag))
 
 
 def _talk(words: Words, game: Game[Position]) -> Markup:
-    """A button that plays on the board above, and a log of the board's events."""
+    """Buttons that play and draw on the board above, and a log of the board's events."""
     start = game.initial()
     move = game.format_move(start, start.legal_moves()[0])
+    cells = [spot.target.name for spot in game.scene(start, Marks()).spots if spot.row is not None]
+    drawn = el(
+        "button",
+        words("demo.draw"),
+        type="button",
+        id="draw",
+        data_cells=f"{cells[0]} {cells[-1]}",
+        data_comment=words("demo.remark"),
+    )
     play = el("button", words("demo.play", move=move), type="button", id="play", data_move=move)
     log = el("div", id="heard", role="log", tabindex=0, aria_label=words("demo.heard"))
-    return join([el("p", play), el("h3", words("demo.heard")), log])
+    return join([el("p", play, " ", drawn), el("h3", words("demo.heard")), log])
 
 
-def _framed(words: Words, game: Game[Position]) -> Markup:
-    title = words(f"{game.slug}.title")
-    address = f"{SITE}embed.html#/{game.slug}"
-    tag = el("iframe", src=address, title=title, width=360, height=457)
-    return _part(words, "frame", _code(tag))
+def _sites(words: Words) -> Markup:
+    names = ("wordpress", "notion", "moodle", "markdown")
+    return _part(words, "sites", el("ul", [el("li", words(f"demo.sites.{it}")) for it in names]))
 
 
 def _part(words: Words, kind: str, *children: Markup | None) -> Markup:
-    heading, explanation = words(f"demo.{kind}"), words(f"demo.{kind}.why", levels=len(LEVELS))
-    return el("section", el("h2", heading), el("p", explanation), children)
+    heading = el("h2", words(f"demo.{kind}"))
+    return el("section", heading, el("p", words(f"demo.{kind}.why")), children)
 
 
 def _code(code: str) -> Markup:

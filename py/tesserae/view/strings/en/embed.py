@@ -44,36 +44,4 @@ TEXT: Final = {
     "share.frame.name": "A plain frame",
     "share.frame.why": "For sites that do not allow scripts. It loads at once.",
     "share.embed.more": "All options, and how to talk to a board",
-    # The page that shows how it is done
-    "demo.title": "Boards on your page · Tesserae",
-    "demo.heading": "Boards on your page",
-    "demo.lead": (
-        "One script, one element. The pictures below weigh next to nothing; "
-        "a board loads when it is used."
-    ),
-    "demo.game": "A board to play on",
-    "demo.game.why": "Two people at one screen. The board takes the width that it is given.",
-    "demo.level": "Against the computer",
-    "demo.level.why": (
-        "The level goes from 1 to {levels}; side says which side the reader plays, 1 or 2."
-    ),
-    "demo.position": "A position to look at",
-    "demo.position.why": "Nothing can be played, and you can show a picture of your own first.",
-    "demo.lesson": "A lesson",
-    "demo.lesson.why": "With a number as its value it begins at that step.",
-    "demo.puzzle": "Today’s puzzle",
-    "demo.puzzle.why": "A new one every day, or a puzzle by its number, or any.",
-    "demo.looks": "Looks and languages",
-    "demo.looks.why": "The theme, the colours of the board and the language are attributes too.",
-    "demo.events": "Talking to a board",
-    "demo.events.why": (
-        "The page hears every move, and can play itself. What this board says appears below; "
-        "the button plays a move in it."
-    ),
-    "demo.play": "Play {move}",
-    "demo.heard": "What the board said",
-    "demo.frame": "Without any script",
-    "demo.frame.why": "A plain frame works as well; it loads at once.",
-    "demo.other_language": "Français",
-    "demo.home": "Play in Tesserae",
 }

@@ -48,38 +48,4 @@ TEXT: Final = {
         "Pour les sites qui n’autorisent pas les scripts. Il se charge tout de suite."
     ),
     "share.embed.more": "Toutes les options, et comment dialoguer avec un plateau",
-    # The page that shows how it is done
-    "demo.title": "Des plateaux sur votre page · Tesserae",
-    "demo.heading": "Des plateaux sur votre page",
-    "demo.lead": (
-        "Un script, un élément. Les images ci-dessous ne pèsent presque rien\u202f; "
-        "un plateau se charge quand on s’en sert."
-    ),
-    "demo.game": "Un plateau pour jouer",
-    "demo.game.why": "À deux devant un écran. Le plateau prend la largeur qu’on lui donne.",
-    "demo.level": "Contre l’ordinateur",
-    "demo.level.why": (
-        "Le niveau va de 1 à {levels}\u202f; side dit quel camp joue le lecteur, 1 ou 2."
-    ),
-    "demo.position": "Une position à regarder",
-    "demo.position.why": (
-        "Rien ne peut y être joué, et vous pouvez d’abord montrer votre propre image."
-    ),
-    "demo.lesson": "Une leçon",
-    "demo.lesson.why": "Avec un numéro pour valeur, elle commence à cette étape.",
-    "demo.puzzle": "Le problème du jour",
-    "demo.puzzle.why": "Un nouveau chaque jour, ou celui d’un numéro donné, ou n’importe lequel.",
-    "demo.looks": "Apparence et langues",
-    "demo.looks.why": ("Le thème, les couleurs du plateau et la langue sont aussi des attributs."),
-    "demo.events": "Dialoguer avec un plateau",
-    "demo.events.why": (
-        "La page entend chaque coup, et peut jouer elle-même. Ce que dit ce plateau apparaît plus "
-        "bas\u202f; le bouton y joue un coup."
-    ),
-    "demo.play": "Jouer {move}",
-    "demo.heard": "Ce que le plateau a dit",
-    "demo.frame": "Sans aucun script",
-    "demo.frame.why": "Un simple cadre convient aussi\u202f; il se charge tout de suite.",
-    "demo.other_language": "English",
-    "demo.home": "Jouer dans Tesserae",
 }

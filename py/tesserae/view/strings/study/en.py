@@ -77,17 +77,6 @@ TEXT: Final = {
     # In a frame
     "reading.own": "Your own moves",
     "reading.follow": "Back to the study",
-    # The page that shows how boards are embedded
-    "demo.study": "A study",
-    "demo.study.why": (
-        "With its chapters, comments and drawings. What a reader tries changes nothing in it, and "
-        "chapters that ask for moves are played."
-    ),
-    "demo.study.1": "A Square, a Triangle and a Cylinder make a Tower. What may White do here?",
-    "demo.study.2": "Whoever puts a Triangle there gets the Tower.",
-    "demo.study.3": "The Triangle sends Black to the very space that Black wants.",
-    "demo.study.4": "Black has to play on b1.",
-    "demo.study.5": "A Tower for Black.",
     # The threat
     "threat": "Threat",
     "threat.looking": "Looking for the threat…",

@@ -77,19 +77,6 @@ TEXT: Final = {
     # In a frame
     "reading.own": "Vos propres coups",
     "reading.follow": "Revenir à l’étude",
-    # The page that shows how boards are embedded
-    "demo.study": "Une étude",
-    "demo.study.why": (
-        "Avec ses chapitres, ses commentaires et ses dessins. Ce qu’un lecteur essaie n’y change "
-        "rien, et les chapitres qui demandent des coups se jouent."
-    ),
-    "demo.study.1": (
-        "Un Carré, un Triangle et un Cylindre font une Tour. Que peuvent jouer les Blancs\u202f?"
-    ),
-    "demo.study.2": "Qui y pose un Triangle obtient la Tour.",
-    "demo.study.3": "Le Triangle envoie les Noirs là où ils voulaient justement aller.",
-    "demo.study.4": "Les Noirs doivent jouer en b1.",
-    "demo.study.5": "Une Tour pour les Noirs.",
     # The threat
     "threat": "Menace",
     "threat.looking": "Recherche de la menace…",
