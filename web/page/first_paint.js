@@ -34,6 +34,7 @@ const isStep = (/** @type {string} */ part) => /^[\d.]{1,10}$/.test(part);
 /** The name of the screen that the address asks for. */
 function screenName() {
   const names = path().filter((part) => !isStep(part));
+  if (["run", "train"].includes(names.at(-1) ?? "")) return "home"; // which the stand-in cannot show
   if (names[1] === "study") return names[0]; // its board, until the app draws the rest
   if (names.at(-1) === "mistakes") return "mistakes"; // of one game as of all
   const short = ["rules", "puzzle", "learn"].includes(names[1]); // without a section, "today", "end"

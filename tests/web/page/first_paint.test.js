@@ -69,6 +69,8 @@ test("each address has its screen, and home is for all others", async () => {
     ["#!/pyrga/puzzle/17.", "Puzzle"],
     ["##/mistakes", "Mistakes"],
     ["#%", "Home"],
+    ["#/pyrga/puzzle/run", "Home"],
+    ["#/pyrga/study/train", "Home"],
     ["#/nothing", "Home"],
     ["#/<b>", "Home"],
   ])

@@ -34,9 +34,9 @@ def sources(model: Model, words: Words) -> Markup:
     return join(
         [
             _form("chapters-text", actions.CHAPTER_TEXT.name, words("chapters.text"), "", 4, words),
-            el("div", id="chapters-found", role="status"),
             el("div", file, class_="acts"),
             kept if others else NOTHING,
+            el("div", id="chapters-found", role="status"),
         ]
     )
 
