@@ -13,6 +13,7 @@ from tesserae.games.catalog import NAMES
 from tests.toy import guide
 from tests.toy.nim import Nim
 from tests.toy.project import ROOT, Project
+from tools.new_game import PARTS
 
 PACKAGES = ROOT / "py" / "tesserae"
 
@@ -22,8 +23,11 @@ BEGUN = "begun"
 BEYOND = "test_it_is_the_same_in_another_folder"
 """Tests that take long and that no game changes."""
 
-NEW = (BEGUN, "breakthrough", "nim")
-"""The games that the copy of the project has besides."""
+HEAPS = "heaps"
+"""The same of Nim."""
+
+NEW = (BEGUN, "breakthrough", HEAPS)
+"""Games that the copy of the project has besides, two of them with all that the tool can add."""
 
 SENSITIVE = (
     "toy or automatic or resignation or test_end or embedding or snapshot"
@@ -39,8 +43,16 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
     for toy in ("nim", "breakthrough"):
         built.python("-m", "tools.generate.playthroughs", toy)
         built.python("-m", "tools.generate.golden_scenes", toy)
-    built.python("-m", "tools.new_game", BEGUN)
+    told = built.python("-m", "tools.new_game", BEGUN, "--with", ",".join(PARTS))
+    assert told.startswith("A game on squares has an editor.")
     return built
+
+
+@pytest.fixture(scope="module")
+def with_heaps(project: Project) -> Project:
+    """The same, and a game like Nim that the tool has begun."""
+    project.python("-m", "tools.new_game", HEAPS, "--like", "nim", "--with", ",".join(PARTS))
+    return project
 
 
 @pytest.fixture(scope="module")
@@ -64,9 +76,9 @@ def test_a_game_that_was_begun_plays_and_is_well_written(project: Project) -> No
 
 
 @pytest.mark.slow
-def test_no_test_wants_more_of_a_game_than_it_must_have(project: Project) -> None:
+def test_no_test_wants_more_of_a_game_than_it_must_have(with_heaps: Project) -> None:
     """Every test of `make game` for each of the new games, in one run."""
-    output = project.python("-m", "pytest", "tests", "-m", "not slow", "--game", ",".join(NEW))
+    output = with_heaps.python("-m", "pytest", "tests", "-m", "not slow", "--game", ",".join(NEW))
     assert int(re.findall(r"(\d+) passed", output)[0]) > 500
 
 

@@ -73,7 +73,7 @@ def test_it_needs_no_more_than_its_table() -> None:
 def test_a_game_with_a_prover_has_puzzles_without_code_of_its_own() -> None:
     game = breakthrough.GAME
     start = game.decode("0.--w---.-b----.------.------.w-----.------")
-    puzzles = ProvenPuzzles[breakthrough.Position]("breakthrough", DepthFirst)
+    puzzles = ProvenPuzzles(breakthrough.GAME)
     judge = puzzles.new_judge()
     *_, posed = judge.pose(start, WIN)
     assert posed is not None

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from argparse import ArgumentTypeError
+
 import pytest
 
 from tesserae.games.catalog import NAMES
@@ -42,8 +44,14 @@ def test_the_game_comes_last_in_the_catalog_and_sorted_in_its_import() -> None:
 
 @pytest.mark.parametrize("like", new_game.TEMPLATES)
 def test_with_the_longest_name_no_line_of_the_template_is_too_long(like: str) -> None:
-    for folder in (like, new_game.TEMPLATES[like]):
+    for folder in (like, new_game.TEMPLATES[like], "parts"):
         modules = (new_game.TOYS / folder).rglob("*.py")
         for path in (it for it in modules if it.parent.name != "strings"):
             lines = new_game.renamed(path.read_text("utf-8"), like, LONGEST).splitlines()
             assert not [line for line in lines if len(line) > 100], path
+
+
+def test_parts_come_in_their_order_and_others_are_refused() -> None:
+    assert new_game.parts("puzzles,lesson") == ["lesson", "puzzles"]
+    with pytest.raises(ArgumentTypeError, match="lesson, coach, editor, puzzles"):
+        new_game.parts("lesson,nonsense")

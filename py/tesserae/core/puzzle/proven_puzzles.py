@@ -3,26 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, Generic
+from typing import Final, Generic, Protocol
 
 from tesserae.core.exact import Prover
 from tesserae.core.position import P
-from tesserae.core.puzzle import ASKS, DRAW, NOW, STOP, SURVIVE, Estimator, Judge, Problem
+from tesserae.core.puzzle import ASKS, DRAW, NOW, STOP, SURVIVE, Estimator, Judge, P_contra, Problem
 from tesserae.core.text import Text, text
 
 QUIET: Final = "quiet"
 """The theme of every other win."""
 
 
+class Provable(Protocol[P_contra]):
+    """What is asked of the game."""
+
+    @property
+    def slug(self) -> str:
+        """See core.game.Rules."""
+
+    @property
+    def endgame_prover(self) -> Callable[[], Prover[P_contra]] | None:
+        """See core.game.hints."""
+
+
 class ProvenPuzzles(Generic[P]):
-    """The puzzles of a game, as core.puzzle.Puzzles. new_prover: what proves its positions."""
+    """The puzzles of a game that has an `endgame_prover`, as core.puzzle.Puzzles."""
 
     themes: Final = (NOW, STOP, QUIET, DRAW)
     asks: Final = ASKS
 
-    def __init__(self, slug: str, new_prover: Callable[[], Prover[P]]) -> None:
-        self._slug = slug
-        self._new_prover = new_prover
+    def __init__(self, game: Provable[P]) -> None:
+        self._game = game
 
     def can_ask(self, position: P) -> bool:
         """In every position."""
@@ -35,10 +46,12 @@ class ProvenPuzzles(Generic[P]):
             kind = problem.theme
         elif problem.theme in (DRAW, SURVIVE):
             kind = f"own.{problem.theme}"
-        return text(f"{self._slug}.puzzle.{kind}.{problem.start.to_move}")
+        return text(f"{self._game.slug}.puzzle.{kind}.{problem.start.to_move}")
 
     def new_judge(self, estimate: Estimator[P] | None = None) -> Judge[P]:
         """A judge with a new prover."""
         from tesserae.core.puzzle.proven_judge import ProvenJudge
 
-        return ProvenJudge(self._new_prover(), estimate)
+        new_prover = self._game.endgame_prover
+        assert new_prover is not None, f"{self._game.slug} has no endgame_prover"
+        return ProvenJudge(new_prover(), estimate)

@@ -1,0 +1,1 @@
+"""Words that are loaded when they are needed."""
