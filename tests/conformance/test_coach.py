@@ -37,9 +37,8 @@ def coach(game: Game[Position]) -> Coach[Position]:
 
 
 def playout(game: Game[Position], seed: int) -> list[Played[Position]]:
-    """A random game; its first plies are those of the lesson's first game."""
-    assert game.lesson is not None
-    first = game.lesson().first_game
+    """A random game; its first plies are those of the lesson's first game, if there is a lesson."""
+    first = game.lesson().first_game if game.lesson is not None else ""
     position = game.decode(first) if first else game.initial()
     rng, plies = random.Random(seed), list[Played[Position]]()
     while position.outcome() is None and len(plies) < 300:

@@ -29,6 +29,9 @@ TURNS = 4
 
 LANGUAGES = ("en", "fr")
 
+REFUTING = [slug for slug in having.POOL if "refutation" in vars(type(catalog.by_slug(slug)))]
+"""The games that say themselves why a move is wrong; of others the line is told."""
+
 
 def truths(slug: str) -> Truths:
     """A game's own, from `refutation_truths.py` in the folder of its tests."""
@@ -60,12 +63,12 @@ def wrong_plies(
 
 
 @pytest.mark.parametrize("batch", batches(10, 1))
-@pytest.mark.parametrize("slug", having.POOL)
+@pytest.mark.parametrize("slug", REFUTING)
 def test_each_sentence_about_a_wrong_move_is_true(slug: str, batch: int) -> None:
     game, rng, seen = catalog.by_slug(slug), random.Random(f"{slug} {batch}"), Counter[str]()
     assert game.puzzles is not None
     judge, holds = game.puzzles().new_judge(), truths(slug)
-    for puzzle in rng.sample(pool_of(slug), PUZZLES):
+    for puzzle in rng.sample(pool_of(slug), min(PUZZLES, len(pool_of(slug)))):
         start = play_all(game.initial(), game.parse_moves(game.initial(), puzzle.moves))
         problem = Problem(start, puzzle.theme)
         for before, move, ruling in wrong_plies(game, judge, problem, rng):
@@ -81,7 +84,7 @@ def test_each_sentence_about_a_wrong_move_is_true(slug: str, batch: int) -> None
     assert len(seen) >= 3
 
 
-@pytest.mark.parametrize("slug", having.POOL)
+@pytest.mark.parametrize("slug", REFUTING)
 def test_every_sentence_about_wrong_moves_is_held_true(slug: str) -> None:
     catalogs = catalog.by_slug(slug).strings["en"]
     keys = {key.removesuffix(".one").removesuffix(".other") for key in catalogs}

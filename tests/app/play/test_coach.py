@@ -36,6 +36,9 @@ def test_the_lesson_ends_in_a_game_with_a_coach(slug: str) -> None:
     while "lesson-play" not in page.regions["lesson-acts"]:
         legal = page.table.position.legal_moves()
         goal = lesson().steps[-1].tasks[page.lesson.task].goal
+        if goal is None:
+            page.press(actions.LESSON_NEXT)
+            continue
         for move in legal:
             written = page.table.game.format_move(page.table.position, move)
             if goal and goal.reached(page.table.position.apply(move), written):

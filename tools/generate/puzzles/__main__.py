@@ -93,7 +93,7 @@ def faults_of(
     """The faults of a sample of a pool, or of the whole pool without a count."""
     puzzles = pool_of(slug)
     if count is not None:
-        puzzles = random.Random(seed).sample(puzzles, count)
+        puzzles = random.Random(seed).sample(puzzles, min(count, len(puzzles)))
     found = results_as_completed(partial(_faults, slug), puzzles, executor)
     return [fault for _, faults in sorted(found) for fault in faults]
 
