@@ -33,7 +33,7 @@ def is_kept(path: str, lean: bool = True) -> bool:
     start without the snapshot if there is one, nor those of the app in MicroPython; nor what is
     there to be downloaded, or to be shown for what is missing.
     """
-    if path.endswith(".whl") or Path(path).parts[0] in STATIC:
+    if path.endswith((".whl", ".d.ts")) or Path(path).parts[0] in STATIC:
         return False
     others = {*standin.FILES, *lab.NAMES, HEADERS, onefile.NAME, MISSING, previews.NAME}
     others |= {*interpreter.WHOLE} if lean else set()
