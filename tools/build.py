@@ -44,6 +44,7 @@ from tools.building import (
     first_paint,
     interpreter,
     lab,
+    manifest,
     micropython,
     missing,
     notices,
@@ -334,7 +335,7 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     (out / "embed.html").write_text(filled(template, frame))
     (out / missing.NAME).write_text(missing.written(filled))
     (out / offline.HEADERS).write_text(filled((WEB / offline.HEADERS).read_text(), page))
-    shutil.copyfile(WEB / "manifest.webmanifest", out / "manifest.webmanifest")
+    (out / manifest.NAME).write_text(manifest.written(static_pages.site()))
     shutil.copytree(WEB / "icons", out / "icons")
 
 

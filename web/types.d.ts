@@ -60,8 +60,14 @@ interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<void>;
 }
 
+interface Launch {
+  files: { getFile: () => Promise<File> }[];
+}
+
 interface Window {
   tesserae: Tesserae;
+  /** What the installed app is opened with; some browsers have it. */
+  launchQueue?: { setConsumer: (take: (launch: Launch) => void) => void };
 }
 
 /** The Network Information API, which some browsers have. */

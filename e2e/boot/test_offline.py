@@ -123,6 +123,8 @@ def kept_files(home: Site) -> list[Path]:
     """
     others = {
         "preview.png",
+        "wide.webp",
+        "narrow.webp",
         "404.html",
         "sw.js",
         "tesserae.html",

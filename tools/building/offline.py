@@ -25,6 +25,9 @@ MISSING: Final = "404.html"
 STATIC: Final = frozenset({*catalog.NAMES, *LANGUAGES, "oembed", "robots.txt", "sitemap.xml"})
 """What tools/building/static_pages.py writes: folders and files."""
 
+SCREENSHOTS: Final = ("wide.webp", "narrow.webp")
+"""Pictures of the app for those who may install it."""
+
 
 def is_kept(path: str, lean: bool = True) -> bool:
     """Whether the service worker caches a file.
@@ -35,7 +38,15 @@ def is_kept(path: str, lean: bool = True) -> bool:
     """
     if path.endswith((".whl", ".d.ts")) or Path(path).parts[0] in STATIC:
         return False
-    others = {*standin.FILES, *lab.NAMES, HEADERS, onefile.NAME, MISSING, previews.NAME}
+    others = {
+        *SCREENSHOTS,
+        *standin.FILES,
+        *lab.NAMES,
+        HEADERS,
+        onefile.NAME,
+        MISSING,
+        previews.NAME,
+    }
     others |= {*interpreter.WHOLE} if lean else set()
     return Path(path).name not in others
 

@@ -1,13 +1,15 @@
-"""Takes the screenshots of the README, light and dark, with Chromium.
+"""Takes the screenshots of the README, light and dark, and those of the manifest, with Chromium.
 
     make screenshots
 
-Its output, docs/images/, is kept in the repository: take them again when the page looks different.
+Its output, in docs/images/ and web/icons/, is kept in the repository: take them again when the page
+looks different.
 """
 
 from __future__ import annotations
 
 import base64
+from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -17,6 +19,8 @@ from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
 OUT: Final = ROOT / "docs" / "images"
+
+STORE: Final = ROOT / "web" / "icons"
 
 QUALITY: Final = 60
 """Of the WebP files, 0 to 100: lines and letters stay sharp, and all files are small."""
@@ -40,6 +44,12 @@ SHOTS: Final = {
     ),
 }
 
+INSTALLED: Final = {
+    "wide": SHOTS["zaic"]._replace(width=1280, height=800),
+    "narrow": Shot("#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1", 390, 844),
+}
+"""What is shown before the app is installed; their sizes are in the manifest."""
+
 
 def main() -> None:
     """Takes them all from dist/, as it was built last."""
@@ -47,11 +57,15 @@ def main() -> None:
     site = Site(ROOT / "dist")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
-        for name, shot in SHOTS.items():
-            for theme in THEMES:
-                path = OUT / f"{name}-{theme}.webp"
-                path.write_bytes(taken(browser, site.address, shot, theme))
-                print(f"{path.relative_to(ROOT)}: {path.stat().st_size / 1e3:.0f} KB")
+        wanted: list[tuple[Path, Shot, Theme]] = [
+            (OUT / f"{name}-{theme}.webp", shot, theme)
+            for name, shot in SHOTS.items()
+            for theme in THEMES
+        ]
+        wanted += [(STORE / f"{name}.webp", shot, "light") for name, shot in INSTALLED.items()]
+        for path, shot, theme in wanted:
+            path.write_bytes(taken(browser, site.address, shot, theme))
+            print(f"{path.relative_to(ROOT)}: {path.stat().st_size / 1e3:.0f} KB")
         browser.close()
 
 

@@ -224,9 +224,9 @@ function startPython() {
   addEventListener("mpy:done", startLast, { once: true, capture: true });
 }
 
-/** Removes the query with which a page is loaded anew (startup/loading.js). */
+/** Removes the query with which a page is loaded anew (startup/loading.js), or a text is shared. */
 function tidyAddress() {
-  if (location.search !== "?again" || self.origin === "null") return;
+  if (!/^\?(again$|shared)/.test(location.search) || self.origin === "null") return;
   history.replaceState(history.state, "", location.pathname + location.hash);
 }
 

@@ -255,6 +255,27 @@ test("texts that are pasted, dropped or chosen are given to the app", async () =
   assert.deepEqual(given, [{ type: "given", text: "[Game]" }]);
 });
 
+test("what the system hands to the installed app is given to it, and not again after a reload", async () => {
+  for (const type of ["navigate", "reload"]) {
+    const search = "?shared=See&shared-url=https%3A%2F%2Fa%2F%23%2Fzaic";
+    const performance = { now: () => 0, getEntriesByType: () => [{ type }] };
+    const page = new Page("", { search, given: { ...own, performance } });
+    /** @type {(launch: Launch) => Promise<void>} */
+    let launch = async () => {};
+    const setConsumer = (/** @type {typeof launch} */ take) => {
+      launch = take;
+    };
+    page.window.launchQueue = { setConsumer };
+    const { receiveTexts } = await page.module("page/browser/files.js");
+    const given = await page.told();
+    receiveTexts();
+    assert.deepEqual(given.splice(0), [{ type: "given", text: "See\nhttps://a/#/zaic" }]);
+    await launch({ files: [] });
+    await launch({ files: [{ getFile: async () => new File(["[Game]"], "a.tesserae") }] });
+    assert.deepEqual(given, type === "reload" ? [] : [{ type: "given", text: "[Game]" }]);
+  }
+});
+
 test("something painted is waited for, but by a hidden page not at all", async () => {
   const page = new Page("");
   const { firstPaint, nextPaint } = await page.module("page/browser/painting.js");

@@ -1,4 +1,5 @@
-// Texts from the user: pasted, dropped on the page, or chosen as a file.
+// Texts from the user: pasted, dropped on the page, chosen as a file, or handed over by the system, which
+// knows from the manifest what the installed app takes.
 
 import { isBackup } from "../../storage/storage.js";
 import { runLazily } from "../commands.js";
@@ -7,9 +8,13 @@ import { send } from "../worker/line.js";
 /** Maximum number of bytes that are read of a file: more than the app accepts. */
 const LONGEST = 1_000_000;
 
+/** The query that the page was opened with; it is gone from the address before all is read. */
+const opened = new URLSearchParams(location.search);
+
 export function receiveTexts() {
-  const give = (/** @type {string} */ text) => send({ type: "given", text });
-  const read = async (/** @type {FileList | null | undefined} */ files) => {
+  const give = (/** @type {string} */ text) =>
+    send({ type: "given", text: text.slice(0, LONGEST) });
+  const read = async (/** @type {ArrayLike<File> | null | undefined} */ files) => {
     const file = files?.[0];
     if (!file) return;
     if (await isBackup(file)) await runLazily({ do: "restore", file });
@@ -17,7 +22,7 @@ export function receiveTexts() {
   };
   addEventListener("paste", ({ target, clipboardData }) => {
     if (target instanceof Element && target.closest("input, textarea")) return;
-    give((clipboardData?.getData("text") ?? "").slice(0, LONGEST));
+    give(clipboardData?.getData("text") ?? "");
   });
   addEventListener("change", async ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.type !== "file") return;
@@ -31,6 +36,13 @@ export function receiveTexts() {
     if (!hasFiles(event)) return;
     event.preventDefault();
     read(event.dataTransfer?.files);
+  });
+  const shared = ["shared", "shared-url"].map((name) => opened.get(name) ?? "").join("\n");
+  if (shared.trim()) give(shared.trim());
+  window.launchQueue?.setConsumer(async ({ files }) => {
+    const [visit] = performance.getEntriesByType("navigation"); // a reload brings the files again
+    const isNew = /** @type {PerformanceNavigationTiming} */ (visit)?.type !== "reload";
+    if (files.length && isNew) await read([await files[0].getFile()]);
   });
 }
 

@@ -28,7 +28,7 @@ Drawings: TypeAlias = Mapping[str, Drawing]
 
 EMPTY: Final[Regions] = {}
 
-RECORD_FILES: Final = ".txt,.pgn,text/plain"
+RECORD_FILES: Final = ".tesserae,.txt,.pgn,text/plain"
 """The kinds of files that are offered for opening."""
 
 

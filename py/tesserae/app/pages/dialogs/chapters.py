@@ -5,6 +5,7 @@ from __future__ import annotations
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.dialog import Collecting
+from tesserae.app.pages.components.page import RECORD_FILES
 from tesserae.app.pages.components.saved_games import distinguishing_name
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.app.study.chapters import name_of
@@ -30,7 +31,7 @@ def sources(model: Model, words: Words) -> Markup:
         select(words("chapters.kept"), actions.CHAPTER_OF, "", options, id="chapters-of"),
         class_="kept",
     )
-    file = file_button(words("chapters.file"), ".txt,.pgn,text/plain", id="chapters-file")
+    file = file_button(words("chapters.file"), RECORD_FILES, id="chapters-file")
     return join(
         [
             _form("chapters-text", actions.CHAPTER_TEXT.name, words("chapters.text"), "", 4, words),
