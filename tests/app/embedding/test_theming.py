@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 import pytest
 
 from tesserae.app.embedding import theming
 from tesserae.app.messages.commands import Tint, name_of
+from tesserae.core.errors import BadInput
 from tests.app.framed import Framed
 
 GREEN = "paper=eef4ea&ink=1c2a16&accent=1f5c2e&board=dfe9d6&font=Georgia,serif&theme=light"
@@ -31,6 +31,7 @@ def test_a_frame_has_the_colours_and_the_font_of_its_link() -> None:
     for token, colour in (("paper", "eef4ea"), ("surface", "eef4ea"), ("ink-2", "1c2a16")):
         assert f"--{token}:#{colour}!important;" in css
     assert "--accent-ink:#ffffff!important;" in css
+    assert "--cell-edge:var(--control)!important;" in css
     assert '--font-ui:"Georgia",serif!important;' in css
     assert not tint["refusal"]
     assert [it["type"] for it in page.ask("hello")] == ["ready"]
@@ -83,6 +84,7 @@ def test_what_is_hard_to_see_or_malformed_is_refused_with_a_sentence(look: str, 
     if code.startswith("host."):
         assert (answers[0]["type"], answers[1]["id"]) == ("done", 0)
         said = opened(look)
+        assert not said.did("tell")  # it is told once, with the answer to hello
         [tint] = tints(said)
         assert (tint["css"], tint["refusal"]) == ("", answers[-1]["message"])
         assert [it.get("code") for it in said.ask("hello")] == [None, code]
@@ -98,7 +100,22 @@ def test_the_contrast_is_that_of_wcag() -> None:
     assert theming._contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
 
 
-def test_what_is_accepted_has_the_contrast() -> None:
-    values = re.findall(r"--([\w-]+):(#\w+)!", tints(opened(GREEN))[0]["css"])
-    tokens = dict(values)
-    assert theming._contrast(tokens["ink"], tokens["paper"]) >= 4.5
+SEEN = {
+    "paper": "ink ink-2 accent danger control focus",
+    "surface": "ink ink-2",
+    "accent": "accent-ink",
+    "board": "ink-2 accent mark danger control focus",
+}
+
+
+@pytest.mark.parametrize(("ground", "name"), [(it, n) for it in SEEN for n in SEEN[it].split()])
+def test_all_that_is_seen_stands_out(ground: str, name: str) -> None:
+    names = {"accent-ink", "mark", *SEEN, *" ".join(SEEN.values()).split()}
+    values = {
+        f"--{it}": "#ffffff" if it in ("paper", "surface", "board") else "#000000" for it in names
+    }
+    values["--accent-ink"] = "#ffffff"
+    given = {f"--{ground}": values[f"--{ground}"]}
+    theming._check(given, values)
+    with pytest.raises(BadInput):
+        theming._check(given, {**values, f"--{name}": given[f"--{ground}"]})
