@@ -19,6 +19,9 @@ from tests.app.page import Page
 from tests.toy import breakthrough
 from tests.toy.listed import beside_the_others
 
+READY = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
+"""A setup of Tetrad."""
+
 
 def opened(position: Position) -> Page:
     """A study of a position of Tetrad."""
@@ -94,7 +97,7 @@ def test_a_goal_of_tetrad_bears_its_value_inside() -> None:
 
 
 def test_a_unit_in_the_last_row_bears_its_value_above_the_letter_of_its_column() -> None:
-    page = Page("#/tetrad/study?v=1&g=I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13")
+    page = Page(f"#/tetrad/study?v=1&g={READY}")
     news(page, move_through(page, "b1"))
     at = spots(page)["b1"]
     assert chips(page) == [("best", at.x + at.width / 2, at.y - 5)]
@@ -104,11 +107,15 @@ def test_a_game_without_words_for_a_loss_has_points_in_its_unit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(type(GAME), "describe_loss", lambda *_: None)
-    page = Page("#/tetrad/study?v=1&g=I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13")
+    page = Page(
+        f"#/tetrad/study?v=1&g={READY}",
+        languages=["fr"],
+    )
     best, worse = (move_through(page, name) for name in ("b1", "d1"))
     news(page, best, worse)
     assert sorted(style for style, _, _ in chips(page)) == ["best", "loss"]
-    assert "not as good as the best" in "".join(page.regions.values())
+    assert "moins bon que le meilleur" in "".join(page.regions.values())
+    assert re.search(r">\u2212\d,\d<", page.regions["board-picture"])
 
 
 @pytest.mark.parametrize("share", [-0.9, -0.2, 0.01, 0.3, 1.2])

@@ -70,17 +70,30 @@ def width_of(spot: Spot, its: Worth) -> float:
     return (WIDE + _LETTER * max(0, signs - 1)) * spot.height
 
 
-def large_chip(spot: Spot, its: Worth, edge: float | None, cells: float) -> Group:
-    """A chip on a board of small cells, so many in a line: within its spot, or on an edge of it.
+class Place(NamedTuple):
+    """Where an enlarged chip is drawn, and how.
+
+    edge: in heights of its spot, where something in that has to be seen. cells: in a line of the
+    board. point: of decimals.
+    """
+
+    edge: float | None
+    cells: float
+    point: str
+
+
+def large_chip(spot: Spot, place: Place, its: Worth) -> Group:
+    """A chip on a board of small cells: within its spot, or on an edge of it.
 
     There it hides no number in the middle of a cell. In larger cells it stands at the foot, where
     it hides little of a piece.
     """
-    large = min(_ENLARGED, cells / _FEW)
+    large = min(_ENLARGED, place.cells / _FEW)
     high = large * _HIGH * spot.height
-    face = Group(_face(large * width_of(spot, its), high, its), style="face")
-    if edge is not None:
-        y = edge * spot.height
+    said = its._replace(written=its.written.replace(".", place.point))
+    face = Group(_face(large * width_of(spot, its), high, said), style="face")
+    if place.edge is not None:
+        y = place.edge * spot.height
     elif large == _ENLARGED:
         y = (1 - _FOOT) * spot.height - high / 2
     else:

@@ -11,6 +11,7 @@ from tesserae.app.model.table import Table, entries_of
 from tesserae.app.study import lines
 from tesserae.app.study.chips import (
     WIDE,
+    Place,
     Worth,
     chip,
     edge_of,
@@ -19,6 +20,7 @@ from tesserae.app.study.chips import (
     large_chip,
     width_of,
 )
+from tesserae.app.texts.wording import study_words
 from tesserae.core.entry import Entry, Picked
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, Game, Move, Position
@@ -90,14 +92,15 @@ def with_values(model: Model, table: Table, shown: Scene) -> Scene:
             spot = _spot_with_value(table, found, spot, its)  # noqa: PLW2901
         spots.append(spot)
     drawn: list[Item] = []
+    point = study_words(model.settings.language)("study.decimal")
     labels = tuple(labels_of(shown.items)) if placed else ()
     coordinates = tuple(labels_of(shown.ground)) if placed else ()
     for same in placed.values():
         spot = _lowest(same)
         holds = len(same) > 1 or spot.row is None or any(is_on(spot, at) for at in labels)
         edge = edge_of(spot, (*labels, *coordinates)) if holds else None
-        cells = shown.height / spot.height
-        drawn += _chip_of(table, found, spot, through[spot.target], depth, edge, cells)
+        place = Place(edge, shown.height / spot.height, point)
+        drawn += _chip_of(table, found, spot, through[spot.target], depth, place)
     items = (Group(tuple(drawn), style="worths"),) if drawn else ()
     return shown._replace(items=shown.items + items, spots=tuple(spots))
 
@@ -192,18 +195,16 @@ def _chip_of(
     spot: Spot,
     entries: Sequence[Entry],
     depth: int,
-    edge: float | None,
-    cells: float,
+    place: Place,
 ) -> Iterator[Item]:
     """The chips of one target: one, or in a strip one for each kind that can go there.
 
-    edge: where a large one is to be, in heights of the spot, as something in it has to be seen.
-    cells: how many of that height the board has.
+    place: that of an enlarged one.
     """
     if not isinstance(table.game, Solvable):
         weight = weight_of(found, [entry.move for entry in entries])
         if weight is not None:
-            yield large_chip(spot, _loss(table.game, table.position, weight), edge, cells)
+            yield large_chip(spot, place, _loss(table.game, table.position, weight))
         return
     kinds: dict[Target, list[Move]] = {}
     if not depth:
