@@ -23,6 +23,7 @@ from tesserae.app.practice.lessons.sections import links_to_steps
 from tesserae.app.sharing.embed_code import HEIGHT, WIDTH, frame
 from tesserae.app.texts.study_links import position_study
 from tesserae.app.texts.wording import guide_words, words_in
+from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.core.teaching.guide import Paragraph, Section
@@ -295,13 +296,21 @@ def _game(page: StaticPage) -> Markup:
         el("h1", words(f"{slug}.title")),
         el("p", words(f"{slug}.by"), class_="by"),
         el("p", words(f"{slug}.blurb"), class_="blurb"),
-        el("p", words(f"{slug}.facts"), class_="facts"),
+        el("p", words(f"{slug}.facts"), _who_wins(page), class_="facts"),
         el("div", acts, class_="acts"),
         el("p", words("home.more")),
     )
     scene = game.scene(game.showcase(), Marks(coordinates=False))
     plate = el("div", Markup(svg.whole(scene, words)), class_="plate")
     return _screen(page, _bar(page), el("main", told, plate, class_="game-page"))
+
+
+def _who_wins(page: StaticPage) -> Markup | None:
+    """The way to what a game is worth, where that is proven."""
+    if not isinstance(page.game, Solvable):
+        return None
+    there = f"{page.root}{page._replace(is_rules=True).folder}#section-first"
+    return el("span", " · ", el("a", page.words("home.who_wins"), href=there))
 
 
 def _rules(page: StaticPage) -> Markup:

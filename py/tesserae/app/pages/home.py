@@ -31,11 +31,12 @@ from tesserae.app.pages.components.saved_games import row, state, title
 from tesserae.app.play.board_scene import colourway_shown
 from tesserae.app.practice.puzzles.choosing import streak, today_of
 from tesserae.app.storage.summaries import summaries_by_use
+from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Marks
 from tesserae.games import catalog
 from tesserae.view import svg
-from tesserae.view.html import NOTHING, Markup, el, join
+from tesserae.view.html import NOTHING, Child, Markup, el, join
 from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
@@ -102,11 +103,18 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
         el("h2", words(f"{slug}.title"), id=title),
         el("p", words(f"{slug}.by"), class_="by"),
         el("p", words(f"{slug}.blurb")),
-        el("p", words(f"{slug}.facts"), class_="facts"),
+        el("p", words(f"{slug}.facts"), _who_wins(game, words), class_="facts"),
         acts,
         class_="told",
     )
     return el("article", plate, content, class_="card", aria_labelledby=title)
+
+
+def _who_wins(game: Game[Position], words: Words) -> list[Child]:
+    """The way to what a game is worth, where that is proven: it stands with the rules."""
+    if not isinstance(game, Solvable):
+        return []
+    return [" · ", el("a", words("home.who_wins"), href=f"#/{game.slug}/rules/first")]
 
 
 @lru_cache(maxsize=8)

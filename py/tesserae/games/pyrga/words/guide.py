@@ -28,6 +28,13 @@ FIRST_MOVES: Final = {
 }
 """Who wins after each first move if both play their best; of mirror images one."""
 
+LINES: Final = {
+    "white": "Sa1 Cb1 Tb1w Ca1 Ta1e",
+    "draw": "Sb1 Ca1 Ta1e Sd1 Tc1w",
+    "black": "Ta1n Ta3n Sa4 Ca3 Sa3",
+}
+"""The same of three lines in which neither side errs."""
+
 BARE: Final = Marks(coordinates=False)
 
 _BLACKS_TOWER: Final = "Cc3 Sc3 Tb3e Tc3w"
@@ -55,7 +62,12 @@ def guide() -> Guide:
         section("stuck", paragraph("stuck.1"), _stuck(), paragraph("stuck.2")),
         section("end", paragraph("end.1"), _won_games(), paragraph("end.2")),
         section(
-            "first", paragraph("first.1"), *map(_first_moves_of, FIRST_MOVES), paragraph("first.2")
+            "first",
+            paragraph("first.1"),
+            *map(_first_moves_of, FIRST_MOVES),
+            *paragraphs("first.lines", 2),
+            Figures(tuple(_valued(LINES[value], value) for value in LINES)),
+            paragraph("first.2"),
         ),
         folded("rulings", *_AUTHOR.notes(RULINGS)),
         folded("notation", *paragraphs("notation", 2)),
@@ -114,13 +126,14 @@ def _stuck() -> Figures:
 
 def _first_moves_of(value: str) -> Figures:
     """A board for each first move of a value."""
-    return Figures(tuple(_first(move, value) for move in FIRST_MOVES[value]))
+    return Figures(tuple(_valued(move, value) for move in FIRST_MOVES[value]))
 
 
-def _first(move: str, value: str) -> Figure:
-    caption = text(f"pyrga.guide.first.{value}", move=move)
-    bare = _board_scene(move)._replace(spots=(), label=caption)
-    return Figure(bare, caption, position=position_after(move))
+def _valued(moves: str, value: str) -> Figure:
+    """The board after some moves, and who wins from there."""
+    caption = text(f"pyrga.guide.first.{value}", move=moves.replace(" ", ", "))
+    bare = _board_scene(moves)._replace(spots=(), label=caption)
+    return Figure(bare, caption, position=position_after(moves))
 
 
 def _won_games() -> Figures:

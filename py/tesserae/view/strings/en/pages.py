@@ -58,6 +58,7 @@ TEXT: Final = {
     "home.start": "Start here",
     "home.start.title": "Learn {game} in three minutes",
     "home.start.why": "On the real board; then play a first game with a coach.",
+    "home.who_wins": "Who wins?",
     "home.lesson": "{n} of {all} steps done",
     "home.go_on": "Go on",
     "home.solve": "Solve it",

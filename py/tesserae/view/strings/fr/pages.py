@@ -60,6 +60,7 @@ TEXT: Final = {
     "home.start": "Commencer ici",
     "home.start.title": "Apprendre {game} en trois minutes",
     "home.start.why": "Sur le vrai plateau, puis une première partie avec un entraîneur.",
+    "home.who_wins": "Qui gagne\u202f?",
     "home.lesson": "Étapes terminées\u202f: {n} sur {all}",
     "home.go_on": "Reprendre",
     "home.solve": "Résoudre",

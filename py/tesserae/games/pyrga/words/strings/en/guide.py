@@ -115,6 +115,17 @@ TEXT: Final = {
     "pyrga.guide.first.white": "{move}: White wins",
     "pyrga.guide.first.draw": "{move}: a draw",
     "pyrga.guide.first.black": "{move}: Black wins",
+    "pyrga.guide.first.lines.1": (
+        "How sure is that? It is proven, not judged: a program looked for an answer to every move, "
+        "up to the end of the game, in all 6,806 positions with four pieces that differ by more "
+        "than a mirror. Everything before follows from those. A second program of a hundred lines, "
+        "which shares nothing with the first, has the rules anew; it finds the same positions, and "
+        "proves any of them again."
+    ),
+    "pyrga.guide.first.lines.2": (
+        "Here are three lines to try, in which neither side errs. Study one, play something else, "
+        "and see at once what it costs: each move shows whether it wins, draws or loses."
+    ),
     "pyrga.guide.first.2": (
         "So that nobody profits from knowing this, a new game can have the swap rule: the second "
         "player may take over the first move. Whoever begins had better choose a move that draws."

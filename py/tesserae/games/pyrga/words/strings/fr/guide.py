@@ -131,6 +131,17 @@ TEXT: Final = {
     "pyrga.guide.first.white": "{move}\u202f: les Blancs gagnent",
     "pyrga.guide.first.draw": "{move}\u202f: partie nulle",
     "pyrga.guide.first.black": "{move}\u202f: les Noirs gagnent",
+    "pyrga.guide.first.lines.1": (
+        "Est-ce bien sûr\u202f? C’est démontré, et non estimé\u202f: un programme a cherché une réponse "
+        "à chaque coup, jusqu’à la fin de la partie, dans les 6\u202f806 positions de quatre pièces "
+        "qui diffèrent par plus qu’un reflet. Tout ce qui précède en découle. Un second programme "
+        "de cent lignes, qui n’a rien du premier, reprend les règles à neuf\u202f; il trouve les "
+        "mêmes positions et redémontre celles qu’on veut."
+    ),
+    "pyrga.guide.first.lines.2": (
+        "Voici trois suites à essayer, où personne ne se trompe. Étudiez-en une, jouez autre chose "
+        "et voyez aussitôt ce qu’il en coûte\u202f: chaque coup dit s’il gagne, annule ou perd."
+    ),
     "pyrga.guide.first.2": (
         "Pour que ce savoir ne profite à personne, une nouvelle partie peut suivre la règle de "
         "l’échange\u202f: le second joueur peut échanger les camps après le premier coup. Mieux "
