@@ -99,6 +99,8 @@ def move_list(
     folded: frozenset[int] | None = None,
     marks: Glyphs = (),
     evaluations: Evaluations = (),
+    *,
+    worded: bool = False,
 ) -> dict[str, Drawing]:
     """The regions of the list: "moves" with the elements of its chunks, and each of those.
 
@@ -107,7 +109,8 @@ def move_list(
     Every ply is a button with the id `id_of(number)`. data-boxed: when the list is longer than
     the box around it, only the box scrolls. data-kept: a chunk keeps its content when another
     is added. marks: the glyphs of a review, shown where the record has none that is a sign.
-    evaluations: the glyphs that are shown besides.
+    evaluations: the glyphs that are shown besides. worded: the moves of the main line are in words,
+    too; who listens always hears them so.
     """
     comment = words_of(dict(record.comments).get(START, ""))
     if not record.plies and not comment:
@@ -117,7 +120,7 @@ def move_list(
         record._replace(variation=(), ply=0), folded or frozenset(), marks, evaluations
     ):
         current = record.cursor if chunk.holds(record.cursor) else None
-        drawing = lazy(_chunk, game, words, chunk, current, folded is not None)
+        drawing = lazy(_chunk, game, words, chunk, current, folded is not None, worded)
         parts[f"moves-{chunk.plies[0].number}"] = drawing
     chunks = [el("div", id=name, data_kept=True) for name in parts]
     return {"moves": el("div", chunks, class_="moves-list", role="list", data_boxed=True), **parts}
@@ -236,12 +239,18 @@ def _comment_id(number: int) -> str:
 
 @lru_cache(maxsize=8192)
 def _chunk(
-    game: Game[Position], words: Words, chunk: _Chunk, current: int | None, foldable: bool
+    game: Game[Position],
+    words: Words,
+    chunk: _Chunk,
+    current: int | None,
+    foldable: bool,
+    worded: bool,
 ) -> Markup:
     """The rows of a chunk; `current` is the ply at the cursor, if it is in this chunk."""
     rounds = [(n, list(plies)) for n, plies in groupby(chunk.plies, lambda ply: ply.round)]
     if not chunk.depth:
-        return Markup("".join([_row(game, words, n, plies, current) for n, plies in rounds]))
+        rows = [_row(game, words, n, plies, current, worded) for n, plies in rounds]
+        return Markup("".join(rows))
     run: list[Markup] = [el("i", words("moves.or"))] if chunk.opens else []
     if chunk.opens and foldable:
         run.insert(0, _fold(game, words, chunk.plies[0], chunk.folded))
@@ -249,7 +258,7 @@ def _chunk(
         written = Numbering(number, plies[0].position.turn).written
         run.append(el("span", written, class_="number"))
         for ply in plies:
-            run.append(_ply_button(game, words, ply, ply.number == current))
+            run.append(_ply_button(game, words, ply, ply.number == current, False))
             run += filter(None, [_comment("span", ply.number, ply.comment)])
     if chunk.folded:
         run.append(el("span", "…", aria_hidden="true"))
@@ -276,25 +285,36 @@ def _fold(game: Game[Position], words: Words, ply: _ListedPly, folded: bool) -> 
 
 
 def _row(
-    game: Game[Position], words: Words, number: int, plies: list[_ListedPly], current: int | None
+    game: Game[Position],
+    words: Words,
+    number: int,
+    plies: list[_ListedPly],
+    current: int | None,
+    worded: bool,
 ) -> Markup:
     """A round: a turn of each side, with the replies of the other side within it."""
     turns = [
         [
-            _ply_button(game, words, ply, ply.number == current)
+            _ply_button(game, words, ply, ply.number == current, worded)
             for ply in plies
             if ply.position.turn == side
         ]
         for side in (FIRST, SECOND)
     ]
-    columns = el("span", [el("span", turn, class_="turn") for turn in turns], class_="turns")
+    columns = el(
+        "span",
+        [el("span", turn, class_="turn") for turn in turns],
+        class_="turns worded" if worded else "turns",
+    )
     comments = [_comment("p", ply.number, ply.comment) for ply in plies]
     label = el("span", f"{number}.", class_="number")
     return el("div", label, columns, comments, class_="row", role="listitem")
 
 
 @lru_cache(maxsize=1024)
-def _ply_button(game: Game[Position], words: Words, ply: _ListedPly, current: bool) -> Markup:
+def _ply_button(
+    game: Game[Position], words: Words, ply: _ListedPly, current: bool, worded: bool
+) -> Markup:
     """Cached, as a ply that is made changes its chunk by two buttons at most."""
     position, side = ply.position, ply.position.to_move
     action = game.describe(position, ply.move)
@@ -310,6 +330,8 @@ def _ply_button(game: Game[Position], words: Words, ply: _ListedPly, current: bo
     if sign:
         content.append(el("span", sign, class_="glyph"))
         label = f"{label}, {told}"
+    if worded:
+        content.append(el("span", words(action), class_="said"))
     reply, noted = side != position.turn, bool(ply.comment)
     return _button(ply.number, content, label, current, is_reply=reply, noted=noted)
 

@@ -283,3 +283,19 @@ def test_a_piece_that_takes_the_place_of_the_picked_one_is_not_disabled() -> Non
 
 def test_all_pieces_are_disabled_while_the_engine_is_on_turn() -> None:
     assert disabled(seated(boot("#/pyrga?v=1&g=Sb2"), 0, 2)) == ["S", "T", "C"]
+
+
+def test_moves_are_in_words_where_there_is_a_coach_or_a_person_wants_it() -> None:
+    def said(page: Page) -> list[str]:
+        found = region(page.model, "moves-0").iter("span")
+        return ["".join(it.itertext()) for it in found if it.get("class") == "said"]
+
+    linked, in_words = "#/pyrga?v=1&g=Sb2", ["Square on b2"]
+    page = Page(f"{linked}&level=1&coach=1")
+    assert said(page) == in_words
+    page.change(actions.SETTING, NewSetting("worded", "never"))
+    assert said(page) == []
+    page = Page(linked)
+    assert said(page) == []
+    page.change(actions.SETTING, NewSetting("worded", "always"))
+    assert said(page) == in_words

@@ -34,6 +34,8 @@ CHANGED = Settings(
     study_lines=5,
     study_values=False,
     study_workers=3,
+    replay_stops=True,
+    worded="always",
 )
 
 
@@ -56,6 +58,7 @@ def test_the_names_in_the_text_stay_as_they_are() -> None:
         *("ways", "layers", "evaluation", "pace", "won", "coach", "sound", "vibration"),
         *("study_engine", "study_lines", "study_values", "study_workers"),
         *("choose_losses", "beaten", "replay_pace", "replay_stops"),
+        "worded",
     }
 
 
@@ -65,6 +68,7 @@ def test_the_names_in_the_text_stay_as_they_are() -> None:
         ("language", "de"),
         ("theme", "blue"),
         ("pace", "fast"),
+        ("worded", "sometimes"),
         ("confirm", 1),
         ("coordinates", None),
         ("seed", 3),

@@ -16,6 +16,9 @@ Pace: TypeAlias = Literal["instant", "normal", "slow"]
 PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow")
 """How quickly the engine's plies follow each other."""
 
+WORDED: Final = ("first", "always", "never")
+"""In which games the list has its moves in words: those with a coach, all, or none."""
+
 ADVICE: Final = "advice"
 WARNINGS: Final = "warnings"
 COACH_PARTS: Final = (ADVICE, WARNINGS)
@@ -49,6 +52,7 @@ class Settings(NamedTuple):
     study_values: what every target is worth is shown, not hidden until one has chosen.
     study_workers: how many share the engine's work, up to MOST_WORKERS; 0: as suits the device.
     replay_pace: of REPLAY_PACES. replay_stops: a replay pauses where there is a comment.
+    worded: of WORDED.
     """
 
     language: Language = "en"
@@ -73,6 +77,7 @@ class Settings(NamedTuple):
     study_workers: int = 0
     replay_pace: str = "1"
     replay_stops: bool = False
+    worded: str = "first"
 
 
 _SWITCHES: Final = frozenset(
@@ -109,6 +114,8 @@ def is_setting(name: str, value: object) -> bool:
         return value in PACES
     if name == "replay_pace":
         return isinstance(value, str) and value in REPLAY_PACES
+    if name == "worded":
+        return value in WORDED
     if name in _NUMBERS:
         return type(value) is int and value in _NUMBERS[name]
     return name in _SWITCHES and isinstance(value, bool)

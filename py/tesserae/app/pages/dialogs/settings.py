@@ -8,7 +8,7 @@ from typing import TypeVar
 from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewColourway, NewSetting
 from tesserae.app.model import Model
-from tesserae.app.model.settings import LANGUAGES, PACES, REPLAY_PACES, THEMES, colourway
+from tesserae.app.model.settings import LANGUAGES, PACES, REPLAY_PACES, THEMES, WORDED, colourway
 from tesserae.app.play import coach
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -36,6 +36,7 @@ def settings(model: Model, words: Words) -> Markup:
             _setting(words, "language", chosen.language, languages),
             _colourway(model, words),
             _coach(model, words),
+            _setting(words, "worded", chosen.worded, {it: words(f"worded.{it}") for it in WORDED}),
             _setting(words, "pace", chosen.pace, paces),
             _setting(words, "replay_pace", chosen.replay_pace, seconds),
             _setting(words, "replay_stops", chosen.replay_stops, on_off),

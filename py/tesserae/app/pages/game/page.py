@@ -34,7 +34,7 @@ from tesserae.app.pages.game.hint import hint
 from tesserae.app.pages.game.status import caption, news, status
 from tesserae.app.pages.game.tray import game_tray
 from tesserae.app.pages.game.typed_move import refused_because, typed_move
-from tesserae.app.play import lazy_clock, replay
+from tesserae.app.play import coach, lazy_clock, replay
 from tesserae.app.play.achievements import goal
 from tesserae.app.play.board_scene import scene
 from tesserae.core.game import Game, Position
@@ -102,6 +102,12 @@ def _move_field(words: Words, fill: Regions) -> Markup:
     )
 
 
+def _are_worded(model: Model, table: Table) -> bool:
+    """Whether the list has moves in words; a game with a coach is a first one."""
+    chosen = model.settings.worded
+    return chosen == "always" or (chosen == "first" and coach.is_present(model, table))
+
+
 def _regions(model: Model, words: Words) -> Drawings:
     """What takes long to draw is lazy, if only to be a step of its own in `App.play`."""
     table = table_of(model)
@@ -120,7 +126,13 @@ def _regions(model: Model, words: Words) -> Drawings:
         "assist": lazy(_assist, model, table, words),
         **_review(model, words),
         "controls": controls(table, model.engine.job is not None, words),
-        **move_list(table.game, table.record, words, marks=reviewed.marks if reviewed else ()),
+        **move_list(
+            table.game,
+            table.record,
+            words,
+            marks=reviewed.marks if reviewed else (),
+            worded=_are_worded(model, table),
+        ),
         "replay": lazy(
             replay_button,
             bool(table.record.variation),
