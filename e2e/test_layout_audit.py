@@ -41,6 +41,10 @@ BAD: Final = {
         '<button style="width: 70px; height: 44px; padding: 0">End the whole turn</button>',
         ["over a border", "End the whole turn"],
     ),
+    "a word that is broken on a button": (
+        '<button style="width: 80px; overflow-wrap: anywhere">Quadrilateral</button>',
+        ["broken", "Quadrilateral"],
+    ),
     "an icon larger than its button": (
         '<button style="width: 30px"><svg class="icon" width="40" height="20"></svg></button>',
         ["over a border", "svg.icon"],
@@ -88,6 +92,9 @@ BAD: Final = {
 GOOD: Final = {
     "plain text": "<h1>Title</h1><p>Text with <b>bold</b> and <a href='#'>a link</a>.</p>",
     "a button": "<button>Rotate right</button>",
+    "a word that breaks at a soft hyphen": (
+        '<button style="width: 80px; overflow-wrap: anywhere">Quadri&shy;lateral</button>'
+    ),
     "lines close together": '<p style="width: 90px; line-height: 1.05">Towers gyp jest Äpfel</p>',
     "an ellipsis with a title": (
         '<p title="A long sentence" style="width: 60px; overflow: hidden; white-space: nowrap; '
