@@ -167,8 +167,8 @@ def _head(page: StaticPage, site: str) -> Iterator[str]:
         yield f'<link rel="canonical" href="{site}{page.folder}">'
         oembed = f'type="application/json+oembed" href="{site}{page.oembed}"'
         yield f'<link rel="alternate" {oembed} title="{title}">'
-    for language in LANGUAGES:
-        address = (site or page.root) + page._replace(language=language).folder
+    for language in LANGUAGES if site else ():  # search engines take whole addresses alone
+        address = site + page._replace(language=language).folder
         yield f'<link rel="alternate" hreflang="{language}" href="{address}">'
 
 
