@@ -125,6 +125,7 @@ def kept_files(home: Site) -> list[Path]:
         "preview.png",
         "wide.webp",
         "narrow.webp",
+        "embed.d.ts",
         "404.html",
         "sw.js",
         "tesserae.html",
