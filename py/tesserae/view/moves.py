@@ -318,9 +318,11 @@ def _ply_button(
     """Cached, as a ply that is made changes its chunk by two buttons at most."""
     position, side = ply.position, ply.position.to_move
     action = game.describe(position, ply.move)
-    description = words("moves.ply", side=Text(f"{game.slug}.side.{side}"), what=action)
+    mover = Text(f"{game.slug}.side.{side}")
     name = game.format_move(position, ply.move)
-    content, label = [name], f"{name}, {description}"
+    content, label = [name], f"{name}, {words('moves.ply', side=mover, what=action)}"
+    if worded:  # what is seen begins what is heard, for those who say which button they want
+        label = f"{name} {words(action)}, {words(mover)}"
     if ply.glyph:
         bad = ply.glyph in _FAULTS
         content.append(el("span", GLYPHS[ply.glyph - 1], class_="glyph bad" if bad else "glyph"))
@@ -331,7 +333,7 @@ def _ply_button(
         content.append(el("span", sign, class_="glyph"))
         label = f"{label}, {told}"
     if worded:
-        content.append(el("span", words(action), class_="said"))
+        content += [" ", el("span", words(action), class_="said")]
     reply, noted = side != position.turn, bool(ply.comment)
     return _button(ply.number, content, label, current, is_reply=reply, noted=noted)
 
