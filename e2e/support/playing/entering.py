@@ -20,7 +20,9 @@ PLAYED: Final = """() => {
     ...row.querySelectorAll(before(row) ? "button" : half(row) ? ".turn:first-child button" : "i"),
   ]);
   const line = other ? [...main, ...other.querySelectorAll("button")] : main;
-  return line.slice(0, line.indexOf(now) + 1).map((button) => button.textContent);
+  const name = (button) => [...button.childNodes]  // without the move in words
+    .filter((it) => it.className !== "said").map((it) => it.textContent).join("").trim();
+  return line.slice(0, line.indexOf(now) + 1).map(name);
 }"""
 """The moves of the list up to the current ply; not in nested variations."""
 
