@@ -44,14 +44,26 @@ def opened(board: Board, size: Any) -> Page:
     return page
 
 
+CHOOSE: Final = """(it, value) => {
+    it.value = value;
+    it.dispatchEvent(new Event("change", { bubbles: true }));
+}"""
+"""Playwright's own way at times takes an option for disabled whose element was another before."""
+
+
+def choose(page: Page, chapter: str) -> None:
+    """Opens a chapter."""
+    page.locator("#chapters").evaluate(CHOOSE, chapter)
+
+
 def is_whole(page: Page) -> None:
     """Asserts that chapters, comments and drawings are there, on the page of a study."""
     expect(page.locator("#chapters option")).to_have_text(list(TITLES))
-    page.locator("#chapters").select_option("0", force=True)
+    choose(page, "0")
     page.click("#step-forward")
     expect(page.locator("#board-picture .drawings")).to_have_count(1)
     expect(page.locator("#moves")).to_contain_text("Corners do not count")
-    page.locator("#chapters").select_option("1", force=True)
+    choose(page, "1")
     expect(page.locator("#moves")).to_contain_text("White keeps away from a1")
 
 
@@ -59,7 +71,7 @@ def is_whole(page: Page) -> None:
 def test_it_is_opened_from_its_file_and_saved_as_it_was(board: Board, size: Any) -> None:
     page = opened(board, size)
     is_whole(page)
-    page.locator("#chapters").select_option("0", force=True)
+    choose(page, "0")
     page.click("#open-share")
     assert saved(page, "#save-record")[1].decode() == STUDY
 
