@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.sites.hosts import Bad, BadHost, Fault, Kind, failure
-from tests.tiers import some
+from tests.tiers import by_turns, some
 
 pytestmark = pytest.mark.usefixtures("faults")
 
@@ -144,7 +144,7 @@ def reports(page: Page, host: BadHost, more_than: int) -> int:
     raise AssertionError(f"the worker has reported no more than {more_than} times")
 
 
-@pytest.mark.parametrize("pattern", ["/snapshot.bin", "/app.zip"])
+@pytest.mark.parametrize("pattern", by_turns(["/snapshot.bin", "/app.zip"]))
 @pytest.mark.slow
 def test_a_slow_network_is_waited_for(page: Page, bad: Bad, pattern: str) -> None:
     page.clock.install()

@@ -160,7 +160,7 @@ def test_on_a_phone_nothing_lies_in_part_behind_the_controls(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("language", by_turns(["en", "fr"]))
 def test_the_longest_sentences_leave_the_tray_above_the_controls(
     board: Board, language: str
 ) -> None:

@@ -28,7 +28,7 @@ LAWS: Final = Path(layout.__file__).with_name("page_laws.js")
 SECONDS: Final = float(os.environ.get("SECONDS", "inf"))
 SEED: Final = int(os.environ.get("SEED", "1"))
 
-LIVES: Final = 3 if math.isinf(SECONDS) else 1_000
+LIVES: Final = 2 if math.isinf(SECONDS) else 1_000
 """In each of the two tests, in a minute or two: the same ones every day."""
 
 WINDOWS: Final = (
