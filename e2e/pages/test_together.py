@@ -129,7 +129,7 @@ def test_lessons_puzzles_studies_and_positions(board: Board, language: str) -> N
 
 
 @pytest.mark.slow
-@every_game
+@pytest.mark.parametrize("slug", by_turns(list(MIDDLES), share=3))
 def test_every_step_of_a_lesson(board: Board, slug: str) -> None:
     page = opened(board, "fr", f"#/{slug}/learn")
     with every_window(page) as look:

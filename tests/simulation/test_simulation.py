@@ -48,7 +48,7 @@ def test_lives_for_minutes(core: int) -> None:
 def test_the_lowered_app_answers_as_the_native_one(tmp_path: Path) -> None:
     """All pages of some lives, in MicroPython, until one has to wait for Pyodide."""
     with running(bundle(lowered(ALL).values(), tmp_path)) as micropython:
-        for seed in range(100_000 * TODAY, 100_000 * TODAY + 16):
+        for seed in range(100_000 * TODAY, 100_000 * TODAY + 10):
             for log in life(seed, laws=(), lowered=True).world.logs:
                 app = App(seed=1)
                 for event, reply in zip(log, micropython.answers(log), strict=False):

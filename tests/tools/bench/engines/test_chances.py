@@ -11,6 +11,7 @@ import pytest
 from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
+from tests.tiers import by_turns
 from tools.bench.engines.chances import Sample, fitting_odds, samples, table
 
 TETRAD: Game[Position] = catalog.by_slug("tetrad")
@@ -40,7 +41,7 @@ def test_every_turn_of_a_game_is_one_sample_and_both_sides_share_the_points() ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game", catalog.GAMES, ids=lambda game: game.slug)
+@pytest.mark.parametrize("game", by_turns(catalog.GAMES, share=3), ids=lambda game: game.slug)
 def test_the_odds_of_a_game_are_about_those_that_fit_games_of_its_levels(
     game: Game[Position],
 ) -> None:
