@@ -21,7 +21,7 @@ _LONG: Final = 9
 """Letters of a word that may break, at a soft hyphen, as translators set it."""
 
 _KEPT: Final = re.compile(rf"app|.*\.side\.number|language\.\w+|({'|'.join(NAMES)})\.title")
-"""The keys of names, and of what is no sentence."""
+"""Keys of names, codes and signs, which are not lengthened."""
 
 _PLACES: Final = tuple(
     (re.compile(pattern, re.MULTILINE), there)

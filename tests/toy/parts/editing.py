@@ -33,7 +33,7 @@ class HeapEditor:
     rotates: Final = False
 
     def begin(self, written: str) -> Draft:
-        """Any heaps, whoever's turn it is."""
+        """Accepts any heaps, with either side to move."""
         if not _DRAFT.fullmatch(written):
             raise BadInput(text("nim.bad.position"))
         return Draft(written, "")

@@ -190,7 +190,7 @@ def _study_name(model: Model, words: Words) -> str:
     return words(distinguishing_name(last)) if last else ""
 
 
-def _acts(slug: str, table: Table | None, level: int, last_study: str, words: Words) -> Markup:
+def _acts(slug: str, table: Table | None, level: int, study_name: str, words: Words) -> Markup:
     """What to do with the position. Buttons keep their places while they are disabled."""
     on = table is not None
     playable = table is not None and not table.over
@@ -207,7 +207,7 @@ def _acts(slug: str, table: Table | None, level: int, last_study: str, words: Wo
         ),
         select(words("editor.against"), actions.EDITOR_LEVEL, level, against, id="editor-level"),
         _lead(words("editor.study"), study, "study", on),
-        _chapter(last_study, words, on) if last_study else None,
+        _chapter(study_name, words, on) if study_name else None,
         _press(words("editor.puzzle"), puzzle, "puzzle", playable) if asks else None,
         _press(words("share"), share, "share", on),
         class_="acts",
@@ -221,12 +221,13 @@ def _lead(name: str, there: str, id: str, on: bool) -> Markup:
     return el("a", name, class_="button", id=id, role="link", aria_disabled="true")
 
 
-def _chapter(study: str, words: Words, on: bool) -> Markup:
+def _chapter(study_name: str, words: Words, on: bool) -> Markup:
+    """The button that adds the position to the study of that name."""
     return button(
         words("editor.chapter"),
         actions.EDITOR_CHAPTER,
         id="editor-chapter",
-        title=study,
+        title=study_name,
         aria_disabled=None if on else "true",
     )
 

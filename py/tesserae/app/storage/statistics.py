@@ -128,13 +128,13 @@ def _trained(slug: str, known: Sequence[Line]) -> Trained:
 
 
 def best_runs(model: Model) -> list[tuple[str, int, str, int]]:
-    """The game's slug, the minutes, the theme ("" for any) and the solved puzzles of best runs."""
+    """The best runs: slug, minutes, theme ("" for any), number of puzzles solved."""
     found = read_bests(model.practice.runs).items()
     return sorted((*kind, best.ever) for kind, best in found if _is_known(*kind))
 
 
 def _is_known(slug: str, _: int, theme: str) -> bool:
-    """Whether puzzles of the game have that theme, which is what the device has stored."""
+    """Whether the game has puzzles of the theme; the stored one may be anything."""
     puzzles = catalog.by_slug(slug).puzzles
     return not theme or (puzzles is not None and theme in puzzles().themes)
 
