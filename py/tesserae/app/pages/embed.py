@@ -7,7 +7,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Frame, Model, partial_of
-from tesserae.app.model.table import PERSON, Table, entries_of, preselected_targets
+from tesserae.app.model.table import Table, entries_of, preselected_targets
 from tesserae.app.pages.components.page import (
     Drawings,
     Regions,
@@ -85,7 +85,7 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
     record = table.record
     back, forward = not record.ply or None, record.at_end or None
     place = words("embed.at", ply=record.ply, plies=len(record.variation))
-    if army_setup.may_choose(table) and table.seat == PERSON:
+    if army_setup.may_choose(table):
         which = "setup.any" if army_setup.offered_setups(table) else "setup.rest"
         at = el("span", place, class_="at")
         steps = [_step(words, actions.BACK, back), at, _step(words, actions.FORWARD, forward)]
