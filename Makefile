@@ -108,10 +108,7 @@ mutants: $(MUTANTS)
 	nice -n 15 $(BIN)/python -m tools.mutants
 
 bench: $(VENV) $(ADAPTERS) chromium build
-	$(BIN)/python -m tools.bench.engines.rules
-	$(BIN)/python -m tools.bench.engines.search
 	build/adapters-venv/bin/python -m tools.bench.loops
-	$(BIN)/python -m tools.bench.imports
 	$(BIN)/python -m tools.bench.first_visit
 	$(BIN)/python -m tools.bench.standin
 	$(BIN)/python -m tools.bench.page
@@ -129,7 +126,8 @@ lighthouse: $(VENV) chromium build
 	$(BIN)/python -m tools.bench.lighthouse
 
 bench-ai: $(VENV)
-	$(BIN)/python -m tools.bench.engines $(foreach part,$(PART),--part $(part))
+	$(BIN)/python -m tools.bench.engines.chances
+	$(BIN)/python -m tools.bench.engines.strength
 
 # Lists the functions of Pyodide that the app calls, for the split of it; in about eight minutes.
 called: $(VENV) $(PACKAGES) chromium

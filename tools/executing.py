@@ -9,11 +9,8 @@ import argparse
 import os
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
-from typing import Final
 
 from tesserae.library.executors import executor_of
-
-OPTIONS: Final = ("jobs", "executor")
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -30,9 +27,3 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def chosen(options: argparse.Namespace) -> AbstractContextManager[Executor | None]:
     """The executor that was chosen; None for a single job, which is this process."""
     return executor_of(options.executor, options.jobs)
-
-
-def passed_on(options: argparse.Namespace) -> list[str]:
-    """The arguments again, for another program."""
-    given = {name: getattr(options, name) for name in OPTIONS}
-    return [f"--{name}={value}" for name, value in given.items() if value is not None]

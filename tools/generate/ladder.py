@@ -18,6 +18,7 @@ import re
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Final
@@ -27,15 +28,18 @@ from tesserae.core.game import Game, Position
 from tesserae.games import catalog
 from tesserae.games.ladder import LevelResult
 from tesserae.library.matches.game_records import GamesFile
+from tesserae.library.matches.players import LevelPlayer
 from tesserae.library.matches.reports import score_line
-from tesserae.library.matches.tournament import Results, Tournament
+from tesserae.library.matches.tournament import Entrant, Results, Tournament
 from tesserae.library.strings import STRINGS
 from tesserae.search.levels import LEVELS
 from tesserae.view.words import Words
 from tools import executing
-from tools.bench.engines.ai import MOVETIME, entrant_of
 
 GAMES: Final = 200
+MOVETIME: Final = 300
+"""Milliseconds for a move, or for a turn where turns are long; about a second of a browser's."""
+
 LOWEST: Final = -1000
 """The least Elo that is written: a few lost games leave it open."""
 NUMBER: Final = r"-?\d+|None"
@@ -51,8 +55,10 @@ def measured(
 ) -> LevelResult:
     """The result of level `number` + 1 against level `number`. folder: where games are saved."""
     weaker, stronger = LEVELS[number - 1 : number + 1]
-    limits = {"movetime": movetime}
-    entrants = entrant_of(stronger, limits), entrant_of(weaker, limits)
+    entrants = tuple(
+        Entrant(f"level{it.number}", partial(LevelPlayer, level=it), {"movetime": movetime})
+        for it in (stronger, weaker)
+    )
     tournament = Tournament(game.slug, entrants, (games + 1) // 2)
     results, words, file = Results(), Words("en", [STRINGS]), None
     if folder is not None:

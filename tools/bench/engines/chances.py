@@ -2,21 +2,26 @@
 
 The positions are those at the beginning of each turn in games of each level against itself, and
 their chances those of the evaluation, without a search.
+
+    PYTHONPATH=py python -m tools.bench.engines.chances [--game GAME]
 """
 
 from __future__ import annotations
 
+import argparse
 import math
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from tesserae.core.game import Game, Position
+from tesserae.games.catalog import NAMES, by_slug
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.openings import opening
 from tesserae.library.matches.players import LevelPlayer
 from tesserae.search.assessment import expected_score
 from tesserae.search.levels import LEVELS, Level
+from tools.generate.ladder import MOVETIME
 
 GAMES: Final = 16
 """Games of each level; more of them need hours."""
@@ -76,13 +81,26 @@ def table(found: Sequence[Sample], odds: int) -> str:
     return ", ".join(parts)
 
 
-def lines(game: Game[Position], movetime: int, games: int = GAMES) -> Iterator[str]:
+def lines(game: Game[Position]) -> Iterator[str]:
     """A line for each level but the strongest, which takes longest, and one for all of them."""
     everything = []
     for level in LEVELS[:-1]:
-        limits: GoLimits = {"movetime": movetime}
-        found = [it for seed in range(games) for it in samples(game, level, limits, seed)]
+        limits: GoLimits = {"movetime": MOVETIME}
+        found = [it for seed in range(GAMES) for it in samples(game, level, limits, seed)]
         everything += found
         yield f"{game.slug}, level {level.number}: {table(found, game.odds)}"
     best = fitting_odds(everything, game.unit)
     yield f"{game.slug}: {table(everything, game.odds)}; odds {game.odds}, {best} would fit best"
+
+
+def main() -> None:
+    """Prints the lines of every game, or of one."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", choices=NAMES, action="append")
+    for name in parser.parse_args().game or NAMES:
+        for line in lines(by_slug(name)):
+            print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -10,19 +10,21 @@ from __future__ import annotations
 
 import argparse
 import platform
+import random
 import re
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from datetime import date
 from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from tesserae.core.exact import Solvable
+from tesserae.core.game import Game, P
 from tesserae.games.catalog import by_slug
 from tesserae.library.executors import results_as_completed
 from tools import executing
-from tools.bench.engines.exact import effort, positions
 
 GAME: Final = "pyrga"
 """Each of its plies puts a piece on the board. Up to five pieces the values are in a table."""
@@ -30,6 +32,9 @@ GAME: Final = "pyrga"
 PIECES: Final = range(6, 13)
 NUMBER: Final = 40
 """The number of positions for each number of pieces."""
+
+LONGEST: Final = 10.0
+"""Time limit of a proof, in seconds of processor time."""
 
 FILE: Final = Path(__file__).with_name("proofs.txt")
 
@@ -44,6 +49,31 @@ class Proofs(NamedTuple):
     seconds: Mapping[int, Sequence[float | None]]
 
 
+def positions(game: Game[P], plies: int, number: int) -> Iterator[P]:
+    """Unfinished positions after random plies, the same in every run."""
+    rng = random.Random(plies)
+    while number:
+        position = game.initial()
+        for _ in range(plies):
+            if moves := position.legal_moves():
+                position = position.apply(rng.choice(moves))
+        if position.legal_moves():
+            number -= 1
+            yield position
+
+
+def time_of_proof(game: Solvable[Any], position: object) -> float | None:
+    """The seconds in which a new prover proves a position; None if it takes too long."""
+    started = time.process_time()
+    for proof in game.prover().prove(position):
+        seconds = time.process_time() - started
+        if proof.value is not None:
+            return round(seconds, 3)
+        if seconds > LONGEST:
+            break
+    return None
+
+
 def measured(number: int, executor: Executor | None) -> Proofs:
     """Proves so many random positions of each number of pieces, each with a new prover."""
     game = by_slug(GAME)
@@ -51,9 +81,10 @@ def measured(number: int, executor: Executor | None) -> Proofs:
     seconds: dict[int, Sequence[float | None]] = {}
     for pieces in PIECES:
         asked = positions(game, pieces, number)
-        efforts = [it for _, it in results_as_completed(partial(effort, game), asked, executor)]
-        proven = sorted(round(it.seconds, 3) for it in efforts if it.proven)
-        seconds[pieces] = [*proven, *[None] * (len(efforts) - len(proven))]
+        work = partial(time_of_proof, game)
+        times = [it for _, it in results_as_completed(work, asked, executor)]
+        proven = sorted(it for it in times if it is not None)
+        seconds[pieces] = [*proven, *[None] * (len(times) - len(proven))]
         print(f"{GAME} with {pieces} pieces: {_row(seconds[pieces])}", flush=True)
     python = f"{platform.python_implementation()} {platform.python_version()}"
     return Proofs(f"{processor()}, {python}, {date.today():%B %Y}", seconds)

@@ -17,13 +17,12 @@ from tesserae.games import catalog
 from tesserae.games.ladder import LevelResult
 from tesserae.library.board import Board
 from tools.bench.engines import plots, proofs
-from tools.bench.engines.exact import LONGEST
 from tools.build import ROOT
 
 PAGE: Final = ROOT / "docs/strength.md"
 IMAGES: Final = ROOT / "docs/images"
 
-SOON: Final = (0.1, 1.0, LONGEST)
+SOON: Final = (0.1, 1.0, proofs.LONGEST)
 """Seconds in which the table tells how many were proven."""
 
 
@@ -37,7 +36,7 @@ def pictures(measured: proofs.Proofs) -> Mapping[str, str]:
     """The plots by the names of their files."""
     return {
         "ladders.svg": plots.ladders(ladders()),
-        "proofs.svg": plots.proofs(measured.seconds, LONGEST),
+        "proofs.svg": plots.proofs(measured.seconds, proofs.LONGEST),
     }
 
 
@@ -72,7 +71,7 @@ def proof_table(measured: proofs.Proofs) -> Iterator[str]:
 
 def _time(seconds: float | None) -> str:
     if seconds is None:
-        return f"over {LONGEST:g} s"
+        return f"over {proofs.LONGEST:g} s"
     return f"{seconds:.1f} s" if seconds >= 1 else f"{max(1, round(1000 * seconds))} ms"
 
 

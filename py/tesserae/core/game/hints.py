@@ -51,8 +51,8 @@ class EngineHints(Protocol[P]):
     def odds(self) -> int:
         """Evaluation points per logit: at +odds a side wins 73 % of games.
 
-        Measure it with `make bench-ai PART=chances`. If it is too small, a review calls every slip
-        a blunder; if it is too large, it finds none.
+        `python -m tools.bench.engines.chances` measures it. If it is too small, a review calls
+        every slip a blunder; if it is too large, it finds none.
         """
         return 3 * self.unit
 
