@@ -32,7 +32,7 @@ def answers(game: Game[Position], task: Task[Position]) -> Iterator[tuple[str, P
         position = position.apply(game.parse_move(position, written))
     for move in position.legal_moves() if task.goal is not None else ():
         after, written = position.apply(move), game.format_move(position, move)
-        if task.goal is not None and task.goal.reached(after, written):
+        if task.goal is not None and task.goal.is_reached(after, written):
             said = task.done
         else:
             said = script.consequence(game, after, task, written).text

@@ -136,11 +136,11 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
     lean: with the snapshot, the smaller Pyodide and the quicker MicroPython. draft: without the app
     in MicroPython, the one file, the wheel and the copy for offline use.
     """
-    app = archived()
+    app = archive_sources()
     with ThreadPoolExecutor() as threads:
         lowering = None if draft else threads.submit(standin.make, ROOT, app)
         scripting = threads.submit(bundles.make, ROOT)
-        baked = compressed(app) if lean else None
+        baked = make_snapshot(app) if lean else None
         painted = first_paint.screens()
     values = vendor.copy(ROOT / "node_modules", out)
     if lean:
@@ -153,8 +153,8 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
     sources_of_page = [ROOT / "index.html", CONFIG, *IN_APP]
     sources_of_page += [WEB / "sw.js", WEB / "repair.js", WEB / offline.HEADERS]
     sources_of_page += [*onefile.sources(), *missing.SOURCES]
-    outside = embedding.files() | {notices.NAME: notices.written(ROOT)}
-    scripts = {name: _filled(script, values) for name, script in scripting.result().items()}
+    outside = embedding.files() | {notices.NAME: notices.write(ROOT)}
+    scripts = {name: _fill(script, values) for name, script in scripting.result().items()}
     lowered = sorted(lowering.result().glob("*.bin")) if lowering else []
     scripts |= {path.name: path.read_bytes() for path in lowered}
     parts = [note.encode(), json.dumps([values, outside]).encode(), app]
@@ -189,18 +189,18 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
     return name
 
 
-def archived() -> bytes:
+def archive_sources() -> bytes:
     """All Python sources of the app, as an archive."""
     return snapshot.archive(snapshot.sources(PY / "tesserae"))
 
 
-def compressed(app: bytes) -> snapshot.Baked:
+def make_snapshot(app: bytes) -> snapshot.Baked:
     """Makes and compresses the snapshot, and the smaller Pyodide meanwhile; all of it is kept."""
     source = pyodide.make(ROOT)
     with ThreadPoolExecutor() as threads:
         smaller = threads.submit(pyodide.files, ROOT, interpreter.SPLIT)
         baked = snapshot.make(ROOT, source, app)
-        baked.packed(ROOT)
+        baked.pack(ROOT)
         smaller.result()
     return baked
 
@@ -219,7 +219,7 @@ def python(out: Path) -> dict[str, str]:
 
 def memory(out: Path, baked: snapshot.Baked) -> dict[str, str]:
     """Writes the snapshot into a folder named after its content, as builds may share it."""
-    files, known = baked.packed(ROOT)
+    files, known = baked.pack(ROOT)
     folder = f"vendor/snapshot-{cache.short_hash(files.values())}"
     (out / folder).mkdir()
     for name, content in files.items():
@@ -230,7 +230,7 @@ def memory(out: Path, baked: snapshot.Baked) -> dict[str, str]:
 def write_app(folder: Path, values: Mapping[str, str], contents: Mapping[str, bytes]) -> None:
     """Writes the files that change with every build."""
     folder.mkdir()
-    files = {path.name: filled(path.read_text(), values).encode() for path in IN_APP}
+    files = {path.name: fill(path.read_text(), values).encode() for path in IN_APP}
     files |= {"style.css": values["style"].encode(), "empty.zip": snapshot.archive({"empty": b""})}
     for name, content in {**files, **contents}.items():
         (folder / name).write_bytes(content)
@@ -242,7 +242,7 @@ def write_repair(out: Path, values: Mapping[str, str]) -> None:
     hashes = {
         path.relative_to(out).as_posix(): offline.integrity(path.read_bytes()) for path in files
     }
-    repair = filled((WEB / "repair.js").read_text(), {"files": json.dumps(hashes)})
+    repair = fill((WEB / "repair.js").read_text(), {"files": json.dumps(hashes)})
     (out / values["app"] / "repair.js").write_text(repair)
 
 
@@ -278,14 +278,14 @@ def later_styles() -> dict[str, bytes]:
     folder = WEB / "css" / "later"
     drawn = {"study.css": drawings.STYLES}
     return {
-        name: (drawn.get(name, "") + written.scaled((folder / name).read_text())).encode()
+        name: (drawn.get(name, "") + written.scale((folder / name).read_text())).encode()
         for name in LATER
     }
 
 
 def page_styles() -> str:
     """The styles of the pages, which grow with the reader's text size."""
-    return written.scaled("\n".join([(WEB / "css" / name).read_text() for name in STYLES]))
+    return written.scale("\n".join([(WEB / "css" / name).read_text() for name in STYLES]))
 
 
 def hints(out: Path, folders: Mapping[str, str]) -> dict[str, str]:
@@ -309,15 +309,15 @@ def platform(pyodide: Path) -> str:
     return json.dumps(json.loads((pyodide / "pyodide-lock.json").read_text())["info"])
 
 
-def filled(template: str, values: Mapping[str, str]) -> str:
+def fill(template: str, values: Mapping[str, str]) -> str:
     """A template with its {{names}} replaced by their values."""
     for name, value in values.items():
         template = template.replace("{{" + name + "}}", value)
     return template
 
 
-def _filled(script: bytes, values: Mapping[str, str]) -> bytes:
-    return filled(script.decode(), values).encode()
+def _fill(script: bytes, values: Mapping[str, str]) -> bytes:
+    return fill(script.decode(), values).encode()
 
 
 def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
@@ -331,18 +331,18 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
     page |= {"embed": f'data-file="{size}"', "screens": first_paint.screens(size)["page_screens"]}
     frame = {**page, "embed": "data-embed", "frame": line, "screens": values["frame_screens"]}
     frame["preview"] = ""
-    (out / "index.html").write_text(filled(template, page))
-    (out / "embed.html").write_text(filled(template, frame))
-    (out / missing.NAME).write_text(missing.written(filled))
-    (out / offline.HEADERS).write_text(filled((WEB / offline.HEADERS).read_text(), page))
-    (out / manifest.NAME).write_text(manifest.written(static_pages.site()))
+    (out / "index.html").write_text(fill(template, page))
+    (out / "embed.html").write_text(fill(template, frame))
+    (out / missing.NAME).write_text(missing.write(fill))
+    (out / offline.HEADERS).write_text(fill((WEB / offline.HEADERS).read_text(), page))
+    (out / manifest.NAME).write_text(manifest.write(static_pages.site()))
     shutil.copytree(WEB / "icons", out / "icons")
 
 
 def write_draft(out: Path, values: Mapping[str, str]) -> None:
     """Writes the page, which loads itself anew when tools/watch.py has built another one."""
     own = {"embed": "", "frame": RELOADING, "screens": values["page_screens"], "preview": ""}
-    (out / "index.html").write_text(filled((ROOT / "index.html").read_text(), {**values, **own}))
+    (out / "index.html").write_text(fill((ROOT / "index.html").read_text(), {**values, **own}))
     (out / "reload.js").write_text(RELOAD)
     (out / "sw.js").touch()
 
@@ -381,7 +381,9 @@ def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:
 
 def main() -> None:
     """Builds dist/."""
-    name = replace(ROOT / "dist", lean=interpreter.wanted(lambda: compressed(archived())))
+    name = replace(
+        ROOT / "dist", lean=interpreter.is_wanted(lambda: make_snapshot(archive_sources()))
+    )
     print(f"Built {name} in dist/, SHA-256 {digest.of(ROOT / 'dist')}")
 
 

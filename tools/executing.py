@@ -14,7 +14,7 @@ from tesserae.library.executors import executor_of
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Adds the arguments that `chosen` reads."""
+    """Adds the arguments that `chosen_executor` reads."""
     cores = os.cpu_count() or 1
     parser.add_argument("--jobs", type=int, default=cores, metavar="N", help="processes")
     parser.add_argument(
@@ -24,6 +24,6 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def chosen(options: argparse.Namespace) -> AbstractContextManager[Executor | None]:
+def chosen_executor(options: argparse.Namespace) -> AbstractContextManager[Executor | None]:
     """The executor that was chosen; None for a single job, which is this process."""
     return executor_of(options.executor, options.jobs)

@@ -77,7 +77,7 @@ def refusal(name: str) -> str | None:
     return None
 
 
-def renamed(text: str, template: str, name: str) -> str:
+def rename(text: str, template: str, name: str) -> str:
     """A text of a template, about the new game."""
     text = text.replace(f"tests.toy.{template}", f"tesserae.games.{name}")
     text = re.sub(rf"(?<![A-Za-z]){template}(?![A-Za-z])", name, text)
@@ -111,10 +111,10 @@ def _add(more: Iterable[str], name: str) -> None:
     game = path.read_text("utf-8").replace("from typing import", f"{_IMPORTED},", 1)
     game = game.replace("\n\n\nclass ", f"\n\n{types}\n\n\nclass ", 1)
     # ruff has the imports in their order, and leaves out those that are not needed.
-    path.write_text(game + "".join(map(_indented, wanted)), "utf-8")
+    path.write_text(game + "".join(map(_indent, wanted)), "utf-8")
 
 
-def _indented(member: ast.FunctionDef) -> str:
+def _indent(member: ast.FunctionDef) -> str:
     return "\n" + indent(ast.unparse(member), "    ") + "\n"
 
 
@@ -127,14 +127,14 @@ def _copy(source: Path, folder: Path, template: str, name: str) -> None:
     shutil.copytree(source, folder, ignore=shutil.ignore_patterns("__pycache__"))
     for path in sorted(folder.rglob("*")):
         if path.is_file():
-            path.write_text(renamed(path.read_text("utf-8"), template, name), "utf-8")
+            path.write_text(rename(path.read_text("utf-8"), template, name), "utf-8")
 
 
 def _write(source: Path, path: Path, name: str) -> None:
     """Copies a file of the parts, about the new game."""
     text = source.read_text("utf-8")
     for template in TEMPLATES:
-        text = renamed(text, template, name)
+        text = rename(text, template, name)
     path.parent.mkdir(exist_ok=True)
     path.write_text(text, "utf-8")
 

@@ -76,7 +76,7 @@ def times(root: Path = ROOT) -> Mapping[Path, int]:
     return {it: it.stat().st_mtime_ns for it in paths if it.suffix != ".pyc" and it.is_file()}
 
 
-def built() -> str:
+def run_build() -> str:
     """Builds, in a process that has the sources as they are now; "" if that fails."""
     began = time.monotonic()
     command = [sys.executable, "-c", BUILD]
@@ -91,14 +91,14 @@ def built() -> str:
 def main() -> None:
     """Serves drafts until interrupted."""
     seen = times()
-    site = Draft(OUT, built(), host="localhost", port=int(sys.argv[1]))
+    site = Draft(OUT, run_build(), host="localhost", port=int(sys.argv[1]))
     print(f"Tesserae: {site.address} (Ctrl+C ends it)", flush=True)
     while True:
         time.sleep(POLL)
         now = times()
         if now != seen:
             seen = now
-            site.show(built() or site.build)
+            site.show(run_build() or site.build)
 
 
 if __name__ == "__main__":

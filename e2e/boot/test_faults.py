@@ -11,8 +11,8 @@ from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.waiting import alone, hold, joined, let_go
-from tools.building.bytecode import packed
-from tools.lowering.bundle import lowered
+from tools.building.bytecode import pack
+from tools.lowering.bundle import lower_app
 from tools.lowering.sources import APP
 
 SENTENCE = "Your game has not changed"
@@ -34,12 +34,12 @@ def board(fresh_board: Board, faults: Faults) -> Iterator[Board]:
         source = route.fetch().text()
         route.fulfill(body=source + BROKEN, content_type="text/x-python")
 
-    files = lowered("pyrga")[APP]
+    files = lower_app("pyrga")[APP]
     app, handle = "tesserae/app/main.py", "def handle(self, text):\n"
     fault = f"{handle}        if '\"turn\"' in text: raise ValueError\n"
     files[app] = files[app].replace(handle, fault)
     assert fault in files[app]
-    bundle = packed(files)
+    bundle = pack(files)
     page.route("**/worker.py", worker)
     page.route("**/pyrga.bin", lambda route: route.fulfill(body=bundle))
     yield fresh_board

@@ -31,8 +31,8 @@ from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.thinking import think
 from tests.tiers import by_turns, some
-from tools.building.bytecode import packed
-from tools.lowering.bundle import lowered
+from tools.building.bytecode import pack
+from tools.lowering.bundle import lower_app
 from tools.lowering.sources import APP
 
 WATCH: Final = """
@@ -200,12 +200,12 @@ def test_no_click_is_lost_while_pyodide_takes_over(board: Board) -> None:
 
 def broken() -> bytes:
     """The app of a game, which fails at the second event."""
-    files = lowered("pyrga")[APP]
+    files = lower_app("pyrga")[APP]
     app, handle = "tesserae/app/main.py", "def handle(self, text):\n"
     fault = f"{handle}        if '\"boot\"' not in text: raise ValueError\n"
     files[app] = files[app].replace(handle, fault)
     assert fault in files[app]
-    return packed(files)
+    return pack(files)
 
 
 @pytest.mark.slow

@@ -64,7 +64,7 @@ class Notebook:
 
     def _told(self, sent: Mapping[str, Any]) -> list[dict[str, Any]]:
         self._views.clear()
-        self.session.told(sent)
+        self.session.handle(sent)
         return list(self._views)
 
     def has_played(self, moves: str) -> None:

@@ -44,10 +44,10 @@ class Shown:
 
     def click(self, *names: str) -> None:
         for name in names:
-            self.session.told({"act": "target", "arg": name})
+            self.session.handle({"act": "target", "arg": name})
 
     def act(self, act: str, arg: str = "", **more: object) -> None:
-        self.session.told({"act": act, "arg": arg, **more})
+        self.session.handle({"act": act, "arg": arg, **more})
 
 
 def first(board: ts.Board) -> str:
@@ -116,9 +116,9 @@ def test_a_piece_is_rotated() -> None:
     shown = Shown(ts.Board("zaic", moves="Bh8"))
     shown.click("H")
     assert 'data-act="rotate"' in shown.view["tray"]
-    before = shown.table.picked
+    before = shown.table.displayed_selection
     shown.act("rotate")
-    assert shown.table.picked != before
+    assert shown.table.displayed_selection != before
 
 
 def test_the_opponent_answers_and_begins_if_it_is_to() -> None:
@@ -189,7 +189,7 @@ def test_a_game_is_walked_through_and_gone_on_with() -> None:
     shown.act("jump", "0")
     shown.click("c1", "C")
     assert shown.moves == "Tc2s Cc1"
-    assert "1. Tc2s Tc1e (1... Cc1) 2. Cd1 *" in str(shown.table.written)
+    assert "1. Tc2s Tc1e (1... Cc1) 2. Cd1 *" in str(shown.table.library_record)
     shown.act("jump", "start")
     assert shown.moves == ""
     shown.act("jump", "2")
@@ -246,7 +246,7 @@ def test_what_makes_no_sense_changes_nothing(act: str, arg: str) -> None:
     shown = Shown(study())
     before = shown.view
     shown.act(act, arg)
-    shown.session.told({})
+    shown.session.handle({})
     assert shown.view == before
 
 

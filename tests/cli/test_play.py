@@ -256,13 +256,13 @@ def test_clocks_are_shown_and_get_their_increment() -> None:
     shown = session("Sb2", clock=clock)
     assert "Clocks: White 0:30, Black 0:30" in shown
     assert any(line.startswith("Clocks: White 2:") for line in shown)
-    assert 100 < clock.left[SECOND] <= 130
+    assert 100 < clock.seconds_left[SECOND] <= 130
 
 
 def test_what_is_taken_back_gives_no_increment() -> None:
     clock = Clock("5+100")
     session("Sb2", "undo", "Sb2", "undo", "Sb2", clock=clock)
-    assert 300 < clock.left[FIRST] <= 400
+    assert 300 < clock.seconds_left[FIRST] <= 400
 
 
 def test_the_record_has_the_time_control_and_what_was_left_after_each_ply(folder: Path) -> None:

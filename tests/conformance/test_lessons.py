@@ -88,7 +88,7 @@ def moves(page: Page, case: TaskCase, *, right: bool) -> list[tuple[Move, str]]:
     return [
         (move, written)
         for move, written in legal
-        if goal is not None and goal.reached(position.apply(move), written) == right
+        if goal is not None and goal.is_reached(position.apply(move), written) == right
     ]
 
 

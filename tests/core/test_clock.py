@@ -57,8 +57,8 @@ def test_what_is_left_never_grows_while_a_side_thinks(
 
 @given(CONTROLS)
 def test_a_control_is_read_as_it_was_written(control: TimeControl) -> None:
-    assert read_control(control.written) == control
-    assert re.fullmatch(r"[0-9.]+[+d][0-9.]+", control.written)
+    assert read_control(control.header) == control
+    assert re.fullmatch(r"[0-9.]+[+d][0-9.]+", control.header)
 
 
 @given(st.integers(0, LONGEST_TIME - 1), st.text("abc [%]", max_size=20))
@@ -71,7 +71,7 @@ def test_times_are_written_as_in_pgn() -> None:
     assert time_in("[%clk 0:05:00]") == 300_000
     assert time_in("[%clk 0:05:00.5]") == 300_500
     assert time_in("[%emt 0:05:00]") is None
-    assert TimeControl(60_500, 3_000).written == "60.5+3"
+    assert TimeControl(60_500, 3_000).header == "60.5+3"
     assert read_control("300") == TimeControl(300_000)
 
 

@@ -108,9 +108,9 @@ def test_long_matches_have_the_ratio_of_the_normal_distribution(
 
 def test_the_test_goes_on_until_a_bound_is_reached() -> None:
     sprt = Sprt(0, 100)
-    assert sprt.accepted((0, 0, 1, 0, 1)) is None
-    assert sprt.accepted((0, 0, 5, 0, 40)) == 1
-    assert sprt.accepted((25, 0, 10, 0, 15)) == 0
+    assert sprt.decision((0, 0, 1, 0, 1)) is None
+    assert sprt.decision((0, 0, 5, 0, 40)) == 1
+    assert sprt.decision((25, 0, 10, 0, 15)) == 0
 
 
 def test_the_test_errs_no_more_often_than_it_may() -> None:
@@ -119,7 +119,7 @@ def test_the_test_errs_no_more_often_than_it_may() -> None:
     sprt, wrong = Sprt(0, 90), 0
     for _ in range(60):
         counts = [0] * 5
-        while (accepted := sprt.accepted(counts)) is None:
+        while (accepted := sprt.decision(counts)) is None:
             counts[rng.choices(range(5), (2, 1, 4, 1, 2))[0]] += 1
         wrong += accepted
     assert wrong <= 6

@@ -37,8 +37,8 @@ def test_the_tables_are_those_of_what_was_measured() -> None:
 
 def test_what_was_measured_is_read_as_it_was_written() -> None:
     measured = proofs.Proofs("a machine", {5: [0.004, 9.5, None], 6: [0.0]})
-    assert proofs.written(measured) == "a machine\n5: 0.004 9.500 -\n6: 0.000\n"
-    assert proofs.read(proofs.written(measured)) == measured
+    assert proofs.write(measured) == "a machine\n5: 0.004 9.500 -\n6: 0.000\n"
+    assert proofs.read(proofs.write(measured)) == measured
 
 
 def test_the_table_tells_how_many_were_proven_in_time() -> None:

@@ -198,7 +198,7 @@ def some_levels(text: str) -> None:
 
 def a_time_control(text: str) -> None:
     control = read_control(text)
-    assert read_control(control.written) == control
+    assert read_control(control.header) == control
 
 
 def a_noted_clock(text: str) -> None:

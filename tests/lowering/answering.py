@@ -14,7 +14,7 @@ from typing import IO, Any, Final
 from tests.lowering.sessions import Exchange
 from tools.build import PY, ROOT
 from tools.building import micropython, standin
-from tools.building.bytecode import packed
+from tools.building.bytecode import pack
 from tools.lowering.sources import PARTS
 from tools.pyodide import snapshot
 
@@ -33,7 +33,7 @@ def written(bundle: Iterable[Mapping[str, str]], folder: Path) -> list[Path]:
     paths = []
     for n, files in enumerate(bundle):
         paths.append(folder / f"{n}.bin")
-        paths[-1].write_bytes(packed(files))
+        paths[-1].write_bytes(pack(files))
     return paths
 
 

@@ -85,7 +85,7 @@ def test_a_named_tuple_with_defaults_may_be_asked_for() -> None:
     source = (
         "class A(NamedTuple):\n    a: int\n    b: int = 1\nx = isinstance(y, A), map(f, [A(y)])"
     )
-    assert "_made(A, y)" in checked_and_lowered(source)
+    assert "_make_tuple(A, y)" in checked_and_lowered(source)
 
 
 @pytest.mark.parametrize(

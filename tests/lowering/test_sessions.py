@@ -17,7 +17,7 @@ from tests.lowering import recorded
 from tests.lowering.answering import LoweredApp, answers, bundle_of, running, written
 from tests.lowering.sessions import Recorded, random_session
 from tests.tiers import THOROUGH, batches, part, sampled, some
-from tools.lowering.bundle import ALL, lowered
+from tools.lowering.bundle import ALL, lower_app
 from tools.lowering.sources import APP, LATER, modules
 
 pytestmark = sampled
@@ -48,7 +48,7 @@ def test_a_random_session_with_one_game(app: LoweredApp, slug: str, seed: int) -
 
 @pytest.mark.slow
 def test_random_sessions_that_go_from_game_to_game(tmp_path: Path) -> None:
-    with running(written(lowered(ALL).values(), tmp_path)) as app:
+    with running(written(lower_app(ALL).values(), tmp_path)) as app:
         compare_random(app, catalog.NAMES, range(3))
 
 

@@ -103,4 +103,4 @@ def test_to_win_now_in_tetrad_is_to_leave_no_unit() -> None:
     aim = aim_of(Problem(start, NOW))
     for alive, reached in ((2, False), (1, False), (0, True)):
         others = [unit if n < alive else 0 for n, unit in enumerate(start.units[5:])]
-        assert aim.reached(start._replace(units=(*start.units[:5], *others))) == reached
+        assert aim.is_reached(start._replace(units=(*start.units[:5], *others))) == reached

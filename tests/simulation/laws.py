@@ -71,7 +71,7 @@ def an_address_shows_what_it_showed(m: Moment) -> Iterator[str]:
         asks_no_more = old is not None and old[0] == "AskingPage" and place[:1] == ("StudyPage",)
         if asks_no_more and old[1] == place[1]:
             old = place  # the study has been changed meanwhile, and has nothing to ask
-        study = m.after.loaded(old[1]) if named and old is not None else None
+        study = m.after.loaded_table(old[1]) if named and old is not None else None
         chapters = () if study is None else chapter_list(study).chapters
         if old is not None and named and len(old) > 2 and old[2] not in {it.id for it in chapters}:
             old = None  # the chapter has been deleted meanwhile

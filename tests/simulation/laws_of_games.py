@@ -32,7 +32,7 @@ def what_was_played_stays(m: Moment) -> Iterator[str]:
     if m.after.frame is not None or m.after.tables is m.before.tables:
         return
     for table in m.after.tables:
-        old = m.before.loaded(table.id)
+        old = m.before.loaded_table(table.id)
         if old is None or old is table or table.study or old.record.plies == table.record.plies:
             continue
         lost = plies_of(old) - plies_of(table)
@@ -105,7 +105,7 @@ def a_result_stays(m: Moment) -> Iterator[str]:
         return
     known = memory(m, "results")
     for table in m.after.tables:
-        if table.study or not table.id or m.before.loaded(table.id) is table:
+        if table.study or not table.id or m.before.loaded_table(table.id) is table:
             continue
         plies, end = zip(paths(table.record), table.record.plies, strict=True), law.end_of(table)
         endings = {path: ply.ending for path, ply in plies if ply.ending}
@@ -132,7 +132,7 @@ def who_plays_stays(m: Moment) -> Iterator[str]:
     if act in SEATING or m.event["type"] == "host" or m.by in ("news", "answer"):
         return
     for table in m.after.tables:
-        old = m.before.loaded(table.id)
+        old = m.before.loaded_table(table.id)
         if old is None or not table.id or old.slug != table.slug or old.swap or table.study:
             continue
         if (old.seats, old.adaptive) != (table.seats, table.adaptive) and m.event["type"] != "boot":

@@ -83,7 +83,7 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
         OPENED + "Ada go #/pyrga?v=1&g=Sb2.Sb3.Cc3"),
     "undo_and_redo_are_inverse": (
         act("redo", table(record=lambda it: it.record)), TWO + "Ada press undo"),
-    "nothing_deleted_is_lost": (call("storage.study_history._replaced", lambda *_: None),
+    "nothing_deleted_is_lost": (call("storage.study_history._replace_part", lambda *_: None),
         "Ada open #/pyrga/study en; Ada submit typed move=Sb2; Ada press study-cut"),
     "an_address_shows_what_it_showed": (
         call("navigation.visiting.visit", lambda right, it, at: right(it, at.replace("/3", "/2"))),

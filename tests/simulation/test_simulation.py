@@ -17,7 +17,7 @@ from tests.simulation.living import life
 from tests.simulation.must_hold import MUST_HOLD
 from tests.simulation.script import read, replay, written
 from tests.tiers import TODAY
-from tools.lowering.bundle import ALL, lowered
+from tools.lowering.bundle import ALL, lower_app
 
 
 def live(first: int, events: int) -> None:
@@ -47,7 +47,7 @@ def test_lives_for_minutes(core: int) -> None:
 @pytest.mark.slow
 def test_the_lowered_app_answers_as_the_native_one(tmp_path: Path) -> None:
     """All pages of some lives, in MicroPython, until one has to wait for Pyodide."""
-    with running(bundle(lowered(ALL).values(), tmp_path)) as micropython:
+    with running(bundle(lower_app(ALL).values(), tmp_path)) as micropython:
         for seed in range(100_000 * TODAY, 100_000 * TODAY + 10):
             for log in life(seed, laws=(), lowered=True).world.logs:
                 app = App(seed=1)

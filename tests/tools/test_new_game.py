@@ -30,7 +30,7 @@ def test_other_names_are_not() -> None:
 
 def test_the_name_stands_wherever_the_templates_stood() -> None:
     text = 'from tests.toy.nim import Nim, minim  # "nim.move" Nim\'s'
-    assert new_game.renamed(text, "nim", "go") == (
+    assert new_game.rename(text, "nim", "go") == (
         'from tesserae.games.go import Go, minim  # "go.move" Go\'s'
     )
 
@@ -47,7 +47,7 @@ def test_with_the_longest_name_no_line_of_the_template_is_too_long(like: str) ->
     for folder in (like, new_game.TEMPLATES[like], "parts"):
         modules = (new_game.TOYS / folder).rglob("*.py")
         for path in (it for it in modules if it.parent.name != "strings"):
-            lines = new_game.renamed(path.read_text("utf-8"), like, LONGEST).splitlines()
+            lines = new_game.rename(path.read_text("utf-8"), like, LONGEST).splitlines()
             assert not [line for line in lines if len(line) > 100], path
 
 

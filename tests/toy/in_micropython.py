@@ -11,7 +11,7 @@ from typing import Final
 
 from tests.lowering.answering import running, written
 from tests.lowering.sessions import Exchange, Recorded, random_session
-from tools.lowering.bundle import lowered
+from tools.lowering.bundle import lower_app
 
 SLUG: Final = "nim"
 EVENTS: Final = 30
@@ -25,7 +25,7 @@ def main() -> None:
         **{f"screen {language}": screens(language) for language in ("en", "fr")},
     }
     with TemporaryDirectory() as folder:
-        bundle = written(lowered(SLUG).values(), Path(folder))
+        bundle = written(lower_app(SLUG).values(), Path(folder))
         with running(bundle) as app:
             app.compare(sessions)
     print("the same")

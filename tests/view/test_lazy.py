@@ -31,7 +31,7 @@ def test_what_is_the_same_is_drawn_once() -> None:
     artist, memory, here = Artist(), Memory(), Here(1)
     draw = artist.draw
     for _ in range(3):
-        assert memory.drawn({"a": lazy(draw, here)}) == {"a": el("p", "(Here(x=1),)")}
+        assert memory.draw({"a": lazy(draw, here)}) == {"a": el("p", "(Here(x=1),)")}
     assert artist.times == 1
 
 
@@ -39,7 +39,7 @@ def test_what_only_looks_equal_is_drawn_again() -> None:
     artist, memory = Artist(), Memory()
     draw = artist.draw
     for what in (1, True, Here(1), There(1), Here(1)):
-        assert memory.drawn({"a": lazy(draw, what)}) == {"a": el("p", repr((what,)))}
+        assert memory.draw({"a": lazy(draw, what)}) == {"a": el("p", repr((what,)))}
 
 
 def test_another_function_draws_again() -> None:
@@ -49,31 +49,31 @@ def test_another_function_draws_again() -> None:
         def draw(what: str, tag: str = tag) -> Markup:
             return el(tag, what)
 
-        assert memory.drawn({"a": lazy(draw, "x")}) == {"a": el(tag, "x")}
+        assert memory.draw({"a": lazy(draw, "x")}) == {"a": el(tag, "x")}
 
 
 def test_more_or_fewer_inputs_draw_again() -> None:
     artist, memory = Artist(), Memory()
     draw = artist.draw
     for what in (("x",), ("x", "y"), ("x",), ()):
-        assert memory.drawn({"a": lazy(draw, *what)}) == {"a": el("p", repr(what))}
+        assert memory.draw({"a": lazy(draw, *what)}) == {"a": el("p", repr(what))}
 
 
 def test_names_are_kept_apart_and_only_the_last_drawings_are_kept() -> None:
     artist, memory = Artist(), Memory()
     draw = artist.draw
     one, other = lazy(draw, "x"), lazy(draw, "y")
-    assert memory.drawn({"a": one, "b": other}) == memory.drawn({"a": one, "b": other})
-    assert memory.drawn({"a": other}) == {"a": markup_of(other)}
+    assert memory.draw({"a": one, "b": other}) == memory.draw({"a": one, "b": other})
+    assert memory.draw({"a": other}) == {"a": markup_of(other)}
     times = artist.times
-    memory.drawn({"a": other, "b": other})
+    memory.draw({"a": other, "b": other})
     assert artist.times == times + 1
 
 
 def test_markup_that_is_drawn_already_may_stand_in_its_place() -> None:
     memory, there = Memory(), el("p")
     drawings: list[Drawing] = [there, lazy(el, "b"), there, lazy(el, "b")]
-    assert [memory.drawn({"a": it})["a"] for it in drawings] == ["<p></p>", "<b></b>"] * 2
+    assert [memory.draw({"a": it})["a"] for it in drawings] == ["<p></p>", "<b></b>"] * 2
 
 
 def test_the_last_result_is_remembered_for_the_very_same_arguments() -> None:

@@ -18,7 +18,7 @@ from typing import Final
 
 from playwright.sync_api import Page, sync_playwright
 
-from tools.bench.page import DIST, compressed, line
+from tools.bench.page import DIST, compressed_size, line
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
@@ -45,7 +45,7 @@ def main() -> None:
     """Measures everything."""
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         app, host = Site(DIST), Site(Path(folder), host="localhost")
-        line("embed.js", f"{compressed(DIST / 'embed.js') / 1e3:.1f} KB", "at most 6.5")
+        line("embed.js", f"{compressed_size(DIST / 'embed.js') / 1e3:.1f} KB", "at most 6.5")
         for running, level in product(RUNNING, LEVELS):
             line(f"{running} at a time, {level or 'two people'}", "")
             boards = f"<tesserae-game {level}></tesserae-game>" * BOARDS

@@ -21,7 +21,7 @@ from tesserae.core.entry import resolve
 from tesserae.core.position import play_all
 from tesserae.games.pyrga import GAME as PYRGA
 from tools import build
-from tools.bench.slowdown import slowed
+from tools.bench.slowdown import slow_down
 from tools.bench.throttle import Host, Line
 from tools.building import vendor
 from tools.chromium import ARGUMENTS, find
@@ -120,18 +120,18 @@ def probe(plies: int) -> str:
 
 
 @contextmanager
-def opened(browser: Browser, address: str, times: float) -> Iterator[Page]:
+def open_page(browser: Browser, address: str, times: float) -> Iterator[Page]:
     """A page opened in a new browser context, without stored data."""
     context = browser.new_context(viewport={"width": 1280, "height": 900})
     page = context.new_page()
     page.add_init_script(probe(len(PLAYED)))
-    with slowed(times):
+    with slow_down(times):
         page.goto(address, wait_until="commit", timeout=PATIENCE)
         yield page
     context.close()
 
 
-def reached(page: Page, moment: str, timeout: float = PATIENCE) -> None:
+def wait_for(page: Page, moment: str, timeout: float = PATIENCE) -> None:
     """Waits for a moment."""
     page.wait_for_function(f"'{moment}' in probe.moments", timeout=timeout, polling=50)
 
@@ -145,20 +145,20 @@ def click(page: Page) -> None:
 
 def visit(browser: Browser, host: Host, times: float, level: str) -> Times:
     """A first visit to the app. One click is enough: none is lost."""
-    with opened(browser, host.address + LINK, times) as page:
-        reached(page, "drawn")
+    with open_page(browser, host.address + LINK, times) as page:
+        wait_for(page, "drawn")
         click(page)
-        reached(page, "click")
+        wait_for(page, "click")
         found: Times = page.evaluate(RESULTS)
         page.locator("#seat-1").select_option(level, timeout=PATIENCE)
-        reached(page, "engine")
+        wait_for(page, "engine")
         return {**found, **page.evaluate("probe.moments")}
 
 
 def bare_visit(browser: Browser, host: Host, times: float) -> Times:
     """A visit to the bare page, which loses clicks that come too early."""
-    with opened(browser, host.address, times) as page:
-        reached(page, "drawn")
+    with open_page(browser, host.address, times) as page:
+        wait_for(page, "drawn")
         while not page.evaluate("'click' in probe.moments"):
             click(page)
             page.wait_for_timeout(50)

@@ -178,7 +178,7 @@ class NothingEnv(pettingzoo.GameEnv):
             self.terminations = dict.fromkeys(self.agents, True)
 
 
-def wrapped(env: Any) -> Any:
+def wrap(env: Any) -> Any:
     """An environment in PettingZoo's usual wrappers."""
     inner = wrappers.TerminateIllegalWrapper(env, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(inner))
@@ -204,7 +204,7 @@ def ways() -> dict[str, Play]:
         "OpenSpiel, their tic-tac-toe in Python": with_openspiel(load("python_tic_tac_toe")),
         "OpenSpiel, their Connect Four in C++": with_openspiel(load("connect_four")),
         "PettingZoo, nothing without wrappers": with_pettingzoo(NothingEnv("pyrga")),
-        "PettingZoo, nothing": with_pettingzoo(wrapped(NothingEnv("pyrga"))),
+        "PettingZoo, nothing": with_pettingzoo(wrap(NothingEnv("pyrga"))),
         "PettingZoo, their Connect Four": with_pettingzoo(connect_four_v3.env()),
     }
 

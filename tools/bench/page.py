@@ -21,8 +21,8 @@ from tesserae.games.tetrad import GAME as TETRAD
 from tesserae.games.zaic import GAME as ZAIC
 from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tools import build
-from tools.bench.slowdown import slowed
-from tools.bench.throttle import packed
+from tools.bench.slowdown import slow_down
+from tools.bench.throttle import pack
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
@@ -93,16 +93,16 @@ def weight(browser: Browser, app: Site, _: Games) -> None:
         page.goto(app.address + "embed.html#/pyrga")  # without the service worker's own fetches
         page.wait_for_selector("html[data-joined]")
         requested = {path.split("?")[0].lstrip("/") for path in app.asked} - {"embed.html"}
-    sizes = {path: compressed(DIST / path) for path in requested | {"index.html"}}
+    sizes = {path: compressed_size(DIST / path) for path in requested | {"index.html"}}
     later = re.compile(r"/(pyodide|python|zstddec|pyscript)-|snapshot\.bin|-(fr|later|engine)\.bin")
     at_first = sum(size for path, size in sizes.items() if not later.search(path))
     line("first visit, in all", f"{sum(sizes.values()) / 1e6:.2f} MB", "at most 5.0")
     line("first visit, until it plays", f"{at_first / 1e3:.0f} KB", "at most 500")
 
 
-def compressed(path: Path) -> int:
+def compressed_size(path: Path) -> int:
     """The compressed size of a file."""
-    return min(path.stat().st_size, len(packed(path)))
+    return min(path.stat().st_size, len(pack(path)))
 
 
 def latency(browser: Browser, app: Site, _: Games) -> None:
@@ -113,21 +113,21 @@ def latency(browser: Browser, app: Site, _: Games) -> None:
         page.wait_for_selector("html[data-joined]")
         page.wait_for_timeout(2000)
         page.evaluate(LATENCY)
-        line_of_times("click to DOM, idle", clicked(page, spaces), 16)
+        line_of_times("click to DOM, idle", time_clicks(page, spaces), 16)
         page.goto(app.address + FULL_BOARD)
         page.wait_for_selector("[data-game=zaic] #stock-B")
-        line_of_times("click to DOM, Zaic, full board", clicked(page, FULL_CLICKS), 16)
+        line_of_times("click to DOM, Zaic, full board", time_clicks(page, FULL_CLICKS), 16)
         page.goto(app.address + ARMIES)
         page.wait_for_selector("[data-game=tetrad] #spot-j5")
-        line_of_times("click to DOM, Tetrad, all cells", clicked(page, REACH_CLICKS), 16)
+        line_of_times("click to DOM, Tetrad, all cells", time_clicks(page, REACH_CLICKS), 16)
         page.goto(app.address + "#/pyrga")
         page.wait_for_selector("#spot-b2")
         for seat in ("#seat-0", "#seat-1"):
             page.locator(seat).select_option(str(STRONGEST.number))
-        line_of_times("click to DOM, thinking", clicked(page, ("#control-turn",)), 30)
+        line_of_times("click to DOM, thinking", time_clicks(page, ("#control-turn",)), 30)
 
 
-def clicked(page: Page, selectors: tuple[str, ...]) -> list[float]:
+def time_clicks(page: Page, selectors: tuple[str, ...]) -> list[float]:
     """Clicks with a real pointer, by turns; the sorted milliseconds from release to patch."""
     page.evaluate("times.length = 0")
     for n in range(CLICKS):
@@ -178,7 +178,7 @@ def lateness(browser: Browser, app: Site, games: Games) -> None:
 def phone(browser: Browser, app: Site, games: Games) -> None:
     """Prints how long every level takes where the page is as slow as on a phone."""
     for game in games:
-        with at_once(browser, app, game) as page, slowed(PHONE):
+        with at_once(browser, app, game) as page, slow_down(PHONE):
             for level in LEVELS:
                 named = f"slowed {PHONE} times, level {level.number}, {game.slug}"
                 told_most(named, plies(page, game, level, PHONE_WATCHED), 1000)

@@ -67,7 +67,7 @@ def _throttle(ancestor: int, times: float, stop: Any) -> None:
 
 
 @contextmanager
-def slowed(times: float) -> Iterator[None]:
+def slow_down(times: float) -> Iterator[None]:
     """Makes all pages below this process this many times slower."""
     if times <= 1:
         yield

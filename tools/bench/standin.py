@@ -21,7 +21,7 @@ from tesserae.core.game import FIRST, Position
 from tesserae.games import catalog
 from tools.bench.first_visit import DIST, PATIENCE
 from tools.bench.page import line, line_of_times
-from tools.bench.slowdown import slowed
+from tools.bench.slowdown import slow_down
 from tools.bench.throttle import Host, Line
 from tools.chromium import ARGUMENTS, find
 
@@ -89,7 +89,7 @@ def turn_board(page: Page) -> None:
     page.wait_for_timeout(BETWEEN)
 
 
-def taken(page: Page) -> list[float]:
+def take_times(page: Page) -> list[float]:
     """The times of clicks since they were last asked for."""
     times: list[float] = page.evaluate("answers.splice(0)")
     return sorted(times)
@@ -125,7 +125,7 @@ def against(page: Page, address: str, slug: str, level: int) -> Against:
             page.keyboard.press("Enter")
             page.wait_for_selector(f"#ply-{played}", timeout=PATIENCE)
             position, played = position.apply(move), played + 1
-        taken(page)
+        take_times(page)
         while position.to_move != FIRST and position.outcome() is None:
             asked = time.perf_counter()
             while not page.locator(f"#ply-{played}").count():
@@ -134,12 +134,12 @@ def against(page: Page, address: str, slug: str, level: int) -> Against:
             longest = max(longest, time.perf_counter() - asked)
             text = page.locator(f"#ply-{played}").inner_text()
             position, played = position.apply(game.parse_move(position, text)), played + 1
-        thinking += taken(page)
+        thinking += take_times(page)
         if position.outcome() is not None:
             break
         for _ in range(CALM * (turn > 0)):
             turn_board(page)
-        waiting += taken(page)
+        waiting += take_times(page)
     assert page.locator("html[data-joined]").count() == 0, "Pyodide was there too soon"
     return Against(first, longest, sorted(waiting), sorted(thinking))
 
@@ -154,7 +154,7 @@ def main() -> None:
         for times in options.slowed or (1, 4):
             host = Host(DIST, Line(1600, 150))
             context = browser.new_context(viewport={"width": 390, "height": 844})
-            with slowed(times):
+            with slow_down(times):
                 times_to_answer = answers(context.new_page(), host.address)
             result = (
                 f"{statistics.median(times_to_answer):.0f} ms, at most {times_to_answer[-1]:.0f}"
@@ -164,7 +164,7 @@ def main() -> None:
             for slug, level in OPPONENTS:
                 context = browser.new_context()  # with the field for typed moves
                 context.add_init_script(SAVING)
-                with slowed(times):
+                with slow_down(times):
                     found = against(context.new_page(), host.address, slug, level)
                 name = f"{slug}, level {level}, slowed {times:g} times"
                 line(f"{name}, answers first", f"{found.first:.1f} s", "at most 9 s")

@@ -47,7 +47,7 @@ def games(pieces: int) -> Iterator[str]:
             yield ".".join(names)
 
 
-def opened(browser: Browser, app: Site, workers: int) -> Page:
+def open_study(browser: Browser, app: Site, workers: int) -> Page:
     """A page with a study, and with its further workers at work."""
     page = browser.new_page()
     page.goto(app.address + "#/pyrga", timeout=UP)
@@ -79,7 +79,7 @@ def seconds_of(page: Page, game: str) -> float | None:
 
 def measure(browser: Browser, app: Site, pieces: int, workers: int, positions: int) -> None:
     """Prints a row of the table."""
-    page = opened(browser, app, workers)
+    page = open_study(browser, app, workers)
     found = [seconds_of(page, game) for game in islice(games(pieces), positions)]
     page.close()
     shares = [

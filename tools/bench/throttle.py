@@ -104,7 +104,7 @@ class Throttled(Handler):
         file = path / "index.html" if path.is_dir() else path
         if file.suffix not in PACKED or not file.is_file():
             return super().send_head()
-        content = packed(file)
+        content = pack(file)
         self.send_response(200)
         self.send_header("Content-Type", self.guess_type(str(file)))
         self.send_header("Content-Encoding", "gzip")
@@ -124,7 +124,7 @@ class Host(Site):
 
 
 @cache
-def packed(file: Path) -> bytes:
+def pack(file: Path) -> bytes:
     """The content of a file, compressed."""
     return gzip.compress(file.read_bytes(), 6)
 

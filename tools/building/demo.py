@@ -83,9 +83,11 @@ def _parts_of(words: Words) -> Markup:
     return join(
         [
             _playground(words),
-            *([_shown(words, "puzzle", puzzles[-1], puzzle="today")] if puzzles else []),
-            *_studied(words),
-            _shown(words, "events", catalog.GAMES[0], _talk(words, catalog.GAMES[0]), id="talking"),
+            *([_board_part(words, "puzzle", puzzles[-1], puzzle="today")] if puzzles else []),
+            *_study_parts(words),
+            _board_part(
+                words, "events", catalog.GAMES[0], _talk(words, catalog.GAMES[0]), id="talking"
+            ),
             _sites(words),
         ]
     )
@@ -104,18 +106,18 @@ def _playground(words: Words) -> Markup:
     shows = ["game", "position", "lesson", "puzzle", *(["study"] if _study(words) else [])]
     form = el(
         "form",
-        _field(words("demo.show"), _select("show", _named(words, "show", shows))),
+        _field(words("demo.show"), _select("show", _options(words, "show", shows))),
         _field(words("demo.game"), _games(words)),
         _field(words("demo.moves"), el("input", name="moves", maxlength=2000, autocomplete="off")),
         _field(words("demo.position"), el("input", name="position", maxlength=2000)),
         _field(words("demo.who"), _select("who", who)),
         _field(
             words("demo.controls"),
-            _select("controls", _named(words, "controls", ["all", "status", "none"])),
+            _select("controls", _options(words, "controls", ["all", "status", "none"])),
         ),
         _field(
             words("demo.theme"),
-            _select("theme", _named(words, "theme", ["system", "light", "dark"])),
+            _select("theme", _options(words, "theme", ["system", "light", "dark"])),
         ),
         _field(words("demo.colours"), _colours(words)),
         el(
@@ -142,9 +144,9 @@ def _playground(words: Words) -> Markup:
         el("div", form, el("div", board, class_="made"), class_="playground"),
         refused,
         el("h3", words("demo.code")),
-        _copied(words, "code", _code(_script() + _element(words, first))),
+        _copyable(words, "code", _code(_script() + _element(words, first))),
         el("h3", words("demo.line")),
-        _copied(words, "line", _code(_frame(words, first))),
+        _copyable(words, "line", _code(_frame(words, first))),
     )
 
 
@@ -156,7 +158,7 @@ def _select(name: str, options: Mapping[str, str]) -> Markup:
     return el("select", [el("option", it, value=value) for value, it in options.items()], name=name)
 
 
-def _named(words: Words, field: str, values: list[str]) -> dict[str, str]:
+def _options(words: Words, field: str, values: list[str]) -> dict[str, str]:
     return {value: words(f"demo.{field}.{value}") for value in values}
 
 
@@ -189,7 +191,7 @@ def _colour(number: int, name: str) -> Markup:
     return el("input", type="color", name=name, value=value, disabled=True)
 
 
-def _copied(words: Words, name: str, code: Markup) -> Markup:
+def _copyable(words: Words, name: str, code: Markup) -> Markup:
     """Code with a button that copies it."""
     button = el(
         "button",
@@ -210,9 +212,9 @@ def _study(words: Words) -> str:
     return f"v=1&m={written.replace('%20', '+')}&at=0"
 
 
-def _studied(words: Words) -> list[Markup]:
+def _study_parts(words: Words) -> list[Markup]:
     study = _study(words)
-    return [_shown(words, "study", catalog.by_slug(STUDIED), study=study)] if study else []
+    return [_board_part(words, "study", catalog.by_slug(STUDIED), study=study)] if study else []
 
 
 def _script() -> str:
@@ -232,7 +234,7 @@ def _frame(words: Words, game: Game[Position]) -> Markup:
     return el("iframe", src=f"{SITE}embed.html#/{game.slug}", title=title, width=560, height=657)
 
 
-def _shown(
+def _board_part(
     words: Words, kind: str, game: Game[Position], more: Markup | None = None, **attributes: Value
 ) -> Markup:
     """A board between its heading and its code."""

@@ -54,7 +54,7 @@ def script() -> str:
     """
     style = _tight((WEB / "embed" / "style.css").read_text())
     for name, theme in (("light", _LIGHT), ("dark", _DARK)):
-        style = style.replace(f"--theme: {name};", _declared(theme))
+        style = style.replace(f"--theme: {name};", _declarations(theme))
     built = {
         "games": {game.slug: _constants(game) for game in catalog.GAMES},
         "words": {language: _sentences(language) for language in LANGUAGES},
@@ -62,10 +62,10 @@ def script() -> str:
     }
     known = f"const BUILT = {json.dumps(built, ensure_ascii=False)};"
     lines = "\n".join(_part((WEB / "embed" / part).read_text()) for part in PARTS)
-    return _minified(f'"use strict";\n(() => {{\n{known}\n{lines}\n}})();\n')
+    return _minify(f'"use strict";\n(() => {{\n{known}\n{lines}\n}})();\n')
 
 
-def _minified(code: str) -> str:
+def _minify(code: str) -> str:
     """Code that does the same, with short names and no spaces."""
     esbuild = WEB.parent / "node_modules" / ".bin" / "esbuild"
     command: list[str | Path] = [
@@ -94,7 +94,7 @@ _LIGHT, _, _REST = TOKENS.partition(':root[data-theme="dark"]')
 _DARK, _, _ = _REST.partition("@media")
 
 
-def _declared(theme: str) -> str:
+def _declarations(theme: str) -> str:
     """The colours and the face that the element needs, of a theme's tokens."""
     tokens = dict(re.findall(r"(--[\w-]+):\s*([^;]+);", theme))
     names = [name for name in (*COLOURS, "--font-ui") if name in tokens]

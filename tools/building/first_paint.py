@@ -54,7 +54,7 @@ def templates(
     painted = {**screens, **({} if whole else placeholders())}
     hashes = {name: f' data-file="{_hash(markup)}"' for name, markup in separate.items()}
     hashes |= {name: f' data-guide="{_hash(markup)}"' for name, markup in guides().items()}
-    pictures = _numbered(painted[name] for name in screens)
+    pictures = _shared_pictures(painted[name] for name in screens)
     tags = (
         f"<template id=\"screen-{name}\" data-fingerprints='{json.dumps(prints[name])}'"
         f"{hashes.get(name, '')}>"
@@ -64,7 +64,7 @@ def templates(
     return "".join(tags) + _picture_templates(pictures)
 
 
-def _numbered(screens: Iterable[str]) -> dict[str, str]:
+def _shared_pictures(screens: Iterable[str]) -> dict[str, str]:
     """The pictures that are on several screens -> a name for each.
 
     Compression would not find them again: from one language to the next it is too far.

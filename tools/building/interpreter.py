@@ -40,7 +40,7 @@ WHOLE: Final = (
 """The files that only a start without the snapshot needs."""
 
 
-def wanted(make: Callable[[], object]) -> bool:
+def is_wanted(make: Callable[[], object]) -> bool:
     """Whether to build with what this makes."""
     if SAID != "cached" or cache.holds(make):
         return LEAN

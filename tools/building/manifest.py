@@ -18,7 +18,7 @@ TEMPLATE: Final = Path(__file__).resolve().parents[2] / "web" / NAME
 _ICON: Final = {"src": "icons/icon-192.png", "type": "image/png", "sizes": "192x192"}
 
 
-def written(site: str) -> str:
+def write(site: str) -> str:
     """The manifest. site: the app's address, "" if it is not known.
 
     Then there is no id, as one is counted from the root of the host, where other apps may lie; it

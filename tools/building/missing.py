@@ -31,7 +31,7 @@ a:focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
 """
 
 
-def written(fill: Callable[[str, Mapping[str, str]], str]) -> str:
+def write(fill: Callable[[str, Mapping[str, str]], str]) -> str:
     """The page. fill: puts values into a template."""
     page, script = (path.read_text("utf-8") for path in SOURCES)
     style = standalone.TOKENS + STYLE

@@ -39,7 +39,7 @@ class Notice(NamedTuple):
     text: str
 
 
-def written(root: Path) -> str:
+def write(root: Path) -> str:
     """All notices, ours first. Exits where a package has no licence."""
     parts = [Notice("Tesserae", (root / "LICENSE").read_text())]
     modules = root / "node_modules"
@@ -59,11 +59,11 @@ def packages(modules: Path) -> list[str]:
         names[json.loads(manifest_of(folder).read_text())["name"]] = None
         served = {file for pattern in package.files for file in folder.glob(pattern)}
         for file in sorted(served):
-            names |= dict.fromkeys(_bundled(file.with_name(f"{file.name}.map")))
+            names |= dict.fromkeys(_bundled_packages(file.with_name(f"{file.name}.map")))
     return list(names)
 
 
-def _bundled(source_map: Path) -> Iterator[str]:
+def _bundled_packages(source_map: Path) -> Iterator[str]:
     """The packages whose sources a source map names; nothing where there is none."""
     if not source_map.exists():
         return

@@ -93,46 +93,46 @@ def write(out: Path, values: Mapping[str, str], lean: bool) -> int:
     lean: the site has a snapshot.
     """
     scripts = [(out / values["app"] / name).read_text() for name in SCRIPTS]
-    first = _own("inside.js") + "\n".join(map(rewired, scripts))
+    first = _own("inside.js") + "\n".join(map(rewire, scripts))
     start, style = _own("start.js"), values["style"]
     icon = quote((ROOT / "web" / "icons" / "icon.svg").read_text())
     head = f'<link rel="icon" href="data:image/svg+xml,{icon}">\n<style>{style}</style>'
-    files, worker = packed(out, FILES if lean else WHOLE), '<script type="py" worker></script>'
+    files, worker = pack(out, FILES if lean else WHOLE), '<script type="py" worker></script>'
     body = f"<script>{first}</script>\n{files}\n{worker}\n<script>{start}</script>\n"
     body += f'<script type="text/plain" id="licences">\n{(out / LICENCES).read_text()}</script>\n'
     policy = POLICY.format(first=_hash(first), start=_hash(start), style=_hash(style))
     page = (ROOT / "index.html").read_text()
     for name, value in {**values, "embed": 'data-onefile=""'}.items():
         page = page.replace("{{" + name + "}}", value)
-    page = _substituted(page, r'(?<=Security-Policy" content=")[^"]*', policy)
-    page = _substituted(page, r'(?s)<link rel="icon".*?(?=\n</head>)', head)
-    page = _substituted(page, r'(?s)<script src="[^"]*/loading\.js".*(?=</body>)', body)
+    page = _substitute(page, r'(?<=Security-Policy" content=")[^"]*', policy)
+    page = _substitute(page, r'(?s)<link rel="icon".*?(?=\n</head>)', head)
+    page = _substitute(page, r'(?s)<script src="[^"]*/loading\.js".*(?=</body>)', body)
     (out / NAME).write_text(page)
     return (out / NAME).stat().st_size
 
 
-def packed(out: Path, patterns: Sequence[str]) -> str:
+def pack(out: Path, patterns: Sequence[str]) -> str:
     """Files of the site in inert script tags, named as `inside.js` expects."""
     served = [path for pattern in patterns for path in sorted(out.glob(pattern))]
     files = {path.name: path.read_bytes() for path in served}
     files |= {path.name: path.read_bytes() for path in sorted((HERE / "pyscript").glob("*.py"))}
     files["worker.js"] = (_own("inside.js") + _own("worker.js")).encode()
-    return "\n".join(_tag(*_packed(name, content)) for name, content in files.items())
+    return "\n".join(_tag(*_pack(name, content)) for name, content in files.items())
 
 
-def rewired(script: str) -> str:
+def rewire(script: str) -> str:
     """A script that imports from the files inside."""
     for pattern, instead in REWIRING:
         script = re.sub(pattern, instead, script)
     return script
 
 
-def _packed(name: str, content: bytes) -> tuple[str, bytes]:
+def _pack(name: str, content: bytes) -> tuple[str, bytes]:
     """The name and the content as stored: compressed, unless the file already is."""
     if name.endswith(".bin"):
         return name, content
     if name.endswith(".js") and name != "worker.js":
-        content = rewired(content.decode()).encode()
+        content = rewire(content.decode()).encode()
     return f"{name}.gz", gzip.compress(content, mtime=0)
 
 
@@ -145,7 +145,7 @@ def _own(name: str) -> str:
     return (HERE / name).read_text().replace("{{digits}}", DIGITS)
 
 
-def _substituted(page: str, pattern: str, replacement: str) -> str:
+def _substitute(page: str, pattern: str, replacement: str) -> str:
     """The page with a pattern replaced, which must match exactly once."""
     changed, count = re.subn(pattern, lambda _: replacement, page)
     if count != 1:

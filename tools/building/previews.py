@@ -41,7 +41,7 @@ def picture(games: Sequence[Game[Position]], width: int = WIDTH) -> bytes:
     share = WIDTH / len(games)
     size = min(share - 2 * _MARGIN, HEIGHT - 2 * _MARGIN)
     drawn = [
-        _placed(_drawn(game), share * n + (share - size) / 2, (HEIGHT - size) / 2, size)
+        _place(_draw(game), share * n + (share - size) / 2, (HEIGHT - size) / 2, size)
         for n, game in enumerate(games)
     ]
     whole = f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">'
@@ -52,7 +52,7 @@ def picture(games: Sequence[Game[Position]], width: int = WIDTH) -> bytes:
     return bytes(made)
 
 
-def _drawn(game: Game[Position]) -> str:
+def _draw(game: Game[Position]) -> str:
     scene = game.scene(game.showcase(), Marks(coordinates=False))
     bare = scene._replace(
         ground=tuple(_without_letters(scene.ground)), items=tuple(_without_letters(scene.items))
@@ -70,7 +70,7 @@ def _without_letters(items: Iterable[Item]) -> Iterator[Item]:
             yield item
 
 
-def _placed(drawn: str, x: float, y: float, size: float) -> str:
+def _place(drawn: str, x: float, y: float, size: float) -> str:
     """A board in its place within the picture."""
     return _OPENING.sub(
         rf'<svg\1 x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"', drawn, count=1

@@ -12,7 +12,7 @@ from typing import Final
 
 from tesserae.games import catalog
 from tools.building import bytecode, cache
-from tools.lowering.bundle import lowered
+from tools.lowering.bundle import lower_app
 from tools.lowering.sources import APP, PARTS, RUNTIME
 
 NAMES: Final = {
@@ -43,5 +43,5 @@ def make(root: Path, app: bytes) -> Path:
 
 def _write(folder: Path, slug: str) -> None:
     """Writes the bundles of a game."""
-    for part, files in lowered(slug).items():
-        (folder / NAMES[slug][part]).write_bytes(bytecode.packed(files))
+    for part, files in lower_app(slug).items():
+        (folder / NAMES[slug][part]).write_bytes(bytecode.pack(files))

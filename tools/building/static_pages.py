@@ -92,7 +92,7 @@ def site() -> str:
 
 def files(site: str = "") -> dict[str, str]:
     """Path in the site -> content; for machines only where the app's address is known."""
-    written = {f"{page.folder}index.html": _written(page, site) for page in pages()}
+    written = {f"{page.folder}index.html": _write(page, site) for page in pages()}
     return {**written, **_for_machines(site)} if site else written
 
 
@@ -106,7 +106,7 @@ def pages() -> list[StaticPage]:
     ]
 
 
-def _written(page: StaticPage, site: str) -> str:
+def _write(page: StaticPage, site: str) -> str:
     style = _style(page.game)
     script = (STATIC / "lead_on.js").read_text("utf-8").replace("{{root}}", page.root)
     values = {
@@ -129,7 +129,7 @@ def _written(page: StaticPage, site: str) -> str:
 def _style(game: Game[Position]) -> str:
     css = WEB / "css"
     sheets = [*(css / name for name in SHEETS), STATIC / "page.css"]
-    own = styles.scaled("\n".join(sheet.read_text("utf-8") for sheet in sheets))
+    own = styles.scale("\n".join(sheet.read_text("utf-8") for sheet in sheets))
     return styles.on_paper_light(TOKENS + own + catalog.listing_of(game.slug).board_css)
 
 

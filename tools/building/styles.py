@@ -26,7 +26,7 @@ _DARK_SYSTEM: Final = "@media (prefers-color-scheme: dark)"
 _PIXELS: Final = re.compile(r"(\d+(?:\.\d+)?)px")
 
 
-def scaled(style: str) -> str:
+def scale(style: str) -> str:
     """A stylesheet whose text and its containers scale with the reader's text size."""
     style = _SQUARE.sub(lambda match: _square(int(match[1])), style)
     style = _DECLARATION.sub(
@@ -50,8 +50,8 @@ def _square(size: int) -> str:
 def _in(unit: str, text: str, least: float) -> str:
     """A text with its lengths from `least` px on in another unit."""
 
-    def converted(match: re.Match[str]) -> str:
+    def convert(match: re.Match[str]) -> str:
         pixels = float(match[1])
         return match[0] if pixels < least else f"{pixels / ROOT_SIZE:g}{unit}"
 
-    return _PIXELS.sub(converted, text)
+    return _PIXELS.sub(convert, text)

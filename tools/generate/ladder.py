@@ -45,7 +45,7 @@ LOWEST: Final = -1000
 NUMBER: Final = r"-?\d+|None"
 
 
-def measured(
+def measure(
     game: Game[Position],
     number: int,
     games: int,
@@ -94,7 +94,7 @@ def file_of(game: Game[Position]) -> Path:
     return Path(str(package.__file__)).with_name("engine") / "ladder.py"
 
 
-def written(results: Sequence[LevelResult], movetime: int) -> str:
+def write(results: Sequence[LevelResult], movetime: int) -> str:
     """The module that holds the results."""
     rows = [
         f"    LevelResult({result.pairs}, {result.elo}, {result.low}, {result.high}),\n"
@@ -127,18 +127,18 @@ def main(arguments: Sequence[str] | None = None) -> None:
     file: Path = options.output or file_of(game)
     for number in [options.level - 1] if options.level else range(1, len(LEVELS)):
         started = time.perf_counter()
-        with executing.chosen(options) as executor:
+        with executing.chosen_executor(options) as executor:
             asked = options.games, options.movetime, executor, options.save
-            new = measured(game, number, *asked)
+            new = measure(game, number, *asked)
         results = read(file.read_text("utf-8")) if file.exists() else []
         results[number - 1 : number] = [new]
         file.parent.mkdir(exist_ok=True)
-        file.write_text(written(results, options.movetime), "utf-8")
+        file.write_text(write(results, options.movetime), "utf-8")
         print(f"{game.slug}, level {number + 1}: {new} in {time.perf_counter() - started:.0f} s")
 
 
 def read(text: str) -> list[LevelResult]:
-    """The inverse of `written`."""
+    """The inverse of `write`."""
     rows = re.findall(rf"LevelResult\(\(([\d, ]+)\), ({NUMBER}), ({NUMBER}), ({NUMBER})\)", text)
     return [_result(counts, *numbers) for counts, *numbers in rows]
 

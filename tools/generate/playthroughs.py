@@ -52,10 +52,10 @@ def _ply(game: Game[Position], position: Position) -> Iterator[str]:
     yield f"to move: {_name(position.to_move)}"
     yield f"evaluation: {game.evaluate(position, FIRST)}"
     yield f"prompt: {game.prompt(position, ()).what.key}"
-    yield f"legal: {len(moves)}: {_listed([game.format_move(position, move) for move in moves])}"
+    yield f"legal: {len(moves)}: {_shorten([game.format_move(position, move) for move in moves])}"
 
 
-def _listed(names: list[str]) -> str:
+def _shorten(names: list[str]) -> str:
     """A long list by its first names and its checksum: hundreds of plies stay readable."""
     if len(names) <= LONGEST_LIST:
         return " ".join(names)

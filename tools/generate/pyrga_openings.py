@@ -33,11 +33,11 @@ def chapters() -> list[str]:
     for first in FIRST_MOVES:
         start = begin(_PYRGA.initial())
         record = play(start, _PYRGA.parse_move(start.position, first))
-        found.append(movetext.write(_PYRGA, _answered(record, _DEPTH)))
+        found.append(movetext.write(_PYRGA, _with_answers(record, _DEPTH)))
     return found
 
 
-def _answered(record: Record, depth: int) -> Record:
+def _with_answers(record: Record, depth: int) -> Record:
     """The record with an answer to each reply at its cursor, to that many replies in a row."""
     here, position = record.ply, record.position
     assert isinstance(position, Position)
@@ -45,7 +45,7 @@ def _answered(record: Record, depth: int) -> Record:
         record = play(record, way.move)
         found = early.find(position.apply(way.move))
         assert found is not None
-        record = go(_answered(play(record, found.move), depth - 1), here)
+        record = go(_with_answers(play(record, found.move), depth - 1), here)
     return record
 
 

@@ -64,12 +64,12 @@ def main() -> None:
         ]
         wanted += [(STORE / f"{name}.webp", shot, "light") for name, shot in INSTALLED.items()]
         for path, shot, theme in wanted:
-            path.write_bytes(taken(browser, site.address, shot, theme))
+            path.write_bytes(take(browser, site.address, shot, theme))
             print(f"{path.relative_to(ROOT)}: {path.stat().st_size / 1e3:.0f} KB")
         browser.close()
 
 
-def taken(browser: Browser, address: str, shot: Shot, theme: Theme) -> bytes:
+def take(browser: Browser, address: str, shot: Shot, theme: Theme) -> bytes:
     """One screenshot as a WebP file, of the app when it is ready and at rest."""
     page = browser.new_page(
         viewport={"width": shot.width, "height": shot.height},

@@ -109,7 +109,7 @@ def frames() -> list[State]:
     ]
 
 
-def kept() -> dict[str, str]:
+def local_storage() -> dict[str, str]:
     """The contents of localStorage, by key: mistakes, puzzles that were tried, the time played."""
     draw = random.Random(1)
     progress: dict[str, Mapping[str, list[int]]] = {}
@@ -127,7 +127,7 @@ def kept() -> dict[str, str]:
 _FIRST_MOVES: Final = {"pyrga": "Sb2", "zaic": "Bh8", "tetrad": "I1b1"}
 
 
-def played(count: int) -> tuple[list[tuple[str, Any]], list[tuple[str, str]]]:
+def stored_games(count: int) -> tuple[list[tuple[str, Any]], list[tuple[str, str]]]:
     """The summaries and the texts of that many games against the levels, by their keys."""
     draw, found, texts = random.Random(2), list[tuple[str, Any]](), list[tuple[str, str]]()
     for n in range(count):
@@ -165,8 +165,10 @@ STORE: Final = """([summaries, texts]) => new Promise((done, fail) => {
 
 def store(page: Page) -> None:
     """Puts all that into the device, from a page of the site without the app."""
-    page.evaluate("(it) => Object.entries(it).forEach(([k, v]) => localStorage[k] = v)", kept())
-    page.evaluate(STORE, list(played(60)))
+    page.evaluate(
+        "(it) => Object.entries(it).forEach(([k, v]) => localStorage[k] = v)", local_storage()
+    )
+    page.evaluate(STORE, list(stored_games(60)))
 
 
 def reach(page: Page, state: State) -> None:

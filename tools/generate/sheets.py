@@ -73,14 +73,14 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
         for look in LOOKS:
             page = browser.new_page(reduced_motion="reduce", service_workers="block")
-            opened(page, site.address, look)
-            for name, pictures in taken(page, look).items():
+            open_app(page, site.address, look)
+            for name, pictures in take(page, look).items():
                 path = OUT / f"{name}.png"
                 path.write_bytes(sheet(browser.new_page(), pictures))
                 print(path.relative_to(ROOT))
             page.close()
             frame = browser.new_page(reduced_motion="reduce", service_workers="block")
-            for name, pictures in framed(frame, site.address, look).items():
+            for name, pictures in take_frames(frame, site.address, look).items():
                 path = OUT / f"{name}.png"
                 path.write_bytes(sheet(browser.new_page(), pictures))
                 print(path.relative_to(ROOT))
@@ -101,7 +101,7 @@ def pages() -> list[str]:
     return found
 
 
-def opened(page: Page, address: str, look: Look) -> None:
+def open_app(page: Page, address: str, look: Look) -> None:
     """Opens the app with these settings."""
     settings = look._asdict() | {"animation": False}
     page.goto(f"{address}embed-demo.html")
@@ -111,7 +111,7 @@ def opened(page: Page, address: str, look: Look) -> None:
     page.wait_for_selector(":root[data-joined]", timeout=READY)
 
 
-def taken(page: Page, look: Look) -> dict[str, list[bytes]]:
+def take(page: Page, look: Look) -> dict[str, list[bytes]]:
     """The name of each sheet -> the pictures on it."""
     sheets: dict[str, list[bytes]] = {}
     devtools = page.context.new_cdp_session(page)
@@ -128,7 +128,7 @@ def taken(page: Page, look: Look) -> dict[str, list[bytes]]:
     return sheets
 
 
-def framed(page: Page, address: str, look: Look) -> dict[str, list[bytes]]:
+def take_frames(page: Page, address: str, look: Look) -> dict[str, list[bytes]]:
     """The same of the app in frames."""
     sheets: dict[str, list[bytes]] = {}
     devtools = page.context.new_cdp_session(page)

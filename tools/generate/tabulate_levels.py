@@ -37,7 +37,7 @@ def positions() -> Iterator[Position]:
         layer = {canonical(pack(it)): it for it in reversed(after)}
 
 
-def chosen(position: Position, level: Level, tries: int) -> tuple[int, ...]:
+def count_choices(position: Position, level: Level, tries: int) -> tuple[int, ...]:
     """How often a level plays the moves of each rank.
 
     The strongest plays what it proves, in every game the same: it is asked once.
@@ -51,12 +51,12 @@ def chosen(position: Position, level: Level, tries: int) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def written(tries: int) -> str:
+def write(tries: int) -> str:
     """The module that holds the result."""
     rows: list[str] = []
     for position in positions():
         print(f"{len(rows)} positions", end="\r", flush=True)
-        counts = [".".join(map(str, chosen(position, level, tries))) for level in LEVELS]
+        counts = [".".join(map(str, count_choices(position, level, tries))) for level in LEVELS]
         rows.append(f'    {book.name(canonical(pack(position)))}: "{"/".join(counts)}",\n')
     return (
         '"""What levels play in the first positions, by tools/generate/tabulate_levels.py."""\n'
@@ -79,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--tries", type=int, default=TRIES, help="of each level in each position")
     parser.add_argument("--output", type=Path, default=FILE)
     options = parser.parse_args(arguments)
-    options.output.write_text(written(options.tries), "utf-8")
+    options.output.write_text(write(options.tries), "utf-8")
 
 
 if __name__ == "__main__":

@@ -152,7 +152,7 @@ def build_table(solutions: Mapping[int, Solution]) -> early.Table:
     third = int(len(solutions) * SLOTS / 3) + 1
     for seed in range(256):
         empty = early.Table(seed, bytes(3 * third))
-        order = peeled({key: empty.slots_of(key) for key in sorted(solutions)})
+        order = peeling_order({key: empty.slots_of(key) for key in sorted(solutions)})
         if order is not None:
             break
     else:
@@ -167,7 +167,7 @@ def build_table(solutions: Mapping[int, Solution]) -> early.Table:
     return empty._replace(slots=bytes(slots))
 
 
-def peeled(slots: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] | None:
+def peeling_order(slots: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] | None:
     """Positions, each with a slot that no later one has; None if that cannot be.
 
     Filled from the last to the first, each can still choose what is in its slot.
@@ -264,7 +264,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         options.file.touch()
         return read_lines(options.file.read_text("utf-8").splitlines())
 
-    with executing.chosen(options) as executor:
+    with executing.chosen_executor(options) as executor:
         if options.check:
             check(solutions(), options.check, options.seed, executor)
             return

@@ -33,7 +33,7 @@ from tools.generate.tabulate_pyrga import (
     SLOTS,
     Reached,
     level,
-    peeled,
+    peeling_order,
     prove_missing,
     prover_of_process,
 )
@@ -93,7 +93,7 @@ def build_table(values: Mapping[int, int]) -> five_pieces.Table:
     size = int(len(values) * SLOTS / len(five_pieces.POWERS)) + 1
     for seed in range(256):
         empty = five_pieces.Table(seed, bytes(size))
-        order = peeled({key: empty.slots_of(key) for key in sorted(values)})
+        order = peeling_order({key: empty.slots_of(key) for key in sorted(values)})
         if order is not None:
             break
     else:
@@ -122,7 +122,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         options.file.touch()
         return read_lines(options.file.read_text("utf-8").splitlines())
 
-    with executing.chosen(options) as executor:
+    with executing.chosen_executor(options) as executor:
         line = partial(_line, until)
         prove_missing(options.file, level(five_pieces.PLIES), values(), line, executor)
     everything = values()

@@ -37,7 +37,7 @@ USUAL: Final = {"rounds": 3, "games": 5000, "nodes": 1000, "seed": 1}
 Rows = list[list[int]]
 
 
-def compiled() -> Path:
+def compile_lab() -> Path:
     """The lab's program, compiled anew."""
     PROGRAM.parent.mkdir(exist_ok=True)
     compiler = os.environ.get("CXX", "g++")
@@ -117,7 +117,7 @@ def main() -> None:
     options = parser.parse_args()
     values = [str(getattr(options, name)) for name in USUAL]
     arguments = " ".join(f"--{name} {value}" for name, value in zip(USUAL, values, strict=True))
-    command = [str(compiled()), "train", *values]
+    command = [str(compile_lab()), "train", *values]
     written = [f"python -m tools.generate.train_zaic {arguments}"]
     with tempfile.TemporaryDirectory() as folder:
         if options.further:

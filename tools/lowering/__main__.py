@@ -9,7 +9,7 @@ import argparse
 import sys
 
 from tesserae.games import catalog
-from tools.lowering.bundle import lowered
+from tools.lowering.bundle import lower_app
 from tools.lowering.sources import Refused
 
 
@@ -19,7 +19,7 @@ def main() -> None:
     parser.add_argument("game", choices=catalog.NAMES)
     game = parser.parse_args().game
     try:
-        lowered(game)
+        lower_app(game)
     except Refused as refused:
         sys.exit(f"MicroPython, which plays a first visit, does not know this:\n{refused}")
     print(f"{game}: can be lowered for MicroPython")

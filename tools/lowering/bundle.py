@@ -20,7 +20,7 @@ OF_STUDIES: Final = "tesserae/app/texts/deflated.py"
 """The part of it that comes with the links of studies."""
 
 
-def lowered(game: str) -> dict[str, dict[str, str]]:
+def lower_app(game: str) -> dict[str, dict[str, str]]:
     """The app with one game or ALL: path -> text, for each of PARTS.
 
     The modules of ENGINE are in an order in which they can be imported one by one.

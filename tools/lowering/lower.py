@@ -127,7 +127,7 @@ class Lowering(ast.NodeTransformer):
             case ast.Name("sorted") if node.keywords:
                 node.func = self._helper("sorted")
             case ast.Name(name) | ast.Attribute(_, name) if given < self._defaults.get(name, 0):
-                node.func, node.args = self._helper("made"), [node.func, *node.args]
+                node.func, node.args = self._helper("make_tuple"), [node.func, *node.args]
             case ast.Attribute(of, name):
                 if name in METHODS or (f"{name}()" in METHODS and not node.args):
                     node.func, node.args = self._helper(name), [of, *node.args]

@@ -103,7 +103,7 @@ def check(modules: Iterable[Module], defaults: Mapping[str, int]) -> None:
 def _refusals(module: Module, defaults: Mapping[str, int]) -> Iterator[str]:
     unordered = among(module.name, UNORDERED)
     for node in ast.walk(module.tree):
-        written = (*_syntax(node), *_values(node), *_made(node, defaults))
+        written = (*_syntax(node), *_values(node), *_misused_defaults(node, defaults))
         for why in (*written, *_names(node, unordered), *_imports(node)):
             line = next((it.lineno for it in ast.walk(node) if hasattr(it, "lineno")), 1)
             source = ast.unparse(node).strip().partition("\n")[0]
@@ -181,7 +181,7 @@ def _imports(node: ast.AST) -> Iterator[str]:
             yield "not in runtime/lowered/standard.py"
 
 
-def _made(node: ast.AST, defaults: Mapping[str, int]) -> Iterator[str]:
+def _misused_defaults(node: ast.AST, defaults: Mapping[str, int]) -> Iterator[str]:
     match node:
         case ast.Call(called, args, keywords):
             given = [it.value for it in keywords if it.arg == "key"]

@@ -143,11 +143,11 @@ def modules(absent: Iterable[str]) -> dict[str, Modules]:
     of that after those that it imports as it is loaded.
     """
     absent = (*absent, *SELDOM)
-    first = _followed([MAIN], {}, lambda tree: tree.body, (*absent, *ENGINES))
-    more = _followed([MAIN], first, ast.walk, (*absent, *ENGINES))
-    every = _followed([MAIN], more, ast.walk, (*absent, *ANALYSTS))
+    first = _follow([MAIN], {}, lambda tree: tree.body, (*absent, *ENGINES))
+    more = _follow([MAIN], first, ast.walk, (*absent, *ENGINES))
+    every = _follow([MAIN], more, ast.walk, (*absent, *ANALYSTS))
     roots = [name for name in every if among(name, PLAYING) and name not in first]
-    playing = _followed(roots, every, ast.walk, (*absent, *ANALYSTS, *first))
+    playing = _follow(roots, every, ast.walk, (*absent, *ANALYSTS, *first))
     said: dict[str, Modules] = {language: _in_language(first, language) for language in LANGUAGES}
     app = _without(first, [name for part in said.values() for name in part])
     return {APP: app, **said, LATER: _without(more, first), ENGINE: _imported_first(playing)}
@@ -188,7 +188,7 @@ def _make_absolute(node: ast.ImportFrom, package: str) -> None:
         node.level = 0
 
 
-def _followed(
+def _follow(
     roots: Sequence[str],
     known: Modules,
     walk: Callable[[ast.Module], Iterable[ast.AST]],

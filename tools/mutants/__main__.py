@@ -15,8 +15,8 @@ import os
 import sys
 
 from tools.mutants.parts import PARTS
-from tools.mutants.report import reported, table
-from tools.mutants.running import Workplace, drawn
+from tools.mutants.report import report, table
+from tools.mutants.running import Workplace, draw_sample
 
 
 def main() -> int:
@@ -30,9 +30,9 @@ def main() -> int:
     scores = []
     for part in [wanted] if wanted else PARTS:
         place = Workplace(part)
-        names = drawn(place.prepare(), sample, seed)
+        names = draw_sample(place.prepare(), sample, seed)
         place.run(names)
-        scores.append(reported(place, names))
+        scores.append(report(place, names))
     print(table(scores))
     return 0
 

@@ -38,7 +38,7 @@ class Change(NamedTuple):
     now: tuple[str, ...]
 
 
-def reported(place: Workplace, mutants: Sequence[Mutant]) -> Score:
+def report(place: Workplace, mutants: Sequence[Mutant]) -> Score:
     """The score of a part; its survivors are written to survivors.txt in its folder."""
     known = equivalent()
     killed, same, survivors = 0, 0, []
@@ -47,7 +47,7 @@ def reported(place: Workplace, mutants: Sequence[Mutant]) -> Score:
         if status in KILLED:
             killed += 1
             continue
-        diff = place.changed(mutant)
+        diff = place.diff(mutant)
         if change(mutant, diff) in known:
             same += 1
         else:

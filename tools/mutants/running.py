@@ -115,25 +115,25 @@ class Workplace:
             tests=_lines(self._tests()),
         )
         (self.folder / "setup.cfg").write_text(settings)
-        with self.entered():
+        with self.in_folder():
             return [mutant for file in self._files() for mutant in _mutants(file)]
 
     def run(self, mutants: Sequence[Mutant]) -> None:
         """Tries the mutants, except those that were killed before as they are now."""
-        waiting = self._not_killed(mutants)
+        waiting = self._survivors(mutants)
         print(f"{self.part}: {len(waiting)} of {len(mutants)} mutants are to be tried", flush=True)
         if not all(self._results(mutant.file).exists() for mutant in waiting):
             self._mutmut(waiting[:1])  # which makes all of them
         while_modules_load, while_tests_load = self._called_early(waiting)
         late = [it for it in mutants if _function(it) not in while_modules_load]
-        self._mutmut(self._not_killed(late))
+        self._mutmut(self._survivors(late))
         # What mutmut knew of the others is void after a change of its settings.
         self._mutmut([mutant for mutant in late if self.status(mutant) == UNTRIED])
-        for mutant in self._not_killed(mutants):
+        for mutant in self._survivors(mutants):
             if _function(mutant) in while_tests_load:
                 self._try_alone(mutant)
 
-    def _not_killed(self, mutants: Sequence[Mutant]) -> list[Mutant]:
+    def _survivors(self, mutants: Sequence[Mutant]) -> list[Mutant]:
         return [mutant for mutant in mutants if self.status(mutant) not in KILLED]
 
     def _mutmut(self, mutants: Sequence[Mutant]) -> None:
@@ -148,7 +148,7 @@ class Workplace:
                 env={**os.environ, "PYTHONPATH": ""},
                 stdout=log,
                 stderr=log,
-                preexec_fn=_limited,
+                preexec_fn=_limit_memory,
                 check=True,
             )
 
@@ -173,7 +173,7 @@ class Workplace:
             survived = run.returncode == 0
         except subprocess.TimeoutExpired:
             survived = False
-        with self.entered():
+        with self.in_folder():
             data = SourceFileMutationData(path=mutant.file)
             data.load()
             data.exit_code_by_key[mutant.name] = int(not survived)
@@ -189,7 +189,7 @@ class Workplace:
             capture_output=True,
             text=True,
             timeout=PATIENCE,
-            preexec_fn=_limited,
+            preexec_fn=_limit_memory,
             check=False,
         )
 
@@ -204,9 +204,9 @@ class Workplace:
             return UNTRIED
         return status_by_exit_code[meta["exit_code_by_key"].get(mutant.name)]
 
-    def changed(self, mutant: Mutant) -> str:
+    def diff(self, mutant: Mutant) -> str:
         """The lines that it changes, as a diff."""
-        with self.entered():
+        with self.in_folder():
             diff = get_diff_for_mutant(mutant.name, path=mutant.file)
         return "\n".join(diff.splitlines()[2:])
 
@@ -214,7 +214,7 @@ class Workplace:
         return self.folder / "mutants" / f"{file}.meta"
 
     @contextlib.contextmanager
-    def entered(self) -> Iterator[None]:
+    def in_folder(self) -> Iterator[None]:
         """mutmut looks for its files and settings in the current folder."""
         with contextlib.chdir(self.folder):
             reset_config()
@@ -230,7 +230,7 @@ class Workplace:
         ]
 
 
-def drawn(mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
+def draw_sample(mutants: list[Mutant], sample: int, seed: int) -> list[Mutant]:
     """A sample of the mutants, the same for a seed while the code stays; all for a sample of 0."""
     if not 0 < sample < len(mutants):
         return mutants
@@ -267,5 +267,5 @@ def _lines(entries: Iterable[str]) -> str:
     return "\n    ".join(entries)
 
 
-def _limited() -> None:
+def _limit_memory() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -48,5 +48,5 @@ def files(root: Path, in_two: bool) -> dict[str, bytes]:
     if in_two:
         source = split(root, source)
         parts = {"python.bin": "primary.wasm", "deferred.bin": "deferred.wasm"}
-    packed = {name: cache.compressed(root, source, wasm) for name, wasm in parts.items()}
+    packed = {name: cache.compress(root, source, wasm) for name, wasm in parts.items()}
     return {"python.js": (source / "python.js").read_bytes(), **packed}

@@ -128,14 +128,14 @@ class Baked(NamedTuple):
         differs = int.from_bytes(self.sparse[part]) ^ int.from_bytes(self.initial[: self.static])
         return self.sparse[:head] + differs.to_bytes(self.static) + self.sparse[part.stop :]
 
-    def packed(self, root: Path) -> tuple[dict[str, bytes], dict[str, Any]]:
+    def pack(self, root: Path) -> tuple[dict[str, bytes], dict[str, Any]]:
         """The files that are sent, and what the browser must know to restore the snapshot."""
         sent = self.folder / "sent"
         if not sent.exists():
             steps = (self.folder / "steps.bin").read_bytes()
             sent.write_bytes(without_zeros(self.difference()) + steps)
-        packed = cache.compressed(root, self.folder, sent.name)
-        fetched = cache.compressed(root, self.folder, FETCHED)
+        packed = cache.compress(root, self.folder, sent.name)
+        fetched = cache.compress(root, self.folder, FETCHED)
         layout = json.loads((self.folder / "layout.json").read_text())
         known = {
             "unpacked": len(self.whole),

@@ -86,7 +86,7 @@ def _set_in(thing: type) -> Sequence[str]:
     return re.findall(r"\bself\.([a-z]\w*)\b.*?=", inspect.getsource(thing))
 
 
-def resolved(app: Any, env: Any, node: Any, contnode: Any) -> Any:
+def resolve(app: Any, env: Any, node: Any, contnode: Any) -> Any:
     """What a type or a name in a docstring refers to, which may be known by another module.
 
     Names of the standard library, and what is no name at all, refer to nothing here.
@@ -106,4 +106,4 @@ def resolved(app: Any, env: Any, node: Any, contnode: Any) -> Any:
 def setup(app: Any) -> None:
     """Called by Sphinx."""
     app.connect("autodoc-process-docstring", with_names_in_bold)
-    app.connect("missing-reference", resolved)
+    app.connect("missing-reference", resolve)

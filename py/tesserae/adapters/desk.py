@@ -20,7 +20,7 @@ from tesserae.library.errors import GameOver, IllegalMove, TesseraeError
 from tesserae.library.names import game_of
 from tesserae.library.puzzle_pools import Puzzle, puzzles
 from tesserae.library.rules_text import rules
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 from tesserae.search.levels import LEVELS
 
 MOST_GAMES: Final = 100
@@ -72,7 +72,7 @@ class Desk:
         for puzzle in puzzles(game, difficulty=(least, most)):
             if puzzle not in posed:
                 return self._add(Seat(puzzle.board(), puzzle))
-        raise TesseraeError(said(text("desk.no_puzzle")))
+        raise TesseraeError(sentence_of(text("desk.no_puzzle")))
 
     def state(self, number: int, *, list_moves: bool = False) -> dict[str, Any]:
         """All that is known of a game; `move` is the last one. list_moves: with the legal moves."""
@@ -114,7 +114,9 @@ class Desk:
         if ruling.right is False:
             replies = " ".join(ruling.replies)
             refuted = text("desk.refuted", move=move[:20], replies=replies)
-            raise IllegalMove(said(refuted if replies else text("desk.wrong", move=move[:20])))
+            raise IllegalMove(
+                sentence_of(refuted if replies else text("desk.wrong", move=move[:20]))
+            )
         for made in (move, *ruling.replies):
             seat.board.push(made)
         seat.solved = ruling.solved
@@ -124,7 +126,7 @@ class Desk:
         """Has a level make the next move; `move` is what it played."""
         board = self._seat(number).board
         if board.is_game_over():
-            raise GameOver(said(text("library.over")))
+            raise GameOver(sentence_of(text("library.over")))
         _check_number("level", level, 1, len(LEVELS))
         board.push(Engine(level).play(board).move)
         return self.state(number)
@@ -134,7 +136,7 @@ class Desk:
         seat = self._seat(number)
         least = len(seat.puzzle.moves) if seat.puzzle else 0
         if seat.board.ply <= least:
-            raise TesseraeError(said(text("desk.no_move")))
+            raise TesseraeError(sentence_of(text("desk.no_move")))
         seat.board.pop()
         seat.solved = False
         return self.state(number)
@@ -167,7 +169,7 @@ class Desk:
 
     def _seat(self, number: int) -> Seat:
         if number not in self._seats:
-            raise TesseraeError(said(text("desk.no_game", id=number)))
+            raise TesseraeError(sentence_of(text("desk.no_game", id=number)))
         self._seats.move_to_end(number)
         return self._seats[number]
 
@@ -175,10 +177,10 @@ class Desk:
 def _check(**texts: str) -> None:
     for name, given in texts.items():
         if len(given) > LONGEST_TEXT:
-            raise TesseraeError(said(text("desk.long", name=name, n=LONGEST_TEXT)))
+            raise TesseraeError(sentence_of(text("desk.long", name=name, n=LONGEST_TEXT)))
 
 
 def _check_number(name: str, number: float, least: int, most: int) -> None:
     """TesseraeError if a number is out of its range."""
     if not least <= number <= most:
-        raise TesseraeError(said(text("desk.number", name=name, least=least, most=most)))
+        raise TesseraeError(sentence_of(text("desk.number", name=name, least=least, most=most)))

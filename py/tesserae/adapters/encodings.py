@@ -52,14 +52,14 @@ class Encoding(NamedTuple):
         return self
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
-        return _known, (self.game.slug,)
+        return encoding_of, (self.game.slug,)
 
     def action(self, position: Position, text: str) -> int:
         """The number of a move's text. BadInput if it is not legal."""
         return self.number(position, self.game.parse_move(position, text))
 
 
-def _known(slug: str) -> Encoding:
+def encoding_of(slug: str) -> Encoding:
     return ENCODINGS[slug]
 
 

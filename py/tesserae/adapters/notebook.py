@@ -83,7 +83,7 @@ class BoardWidget(anywidget.AnyWidget):
         )
         super().__init__(theme=theme, size=size)
         self._session.go_on()
-        self.observe(lambda change: self._session.told(change["new"]), "sent")
+        self.observe(lambda change: self._session.handle(change["new"]), "sent")
 
     @property
     def board(self) -> Board:
@@ -93,7 +93,7 @@ class BoardWidget(anywidget.AnyWidget):
     @property
     def record(self) -> Record:
         """The record that is shown, with all variations; changing it changes nothing here."""
-        return self._session.table.written
+        return self._session.table.library_record
 
     def push(self, move: str) -> None:
         """Plays a move, and has the opponent answer. IllegalMove if it is not legal."""

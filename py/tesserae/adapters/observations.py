@@ -14,7 +14,7 @@ from tesserae.core.game import Move, Position, Side
 from tesserae.core.text import text
 from tesserae.library.errors import UnknownGame
 from tesserae.library.names import game_of
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 Form: TypeAlias = Literal["planes", "json"]
 """How a position is told."""
@@ -27,7 +27,7 @@ def encoding_of(game: str) -> Encoding:
     """The encoding of a game. UnknownGame if there is no such game, or no encoding of it."""
     encoding = ENCODINGS.get(game_of(game).slug)
     if encoding is None:
-        raise UnknownGame(said(text("library.no_encoding", game=game)))
+        raise UnknownGame(sentence_of(text("library.no_encoding", game=game)))
     return encoding
 
 

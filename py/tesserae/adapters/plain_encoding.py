@@ -37,7 +37,7 @@ class PlainEncoding:
         """The text of a number. IndexError if there is no such action."""
         if not 0 <= action < self.ACTIONS:
             raise IndexError(action)
-        return "".join(cell.name for cell in self._game.clicked(Move(action)))
+        return "".join(cell.name for cell in self._game.clicked_cells(Move(action)))
 
     def planes(self, position: OnSquares, side: Side) -> list[Plane]:
         """Where each kind of piece of each side is; whose turn it is, and who began."""

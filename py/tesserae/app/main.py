@@ -205,7 +205,7 @@ class App:
 
         prerendered: the fingerprints of what the page had before the app was there.
         """
-        regions: dict[str, str] = {**self._memory.drawn(drawings(self.model))}
+        regions: dict[str, str] = {**self._memory.draw(drawings(self.model))}
         if prerendered:
             prints = fingerprints(regions)
             self._shown = {

@@ -251,7 +251,7 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(SetHelpers(*after.engine.help))
     if bool(after.dialog.open) != bool(before.dialog.open):
         commands.append(Dialog(bool(after.dialog.open)))
-    commands += share_links.qr_wanted(before, after)
+    commands += share_links.ask_for_qr(before, after)
     if share_links.offers_first_answer(before, after):
         commands.append(Scroll("assist"))
     if review.is_complete(after) and not review.is_complete(before):

@@ -43,7 +43,7 @@ class Clock:
         self._clock = begin(self.control)
 
     @property
-    def left(self) -> tuple[float, float]:
+    def seconds_left(self) -> tuple[float, float]:
         """What is left to each side after its last ply, in seconds."""
         first, second = self._clock.left
         return first / 1000, second / 1000
@@ -91,11 +91,11 @@ class Clock:
 
     def limit(self) -> Limit:
         """For an engine."""
-        first, second = self.left
+        first, second = self.seconds_left
         extra = self.control.extra / 1000
         return Limit(first_clock=first, second_clock=second, first_inc=extra, second_inc=extra)
 
-    def shown(self, side: Side) -> str:
+    def format_time(self, side: Side) -> str:
         """Minutes and seconds, as "4:07"."""
         seconds = self._clock.left[side] // 1000
         return f"{seconds // 60}:{seconds % 60:02}"

@@ -146,7 +146,7 @@ class TournamentRun:
 
     def _is_decided(self) -> bool:
         counts = self._results.score(0, 1).counts
-        return bool(self._sprt and any(counts) and self._sprt.accepted(counts) is not None)
+        return bool(self._sprt and any(counts) and self._sprt.decision(counts) is not None)
 
     def _tell(self, result: Result, *, whole: bool) -> None:
         """Tells why a game was forfeited; of two players the score, if a pair is whole."""

@@ -19,7 +19,7 @@ from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.errors import IllegalMove, TesseraeError
 from tesserae.library.records.record import Record
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 from tesserae.search.levels import STRONGEST
 
 COMMANDS: Final = ("help", "moves", "board", "hint", "undo", "position", "save", "quit")
@@ -101,7 +101,9 @@ class Terminal:
         board, clock, say = self._board, self._clock, self._console.say
         self._console.show(board)
         if clock:
-            white, black = (f"{board.side_name(it)} {clock.shown(it)}" for it in (FIRST, SECOND))
+            white, black = (
+                f"{board.side_name(it)} {clock.format_time(it)}" for it in (FIRST, SECOND)
+            )
             say("cli.clocks", first=white, second=black)
         if board.is_game_over():
             say("cli.over", what=board.prompt)
@@ -196,11 +198,14 @@ class Terminal:
             self._console.say("cli.not_written", file=str(path))
 
     def _record(self) -> Record:
-        names = [said(text("seat.person")), said(text("seat.level", level=self._table.level))]
+        names = [
+            sentence_of(text("seat.person")),
+            sentence_of(text("seat.level", level=self._table.level)),
+        ]
         first, second = names if self._side == FIRST else names[::-1]
         headers = {"First": first, "Second": second, "Date": time.strftime("%Y.%m.%d")}
         if self._clock:
-            headers["TimeControl"] = self._clock.control.written
+            headers["TimeControl"] = self._clock.control.header
         record = Record.from_board(self._board, headers)
         for node, left in zip(list(record.mainline())[::-1], self._times[::-1], strict=False):
             node.comment = time_comment(left)

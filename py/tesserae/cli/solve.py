@@ -14,7 +14,7 @@ from tesserae.library.errors import IllegalMove
 from tesserae.library.moves import Move
 from tesserae.library.names import game_of
 from tesserae.library.puzzle_pools import Puzzle, Ruling
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 COMMANDS: Final = ("help", "moves", "board", "hint", "again", "solution", "next", "quit")
 
@@ -64,7 +64,7 @@ class Attempt:
     def run(self) -> bool:
         """Until the next puzzle is asked for; False if the player leaves."""
         puzzle, say = self._puzzle, self._console.say
-        theme = said(text(f"{puzzle.game}.theme.{puzzle.theme}"), game_of(puzzle.game))
+        theme = sentence_of(text(f"{puzzle.game}.theme.{puzzle.theme}"), game_of(puzzle.game))
         about: Text | str = theme  # a retired puzzle has no difficulty
         if puzzle.difficulty:
             about = text("puzzle.about", theme=theme, difficulty=puzzle.difficulty)

@@ -206,9 +206,9 @@ class Session:
         self._say(" ".join(["legalmoves", *texts]))
 
     def _perft(self, words: Sequence[str]) -> None:
-        self._answer(f"nodes {self._counted(number_in(words, 0, 20))}")
+        self._answer(f"nodes {self._perft_or_unknown(number_in(words, 0, 20))}")
 
-    def _counted(self, depth: int) -> int | str:
+    def _perft_or_unknown(self, depth: int) -> int | str:
         """The number of sequences of that many plies; "unknown" if it was stopped."""
         total, look = 0, time.monotonic() + SLICE
         for count in _perft_parts(self._position, depth):

@@ -34,7 +34,7 @@ class TimeControl(NamedTuple):
     delay: bool = False
 
     @property
-    def written(self) -> str:
+    def header(self) -> str:
         """As in the header of a record."""
         return f"{_seconds(self.base)}{'d' if self.delay else '+'}{_seconds(self.extra)}"
 
@@ -72,7 +72,7 @@ def begin(control: TimeControl) -> Clock:
 
 
 def read_control(written: str) -> TimeControl:
-    """A time control as `TimeControl.written` gave it. BadInput for others."""
+    """A time control as `TimeControl.header` gave it. BadInput for others."""
     match = _CONTROL.fullmatch(written[:24])
     if match is None:
         raise BadInput(text("error.unreadable"))

@@ -78,7 +78,7 @@ class DepthFirst(Generic[P]):
         best, unknown = _Found(-2, 0), False
         for move in position.legal_moves():
             after = position.apply(move)
-            found = _ended(after)
+            found = _value_at_end(after)
             if found is None:
                 found = _Found(None, 0)
                 if depth > 1:
@@ -99,7 +99,7 @@ class DepthFirst(Generic[P]):
         return found
 
 
-def _ended(position: P) -> _Found | None:
+def _value_at_end(position: P) -> _Found | None:
     """The value of a position for its side to move if the game is over; None if it is not."""
     outcome = position.outcome()
     if outcome is None:

@@ -90,7 +90,7 @@ class Sprt(NamedTuple):
             [n * math.log(one / zero) for n, zero, one in zip(seen, likely0, likely1, strict=True)]
         )
 
-    def accepted(self, counts: Counts) -> int | None:
+    def decision(self, counts: Counts) -> int | None:
         """1 or 0 for the hypothesis that is accepted; None as long as the test goes on."""
         ratio = self.llr(counts)
         return int(ratio > 0) if abs(ratio) >= self.bound else None

@@ -168,7 +168,7 @@ class Marks(NamedTuple):
     without: frozenset[str] = frozenset()
 
     @property
-    def chosen(self) -> tuple[Target, ...]:
+    def picked_or_aimed(self) -> tuple[Target, ...]:
         """What is picked, with the aimed target if it carries the move on."""
         aimed = self.aimed
         return (*self.picked, aimed) if aimed is not None and aimed in self.offered else self.picked

@@ -82,7 +82,7 @@ def _frames(grid: Grid, cell: int, targets: Sequence[Target], marks: Marks) -> I
         yield grid.frame(cell, _LAST, "last", 4)
     if target in marks.faults:
         yield grid.frame(cell, _WITHIN, "fault", 4)
-    elif target in marks.chosen:
+    elif target in marks.picked_or_aimed:
         yield grid.frame(cell, _WITHIN, "chosen", 4)
     elif target in marks.offered:
         yield Disc(*grid.middle(cell), 13, "dot")

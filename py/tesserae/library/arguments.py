@@ -11,7 +11,7 @@ from numbers import Integral, Real
 def check(value: object, kinds: type | tuple[type, ...], wanted: str) -> None:
     """TypeError for a value of other kinds; True is no number. wanted: "time must be a number"."""
     if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is not bool):
-        raise TypeError(f"{wanted}: {_shown(value)}")
+        raise TypeError(f"{wanted}: {_short_repr(value)}")
 
 
 def check_flags(**flags: object) -> None:
@@ -30,14 +30,16 @@ def check_whole(name: str, value: object, least: float, below: int) -> None:
     """TypeError for what is no whole number, ValueError for one that is out of range."""
     check(value, Integral, f"{name} must be a whole number")
     if not least <= value < below:  # type: ignore[operator]
-        raise ValueError(f"{name} must be at least {least}, and below {below:,}: {_shown(value)}")
+        raise ValueError(
+            f"{name} must be at least {least}, and below {below:,}: {_short_repr(value)}"
+        )
 
 
 def check_several(name: str, values: object, wanted: str) -> None:
     """TypeError for what cannot be gone through, and for a text. wanted: "moves"."""
     check(values, Iterable, f"{name} must be {wanted}")
     if isinstance(values, str | bytes):
-        raise TypeError(f"{name} must be {wanted}, not one text: {_shown(values)}")
+        raise TypeError(f"{name} must be {wanted}, not one text: {_short_repr(values)}")
 
 
 def check_pair(name: str, values: object) -> tuple[float, float]:
@@ -47,7 +49,7 @@ def check_pair(name: str, values: object) -> tuple[float, float]:
     for value in values:
         check(value, Real, f"{name} must be two numbers")
     if len(values) != 2 or not values[0] <= values[1]:
-        raise ValueError(f"{name} must be two numbers, the lower one first: {_shown(values)}")
+        raise ValueError(f"{name} must be two numbers, the lower one first: {_short_repr(values)}")
     return values[0], values[1]
 
 
@@ -55,8 +57,8 @@ def check_file(file: object) -> None:
     """TypeError for what is neither a path nor a file that is open as text."""
     opened = hasattr(file, "readline") and not isinstance(file, io.BufferedIOBase | io.RawIOBase)
     if not isinstance(file, str | os.PathLike) and not opened:
-        raise TypeError(f"file must be a path or an open file, as text: {_shown(file)}")
+        raise TypeError(f"file must be a path or an open file, as text: {_short_repr(file)}")
 
 
-def _shown(value: object) -> str:
+def _short_repr(value: object) -> str:
     return repr(value)[:40]

@@ -16,7 +16,7 @@ from tesserae.library.errors import IllegalPosition
 from tesserae.library.links import game_of_link, link_of
 from tesserae.library.moves import LegalMoves, Move
 from tesserae.library.names import Outcome, game_of, other, parse_move, result_of
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 from tesserae.search.report import WON
 from tesserae.view.svg import PictureTheme
 
@@ -92,7 +92,7 @@ class Board(Generic[P_co]):
     ) -> None:
         check(moves, Iterable, "moves must be texts")
         self._game = game_of(game)
-        self._positions = [self._game.initial() if position is None else self._decoded(position)]
+        self._positions = [self._game.initial() if position is None else self._decode(position)]
         self._moves: list[Move] = []
         self._legal: LegalMoves | None = None
         for move in moves.replace(".", " ").split() if isinstance(moves, str) else moves:
@@ -106,7 +106,7 @@ class Board(Generic[P_co]):
     @property
     def title(self) -> str:
         """The game's name as people write it."""
-        return said(text(f"{self.game}.title"), self._game)
+        return sentence_of(text(f"{self.game}.title"), self._game)
 
     @property
     def position(self) -> P_co:
@@ -168,7 +168,7 @@ class Board(Generic[P_co]):
     def prompt(self) -> str:
         """What is to be done next, and why; at the end who won."""
         prompt = self._game.prompt(self.position, ())
-        return f"{said(prompt.what, self._game)} {said(prompt.why, self._game)}"
+        return f"{sentence_of(prompt.what, self._game)} {sentence_of(prompt.why, self._game)}"
 
     def push(self, move: str) -> Move:
         """Makes a move, and returns it in its one notation. IllegalMove if it is not legal."""
@@ -213,7 +213,7 @@ class Board(Generic[P_co]):
         >>> Board("pyrga").describe("Tc2s")
         'Triangle on c2, pointing at c1'
         """
-        return said(self._game.describe(self.position, self.number_of(move)), self._game)
+        return sentence_of(self._game.describe(self.position, self.number_of(move)), self._game)
 
     def evaluate(self) -> int:
         """What the game thinks of the position for the side to move, without a search.
@@ -233,14 +233,14 @@ class Board(Generic[P_co]):
         points = score.pov(self.turn).points
         if abs(points) >= WON:
             winner = self.turn if points > 0 else OPPONENT[self.turn]
-            return said(text(f"{self.game}.wins.{winner}"), self._game)
+            return sentence_of(text(f"{self.game}.wins.{winner}"), self._game)
         lead = self._game.in_units(self.position, points)
-        return said(self._game.describe_lead(self.position, lead), self._game)
+        return sentence_of(self._game.describe_lead(self.position, lead), self._game)
 
     def side_name(self, side: Side) -> str:
         """What the game calls a side: "White", "Light". ValueError for what is no side."""
         other(side)
-        return said(text(f"{self.game}.side.{side}"), self._game)
+        return sentence_of(text(f"{self.game}.side.{side}"), self._game)
 
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
@@ -393,8 +393,10 @@ class Board(Generic[P_co]):
             return move.number
         return parse_move(self._game, self.position, move)
 
-    def _decoded(self, position: str) -> Position:
+    def _decode(self, position: str) -> Position:
         try:
             return self._game.decode(position if isinstance(position, str) else "")
         except BadInput as bad:
-            raise IllegalPosition(f"{str(position)[:40]}: {said(bad.text, self._game)}") from None
+            raise IllegalPosition(
+                f"{str(position)[:40]}: {sentence_of(bad.text, self._game)}"
+            ) from None

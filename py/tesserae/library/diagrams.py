@@ -9,7 +9,7 @@ from typing import Final
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.text import text
 from tesserae.games.diagrams import Style, diagram_of
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 WIDTH: Final = 80
 """No line is longer."""
@@ -42,9 +42,11 @@ def standings(game: Game[Position], position: Position) -> Iterator[str]:
     """A line for each side: its score, and what is left of its supply."""
     for side in (FIRST, SECOND):
         panel = game.panel(position, side)
-        stocks = [f"{said(stock.name, game)} {stock.left}" for stock in panel.stocks if stock.left]
-        name = said(text(f"{game.slug}.side.{side}"), game)
-        told = ", ".join([said(panel.score, game), *stocks])
+        stocks = [
+            f"{sentence_of(stock.name, game)} {stock.left}" for stock in panel.stocks if stock.left
+        ]
+        name = sentence_of(text(f"{game.slug}.side.{side}"), game)
+        told = ", ".join([sentence_of(panel.score, game), *stocks])
         yield textwrap.fill(f"{name}: {told}", WIDTH, subsequent_indent="  ")
 
 

@@ -12,7 +12,7 @@ from tesserae.core.game import FIRST, OPPONENT, Position, Side
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.library.errors import IllegalMove, UnknownGame
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 GAMES: Final = catalog.NAMES
 """The names of all games."""
@@ -52,7 +52,7 @@ def game_of(name: str) -> core.Game[Position]:
     except BadInput:
         called = name if isinstance(name, str) else repr(name)
         games = text("library.no_game", name=called[:20], games=", ".join(GAMES))
-        raise UnknownGame(said(games)) from None
+        raise UnknownGame(sentence_of(games)) from None
 
 
 def other(side: Side) -> Side:
@@ -71,4 +71,4 @@ def parse_move(game: core.Game[Position], position: Position, move: str) -> core
     try:
         return game.parse_move(position, move if isinstance(move, str) else "")
     except BadInput as bad:
-        raise IllegalMove(f"{str(move)[:20]}: {said(bad.text, game)}") from None
+        raise IllegalMove(f"{str(move)[:20]}: {sentence_of(bad.text, game)}") from None

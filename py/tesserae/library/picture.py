@@ -11,7 +11,7 @@ from tesserae.core.game import Game, Move, Played, Position
 from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
 from tesserae.library.arguments import check
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 from tesserae.view import standalone
 from tesserae.view.standalone import Appearance
 from tesserae.view.svg import PictureTheme
@@ -61,7 +61,7 @@ def svg(
     scene = game.scene(position, marks)
     listing = catalog.listing_of(game.slug)
     appearance = Appearance(listing.board_css, theme, colourway or (ways[0] if ways else ""))
-    drawn = standalone.board(scene, appearance, title, partial(said, game=game))
+    drawn = standalone.board(scene, appearance, title, partial(sentence_of, game=game))
     if size is None:
         return drawn
     scale = size / max(scene.width, scene.height)

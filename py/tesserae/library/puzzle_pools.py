@@ -17,7 +17,7 @@ from tesserae.library.board import Board
 from tesserae.library.errors import GameOver
 from tesserae.library.moves import Move
 from tesserae.library.names import game_of
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 _FIRST_DAY: Final = datetime.date(*map(int, FIRST_DAY.split(".")))
 
@@ -67,7 +67,7 @@ class Puzzle:
     @property
     def task(self) -> str:
         """What is asked for, in a few words: "White to move and win"."""
-        return said(self._about.task(self._problem), game_of(self.game))
+        return sentence_of(self._about.task(self._problem), game_of(self.game))
 
     @property
     def link(self) -> str:
@@ -85,7 +85,7 @@ class Puzzle:
         if board.game != self.game or (*board.move_stack[: len(self.moves)],) != self.moves:
             raise ValueError(f"board must come from the board() of puzzle {self.number}")
         if board.is_game_over():
-            raise GameOver(said(text("library.over")))
+            raise GameOver(sentence_of(text("library.over")))
         after = board.copy()
         after.push(move)
         made = tuple(after.move_stack[len(self.moves) :])
@@ -103,7 +103,7 @@ class Puzzle:
         """Why a move is wrong; "" if the game does not say."""
         game = game_of(self.game)
         told = game.refutation(self._problem, board.position, board.number_of(move), ruling)
-        return said(told, game) if told else ""
+        return sentence_of(told, game) if told else ""
 
     def _on_the_line(self, after: Board, rest: tuple[Move, ...]) -> Ruling:
         """The ruling on a move of the solution. rest: what comes after it."""

@@ -39,7 +39,7 @@ def language(name: Language | None = None) -> Language:
     return _chosen[0]
 
 
-def said(message: Text, game: Game[Position] | None = None) -> str:
+def sentence_of(message: Text, game: Game[Position] | None = None) -> str:
     """A text as a sentence. game: needed for texts of a game."""
     return _words(_chosen[0], game)(message)
 

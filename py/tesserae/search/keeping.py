@@ -77,7 +77,7 @@ class Keeper(Generic[P]):
 
     def count(self, position: P) -> _Steps:
         """The plies to the end of a position that the side to move wins; None if it takes long."""
-        plies = yield from self._counter.counted(position, position.to_move, COUNT_STEPS)
+        plies = yield from self._counter.count(position, position.to_move, COUNT_STEPS)
         yield Kept(value=1, plies=plies, done=True)
 
     def answer(self, before: P, move: Move, least: int) -> _Steps:
@@ -102,7 +102,7 @@ class Keeper(Generic[P]):
         elif -proof.value < least:
             yield from self._refutation(after, proof)
         elif proof.value < 0:
-            yield from self._counter.counted(after, side, ANSWER_STEPS)
+            yield from self._counter.count(after, side, ANSWER_STEPS)
             resisting = yield from self._counter.longest(after, side)
             yield Kept(proof.nodes, 1, (resisting,), done=True)
         else:
@@ -114,7 +114,7 @@ class Keeper(Generic[P]):
         winner, value = after.to_move, -(proof.value or 0)
         plies = None
         if value < 0:
-            plies = yield from self._counter.counted(after, winner, ANSWER_STEPS)
+            plies = yield from self._counter.count(after, winner, ANSWER_STEPS)
         if plies is None:
             line = yield from self._proven_move(after, proof, MOVE_STEPS)
         elif plies > LONGEST_REFUTATION:

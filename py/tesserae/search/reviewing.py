@@ -113,7 +113,7 @@ class _Lines:
         position = play_all(position, moves)
         if line.score > 0:
             most = min(max(0, self._left), _COUNT_STEPS)
-            plies = yield from self._spend(self._counter.counted(position, side, most))
+            plies = yield from self._spend(self._counter.count(position, side, most))
             if plies is not None and plies < _WINNING_LINE_PLIES:
                 won = yield from self._spend(self._counter.line(position, side, plies))
                 return moves + won

@@ -92,21 +92,21 @@ def _plan_from_openings(
 ) -> Iterator[Report]:
     from tesserae.search.turns.planning import plan_from_openings
 
-    def planned(noisy: Evaluate[P]) -> Iterator[Report]:
+    def plan_with(noisy: Evaluate[P]) -> Iterator[Report]:
         return plan_from_openings(position, noisy, hints, level.limits, seed)
 
-    return _with_noise(game, position, level, seed, planned)
+    return _with_noise(game, position, level, seed, plan_with)
 
 
 def _plan_overlooking(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
     oversights, spot, _ = _attention(game, position, level, seed)
-    seeing = partial(oversights.seen, spot=spot)
+    seeing = partial(oversights.noticed_moves, spot=spot)
 
-    def planned(noisy: Evaluate[P]) -> Iterator[Report]:
+    def plan_with(noisy: Evaluate[P]) -> Iterator[Report]:
         return plan(position, noisy, level.limits, seed, seeing)
 
     replace = game.soften_for_beginner if level.number == LOWEST else game.replace_waiting_move
-    reports = _with_noise(game, position, level, seed, planned)
+    reports = _with_noise(game, position, level, seed, plan_with)
     return _with_moves_replaced(replace, position, reports)
 
 

@@ -68,7 +68,7 @@ class Memory:
     def __init__(self) -> None:
         self._last: Mapping[str, tuple[Drawing, Markup]] = {}
 
-    def drawn(self, drawings: Mapping[str, Drawing]) -> dict[str, Markup]:
+    def draw(self, drawings: Mapping[str, Drawing]) -> dict[str, Markup]:
         """The markup of each drawing; what is as last time is not drawn again."""
         self._last = {name: (it, self._markup(name, it)) for name, it in drawings.items()}
         return {name: markup for name, (_, markup) in self._last.items()}

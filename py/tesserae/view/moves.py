@@ -255,7 +255,7 @@ def _chunk(
     if chunk.opens and foldable:
         run.insert(0, _fold(game, words, chunk.plies[0], chunk.folded))
     for number, plies in rounds:
-        written = Numbering(number, plies[0].position.turn).written
+        written = Numbering(number, plies[0].position.turn).label
         run.append(el("span", written, class_="number"))
         for ply in plies:
             run.append(_ply_button(game, words, ply, ply.number == current, False))

@@ -7,7 +7,7 @@ import pytest
 import tesserae as ts
 from tesserae.app.messages import actions
 from tesserae.core.game import DECISIVE
-from tesserae.core.record.values import is_value, lead, proven, value_of, with_value
+from tesserae.core.record.values import is_value, lead, value_of, with_value, write_proven
 from tests.app.analysis.reviews import PYRGA, ZAIC, answer, over
 from tests.app.page import Page
 from tests.app.sharing.share_dialog import saved
@@ -66,8 +66,8 @@ def test_other_texts_are_no_values(written: str) -> None:
 
 def test_numbers_as_values() -> None:
     assert [lead(it) for it in (0, -0.04, 1.26, -3.0, 5e9)] == ["0", "0", "1.3", "-3", "999"]
-    assert [proven(1, 7), proven(-1, 4), proven(0, None)] == ["#7", "#-4", "#="]
-    assert [proven(1, None), proven(-1, None)] == ["#+", "#-"]
+    assert [write_proven(1, 7), write_proven(-1, 4), write_proven(0, None)] == ["#7", "#-4", "#="]
+    assert [write_proven(1, None), write_proven(-1, None)] == ["#+", "#-"]
 
 
 def test_the_value_of_a_node() -> None:

@@ -41,7 +41,7 @@ def test_the_lesson_ends_in_a_game_with_a_coach(slug: str) -> None:
             continue
         for move in legal:
             written = page.table.game.format_move(page.table.position, move)
-            if goal and goal.reached(page.table.position.apply(move), written):
+            if goal and goal.is_reached(page.table.position.apply(move), written):
                 page.send("hash", hash=page.model.hash)
                 enter(page, written)
                 break

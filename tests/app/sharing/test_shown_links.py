@@ -87,7 +87,7 @@ def test_opened_as_a_game_of_its_own_it_leaves_the_other_as_it_was(looked_at: bo
     page.press(actions.OPEN_ANEW)
     assert page.moves == "Sb2 Sb3 Cb4"
     assert page.table.id != before.id
-    assert page.model.loaded(before.id) == before
+    assert page.model.loaded_table(before.id) == before
     assert page.did("savegame")[-1]["id"] in (before.id, page.table.id)
 
 
@@ -97,6 +97,6 @@ def test_what_was_played_since_stays_where_it_was_played() -> None:
     page.send("hash", hash=ANSWER)
     page.type(NEXT)
     page.press(actions.OPEN_ANEW)
-    game = page.model.loaded(id)
+    game = page.model.loaded_table(id)
     assert game
     assert len(game.record.plies) == 4

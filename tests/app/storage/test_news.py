@@ -14,7 +14,7 @@ from tesserae.app.model.screen import GamePage, Home
 from tesserae.app.model.table import Table
 from tesserae.app.navigation.awaiting import follow_awaited
 from tesserae.app.storage.summaries import about, summary_of
-from tesserae.app.storage.sync import game_loaded, games_changed, set_aside
+from tesserae.app.storage.sync import add_loaded_game, note_changed_games, set_aside
 from tesserae.app.storage.table_text import write_table
 from tesserae.core.record import begin, go, movetext
 from tesserae.core.text import text
@@ -52,7 +52,7 @@ def item(it: Table, version: int) -> dict[str, Any]:
 def loaded(before: Model, theirs: Table, *, refused: bool = False) -> tuple[Model, list[Any]]:
     """What becomes of a model as a game of version 4 arrives."""
     game = {**item(theirs, 4), "text": write_table(theirs)}
-    later, commands = game_loaded(before, GameLoaded(game, refused))
+    later, commands = add_loaded_game(before, GameLoaded(game, refused))
     return later, list(commands)
 
 
@@ -66,7 +66,7 @@ ONE, TWO = table("Sb2"), table("Tc2s", "two")
 
 @pytest.mark.parametrize(("version", "newer"), [(2, False), (3, False), (4, True)])
 def test_a_loaded_game_is_loaded_again_if_there_is_a_newer_one(version: int, newer: bool) -> None:
-    later, commands = games_changed(
+    later, commands = note_changed_games(
         model(ONE, **saved(ONE)), GamesChanged((item(table("Sb2 Sb3"), version),))
     )
     assert commands == ([LoadGame("one")] if newer else [])
@@ -75,14 +75,14 @@ def test_a_loaded_game_is_loaded_again_if_there_is_a_newer_one(version: int, new
 
 
 def test_a_loaded_game_that_was_never_saved_here_is_loaded() -> None:
-    later, commands = games_changed(model(ONE), GamesChanged((item(ONE, 4),)))
+    later, commands = note_changed_games(model(ONE), GamesChanged((item(ONE, 4),)))
     assert commands == [LoadGame("one")]
     assert later.saved_games.summaries["one"].version == 4
 
 
 def test_of_games_that_are_not_loaded_the_summaries_are_enough() -> None:
     before = model(ONE, **saved(ONE, TWO))
-    later, commands = games_changed(before, GamesChanged((item(TWO, 9),)))
+    later, commands = note_changed_games(before, GamesChanged((item(TWO, 9),)))
     assert commands == []
     assert later.saved_games.summaries["two"].version == 9
     assert later.saved_games.summaries["one"] == before.saved_games.summaries["one"]
@@ -90,7 +90,7 @@ def test_of_games_that_are_not_loaded_the_summaries_are_enough() -> None:
 
 def test_a_summary_that_cannot_be_read_does_not_hide_the_next() -> None:
     news = GamesChanged(({"id": "bad"}, {"id": "!"}, item(TWO, 9)))
-    later, commands = games_changed(model(ONE, **saved(ONE)), news)
+    later, commands = note_changed_games(model(ONE, **saved(ONE)), news)
     assert commands == [AsideGame("bad")]
     assert set(later.saved_games.summaries) == {"one", "two"}
     assert later.saved_games.set_aside == 2
@@ -99,12 +99,12 @@ def test_a_summary_that_cannot_be_read_does_not_hide_the_next() -> None:
 def test_a_game_that_is_gone_is_dropped_unless_it_is_on_the_page() -> None:
     other = table("Sb2", "three")._replace(slug="pyrga")
     before = model(ONE, other, **saved(ONE, other), unsaved=frozenset(["one", "three", "x"]))
-    later, _ = games_changed(before, GamesChanged((), ("one", "three")))
+    later, _ = note_changed_games(before, GamesChanged((), ("one", "three")))
     assert [it.id for it in later.tables] == ["one"]
     assert later.saved_games.last_saved == {"one": ONE}
     assert later.saved_games.summaries == {}
     assert later.saved_games.unsaved == {"x"}
-    assert games_changed(before, GamesChanged(())) == (before, [])
+    assert note_changed_games(before, GamesChanged(())) == (before, [])
 
 
 def test_a_game_that_cannot_be_read_leaves_the_lists() -> None:
@@ -128,7 +128,7 @@ def test_what_has_no_name_is_counted_alone(bad: object) -> None:
 @pytest.mark.parametrize("stored", [None, 3, "{"])
 def test_a_game_without_its_text_is_set_aside(stored: object) -> None:
     before = model(ONE, **saved(ONE, TWO))
-    later, commands = game_loaded(before, GameLoaded({**item(TWO, 4), "text": stored}))
+    later, commands = add_loaded_game(before, GameLoaded({**item(TWO, 4), "text": stored}))
     assert commands == [AsideGame("two")]
     assert set(later.saved_games.summaries) == {"one"}
 
@@ -228,7 +228,7 @@ def test_a_game_that_nothing_waits_for_starts_nothing() -> None:
 def test_what_waits_for_a_game_that_never_comes_goes_on_as_well(way: str) -> None:
     before = waiting("two", link="#/pyrga?v=1&g=Sb2")
     if way == "gone":
-        later, _ = games_changed(before, GamesChanged((), ("two",)))
+        later, _ = note_changed_games(before, GamesChanged((), ("two",)))
     else:
         later, _ = set_aside(before, {"id": "two"})
     later = follow_awaited(later)

@@ -70,7 +70,7 @@ def test_games_that_were_here_already_are_not_counted_as_restored() -> None:
         assert page.model.notice == expected
     part(page, item("Sb2", "a"), item("Sb3", "b"))
     assert page.model.saved_games.restore is not None
-    assert page.model.saved_games.restore.seen == 2
+    assert page.model.saved_games.restore.handled_count == 2
     page.send("backup-read", trouble=False)
     done, known = text("restore.done", n=1), text("restore.known", n=1)
     assert page.model.notice == text("restore.and", first=done, second=known)

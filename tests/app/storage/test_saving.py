@@ -21,8 +21,8 @@ from tesserae.app.model.table import FIRST_SEATS, Table
 from tesserae.app.screens.registry import page_of
 from tesserae.app.storage.saving import (
     ABSENT,
-    game_not_saved,
-    game_saved,
+    note_not_saved,
+    note_saved,
     save,
     storage_commands,
     with_items,
@@ -125,7 +125,7 @@ def test_a_game_that_is_too_long_is_not_saved_and_the_user_is_told(
     assert told.notice == text("error.unsaved")
     assert told.saved_games.unsaved == {"one"}
     assert not told.saved_games.settling, "no answer is to come"
-    assert game_saved(told, Saved("two", 1, 1, 1)).notice == told.notice
+    assert note_saved(told, Saved("two", 1, 1, 1)).notice == told.notice
     monkeypatch.undo()
     shorter = told._replace(tables=(table("Sb2", "one"),))
     assert kinds(after(told, shorter, retry=True)) == [("SaveGame", "one")]
@@ -219,7 +219,7 @@ def test_a_look_at_the_end_of_a_game_is_not_its_end() -> None:
 
 
 def test_a_saved_game_has_the_stamps_of_the_device() -> None:
-    found = game_saved(
+    found = note_saved(
         model(ONE, last_saved={"one": ONE}, unsaved=frozenset(["one", "x"])),
         Saved("one", 7, 8, 9),
     )
@@ -229,19 +229,19 @@ def test_a_saved_game_has_the_stamps_of_the_device() -> None:
 
 
 def test_a_saved_game_that_is_not_loaded_is_forgotten_but_for_its_summary() -> None:
-    found = game_saved(model(TWO, last_saved={"one": ONE, "two": TWO}), Saved("one", 7, 8, 9))
+    found = note_saved(model(TWO, last_saved={"one": ONE, "two": TWO}), Saved("one", 7, 8, 9))
     assert found.saved_games.summaries == {"one": summary_of(ONE, 7, 8, 9)}
     assert found.saved_games.last_saved == {"two": TWO}
 
 
 def test_a_game_removed_while_it_was_saved_stays_removed() -> None:
     before = model(TWO, last_saved={"two": TWO})
-    assert game_saved(before, Saved("one", 7, 8, 9)) is before
+    assert note_saved(before, Saved("one", 7, 8, 9)) is before
 
 
 @pytest.mark.parametrize(("id", "unsaved"), [("one", {"one", "x"}), ("", {"x"})])
 def test_a_game_that_could_not_be_saved_is_noted_and_told_of(id: str, unsaved: set[str]) -> None:
-    told = game_not_saved(model(ONE, unsaved=frozenset(["x"])), Unsaved(id))
+    told = note_not_saved(model(ONE, unsaved=frozenset(["x"])), Unsaved(id))
     assert told.saved_games.unsaved == unsaved
     assert told.notice == text("error.unsaved")
 

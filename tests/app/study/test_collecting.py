@@ -123,7 +123,7 @@ def test_a_study_is_split_in_two() -> None:
     page.press(actions.CHAPTER_SPLIT)
     assert titles(page) == ["", "Two", "Three"]
     assert page.table.id != first
-    before = page.model.loaded(first)
+    before = page.model.loaded_table(first)
     assert before is not None
     assert [it.title for it in chapter_list(before).chapters] == ["One"]
     page.send("hash", hash=f"#/pyrga/study?id={first}")

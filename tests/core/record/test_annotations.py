@@ -81,7 +81,7 @@ def test_merged_notes_say_and_draw_what_both_do(mine: Record, theirs: Record) ->
 
 def test_what_a_comment_cannot_draw_is_left_out() -> None:
     comment = "[%csl Ga1,Xb2,Ga16b,R,Rb2][%cal Ga1b2, Rb2a1] good [%clk 1] [%csl Ya1]"
-    assert [it.written for it in drawings_of(comment)] == ["Ya1", "Rb2", "Ga1b2", "Rb2a1"]
+    assert [it.command for it in drawings_of(comment)] == ["Ya1", "Rb2", "Ga1b2", "Rb2a1"]
     assert words_of(comment) == "good"
     assert with_drawings(comment, []) == "good [%clk 1]"
     many = [Drawing("G", f"a{n}", f"b{m}") for n in range(1, 16) for m in range(1, 16)]
@@ -91,7 +91,7 @@ def test_what_a_comment_cannot_draw_is_left_out() -> None:
 def test_what_a_person_writes_as_a_command_is_shown_as_it_was_written_and_is_none() -> None:
     comment = with_words("[%csl Ga1]", "In PGN [%csl Rb2] colours b2.")
     assert words_of(comment) == "In PGN [%csl Rb2] colours b2."
-    assert [it.written for it in drawings_of(comment)] == ["Ga1"]
+    assert [it.command for it in drawings_of(comment)] == ["Ga1"]
     assert with_words(comment, words_of(comment)) == comment
 
 

@@ -24,7 +24,7 @@ def numbers() -> list[str]:
     """The numbers of the plies of a game of Nim, whose turns have two plies."""
     numbering, position, found = first_numbering(START), START, []
     for move in PLIES:
-        found.append(numbering.written)
+        found.append(numbering.label)
         position = position.apply(move)
         numbering = numbering.after(position)
     return found

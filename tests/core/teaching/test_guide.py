@@ -32,7 +32,7 @@ def test_a_section_has_the_title_of_its_name_and_may_be_folded(author: GuideAuth
     section = author.section("goal", paragraph, paragraph)
     assert section == Section("goal", text("nim.guide.goal"), (paragraph, paragraph))
     assert not section.folded
-    assert author.folded("goal", paragraph, paragraph) == section._replace(folded=True)
+    assert author.folded_section("goal", paragraph, paragraph) == section._replace(folded=True)
 
 
 def test_paragraphs_are_counted_from_one(author: GuideAuthor) -> None:

@@ -15,25 +15,25 @@ LATER = START.apply(Move(0))
 
 
 def test_any_move_will_do_where_nothing_else_is_asked() -> None:
-    assert AnyMove().reached(START, "a1") is True
+    assert AnyMove().is_reached(START, "a1") is True
 
 
 def test_one_of_a_few_moves_is_right() -> None:
     goal = OneOf("a1", "b2")
-    assert [goal.reached(START, played) for played in ("a1", "b2", "c3")] == [True, True, False]
+    assert [goal.is_reached(START, played) for played in ("a1", "b2", "c3")] == [True, True, False]
 
 
 def test_a_property_is_asked_of_the_position_after_the_move() -> None:
     goal = Holds[Position](lambda after: after.heaps[0] == 0)
-    assert goal.reached(LATER, "a1")
-    assert not goal.reached(START, "a1")
+    assert goal.is_reached(LATER, "a1")
+    assert not goal.is_reached(START, "a1")
 
 
 def test_a_win_is_that_of_the_side_and_not_of_the_other() -> None:
     assert OVER.outcome() is not None
-    assert Wins(0).reached(OVER, "a1")
-    assert not Wins(1).reached(OVER, "a1")
-    assert not Wins(0).reached(START, "a1")
+    assert Wins(0).is_reached(OVER, "a1")
+    assert not Wins(1).is_reached(OVER, "a1")
+    assert not Wins(0).is_reached(START, "a1")
 
 
 def test_a_position_to_look_at_has_an_order_and_an_explanation() -> None:
@@ -45,11 +45,11 @@ def test_a_position_to_look_at_has_an_order_and_an_explanation() -> None:
 
 
 def test_something_to_try_that_is_refused_is_not_only_to_be_looked_at() -> None:
-    task = AUTHOR.refused("empty", "over none", "a1", LATER, marked=True)
+    task = AUTHOR.look_forbidden("empty", "over none", "a1", LATER, marked=True)
     rules = frozenset({"nim.no.over", "nim.no.none"})
     assert task == AUTHOR.look("empty", "a1", LATER)._replace(refused=rules, marked=True)
     assert not task.shown_only
-    assert AUTHOR.refused("empty", "over").plies == ()
+    assert AUTHOR.look_forbidden("empty", "over").plies == ()
 
 
 def test_a_task_says_what_is_done_and_what_is_wrong_about_other_moves() -> None:

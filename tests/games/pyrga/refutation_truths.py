@@ -52,14 +52,14 @@ def _sends(refuted: Refuted[Position]) -> bool:
     listed = refuted.args["cells"]
     assert isinstance(listed, Listed)
     spaces = {CELL_NAMES[PIECES[it].cell] for it in refuted.end.legal_moves()}
-    there = all(refuted.end.held(CELL_NAMES.index(it)) < 7 for it in spaces)
+    there = all(refuted.end.kinds_on(CELL_NAMES.index(it)) < 7 for it in spaces)
     return _names_last(refuted) and set(listed.items) == spaces and there and _mover(refuted)
 
 
 def _is_free(refuted: Refuted[Position]) -> bool:
     end = refuted.end
     spaces = {PIECES[it].cell for it in end.legal_moves()}
-    empty = {cell for cell in range(16) if not end.held(cell)}
+    empty = {cell for cell in range(16) if not end.kinds_on(cell)}
     return _names_last(refuted) and spaces == empty and _mover(refuted)
 
 

@@ -34,7 +34,7 @@ def _set_up(position: Position) -> Draft:
     moves = [
         move
         for move, (cell, kind, direction) in enumerate(PIECES)
-        if position.held(cell) >> kind & 1 and direction in (None, position.arrow(cell))
+        if position.kinds_on(cell) >> kind & 1 and direction in (None, position.arrow(cell))
     ]
     for move in sorted(moves, key=lambda it: it == position.last):
         cell, kind, direction = PIECES[move]

@@ -40,7 +40,9 @@ def test_finishing_the_opponents_third_tower_makes_the_opponent_win() -> None:
 
 def test_the_very_last_piece_can_still_make_a_third_tower() -> None:
     won = play(LAST_PIECES_FINISH_IT)
-    assert [won.left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [0] * 6
+    assert [won.pieces_left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [
+        0
+    ] * 6
     assert won.outcome() == Outcome(SECOND, "three_towers")
 
 
@@ -109,7 +111,7 @@ def test_without_pieces_left_towers_then_pairs_then_singles_decide(
 def test_stuck_without_an_empty_space_ends_the_game_too(written: str, outcome: Outcome) -> None:
     ended = GAME.decode(written)
     side = ended.to_move
-    assert any(ended.left(side, kind) for kind in (0, 1, 2))
+    assert any(ended.pieces_left(side, kind) for kind in (0, 1, 2))
     assert ended.legal_moves() == ()
     assert ended.outcome() == outcome
 
@@ -144,7 +146,7 @@ def test_the_result_and_the_winners_spaces_are_what_was_counted_last(
 ) -> None:
     ended = GAME.decode(written)
     assert GAME.result(ended) == result
-    bits = ended.decided()
+    bits = ended.deciding_spaces()
     assert {name for cell, name in enumerate(CELL_NAMES) if bits >> 3 * cell & 1} == spaces
 
 

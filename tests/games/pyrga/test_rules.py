@@ -53,7 +53,7 @@ def test_pieces_on_a_triangles_line_do_not_block_it() -> None:
 
 
 def test_a_tower_on_a_triangles_line_does_not_block_it() -> None:
-    assert play("Cb1 Sb1 Ta1e Tb1e").held(CELL_NAMES.index("b1")) == 7
+    assert play("Cb1 Sb1 Ta1e Tb1e").kinds_on(CELL_NAMES.index("b1")) == 7
     assert cells("Cb1 Sb1 Ta1e Tb1e Tc1w") == {"a1"}
 
 
@@ -98,8 +98,10 @@ ALL_TRIANGLES_AND_SQUARES = "Tb1n Sb2 Tc2n Sc3 Tb3n Sb4 Ta4s Sa1 Ta2e Sc2"
 
 def test_each_player_has_five_pieces_of_each_kind() -> None:
     start, later = play(""), play(ALL_TRIANGLES_AND_SQUARES)
-    assert [start.left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [5] * 6
-    assert [later.left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [
+    assert [start.pieces_left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [
+        5
+    ] * 6
+    assert [later.pieces_left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [
         5,
         0,
         5,

@@ -41,7 +41,7 @@ def _units(position: Position) -> list[int]:
 
 def _hit(formation: Position, number: int) -> int:
     """The units, as bits, that a unit hits from where it stands."""
-    hits = [formation.hit(number, direction) for direction in range(len(DIRECTIONS))]
+    hits = [formation.hit_units(number, direction) for direction in range(len(DIRECTIONS))]
     return hits[0] | hits[1] | hits[2] | hits[3]
 
 

@@ -36,13 +36,13 @@ def _ways_on(played: Played[Position]) -> tuple[Move, ...]:
 
 def _in_range(position: Position) -> bool:
     directions = range(len(DIRECTIONS))
-    return any(position.hit(number, way) for number in UNITS for way in directions)
+    return any(position.hit_units(number, way) for number in UNITS for way in directions)
 
 
 def _can_fire(position: Position, number: int) -> bool:
     """Whether a unit of White's has something in range."""
     return bool(position.of(FIRST)[number]) and any(
-        position.hit(number, way) for way in range(len(DIRECTIONS))
+        position.hit_units(number, way) for way in range(len(DIRECTIONS))
     )
 
 

@@ -16,7 +16,7 @@ def _level(played: Played[Position]) -> int:
 
 def _touches_dark_only(played: Played[Position]) -> bool:
     around = beside(squares_of(played.move))
-    dark, light = (bool(around & played.before.shown(side)) for side in (SECOND, FIRST))
+    dark, light = (bool(around & played.before.visible_squares(side)) for side in (SECOND, FIRST))
     return _level(played) == 1 and dark and not light
 
 
@@ -29,7 +29,7 @@ def _joined(played: Played[Position]) -> int:
 
 def _cut(played: Played[Position]) -> bool:
     """Whether an area of Dark's is in pieces."""
-    rests = [area & played.after.shown(SECOND) for area in played.before.areas(SECOND)]
+    rests = [area & played.after.visible_squares(SECOND) for area in played.before.areas(SECOND)]
     return any(rest and connected_cells(rest & -rest, rest) != rest for rest in rests)
 
 

@@ -32,7 +32,9 @@ def put(draft: Draft, *edits: str) -> Draft:
 def _set_up(position: Position) -> Draft:
     """Tile by tile, the first one first, and level by level."""
     draft = EDITOR.begin("start")
-    for tile in sorted(position.laid(), key=lambda it: (it.level, it.cell != CENTER, it.cell)):
+    for tile in sorted(
+        position.tiles_in_play(), key=lambda it: (it.level, it.cell != CENTER, it.cell)
+    ):
         name = KIND_NAMES[tile.kind] if tile.side == FIRST else KIND_NAMES[tile.kind].lower()
         draft = EDITOR.put(
             EDITOR.choose(draft._replace(tool=REMOVE), name), CELL_TARGETS[tile.cell]

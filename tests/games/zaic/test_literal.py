@@ -30,10 +30,12 @@ def test_heights_colours_and_tiles_are_those_of_the_literal_stacks(tall: bool) -
             for (x, y), stack in table.items():
                 cell = 16 * (y - 1) + x
                 assert position.height(cell) == len(stack)
-                assert position.shown(Side(literal.colour(table, (x, y)) or 0)) >> cell & 1
+                assert (
+                    position.visible_squares(Side(literal.colour(table, (x, y)) or 0)) >> cell & 1
+                )
                 assert position.part(cell) == shown(table, stack[-1])
             played = {(text, ply % 2) for ply, text in enumerate(texts)}
-            assert {(move_text(t.move), t.side) for t in position.laid()} == played
+            assert {(move_text(t.move), t.side) for t in position.tiles_in_play()} == played
 
 
 def shown(table: literal.Stacks, ply: int) -> int:

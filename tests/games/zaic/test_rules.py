@@ -105,7 +105,7 @@ def test_all_tiles_together_are_at_most_eight_squares_high() -> None:
 
 def test_each_player_has_three_small_and_eight_of_both_larger_tiles() -> None:
     start = play("")
-    assert [start.left(side, kind) for side in (FIRST, SECOND) for kind in KINDS] == [
+    assert [start.tiles_left(side, kind) for side in (FIRST, SECOND) for kind in KINDS] == [
         3,
         8,
         8,
@@ -114,17 +114,17 @@ def test_each_player_has_three_small_and_eight_of_both_larger_tiles() -> None:
 
 
 def test_what_is_left_is_a_whole_number() -> None:
-    assert isinstance(play("").left(FIRST, SINGLE), int)
+    assert isinstance(play("").tiles_left(FIRST, SINGLE), int)
 
 
 def test_a_lying_and_a_standing_tile_come_from_one_stock() -> None:
     later = play("Hh8 Vg8 Vf8")
-    assert (later.left(FIRST, LYING), later.left(FIRST, STANDING)) == (6, 6)
-    assert (later.left(SECOND, LYING), later.left(SECOND, BLOCK)) == (7, 8)
+    assert (later.tiles_left(FIRST, LYING), later.tiles_left(FIRST, STANDING)) == (6, 6)
+    assert (later.tiles_left(SECOND, LYING), later.tiles_left(SECOND, BLOCK)) == (7, 8)
 
 
 def test_a_kind_used_up_cannot_be_played() -> None:
-    assert [play(ALL_SINGLES).left(side, SINGLE) for side in (FIRST, SECOND)] == [0, 0]
+    assert [play(ALL_SINGLES).tiles_left(side, SINGLE) for side in (FIRST, SECOND)] == [0, 0]
     assert {text[0] for text in legal(ALL_SINGLES)} == {"H", "V", "B"}
 
 
@@ -136,7 +136,7 @@ def test_of_a_stock_that_is_used_up_nothing_can_be_played(
     position = play(moves)
     assert {move // CELLS for move in position.legal_moves()} == set(KINDS)
     none_left = position._replace(supply=position.supply & ~(15 << 4 * (3 * side + stock)))
-    assert {kind for kind in KINDS if not none_left.left(Side(side), kind)} == kinds
+    assert {kind for kind in KINDS if not none_left.tiles_left(Side(side), kind)} == kinds
     assert {move // CELLS for move in none_left.legal_moves()} == set(KINDS) - kinds
 
 

@@ -78,7 +78,7 @@ def test_the_tile_that_was_played_last_is_picked_already(
     moves: str, last: str | None, kind: str
 ) -> None:
     move = None if last is None else read_move(last)
-    assert GAME.preselected(play(moves), move) == targets(kind)
+    assert GAME.preselection(play(moves), move) == targets(kind)
 
 
 def test_the_three_largest_areas_are_shown() -> None:

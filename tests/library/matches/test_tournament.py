@@ -16,7 +16,7 @@ from tesserae.library.matches.game_records import GamesFile, record_of
 from tesserae.library.matches.pairs import GameClock, MatchOptions, PlyTime, Result
 from tesserae.library.matches.players import LevelPlayer
 from tesserae.library.matches.tournament import Entrant, Fixture, Results, Tournament
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 from tesserae.search.levels import LEVELS
 
 SETTINGS = "seed=0 nodes=50"
@@ -148,7 +148,7 @@ def test_games_of_another_tournament_are_refused(tmp_path: Path) -> None:
         with pytest.raises(BadInput) as caught:
             GamesFile(str(file), other, settings)
         its = f"player 0 - player 1 - {SETTINGS}; this one: {settings}"
-        assert said(caught.value.text).endswith(f"({its}). Save to another file.")
+        assert sentence_of(caught.value.text).endswith(f"({its}). Save to another file.")
     assert file.read_bytes() == whole
     more = TWO._replace(entrants=entrants(3), rounds=3)
     assert len(GamesFile(str(file), more, SETTINGS).points) == 4

@@ -23,7 +23,7 @@ every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.sl
 def share(move: Move, spot: Move, rate: float) -> float:
     """How often a move is overlooked while attention is on a spot."""
     seeds = range(400)
-    return sum(Oversights(PYRGA.distance, rate, n).overlooked(move, spot) for n in seeds) / 400
+    return sum(Oversights(PYRGA.distance, rate, n).overlooks(move, spot) for n in seeds) / 400
 
 
 def test_the_farther_away_a_move_is_the_more_often_it_is_overlooked() -> None:
@@ -36,8 +36,11 @@ def test_the_farther_away_a_move_is_the_more_often_it_is_overlooked() -> None:
 def test_a_move_that_is_noticed_is_seen() -> None:
     oversights = Oversights(lambda _one, _other: 1.0, 1.0, 0)
     oversights.notice(Move(3), Move(1))
-    assert oversights.seen((Move(2), Move(3)), Move(1)) == [3]
-    assert oversights.seen((Move(2), Move(4)), Move(1)) == (2, 4)  # something has to be played
+    assert oversights.noticed_moves((Move(2), Move(3)), Move(1)) == [3]
+    assert oversights.noticed_moves((Move(2), Move(4)), Move(1)) == (
+        2,
+        4,
+    )  # something has to be played
 
 
 def test_replies_are_overlooked_by_their_distance_to_what_they_answer() -> None:

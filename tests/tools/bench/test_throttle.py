@@ -16,7 +16,7 @@ from typing import Final
 
 import pytest
 
-from tools.bench.slowdown import pages, slowed
+from tools.bench.slowdown import pages, slow_down
 from tools.bench.throttle import LATE, Host, Line
 
 RATE: Final = 100_000
@@ -122,7 +122,7 @@ def test_pages_stand_still_most_of_the_time() -> None:
     try:
         while page.pid not in pages(os.getpid()):
             time.sleep(0.01)
-        with slowed(5):
+        with slow_down(5):
             time.sleep(0.5)  # until it has begun
             started, before = time.perf_counter(), used(page.pid)
             time.sleep(1)

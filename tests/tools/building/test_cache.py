@@ -56,4 +56,4 @@ def test_make_play_takes_the_smaller_pyodide_where_it_is_there(
         if not there:
             raise cache.MissingError
 
-    assert interpreter.wanted(make) == wanted
+    assert interpreter.is_wanted(make) == wanted

@@ -12,7 +12,7 @@ from tesserae.app.texts import links
 from tesserae.games import catalog
 from tools.building import manifest, offline
 
-FIELDS = json.loads(manifest.written(""))
+FIELDS = json.loads(manifest.write(""))
 SITE = "https://example.org/tesserae/"
 
 
@@ -44,4 +44,4 @@ def test_what_is_opened_and_shared_is_what_the_page_reads() -> None:
 
 def test_the_id_is_what_it_is_without_one_and_the_site_alone_knows_it() -> None:
     assert "id" not in FIELDS
-    assert json.loads(manifest.written(SITE))["id"] == "/tesserae/"
+    assert json.loads(manifest.write(SITE))["id"] == "/tesserae/"

@@ -9,7 +9,7 @@ from tesserae.app.model.settings import LANGUAGES
 from tools import build
 from tools.building import missing, offline
 
-PAGE = missing.written(build.filled)
+PAGE = missing.write(build.fill)
 
 
 def within(tag: str) -> str:

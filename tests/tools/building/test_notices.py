@@ -15,7 +15,7 @@ MODULES = ROOT / "node_modules"
 
 @pytest.fixture(scope="module")
 def text() -> str:
-    return notices.written(ROOT)
+    return notices.write(ROOT)
 
 
 def test_our_own_licence_comes_first(text: str) -> None:
@@ -63,4 +63,4 @@ def test_a_package_without_a_licence_ends_the_build(
     monkeypatch.setattr(bundles, "PACKAGES", ())
     monkeypatch.setattr(notices, "PACKAGES", {"stray": vendor.Package("stray", ())})
     with pytest.raises(SystemExit, match="No licence of stray"):
-        notices.written(tmp_path)
+        notices.write(tmp_path)

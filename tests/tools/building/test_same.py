@@ -41,7 +41,7 @@ def test_what_another_compressor_packed_is_packed_again(
     monkeypatch.setattr(cache, "run_node", run)
     for packer in (b"first", b"second"):
         tool.write_bytes(packer)
-        assert cache.compressed(tmp_path, tmp_path, "file") == packer
+        assert cache.compress(tmp_path, tmp_path, "file") == packer
 
 
 def test_the_one_file_holds_the_others_in_the_same_order_whatever_the_disk_has(
@@ -58,7 +58,7 @@ def test_the_one_file_holds_the_others_in_the_same_order_whatever_the_disk_has(
             return iter(sorted(glob(path, pattern), reverse=backwards))
 
         monkeypatch.setattr(Path, "glob", ordered)
-        made.add(onefile.packed(tmp_path, onefile.FILES))
+        made.add(onefile.pack(tmp_path, onefile.FILES))
     assert len(made) == 1
 
 

@@ -33,7 +33,7 @@ from tools.building import styles
     ],
 )
 def test_what_holds_text_is_in_rem(written: str, built: str) -> None:
-    assert styles.scaled(written) == built
+    assert styles.scale(written) == built
 
 
 def test_no_text_of_the_pages_has_a_size_of_its_own() -> None:

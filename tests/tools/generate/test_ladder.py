@@ -10,7 +10,7 @@ from tesserae.games.ladder import LevelResult
 from tesserae.games.listing import Listing
 from tesserae.search.levels import LEVELS
 from tests import having
-from tools.generate.ladder import LOWEST, file_of, main, read, result, written
+from tools.generate.ladder import LOWEST, file_of, main, read, result, write
 
 every_listing = pytest.mark.parametrize(
     "listing", having.LADDER, ids=lambda listing: listing.game.slug
@@ -35,14 +35,14 @@ def test_the_tool_reads_what_it_wrote(listing: Listing) -> None:
     assert read(file_of(listing.game).read_text("utf-8")) == list(listing.ladder)
     all_won = result((0, 0, 0, 0, 5))
     assert (all_won.elo, all_won.high) == (None, None)
-    assert read(written([*listing.ladder, all_won], 7)) == [*listing.ladder, all_won]
+    assert read(write([*listing.ladder, all_won], 7)) == [*listing.ladder, all_won]
 
 
 @pytest.mark.parametrize("counts", [(1, 0, 0, 0, 1), (1, 0, 0, 0, 0)])
 def test_a_few_games_leave_no_bound_open_below(counts: tuple[int, int, int, int, int]) -> None:
     few = result(counts)
     assert few.low == LOWEST
-    assert read(written([few], 5)) == [few]
+    assert read(write([few], 5)) == [few]
 
 
 def test_points_are_the_stronger_levels() -> None:
@@ -54,12 +54,12 @@ def test_points_are_the_stronger_levels() -> None:
 
 def test_a_level_is_measured_again_without_the_others(tmp_path: Path) -> None:
     file, more = tmp_path / "ladder.py", ["--games", "4", "--movetime", "5"]
-    file.write_text(written([result((0, 0, 1, 0, 2)), result((0, 1, 1, 0, 1))], 5))
+    file.write_text(write([result((0, 0, 1, 0, 2)), result((0, 1, 1, 0, 1))], 5))
     main(["pyrga", "--level", "3", "--output", str(file), *more])
     one, other = read(file.read_text())
     assert one == result((0, 0, 1, 0, 2))
     assert other.games == 4
-    assert file.read_text() == written([one, other], 5)
+    assert file.read_text() == write([one, other], 5)
 
 
 def test_games_that_were_saved_are_not_played_again(tmp_path: Path) -> None:

@@ -26,12 +26,19 @@ from tests.tiers import THOROUGH, sampled
 from tools.generate.puzzles import __main__ as puzzles
 from tools.generate.puzzles import calibrating, candidates, ending
 from tools.generate.puzzles.__main__ import faults_of
-from tools.generate.puzzles.calibrating import SOLVERS, TIERS, calibrated, difficulty, table, tried
+from tools.generate.puzzles.calibrating import (
+    SOLVERS,
+    TIERS,
+    calibrate,
+    difficulty,
+    table,
+    try_puzzle,
+)
 from tools.generate.puzzles.candidates import Candidate, Findings, Log
 from tools.generate.puzzles.parting import Starts, apart
 from tools.generate.puzzles.pools import pool
 from tools.generate.puzzles.replaying import position_after
-from tools.generate.puzzles.scheduling import WEEK, scheduled
+from tools.generate.puzzles.scheduling import WEEK, schedule
 
 pytestmark = sampled
 
@@ -180,11 +187,11 @@ def test_from_monday_to_sunday_the_puzzles_of_the_days_get_harder(slug: str) -> 
 
 def test_weeks_are_added_behind_those_there_are_and_no_puzzle_comes_again_early() -> None:
     puzzles = [Puzzle(n, ("a",), ("b",), "quiet", 600 + 10 * n) for n in range(1, 29)]
-    listed = scheduled(puzzles, [5, 6], 4)
+    listed = schedule(puzzles, [5, 6], 4)
     assert (listed[:2], len(listed)) == ([5, 6], 2 + 6 + 4 * WEEK)
     assert len(set(listed[FIRST_WEEK:])) == len(puzzles)
     grown = [*puzzles, *(Puzzle(n, ("a",), ("b",), "quiet", 100) for n in range(30, 40))]
-    longer = scheduled(grown, listed, 1)
+    longer = schedule(grown, listed, 1)
     assert longer[: len(listed)] == listed
     assert longer[len(listed)] >= 30
 
@@ -262,7 +269,7 @@ def test_the_levels_solve_more_of_the_easy_ones_than_of_the_hard_ones(slug: str)
     tiers = [order[len(order) * n // 3 : len(order) * (n + 1) // 3] for n in range(3)]
     means = []
     for tier in tiers:
-        solved = [tried(slug, 2, it) for it in random.Random(1).sample(tier, 15)]
+        solved = [try_puzzle(slug, 2, it) for it in random.Random(1).sample(tier, 15)]
         means.append(sum(it["level 1"] + it["level 2"] for it in solved) / (2 * len(solved)))
     assert means[0] > means[1] + 0.1 > means[2] + 0.1
 
@@ -270,15 +277,15 @@ def test_the_levels_solve_more_of_the_easy_ones_than_of_the_hard_ones(slug: str)
 def test_what_was_tried_is_not_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(calibrating, "FOLDER", tmp_path)
     puzzles = [it for it in pool_of("pyrga") if it.theme == NOW][:TIERS]
-    first = calibrated("pyrga", puzzles[:1], 1, None)
+    first = calibrate("pyrga", puzzles[:1], 1, None)
     trials: list[Puzzle] = []
 
     def none_solves(_: str, __: int, puzzle: Puzzle) -> dict[str, float]:
         trials.append(puzzle)
         return dict.fromkeys((solver.name for solver in SOLVERS), 0.0)
 
-    monkeypatch.setattr(calibrating, "tried", none_solves)
-    both = calibrated("pyrga", puzzles, 1, None)
+    monkeypatch.setattr(calibrating, "try_puzzle", none_solves)
+    both = calibrate("pyrga", puzzles, 1, None)
     assert trials == puzzles[1:]
     assert both[0] == first[0]
     heading, *lines = table("pyrga", both, 1, None)

@@ -57,7 +57,7 @@ def pytest_configure() -> None:
     source = Path(os.environ["MARKED"])
     files = {
         "python.js": (source / "python.js").read_bytes(),
-        "python.bin": cache.compressed(build.ROOT, source, "python.wasm"),
+        "python.bin": cache.compress(build.ROOT, source, "python.wasm"),
     }
     write = build.write_app
 

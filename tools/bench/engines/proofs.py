@@ -74,7 +74,7 @@ def time_of_proof(game: Solvable[Any], position: object) -> float | None:
     return None
 
 
-def measured(number: int, executor: Executor | None) -> Proofs:
+def measure(number: int, executor: Executor | None) -> Proofs:
     """Proves so many random positions of each number of pieces, each with a new prover."""
     game = by_slug(GAME)
     assert isinstance(game, Solvable)
@@ -99,7 +99,7 @@ def processor() -> str:
     return found[1].strip() if found else platform.machine()
 
 
-def written(proofs: Proofs) -> str:
+def write(proofs: Proofs) -> str:
     """The measurements as text."""
     rows = [f"{pieces}: {_row(seconds)}\n" for pieces, seconds in proofs.seconds.items()]
     return f"{proofs.made}\n{''.join(rows)}"
@@ -110,7 +110,7 @@ def _row(seconds: Sequence[float | None]) -> str:
 
 
 def read(text: str) -> Proofs:
-    """The inverse of `written`."""
+    """The inverse of `write`."""
     made, *rows = text.splitlines()
     seconds = {}
     for row in rows:
@@ -126,8 +126,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--output", type=Path, default=FILE, metavar="FILE")
     executing.add_arguments(parser)
     options = parser.parse_args(arguments)
-    with executing.chosen(options) as executor:
-        options.output.write_text(written(measured(options.number, executor)), "utf-8")
+    with executing.chosen_executor(options) as executor:
+        options.output.write_text(write(measure(options.number, executor)), "utf-8")
 
 
 if __name__ == "__main__":

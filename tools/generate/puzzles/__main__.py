@@ -42,7 +42,7 @@ from tools.generate.puzzles import calibrating, selecting
 from tools.generate.puzzles.candidates import Findings, Log
 from tools.generate.puzzles.pools import pool
 from tools.generate.puzzles.replaying import position_after
-from tools.generate.puzzles.scheduling import scheduled
+from tools.generate.puzzles.scheduling import schedule
 
 SLICE: Final = 60.0
 """Seconds of CPU time after which what was found is saved."""
@@ -81,7 +81,7 @@ def begin(slug: str, count: int, seed: int) -> None:
     log.merge(findings)
 
 
-def ended(slug: str, executor: Executor | None) -> list[Puzzle]:
+def with_endings(slug: str, executor: Executor | None) -> list[Puzzle]:
     """The puzzles of a pool with their endings."""
     found = results_as_completed(pool(slug).ending, pool_of(slug), executor)
     return [puzzle._replace(ending=plies) for puzzle, plies in found]
@@ -116,7 +116,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     second: int = options.numbers[1] if len(options.numbers) > 1 else 0
     if number is None and options.command in ("find", "begin", "days"):
         parser.error(f"{options.command} needs a number")
-    with executing.chosen(options) as executor:
+    with executing.chosen_executor(options) as executor:
         if options.command == "find":
             find(slug, number or 0, second, executor)
         elif options.command == "begin":
@@ -127,14 +127,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
             selecting.part(slug, pool(slug))
         elif options.command == "calibrate":
             trials = number or calibrating.TRIALS
-            puzzles = calibrating.calibrated(slug, pool_of(slug), trials, executor)
+            puzzles = calibrating.calibrate(slug, pool_of(slug), trials, executor)
             selecting.write(slug, puzzles, selecting.days(slug))
             print("\n".join(calibrating.table(slug, puzzles, trials, executor)))
         elif options.command == "end":
-            selecting.write(slug, ended(slug, executor), selecting.days(slug))
+            selecting.write(slug, with_endings(slug, executor), selecting.days(slug))
         elif options.command == "days":
             kept = selecting.days(slug)[: second or None]
-            numbers = scheduled(pool_of(slug), kept, number or 0)
+            numbers = schedule(pool_of(slug), kept, number or 0)
             print(f"{selecting.write(slug, pool_of(slug), numbers):,} bytes compressed")
         else:
             lines = faults_of(slug, number, second, executor)

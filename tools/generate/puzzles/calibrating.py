@@ -77,13 +77,13 @@ Solved: TypeAlias = Mapping[str, float]
 """Solvers, and the share of their trials in which they solved a puzzle."""
 
 
-def calibrated(
+def calibrate(
     slug: str, puzzles: Sequence[Puzzle], trials: int, executor: Executor | None
 ) -> list[Puzzle]:
     """The puzzles with the difficulty that trials give them; those made before count."""
     log = TrialLog(slug, trials)
     log.add(puzzles, executor)
-    return [it._replace(difficulty=difficulty(slug, it, log.solved(it))) for it in puzzles]
+    return [it._replace(difficulty=difficulty(slug, it, log.result_of(it))) for it in puzzles]
 
 
 def table(
@@ -96,7 +96,7 @@ def table(
     yield "difficulty   puzzles  " + "  ".join(solver.name for solver in SOLVERS)
     for tier in range(TIERS):
         part = order[len(order) * tier // TIERS : len(order) * (tier + 1) // TIERS]
-        shares = [log.solved(it) for it in part]
+        shares = [log.result_of(it) for it in part]
         means = [sum(it[solver.name] for it in shares) / len(part) for solver in SOLVERS]
         cells = (f"{mean:{len(it.name)}.0%}" for mean, it in zip(means, SOLVERS, strict=True))
         first, last = part[0].difficulty, part[-1].difficulty
@@ -116,13 +116,13 @@ class TrialLog:
     def add(self, puzzles: Sequence[Puzzle], executor: Executor | None) -> None:
         """Tries the puzzles that were not tried yet."""
         fresh = [it for it in puzzles if _name(it) not in self._known]
-        work = partial(tried, self._slug, self._trials)
+        work = partial(try_puzzle, self._slug, self._trials)
         for puzzle, solved in results_as_completed(work, fresh, executor):
             self._known[_name(puzzle)] = solved
             with self._path.open("a") as file:
                 file.write(json.dumps((_name(puzzle), solved)) + "\n")
 
-    def solved(self, puzzle: Puzzle) -> Solved:
+    def result_of(self, puzzle: Puzzle) -> Solved:
         """The results of a puzzle that was tried."""
         return self._known[_name(puzzle)]
 
@@ -132,7 +132,7 @@ def _name(puzzle: Puzzle) -> str:
     return ".".join((*puzzle.moves, puzzle.theme, *puzzle.line))
 
 
-def tried(slug: str, trials: int, puzzle: Puzzle) -> Solved:
+def try_puzzle(slug: str, trials: int, puzzle: Puzzle) -> Solved:
     """How often each solver solves a puzzle."""
     game, shares = pool(slug).game, dict[str, float]()
     for solver in SOLVERS:

@@ -32,7 +32,7 @@ def ending_of(game: Game[P], prover: Prover[P], puzzle: Puzzle) -> tuple[str, ..
     if puzzle.theme in (DRAW, STOP) or position.outcome() is not None:
         return ()
     counter = Counter(game, prover)
-    plies = _last(counter.counted(position, winner, _STEPS))
+    plies = _last(counter.count(position, winner, _STEPS))
     if plies is None or plies > LONGEST:
         return ()
     line = _last(counter.line(position, winner, plies))

@@ -81,10 +81,10 @@ class Values(Generic[P]):
         if position not in self._known:
             if len(self._known) > _KNOWN:
                 self._known.clear()
-            self._known[position] = self._proven(position)
+            self._known[position] = self._prove(position)
         return self._known[position]
 
-    def _proven(self, position: P) -> int | None:
+    def _prove(self, position: P) -> int | None:
         for proof in self._prover.prove(position):
             if proof.value is not None:
                 return proof.value

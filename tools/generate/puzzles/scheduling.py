@@ -15,7 +15,7 @@ _BEFORE: Final = 6
 """Days of the week before that of the first day, a Sunday."""
 
 
-def scheduled(puzzles: Sequence[Puzzle], days: Sequence[int], weeks: int) -> list[int]:
+def schedule(puzzles: Sequence[Puzzle], days: Sequence[int], weeks: int) -> list[int]:
     """The numbers of the days with those of so many more weeks, Monday to Sunday each.
 
     Every day of the week has a seventh of the pool, by difficulty; there the puzzle comes next

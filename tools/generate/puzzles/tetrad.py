@@ -160,7 +160,7 @@ def faults(puzzle: Puzzle) -> list[str]:
         if one_turn.survives(start.apply(Move(END)), aim):
             problems.append("nothing needs to be done")
         return problems
-    problems = [] if aim.reached(end) else ["the line does not reach the aim"]
+    problems = [] if aim.is_reached(end) else ["the line does not reach the aim"]
     if one_turn.achieves(start, aim):
         problems.append("nothing needs to be moved")
     count = right = 0
@@ -216,7 +216,7 @@ class TetradPool:
     def is_solved(self, puzzle: Puzzle, start: Position, turn: Sequence[Move]) -> bool:
         """Whether the turn reaches the aim."""
         aim, end = aim_of(Problem(start, puzzle.theme)), play_all(start, turn)
-        return one_turn.survives(end, aim) if aim.name == SURVIVE else aim.reached(end)
+        return one_turn.survives(end, aim) if aim.name == SURVIVE else aim.is_reached(end)
 
     def faults(self, puzzle: Puzzle) -> list[str]:
         """Looks at the turns anew."""

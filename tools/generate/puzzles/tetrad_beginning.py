@@ -72,7 +72,7 @@ def faults(puzzle: Puzzle) -> list[str]:
     start = position_after(GAME, puzzle.moves)
     aim, line = aim_of(Problem(start, puzzle.theme)), GAME.parse_moves(start, puzzle.line)
     moved = sum(read(move).kind == MOVE for move in line)
-    problems = [] if aim.reached(play_all(start, line)) else ["the line does not reach the aim"]
+    problems = [] if aim.is_reached(play_all(start, line)) else ["the line does not reach the aim"]
     if moved > 1:
         problems.append("more than one unit moves")
     if not one_turn.achieves(play_all(start, line[:moved]), aim):

@@ -28,8 +28,8 @@ class ZaicSource:
 
     def key(self, position: Position) -> str:
         """The least of the eight images of all tiles, moved into the corner."""
-        tiles = position.laid()
-        images = (sorted(_cornered(_turned(tiles, number))) for number in range(8))
+        tiles = position.tiles_in_play()
+        images = (sorted(_move_to_corner(_turn(tiles, number))) for number in range(8))
         return f"{position.to_move}{min(map(repr, images))}"
 
     def trivial(self, position: Position, right: Move, value: int) -> bool:
@@ -49,7 +49,7 @@ class ZaicSource:
 _Square = tuple[int, int, int, Side]
 
 
-def _turned(tiles: Sequence[Laid], number: int) -> list[list[_Square]]:
+def _turn(tiles: Sequence[Laid], number: int) -> list[list[_Square]]:
     """The squares of each tile, as level, rank, file and side, under one of eight symmetries."""
     turned = []
     for tile in tiles:
@@ -63,7 +63,7 @@ def _turned(tiles: Sequence[Laid], number: int) -> list[list[_Square]]:
     return turned
 
 
-def _cornered(tiles: list[list[_Square]]) -> list[list[_Square]]:
+def _move_to_corner(tiles: list[list[_Square]]) -> list[list[_Square]]:
     if not tiles:
         return []
     low = [min(square[axis] for tile in tiles for square in tile) for axis in (1, 2)]

@@ -176,7 +176,7 @@ def plain(statement: ast.stmt) -> ast.stmt:
     return statement
 
 
-def compiled(path: str, source: bytes) -> CodeType:
+def compile_module(path: str, source: bytes) -> CodeType:
     """The code of a module, without docstrings and assertions as well."""
     content: bytes | ast.Module = source
     if path.startswith(APP):
@@ -186,7 +186,7 @@ def compiled(path: str, source: bytes) -> CodeType:
 
 def source_to_code(_: object, source: bytes, path: str) -> CodeType:
     """The same, as the loader of files calls it."""
-    return compiled(path, source)
+    return compile_module(path, source)
 
 
 def keep(here: list[str], apart: list[str]) -> bytes:
@@ -195,15 +195,15 @@ def keep(here: list[str], apart: list[str]) -> bytes:
     here: those whose code stays in the memory. Returns the file with that of the others.
     """
     later = LaterFinder()
-    later.code = {name: marshalled(name) for name in here}
+    later.code = {name: marshal_module(name) for name in here}
     sys.meta_path.insert(0, later)
-    return marshal.dumps({name: marshalled(name) for name in apart})
+    return marshal.dumps({name: marshal_module(name) for name in apart})
 
 
-def marshalled(name: str) -> tuple[bytes, bool]:
+def marshal_module(name: str) -> tuple[bytes, bool]:
     """The code of a module of the app, and whether it is a package."""
     spec = files.PathFinder.find_spec(name, [APP + name.replace(".", "/").rpartition("/")[0]])
-    code = compiled(spec.origin, spec.loader.get_data(spec.origin))
+    code = compile_module(spec.origin, spec.loader.get_data(spec.origin))
     return marshal.dumps(code), spec.submodule_search_locations is not None
 
 
@@ -216,5 +216,5 @@ def stop() -> None:
 
 
 USUAL = zipimport._compile_source, files.SourceLoader.source_to_code
-zipimport._compile_source, files.SourceLoader.source_to_code = compiled, source_to_code
+zipimport._compile_source, files.SourceLoader.source_to_code = compile_module, source_to_code
 sys.meta_path.insert(2, LazyFinder)  # behind what is built in

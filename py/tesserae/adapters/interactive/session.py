@@ -43,7 +43,7 @@ class Session:
         self._weighs, self._seconds = values, seconds
         self._known: dict[Position, Values] = {}
 
-    def told(self, sent: Mapping[str, Any]) -> None:
+    def handle(self, sent: Mapping[str, Any]) -> None:
         """What was clicked: an action and its argument. What makes no sense changes nothing."""
         act, arg = str(sent.get("act", ""))[:20], str(sent.get("arg", ""))[:20]
         self._do(act, arg, touched=sent.get("touched") is True)

@@ -92,7 +92,7 @@ class Table:
         return self._files[self.chapter].record
 
     @property
-    def written(self) -> Record:
+    def library_record(self) -> Record:
         """The record that is shown, as the library has it."""
         return Record.from_text(record_text.write(self._files[self.chapter]))
 
@@ -131,13 +131,13 @@ class Table:
         return self.game.entries(self.position) if self.by_hand else ()
 
     @property
-    def picked(self) -> Picked:
+    def displayed_selection(self) -> Picked:
         """What is picked, by a person or, before that, for them."""
         if self.selection or not self.entries:
             return self.selection
         positions, moves = self.record.positions, self.record.moves
         own = [n for n in range(self.record.ply) if positions[n].to_move == self.position.to_move]
-        return self.game.preselected(self.position, moves[own[-1]] if own else None)
+        return self.game.preselection(self.position, moves[own[-1]] if own else None)
 
     @property
     def partial(self) -> Partial:
@@ -145,7 +145,7 @@ class Table:
         entries = self.entries
         if not entries:
             return Partial((), frozenset(), None)
-        partial = resolve(entries, self.picked)
+        partial = resolve(entries, self.displayed_selection)
         if self.selection or not partial.filled:
             return partial
         return partial._replace(offered=partial.offered | resolve(entries, ()).offered)
@@ -162,7 +162,7 @@ class Table:
         if self.held is not None and self._means(self.held, target):
             self.confirm()
             return
-        entries, partial, before = self.entries, self.partial, self.picked
+        entries, partial, before = self.entries, self.partial, self.displayed_selection
         self.refusal = self.fault = None
         if target not in partial.offered and target not in self.selection:
             reason = self.game.why_not(self.position, partial.filled, target)
@@ -208,7 +208,7 @@ class Table:
     def rotate(self) -> None:
         """Rotates the piece of the move that is being entered."""
         if self.by_hand:
-            picked = self.game.with_piece_rotated(self.position, self.picked)
+            picked = self.game.with_piece_rotated(self.position, self.displayed_selection)
             self.cancel()
             self.selection, self.held = picked, resolve(self.entries, picked).move
 

@@ -17,12 +17,12 @@ HEADER: Final = ("Annotator", "Tesserae")
 """Says in a file that values and signs are the app's."""
 
 
-def annotated(game: Game[Position], record: Record, review: Review) -> Record:
+def annotate(game: Game[Position], record: Record, review: Review) -> Record:
     """A record with the value of each turn's end, and with signs where nobody has set any."""
     comments = dict(record.comments)
     curve = of_review(game, review)
     for at in curve.values:
-        written = _written(game, at)
+        written = _format_value(game, at)
         if written:
             number = curve.number(at.ply)
             comments[number] = values.with_value(comments.get(number, ""), written)
@@ -31,7 +31,7 @@ def annotated(game: Game[Position], record: Record, review: Review) -> Record:
     return record._replace(comments=tuple(sorted(comments.items())), glyphs=tuple(sorted(glyphs)))
 
 
-def _written(game: Game[Position], at: Valued) -> str:
+def _format_value(game: Game[Position], at: Valued) -> str:
     """A value from the first player's side; "" at the end, and for estimates that say little."""
     found = at.evaluation
     if found is None or found.outcome is not None:
@@ -39,7 +39,7 @@ def _written(game: Game[Position], at: Valued) -> str:
     sign = 1 if at.position.to_move == FIRST else -1
     if found.proven:
         result = (found.score > 0) - (found.score < 0)
-        return values.proven(sign * result, plies_to_end(found.score))
+        return values.write_proven(sign * result, plies_to_end(found.score))
     if isinstance(game, Solvable):
         return ""
     score = max(-SEEMS_WON, min(SEEMS_WON, found.score))

@@ -264,7 +264,7 @@ def _heading(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> Te
         position = position.apply(move)
     told = game.describe_turn(played, cut=True) if game.long_turns else None
     what = _names(game, turn.position, turn.moves) if told is None else told
-    return text("review.turn", number=numbering.written, what=what)
+    return text("review.turn", number=numbering.label, what=what)
 
 
 def _advice(game: Game[Position], position: Position, better: Sequence[Move], same: int) -> Text:

@@ -26,7 +26,7 @@ from tesserae.app.model.screen import (
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.navigation import visiting
 from tesserae.app.play import entering, history, replay, tables
-from tesserae.app.play.board_scene import colourway_shown, scene
+from tesserae.app.play.board_scene import displayed_colourway, scene
 from tesserae.app.texts import links
 from tesserae.app.texts.game_links import game_link
 from tesserae.app.texts.wording import ending_prompt, words_in
@@ -308,7 +308,7 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
         from tesserae.app.embedding import theming
 
         css += theming.css(model)
-    colourway = colourway_shown(model, table.slug) or ""
+    colourway = displayed_colourway(model, table.slug) or ""
     appearance = standalone.Appearance(css, cast(PictureTheme, shade), colourway)
     return standalone.board(scene(model, table), appearance, words(f"{table.slug}.title"), words)
 

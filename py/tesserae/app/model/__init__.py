@@ -211,7 +211,7 @@ class Model(NamedTuple):
         """The model with another table in the place of one."""
         return self._replace(tables=tuple([new if t is old else t for t in self.tables]))
 
-    def loaded(self, id: str) -> Table | None:
+    def loaded_table(self, id: str) -> Table | None:
         """The table of a saved game; None if it is not loaded."""
         return next((table for table in self.tables if table.id == id), None)
 

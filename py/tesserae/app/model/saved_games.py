@@ -84,7 +84,7 @@ class Restore(NamedTuple):
     known: int = 0
 
     @property
-    def seen(self) -> int:
+    def handled_count(self) -> int:
         """The number of games that were handled."""
         return self.done + self.known + self.unsaved + len(self.unreadable)
 

@@ -128,7 +128,7 @@ class Table(NamedTuple):
         return self.correspondence is not None or bool(self.link) or self.sent + self.shown > 0
 
     @property
-    def chosen(self) -> tuple[Seat, Seat]:
+    def chosen_seats(self) -> tuple[Seat, Seat]:
         """Who was chosen to play each side: as `seats`, but ADAPTIVE where the engine adapts."""
         one, other = (ADAPTIVE if self.adaptive and seat > PERSON else seat for seat in self.seats)
         return one, other
@@ -222,7 +222,7 @@ def preselected_targets(table: Table) -> Picked:
     record, side = table.record, table.position.to_move
     own = (n for n in range(record.ply - 1, -1, -1) if record.positions[n].to_move == side)
     last = next(own, None)
-    return table.game.preselected(table.position, None if last is None else record.moves[last])
+    return table.game.preselection(table.position, None if last is None else record.moves[last])
 
 
 def entries_of(table: Table) -> tuple[Entry, ...]:

@@ -43,12 +43,12 @@ def take_text(model: Model, source: str) -> Model:
         found = _chapters_in(model, table.game, source)
     except BadInput as bad:
         return model.with_dialog(collecting=Collecting(refused=bad.text))
-    return _offered(model, found)
+    return _offer(model, found)
 
 
 def want(model: Model, id: str) -> Model:
     """The model that waits for a game or a study of this device, to take its chapters."""
-    known = model.loaded(id) or id in model.saved_games.summaries
+    known = model.loaded_table(id) or id in model.saved_games.summaries
     return model.with_dialog(collecting=Collecting(wanted=id)) if known else model
 
 
@@ -57,10 +57,10 @@ def after_change(model: Model) -> Model:
     table, collecting = model.table, model.dialog.collecting
     if model.dialog.open not in ("chapters", "movetext"):
         return model if collecting == Collecting() else model.with_dialog(collecting=Collecting())
-    wanted = model.loaded(collecting.wanted) if collecting.wanted else None
+    wanted = model.loaded_table(collecting.wanted) if collecting.wanted else None
     if wanted is None or table is None or wanted.slug != table.slug:
         return model
-    return _offered(model, chapter_list(wanted).chapters)
+    return _offer(model, chapter_list(wanted).chapters)
 
 
 def take(model: Model, number: int) -> Model:
@@ -137,7 +137,7 @@ def split(model: Model) -> Model:
     return new_study(without_transients(model), rest._replace(chapters=named, history=None))
 
 
-def _offered(model: Model, found: Sequence[Chapter]) -> Model:
+def _offer(model: Model, found: Sequence[Chapter]) -> Model:
     """The model in which one chooses from some chapters; with it, if there is one only."""
     if len(found) > 1:
         return model.with_dialog(collecting=Collecting(found=tuple(found)))

@@ -31,10 +31,10 @@ def _open_dialog(model: Model, name: Dialog) -> Model:
 
 
 def _show_section(model: Model, name: str) -> tuple[Model, list[ShellCommand]]:
-    return model, section_shown(name)
+    return model, show_section(name)
 
 
-def section_shown(name: str) -> list[ShellCommand]:
+def show_section(name: str) -> list[ShellCommand]:
     """The commands that lead to a section of the rules."""
     return [Focus(f"section-{name}"), Scroll(f"section-{name}")]
 

@@ -22,7 +22,7 @@ def study(model: Model, id: str) -> Model:
     own = f"{id}-study"
     stored, loaded = model.saved_games.summaries, {table.id for table in model.tables}
     missing = frozenset(it for it in (id, own) if it in stored and it not in loaded)
-    game, known = model.loaded(id), model.loaded(own)
+    game, known = model.loaded_table(id), model.loaded_table(own)
     if missing:
         return model.with_saved_games(awaited=Awaited(missing, study=id))
     if game is None or game.study or len(own) > LONGEST_ID:

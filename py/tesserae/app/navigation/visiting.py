@@ -91,7 +91,7 @@ def _with_kept(model: Model, kept: str) -> Model | None:
     kept: of a study also with the id of its chapter, after a full stop.
     """
     id, _, chapter = kept.partition(".")
-    table = model.loaded(id)
+    table = model.loaded_table(id)
     if table is None and id in model.saved_games.summaries:
         return model.with_saved_games(awaited=Awaited(frozenset([id]), link=model.hash))
     studied = isinstance(model.screen, StudyPage)
@@ -136,7 +136,7 @@ def begin_reading(model: Model) -> Model:
 
 def resume(model: Model, id: str) -> Model:
     """Shows a saved game, at once or as soon as it is loaded."""
-    table = model.loaded(id)
+    table = model.loaded_table(id)
     if table is None:
         return opening.await_game(model, id)
     screen = StudyPage(table.slug) if table.study else GamePage(table.slug)
@@ -225,7 +225,7 @@ def _as_before(model: Model) -> Model:
     if model.joined is None:
         return model
     before, after = model.joined
-    now = model.loaded(after.id)
+    now = model.loaded_table(after.id)
     if now is None or now.record.plies != after.record.plies:
         return model
     return model.replacing(now, before)._replace(joined=None)

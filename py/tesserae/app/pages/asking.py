@@ -85,22 +85,22 @@ def _status(model: Model, page: AskingPage, table: Table, words: Words) -> Marku
     parts: list[Markup] = []
     refusal = model.play.refusal
     if page.board.phase == "solve" and refusal is not None:
-        parts.append(_said(words(refusal.reason.text), "why refused"))
+        parts.append(_span(words(refusal.reason.text), "why refused"))
     hint = script.hint_text(model)
     if hint is not None:
-        parts.append(_said(words(hint), "why hint"))
+        parts.append(_span(words(hint), "why hint"))
     if page.board.feedback is not None:
-        parts.append(_said(words(page.board.feedback), "why refused" if wrong else "why"))
+        parts.append(_span(words(page.board.feedback), "why refused" if wrong else "why"))
     if script.holds(model) and not page.board.ahead:
-        parts.append(_said(words("asking.rejoins"), "why"))
+        parts.append(_span(words("asking.rejoins"), "why"))
     if over:
-        parts.append(_said(words(_result_text(page)), "why"))
+        parts.append(_span(words(_result_text(page)), "why"))
     # An element of its own for each state, so that long texts are read from their beginning.
     shown = f"read-{table.record.ply}-{page.board.phase}-{page.hint}"
     return el("div", _place(page, words), *parts, class_="read", id=shown, tabindex=0)
 
 
-def _said(sentence: str, tone: str) -> Markup:
+def _span(sentence: str, tone: str) -> Markup:
     return el("span", sentence, class_=tone)
 
 

@@ -193,11 +193,11 @@ def _list(model: Model, words: Words) -> Markup:
         )
         for day, summaries in groupby(on_page, heading)
     ]
-    count = el("p", words(_counted(games)), class_="count")
+    count = el("p", words(_count_text(games)), class_="count")
     return join([count, *parts, _pager(page, pages, words)])
 
 
-def _counted(games: list[Summary]) -> Text:
+def _count_text(games: list[Summary]) -> Text:
     """How many games there are, and how many studies."""
     studies = sum(it.study for it in games)
     of_studies = text("games.count_studies", n=studies)
@@ -237,7 +237,7 @@ def _progress(model: Model, words: Words) -> Markup:
     restore = model.saved_games.restore
     if restore is None:
         return NOTHING
-    done = restore.seen
+    done = restore.handled_count
     progress = words("restore.going", done=done, total=restore.total)
     bar = el("progress", max=max(restore.total, 1), value=done, aria_label=words("restore.name"))
     return join([bar, el("span", progress)])

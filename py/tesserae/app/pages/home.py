@@ -28,7 +28,7 @@ from tesserae.app.pages.components.page import (
     top,
 )
 from tesserae.app.pages.components.saved_games import row, state, title
-from tesserae.app.play.board_scene import colourway_shown
+from tesserae.app.play.board_scene import displayed_colourway
 from tesserae.app.practice.puzzles.choosing import streak, today_of
 from tesserae.app.storage.summaries import summaries_by_use
 from tesserae.core.exact import Solvable
@@ -94,7 +94,7 @@ def _footer(model: Model, words: Words, fill: Regions) -> Markup:
 def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Markup:
     slug = game.slug
     title = f"title-{slug}"
-    way = colourway_shown(model, slug)
+    way = displayed_colourway(model, slug)
     # First of all: a bundle without this game says here that it cannot draw it.
     plate = el("div", _showcase(game, words), class_="plate", data_way=way)
     acts = region("div", f"acts-{slug}", fill, class_="acts")

@@ -170,7 +170,7 @@ def _useful(model: Model, table: Table, shown: Scene) -> list[Spot]:
         move = moves.get((spot.target,)) if spot.row is None else None
         if move is None or goal is None:
             return False
-        return not goal.reached(position.apply(move), table.game.format_move(position, move))
+        return not goal.is_reached(position.apply(move), table.game.format_move(position, move))
 
     return [spot for spot in shown.spots if not is_needless(spot)]
 

@@ -46,13 +46,13 @@ def _regions(model: Model, words: Words) -> Drawings:
     regions = {
         "chapter-steps": chapter_steps(table.chapters, words),
         **board_regions(model, shown, words),
-        "status": _said(model, table, words),
+        "status": _status(model, table, words),
         "bar": join([tree.fork(table, model.study.asking, words), bar]),
     }
     return embed.with_host_marks(model, table, shown, regions)
 
 
-def _said(model: Model, table: Table, words: Words) -> Markup:
+def _status(model: Model, table: Table, words: Words) -> Markup:
     """The ply that is shown, and its comment; or what the board says of a click."""
     record, parts = table.record, list[Child]()
     comment = words_of(notes.comment_of(record))

@@ -79,13 +79,13 @@ def _status(model: Model, page: TrainPage, table: Table, words: Words) -> Markup
     parts: list[Markup] = []
     refusal = model.play.refusal
     if phase == "solve" and refusal is not None:
-        parts.append(_said(words(refusal.reason.text), "why refused"))
+        parts.append(_span(words(refusal.reason.text), "why refused"))
     shown = script.shown_text(model)
     if shown is not None:
-        parts.append(_said(words(shown), "why hint"))
+        parts.append(_span(words(shown), "why hint"))
     if page.board.feedback is not None:
         tone = "why refused" if phase == "wrong" else "why"
-        parts.append(_said(words(page.board.feedback), tone))
+        parts.append(_span(words(page.board.feedback), tone))
     name = {"solve": f"{table.slug}.asking.task.{side}", "wrong": "asking.wrong"}.get(phase)
     if phase == "solved":
         again = page.session.missed or page.session.shown
@@ -98,7 +98,7 @@ def _status(model: Model, page: TrainPage, table: Table, words: Words) -> Markup
     return el("div", el("b", tick, task), *parts, class_="read", id=key, tabindex=0)
 
 
-def _said(sentence: str, tone: str) -> Markup:
+def _span(sentence: str, tone: str) -> Markup:
     return el("span", sentence, class_=tone)
 
 
@@ -156,7 +156,7 @@ def _end(model: Model, page: TrainPage, words: Words) -> Markup:
         title = words("train.none" if page.study or page.query else "train.empty")
     else:
         title = words("train.nothing_due" if day else "train.stopped")
-    listed = [_listed(page, name, keys, words) for name, keys in _results(page).items()]
+    listed = [_lines_list(page, name, keys, words) for name, keys in _results(page).items()]
     return el("div", el("b", title), counted, back, listed, class_="learned")
 
 
@@ -165,7 +165,7 @@ def _results(page: TrainPage) -> dict[str, tuple[str, ...]]:
     return {"learned": done.learned, "known": done.known, "failed": done.failed}
 
 
-def _listed(page: TrainPage, name: str, keys: Sequence[str], words: Words) -> Markup:
+def _lines_list(page: TrainPage, name: str, keys: Sequence[str], words: Words) -> Markup:
     """The lines of one kind, by their last moves."""
     if not keys:
         return NOTHING

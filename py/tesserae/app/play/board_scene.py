@@ -45,7 +45,7 @@ def still(model: Model, table: Table) -> Scene:
     return table.game.scene(table.position, marks)
 
 
-def colourway_shown(model: Model, slug: str) -> str | None:
+def displayed_colourway(model: Model, slug: str) -> str | None:
     """The colourway of a game's boards; None if the game has only one."""
     if not slug:
         return None

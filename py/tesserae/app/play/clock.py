@@ -153,9 +153,9 @@ def follow(before: Model, after: Model) -> Model:
     return after.with_clock(going=new.id)
 
 
-def time_spent(model: Model, message: TimeSpent) -> Model:
+def add_time(model: Model, message: TimeSpent) -> Model:
     """The page reports the time of a turn: for the ply that ended it, or for the next one."""
-    table, state = model.loaded(message.id), model.clock
+    table, state = model.loaded_table(message.id), model.clock
     if table is None or table.clock is None:
         return model
     if _is_elsewhere(model, table):
@@ -207,7 +207,7 @@ def restore(model: Model, stored: str) -> Model:
     """Subtracts the time that had passed when the page was left."""
     noted = object_or_empty(stored)
     try:
-        table = model.loaded(read_id(noted))
+        table = model.loaded_table(read_id(noted))
         plies, spent = count(noted, "plies"), count(noted, "spent", LONGEST_TIME)
     except BadInput:
         return model

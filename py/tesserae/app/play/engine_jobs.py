@@ -69,7 +69,7 @@ def stop(model: Model) -> Model:
     return model.with_engine(paused=True, stepping=False) if due else model
 
 
-def engine_decided(model: Model, evaluation: Evaluation, level: int = STRONGEST.number) -> Model:
+def play_or_hint(model: Model, evaluation: Evaluation, level: int = STRONGEST.number) -> Model:
     """Plays the engine's ply, or shows its hint: the best move known of the position.
 
     level: whose hint it is; only proofs are better known than what a lower one has found.

@@ -105,12 +105,12 @@ def aim(model: Model, message: Aim) -> Model:
     return model.with_play(aimed=aimed, fresh=False)
 
 
-def _engine_decided(model: Model, message: EngineDecided) -> Model:
+def _on_decision(model: Model, message: EngineDecided) -> Model:
     """The engine plays its ply, gives its hint, or swaps instead."""
     job, evaluation = model.engine.job, message.evaluation
     for_ply = job is not None and job.purpose == "ply"
     swapped = swap.swapped_by_engine(model, evaluation.score) if for_ply else None
-    return swapped or engine_jobs.engine_decided(model, evaluation)
+    return swapped or engine_jobs.play_or_hint(model, evaluation)
 
 
 def _play_found_ply(model: Model, message: Played) -> Model:
@@ -119,8 +119,8 @@ def _play_found_ply(model: Model, message: Played) -> Model:
     if job is None or not _can_be_played(job.position, line):
         return model
     if job.purpose == "hint":
-        return engine_jobs.engine_decided(model, Evaluation(score, pv=line), level)
-    return _engine_decided(model, EngineDecided(Evaluation(score, pv=line)))
+        return engine_jobs.play_or_hint(model, Evaluation(score, pv=line), level)
+    return _on_decision(model, EngineDecided(Evaluation(score, pv=line)))
 
 
 def _can_be_played(position: Position, line: tuple[Move, ...]) -> bool:
@@ -140,8 +140,8 @@ def _alone(model: Model, _: Alone) -> Model:
 MESSAGES: Final[MessageHandlers] = {
     **handle_message(Key, key),
     **on_message(Aim, aim),
-    **on_message(TimeSpent, clock.time_spent),
-    **on_message(EngineDecided, _engine_decided),
+    **on_message(TimeSpent, clock.add_time),
+    **on_message(EngineDecided, _on_decision),
     **on_message(Played, _play_found_ply),
     **on_message(Alone, _alone),
 }

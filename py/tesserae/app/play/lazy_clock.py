@@ -43,11 +43,11 @@ def commands(before: Model, after: Model) -> list[ShellCommand]:
     return clock.commands(before, after)
 
 
-def time_spent(model: Model, message: TimeSpent) -> Model:
+def add_time(model: Model, message: TimeSpent) -> Model:
     """The page reports the time that has passed."""
     from tesserae.app.play import clock
 
-    return clock.time_spent(model, message)
+    return clock.add_time(model, message)
 
 
 def toggle(model: Model) -> Model:

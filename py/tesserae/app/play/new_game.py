@@ -39,7 +39,7 @@ def start(model: Model) -> Model:
 def rematch(model: Model) -> Model:
     """Starts the game that is over once more, from the same position, with sides swapped."""
     table = model.table
-    return model if table is None or not table.over else _rematch(model, table, table.chosen)
+    return model if table is None or not table.over else _rematch(model, table, table.chosen_seats)
 
 
 def next_level(table: Table) -> int:
@@ -126,7 +126,7 @@ def choices_of(table: Table) -> NewGame:
     minutes, seconds, delay = clock_choices(table)
     return NewGame(
         table.slug,
-        table.chosen,
+        table.chosen_seats,
         chosen,
         (own[0], own[1]),
         swap=table.swap,

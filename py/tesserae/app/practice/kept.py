@@ -18,7 +18,7 @@ def with_training(model: Model, stored: str) -> Model:
         return model
     from tesserae.app.practice.training import schedule_text
 
-    both = schedule_text.merged(model.practice.training, stored)
+    both = schedule_text.merge_texts(model.practice.training, stored)
     return model.with_practice(training=both)
 
 
@@ -28,7 +28,7 @@ def with_runs(model: Model, stored: str) -> Model:
         return model
     from tesserae.app.practice.run import bests
 
-    return model.with_practice(runs=bests.merged(model.practice.runs, stored))
+    return model.with_practice(runs=bests.merge_texts(model.practice.runs, stored))
 
 
 def save(before: Model, after: Model) -> list[ShellCommand]:

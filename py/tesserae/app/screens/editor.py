@@ -46,7 +46,7 @@ def _make_puzzle(model: Model) -> Model:
 def _add_to_study(model: Model) -> Model:
     """Adds the position as a chapter to the study that was used last, and opens that."""
     page, last = drafts.page_of(model), last_study(model)
-    study = model.loaded(last.id) if last else None
+    study = model.loaded_table(last.id) if last else None
     if page.table is None or study is None:
         return model
     model = visiting.leave_page(model)._replace(screen=StudyPage(page.slug))

@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.screen import RulesPage, is_same
-from tesserae.app.navigation.handlers import section_shown
+from tesserae.app.navigation.handlers import show_section
 from tesserae.app.pages import rules
 from tesserae.app.screens.page import Page
 
@@ -17,7 +17,7 @@ def _scroll(before: Model, after: Model) -> list[ShellCommand]:
     page = after.screen
     if not isinstance(page, RulesPage) or not page.section or is_same(page, before.screen):
         return []
-    return section_shown(page.section)
+    return show_section(page.section)
 
 
 RULES: Final = Page("title.rules", lambda _: rules.RULES, scroll=_scroll)

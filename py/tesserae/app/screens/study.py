@@ -192,7 +192,7 @@ STUDY: Final = Page(
         **handle_message(Key, _key),
         **on_message(Aim, lines.aim),
         **on_message(Imported, _import_text),
-        **on_message(HelperFindings, helping.heard),
+        **on_message(HelperFindings, helping.add_findings),
         **on_message(Studied, lambda model, message: lines.add_findings(model, message.found)),
         **on_message(Weighed, lambda model, message: weighing.note_value(model, message.weight)),
     },

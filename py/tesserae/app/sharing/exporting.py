@@ -8,7 +8,7 @@ from tesserae.app.messages.commands import Copy, Download, Picture, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.play import PlayState
 from tesserae.app.model.table import PERSON, Chapters, Table
-from tesserae.app.play.board_scene import colourway_shown, still
+from tesserae.app.play.board_scene import displayed_colourway, still
 from tesserae.app.sharing import share_links
 from tesserae.app.texts.wording import words_in
 from tesserae.core.game import FIRST, SECOND, Side
@@ -40,7 +40,7 @@ def picture(model: Model, table: Table, theme: PictureTheme | None = None) -> st
 
         css += drawings.STYLES
     appearance = Appearance(
-        css, theme or picture_theme(model), colourway_shown(model, table.slug) or ""
+        css, theme or picture_theme(model), displayed_colourway(model, table.slug) or ""
     )
     game, move = text(f"{table.slug}.title"), last_move(table.game, table.record)
     name = words(text("game.after", game=game, move=move) if move else game)
@@ -90,7 +90,7 @@ def record(model: Model, table: Table) -> str:
 
 def _game_file(model: Model, table: Table) -> GameFile:
     names = (_player(model, table, FIRST), _player(model, table, SECOND))
-    others = (("TimeControl", table.clock.control.written),) if table.clock is not None else ()
+    others = (("TimeControl", table.clock.control.header),) if table.clock is not None else ()
     return GameFile(table.game, table.record, names, table.date, table.swap, others)
 
 
@@ -101,7 +101,7 @@ def save_analysis(model: Model) -> list[ShellCommand]:
         return []
     from tesserae.app.analysis import annotating
 
-    told = annotating.annotated(table.game, table.record, reviewed)
+    told = annotating.annotate(table.game, table.record, reviewed)
     file = _game_file(model, table)
     file = file._replace(record=told, others=(*file.others, annotating.HEADER))
     name = f"tesserae-{table.slug}-analysis.txt"

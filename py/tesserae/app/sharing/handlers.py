@@ -144,7 +144,7 @@ HANDLERS: Final[Handlers] = {
 }
 
 
-def _qr_made(model: Model, message: QrMade) -> Model:
+def _add_qr(model: Model, message: QrMade) -> Model:
     return model.with_dialog(qr_code=message.code)
 
 
@@ -163,7 +163,7 @@ def _export_animation(model: Model, message: Animated) -> tuple[Model, list[Shel
 
 
 MESSAGES: Final[MessageHandlers] = {
-    **on_message(QrMade, _qr_made),
+    **on_message(QrMade, _add_qr),
     **on_message(Copied, _note_copied),
     **on_message(Failed, _note_failure),
     **handle_message(Animated, _export_animation),

@@ -159,7 +159,7 @@ def qr_text(model: Model) -> str | None:
     return link if len(link.encode()) <= QR_CAPACITY else None
 
 
-def qr_wanted(before: Model, after: Model) -> list[ShellCommand]:
+def ask_for_qr(before: Model, after: Model) -> list[ShellCommand]:
     """Asks once for the QR code to show."""
     link = qr_text(after)
     ready = after.dialog.qr_code is not None and after.dialog.qr_code.text == link

@@ -153,7 +153,7 @@ def sheets(found: Sequence[Posed]) -> list[Sequence[Posed]]:
     return [found[n : n + PER_SHEET] for n in range(0, len(found), PER_SHEET)]
 
 
-def codes_wanted(model: Model) -> list[str]:
+def missing_codes(model: Model) -> list[str]:
     """The texts of the QR codes on the page that have not been made yet."""
     page = model.screen
     if isinstance(page, SheetPage) and page.table is not None:
@@ -174,5 +174,5 @@ def code_commands(before: Model, after: Model) -> list[ShellCommand]:
     """Asks once for each QR code."""
     if before.screen is after.screen and before.practice.pools is after.practice.pools:
         return []
-    asked = {*codes_wanted(before)}
-    return [Qr(it) for it in codes_wanted(after) if it not in asked]
+    asked = {*missing_codes(before)}
+    return [Qr(it) for it in missing_codes(after) if it not in asked]

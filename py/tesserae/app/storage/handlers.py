@@ -40,17 +40,17 @@ from tesserae.core.record.headers import LONGEST_TITLE
 
 
 def _note_saved(model: Model, message: Saved) -> tuple[Model, list[ShellCommand]]:
-    model = saving.game_saved(time_text.count_time(model, message), message)
+    model = saving.note_saved(time_text.count_time(model, message), message)
     return restoring.count_game(model, message.id, kept=True)
 
 
 def _note_unsaved(model: Model, message: Unsaved) -> tuple[Model, list[ShellCommand]]:
-    return restoring.count_game(saving.game_not_saved(model, message), message.id, kept=False)
+    return restoring.count_game(saving.note_not_saved(model, message), message.id, kept=False)
 
 
 def ask_to_remove(model: Model, id: str) -> Model:
     """Opens the dialog that asks whether to remove a game."""
-    known = id in model.saved_games.summaries or model.loaded(id) is not None
+    known = id in model.saved_games.summaries or model.loaded_table(id) is not None
     if not known or (model.table is not None and model.table.id == id):
         return model
     return model.with_saved_games(to_remove=id).with_dialog(open="forget")
@@ -135,9 +135,9 @@ def _stored_elsewhere(model: Model, message: StoredElsewhere) -> Model:
 MESSAGES: Final[MessageHandlers] = {
     **handle_message(Saved, _note_saved),
     **handle_message(Unsaved, _note_unsaved),
-    **on_message(TextsSaved, saving.texts_saved),
-    **handle_message(GameLoaded, sync.game_loaded),
-    **handle_message(GamesChanged, sync.games_changed),
+    **on_message(TextsSaved, saving.note_texts_saved),
+    **handle_message(GameLoaded, sync.add_loaded_game),
+    **handle_message(GamesChanged, sync.note_changed_games),
     **handle_message(BackupPart, restoring.restore_part),
     **on_message(BackupRead, restoring.finish),
     **on_message(StoredElsewhere, _stored_elsewhere),

@@ -54,7 +54,7 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
             .with_dialog(open="")
         )
     commands: list[ShellCommand] = []
-    for number, item in enumerate(message.games, restore.seen + 1):
+    for number, item in enumerate(message.games, restore.handled_count + 1):
         try:
             table = read_item(item)
             stamps = (count(item, "updated", NUMBER_BOUND), count(item, "used", NUMBER_BOUND))
@@ -63,7 +63,7 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         except BadInput:
             restore = restore._replace(unreadable=(*restore.unreadable, number))
             continue
-        mine = model.loaded(table.id)
+        mine = model.loaded_table(table.id)
         both = None if mine is None else merge_tables(mine, table)
         if mine is not None and both is not None:
             table = both
@@ -85,7 +85,7 @@ def merge_with_stored(model: Model, theirs: Table) -> tuple[Model, list[ShellCom
     both = merge_tables(theirs, table)
     if both is None or write_table(both) == write_table(theirs):
         return count_game(model, theirs.id, kept=both is not None, new=False)
-    loaded = model.loaded(theirs.id) or theirs
+    loaded = model.loaded_table(theirs.id) or theirs
     joined = merge_tables(loaded, both)
     if joined is None:
         return count_game(model, theirs.id, kept=False)

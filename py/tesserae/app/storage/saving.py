@@ -68,7 +68,7 @@ def save(model: Model, table: Table) -> SaveGame:
     )
 
 
-def game_saved(model: Model, message: Saved) -> Model:
+def note_saved(model: Model, message: Saved) -> Model:
     """Notes that a game was saved."""
     model = note_save_answered(model, message.id)
     saved = model.saved_games
@@ -76,7 +76,7 @@ def game_saved(model: Model, message: Saved) -> Model:
     if table is None:  # removed in the meantime
         return model
     summary = summary_of(table, message.version, message.updated, message.used)
-    gone = [] if model.loaded(message.id) else [message.id]
+    gone = [] if model.loaded_table(message.id) else [message.id]
     model = model.with_saved_games(
         summaries=with_items(saved.summaries, {message.id: summary}),
         last_saved=without(saved.last_saved, gone),
@@ -94,7 +94,7 @@ def without_settled_notice(model: Model) -> Model:
     return model if left else model._replace(notice=None)
 
 
-def game_not_saved(model: Model, message: Unsaved) -> Model:
+def note_not_saved(model: Model, message: Unsaved) -> Model:
     """Notes that a game could not be saved, and tells the user."""
     model = note_save_answered(model, message.id)
     saved, id = model.saved_games, message.id
@@ -105,7 +105,7 @@ def game_not_saved(model: Model, message: Unsaved) -> Model:
     return model._replace(notice=text(_UNSAVED))
 
 
-def texts_saved(model: Model, _: TextsSaved) -> Model:
+def note_texts_saved(model: Model, _: TextsSaved) -> Model:
     """Notes that the texts which could not be saved are saved now."""
     return without_settled_notice(model.with_saved_games(unsaved_texts=False))
 

@@ -117,11 +117,11 @@ def _solved_of_game(model: Model, slug: str) -> Iterator[Solved]:
 def trained_lines(model: Model) -> list[Trained]:
     """How many lines were trained, of each game whose studies were."""
     known = known_lines(model).values()
-    found = [_trained(slug, [it for it in known if it.slug == slug]) for slug in catalog.NAMES]
+    found = [_training_of(slug, [it for it in known if it.slug == slug]) for slug in catalog.NAMES]
     return [it for it in found if it.lines]
 
 
-def _trained(slug: str, known: Sequence[Line]) -> Trained:
+def _training_of(slug: str, known: Sequence[Line]) -> Trained:
     lasting = [it for it in known if it.solved >= len(schedule.PAUSES)]
     learned, misses = sum(it.solved > 0 for it in known), sum(it.misses for it in known)
     return Trained(slug, len(known), learned, len(lasting), misses)

@@ -41,7 +41,7 @@ _CURSOR: Final = ("line", "ply", "flipped")
 def after_change(before: Model, after: Model) -> Model:
     """Notes a step, if the study on the page has changed: one for all that is typed in a place."""
     new, typing = after.table, after.study.typing
-    old = None if new is None else before.loaded(new.id)
+    old = None if new is None else before.loaded_table(new.id)
     if typing is not None:
         after = after.with_study(typing=None)
     if new is None or old is None or new.history is not old.history or _same(old, new):
@@ -57,7 +57,7 @@ def undo(model: Model) -> Model:
         return model
     earlier, later = table.history
     step = earlier[-1]
-    shown = _table_at(table, _replaced(table, step.begin, step.new, step.old), step.before)
+    shown = _table_at(table, _replace_part(table, step.begin, step.new, step.old), step.before)
     history = History(earlier[:-1], (*later, step))
     return _with_shown(model, table, shown, history, "study.undone")
 
@@ -69,7 +69,7 @@ def redo(model: Model) -> Model:
         return model
     earlier, later = table.history
     step = later[-1]
-    shown = _table_at(table, _replaced(table, step.begin, step.old, step.new), step.after)
+    shown = _table_at(table, _replace_part(table, step.begin, step.old, step.new), step.after)
     history = History((*earlier, step), later[:-1])
     return _with_shown(model, table, shown, history, "study.redone")
 
@@ -122,7 +122,7 @@ def _text(table: Table) -> str:
     return "\n".join(_lines(table))
 
 
-def _replaced(table: Table, begin: int, old: str, new: str) -> str | None:
+def _replace_part(table: Table, begin: int, old: str, new: str) -> str | None:
     """The text of a study with a part replaced; None if that does not stand there."""
     return _with_part(_text(table), begin, old, new)
 
@@ -235,7 +235,7 @@ def _read(
 
 def fields(history: History) -> dict[str, object]:
     """The field of a history in a table's text; `read` reads it."""
-    return {"steps": [[_stored(it) for it in steps] for steps in history]}
+    return {"steps": [[_write_step(it) for it in steps] for steps in history]}
 
 
 def read(stored: Mapping[str, Any]) -> History | None:
@@ -248,7 +248,7 @@ def read(stored: Mapping[str, Any]) -> History | None:
     return None if any(len(it) > STEPS or _latest(it) != it for it in history) else history
 
 
-def _stored(step: Step) -> list[object]:
+def _write_step(step: Step) -> list[object]:
     places = [[at, [*line], ply, flipped] for at, line, ply, flipped in (step.before, step.after)]
     return [step.begin, step.old, step.new, *places]
 

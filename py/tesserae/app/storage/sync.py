@@ -22,7 +22,7 @@ from tesserae.core.record.merge import contains, follow, merge
 from tesserae.core.text import text
 
 
-def games_changed(model: Model, message: GamesChanged) -> tuple[Model, list[ShellCommand]]:
+def note_changed_games(model: Model, message: GamesChanged) -> tuple[Model, list[ShellCommand]]:
     """Takes note of games that other tabs have added, changed or removed."""
     summaries: dict[str, Summary] = {}
     commands: list[ShellCommand] = []
@@ -48,7 +48,7 @@ def games_changed(model: Model, message: GamesChanged) -> tuple[Model, list[Shel
     return _remove_gone(model, message.gone), commands
 
 
-def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCommand]]:
+def add_loaded_game(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCommand]]:
     """Adds a game that was loaded, or that is newer than what this tab wanted to save."""
     try:
         summary = read_summary(message.game)
@@ -64,7 +64,7 @@ def game_loaded(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCom
     )
     if saved.restore is not None and summary.id in saved.restore.pending:
         return restoring.merge_with_stored(model, theirs)
-    mine = model.loaded(summary.id)
+    mine = model.loaded_table(summary.id)
     if mine is None:
         model = _note_saved(model._replace(tables=(*model.tables, theirs)), theirs)
     else:

@@ -95,7 +95,7 @@ def _to_json(table: Table) -> dict[str, object]:
         stored["date"] = table.date
     if table.clock is not None:
         control, left, spent = table.clock
-        stored["clock"] = [control.written, *left, spent]
+        stored["clock"] = [control.header, *left, spent]
     stored |= _sent_to_and_fro(table)
     if table.history is not None:
         from tesserae.app.storage import study_history

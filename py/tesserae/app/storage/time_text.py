@@ -55,7 +55,7 @@ def count_time(model: Model, message: Saved) -> Model:
 
     Only while it is played: not in a study, and not where a backup is read.
     """
-    table, known = model.loaded(message.id), model.saved_games.summaries.get(message.id)
+    table, known = model.loaded_table(message.id), model.saved_games.summaries.get(message.id)
     if table is None or known is None or table.study or model.saved_games.restore is not None:
         return model
     passed = message.updated - known.updated

@@ -27,7 +27,7 @@ def wanted_help(model: Model) -> HelpWanted:
     return HelpWanted(helpers, shares.write_job(job, values))
 
 
-def heard(model: Model, message: HelperFindings) -> Model:
+def add_findings(model: Model, message: HelperFindings) -> Model:
     """A worker's findings, on the position that is studied or an earlier one."""
     job = model.engine.analysis
     if not isinstance(job, StudyJob):

@@ -256,7 +256,7 @@ def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
     """
     if _is_decided(weight):
         return worth(game, position, weight.score, proven=weight.proven)
-    lost = _lost(game, position, weight)
+    lost = _units_lost(game, position, weight)
     loss = game.describe_loss(position, lost)
     tenths = round(10 * lost) if loss is None else 10 * _whole(loss)
     if not tenths:
@@ -269,7 +269,7 @@ def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> T
     """The same in words: "about 3 squares less than the best"."""
     if _is_decided(weight):
         return score_text(game, position, weight.score, proven=weight.proven)
-    lost = _lost(game, position, weight)
+    lost = _units_lost(game, position, weight)
     loss = game.describe_loss(position, lost)
     if loss is None and round(10 * lost):
         return text("study.worth.below_best")
@@ -279,7 +279,7 @@ def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> T
     return text("study.worth.less", loss=loss)
 
 
-def _lost(game: Game[Position], position: Position, weight: Weight) -> float:
+def _units_lost(game: Game[Position], position: Position, weight: Weight) -> float:
     """So much less than the best, in the game's unit."""
     best, lead = (game.in_units(position, score) for score in (weight.best, weight.score))
     return max(0.0, best - lead)

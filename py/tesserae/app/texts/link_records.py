@@ -37,7 +37,7 @@ def record_of(
         except BadInput:
             if not number:
                 raise BadInput(text("error.bad_link")) from None
-            refused = f"{numberings[reader.cursor].written} {move[:_MOST_SHOWN]}"
+            refused = f"{numberings[reader.cursor].label} {move[:_MOST_SHOWN]}"
             return _so_far(reader), text("error.link_damaged", move=refused)
         if reader.cursor not in numberings:
             numberings[reader.cursor] = numberings[before].after(reader.position)

@@ -272,7 +272,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     coach = one_of(fields, "coach", ("0", "1") if frame.level else ()) == "1"
     if "id" in fields and not OPTIONS.issuperset([name for name in fields if name != "id"]):
         raise BadInput(text("error.bad_link"))
-    route = Route(GamePage(game.slug), frame=frame, coach=coach, kept=_kept(fields))
+    route = Route(GamePage(game.slug), frame=frame, coach=coach, kept=_id_of(fields))
     if {"g", "p", "v", "at", "ask", "if"}.isdisjoint(fields):
         return route._replace(record=begin(game.initial())) if route.frame.level else route
     if fields.get("v") != LINK_VERSION:
@@ -290,7 +290,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
     return route._replace(record=record, notice=notice, swap=swap, replies=replies)
 
 
-def _kept(fields: dict[str, str]) -> str:
+def _id_of(fields: dict[str, str]) -> str:
     """The id of a game on this device, or of a study and its chapter. BadInput for another text."""
     kept = fields.get("id", "")
     if kept and _KEPT.fullmatch(kept) is None:
@@ -303,7 +303,7 @@ def _study_route(game: Game[Position], parts: Sequence[str], query: str) -> Rout
     from tesserae.app.texts import study_content
 
     fields = _fields(query, "m", "s", "c", "id")
-    frame, kept = frame_of(fields, game.colourways), _kept(fields)
+    frame, kept = frame_of(fields, game.colourways), _id_of(fields)
     fields = {name: value for name, value in fields.items() if name not in {*OPTIONS, "id"}}
     if list(parts) == ["train"]:
         page, notice = study_content.training(game, kept, query, fields)

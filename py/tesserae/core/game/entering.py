@@ -73,7 +73,7 @@ class Entering(Rules[P], Protocol[P]):
         """Whether moves should be previewed; on touch screens a second tap then plays them."""
         return False
 
-    def preselected(self, position: P, last: Move | None) -> Picked:
+    def preselection(self, position: P, last: Move | None) -> Picked:
         """What a page has picked before a person picks anything; by default nothing.
 
         last: the last move of the side to move, None if it has made none.

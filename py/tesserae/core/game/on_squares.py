@@ -95,7 +95,7 @@ class SquareGame(Game[S], Protocol[S]):
         """The cell of a name: "a1"."""
         return _by_name(self).get(name)
 
-    def clicked(self, move: Move) -> tuple[Cell, ...]:
+    def clicked_cells(self, move: Move) -> tuple[Cell, ...]:
         """The cells that are clicked for a move."""
         cells = cells_of(self)
         if self.clicks == 1:
@@ -178,11 +178,11 @@ def _by_name(game: SquareGame[S]) -> Mapping[str, Cell]:
 
 @lru_cache(maxsize=CACHE_SIZE)
 def _entries(game: SquareGame[S], position: S) -> tuple[Entry, ...]:
-    return tuple(Entry(game.clicked(move), move) for move in position.legal_moves())
+    return tuple(Entry(game.clicked_cells(move), move) for move in position.legal_moves())
 
 
 def _move_text(game: SquareGame[S], move: Move) -> str:
-    return "".join(cell.name for cell in game.clicked(move))
+    return "".join(cell.name for cell in game.clicked_cells(move))
 
 
 def _read_move(game: SquareGame[S], position: S, written: str) -> Move:

@@ -161,7 +161,7 @@ class ProvenJudge(Generic[P]):
         proof = yield from self._proof(position, steps)
         if proof.value is not None and proof.move is not None:
             return _Value(sign * proof.value, True, proof.move, move_proven=True)
-        found = yield from self._estimated(position)
+        found = yield from self._finish_estimate(position)
         move = found.line[0]
         if proof.value is None:
             value = (found.chance >= CLEAR) - (found.chance <= 1 - CLEAR)
@@ -193,7 +193,7 @@ class ProvenJudge(Generic[P]):
             yield
         return proof
 
-    def _estimated(self, position: P) -> Generator[None, None, Estimate]:
+    def _finish_estimate(self, position: P) -> Generator[None, None, Estimate]:
         assert self._estimate is not None, "a proof without end"
         for found in self._estimate(position):
             if found is not None:

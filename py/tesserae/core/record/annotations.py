@@ -30,7 +30,7 @@ class Drawing(NamedTuple):
     end: str
 
     @property
-    def written(self) -> str:
+    def command(self) -> str:
         """As in a command."""
         return f"{self.colour}{self.start}{self.end if self.end != self.start else ''}"
 
@@ -55,8 +55,8 @@ def drawings_of(comment: str) -> tuple[Drawing, ...]:
 def with_drawings(comment: str, drawings: Iterable[Drawing]) -> str:
     """A comment with other drawings."""
     every = list(drawings)
-    cells = ",".join([it.written for it in every if it.start == it.end])
-    arrows = ",".join([it.written for it in every if it.start != it.end])
+    cells = ",".join([it.command for it in every if it.start == it.end])
+    arrows = ",".join([it.command for it in every if it.start != it.end])
     commands = [f"[%csl {cells}]" if cells else "", f"[%cal {arrows}]" if arrows else ""]
     return tidy(" ".join([*filter(None, commands), _COMMAND.sub(" ", comment)]))
 

@@ -31,7 +31,7 @@ _COMMAND: Final = re.compile(r"\[%(asks|hint|other) ([^\]]*)\]")
 
 def side_of(comment: str) -> Side | None:
     """The side whose moves are to be found, by the comment on the start; None for neither."""
-    name = _said(comment, "asks")
+    name = _argument(comment, "asks")
     return Side(SIDES.index(name)) if name in SIDES else None
 
 
@@ -42,7 +42,7 @@ def with_side(comment: str, side: Side | None) -> str:
 
 def told_in(comment: str, what: Told) -> str:
     """What a comment tells of the moves after it; "" for nothing."""
-    return _said(comment, what)[:LONGEST]
+    return _argument(comment, what)[:LONGEST]
 
 
 def with_told(comment: str, what: Told, words: str) -> str:
@@ -91,7 +91,7 @@ def to_find(record: Record, side: Side) -> list[int]:
     return found
 
 
-def _said(comment: str, name: str) -> str:
+def _argument(comment: str, name: str) -> str:
     """The argument of the first command of a name; "" without one."""
     said = [argument for other, argument in _COMMAND.findall(comment) if other == name]
     return said[0].strip() if said else ""

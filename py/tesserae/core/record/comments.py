@@ -32,7 +32,7 @@ def tidy(comment: str) -> str:
     return BREAK.join([" ".join(words) for words in paragraphs if words])
 
 
-def joined(one: str, other: str) -> str:
+def join(one: str, other: str) -> str:
     """Two comments as one: the words of the other are paragraphs of their own."""
     apart = words_of(one) and words_of(other)
     return tidy(f"{one}{BREAK if apart else ' '}{other}")

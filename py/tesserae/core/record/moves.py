@@ -62,7 +62,7 @@ def numbered_parts(
         numbering = numberings[ply.parent]
         numberings[part.number] = numbering.after(ply.position)
         begins = turn != numbering.turn and (game.long_turns or numbering.turn == FIRST)
-        yield part, numbering.written if turn is None or begins else ""
+        yield part, numbering.label if turn is None or begins else ""
         turn = None if part.number in commented else numbering.turn
 
 
@@ -163,8 +163,8 @@ class _Body:
             raise bad("record.long_comment", line, n=movetext.LONGEST_COMMENT) from None
 
     def _number(self, token: str, line: int) -> None:
-        if token != self._numbering.written:
-            raise bad("record.number", line, found=token, wanted=self._numbering.written)
+        if token != self._numbering.label:
+            raise bad("record.number", line, found=token, wanted=self._numbering.label)
 
     def _move(self, token: str, line: int) -> None:
         reader, numbering = self._reader, self._numbering
@@ -173,7 +173,7 @@ class _Body:
         try:
             reader.read_glyphed(token)
         except BadInput:
-            raise bad("record.move", line, move=f"{numbering.written} {token[:20]}") from None
+            raise bad("record.move", line, move=f"{numbering.label} {token[:20]}") from None
         if reader.cursor not in self._numberings:
             self._numberings[reader.cursor] = numbering.after(reader.position)
 

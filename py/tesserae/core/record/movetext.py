@@ -21,7 +21,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, SECOND, Game, Move, Position
 from tesserae.core.numerals import is_number
 from tesserae.core.record import START, Ending, Part, Ply, Record, go, main_line, parts
-from tesserae.core.record.comments import joined, tidy
+from tesserae.core.record.comments import join, tidy
 from tesserae.core.text import text
 
 LONGEST: Final = 200_000
@@ -193,7 +193,7 @@ class Reader:
         """Adds a comment to the last ply. BadInput if it is too long."""
         words = tidy(comment)
         if words:
-            words = joined(self._comments.get(self._cursor, ""), words)
+            words = join(self._comments.get(self._cursor, ""), words)
             self._comments[self._cursor] = words
         if len(words) > LONGEST_COMMENT:
             raise BadInput(text("error.bad_moves"))

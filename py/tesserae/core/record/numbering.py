@@ -16,7 +16,7 @@ class Numbering(NamedTuple):
     turn: Side
 
     @property
-    def written(self) -> str:
+    def label(self) -> str:
         """As in a record: "3." for the first side's turn, "3..." for the second's."""
         return f"{self.round}." if self.turn == FIRST else f"{self.round}..."
 
@@ -34,7 +34,7 @@ def number_moves(
     previous: Numbering | None = None
     for move in moves:
         if numbering != previous:
-            names.append(numbering.written)
+            names.append(numbering.label)
         names.append(game.format_move(position, move))
         previous, position = numbering, position.apply(move)
         numbering = numbering.after(position)

@@ -43,7 +43,7 @@ def lead(number: float) -> str:
     return f"{sign}{whole}.{tenth}" if tenth else f"{sign}{whole}"
 
 
-def proven(sign: int, plies: int | None) -> str:
+def write_proven(sign: int, plies: int | None) -> str:
     """A proven value: the sign of the first player's result, and the plies of a win if known."""
     if not sign:
         return DRAW

@@ -75,7 +75,7 @@ class GuideAuthor:
         """A section; its title has the key of its name."""
         return Section(name, self._text(name), blocks)
 
-    def folded(self, name: str, *blocks: Block) -> Section:
+    def folded_section(self, name: str, *blocks: Block) -> Section:
         """The same, folded."""
         return self.section(name, *blocks)._replace(folded=True)
 

@@ -18,14 +18,14 @@ P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 class Goal(Protocol[P_contra]):
     """What a task asks for."""
 
-    def reached(self, after: P_contra, played: str) -> bool:
+    def is_reached(self, after: P_contra, played: str) -> bool:
         """Whether a legal move of that text, which led to `after`, is right."""
 
 
 class AnyMove:
     """Any legal move is right."""
 
-    def reached(self, after: Position, played: str) -> bool:
+    def is_reached(self, after: Position, played: str) -> bool:
         """Always."""
         return True
 
@@ -36,7 +36,7 @@ class OneOf:
     def __init__(self, *moves: str) -> None:
         self.moves = frozenset(moves)
 
-    def reached(self, after: Position, played: str) -> bool:
+    def is_reached(self, after: Position, played: str) -> bool:
         """Whether it is one of them."""
         return played in self.moves
 
@@ -47,7 +47,7 @@ class Holds(Generic[P]):
     def __init__(self, test: Callable[[P], bool]) -> None:
         self.test = test
 
-    def reached(self, after: P, played: str) -> bool:
+    def is_reached(self, after: P, played: str) -> bool:
         """Whether the position has it."""
         return self.test(after)
 
@@ -58,7 +58,7 @@ class Wins:
     def __init__(self, side: int) -> None:
         self.side = side
 
-    def reached(self, after: Position, played: str) -> bool:
+    def is_reached(self, after: Position, played: str) -> bool:
         """Whether the game is won."""
         return is_won_by(after, self.side)
 
@@ -154,7 +154,7 @@ class Author(Generic[P]):
         """The text of a key."""
         return text(f"{self._slug}.learn.{key}")
 
-    def learned(self, count: int) -> tuple[Text, ...]:
+    def summary(self, count: int) -> tuple[Text, ...]:
         """The sentences of what was learned: `learned.1` and so on."""
         return tuple(self.sentence(f"learned.{n}") for n in range(1, count + 1))
 
@@ -167,7 +167,7 @@ class Author(Generic[P]):
         begun = self._start if start is None else start
         return Task(self.sentence(key), self.sentence(f"{key}.why"), begun, tuple(plies.split()))
 
-    def refused(
+    def look_forbidden(
         self, key: str, rules: str, plies: str = "", start: P | None = None, *, marked: bool = False
     ) -> Task[P]:
         """Something to try that one of these rules forbids."""

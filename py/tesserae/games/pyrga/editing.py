@@ -114,8 +114,8 @@ class PyrgaEditor:
             if PIECES[other].kind == PIECES[move].kind:
                 del owners[other]
         owners[move] = side
-        after = codec.built(owners, move)
-        if after.left(side, PIECES[move].kind) < 0:
+        after = codec.build(owners, move)
+        if after.pieces_left(side, PIECES[move].kind) < 0:
             raise BadInput(text("pyrga.bad.supply", n=SUPPLY))
         return _draft_of(after, draft.tool)
 
@@ -130,7 +130,7 @@ class PyrgaEditor:
         owners = _owners(position)
         del owners[move]
         last = NO_MOVE if position.last == move else position.last
-        return _draft_of(codec.built(owners, last), draft.tool)
+        return _draft_of(codec.build(owners, last), draft.tool)
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
         """The Triangle on a space, or else the one in hand."""
@@ -159,7 +159,7 @@ def _read(written: str) -> Position:
         return START
     if "~" in written:
         return codec.read(written)
-    return codec.built(codec.read_spaces(written), NO_MOVE)
+    return codec.build(codec.read_spaces(written), NO_MOVE)
 
 
 def _draft_text(position: Position) -> str:
@@ -183,7 +183,7 @@ def _owners(position: Position) -> dict[Move, Side]:
 
 def _on(position: Position, cell: int) -> list[Move]:
     """The pieces on a space, the uppermost first."""
-    held = position.held(cell)
+    held = position.kinds_on(cell)
     return [
         NUMBERS[Piece(cell, kind, position.arrow(cell) if kind == TRIANGLE else None)]
         for kind in reversed(pieces.STACK)
@@ -222,7 +222,7 @@ def _rotate_triangle(position: Position, move: Move, tool: str) -> Draft:
     cell, kind, direction = PIECES[move]
     after, _ = _piece_of_tool(_NAMES[side, kind, ((direction or 0) + 1) % 4], cell)
     owners[after] = side
-    return _draft_of(codec.built(owners, after if position.last == move else position.last), tool)
+    return _draft_of(codec.build(owners, after if position.last == move else position.last), tool)
 
 
 def _supply(position: Position, side: Side, tool: str) -> Iterator[Tool]:
@@ -232,6 +232,6 @@ def _supply(position: Position, side: Side, tool: str) -> Iterator[Tool]:
         held = in_hand is not None and in_hand[:2] == (side, kind)
         direction = in_hand[2] if in_hand and kind == TRIANGLE and in_hand[1] == TRIANGLE else 0
         name = _NAMES[side, kind, direction]
-        left = max(0, position.left(side, kind))
+        left = max(0, position.pieces_left(side, kind))
         icon = pieces.icon(kind, side, direction)
         yield Tool(name, kind_name(kind), icon, left=left, key=name[0], chosen=held)

@@ -97,7 +97,7 @@ class Pyrga(Game[Position], Solvable[Position]):
             Stock(
                 targets.KIND_TARGETS[kind],
                 prompts.kind_name(kind),
-                position.left(side, kind),
+                position.pieces_left(side, kind),
                 pieces.icon(kind, side),
             )
             for kind in KINDS

@@ -16,7 +16,7 @@ def before(position: Position) -> Iterator[Position]:
         if earlier.last == NO_MOVE or cell in ORDERED[earlier.last]:
             if last in earlier.legal_moves():
                 yield earlier
-        elif not earlier.held(cell):
+        elif not earlier.kinds_on(cell):
             free.append(earlier)
     yield from (earlier for earlier in free if last in earlier.legal_moves())
 

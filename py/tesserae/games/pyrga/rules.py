@@ -140,11 +140,11 @@ class Position(NamedTuple):
         """The direction of the Triangle on a cell that holds one."""
         return self.arrows >> 2 * cell & 3
 
-    def held(self, cell: int) -> int:
+    def kinds_on(self, cell: int) -> int:
         """The kinds on a cell as three bits, 1 << kind."""
         return self.both >> 3 * cell & 7
 
-    def left(self, side: Side, kind: int) -> int:
+    def pieces_left(self, side: Side, kind: int) -> int:
         """How many pieces of a kind a side still has to play."""
         return SUPPLY - (self.of(side) & OF_KIND[kind]).bit_count()
 
@@ -218,7 +218,7 @@ class Position(NamedTuple):
         towers, pairs, singles = self._spaces_held(side)
         return Tally(towers.bit_count(), pairs.bit_count(), singles.bit_count())
 
-    def decided(self) -> int:
+    def deciding_spaces(self) -> int:
         """The winner's spaces that decided the game, as their first bits; 0 if nobody has won."""
         outcome = self.outcome()
         if outcome is None or outcome.winner is None:
@@ -239,7 +239,7 @@ class Position(NamedTuple):
 
     def _third_tower_stands(self) -> bool:
         """The last piece finished a Tower and somebody controls three."""
-        if self.held(PIECES[self.last].cell) != 7:
+        if self.kinds_on(PIECES[self.last].cell) != 7:
             return False
         return any(self.towers(side).bit_count() >= 3 for side in (FIRST, SECOND))
 

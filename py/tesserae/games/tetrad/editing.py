@@ -150,7 +150,7 @@ class TetradEditor:
         there = _index_at(position, cell)
         if there is not None and there != hand.place:
             return draft._replace(tool=_take_in_hand(position, there, hand.shape).tool)
-        return _laid(position, hand, _centred_placement(hand.shape, cell))
+        return _lay(position, hand, _centred_placement(hand.shape, cell))
 
     def remove(self, draft: Draft, target: Target) -> Draft:
         """The whole unit."""
@@ -232,7 +232,7 @@ def _middle(unit: int) -> int:
     return corner + SIZE * y + x
 
 
-def _laid(position: Position, hand: _Hand, placement: int) -> Draft:
+def _lay(position: Position, hand: _Hand, placement: int) -> Draft:
     """The draft with the unit in hand on a placement. BadInput if another one lies there."""
     units = _with(position.units, hand.place, mask_of(placement))
     if sum(units) != union(units):
@@ -245,7 +245,7 @@ def _with_shape(position: Position, hand: _Hand, shape: int) -> Draft:
     hand, unit = hand._replace(shape=shape), position.units[hand.place]
     if not unit:
         return Draft(drafts.encode(position), hand.tool)
-    return _laid(position, hand, _centred_placement(shape, _middle(unit)))
+    return _lay(position, hand, _centred_placement(shape, _middle(unit)))
 
 
 def _with(units: tuple[int, ...], index: int, unit: int) -> tuple[int, ...]:

@@ -207,7 +207,7 @@ class Tetrad(Game[Position]):
         """The outcome if both sides end the game now; None while they may not."""
         if position.placed < SETUP_PLIES or position.pending or position.outcome() is not None:
             return None
-        return position.counted("agreed")
+        return position.outcome_by_tiles("agreed")
 
     def is_settled(self, position: Position) -> bool:
         """Whether nobody is ahead, and for long nobody has hit anything."""

@@ -53,7 +53,7 @@ def _span(covered: list[int], room: list[int]) -> range:
 def _square(position: Position, cell: int, signs: tuple[str, ...]) -> Run:
     bit = 1 << cell
     for side in (FIRST, SECOND):
-        if position.shown(side) & bit:
+        if position.visible_squares(side) & bit:
             return f"{signs[side]}{position.height(cell)}", SIDES[side]
     return (f"{signs[2]} ", "dim") if position.room & bit else ("  ", "")
 

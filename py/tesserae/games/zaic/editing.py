@@ -105,7 +105,7 @@ class ZaicEditor:
         if draft.tool == FIRST_TILE:
             return _draft_of(_from_first(position, target.cell), draft.tool)
         return _draft_of(
-            (*position.laid(), _laid_at(position, draft.tool, target.cell)), draft.tool
+            (*position.tiles_in_play(), _laid_at(position, draft.tool, target.cell)), draft.tool
         )
 
     def remove(self, draft: Draft, target: Target) -> Draft:
@@ -116,16 +116,16 @@ class ZaicEditor:
         tile = _uppermost(position, target.cell)
         if _is_covered(position, tile):
             raise BadInput(text("zaic.edit.covered"))
-        return _draft_of((it for it in position.laid() if it != tile), draft.tool)
+        return _draft_of((it for it in position.tiles_in_play() if it != tile), draft.tool)
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
         """The 2x1 on a cell, around its lower left, or else the one in hand."""
         position = _read(draft.written)
-        for tile in reversed(position.laid()) if isinstance(target, Cell) else ():
+        for tile in reversed(position.tiles_in_play()) if isinstance(target, Cell) else ():
             free = tile.kind in _OTHER and not _is_covered(position, tile)
             if free and isinstance(target, Cell) and tile.squares >> target.cell & 1:
                 turned = tile._replace(kind=_OTHER[tile.kind])
-                others = (it for it in position.laid() if it != tile)
+                others = (it for it in position.tiles_in_play() if it != tile)
                 return _draft_of((*others, turned), draft.tool)
         side, kind = _TILES.get(draft.tool, (FIRST, SINGLE))
         return draft._replace(tool=_NAMES[side, _OTHER[kind]]) if kind in _OTHER else draft
@@ -149,13 +149,13 @@ def _read(written: str) -> Position:
         return START
     tiles = tuple(codec.read(written))
     codec.check_supply(tiles)
-    return codec.laid(tiles)
+    return codec.lay(tiles)
 
 
 def _draft_of(tiles: Iterable[Tile], tool: str) -> Draft:
     """The draft of some tiles. BadInput for what cannot lie on a table so."""
-    position = codec.laid(sorted(tiles))
-    codec.check_supply(position.laid())
+    position = codec.lay(sorted(tiles))
+    codec.check_supply(position.tiles_in_play())
     return Draft(codec.encode(position), tool)
 
 
@@ -171,7 +171,7 @@ def _laid_at(position: Position, tool: str, cell: int) -> Tile:
             continue
         tile = Tile(level, corner, kind, side)
         try:
-            codec.laid(sorted((*position.laid(), tile)))
+            codec.lay(sorted((*position.tiles_in_play(), tile)))
         except BadInput as bad:
             refused.append(bad)
         else:
@@ -181,7 +181,7 @@ def _laid_at(position: Position, tool: str, cell: int) -> Tile:
 
 def _uppermost(position: Position, cell: int) -> Tile:
     """The tile that is seen on a cell; refused where there is none."""
-    there = [tile for tile in position.laid() if tile.squares >> cell & 1]
+    there = [tile for tile in position.tiles_in_play() if tile.squares >> cell & 1]
     if not there:
         raise BadInput(text("zaic.edit.nothing", cell=CELL_NAMES[cell]))
     return there[-1]
@@ -199,7 +199,7 @@ def _from_first(position: Position, cell: int) -> Iterator[Tile]:
     if tile.level > 1 or tile.side != FIRST:
         raise BadInput(text("zaic.edit.not_first"))
     by = CENTER - tile.cell
-    return (it._replace(cell=it.cell + by) for it in position.laid())
+    return (it._replace(cell=it.cell + by) for it in position.tiles_in_play())
 
 
 def _supply(position: Position, side: Side, tool: str) -> Iterator[Tool]:
@@ -208,6 +208,6 @@ def _supply(position: Position, side: Side, tool: str) -> Iterator[Tool]:
     oblong = STANDING if in_hand == (side, STANDING) else LYING
     for kind in (BLOCK, oblong, SINGLE):
         name = _NAMES[side, kind]
-        label, left = text(f"zaic.kind.{KIND_NAMES[kind]}"), position.left(side, kind)
+        label, left = text(f"zaic.kind.{KIND_NAMES[kind]}"), position.tiles_left(side, kind)
         drawn = icon(WIDTHS[kind], HEIGHTS[kind], side)
         yield Tool(name, label, drawn, left=left, key=name, chosen=in_hand == (side, kind))

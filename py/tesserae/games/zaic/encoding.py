@@ -72,10 +72,10 @@ def planes(position: Position, side: Side) -> list[Plane]:
     """The visible squares, which belong to one tile, heights, room and supplies."""
     other, levels = OPPONENT[side], position.levels
     joints = (position.across, position.upward, position.rising, position.falling)
-    shown = (position.shown(side), position.shown(other), *joints)
+    shown = (position.visible_squares(side), position.visible_squares(other), *joints)
     high = (*levels, *(0,) * LEVELS)[:LEVELS]
     left = [
-        Plane(_ALL, position.left(whose, kind) / SUPPLY[stock])
+        Plane(_ALL, position.tiles_left(whose, kind) / SUPPLY[stock])
         for whose in (side, other)
         for stock, kind in enumerate(_STOCKS)
     ]

@@ -56,7 +56,7 @@ class Zaic(Game[Position]):
     decode = staticmethod(codec.decode)
     target = staticmethod(targets.target_of)
     scene = staticmethod(picture.scene)
-    preselected = staticmethod(tray.preselected)
+    preselection = staticmethod(tray.preselection)
     with_piece_rotated = staticmethod(tray.with_piece_rotated)
     why_not = staticmethod(reasons.why_not)
     prompt = staticmethod(prompts.prompt)

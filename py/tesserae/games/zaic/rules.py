@@ -133,7 +133,7 @@ _MASKS: Final = tuple(tuple(((1 << STOCK_BITS) - 1) * one for one in ones) for o
 class Position(NamedTuple):
     """A situation of the game: tiles where they lie, in whatever order they came.
 
-    tiles: a number for each tile, in ascending order: by level, then cell; see `laid`.
+    tiles: a number for each tile, in ascending order: by level, then cell; see `tiles_in_play`.
     light, dark: the visible squares of each side.
     levels: levels[n] holds the cells where more than n tiles lie.
     across, upward: visible squares of one tile, joined to the next on the right, above.
@@ -156,11 +156,11 @@ class Position(NamedTuple):
     room: int
     supply: int
 
-    def left(self, side: Side, kind: int) -> int:
+    def tiles_left(self, side: Side, kind: int) -> int:
         """How many tiles a side still has that can be played as this kind."""
         return (self.supply & _MASKS[side][kind]) // _TAKEN[side][kind]
 
-    def shown(self, side: Side) -> int:
+    def visible_squares(self, side: Side) -> int:
         """The visible squares of a side."""
         return self.dark if side else self.light
 
@@ -168,7 +168,7 @@ class Position(NamedTuple):
         """How many tiles lie on a cell."""
         return sum(covered >> cell & 1 for covered in self.levels)
 
-    def laid(self) -> tuple[Tile, ...]:
+    def tiles_in_play(self) -> tuple[Tile, ...]:
         """The tiles in play, from the surface up, then by cell."""
         return tuple(_tile(number) for number in self.tiles)
 
@@ -301,7 +301,7 @@ class Position(NamedTuple):
 
     def areas(self, side: Side) -> list[int]:
         """The connected areas of a side's visible squares, as masks, the largest first."""
-        rest = self.shown(side)
+        rest = self.visible_squares(side)
         areas = []
         while rest:
             area = connected_cells(rest & -rest, rest)

@@ -33,7 +33,7 @@ def stocks(position: Position, side: Side, picked: Picked) -> tuple[Stock, ...]:
     return tuple(_stock(position, side, kind) for kind in (BLOCK, oblong, SINGLE))
 
 
-def preselected(position: Position, last: Move | None) -> Picked:
+def preselection(position: Position, last: Move | None) -> Picked:
     """The tile that a side played last, if it can play one more; else its largest that fits."""
     playable = sorted({move // CELLS for move in position.legal_moves()}, reverse=True)
     if last is not None:
@@ -60,7 +60,7 @@ def _stock(position: Position, side: Side, kind: int) -> Stock:
     return Stock(
         KIND_TARGETS[kind],
         stock_name(kind),
-        position.left(side, kind),
+        position.tiles_left(side, kind),
         icon(WIDTHS[kind], HEIGHTS[kind], side),
         rotates=kind in _OTHER,
     )

@@ -20,7 +20,7 @@ from tesserae.library.engines.info import Info, PlayResult, score_of
 from tesserae.library.engines.limits import Limit, clock_for, limit_level
 from tesserae.library.errors import GameOver
 from tesserae.library.names import game_of
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 from tesserae.search import engine as search
 from tesserae.search.levels import ANALYSIS_SEED, LEVELS, PLIES, STRONGEST, seed_of
 from tesserae.search.multipv.findings import Line
@@ -116,7 +116,7 @@ class Engine:
     @property
     def name(self) -> str:
         """What it is called in records: "Level 3"."""
-        return said(text("seat.level", level=self.level))
+        return sentence_of(text("seat.level", level=self.level))
 
     def play(
         self,
@@ -293,4 +293,4 @@ def check_goes_on(board: Board) -> None:
     """GameOver if there is no move to be made. TypeError for what is no board."""
     check(board, Board, "board must be a Board")
     if board.is_game_over():
-        raise GameOver(said(text("library.over")))
+        raise GameOver(sentence_of(text("library.over")))

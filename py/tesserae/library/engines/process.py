@@ -63,18 +63,18 @@ class UgiProcess:
     def say(self, line: str) -> None:
         """Says a line. Fault if the process has ended."""
         if self._process.stdin is None:
-            raise self._lost("match.gone")
+            raise self._abort("match.gone")
         try:
             self._process.stdin.write(line + "\n")
             self._process.stdin.flush()
         except OSError:
-            raise self._lost("match.gone") from None
+            raise self._abort("match.gone") from None
 
     def next_line(self, seconds: float) -> str:
         """The next line, for which it waits so long. Fault if there is none."""
         line = self.line_within(seconds)
         if line is None:
-            raise self._lost("match.silent")
+            raise self._abort("match.silent")
         return line
 
     def line_within(self, seconds: float) -> str | None:
@@ -84,7 +84,7 @@ class UgiProcess:
         except queue.Empty:
             return None
         if line is None:
-            raise self._lost("match.gone")
+            raise self._abort("match.gone")
         return line.text.strip()
 
     def hear(self, name: str, seconds: float, other: Callable[[str], None] = lambda _: None) -> str:
@@ -117,7 +117,7 @@ class UgiProcess:
             case ["option", "name", *words] if "type" in words:
                 self.options.add(" ".join(words[: words.index("type")]))
 
-    def _lost(self, key: str) -> Fault:
+    def _abort(self, key: str) -> Fault:
         """Kills the process, and returns the fault to raise."""
         self._kill()
         return Fault(text(key))

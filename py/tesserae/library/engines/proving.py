@@ -18,7 +18,7 @@ from tesserae.library.engines.engine import check_goes_on
 from tesserae.library.errors import NotProvable
 from tesserae.library.moves import Move
 from tesserae.library.names import game_of
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 from tesserae.search.multipv.distances import distance
 
 
@@ -67,7 +67,7 @@ def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
     if new_prover is None:
         provable = [it for it in catalog.GAMES if _new_prover(it)]
         names = Listed(tuple(Board(it.slug).title for it in provable), "and")
-        raise NotProvable(said(text("library.no_proofs", game=board.title, games=names)))
+        raise NotProvable(sentence_of(text("library.no_proofs", game=board.title, games=names)))
     began, nodes, line = monotonic(), 0, board.copy()
     prover, value = new_prover(), None
     with collection_paused():

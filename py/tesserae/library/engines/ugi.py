@@ -21,7 +21,7 @@ from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, Ugi
 from tesserae.library.errors import EngineError, IllegalMove
 from tesserae.library.moves import Move
 from tesserae.library.names import game_of
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 MOMENT: Final = 0.1
 """Seconds after which an analysis tells again what it knows, so that it can be stopped."""
@@ -65,7 +65,7 @@ class UgiEngine(Engine):
         check(value, (str, Integral), f"value of {name} must be a text or a whole number")
         if name not in self._process.options:
             options = ", ".join(sorted(self._process.options))
-            raise EngineError(said(text("library.no_option", name=name, options=options)))
+            raise EngineError(sentence_of(text("library.no_option", name=name, options=options)))
         self._stop()
         self.options[name] = value
         self._say(f"setoption name {name} value {value}")
@@ -93,10 +93,10 @@ class UgiEngine(Engine):
         """
         check_task(board, limit)
         self._stop()
-        for found in self._found(board, limit or Limit(), _format_root_moves(board, root_moves)):
+        for found in self._search(board, limit or Limit(), _format_root_moves(board, root_moves)):
             if isinstance(found, PlayResult):
                 return found
-        raise EngineError(said(text("match.gone")))
+        raise EngineError(sentence_of(text("match.gone")))
 
     def analysis(
         self,
@@ -133,14 +133,14 @@ class UgiEngine(Engine):
         self, board: Board, limit: Limit | None, root_moves: Sequence[str]
     ) -> Iterator[Info]:
         told = False
-        for found in self._found(board, limit, root_moves):
+        for found in self._search(board, limit, root_moves):
             if isinstance(found, Info):
                 yield found
             elif not told:
                 yield found.info
             told = True
 
-    def _found(
+    def _search(
         self, board: Board, limit: Limit | None, root_moves: Sequence[str]
     ) -> Iterator[Info | PlayResult]:
         """What a search finds, then what it plays. One that is dropped is stopped."""
@@ -198,7 +198,7 @@ def _result(board: Board, answer: str, last: Info | None, spent: float) -> PlayR
         move = board.parse(answer.partition(" ")[0])
     except IllegalMove:
         shown = ascii(answer[:20])[1:-1]
-        raise EngineError(said(text("match.illegal", move=shown))) from None
+        raise EngineError(sentence_of(text("match.illegal", move=shown))) from None
     if last is None or last.move != move:
         last = Info(Score(board.game, 0, board.turn), (move,), 0, 0, spent)
     return PlayResult(move, last)
@@ -243,4 +243,4 @@ def _errors() -> Iterator[None]:
     try:
         yield
     except (BadInput, Fault) as bad:
-        raise EngineError(said(bad.text)) from None
+        raise EngineError(sentence_of(bad.text)) from None

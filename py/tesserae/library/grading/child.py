@@ -20,7 +20,7 @@ from tesserae.core.errors import BadInput
 from tesserae.library.board import Board
 from tesserae.library.engines.process import Fault
 from tesserae.library.matches.bots import BotFile
-from tesserae.library.sentences import language, said
+from tesserae.library.sentences import language, sentence_of
 
 T = TypeVar("T")
 
@@ -166,7 +166,7 @@ def _result_or_none(answers: BinaryIO, run: Callable[[], T]) -> tuple[T] | None:
     try:
         return (run(),)
     except (BadInput, Fault) as bad:
-        _say(answers, {"error": said(bad.text)[:400]})
+        _say(answers, {"error": sentence_of(bad.text)[:400]})
     except OSError as error:
         _say(answers, {"error": str(error)[:400]})
     return None

@@ -24,7 +24,7 @@ from tesserae.library.grading.limits import (
     LONGEST_LINE,
     BotLimits,
 )
-from tesserae.library.matches.pairs import seconds_allowed
+from tesserae.library.matches.pairs import allowed_seconds
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tesserae.search.levels import seed_of
 
@@ -82,7 +82,7 @@ class IsolatedBot(LocalPlayer):
         """The bot's move. Fault if it is not legal, does not come, or an error comes instead."""
         seed = seed_of(self.seed, len(history.moves))
         order = {"game": self._game.slug, "moves": history.moves, "seed": seed}
-        allowed = seconds_allowed(limits, history.position.to_move)
+        allowed = allowed_seconds(limits, history.position.to_move)
         stalled = 1.0 if allowed is None else self._limits.stalled
         allowed = self._limits.seconds if allowed is None else allowed
         within = allowed * stalled + self._limits.patience
@@ -133,7 +133,7 @@ class IsolatedBot(LocalPlayer):
             "language": self._language,
         }
         if "ready" not in self._ask(order, LOADING_SECONDS):
-            raise self._lost("match.bot_silent")
+            raise self._abort("match.bot_silent")
 
     def _ask(
         self, order: dict[str, Any], seconds: float, allowed: float = math.inf
@@ -149,14 +149,14 @@ class IsolatedBot(LocalPlayer):
             process.stdin.write(json.dumps(order).encode() + b"\n")
             process.stdin.flush()
         except OSError:
-            raise self._lost("match.bot_gone") from None
+            raise self._abort("match.bot_gone") from None
         line = self._line(process.stdout.fileno(), seconds, allowed)
         try:
             answer = json.loads(line)
         except (ValueError, RecursionError):
-            raise self._lost("match.bot_gone") from None
+            raise self._abort("match.bot_gone") from None
         if not isinstance(answer, dict):
-            raise self._lost("match.bot_gone")
+            raise self._abort("match.bot_gone")
         if "error" in answer:
             told = "".join(it for it in str(answer["error"])[:400] if it.isprintable())
             raise Fault(text("match.error", error=told))
@@ -177,18 +177,18 @@ class IsolatedBot(LocalPlayer):
                 told = os.read(source, LONGEST_LINE)
                 self._heard += told
                 if not told or len(self._heard) > LONGEST_LINE:
-                    raise self._lost("match.bot_gone")
+                    raise self._abort("match.bot_gone")
         line, _, self._heard = self._heard.partition(b"\n")
         return line
 
     def _late(self, allowed: float) -> Fault:
         """Kills the process, and returns the fault to raise. allowed: seconds; infinite to load."""
         if math.isinf(allowed):
-            return self._lost("match.bot_silent")
+            return self._abort("match.bot_silent")
         self.close()
         return Fault(text("grade.late", allowed=round(1000 * allowed)))
 
-    def _lost(self, key: str) -> Fault:
+    def _abort(self, key: str) -> Fault:
         self.close()
         return Fault(text(key))
 

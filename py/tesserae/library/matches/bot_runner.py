@@ -11,7 +11,7 @@ from tesserae.core.text import Text
 from tesserae.library.board import Board
 from tesserae.library.engines.process import Fault
 from tesserae.library.matches.bots import BotFile
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 NAME: Final = "bot.py"
 """What the file is called in tracebacks."""
@@ -87,4 +87,4 @@ def _fault(text: Text) -> dict[str, Any]:
     args = dict(text.args)
     if text.key == "match.bot":
         return {"error": str(args["error"])[:LONGEST], "line": args["line"]}
-    return {"error": said(text)[:LONGEST], "line": 0}
+    return {"error": sentence_of(text)[:LONGEST], "line": 0}

@@ -21,7 +21,7 @@ from tesserae.library.engines.process import Fault
 from tesserae.library.engines.ugi import UgiEngine
 from tesserae.library.errors import EngineError, IllegalMove
 from tesserae.library.matches.files import read_file
-from tesserae.library.matches.pairs import MARGIN, WALL_FACTOR, seconds_allowed
+from tesserae.library.matches.pairs import MARGIN, WALL_FACTOR, allowed_seconds
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 Bot: TypeAlias = Callable[[Board[Any]], str]
@@ -76,7 +76,7 @@ class BoardPlayer(LocalPlayer):
 
     def _answer(self, bot: Bot, board: Board, limits: GoLimits) -> object:
         """What a function returns. Fault if it slept: that is no CPU time, by which it is timed."""
-        allowed, began = seconds_allowed(limits, board.turn), time.monotonic()
+        allowed, began = allowed_seconds(limits, board.turn), time.monotonic()
         used = time.process_time()
         answer = bot(board)
         spent, used = time.monotonic() - began, time.process_time() - used
@@ -108,7 +108,7 @@ class BotFile:
         # Not under its own name: it may be called like a module that others need.
         self._module = ModuleType(f"bot {path}")
         self._module.__file__ = path
-        self._choose = self._loaded()
+        self._choose = self._load()
 
     def __call__(self, board: Board) -> str:
         """What it returns."""
@@ -118,7 +118,7 @@ class BotFile:
             raise Fault(self._where(error)) from None
         return answer
 
-    def _loaded(self) -> Bot:
+    def _load(self) -> Bot:
         """Runs the file, which can import what lies beside it."""
         folder = str(Path(self.path).resolve().parent)
         if folder not in sys.path:

@@ -30,7 +30,7 @@ from tesserae.library.matches.tournament import Entrant, Fixture, Results, Tourn
 from tesserae.library.matches.ugi_player import UgiPlayer
 from tesserae.library.names import game_of
 from tesserae.library.records.record import Record
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 from tesserae.search.levels import LEVELS
 
 MOST_GAMES: Final = 10_000_000
@@ -81,10 +81,10 @@ class MatchResult:
     @property
     def accepted(self) -> int | None:
         """See above."""
-        return None if self.sprt is None else self.sprt.accepted(self.score.counts)
+        return None if self.sprt is None else self.sprt.decision(self.score.counts)
 
     def __str__(self) -> str:
-        return said(score_line(self.score, self.names, self.sprt))
+        return sentence_of(score_line(self.score, self.names, self.sprt))
 
 
 def match(
@@ -157,7 +157,7 @@ def match(
             results.add(fixture, result.points)
             if on_game is not None:
                 on_game(records[fixture])
-            if test is not None and test.accepted(results.score(0, 1).counts) is not None:
+            if test is not None and test.decision(results.score(0, 1).counts) is not None:
                 break
     in_order = [records[it] for it in tournament.fixtures() if it in records]
     return MatchResult(names, results.score(0, 1), tuple(in_order), test)
@@ -174,7 +174,7 @@ def _check_pickles(*players: Player) -> None:
         except Exception as error:
             name = getattr(player, "__name__", type(player).__name__)
             why = text("match.unpicklable", name=name[:80], error=str(error)[:200])
-            raise TypeError(said(why)) from None
+            raise TypeError(sentence_of(why)) from None
 
 
 def _names(first: Player, second: Player) -> tuple[str, str]:

@@ -20,7 +20,7 @@ from tesserae.library.errors import BadRecord
 from tesserae.library.matches.pairs import PlyTime, Result
 from tesserae.library.matches.tournament import Fixture, Tournament
 from tesserae.library.records.record import Record, read_text
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 _POINTS: Final = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}
 """Halves of the first side."""
@@ -48,7 +48,7 @@ def record_of(tournament: Tournament, fixture: Fixture, result: Result) -> Recor
     first, second = (tournament.entrants[it].name for it in fixture[1:])
     headers = {"First": first, "Second": second, "Round": str(fixture.opening + 1)}
     if clock := tournament.options.clock:
-        headers["TimeControl"] = TimeControl(clock.base, clock.increment).written
+        headers["TimeControl"] = TimeControl(clock.base, clock.increment).header
     loser: Side | None = None
     if result.fault is None:
         outcome = board.outcome()
@@ -63,7 +63,7 @@ def record_of(tournament: Tournament, fixture: Fixture, result: Result) -> Recor
             node.comment = "" if time is None else _times(time)
     if result.fault is not None:
         end = record.end()
-        why = said(result.fault).replace("{", "(").replace("}", ")")
+        why = sentence_of(result.fault).replace("{", "(").replace("}", ")")
         end.comment = f"{end.comment} {why}".strip()
         if nodes and loser is not None:
             end.ending = f"resign{loser + 1}"

@@ -108,7 +108,7 @@ class MatchScore(NamedTuple):
         )
 
 
-def seconds_allowed(limits: GoLimits, side: Side) -> float | None:
+def allowed_seconds(limits: GoLimits, side: Side) -> float | None:
     """The seconds that a side has for its move; None if they are not limited."""
     milliseconds = limits.get("movetime", limits.get(f"p{side + 1}time"))
     return None if milliseconds is None else milliseconds / 1000

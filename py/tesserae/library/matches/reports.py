@@ -40,7 +40,7 @@ def verdict(score: MatchScore, name: str, sprt: Sprt | None) -> Iterator[Text]:
     """The pairs of a match by points, and how its test ended."""
     yield text("match.pairs", first=name, counts=" ".join(map(str, score.counts)))
     if sprt:
-        accepted = sprt.accepted(score.counts)
+        accepted = sprt.decision(score.counts)
         key = "match.open" if accepted is None else f"match.h{accepted}"
         yield text(key, first=name, low=f"{sprt.elo0:+g}", high=f"{sprt.elo1:+g}")
 

@@ -25,7 +25,7 @@ from tesserae.library.matches.pairs import (
 )
 from tesserae.library.matches.players import PlayerFactory
 from tesserae.library.matches.reports import set_clocks
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 
 class Entrant(NamedTuple):
@@ -105,7 +105,7 @@ def _play_elsewhere(tournament: Tournament, fixture: Fixture) -> Result:
         try:
             return _play(game, (one, other), tournament.options, fixture.opening)
         except BadInput as bad:
-            raise EngineError(said(bad.text)) from None
+            raise EngineError(sentence_of(bad.text)) from None
 
 
 def _play(game: Game[Position], pairing: Pairing, options: MatchOptions, opening: int) -> Result:

@@ -10,7 +10,7 @@ from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess
-from tesserae.library.matches.pairs import seconds_allowed
+from tesserae.library.matches.pairs import allowed_seconds
 from tesserae.library.matches.players import GameHistory
 
 
@@ -76,5 +76,5 @@ class UgiPlayer:
 
 def _patience(limits: GoLimits, side: Side) -> float:
     """The seconds to wait for a move."""
-    allowed = seconds_allowed(limits, side)
+    allowed = allowed_seconds(limits, side)
     return UNTIMED_PATIENCE if allowed is None else allowed + GRACE

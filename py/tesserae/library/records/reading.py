@@ -11,7 +11,7 @@ from tesserae.core.text import text
 from tesserae.library.arguments import check_file
 from tesserae.library.errors import BadRecord
 from tesserae.library.records.record import Record, read_text
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 
 @overload
@@ -33,7 +33,7 @@ def read_record(file: TextIO | str | os.PathLike[str]) -> Record | None:
     if isinstance(file, str | os.PathLike):
         for record in read_records(file):
             return record
-        raise BadRecord(said(text("record.no_game")))
+        raise BadRecord(sentence_of(text("record.no_game")))
     lines = _Lines(file)
     for line, source in record_texts(lines):
         if lines.ahead is not None:

@@ -21,7 +21,7 @@ from tesserae.library.board import Board
 from tesserae.library.errors import BadRecord
 from tesserae.library.names import game_of, result_of
 from tesserae.library.records.node import Node, checked_glyphs
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 _KNOWN: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
 """Headers that have a meaning, or are told by the game itself."""
@@ -146,9 +146,9 @@ class Record(Node):
         try:
             written = record_text.write(file)
         except BadInput as bad:
-            raise BadRecord(said(bad.text)) from None
+            raise BadRecord(sentence_of(bad.text)) from None
         if len(written) > record_text.LONGEST:
-            raise BadRecord(said(text("record.too_long", n=record_text.LONGEST)))
+            raise BadRecord(sentence_of(text("record.too_long", n=record_text.LONGEST)))
         return written
 
     def __eq__(self, other: object) -> bool:
@@ -182,9 +182,9 @@ class Record(Node):
             if node.comment:
                 comments.append((at, node.comment))
         if len(plies) > MOST_PLIES:
-            raise BadRecord(said(text("record.too_many", n=MOST_PLIES)))
+            raise BadRecord(sentence_of(text("record.too_many", n=MOST_PLIES)))
         if max(depths.values()) > DEEPEST:
-            raise BadRecord(said(text("library.too_deep", n=DEEPEST)))
+            raise BadRecord(sentence_of(text("library.too_deep", n=DEEPEST)))
         start = self._position
         return core.Record(start, tuple(plies), comments=tuple(comments), glyphs=tuple(glyphs))
 
@@ -204,7 +204,7 @@ def read_text(source: str, line: int) -> Record:
     try:
         file = record_text.read(source, catalog.by_slug, line)
     except BadInput as bad:
-        raise BadRecord(said(bad.text)) from None
+        raise BadRecord(sentence_of(bad.text)) from None
     return record_of(file)
 
 

@@ -16,7 +16,7 @@ from tesserae.library.arguments import check, check_file, check_several, check_t
 from tesserae.library.errors import BadRecord
 from tesserae.library.names import game_of
 from tesserae.library.records.record import Record, record_of
-from tesserae.library.sentences import said
+from tesserae.library.sentences import sentence_of
 
 
 class Study:
@@ -45,7 +45,7 @@ class Study:
         self.game = game_of(game).slug
         check_several("chapters", chapters, "records")
         check_texts(name=name)
-        self.chapters = _checked(chapters)
+        self.chapters = _checked_list(chapters)
         self.name = name
 
     @classmethod
@@ -55,7 +55,7 @@ class Study:
         try:
             files = studies.read(source, catalog.by_slug)
         except BadInput as bad:
-            raise BadRecord(said(bad.text)) from None
+            raise BadRecord(sentence_of(bad.text)) from None
         chapters = [record_of(file) for file in files]
         return cls(files[0].game.slug, chapters, chapters[0].headers.pop(studies.STUDY, ""))
 
@@ -71,7 +71,7 @@ class Study:
 
     def __str__(self) -> str:
         check_texts(name=self.name)
-        chapters = _checked(self.chapters)
+        chapters = _checked_list(self.chapters)
         names = [self.name, *[""] * len(chapters)]
         texts = [chapter._text(name) for chapter, name in zip(chapters, names, strict=False)]
         written = "\n".join(texts)
@@ -113,7 +113,7 @@ def read_study(file: TextIO | str | os.PathLike[str]) -> Study:
     return Study.from_text(file.read(studies.LONGEST + 1))
 
 
-def _checked(chapters: Iterable[Record]) -> list[Record]:
+def _checked_list(chapters: Iterable[Record]) -> list[Record]:
     """A copy of chapters. TypeError if one is no record."""
     listed = list(chapters)
     for chapter in listed:
@@ -122,4 +122,4 @@ def _checked(chapters: Iterable[Record]) -> list[Record]:
 
 
 def _bad_record(why: Text) -> BadRecord:
-    return BadRecord(said(why))
+    return BadRecord(sentence_of(why))

@@ -32,7 +32,7 @@ class Oversights:
         self._rng = random.Random(seed)
         self._known: dict[tuple[Move, Move], bool] = {}
 
-    def overlooked(self, move: Move, spot: Move) -> bool:
+    def overlooks(self, move: Move, spot: Move) -> bool:
         """Whether a move is overlooked while attention is where another move happens."""
         known = self._known.get((move, spot))
         if known is None:
@@ -44,9 +44,9 @@ class Oversights:
         """Has a move seen."""
         self._known[move, spot] = False
 
-    def seen(self, moves: Sequence[Move], spot: Move) -> Sequence[Move]:
+    def noticed_moves(self, moves: Sequence[Move], spot: Move) -> Sequence[Move]:
         """The moves that are not overlooked; all where every one would be."""
-        return [move for move in moves if not self.overlooked(move, spot)] or moves
+        return [move for move in moves if not self.overlooks(move, spot)] or moves
 
 
 class OverlookingGame(Generic[P]):
@@ -87,7 +87,7 @@ class OverlookingGame(Generic[P]):
     def legal_moves(self, position: _Fast) -> Sequence[Move]:
         """The moves that are not overlooked, in the game's order."""
         fast, last = position
-        return self._oversights.seen(self._game.legal_moves(fast), last)
+        return self._oversights.noticed_moves(self._game.legal_moves(fast), last)
 
     def apply(self, position: _Fast, move: Move) -> _Fast:
         """The position after a move."""

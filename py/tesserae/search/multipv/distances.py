@@ -73,7 +73,7 @@ class Counter(Generic[P]):
                 return move
         raise ValueError("the game is over")
 
-    def counted(
+    def count(
         self, position: P, winner: Side, most: int | None
     ) -> Generator[None, None, int | None]:
         """The plies to the end of a won position, if they are counted in so many steps."""
@@ -92,7 +92,7 @@ class Counter(Generic[P]):
             if position.to_move == winner:
                 move = yield from self.shortest(position, winner, plies)
             else:
-                yield from self.counted(position, winner, None)
+                yield from self.count(position, winner, None)
                 move = yield from self.longest(position, winner)
             line += (move,)
             position, plies = position.apply(move), plies - 1

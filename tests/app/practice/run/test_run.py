@@ -115,7 +115,7 @@ def test_the_best_of_the_day_and_of_all_time() -> None:
     assert later[kind] == bests.Best(9, TOMORROW, 4)
     text = bests.write_bests(later)
     assert bests.read_bests(text) == later
-    assert bests.merged(text, bests.write_bests(known)) == text
+    assert bests.merge_texts(text, bests.write_bests(known)) == text
     for bad in ("", "[]", '{"runs":[[]]}', '{"runs":[["chess",3,"",1,"2026.11.24",1]]}'):
         assert not bests.read_bests(bad)
 

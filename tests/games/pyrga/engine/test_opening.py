@@ -13,7 +13,7 @@ from tesserae.games.pyrga.rules import START, Position
 from tesserae.search.levels import LEVELS
 from tests.search.positions import PYRGA, wander
 from tests.tiers import part, sampled
-from tools.generate.tabulate_levels import chosen, positions
+from tools.generate.tabulate_levels import count_choices, positions
 
 BOOK = Opening()
 
@@ -80,5 +80,5 @@ def test_the_levels_choose_what_the_table_says() -> None:
     for position in asked[1 : 1 + part(12)]:
         row = PLAYED[book.name(canonical(pack(position)))].split("/")
         for level, counts in zip(LEVELS, row, strict=True):
-            assert ".".join(map(str, chosen(position, level, TRIES))) == counts
+            assert ".".join(map(str, count_choices(position, level, TRIES))) == counts
         assert ply_of(position) <= DEEPEST

@@ -84,8 +84,8 @@ def test_empty_spaces_are_those_without_a_piece_beside_finished_towers_too() -> 
     towers = 0
     for plies in range(4, 27):
         for _, position in random_games(plies, 5):
-            towers += any(position.held(cell) == 7 for cell in CELLS)
-            empty = tuple(cell for cell in CELLS if not position.held(cell))
+            towers += any(position.kinds_on(cell) == 7 for cell in CELLS)
+            empty = tuple(cell for cell in CELLS if not position.kinds_on(cell))
             assert empty_cells(pack(position)) == empty
     assert towers > 20
 

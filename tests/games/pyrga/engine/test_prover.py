@@ -123,7 +123,9 @@ def test_of_moves_that_keep_a_draw_the_one_is_chosen_that_is_hardest_to_refute(
         after = position.apply(move)
         *_, proof = prover.prove(after)
         if proof.value == 0:
-            known = [prover.search.known(pack(after), plies + 1, side) for side in (FIRST, SECOND)]
+            known = [
+                prover.search.entry_of(pack(after), plies + 1, side) for side in (FIRST, SECOND)
+            ]
             sizes[move] = max(size_of(entry) for entry in known if entry < 0)
     *_, last = prover.prove(position)
     assert last.value == 0

@@ -42,7 +42,7 @@ def hit_in_any_turn(position: Position) -> int:
         for number in UNITS:
             if formation.of(formation.turn)[number]:
                 for direction in range(len(DIRECTIONS)):
-                    hit |= formation.hit(number, direction)
+                    hit |= formation.hit_units(number, direction)
     return hit
 
 

@@ -41,7 +41,7 @@ def plainly_achieves(position: Position, aim: Aim) -> bool:
 
     @cache
     def achieves(position: Position) -> bool:
-        if aim.reached(position):
+        if aim.is_reached(position):
             return True
         if position.turn != aim.side or not position.legal_moves():
             return False

@@ -82,13 +82,13 @@ def test_every_tile_that_could_be_played_is_within_the_picture(seed: int) -> Non
 @pytest.mark.parametrize("low", range(15))
 def test_the_picture_never_leaves_the_grid(low: int) -> None:
     for high in range(low, min(low + EXTENT, 15)):
-        assert 0 <= Span(low, high).shown <= 5
+        assert 0 <= Span(low, high).origin <= 5
 
 
 def test_the_picture_stays_where_it_is_as_long_as_it_serves() -> None:
-    assert [Span(7, high).shown for high in range(7, 11)] == [3] * 4
-    assert Span(3, 10).shown == 3
-    assert Span(7, 14).shown == 5
+    assert [Span(7, high).origin for high in range(7, 11)] == [3] * 4
+    assert Span(3, 10).origin == 3
+    assert Span(7, 14).origin == 5
 
 
 def test_nothing_moves_while_one_aims() -> None:
@@ -254,7 +254,7 @@ def test_a_tile_lies_where_it_fits_on_the_cell_that_is_aimed_at(flipped: bool) -
     for aimed in ("f8", "g8"):
         marks = holding(position, "B", aimed=targets(aimed)[0], flipped=flipped)
         view = board_view(position, marks)
-        ghost = view.tried(view.chosen)
+        ghost = view.ghost_tile(view.chosen)
         assert ghost is not None
         assert ghost == view.layout.slab(3, CELL_NUMBERS["f8"], 1, position.to_move)
 

@@ -16,7 +16,7 @@ from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tesserae.games.zaic.rules import START
 from tools.generate import train_zaic
 from tools.generate.train_zaic import (
-    compiled,
+    compile_lab,
     module_text,
     read_rows,
     rows_text,
@@ -32,7 +32,7 @@ LINES = 30
 
 @pytest.fixture(scope="module")
 def lab() -> Path:
-    return compiled()
+    return compile_lab()
 
 
 def answer(lab: Path, *words: str, stdin: str = "") -> str:

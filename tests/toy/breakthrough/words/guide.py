@@ -19,8 +19,8 @@ def guide(game: SquareGame[Position]) -> Guide:
     """One section: the rules, and an example of each kind."""
     moves = game.parse_moves(START, ("c2c3", "c5c4"))
     facing = play_all(START, moves)
-    gone = game.scene(START.apply(moves[0]), Marks(last=game.clicked(moves[0])))
-    stuck = game.scene(facing, Marks(faults=game.clicked(moves[1])[1:]))
+    gone = game.scene(START.apply(moves[0]), Marks(last=game.clicked_cells(moves[0])))
+    stuck = game.scene(facing, Marks(faults=game.clicked_cells(moves[1])[1:]))
     figures = (
         _AUTHOR.figure("start", game.scene(START, Marks())),
         _AUTHOR.figure("gone", gone, True, START, "c2c3"),

@@ -20,8 +20,8 @@ def guide(game: SquareGame[Position]) -> Guide:
     """One section: the rules, and an example of each kind."""
     move = Move(CELLS * _C3 + _C3)
     taken = START.apply(move)
-    gone = Marks(faults=game.clicked(Move(CELLS * _A2 + _A2)))
-    last = game.scene(taken, Marks(last=game.clicked(move)))
+    gone = Marks(faults=game.clicked_cells(Move(CELLS * _A2 + _A2)))
+    last = game.scene(taken, Marks(last=game.clicked_cells(move)))
     figures = (
         _AUTHOR.figure("start", game.scene(START, Marks())),
         _AUTHOR.figure("taken", last, True, START, "c3"),

@@ -16,4 +16,4 @@ def lesson() -> Lesson[Position]:
     author = Author("konane", START)
     tasks = (author.look("first.1"), author.task("first.2", marked=True))
     first = author.step("first", *tasks, section="rules")
-    return Lesson((first,), STRINGS, learned=author.learned(3))
+    return Lesson((first,), STRINGS, learned=author.summary(3))

@@ -25,7 +25,7 @@ def with_methods(kind: Any) -> Any:
     return kind
 
 
-def made(kind: Any, *args: Any, **named: Any) -> Any:
+def make_tuple(kind: Any, *args: Any, **named: Any) -> Any:
     """A named tuple, what is missing filled in; a call of anything else that has its name."""
     if kind not in _known:
         return kind(*args, **named)
@@ -154,7 +154,7 @@ _SIZE = 40
 _BYTES = [bytes([n]) for n in range(256)]
 
 
-def packed(key: Any) -> Any:
+def pack(key: Any) -> Any:
     """A key that stands for another: MicroPython's hashes of long ints and of tuples hardly differ.
 
     Of an int, or a tuple of ints and such tuples, in bytes; anything else is its own key.
@@ -184,10 +184,10 @@ class table:  # noqa: N801
         self._items: Any = {}
 
     def get(self, key: Any, default: Any = None) -> Any:
-        return self._items.get(packed(key), default)
+        return self._items.get(pack(key), default)
 
     def pop(self, key: Any, default: Any) -> Any:
-        return self._items.pop(packed(key), default)
+        return self._items.pop(pack(key), default)
 
     def popitem(self) -> Any:
         return self._items.popitem()
@@ -196,13 +196,13 @@ class table:  # noqa: N801
         self._items.clear()
 
     def __getitem__(self, key: Any) -> Any:
-        return self._items[packed(key)]
+        return self._items[pack(key)]
 
     def __setitem__(self, key: Any, value: Any) -> None:
-        self._items[packed(key)] = value
+        self._items[pack(key)] = value
 
     def __contains__(self, key: Any) -> bool:
-        return packed(key) in self._items
+        return pack(key) in self._items
 
     def __len__(self) -> int:
         return len(self._items)
@@ -217,10 +217,10 @@ class met:  # noqa: N801
             self.add(item)
 
     def add(self, item: Any) -> None:
-        self._items[packed(item)] = True
+        self._items[pack(item)] = True
 
     def __contains__(self, item: Any) -> bool:
-        return packed(item) in self._items
+        return pack(item) in self._items
 
     def __len__(self) -> int:
         return len(self._items)
@@ -268,7 +268,7 @@ def caching(maxsize: int, key_of: Any) -> Any:
 
 def lru_cache(maxsize: Any) -> Any:
     """As the library's, for arguments that are ints, and tuples of ints."""
-    return lru_cache(128)(maxsize) if callable(maxsize) else caching(maxsize, packed)
+    return lru_cache(128)(maxsize) if callable(maxsize) else caching(maxsize, pack)
 
 
 cache = lru_cache(1 << 30)

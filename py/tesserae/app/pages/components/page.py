@@ -11,7 +11,7 @@ from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.model.table import Table
-from tesserae.app.play.board_scene import colourway_shown
+from tesserae.app.play.board_scene import displayed_colourway
 from tesserae.core.text import Text
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
@@ -57,7 +57,7 @@ _root_style: Final = lru_cache(RootStyle)
 def style_of(model: Model) -> RootStyle:
     """As the settings and the frame want it; the same object for the same page and settings."""
     slug = model.screen.slug
-    return _root_style(slug, model.settings.animation, colourway_shown(model, slug))
+    return _root_style(slug, model.settings.animation, displayed_colourway(model, slug))
 
 
 def region(tag: str, name: str, fill: Regions, **attributes: Value) -> Markup:

@@ -59,7 +59,7 @@ def moves(model: Model, words: Words) -> Markup:
 
 def regions(model: Model, words: Words) -> dict[str, Markup]:
     """What was found in the text, or why it was refused."""
-    return {"chapters-found": _found(model.dialog.collecting, words)}
+    return {"chapters-found": _found_chapters(model.dialog.collecting, words)}
 
 
 def _form(name: str, act: str, label: str, written: str, rows: int, words: Words) -> Markup:
@@ -84,7 +84,7 @@ def _form(name: str, act: str, label: str, written: str, rows: int, words: Words
     )
 
 
-def _found(collecting: Collecting, words: Words) -> Markup:
+def _found_chapters(collecting: Collecting, words: Words) -> Markup:
     if collecting.refused is not None:
         return el("p", icon("close"), words(collecting.refused), class_="refused")
     if not collecting.found:

@@ -8,7 +8,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 from tesserae.app.pages.game.status import status
-from tesserae.app.play.board_scene import colourway_shown, scene
+from tesserae.app.play.board_scene import displayed_colourway, scene
 from tesserae.app.play.entering import without_transients
 from tesserae.app.sharing import share_links
 from tesserae.app.sharing.embed_code import demo_page, frame_snippet, snippet
@@ -73,5 +73,5 @@ def _preview(model: Model, table: Table, words: Words) -> Markup:
         class_="preview",
         role="img",
         aria_label=words("share.preview"),
-        data_way=colourway_shown(model, table.slug),
+        data_way=displayed_colourway(model, table.slug),
     )

@@ -32,7 +32,7 @@ def more(model: Model, words: Words) -> Markup:
     )
     players = (
         el("h3", words("players"), class_="part"),
-        seats(words, table, actions.SEAT, table.chosen, adaptive_level(model, table)),
+        seats(words, table, actions.SEAT, table.chosen_seats, adaptive_level(model, table)),
     )
     return join([acts, players, form, offline_status({}), one_file(model, words)])
 

@@ -91,7 +91,7 @@ def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words
     detail = "" if alike else colour
     if engine_thinks and on_turn(table) == side:
         detail = el("span", words("player.thinks"), class_="thinks")
-    seats = None if table.study else _seats(side, colour, table.chosen[side], level, words)
+    seats = None if table.study else _seats(side, colour, table.chosen_seats[side], level, words)
     return el("div", el("b", name), el("small", detail, seats), class_="who")
 
 

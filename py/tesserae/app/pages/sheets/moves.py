@@ -23,7 +23,7 @@ def numbered_line(game: Game[Position], record: Record, begin: int, end: int) ->
     previous: Numbering | None = None
     for number in record.variation[begin:end]:
         if numbering != previous:
-            written.append(numbering.written)
+            written.append(numbering.label)
         written.append(_move(game, record, number, glyphs.get(number, ())))
         previous, numbering = numbering, numbering.after(record.plies[number].position)
     return " ".join(written)

@@ -32,7 +32,7 @@ from tesserae.app.pages.components.page import (
     top,
 )
 from tesserae.app.pages.sheets.moves import numbered_line, paragraphs
-from tesserae.app.play.board_scene import colourway_shown
+from tesserae.app.play.board_scene import displayed_colourway
 from tesserae.app.practice.puzzles.script import puzzles_of
 from tesserae.app.sharing import sheets
 from tesserae.app.sharing.sheets import MOST_POSITIONS, Posed
@@ -304,7 +304,7 @@ def _puzzle_regions(model: Model, words: Words) -> Drawings:
         el("p", words("puzzles.turn"), class_="aside"),
     ]
     pool = model.practice.pools.get(page.slug, "")
-    way = colourway_shown(model, page.slug) or ""
+    way = displayed_colourway(model, page.slug) or ""
     drawn = lazy(_puzzle_sheets, pool, page, model.base, way, words)
     return {"sheet-choices": join(choices), "sheet": drawn}
 

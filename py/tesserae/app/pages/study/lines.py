@@ -172,7 +172,7 @@ def _plies(
         name = game.format_move(position, move)
         names.append(name)
         written = " ".join(names)
-        numbered = name if numbering == previous else f"{numbering.written} {name}"
+        numbered = name if numbering == previous else f"{numbering.label} {name}"
         yield el(
             "button",
             numbered,

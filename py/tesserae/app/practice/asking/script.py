@@ -88,12 +88,12 @@ def as_study(model: Model) -> Model:
     """The model with the study as its author sees it."""
     page, study = page_of(model), study_of(page_of(model))
     model = player.with_pause(without_transients(model))._replace(screen=StudyPage(page.slug))
-    return _with_study(model, at_chapter(model.loaded(study.id) or study, study.chapters.id))
+    return _with_study(model, at_chapter(model.loaded_table(study.id) or study, study.chapters.id))
 
 
 def _with_study(model: Model, study: Table) -> Model:
     """The model with a study in front, in place of what it was."""
-    old = model.loaded(study.id)
+    old = model.loaded_table(study.id)
     return in_front(model if old is None else model.replacing(old, study), study)
 
 
@@ -213,7 +213,7 @@ def open_chapter(model: Model, at: int) -> Model:
     chapters, opened = chapter_list(study_of(page))
     if at == opened or not 0 <= at < len(chapters):
         return model
-    known = model.loaded(study_of(page).id) or study_of(page)
+    known = model.loaded_table(study_of(page).id) or study_of(page)
     study = at_chapter(known, chapters[at].id)
     study = study._replace(record=records.go(study.record, 0))
     model = player.with_pause(without_transients(model))

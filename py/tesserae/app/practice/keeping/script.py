@@ -107,10 +107,10 @@ def add_proof(model: Model, kept: Kept) -> Model:
     model = _with_page(model, searched=0)
     if asked.question == "count":
         return _with_page(model, shortest=kept.plies, counted=True)
-    return _stood(model, kept) if asked.question == "stand" else _judge_move(model, kept)
+    return _after_proof(model, kept) if asked.question == "stand" else _judge_move(model, kept)
 
 
-def _stood(model: Model, kept: Kept) -> Model:
+def _after_proof(model: Model, kept: Kept) -> Model:
     """The value of the position is proven, or cannot be soon."""
     page = page_of(model)
     if kept.value is None:

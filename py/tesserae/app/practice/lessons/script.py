@@ -72,7 +72,7 @@ def _right_move(task: Task[Position], table: Table) -> Move | None:
     game, position = table.game, table.position
     for move in position.legal_moves():
         played = game.format_move(position, move)
-        if task.goal is not None and task.goal.reached(position.apply(move), played):
+        if task.goal is not None and task.goal.is_reached(position.apply(move), played):
             return move
     return None
 
@@ -170,7 +170,7 @@ def _judge(model: Model) -> Model:
     record = table.record
     move = record.moves[record.ply - 1]
     played = table.game.format_move(record.positions[record.ply - 1], move)
-    if task.goal is not None and task.goal.reached(record.position, played):
+    if task.goal is not None and task.goal.is_reached(record.position, played):
         return _with_task_done(model, task)
     follows = consequence(table.game, record.position, task, played)
     ahead = _moves(table.game, record.position, follows.plies)

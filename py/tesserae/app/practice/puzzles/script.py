@@ -112,7 +112,7 @@ def pose_puzzle(model: Model, found: Posed) -> Model:
     return player.apply_event(model, _SCRIPT, "posed", None)
 
 
-def pool_loaded(model: Model, slug: str, pool: str) -> Model:
+def add_pool(model: Model, slug: str, pool: str) -> Model:
     """The pool of a game has come; "" if it could not be loaded."""
     page = model.screen
     here = isinstance(page, PUZZLES) and page.slug == slug
@@ -322,7 +322,7 @@ def show_solution(model: Model) -> Model:
     page = page_of(model)
     if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
-    model = _paid(_with_result(model, solved=False))
+    model = _charge_hint(_with_result(model, solved=False))
     model = _gone_back(model, len(page.solving.puzzle.moves))
     ahead = (*(rest_of_solution(model) or ()), *_ending(model))
     return player.apply_event(model, _SCRIPT, "given up", text("puzzle.shown"), ahead)
@@ -364,7 +364,7 @@ def _with_result(model: Model, *, solved: bool, owed: int = 0) -> Model:
     return model.with_practice(progress={**model.practice.progress, page.slug: progress})
 
 
-def _paid(model: Model) -> Model:
+def _charge_hint(model: Model) -> Model:
     """The model after the solution has cost the points that a hint left."""
     page = page_of(model)
     before, owed = progress_of(model, page.slug), page.solving.owed

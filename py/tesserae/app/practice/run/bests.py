@@ -44,7 +44,7 @@ def with_run(bests: Bests, kind: Kind, today: str, solved: int) -> Bests:
     return _merge(bests, {kind: Best(solved, today, solved)})
 
 
-def merged(mine: str, theirs: str) -> str:
+def merge_texts(mine: str, theirs: str) -> str:
     """The best runs of two tabs, or devices."""
     return write_bests(_merge(read_bests(mine), read_bests(theirs)))
 

@@ -41,9 +41,9 @@ def open_run(model: Model) -> Model:
     return player.set_up(model, page_of(model)._replace(board=board))
 
 
-def pool_loaded(model: Model, slug: str, pool: str) -> Model:
+def add_pool(model: Model, slug: str, pool: str) -> Model:
     """The puzzles of a game have come; "" if they could not be loaded."""
-    model = script.pool_loaded(model, slug, pool)
+    model = script.add_pool(model, slug, pool)
     loading = page_of(model).board.phase == "loading" and slug == page_of(model).slug
     return open_run(model) if loading else model
 

@@ -84,15 +84,15 @@ def _up_to_last(record: Record, way: tuple[int, ...], side: Side) -> tuple[int, 
 
 def _keys(game: Game[Position], record: Record, side: Side) -> list[str]:
     """For each ply the key of a line that ends with it: its moves decide, whatever the study."""
-    begun = _hashed(_BASIS, f"{game.slug} {side} {game.encode(record.start)}".encode())
+    begun = _hash(_BASIS, f"{game.slug} {side} {game.encode(record.start)}".encode())
     found: list[int] = []
     for ply in record.plies:
         written = game.format_move(record.after(ply.parent), ply.move)
-        found.append(_hashed(begun if ply.parent == START else found[ply.parent], written.encode()))
+        found.append(_hash(begun if ply.parent == START else found[ply.parent], written.encode()))
     return [f"{it:016x}" for it in found]
 
 
-def _hashed(value: int, letters: Iterable[int]) -> int:
+def _hash(value: int, letters: Iterable[int]) -> int:
     for letter in (*letters, 0):
         value = (value ^ letter) * _PRIME & _MASK
     return value

@@ -30,7 +30,7 @@ def with_known(model: Model, known: Known) -> Model:
     return model.with_practice(training=write_known(known))
 
 
-def merged(mine: str, theirs: str) -> str:
+def merge_texts(mine: str, theirs: str) -> str:
     """The schedules of two tabs, or devices, as one."""
     return write_known(merge_known(read_known(mine), read_known(theirs)))
 

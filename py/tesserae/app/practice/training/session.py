@@ -177,7 +177,7 @@ def note_miss(model: Model) -> Model:
     session, line = page.session, line_of(page)
     if session.missed or session.shown:
         return with_session(model, missed=True)
-    model = _noted(model, solved=False)
+    model = _note_try(model, solved=False)
     failed = (*session.failed, *((line.key,) if line.key not in session.failed else ()))
     return with_session(model, missed=True, failed=failed)
 
@@ -191,15 +191,15 @@ def note_end(model: Model) -> Model:
     if session.missed or session.shown:
         again = (*session.queue[:_LATER], line, *session.queue[_LATER:])
         model = with_session(model, queue=again)
-        return _noted(model, solved=None) if session.shown else model
+        return _note_try(model, solved=None) if session.shown else model
     if line.key not in session.failed:
         new = not known_lines(model)[line.key].solved
         learned, known = ((line.key,), ()) if new else ((), (line.key,))
         model = with_session(model, learned=session.learned + learned, known=session.known + known)
-    return _noted(model, solved=True)
+    return _note_try(model, solved=True)
 
 
-def _noted(model: Model, *, solved: bool | None) -> Model:
+def _note_try(model: Model, *, solved: bool | None) -> Model:
     page, line = page_of(model), line_of(page_of(model))
     kept = study_of(page).id if page.study or not page.query else ""
     known, today = known_lines(model), today_of(model)

@@ -47,7 +47,7 @@ _ACTIONS: Final[Handlers] = {
 
 
 _MESSAGES: Final[MessageHandlers] = {
-    **on_message(PoolLoaded, lambda model, it: script.pool_loaded(model, it.slug, it.pool)),
+    **on_message(PoolLoaded, lambda model, it: script.add_pool(model, it.slug, it.pool)),
     **on_message(Judged, lambda model, it: script.judge_ply(model, it.ruling)),
     **on_message(PuzzlePosed, lambda model, it: script.pose_puzzle(model, it.posed)),
 }

@@ -31,7 +31,7 @@ _ACTIONS: Final[Handlers] = {
 }
 
 
-def _time_spent(model: Model, message: TimeSpent) -> Model:
+def _add_time(model: Model, message: TimeSpent) -> Model:
     """The page's clock tells what has passed."""
     if message.id != _CLOCK:
         return model
@@ -58,8 +58,8 @@ RUN: Final = PUZZLE._replace(
     actions=_ACTIONS,
     messages={
         **PUZZLE.messages,
-        **on_message(TimeSpent, _time_spent),
-        **on_message(PoolLoaded, lambda model, it: running.pool_loaded(model, it.slug, it.pool)),
+        **on_message(TimeSpent, _add_time),
+        **on_message(PoolLoaded, lambda model, it: running.add_pool(model, it.slug, it.pool)),
     },
     after_change=running.after_change,
     commands=_commands,

@@ -58,7 +58,7 @@ def _intercept(model: Model, name: str, _: object) -> Model | None:
     return script.go_on(model)
 
 
-def _time_spent(model: Model, message: TimeSpent) -> Model:
+def _add_time(model: Model, message: TimeSpent) -> Model:
     """The page's clock tells how long the session has taken."""
     return (
         session.spend(model, message.turn, message.milliseconds) if message.id == _CLOCK else model
@@ -84,7 +84,7 @@ TRAIN: Final = Page(
     words=words_with(study.STRINGS, training.STRINGS),
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, actions.COPY_LINK.name, actions.WEB_SHARE.name},
     actions=_ACTIONS,
-    messages=on_message(TimeSpent, _time_spent),
+    messages=on_message(TimeSpent, _add_time),
     intercept=_intercept,
     after_change=script.after_change,
     commands=_commands,

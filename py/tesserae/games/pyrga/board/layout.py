@@ -49,4 +49,6 @@ class BoardView(NamedTuple):
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
     grid = layout(marks.flipped, marks.coordinates)
-    return BoardView(position, marks, grid, selection(marks.picked), selection(marks.chosen))
+    return BoardView(
+        position, marks, grid, selection(marks.picked), selection(marks.picked_or_aimed)
+    )

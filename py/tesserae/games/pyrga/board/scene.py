@@ -107,7 +107,7 @@ def _tint(view: BoardView) -> Iterator[Item]:
 
 def _deciding_spaces(view: BoardView) -> Iterator[Item]:
     """The ground of the winner's spaces that decided the game."""
-    decided = view.position.decided()
+    decided = view.position.deciding_spaces()
     for cell in CELLS:
         if decided >> 3 * cell & 1:
             yield view.layout.frame(cell, HALF, "won", 6)
@@ -122,7 +122,7 @@ def _frames(view: BoardView) -> Iterator[Item]:
         style = _frame_style(view, cell)
         if style:
             yield view.layout.frame(cell, _WITHIN_LAST if cell == at else _WITHIN, style, 4)
-        if style.startswith("legal") and not view.position.held(cell):
+        if style.startswith("legal") and not view.position.kinds_on(cell):
             yield Disc(*view.layout.middle(cell), 9, "dot")
 
 

@@ -64,7 +64,7 @@ def _label(view: BoardView, cell: int, offered: bool) -> Text:
 
 def _what(position: Position, cell: int) -> Text | Listed:
     """What stands on a space."""
-    names = tuple(_name(position, cell, k) for k in STACK if position.held(cell) >> k & 1)
+    names = tuple(_name(position, cell, k) for k in STACK if position.kinds_on(cell) >> k & 1)
     if not names:
         return text("pyrga.spot.empty")
     pieces = Listed(names, "and")

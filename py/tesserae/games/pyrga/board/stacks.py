@@ -41,7 +41,7 @@ def _tower(view: BoardView, cell: int, pile: tuple[Item, ...]) -> tuple[Item, ..
 
 def _pile(view: BoardView, cell: int) -> Iterator[Item]:
     """The pieces of a space from below, the ghost among them."""
-    held = view.position.held(cell)
+    held = view.position.kinds_on(cell)
     for kind in STACK:
         if held >> kind & 1:
             yield _placed_piece(view, cell, kind)
@@ -64,7 +64,7 @@ def _placed_piece(view: BoardView, cell: int, kind: int) -> Item:
 def _above(view: BoardView, cell: int, kind: int) -> tuple[int, bool]:
     """Where the Triangle of a space points on the picture, and whether anything covers a kind."""
     higher = STACK[STACK.index(kind) + 1 :]
-    covered = any(view.position.held(cell) >> other & 1 for other in higher)
+    covered = any(view.position.kinds_on(cell) >> other & 1 for other in higher)
     return view.layout.quarters(view.position.arrow(cell)), covered
 
 

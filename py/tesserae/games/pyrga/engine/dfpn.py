@@ -170,7 +170,7 @@ class ProofSearch:
         """
         if sum(map(len, self._tables)) >= self._generation_size:
             self._olds, self._tables = self._tables, ({}, {})
-        entry = self.known(key, ply, attacker)
+        entry = self.entry_of(key, ply, attacker)
         if entry < 0:
             return entry
         self._node_limit = self.nodes + effort
@@ -178,7 +178,7 @@ class ProofSearch:
             canonical(key) if ply < MERGED_BEFORE_PLY else key, ply, _INFINITE, _INFINITE
         )
 
-    def known(self, key: int, ply: int, attacker: Side) -> int:
+    def entry_of(self, key: int, ply: int, attacker: Side) -> int:
         """The entry of a position, a first estimate if it is new.
 
         Nodes before the ply MIRRORED were expanded from an image, maybe another than this one.

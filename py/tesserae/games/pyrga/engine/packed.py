@@ -183,7 +183,7 @@ MOVE_COUNTS: Final = tuple(_counts(cell) for cell in CELLS)
 """MOVE_COUNTS[cell][space][kinds]: how many moves onto a space there are with these kinds."""
 
 
-def _kinds_left(side: Side) -> tuple[int, ...]:
+def _kinds_to_play(side: Side) -> tuple[int, ...]:
     numbers = range(8)
     kinds = [
         (one > 0) + 2 * (two > 0) + 4 * (three > 0)
@@ -196,7 +196,7 @@ def _kinds_left(side: Side) -> tuple[int, ...]:
     return tuple(kinds)
 
 
-KINDS_LEFT: Final = tuple(_kinds_left(side) for side in (FIRST, SECOND))
+KINDS_LEFT: Final = tuple(_kinds_to_play(side) for side in (FIRST, SECOND))
 """KINDS_LEFT[side][what it has left, nine bits]: the kinds it may play on its turn."""
 
 
@@ -237,14 +237,14 @@ def pack(position: Position) -> int:
     key |= score << SCORE
     for side in (FIRST, SECOND):
         for kind in KINDS:
-            key |= position.left(side, kind) << SUPPLIES + 9 * side + 3 * kind
+            key |= position.pieces_left(side, kind) << SUPPLIES + 9 * side + 3 * kind
     ordered = () if position.last == NO_MOVE else position.ordered_moves()
     return key | _bits(sorted({PIECES[move].cell for move in ordered})) << OPEN
 
 
 def _packed_space(position: Position, cell: int) -> int:
     """The part of the int that tells of one space."""
-    held, blacks = position.held(cell), (position.black >> 3 * cell & 7).bit_count()
+    held, blacks = position.kinds_on(cell), (position.black >> 3 * cell & 7).bit_count()
     pieces = held.bit_count()
     if pieces == 3:
         return 1 << FULL + cell

@@ -55,7 +55,7 @@ class _Questions:
 
     def distance(self, attacker: Side) -> float:
         """How far a yes seems to be, compared with a no."""
-        entry = self._search.known(self._key, self._ply, attacker)
+        entry = self._search.entry_of(self._key, self._ply, attacker)
         if entry < 0:
             return 0
         phi, delta = estimates(entry)
@@ -168,7 +168,7 @@ class Prover:
 
         None if no move is known to keep it.
         """
-        moves = [self._known(position, move) for move in position.legal_moves()]
+        moves = [self._known_value(position, move) for move in position.legal_moves()]
         keeping = [known for known in moves if known.least >= value]
         if not keeping:
             return None
@@ -176,15 +176,15 @@ class Prover:
             return min(keeping, key=lambda known: known.size).move
         return max(keeping, key=lambda known: known.size).move
 
-    def _known(self, position: Position, move: Move) -> _Known:
+    def _known_value(self, position: Position, move: Move) -> _Known:
         side, after = position.to_move, position.apply(move)
         outcome = after.outcome()
         if outcome is not None:
             winner = outcome.winner
             return _Known(move, 0 if winner is None else 1 if winner == side else -1, 0)
         key, ply = pack(after), ply_of(after)
-        won = self.search.known(key, ply, side)
-        lost = self.search.known(key, ply, OPPONENT[side])
+        won = self.search.entry_of(key, ply, side)
+        lost = self.search.entry_of(key, ply, OPPONENT[side])
         if verdict_of(won) == YES or verdict_of(lost) == LOST:
             return _Known(move, 1, max(size_of(entry) for entry in (won, lost) if entry < 0))
         size = max([size_of(entry) for entry in (won, lost) if entry < 0], default=0)

@@ -80,7 +80,7 @@ def decode(written: str) -> Position:
 
 def written_spaces(position: Position) -> str:
     """The part of the text that says what stands on the spaces."""
-    held = (cell for cell in CELLS if position.held(cell))
+    held = (cell for cell in CELLS if position.kinds_on(cell))
     return ".".join(CELL_NAMES[cell] + "".join(_letters(position, cell)) for cell in held)
 
 
@@ -103,7 +103,7 @@ def read(written: str) -> Position:
     kind, cell = KIND_NAMES.index(match[1]), CELL_NAMES.index(match[2])
     for move in owners:
         if PIECES[move][:2] == (cell, kind):
-            return built(owners, move)
+            return build(owners, move)
     raise BadInput(text("pyrga.bad.position"))
 
 
@@ -114,7 +114,7 @@ def read_spaces(written: str) -> dict[Move, Side]:
     return {move: side for space in written.split(".") for move, side in _pieces(space)}
 
 
-def built(owners: Mapping[Move, Side], last: Move) -> Position:
+def build(owners: Mapping[Move, Side], last: Move) -> Position:
     """The position of some pieces, of which the last one was played as it says."""
     sides, arrows = [0, 0], 0
     for move, side in owners.items():
@@ -142,7 +142,7 @@ def _pieces(space: str) -> Iterator[tuple[Move, Side]]:
 
 def _check_counts(position: Position) -> None:
     for side in (FIRST, SECOND):
-        if any(position.left(side, kind) < 0 for kind in KINDS):
+        if any(position.pieces_left(side, kind) < 0 for kind in KINDS):
             raise BadInput(text("pyrga.bad.supply", n=SUPPLY))
     if position.white.bit_count() - position.black.bit_count() != position.to_move:
         raise BadInput(text("pyrga.bad.turns"))

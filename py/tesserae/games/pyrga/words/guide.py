@@ -52,21 +52,21 @@ _AUTHOR: Final = GuideAuthor("pyrga")
 @lru_cache(maxsize=1)
 def guide() -> Guide:
     """The sections in the order in which they are read."""
-    section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded, _AUTHOR.paragraph
+    section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded_section, _AUTHOR.paragraph
     paragraphs = _AUTHOR.paragraphs
     sections = (
         section("minute", *paragraphs("minute", 2)),
         section("where", paragraph("where.1"), _orders(), paragraph("where.2"), _fits()),
         section("triangles", paragraph("triangles.1"), _directions()),
         section("towers", paragraph("towers.1"), _towers(), paragraph("towers.2")),
-        section("stuck", paragraph("stuck.1"), _stuck(), paragraph("stuck.2")),
+        section("stuck", paragraph("stuck.1"), _stuck_figure(), paragraph("stuck.2")),
         section("end", paragraph("end.1"), _won_games(), paragraph("end.2")),
         section(
             "first",
             paragraph("first.1"),
             *map(_first_moves_of, FIRST_MOVES),
             *paragraphs("first.lines", 2),
-            Figures(tuple(_valued(LINES[value], value) for value in LINES)),
+            Figures(tuple(_valued_figure(LINES[value], value) for value in LINES)),
             paragraph("first.2"),
         ),
         folded("rulings", *_AUTHOR.notes(RULINGS)),
@@ -120,16 +120,16 @@ def _towers() -> Figures:
     )
 
 
-def _stuck() -> Figures:
+def _stuck_figure() -> Figures:
     return Figures((_figure("stuck", _open_spaces(_STUCK), _STUCK),))
 
 
 def _first_moves_of(value: str) -> Figures:
     """A board for each first move of a value."""
-    return Figures(tuple(_valued(move, value) for move in FIRST_MOVES[value]))
+    return Figures(tuple(_valued_figure(move, value) for move in FIRST_MOVES[value]))
 
 
-def _valued(moves: str, value: str) -> Figure:
+def _valued_figure(moves: str, value: str) -> Figure:
     """The board after some moves, and who wins from there."""
     caption = text(f"pyrga.guide.first.{value}", move=moves.replace(" ", ", "))
     bare = _board_scene(moves)._replace(spots=(), label=caption)

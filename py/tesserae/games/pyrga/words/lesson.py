@@ -69,7 +69,7 @@ def lesson() -> Lesson[Position]:
             ),
             step(
                 "refused",
-                _AUTHOR.refused("refused.1", "beside corner", "Tb1n Sb3", marked=True),
+                _AUTHOR.look_forbidden("refused.1", "beside corner", "Tb1n Sb3", marked=True),
                 section="where",
             ),
             step(
@@ -91,7 +91,7 @@ def lesson() -> Lesson[Position]:
             ),
         ),
         {"en": EN, "fr": FR},
-        learned=_AUTHOR.learned(3),
+        learned=_AUTHOR.summary(3),
     )
 
 

@@ -83,13 +83,13 @@ def _kind(position: Position, cell: int | None, kind: int) -> Reason | None:
     if cell is not None:
         return _cell(position, cell, kind)
     cells = _open_cells(position)
-    if all(position.held(c) >> kind & 1 for c in cells):
+    if all(position.kinds_on(c) >> kind & 1 for c in cells):
         return _kind_is_there(cells, kind)
     return None
 
 
 def _not_playable(position: Position, kind: int) -> Reason:
-    if position.left(position.to_move, kind):
+    if position.pieces_left(position.to_move, kind):
         return Reason(text("pyrga.no.second_square"))
     return Reason(text("pyrga.no.left", kind=text(f"pyrga.kind.{KIND_NAMES[kind]}")))
 
@@ -99,7 +99,7 @@ def _cell(position: Position, cell: int, kind: int | None) -> Reason | None:
     name = CELL_NAMES[cell]
     if cell not in _open_cells(position):
         return _not_open(position, cell)
-    held = position.held(cell)
+    held = position.kinds_on(cell)
     if held == 7:
         return Reason(text("pyrga.no.finished", cell=name), (SPACES[cell],))
     if not position.playable() & ~held:
@@ -118,7 +118,7 @@ def _open_cells(position: Position) -> Sequence[int]:
         return CELLS
     if position.ordered_moves():
         return ORDERED[position.last]
-    return [cell for cell in CELLS if not position.held(cell)]
+    return [cell for cell in CELLS if not position.kinds_on(cell)]
 
 
 def _kind_is_there(cells: Sequence[int], kind: int) -> Reason:

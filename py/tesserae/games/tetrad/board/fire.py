@@ -45,7 +45,7 @@ def shafts(view: BoardView, shot: tuple[Lane, ...]) -> tuple[tuple[Point, Point]
 
 def below(view: BoardView) -> Iterator[Item]:
     """Under the units: the cells under fire, and in each lane a shaft."""
-    direction, number = view.chosen.direction, view.grabbed
+    direction, number = view.chosen.direction, view.grabbed_unit
     if direction is None or number is None:
         return
     yield from shot_below(view, number, direction)
@@ -53,7 +53,7 @@ def below(view: BoardView) -> Iterator[Item]:
 
 def above(view: BoardView) -> Iterator[Item]:
     """Over the units: those that are hit, and how far each lane goes."""
-    direction, number = view.chosen.direction, view.grabbed
+    direction, number = view.chosen.direction, view.grabbed_unit
     if number is None:
         return
     if direction is not None:
@@ -100,7 +100,7 @@ def _frames(view: BoardView, shot: tuple[Lane, ...], style: str) -> Iterator[Out
 def _hits(view: BoardView, number: int, direction: int, style: str) -> Iterator[Outline]:
     """A line around each unit that an attack would hit."""
     other = OPPONENT[view.position.turn]
-    hit = view.position.hit(number, direction)
+    hit = view.position.hit_units(number, direction)
     for n, unit in enumerate(view.position.of(other)):
         if hit >> n & 1:
             yield from around(view.squares(unit), style)
@@ -127,7 +127,7 @@ def _limits(view: BoardView, number: int) -> Iterator[Item]:
     has_fired = view.position.attacked >> number & 1
     if has_fired or view.marks.faults or RANGES in view.marks.without:
         return
-    ghost = view.tried(view.chosen)
+    ghost = view.ghost_cells(view.chosen)
     for direction in DIRECTIONS:
         angle = 90 * view.layout.quarters(direction)
         for lane in lanes_of(view, number, direction, ghost):

@@ -42,7 +42,7 @@ def handles(view: BoardView) -> Iterator[Handle]:
 
     If there is none left: on a cell that is reached, or on the unit itself.
     """
-    number = view.grabbed
+    number = view.grabbed_unit
     if number is None:
         return
     used: set[int] = set()

@@ -40,7 +40,7 @@ class BoardView(NamedTuple):
         return self.position.placed < SETUP_PLIES
 
     @property
-    def grabbed(self) -> int | None:
+    def grabbed_unit(self) -> int | None:
         """The number of the unit that is picked to move or to attack."""
         if self.setup or self.position.pending or not self.picked.cells:
             return None
@@ -49,7 +49,7 @@ class BoardView(NamedTuple):
     @property
     def other_rotations(self) -> frozenset[Target]:
         """The rotations that could be chosen instead of the one that is."""
-        if self.grabbed is None or not self.picked.quarters:
+        if self.grabbed_unit is None or not self.picked.quarters:
             return frozenset()
         grabbed = CELL_TARGETS[self.picked.cells[0]]
         return partial(self.position, (grabbed,)).offered & frozenset(ROTATIONS)
@@ -88,7 +88,7 @@ class BoardView(NamedTuple):
             mine and bool(position.attacked >> number & 1),
         )
 
-    def tried(self, selected: Selection) -> int | None:
+    def ghost_cells(self, selected: Selection) -> int | None:
         """The cells of a unit where a selection would put it; None if it says too little."""
         if self.setup:
             if selected.shape is None or not selected.cells:
@@ -107,7 +107,9 @@ class BoardView(NamedTuple):
 def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
     grid = Grid(SIZE, SIZE, marks.flipped)
-    return BoardView(position, marks, grid, selection(marks.picked), selection(marks.chosen))
+    return BoardView(
+        position, marks, grid, selection(marks.picked), selection(marks.picked_or_aimed)
+    )
 
 
 def carry_unit(unit: int, grabbed: int, quarters: int, cell: int) -> int | None:

@@ -58,15 +58,15 @@ def lost_tile(view: BoardView, cell: int) -> Group:
 
 def picked_items(view: BoardView) -> Iterator[Item]:
     """The unit that is picked, the tile that is grabbed, and the unit as it is rotated."""
-    if view.setup and view.chosen.cells and view.tried(view.chosen) is None:
+    if view.setup and view.chosen.cells and view.ghost_cells(view.chosen) is None:
         yield _frame(view, view.chosen.cells[-1], "chosen")
-    if view.grabbed is None:
+    if view.grabbed_unit is None:
         return
-    unit = view.position.of(view.position.turn)[view.grabbed]
+    unit = view.position.of(view.position.turn)[view.grabbed_unit]
     yield from around(view.squares(unit), "picked")
     yield Disc(*view.layout.middle(view.picked.cells[0]), 30, "grabbed")
     if view.chosen.quarters and len(view.chosen.cells) == 1:
-        rotated = view.tried(view.chosen._replace(cells=view.picked.cells[:1] * 2))
+        rotated = view.ghost_cells(view.chosen._replace(cells=view.picked.cells[:1] * 2))
         if rotated is not None:
             yield Outline((ring(view.squares(rotated), 12),), "turned")
 
@@ -76,9 +76,9 @@ def reach(view: BoardView) -> Iterator[Item]:
 
     Small and aside on a tile; none while somebody aims a shot.
     """
-    if view.chosen.direction is not None or not (view.setup or view.grabbed is not None):
+    if view.chosen.direction is not None or not (view.setup or view.grabbed_unit is not None):
         return
-    ghost = view.tried(view.chosen) or 0
+    ghost = view.ghost_cells(view.chosen) or 0
     taken = union(view.position.units)
     others = _otherwise_reached(view)
     across, down = shift(view)
@@ -86,7 +86,7 @@ def reach(view: BoardView) -> Iterator[Item]:
     for target in sorted(offered, key=lambda it: it.name):
         cell = target.cell
         x, y = view.layout.middle(cell)
-        if taken >> cell & 1 and view.grabbed is not None:
+        if taken >> cell & 1 and view.grabbed_unit is not None:
             yield Disc(x + 30, y + 28, 11, "dot")
         elif not ghost >> cell & 1:
             yield from _dot(x + across, y + down, cell in others)
@@ -125,7 +125,7 @@ def _dotted_outline(
     view: BoardView, advised: Selection, style: str, depth: float
 ) -> Iterator[Item]:
     """A dotted line around where a ply's unit comes to stand, or around its tile."""
-    unit = view.tried(advised)
+    unit = view.ghost_cells(advised)
     if unit is None and advised.cells and not view.setup and not view.position.pending:
         unit = view.unit_on(advised.cells[0])
     if unit:
@@ -143,7 +143,7 @@ def _dotted_outline(
 
 def ghost_items(view: BoardView) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the cells at fault."""
-    refused, unit = _shows_refusal(view), raised(view)
+    refused, unit = _shows_refusal(view), raised_cells(view)
     if unit is not None:
         ghost = _ghost(view, unit)
         yield Group(lifted_unit(ghost), style="ghost refused" if refused else "ghost")
@@ -152,13 +152,13 @@ def ghost_items(view: BoardView) -> Iterator[Item]:
     yield from _faults(view)
 
 
-def raised(view: BoardView) -> int | None:
+def raised_cells(view: BoardView) -> int | None:
     """The cells of the ghost, if there is one."""
-    return view.tried(view.picked if _shows_refusal(view) else view.chosen)
+    return view.ghost_cells(view.picked if _shows_refusal(view) else view.chosen)
 
 
 def _shows_refusal(view: BoardView) -> bool:
-    return bool(view.marks.faults) and view.tried(view.picked) is not None
+    return bool(view.marks.faults) and view.ghost_cells(view.picked) is not None
 
 
 def shift(view: BoardView) -> Point:
@@ -166,7 +166,7 @@ def shift(view: BoardView) -> Point:
     if not view.setup or view.picked.shape is None or view.picked.cells:
         return 0, 0
     toward = -1 if view.layout.flipped else 1
-    unit = view.tried(Selection(view.picked.shape, (0,), 0, None)) or 0
+    unit = view.ghost_cells(Selection(view.picked.shape, (0,), 0, None)) or 0
     width = max(cell % SIZE for cell in cells_of(unit))
     height = max(cell // SIZE for cell in cells_of(unit))
     return toward * width * UNIT / 2, -toward * height * UNIT / 2
@@ -175,13 +175,13 @@ def shift(view: BoardView) -> Point:
 def _ghost(view: BoardView, unit: int) -> DrawnUnit:
     if view.setup:
         return view.drawn_unit(view.position.to_move, view.position.placed // 2, unit)
-    number = view.grabbed or 0
+    number = view.grabbed_unit or 0
     return view.drawn_unit(view.position.turn, number, unit)._replace(moved=False)
 
 
 def _otherwise_reached(view: BoardView) -> frozenset[int]:
     """The cells that the grabbed tile can also reach with its unit rotated otherwise."""
-    if view.grabbed is None or RINGS in view.marks.without:
+    if view.grabbed_unit is None or RINGS in view.marks.without:
         return frozenset()
     return _reached_unless(view.position, view.picked.cells[0], view.picked.quarters)
 

@@ -80,10 +80,10 @@ def _square(letter: str) -> Scene:
 def _units(view: BoardView) -> Iterator[Item]:
     """All units; the number of one below its own ghost is on that."""
     came = view.last if view.marks.fresh and len(view.marks.last) > 1 else 0
-    ghost = over.raised(view) or 0
+    ghost = over.raised_cells(view) or 0
     for side in (FIRST, SECOND):
         for number, unit in enumerate(view.position.of(side)):
             if unit:
                 drawn = view.drawn_unit(side, number)
-                below = unit & ghost and (side, number) == (view.position.turn, view.grabbed)
+                below = unit & ghost and (side, number) == (view.position.turn, view.grabbed_unit)
                 yield unit_on_board(drawn._replace(number=0) if below else drawn, unit == came)

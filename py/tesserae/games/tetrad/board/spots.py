@@ -75,7 +75,9 @@ def _with_dragged(marked: Iterator[Spot], view: BoardView) -> Iterator[Spot]:
     """Spots, those of the own units marked as what can be dragged."""
     drags: dict[int, Literal["pick", "held"]] = {}
     for number, unit in enumerate(view.position.of(view.position.turn)):
-        drags.update(dict.fromkeys(cells_of(unit), "held" if number == view.grabbed else "pick"))
+        drags.update(
+            dict.fromkeys(cells_of(unit), "held" if number == view.grabbed_unit else "pick")
+        )
     for cell, spot in enumerate(marked):
         yield spot._replace(drags=drags[cell]) if cell in drags else spot
 
@@ -141,7 +143,7 @@ def _doing(view: BoardView) -> str:
         return "start" if view.picked.shape is None else "place"
     if view.position.pending:
         return "remove"
-    return "grab" if view.grabbed is None else "go"
+    return "grab" if view.grabbed_unit is None else "go"
 
 
 def _units(position: Position) -> dict[int, _UnitOnCell]:
@@ -149,13 +151,13 @@ def _units(position: Position) -> dict[int, _UnitOnCell]:
     units: dict[int, _UnitOnCell] = {}
     for side in (FIRST, SECOND):
         for number, unit in enumerate(position.of(side)):
-            done = _done(position, side, number)
+            done = _event(position, side, number)
             about = _UnitOnCell(side, number + 1, unit.bit_count(), done)
             units.update(dict.fromkeys(cells_of(unit), about))
     return units
 
 
-def _done(position: Position, side: Side, number: int) -> str:
+def _event(position: Position, side: Side, number: int) -> str:
     """What a unit did this turn, or what was done to it."""
     if side != position.turn:
         return "hit" if position.pending >> number & 1 else ""

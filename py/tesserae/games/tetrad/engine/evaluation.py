@@ -73,7 +73,7 @@ def evaluate(position: Position, side: Side) -> int:
     turn = position.turn
     units = [_unit(cells) for cells in position.units]
     own, enemy = (units[5:], units[:5]) if turn else (units[:5], units[5:])
-    value = _ADVANCE * (_ranks_advanced(own, turn) - _ranks_advanced(enemy, OPPONENT[turn]))
+    value = _ADVANCE * (_advanced_ranks(own, turn) - _advanced_ranks(enemy, OPPONENT[turn]))
     if position.placed < SETUP_PLIES:
         value += _FILE * (_front(own) - _front(enemy))
     else:
@@ -111,7 +111,7 @@ def _in_sight(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) 
     return due + (_strikes(position, own, enemy) - _LATER * answers) // 100
 
 
-def _ranks_advanced(units: Sequence[_Unit], side: Side) -> int:
+def _advanced_ranks(units: Sequence[_Unit], side: Side) -> int:
     """How many ranks the units of a side have left their own edge behind, all in all."""
     return sum([it.advances[side] for it in units])
 

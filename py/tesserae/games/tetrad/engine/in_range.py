@@ -24,11 +24,11 @@ def in_range(position: Position, side: Side) -> int:
     for number, unit in enumerate(enemies):
         if unit:
             friends = (*enemies[:number], 0, *enemies[number + 1 :])
-            left = _cells_missed(unit, friends, mine, targets, left)
+            left = _missed_cells(unit, friends, mine, targets, left)
     return sum(1 << n for n in UNITS if targets[n] and not targets[n] & left)
 
 
-def _cells_missed(unit: int, friends: Units, mine: int, targets: Units, left: int) -> int:
+def _missed_cells(unit: int, friends: Units, mine: int, targets: Units, left: int) -> int:
     """The cells of the targets that are left, less those of the targets that a unit can hit."""
     if not left or not (zone(unit) & left or _may_be_supported(unit, friends)):
         return left

@@ -39,7 +39,7 @@ class Aim(NamedTuple):
     side: Side
     most: int
 
-    def reached(self, position: Position) -> bool:
+    def is_reached(self, position: Position) -> bool:
         """Whether a KILL or HITS is done, whatever follows."""
         enemy = position.of(OPPONENT[self.side])
         if self.name == KILL:
@@ -121,7 +121,7 @@ def may_reach(position: Position, formation: Formation, aim: Aim) -> bool:
 
 def achieves(position: Position, aim: Aim) -> bool:
     """Whether attacks from here on reach a KILL or HITS, whatever is removed."""
-    if aim.reached(position):
+    if aim.is_reached(position):
         return True
     if position.pending:
         return all(achieves(position.apply(move), aim) for move in position.legal_moves())
@@ -159,7 +159,7 @@ def killing_turn(position: Position, left: int) -> tuple[Move, ...] | None:
 def line_to(position: Position, aim: Aim) -> tuple[Move, ...]:
     """Attacks that reach the aim for certain, and the removals that delay it most."""
     plies: list[Move] = []
-    while not aim.reached(position):
+    while not aim.is_reached(position):
         if position.pending:
             move = position.legal_moves()[-1]
         else:

@@ -84,7 +84,7 @@ class _Descents:
         for _ in self._sight.find_ways(self._seen):
             yield None
         yielded = set()
-        for opening in self._openings_found():
+        for opening in self._find_openings():
             if opening is None or opening in yielded:
                 yield None
             else:
@@ -101,7 +101,7 @@ class _Descents:
         here, *others = goals
         return [here, *sorted(others, key=lambda its: its.upper_bound, reverse=True)]
 
-    def _openings_found(self) -> Iterator[TurnOpening | None]:
+    def _find_openings(self) -> Iterator[TurnOpening | None]:
         for descent in range(_DESCENTS):
             opening = (
                 (yield from self._greedy_opening()) if descent % 2 == 0 else self._random_opening()
@@ -201,7 +201,7 @@ class _Descents:
         score = threats = 0
         for goal, its in zip(chosen, strikes, strict=True):
             if its:
-                score += 100 * _struck(its, tiles)
+                score += 100 * _take_best_strike(its, tiles)
             score += goal.score
             threats |= goal.threats
         score -= EXPOSED * self._threatened_tiles(chosen, tiles)
@@ -262,7 +262,7 @@ class _Descents:
         return in_order(own, [(number, it) for number, it in goals if it.cells != own[number]])
 
 
-def _struck(strikes: Sequence[tuple[int, ...]], tiles: list[int]) -> int:
+def _take_best_strike(strikes: Sequence[tuple[int, ...]], tiles: list[int]) -> int:
     """What the best of some attacks hits; it comes off the tiles."""
     most = 0
     hit: tuple[int, ...] = ()

@@ -185,7 +185,7 @@ def _ruling_on_hits(aim: Aim, after: Position) -> Ruling:
     while after.pending and after.to_move != aim.side:
         replies.append(one_turn.best_removal(after, aim))
         after = after.apply(replies[-1])
-    if aim.reached(after):
+    if aim.is_reached(after):
         return Ruling(True, tuple(replies), solved=True, proven=True)
     possible = after.turn == aim.side and one_turn.achieves(after, aim)
     return Ruling(possible, tuple(replies), proven=True)

@@ -181,5 +181,5 @@ def _check_hits(position: Position) -> None:
         return
     resolved = (pending & -pending) - 1
     attacks_ = ((n, d) for n in UNITS if attacks >> n & 1 for d in DIRECTIONS)
-    if not any(position.hit(n, d) & ~resolved == pending for n, d in attacks_):
+    if not any(position.hit_units(n, d) & ~resolved == pending for n, d in attacks_):
         raise BadInput(text("tetrad.bad.hits"))

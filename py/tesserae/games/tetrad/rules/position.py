@@ -117,7 +117,7 @@ class Position(NamedTuple):
         own = self.of(side)
         return fires(own[number], supporters(own[number], own))
 
-    def hit(self, number: int, direction: int) -> int:
+    def hit_units(self, number: int, direction: int) -> int:
         """The units that an attack by the side on turn would hit, as bits."""
         fire = self.fires(self.turn, number)[direction]
         return sum(1 << n for n, unit in enumerate(self.of(OPPONENT[self.turn])) if unit & fire)
@@ -170,7 +170,7 @@ class Position(NamedTuple):
             return self._replace(
                 to_move=OPPONENT[self.turn],
                 attacked=self.attacked | 1 << number,
-                pending=self.hit(number, where),
+                pending=self.hit_units(number, where),
                 quiet=0,
             )
         if kind == REMOVAL:
@@ -193,9 +193,9 @@ class Position(NamedTuple):
         for side in (FIRST, SECOND):
             if not any(self.of(side)):
                 return Outcome(OPPONENT[side], "annihilated")
-        return self.counted("forty_turns")
+        return self.outcome_by_tiles("forty_turns")
 
-    def counted(self, reason: str) -> Outcome:
+    def outcome_by_tiles(self, reason: str) -> Outcome:
         """The outcome if the game ends now: more tiles in play win."""
         white, black = self.tiles(FIRST), self.tiles(SECOND)
         if white == black:

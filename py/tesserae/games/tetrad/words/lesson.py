@@ -84,7 +84,9 @@ def lesson() -> Lesson[Position]:
             step("lines", _fire("lines.1", _TWO_LINES, OneOf("1xe"), "-k8"), section="attacks"),
             step("hit", _task("hit.1", _HIT, marked=True), section="hits"),
             step(
-                "rest", _AUTHOR.refused("rest.1", "split", start=_HIT, marked=True), section="hits"
+                "rest",
+                _AUTHOR.look_forbidden("rest.1", "split", start=_HIT, marked=True),
+                section="hits",
             ),
             step(
                 "near",
@@ -97,7 +99,7 @@ def lesson() -> Lesson[Position]:
         ),
         {"en": EN, "fr": FR},
         FIRST_GAME,
-        _AUTHOR.learned(4),
+        _AUTHOR.summary(4),
     )
 
 
@@ -122,7 +124,7 @@ def _wrong_attacks(task: Task[Position], fired: str) -> Iterator[Wrong]:
     """What is said of the end of the turn, and of attacks, where they are wrong."""
     for move in task.start.legal_moves():
         written, kind = move_text(task.start, move), read(move).kind
-        if task.goal is not None and task.goal.reached(task.start.apply(move), written):
+        if task.goal is not None and task.goal.is_reached(task.start.apply(move), written):
             continue
         if kind == FINISH:
             yield Wrong(written, Consequence(_AUTHOR.sentence("ended")))
@@ -175,4 +177,4 @@ def _can_fire(position: Position, number: int) -> bool:
     """Whether a unit of White's could hit something from where it stands."""
     directions = range(len(DIRECTIONS))
     alive = position.of(FIRST)[number] != 0
-    return alive and any(position.hit(number, direction) for direction in directions)
+    return alive and any(position.hit_units(number, direction) for direction in directions)

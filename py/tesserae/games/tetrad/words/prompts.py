@@ -107,7 +107,7 @@ def achievement(position: Position, move: Move) -> str | None:
     if kind != ATTACK:
         return None
     other = position.of(OPPONENT[position.turn])
-    hit = position.hit(number, direction)
+    hit = position.hit_units(number, direction)
     return "destroyed" if any(other[n].bit_count() == 1 for n in UNITS if hit >> n & 1) else None
 
 
@@ -183,7 +183,7 @@ def _removal_text(position: Position, cell: int) -> Text:
 
 
 def _attack_text(position: Position, number: int, direction: int) -> Text:
-    hit = numbers(position.hit(number, direction))
+    hit = numbers(position.hit_units(number, direction))
     toward, units = turns.direction_name(direction), Listed(hit, "and")
     return text("tetrad.move.fire", direction=toward, n=len(hit), unit=number + 1, units=units)
 

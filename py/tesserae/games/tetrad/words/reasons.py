@@ -128,7 +128,7 @@ def attack(position: Position, number: int, direction: int) -> Reason | None:
         return _unit_is_lost(number)
     if position.attacked >> number & 1:
         return Reason(text("tetrad.no.attacked", unit=number + 1), cells_at(unit))
-    if position.hit(number, direction):
+    if position.hit_units(number, direction):
         return None
     return Reason(text("tetrad.no.range", direction=direction_name(direction), unit=number + 1))
 

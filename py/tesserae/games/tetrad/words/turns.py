@@ -44,7 +44,7 @@ def _shots(shots: Sequence[tuple[Position, int, int]], *, named: bool = False) -
     firing = numbers(sum(1 << number for _, number, _ in shots))
     hit = 0
     for position, number, direction in shots:
-        hit |= position.hit(number, direction)
+        hit |= position.hit_units(number, direction)
     whose = text(f"tetrad.whose.{shots[0][0].turn}") if named else ""
     return text(
         "tetrad.turn.fired.named" if named else "tetrad.turn.fired",
@@ -57,7 +57,7 @@ def _shots(shots: Sequence[tuple[Position, int, int]], *, named: bool = False) -
 
 def attack_text(position: Position, number: int, direction: int, *, named: bool = False) -> Text:
     """An attack that was made: its longest range, and what it hit. named: with its side."""
-    hit = numbers(position.hit(number, direction))
+    hit = numbers(position.hit_units(number, direction))
     whose = text(f"tetrad.whose.{position.turn}") if named else ""
     return text(
         "tetrad.fired.named" if named else "tetrad.fired",

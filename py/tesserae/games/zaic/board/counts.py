@@ -44,7 +44,7 @@ def are_areas_counted(view: BoardView) -> bool:
     return "areas" in view.marks.layers or view.position.outcome() is not None
 
 
-def areas_compared(position: Position) -> int:
+def compared_areas(position: Position) -> int:
     """How many areas of each side are to be compared until they differ, from the largest down."""
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
     equal = 0
@@ -54,7 +54,7 @@ def areas_compared(position: Position) -> int:
 
 
 def _areas(view: BoardView, side: Side) -> list[Area]:
-    masks = view.position.areas(side)[: areas_compared(view.position)]
+    masks = view.position.areas(side)[: compared_areas(view.position)]
     return [view.layout.area(mask) for mask in masks]
 
 
@@ -80,7 +80,7 @@ def _middle(view: BoardView, area: Area) -> Square:
     """The square of an area that bears its number: none that a line runs around, if it can be."""
     marked: set[Square] = set()
     for targets in (view.marks.hint, view.marks.worse, *view.marks.branches):
-        slab = view.tried(selection(targets))
+        slab = view.ghost_tile(selection(targets))
         marked.update(slab.squares if slab else ())
     return deepest(area - marked or area)
 

@@ -44,7 +44,7 @@ class Span(NamedTuple):
         return Span(self.high - EXTENT + 1, self.low + EXTENT - 1)
 
     @property
-    def shown(self) -> int:
+    def origin(self) -> int:
         """Where the picture begins: as usual, or where what can be reached asks for."""
         low = max(self.open.low, self.low - _FARTHEST, 0)
         high = min(self.open.high, self.high + _FARTHEST, SIZE - 1)
@@ -107,7 +107,7 @@ class BoardView(NamedTuple):
     refused: Selection | None
     last: Slab | None
 
-    def tried(self, selected: Selection) -> Slab | None:
+    def ghost_tile(self, selected: Selection) -> Slab | None:
         """The tile that a selection would play, on the highest of its squares if they differ."""
         if selected.kind is None or selected.cell is None:
             return None
@@ -120,7 +120,7 @@ def board_view(position: Position, marks: Marks) -> BoardView:
     """The view that the marks ask for."""
     layout, slabs, relief = laid_out(position, marks.flipped, marks.coordinates)
     picked, chosen = (
-        _normal_selection(position, targets) for targets in (marks.picked, marks.chosen)
+        _normal_selection(position, targets) for targets in (marks.picked, marks.picked_or_aimed)
     )
     refused = selection((*marks.picked, marks.refused)) if marks.refused else None
     last = _last(layout, relief, position, marks)
@@ -146,7 +146,7 @@ def laid_out(
     position: Position, flipped: bool, coordinates: bool
 ) -> tuple[Layout, tuple[Slab, ...], Relief]:
     """What stays the same while somebody aims: how the table is looked at, and what lies on it."""
-    laid = position.laid()
+    laid = position.tiles_in_play()
     files = [tile.cell % ROW + n for tile in laid for n in (0, WIDTHS[tile.kind] - 1)]
     ranks = [tile.cell // ROW + n for tile in laid for n in (0, HEIGHTS[tile.kind] - 1)]
     across, down = _span(files), _span(ranks)
@@ -160,4 +160,4 @@ def _span(some: Sequence[int]) -> Span | None:
 
 
 def _first_shown(span: Span | None) -> int:
-    return _USUAL if span is None else span.shown
+    return _USUAL if span is None else span.origin

@@ -42,7 +42,7 @@ def dots(view: BoardView) -> Iterator[Disc]:
     """A dot on each cell that the picked tile could cover, beside the numbers of areas."""
     if view.picked.kind is None:
         return
-    ghost = view.tried(view.chosen)
+    ghost = view.ghost_tile(view.chosen)
     under = () if ghost is None else ghost.squares
     numbered = counts.numbered_squares(view)
     for cell in sorted(_cells(view.marks.offered)):
@@ -73,7 +73,7 @@ def _dotted_outline(view: BoardView, targets: Picked, style: str, depth: float) 
     chosen = selection(targets)
     if chosen.cell is None:
         return
-    slab = view.tried(chosen)
+    slab = view.ghost_tile(chosen)
     if slab is None:
         yield from _cell_frame(view, chosen.cell, style)
     else:
@@ -82,12 +82,12 @@ def _dotted_outline(view: BoardView, targets: Picked, style: str, depth: float) 
 
 def ghost_items(view: BoardView) -> Iterator[Item]:
     """The ghost of the half-entered move; or what was refused, and the squares at fault."""
-    refused = view.tried(view.refused) if view.refused else None
+    refused = view.ghost_tile(view.refused) if view.refused else None
     if refused is not None:
         yield _ghost(refused, "ghost refused")
         yield from _faults(view, _levels(view, refused))
         return
-    slab = view.tried(view.chosen)
+    slab = view.ghost_tile(view.chosen)
     if slab is not None:
         yield _ghost(slab, "ghost")
         x, y = slab.x + UNIT / 2, slab.y + UNIT / 2 - _LIFT

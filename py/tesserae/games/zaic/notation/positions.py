@@ -50,7 +50,7 @@ def encode(position: Position) -> str:
     """The canonical text of a position."""
     if not position.tiles:
         return START_TEXT
-    levels = groupby(position.laid(), lambda tile: tile.level)
+    levels = groupby(position.tiles_in_play(), lambda tile: tile.level)
     return ".".join("".join(map(_tile_text, tiles)) for _, tiles in levels)
 
 
@@ -70,7 +70,7 @@ def decode(written: str) -> Position:
     check_supply(tiles)
     if sum(1 - 2 * tile.side for tile in tiles) not in (0, 1):
         raise BadInput(text("zaic.bad.turns"))
-    position = laid(tiles)
+    position = lay(tiles)
     if encode(position) != written:
         raise BadInput(text("zaic.bad.position"))
     _check_covering(tiles)
@@ -112,7 +112,7 @@ def check_supply(tiles: Iterable[Tile]) -> None:
             raise BadInput(text("zaic.bad.supply"))
 
 
-def laid(tiles: Sequence[Tile]) -> Position:
+def lay(tiles: Sequence[Tile]) -> Position:
     """The position of tiles given level by level, each lying flat, all within the extent.
 
     BadInput if they do not; whether a game can lead to it is another matter.
@@ -147,14 +147,14 @@ def _check_covering(tiles: Sequence[Tile]) -> None:
 
 def _check_surface(position: Position) -> None:
     """What is on the surface is one piece around h8, and no side touches itself for good."""
-    first = [tile for tile in position.laid() if (tile.level, tile.cell) == (1, CENTER)]
+    first = [tile for tile in position.tiles_in_play() if (tile.level, tile.cell) == (1, CENTER)]
     if not first or first[0].side != FIRST:
         raise BadInput(text("zaic.bad.first"))
     if not _hangs_together(position):
         raise BadInput(text("zaic.bad.apart"))
     higher = position.levels[1:]
     for side in (FIRST, SECOND):
-        low = position.shown(side) & ~(higher[0] if higher else 0)
+        low = position.visible_squares(side) & ~(higher[0] if higher else 0)
         if low & low >> 1 & ~position.across or low & low >> ROW & ~position.upward:
             raise BadInput(text("zaic.bad.touch"))
 
@@ -167,13 +167,13 @@ def _hangs_together(position: Position) -> bool:
 
 def _before(position: Position) -> Iterator[Position]:
     """The positions from which one tile leads here: first those without a low, lonely tile."""
-    tiles, side = position.laid(), OPPONENT[position.to_move]
-    shown, surface = position.shown(side), position.levels[0]
+    tiles, side = position.tiles_in_play(), OPPONENT[position.to_move]
+    shown, surface = position.visible_squares(side), position.levels[0]
 
-    def anchored(tile: Tile) -> tuple[int, int]:
+    def anchoring(tile: Tile) -> tuple[int, int]:
         return tile.level, (beside(tile.squares) & surface).bit_count()
 
-    for last in sorted(tiles, key=anchored):
+    for last in sorted(tiles, key=anchoring):
         above = position.levels[last.level] if last.level < len(position.levels) else 0
         if last.side != side or last.squares & (above | ~shown):
             continue

@@ -77,7 +77,7 @@ def _thoughts(position: Position) -> tuple[Text | None, ...]:
     """What is worth a thought in most positions; None for what is not true of this one."""
     side, other = position.to_move, OPPONENT[position.to_move]
     own, theirs = _largest(position, side), _largest(position, other)
-    left = position.left(side, SINGLE)
+    left = position.tiles_left(side, SINGLE)
     few = min(_ways(position, it) for it in (side, other)) <= _PLENTY_OF_MOVES
     behind = text(f"zaic.coach.behind.{other}") if own < theirs else None
     small = text("zaic.coach.small", n=left) if left else None

@@ -42,7 +42,7 @@ _AUTHOR: Final = GuideAuthor("zaic")
 @lru_cache(maxsize=1)
 def guide() -> Guide:
     """The sections in the order in which they are read."""
-    section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded, _AUTHOR.paragraph
+    section, folded, paragraph = _AUTHOR.section, _AUTHOR.folded_section, _AUTHOR.paragraph
     paragraphs = _AUTHOR.paragraphs
     sections = (
         section("minute", *paragraphs("minute", 2)),

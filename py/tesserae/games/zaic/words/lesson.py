@@ -55,7 +55,7 @@ def lesson() -> Lesson[Position]:
             ),
             step(
                 "bury",
-                _AUTHOR.refused("bury.1", "buries", _ONE_SQUARE),
+                _AUTHOR.look_forbidden("bury.1", "buries", _ONE_SQUARE),
                 task("bury.2", _TWO, _on_top(_TWO), otherwise="top.wrong"),
                 section="buried",
             ),
@@ -92,13 +92,13 @@ def lesson() -> Lesson[Position]:
             ),
         ),
         {"en": EN, "fr": FR},
-        learned=_AUTHOR.learned(4),
+        learned=_AUTHOR.summary(4),
     )
 
 
 def _below(position: Position) -> int:
     """How many tiles lie on the table itself."""
-    return sum(tile.level == 1 for tile in position.laid())
+    return sum(tile.level == 1 for tile in position.tiles_in_play())
 
 
 def _on_table(plies: str) -> Holds[Position]:

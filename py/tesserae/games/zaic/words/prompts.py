@@ -79,7 +79,7 @@ def cut_sizes(before: Position, after: Position) -> tuple[int, int] | None:
     areas, sizes = before.areas(side), after.area_sizes(side)
     if not areas:
         return None
-    rest = areas[0] & after.shown(side)
+    rest = areas[0] & after.visible_squares(side)
     if connected_cells(rest & -rest, rest) == rest:
         return None
     old = areas[0].bit_count()
@@ -159,15 +159,15 @@ def _ending(position: Position, outcome: Outcome) -> Prompt:
         light=_size_list(light, most),
         one=max(pair),
         other=min(pair),
-        stuck=_stuck(position),
+        stuck=_stuck_reason(position),
     )
     return Prompt(outcome_text("zaic", outcome), why)
 
 
-def _stuck(position: Position) -> Text:
+def _stuck_reason(position: Position) -> Text:
     """Why the side to move cannot play: it has no tile left, or none of these fits."""
     side = position.to_move
-    left = {STOCK_OF[kind]: position.left(side, kind) for kind in range(len(KIND_NAMES))}
+    left = {STOCK_OF[kind]: position.tiles_left(side, kind) for kind in range(len(KIND_NAMES))}
     tiles = [
         text("zaic.end.stuck.tiles", n=n, tile=_name_of(stock)) for stock, n in left.items() if n
     ]

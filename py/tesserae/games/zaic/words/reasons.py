@@ -69,7 +69,7 @@ def placement(position: Position, kind: int, cell: int) -> Reason | None:
 
 def _tile(position: Position, kind: int, cell: int | None) -> Reason | None:
     """A tile, on a cell if one was picked."""
-    if not position.left(position.to_move, kind):
+    if not position.tiles_left(position.to_move, kind):
         return Reason(text("zaic.no.left", tile=stock_name(kind)))
     if cell is not None:
         return placement(position, kind, cell)
@@ -109,10 +109,10 @@ def _uneven_ground(position: Position, squares: int, heights: set[int]) -> Reaso
 
 def _on_surface(position: Position, squares: int) -> Reason | None:
     around = beside(squares)
-    own = cells_at(around & position.shown(position.to_move))
+    own = cells_at(around & position.visible_squares(position.to_move))
     if own:
         return Reason(_about("zaic.no.own", own), own)
-    if around & position.shown(OPPONENT[position.to_move]):
+    if around & position.visible_squares(OPPONENT[position.to_move]):
         return None
     at_corner = _diagonal(squares) & (position.light | position.dark)
     return Reason(text("zaic.no.corner" if at_corner else "zaic.no.apart"), cells_at(squares))
@@ -126,7 +126,7 @@ def _diagonal(squares: int) -> int:
 
 def _on_top(position: Position, squares: int) -> Reason | None:
     to_move = position.to_move
-    if not squares & position.shown(OPPONENT[to_move]):
+    if not squares & position.visible_squares(OPPONENT[to_move]):
         return Reason(text(f"zaic.no.covers.{OPPONENT[to_move]}"), cells_at(squares))
     parts = {position.part(cell) for cell in cells_of(squares)}
     buried = [part for part in parts if not part & ~squares]
