@@ -58,12 +58,12 @@
       return;
     }
     early += 1;
-    timer = setTimeout(answered, SILENT);
+    timer = setTimeout(onAnswer, SILENT);
     receive(text);
   }
 
   /** The app has answered: the next request follows, but after what the reader has done meanwhile. */
-  function answered() {
+  function onAnswer() {
     clearTimeout(timer);
     timer = 0;
     setTimeout(next);
@@ -155,7 +155,7 @@
   Object.assign(window.tesserae, {
     tell(/** @type {string} */ text, /** @type {boolean} */ isAnswer) {
       tell(text);
-      if (isAnswer) answered();
+      if (isAnswer) onAnswer();
     },
     listen,
   });

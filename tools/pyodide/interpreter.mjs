@@ -41,7 +41,7 @@ const ENTRY_SIZE = 16; // bytes of an entry in these lists
  * @param {RegExp} part
  * @param {(found: string) => string} change
  */
-function replaced(text, part, change) {
+function replaceOnce(text, part, change) {
   const count = text.match(new RegExp(part, "g"))?.length ?? 0;
   if (count !== 1) throw new Error(`pyodide.asm.mjs has ${count} times, not once: ${part}`);
   return text.replace(part, (found) => change(found));
@@ -64,18 +64,18 @@ function properties(script) {
  */
 async function lean(source, loader, imported) {
   let script = source.replace(EVAL, "(0,eval)(").replace(SIGNATURE, "");
-  script = replaced(script, IMPORTS, (all) => {
-    const named = (/** @type {string} */ entry) => entry.split(":")[0].replaceAll('"', "");
+  script = replaceOnce(script, IMPORTS, (all) => {
+    const nameOf = (/** @type {string} */ entry) => entry.split(":")[0].replaceAll('"', "");
     return all
       .split(",")
-      .filter((entry) => imported.has(named(entry)))
+      .filter((entry) => imported.has(nameOf(entry)))
       .join(",");
   });
   const asked = properties(script.replace(OFFER, "").replace(EXPORTS, "") + loader);
   script = script.replace(OFFER, (offer, name) => (asked.has(name) ? offer : ""));
   const rest = script.replace(EXPORTS, "").replace(VARIABLES, "");
   const names = new Set(rest.match(/[A-Za-z_$][\w$]*/g));
-  script = replaced(script, EXPORTS, (all) =>
+  script = replaceOnce(script, EXPORTS, (all) =>
     all
       .split(";")
       .filter((assignment) => {

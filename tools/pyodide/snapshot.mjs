@@ -56,7 +56,7 @@ const FLAGS = 3; // bits of a link that say something else
  * @param {Uint8Array} memory
  * @param {number} runtime where Python keeps its lists
  */
-function collected(memory, runtime) {
+function objectsOf(memory, runtime) {
   const words = wordsOf(memory);
   const next = (/** @type {number} */ at) => words[at >> 2] & ~FLAGS;
   const isList = (/** @type {number} */ at) =>
@@ -152,7 +152,7 @@ async function bake(interpreter, library, script, archive, folder, modules) {
   const [, head] = new Uint32Array(snapshot.slice(0, 8).buffer);
   const memory = snapshot.subarray(head);
   for (const [from, to] of known.empty) memory.fill(0, from, to);
-  const { list, objects } = collected(memory, known.runtime);
+  const { list, objects } = objectsOf(memory, known.runtime);
   const layout = { texts: known.texts, from: known.end, list };
   sort(memory, list, objects);
   tidy(memory, layout);

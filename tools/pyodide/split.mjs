@@ -42,7 +42,7 @@ function variables(module) {
 }
 
 /** @param {binaryen.Module} module */
-function exported(module) {
+function exportsOf(module) {
   const at = (/** @type {number} */ i) => binaryen.getExportInfo(module.getExportByIndex(i));
   return all(module.getNumExports(), at);
 }
@@ -122,7 +122,7 @@ function makeDeferred(module, staying, called) {
   for (const { name } of tables(module)) module.addTableImport(name, PRIMARY, `table ${name}`);
   for (const { name, type } of variables(module))
     module.addGlobalImport(name, PRIMARY, `global ${name}`, type, true);
-  for (const { name, kind, value } of exported(module)) {
+  for (const { name, kind, value } of exportsOf(module)) {
     module.removeExport(name);
     if (kind !== binaryen.ExternalTag) continue;
     const { params, results } = binaryen.getTagInfo(module.getTag(value));
@@ -159,7 +159,7 @@ export function split(wasm, stays) {
  * @param {string} text ranges, after a line that names the module by its SHA-256
  * @param {Uint8Array} wasm
  */
-function listed(text, wasm) {
+function readNumbers(text, wasm) {
   const [, of, ranges] = text.match(/^# (\w+)$([^#]*)$/m) ?? [];
   if (of !== createHash("sha256").update(wasm).digest("hex"))
     throw new Error("it lists the functions of another python.wasm");
@@ -176,7 +176,7 @@ if (process.argv[1] === import.meta.filename) {
   const [file, called, folder] = process.argv.slice(2);
   const wasm = new Uint8Array(fs.readFileSync(file));
   try {
-    const numbers = listed(fs.readFileSync(called, "utf8"), wasm);
+    const numbers = readNumbers(fs.readFileSync(called, "utf8"), wasm);
     const modules = split(wasm, (number) => numbers.has(number));
     for (const [name, content] of Object.entries(modules))
       fs.writeFileSync(path.join(folder, `${name}.wasm`), content);

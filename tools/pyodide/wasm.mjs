@@ -73,9 +73,9 @@ export function memory(wasm) {
 export function withMemory(wasm, filled) {
   const { begin, end } = section(wasm, SECTION.DATA);
   const start = filled.findIndex((byte) => byte !== 0);
-  const head = [1, 0, CONST, ...signed(start), END, ...unsigned(filled.length - start)];
+  const head = [1, 0, CONST, ...encodeSigned(start), END, ...encodeUnsigned(filled.length - start)];
   const size = head.length + filled.length - start;
-  const parts = [wasm.subarray(0, begin), [SECTION.DATA, ...unsigned(size), ...head]];
+  const parts = [wasm.subarray(0, begin), [SECTION.DATA, ...encodeUnsigned(size), ...head]];
   return Buffer.concat(
     [...parts, filled.subarray(start), wasm.subarray(end)].map((it) => Buffer.from(it)),
   );
@@ -86,8 +86,8 @@ export function withMemory(wasm, filled) {
  * @param {number} value
  * @returns {number[]}
  */
-function unsigned(value) {
-  return value < 128 ? [value] : [(value & 127) | 128, ...unsigned(value >>> 7)];
+function encodeUnsigned(value) {
+  return value < 128 ? [value] : [(value & 127) | 128, ...encodeUnsigned(value >>> 7)];
 }
 
 /**
@@ -95,6 +95,6 @@ function unsigned(value) {
  * @param {number} value
  * @returns {number[]}
  */
-function signed(value) {
-  return value < 64 ? [value] : [(value & 127) | 128, ...signed(value >>> 7)];
+function encodeSigned(value) {
+  return value < 64 ? [value] : [(value & 127) | 128, ...encodeSigned(value >>> 7)];
 }

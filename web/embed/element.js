@@ -6,7 +6,7 @@ import {
   languageAround,
   linkOf,
   optionsOf,
-  supported,
+  languageOf,
   taskOf,
   withFields,
 } from "./links.js";
@@ -252,8 +252,8 @@ class Board extends HTMLElement {
   }
 
   get #language() {
-    const language = supported(languageAround(this));
-    return language ?? navigator.languages.map(supported).find(Boolean) ?? Object.keys(WORDS)[0];
+    const language = languageOf(languageAround(this));
+    return language ?? navigator.languages.map(languageOf).find(Boolean) ?? Object.keys(WORDS)[0];
   }
 
   get #controls() {
@@ -323,7 +323,7 @@ class Board extends HTMLElement {
       return;
     }
     /** @param {string} it */
-    const named = (it) => it.replace("{game}", GAMES[slug].title);
+    const withTitle = (it) => it.replace("{game}", GAMES[slug].title);
     const given = task === "solve" || /[?&][gmps]=./.test(this.#nextLink);
     const caption = this.#state ? "asleep" : given ? "given" : "caption";
     const fresh = task || (this.hasAttribute("readonly") ? "show" : "start");
@@ -331,8 +331,8 @@ class Board extends HTMLElement {
     const own = this.#picture || this.getAttribute("poster");
     board.append(image(slug, this.getAttribute("theme"), own, given));
     if (this.#failed) tellOfFailure(foot, words, new URL(this.#nextLink, HERE).href);
-    else foot.append(named(words[caption]).replace("{ply}", String(this.#state?.ply)));
-    const button = startButton(words[kind], named(words[`${kind}_named`]), () => this.#clicked());
+    else foot.append(withTitle(words[caption]).replace("{ply}", String(this.#state?.ply)));
+    const button = startButton(words[kind], withTitle(words[`${kind}_named`]), () => this.#clicked());
     this.#stage.replaceChildren(board, foot, button);
   }
 

@@ -9,7 +9,7 @@ const LONGEST_LINK = 22_000;
  * The supported language of a language tag; undefined if it is not supported.
  * @param {string} [tag]
  */
-export function supported(tag) {
+export function languageOf(tag) {
   const short = (tag ?? "").slice(0, 2).toLowerCase();
   return Object.hasOwn(WORDS, short) ? short : undefined;
 }
@@ -75,7 +75,7 @@ export function optionsOf(board) {
   return withValue({
     ...Object.fromEntries(look),
     theme: board.getAttribute("theme"),
-    lang: supported(languageAround(board)),
+    lang: languageOf(languageAround(board)),
     way: board.getAttribute("colourway"),
     level: board.getAttribute("level"),
     side: board.getAttribute("side"),

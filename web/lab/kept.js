@@ -1,7 +1,7 @@
 // The code that the device keeps: one's own, and what it took the place of.
 import * as texts from "../storage/texts.js";
-import { isObject, parsed } from "../storage/validation.js";
-import { checked } from "./packing.js";
+import { isObject, parseJson } from "../storage/validation.js";
+import { checkCode } from "./packing.js";
 
 const OWN = "lab";
 const EARLIER = "lab.earlier";
@@ -20,7 +20,7 @@ const isFull = (it) => typeof it === "string" && it.trim() !== "";
 /** Whether it is code that can be shown, from outside. @param {unknown} it @returns {it is string} */
 function isCode(it) {
   try {
-    return isFull(it) && checked(it) === it;
+    return isFull(it) && checkCode(it) === it;
   } catch {
     return false;
   }
@@ -29,7 +29,7 @@ function isCode(it) {
 /** What was replaced, the last first. @returns {string[]} */
 export function earlier() {
   const stored = texts.read(EARLIER);
-  const found = stored === null ? [texts.read(BEFORE)] : parsed(stored);
+  const found = stored === null ? [texts.read(BEFORE)] : parseJson(stored);
   return Array.isArray(found) ? found.filter(isFull) : [];
 }
 

@@ -5,7 +5,7 @@ import evaluate from "./examples/evaluate.py";
 import greedy from "./examples/greedy.py";
 import random from "./examples/random.py";
 import * as kept from "./kept.js";
-import { checked, pack, unpack } from "./packing.js";
+import { checkCode, pack, unpack } from "./packing.js";
 import { startSandbox } from "./sandbox.js";
 
 /** @typedef {CommandOf<"labedit"> | CommandOf<"labstart"> | CommandOf<"labask"> | CommandOf<"labend"> | CommandOf<"labdo">} LabCommand */
@@ -58,7 +58,7 @@ async function edit({ code }) {
     shown?.editor.end();
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
     const hint = document.getElementById("lab-keys")?.textContent ?? "";
-    shown = { host, editor: makeEditor(root, host.dataset.label ?? "", hint, changed) };
+    shown = { host, editor: makeEditor(root, host.dataset.label ?? "", hint, onEdit) };
     for (const type of ["keydown", "paste", "copy", "cut", "drop", "change", "input"]) {
       host.addEventListener(type, (event) => event.stopPropagation()); // no keys of the page
     }
@@ -77,7 +77,7 @@ async function edit({ code }) {
 }
 
 /** @param {boolean} byUser */
-function changed(byUser) {
+function onEdit(byUser) {
   if (!byUser) return;
   if (foreign) {
     foreign = false;
@@ -102,12 +102,12 @@ function keepBefore(code) {
 /** Replaces the code; what was there can be had again. @param {string} text */
 function replaceBy(text) {
   if (!shown) return;
-  keepBefore(ownShown());
+  keepBefore(ownCode());
   show(text);
 }
 
 /** One's own code, as it is in the editor unless that has the code of a link. */
-const ownShown = () => (foreign || !shown ? kept.own() : shown.editor.text());
+const ownCode = () => (foreign || !shown ? kept.own() : shown.editor.text());
 
 /** @param {string} text */
 function show(text) {
@@ -120,7 +120,7 @@ function show(text) {
 
 /** Shows the code before one's own. An example need not come back. */
 function turnBack() {
-  const code = ownShown() ?? "";
+  const code = ownCode() ?? "";
   show(kept.turnBack(isExample(code) ? "" : code) || (shown?.editor.text() ?? ""));
 }
 
@@ -133,7 +133,7 @@ async function act({ what, text }) {
   else if (what === "pack") send({ type: "lab-packed", code: await pack(shown.editor.text()) });
   else if (what === "open") {
     try {
-      replaceBy(checked(text));
+      replaceBy(checkCode(text));
     } catch {
       send({ type: "lab-trouble", what: "file" });
     }
@@ -169,7 +169,7 @@ async function start({ number, language }) {
     }
     const text = shown?.editor.text() ?? "";
     const answer = await sandbox.ask({ type: "load", text, language }, LOADING);
-    if (own === current) told({ type: "lab-started", number, ...answer });
+    if (own === current) sendAnswer({ type: "lab-started", number, ...answer });
   } catch (error) {
     if (own !== current) return;
     const what = `${error}`.slice(0, 300);
@@ -183,11 +183,11 @@ async function ask({ number, game, start, moves, seconds }) {
   if (!sandbox?.idle()) return;
   const text = JSON.stringify({ game, start, moves });
   const answer = await sandbox.ask({ type: "choose", text }, 1000 * seconds + SLACK);
-  if (own === current) told({ type: "lab-moved", number, ...answer });
+  if (own === current) sendAnswer({ type: "lab-moved", number, ...answer });
 }
 
 /** Tells the app an answer; the line of an error is marked. @param {{ type: "lab-started" | "lab-moved", number: number } & import("./sandbox.js").Answer} event */
-function told({ type, number, move, error, line, late }) {
+function sendAnswer({ type, number, move, error, line, late }) {
   if (late) sandbox = null;
   if (line) shown?.editor.mark(line);
   if (type === "lab-started") send({ type, number, error, line, late });

@@ -24,7 +24,7 @@ export async function unpack(packed) {
   let text = "";
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) return checked(text);
+    if (done) return checkCode(text);
     text += value;
     if (text.length > LONGEST) {
       reader.cancel().catch(() => {});
@@ -34,7 +34,7 @@ export async function unpack(packed) {
 }
 
 /** Code that can be shown: no text that hides what it says. @param {string} text */
-export function checked(text) {
+export function checkCode(text) {
   const plain = text.replaceAll("\r\n", "\n");
   // Control characters, and those that turn the direction of writing, show another text than runs.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for

@@ -14,17 +14,17 @@ const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href
 let files = null;
 
 /** @param {string} address */
-async function fetched(address) {
+async function fetchFile(address) {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address}: status ${response.status}`);
   return response;
 }
 
 async function fetchFiles() {
-  const script = fetched(here("lab-python.js")).then((it) => it.text());
+  const script = fetchFile(here("lab-python.js")).then((it) => it.text());
   const rest = ["../{{pyodide}}/pyodide.asm.wasm", "../{{pyodide}}/python_stdlib.zip"];
   const others = [...rest, "lab-library.zip"].map(async (it) =>
-    (await fetched(here(it))).arrayBuffer(),
+    (await fetchFile(here(it))).arrayBuffer(),
   );
   const [text, wasm, stdlib, library] = await Promise.all([script, ...others]);
   return /** @type {[string, Record<string, ArrayBuffer>]} */ ([text, { wasm, stdlib, library }]);

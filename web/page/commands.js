@@ -5,7 +5,7 @@ import { copy } from "./browser/clipboard.js";
 import { install } from "./browser/installation.js";
 import { cacheNow } from "./browser/offline.js";
 import { appFile, fetchAppFile } from "./build.js";
-import { focus, focused, moveFocus } from "./focus.js";
+import { focus, focusedId, moveFocus } from "./focus.js";
 import { send } from "./worker/line.js";
 
 /** @typedef {AppEvent | null | void} Answer what answers a command, if anything does */
@@ -50,20 +50,20 @@ function setDialog({ open }) {
   const dialog = /** @type {HTMLDialogElement} */ (document.getElementById("dialog"));
   if (open === dialog.open) return;
   if (open) {
-    opener = focused();
+    opener = focusedId();
     dialog.showModal();
   } else {
     dialog.close();
-    if (!focused()) focus(opener);
+    if (!focusedId()) focus(opener);
   }
 }
 
 /** @param {CommandOf<"copy">} command */
 function copyText({ text }) {
-  const told = (/** @type {boolean} */ ok) => send({ type: "copied", ok });
+  const report = (/** @type {boolean} */ ok) => send({ type: "copied", ok });
   copy(text).then(
-    () => told(true),
-    () => told(false),
+    () => report(true),
+    () => report(false),
   );
 }
 

@@ -57,13 +57,13 @@ function updateHandles(board, old, next) {
   if (old === next) return true;
   const group = old === undefined ? null : board.lastElementChild;
   if (next === undefined) group?.remove();
-  else if (group) return updateInOrder(group, parsed(HANDLES + next).children[0]);
-  else board.append(...parsed(HANDLES + next).children);
+  else if (group) return updateInOrder(group, parseSvg(HANDLES + next).children[0]);
+  else board.append(...parseSvg(HANDLES + next).children);
   return true;
 }
 
 /** @param {string} markup of SVG */
-function parsed(markup) {
+function parseSvg(markup) {
   const holder = document.createElementNS("http://www.w3.org/2000/svg", "g");
   holder.innerHTML = markup;
   return holder;
@@ -84,7 +84,7 @@ function updateGroups(old, next) {
     if (!was || !is || was.id !== is.id || was.rest !== is.rest) return false;
     changed.push(is.markup);
   }
-  return [...parsed(changed.join("")).children].every((group) => {
+  return [...parseSvg(changed.join("")).children].every((group) => {
     const shown = document.getElementById(group.id);
     return shown !== null && updateInOrder(shown, group);
   });

@@ -93,17 +93,17 @@ function submit(event) {
 /** @param {Event} event */
 function change({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
-  if (!LIVE.includes(field.type)) told(field);
+  if (!LIVE.includes(field.type)) sendChange(field);
 }
 
 /** A slider and a text report every value while it changes, and so none at the end. @param {Event} event */
 function slide({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
-  if (LIVE.includes(field.type)) told(field);
+  if (LIVE.includes(field.type)) sendChange(field);
 }
 
 /** @param {HTMLInputElement} field */
-function told(field) {
+function sendChange(field) {
   const act = field.dataset?.act; // scripts fire events at the document, too
   if (act) send({ type: "change", act, value: field.value });
 }

@@ -1,7 +1,7 @@
 // The keyboard focus on the page.
 
 /** The id of the focused element, "" if there is none. */
-export function focused() {
+export function focusedId() {
   return document.activeElement?.id ?? "";
 }
 
@@ -33,7 +33,7 @@ function revealOnBoard(element) {
 
 /** Gives the focus back after a patch to the element that had it. @param {string} id */
 export function restore(id) {
-  if (id && focused() !== id) focus(id);
+  if (id && focusedId() !== id) focus(id);
 }
 
 /** Focuses the first control of the open dialog, or else of the board, or else of the page. */

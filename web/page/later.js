@@ -85,7 +85,7 @@ function download({ name, mime, text }) {
 
 /** @param {CommandOf<"picture">} command */
 async function picture({ name, svg, width, height }) {
-  const { canvas } = await drawn(svg, width, height);
+  const { canvas } = await drawPicture(svg, width, height);
   const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
   saveFile(name, blob);
 }
@@ -101,7 +101,7 @@ async function animate({ name, svg, number, total, ...shape }) {
   if (number === 0) animation = new Animation();
   const current = animation;
   const { width, height } = shape;
-  const { data } = (await drawn(svg, width, height)).getImageData(0, 0, width, height);
+  const { data } = (await drawPicture(svg, width, height)).getImageData(0, 0, width, height);
   if (current !== animation) return; // another one has begun meanwhile
   animation.add(data, shape);
   if (number === total - 1) saveFile(name, new Blob([animation.finish()], { type: "image/gif" }));
@@ -114,7 +114,7 @@ async function animate({ name, svg, number, total, ...shape }) {
  * @param {number} width
  * @param {number} height
  */
-async function drawn(svg, width, height) {
+async function drawPicture(svg, width, height) {
   const image = new Image();
   image.src = `data:image/svg+xml,${encodeURIComponent(svg)}`;
   await image.decode();

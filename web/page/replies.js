@@ -1,7 +1,7 @@
 // Shows the app's replies: updates the regions, keeps the focus, and carries out the commands.
 import { beginAtTop } from "./browser/scrolling.js";
 import { perform } from "./commands.js";
-import { focused, focusFirst, restore } from "./focus.js";
+import { focusedId, focusFirst, restore } from "./focus.js";
 import { patch } from "./regions.js";
 
 /** Milliseconds between a finger's release and the click that it makes. */
@@ -33,14 +33,14 @@ export function take(reply, sender) {
  * @param {Sender} sender
  */
 function show([commands, ...regions], sender) {
-  const before = focused();
+  const before = focusedId();
   patch(regions);
   window.tesserae.startup.send(sender);
   restore(before);
   const changed = regions.filter((_, i) => i % 2 === 0);
   if (changed.includes("page")) beginAtTop();
   for (const command of JSON.parse(commands)) tryTo(command);
-  if (before && !focused() && !changed.includes("page")) focusFirst();
+  if (before && !focusedId() && !changed.includes("page")) focusFirst();
   dispatchEvent(new CustomEvent("tesserae-patched", { detail: changed }));
 }
 

@@ -43,9 +43,9 @@ function wordsOf(number) {
 function seeded(key) {
   const state = new Uint32Array(SIZE);
   state[0] = 19650218;
-  const mixed = (/** @type {number} */ n, /** @type {number} */ factor) =>
+  const mix = (/** @type {number} */ n, /** @type {number} */ factor) =>
     Math.imul(state[n] ^ (state[n] >>> 30), factor);
-  for (let n = 1; n < SIZE; n++) state[n] = mixed(n - 1, 1812433253) + n;
+  for (let n = 1; n < SIZE; n++) state[n] = mix(n - 1, 1812433253) + n;
   let at = 1;
   const next = () => {
     at += 1;
@@ -54,8 +54,8 @@ function seeded(key) {
     at = 1;
   };
   for (let n = 0; n < Math.max(SIZE, key.length); n++, next())
-    state[at] = (state[at] ^ mixed(at - 1, 1664525)) + key[n % key.length] + (n % key.length);
-  for (let n = 1; n < SIZE; n++, next()) state[at] = (state[at] ^ mixed(at - 1, 1566083941)) - at;
+    state[at] = (state[at] ^ mix(at - 1, 1664525)) + key[n % key.length] + (n % key.length);
+  for (let n = 1; n < SIZE; n++, next()) state[at] = (state[at] ^ mix(at - 1, 1566083941)) - at;
   state[0] = 0x80000000;
   return state;
 }

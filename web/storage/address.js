@@ -7,7 +7,7 @@
  */
 export function plain(given) {
   const [begun, ...more] = given.split("?");
-  const [path, ...query] = decoded(begun)
+  const [path, ...query] = decode(begun)
     .replace(/^[#!/]*/, "")
     .split("?");
   const name = path.toLowerCase().replace(/[^a-z\d]+$/, "");
@@ -18,7 +18,7 @@ export function plain(given) {
 export const fragment = () => plain(location.hash);
 
 /** @param {string} text */
-function decoded(text) {
+function decode(text) {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -84,7 +84,7 @@ async function write(id, decide) {
  * @param {Written} written
  * @returns {EventOf<"saved">}
  */
-function saved({ summary: { id, game, about, version, updated, used } }) {
+function savedEvent({ summary: { id, game, about, version, updated, used } }) {
   versions.set(id, version);
   loadedVersions.set(id, version);
   if (!about.study) texts.noteBegun(game, Number(about.plies) > 0);
@@ -137,8 +137,8 @@ async function saveOverKnown({ id, game, version, about, text, updated, used }) 
   };
   for (let tries = 0; tries < 2; tries += 1) {
     const kept = await write(id, decide);
-    if (kept) return saved(kept);
-    const newer = await loaded(id); // sets it aside if it is invalid
+    if (kept) return savedEvent(kept);
+    const newer = await loadGame(id); // sets it aside if it is invalid
     if (newer.type === "game") return { ...newer, refused: true };
   }
   throw new Error("What is stored is invalid, and cannot be set aside.");
@@ -156,21 +156,21 @@ async function touchgame({ id }) {
     isSummary(id, before) ? { summary: { ...before, used: Date.now() } } : null;
   const kept = await write(id, touch).catch(() => null);
   if (!kept) return null;
-  if (kept.summary.version !== loadedVersions.get(id)) return loaded(id);
+  if (kept.summary.version !== loadedVersions.get(id)) return loadGame(id);
   unfinished.settle(id);
   if (!unfinished.isUnfinished(id)) migration.finish(id);
-  return saved(kept);
+  return savedEvent(kept);
 }
 
 /** @param {CommandOf<"loadgame">} command */
-const loadgame = ({ id }) => loaded(id);
+const loadgame = ({ id }) => loadGame(id);
 
 /**
  * A stored game, or that it is gone.
  * @param {string} id
  * @returns {Promise<EventOf<"game" | "listed">>}
  */
-async function loaded(id) {
+async function loadGame(id) {
   const it = await store;
   const summary = await it.summary(id);
   const isValid = isSummary(id, summary);

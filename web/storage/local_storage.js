@@ -1,7 +1,7 @@
 // Games in localStorage, a key for each, where there is no database. If that fails too, the app keeps
 // them for as long as the page is open.
 import * as texts from "./texts.js";
-import { parsed } from "./validation.js";
+import { parseJson } from "./validation.js";
 
 /** Before the id of a game. */
 export const GAME = "game.";
@@ -19,7 +19,7 @@ const starting = (prefix) =>
     .map(([name, text]) => [name.slice(prefix.length), text]);
 
 /** @param {string} id */
-const game = (id) => parsed(texts.read(GAME + id) ?? "null");
+const game = (id) => parseJson(texts.read(GAME + id) ?? "null");
 
 /**
  * @param {string} name
@@ -32,7 +32,7 @@ function put(name, value) {
 
 /** @type {GameStore} */
 export const localGames = {
-  summaries: async () => starting(GAME).map(([id, text]) => [id, parsed(text)?.summary]),
+  summaries: async () => starting(GAME).map(([id, text]) => [id, parseJson(text)?.summary]),
   summary: async (id) => game(id)?.summary,
   text: async (id) => game(id)?.text,
 

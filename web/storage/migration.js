@@ -5,7 +5,7 @@ import { database } from "./database.js";
 import { GAME } from "./local_storage.js";
 import * as texts from "./texts.js";
 import { RESCUED } from "./unfinished.js";
-import { hashName, isSummary, isText, parsed } from "./validation.js";
+import { hashName, isSummary, isText, parseJson } from "./validation.js";
 
 const GAMES = "games";
 const DEEPEST = 50;
@@ -39,7 +39,7 @@ function isShallow(text) {
 
 /** @param {string} text */
 function parsedTables(text) {
-  const it = isShallow(text) && parsed(text);
+  const it = isShallow(text) && parseJson(text);
   return it?.v === 1 && Array.isArray(it.tables) ? it.tables : null;
 }
 
@@ -90,7 +90,7 @@ async function ofKeys(store, prefix) {
   let bad = 0;
   for (const [key, raw] of texts.all().filter(([key]) => key.startsWith(prefix))) {
     const [id] = key.slice(prefix.length).split(".");
-    const { summary, text } = (isShallow(raw) && parsed(raw)) || {};
+    const { summary, text } = (isShallow(raw) && parseJson(raw)) || {};
     if (isSummary(id, summary) && isText(text)) {
       found.push({ id, text, used: summary.used, key, merge: true });
     } else {

@@ -129,7 +129,7 @@ export async function bootData() {
     more,
     aside,
     unreadable,
-    stored: texts.stored(),
+    stored: texts.readAll(),
   };
 }
 

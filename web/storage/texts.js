@@ -31,7 +31,7 @@ const own = () => all().filter(([name]) => !isForeign(name));
  * Texts by name, as many as fit, the settings first; without those that are too long.
  * @returns {Record<string, string>}
  */
-export function stored() {
+export function readAll() {
   let room = ROOM;
   const fits = (/** @type {[string, string]} */ [, text]) => {
     if (text.length > LONGEST) return false;
@@ -91,15 +91,15 @@ export function subscribe(listener) {
 }
 
 /** The games that have begun, as far as is known before the database is read. */
-const begun = () => (read("begun") ?? "").split(" ").filter(Boolean);
+const begunGames = () => (read("begun") ?? "").split(" ").filter(Boolean);
 
 /** Notes whether a game has begun, for the first paint. @param {string} slug @param {boolean} yes */
 export function noteBegun(slug, yes) {
-  const others = begun().filter((it) => it !== slug);
+  const others = begunGames().filter((it) => it !== slug);
   const all = yes ? [...others, slug] : others;
   if (all.length) save("begun", all.join(" "));
   else remove("begun");
 }
 
 /** @param {string} slug */
-export const isBegun = (slug) => begun().includes(slug);
+export const isBegun = (slug) => begunGames().includes(slug);

@@ -38,7 +38,7 @@ export function isObject(it) {
 }
 
 /** What is written as JSON; undefined if that cannot be read. @param {string} text @returns {any} */
-export function parsed(text) {
+export function parseJson(text) {
   try {
     return JSON.parse(text);
   } catch {

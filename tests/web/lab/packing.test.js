@@ -1,7 +1,7 @@
 // Code in links: packed and unpacked again, and what is refused.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { checked, LONGEST, pack, unpack } from "../../../web/lab/packing.js";
+import { checkCode, LONGEST, pack, unpack } from "../../../web/lab/packing.js";
 
 test("code comes back as it was", async () => {
   const code = 'def choose(board):\n    return "Sa1"  # déjà vu\n'.repeat(50);
@@ -22,7 +22,7 @@ test("what is no code is refused", async () => {
   await assert.rejects(unpack("!"));
   for (const sign of ["\0", "\x1b", "\u202e", "\u2067", "\r"]) {
     await assert.rejects(unpack(await pack(`a${sign}b`)), /no code/);
-    assert.throws(() => checked(`a${sign}b`));
+    assert.throws(() => checkCode(`a${sign}b`));
   }
-  assert.equal(checked("a\r\nb\tc"), "a\nb\tc");
+  assert.equal(checkCode("a\r\nb\tc"), "a\nb\tc");
 });

@@ -1,7 +1,7 @@
 // Backs up all stored data as one file, and restores it. The format: docs/storage.md.
 import * as lab from "../../lab/kept.js";
 import * as texts from "../../storage/texts.js";
-import { isId, isObject, isText, isTime, parsed } from "../../storage/validation.js";
+import { isId, isObject, isText, isTime, parseJson } from "../../storage/validation.js";
 
 const VERSION = 1;
 const LARGEST = 100_000_000; // bytes
@@ -29,7 +29,7 @@ async function everything(games) {
   }
   const made = new Date().toISOString();
   const aside = await allAside(games);
-  const values = texts.stored();
+  const values = texts.readAll();
   return { tesserae: "backup", version: VERSION, made, values, lab: lab.all(), games: kept, aside };
 }
 
@@ -50,7 +50,7 @@ export async function setAside(games) {
 
 /** What is in the file of a backup; null if it is none. @param {string} text */
 function content(text) {
-  const it = parsed(text);
+  const it = parseJson(text);
   const isBackup = it?.tesserae === "backup" && it.version === VERSION;
   return isBackup && Array.isArray(it.games) && it.games.length <= MOST ? it : null;
 }

@@ -41,7 +41,7 @@ export function runClock(command, sender) {
   if (tells) tell();
   if (!goesOn) began = performance.now();
   if (!goesOn) heard = TENTHS / 1000 + 1;
-  running = command.id ? { ...command, ...(tells && known(before, command, goesOn)) } : null;
+  running = command.id ? { ...command, ...(tells && knownTimes(before, command, goesOn)) } : null;
   forget();
   show();
 }
@@ -53,7 +53,7 @@ export function runClock(command, sender) {
  * @param {boolean} goesOn
  * @returns {Partial<Command>}
  */
-function known(before, { id, left }, goesOn) {
+function knownTimes(before, { id, left }, goesOn) {
   if (!running || id !== before.id) return {};
   if (goesOn) return { left: running.left, free: running.free };
   return { left: before.side ? [left[0], running.left[1]] : [running.left[0], left[1]] };
@@ -105,7 +105,7 @@ function show() {
  */
 function face(side, milliseconds) {
   const element = document.querySelector(`[data-clock="${side}"]`);
-  const text = written(milliseconds);
+  const text = formatTime(milliseconds);
   if (!(element instanceof HTMLElement)) return;
   if (element.textContent !== text) element.textContent = text;
   element.toggleAttribute("data-low", milliseconds < LOW);
@@ -115,7 +115,7 @@ function face(side, milliseconds) {
  * A time as the app writes it (app/play/clock.py).
  * @param {number} milliseconds
  */
-export function written(milliseconds) {
+export function formatTime(milliseconds) {
   const tenths = Math.floor(milliseconds / 100);
   const seconds = Math.floor(tenths / 10);
   if (seconds < 10) return `${seconds}.${tenths % 10}`;

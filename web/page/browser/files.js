@@ -18,7 +18,7 @@ export function receiveTexts() {
     const file = files?.[0];
     if (!file) return;
     if (await isBackup(file)) await runLazily({ do: "restore", file });
-    else give(decoded(await file.slice(0, LONGEST).arrayBuffer()));
+    else give(decode(await file.slice(0, LONGEST).arrayBuffer()));
   };
   addEventListener("paste", ({ target, clipboardData }) => {
     if (target instanceof Element && target.closest("input, textarea")) return;
@@ -47,7 +47,7 @@ export function receiveTexts() {
 }
 
 /** A text in UTF-8, or else in Latin-1, which any bytes may be. @param {ArrayBuffer} bytes */
-function decoded(bytes) {
+function decode(bytes) {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

@@ -20,10 +20,10 @@ export function savesData() {
 
 /** Calls a function as soon as more may be loaded. @param {() => void} act */
 export function whenDataIsFree(act) {
-  const changed = () => {
+  const onChange = () => {
     if (savesData()) return;
-    connection?.removeEventListener("change", changed);
+    connection?.removeEventListener("change", onChange);
     act();
   };
-  connection?.addEventListener("change", changed);
+  connection?.addEventListener("change", onChange);
 }

@@ -2,14 +2,14 @@
 // this device, or from the browser.
 import { fragment } from "../../storage/address.js";
 import * as texts from "../../storage/texts.js";
-import { parsed } from "../../storage/validation.js";
+import { parseJson } from "../../storage/validation.js";
 import { embedded } from "../build.js";
 
 /** The languages that there are. */
 export const LANGUAGES = ["en", "fr"];
 const THEMES = ["system", "light", "dark"];
 
-const chosen = () => parsed(texts.stored().settings) ?? {};
+const storedSettings = () => parseJson(texts.readAll().settings) ?? {};
 
 /** A parameter of a frame's address, "" if it is not given. @param {string} name */
 export function parameter(name) {
@@ -19,7 +19,7 @@ export function parameter(name) {
 
 /** @returns {string} */
 export function language() {
-  const wishes = [parameter("lang"), chosen().language, ...navigator.languages];
+  const wishes = [parameter("lang"), storedSettings().language, ...navigator.languages];
   const sound = wishes.filter((it) => typeof it === "string");
   const codes = sound.map((it) => it.slice(0, 2).toLowerCase());
   return codes.find((it) => LANGUAGES.includes(it)) ?? "en";
@@ -27,5 +27,5 @@ export function language() {
 
 /** @returns {string} */
 export function theme() {
-  return [parameter("theme"), chosen().theme].find((it) => THEMES.includes(it)) ?? "system";
+  return [parameter("theme"), storedSettings().theme].find((it) => THEMES.includes(it)) ?? "system";
 }
