@@ -4,9 +4,9 @@ import {
   encodedFields,
   gameOf,
   languageAround,
+  languageOf,
   linkOf,
   optionsOf,
-  languageOf,
   taskOf,
   withFields,
 } from "./links.js";
@@ -332,7 +332,9 @@ class Board extends HTMLElement {
     board.append(image(slug, this.getAttribute("theme"), own, given));
     if (this.#failed) tellOfFailure(foot, words, new URL(this.#nextLink, HERE).href);
     else foot.append(withTitle(words[caption]).replace("{ply}", String(this.#state?.ply)));
-    const button = startButton(words[kind], withTitle(words[`${kind}_named`]), () => this.#clicked());
+    const button = startButton(words[kind], withTitle(words[`${kind}_named`]), () =>
+      this.#clicked(),
+    );
     this.#stage.replaceChildren(board, foot, button);
   }
 

@@ -12,10 +12,10 @@ export const isOneFile = "onefile" in dataset;
 export const { build = "", onefile, file } = dataset;
 
 /** A query that is the app's own, not the host's: it is in no link that the page makes. */
-const OWN = /\?(again|python=whole)$/;
+const OWN_QUERY = /\?(again|python=whole)$/;
 
 /** The page's address, without fragment. */
-export const address = () => location.href.split("#")[0].replace(OWN, "");
+export const address = () => location.href.split("#")[0].replace(OWN_QUERY, "");
 
 /** The address of a file of this build. @param {string} name */
 export const appFile = (name) => new URL(name, here);

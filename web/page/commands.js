@@ -72,7 +72,7 @@ function share({ url, title }) {
   navigator.share({ url, title }).catch(() => {}); // dismissed: nothing to tell
 }
 
-const MOMENT = 900; // milliseconds that the board is marked
+const MARKING_TIME = 900; // milliseconds that the board is marked
 
 /** Ends the present mark. */
 let unmark = 0;
@@ -83,7 +83,7 @@ function celebrate(command) {
   if (board instanceof HTMLElement) {
     clearTimeout(unmark);
     board.dataset.feat = command.what;
-    unmark = setTimeout(() => delete board.dataset.feat, MOMENT);
+    unmark = setTimeout(() => delete board.dataset.feat, MARKING_TIME);
   }
   if (command.sound || command.vibration) lazily(command);
 }

@@ -7,13 +7,13 @@ import { awaitAnswer, toldBy } from "./keys.js";
 import { isSpent, watchLongPress } from "./long_press.js";
 import { send } from "./worker/line.js";
 
-const LIVE = ["range", "search", "textarea"];
+const LIVE_INPUTS = ["range", "search", "textarea"];
 
 /** Elements that Enter, held down, would press again and again. */
-const ONCE = ["A", "BUTTON", "INPUT", "SUMMARY"];
+const PRESSED_BY_ENTER = ["A", "BUTTON", "INPUT", "SUMMARY"];
 
 /** Keys that do more the longer they are held; of all others only the first press counts. */
-const HELD = /^(Arrow|Page)/;
+const REPEATING_KEYS = /^(Arrow|Page)/;
 
 const { startup } = window.tesserae;
 
@@ -93,13 +93,13 @@ function submit(event) {
 /** @param {Event} event */
 function change({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
-  if (!LIVE.includes(field.type)) sendChange(field);
+  if (!LIVE_INPUTS.includes(field.type)) sendChange(field);
 }
 
 /** A slider and a text report every value while it changes, and so none at the end. @param {Event} event */
 function slide({ target }) {
   const field = /** @type {HTMLInputElement} */ (target);
-  if (LIVE.includes(field.type)) sendChange(field);
+  if (LIVE_INPUTS.includes(field.type)) sendChange(field);
 }
 
 /** @param {HTMLInputElement} field */
@@ -112,11 +112,12 @@ function sendChange(field) {
 function keydown(event) {
   touched = false;
   const tag = event.target instanceof Element ? event.target.tagName.toUpperCase() : "";
-  if (event.repeat && event.key === "Enter" && ONCE.includes(tag)) event.preventDefault();
+  if (event.repeat && event.key === "Enter" && PRESSED_BY_ENTER.includes(tag))
+    event.preventDefault();
   const told = toldBy(event);
   if (!told) return;
   event.preventDefault();
-  if (event.repeat && !HELD.test(event.key)) return;
+  if (event.repeat && !REPEATING_KEYS.test(event.key)) return;
   awaitAnswer();
   send(told);
 }

@@ -4,8 +4,8 @@ import { toldBy } from "./keys.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
-const MOVES = /^(Arrow|Home|End)/;
-const MOST = 60; // keys
+const FOCUS_KEYS = /^(Arrow|Home|End)/;
+const MOST_KEYS = 60; // keys
 
 /** @type {EventOf<"press"> | null} */
 let last = null;
@@ -27,7 +27,7 @@ function keep(event) {
 /** @param {KeyboardEvent} event */
 function keepKey(event) {
   const told = toldBy(event);
-  if (told?.type !== "key" || !MOVES.test(told.key) || keys.length === MOST) return;
+  if (told?.type !== "key" || !FOCUS_KEYS.test(told.key) || keys.length === MOST_KEYS) return;
   event.preventDefault();
   keys.push(told);
 }

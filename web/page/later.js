@@ -31,7 +31,7 @@ import { setHelpers } from "./worker/helpers.js";
  * @typedef {(command: Rare, games: Games, send: Send) => Answer | Promise<Answer>} CarryOut
  */
 
-const HEAD = 200; // bytes at the beginning of the one file, all ASCII, with its first tag
+const HEAD_LENGTH = 200; // bytes at the beginning of the one file, all ASCII, with its first tag
 
 /**
  * @type {{ [Name in keyof RareCommands]:
@@ -144,10 +144,10 @@ async function onefile({ name, home }) {
   const response = await fetch(name);
   if (!response.ok) throw new Error(`${name}: status ${response.status}`);
   const file = await response.blob();
-  const head = await file.slice(0, HEAD).text();
+  const head = await file.slice(0, HEAD_LENGTH).text();
   if (!head.includes('data-onefile=""')) throw new Error(`${name}: another page`);
   const ours = head.replace('data-onefile=""', `data-onefile="${new URL("./", home).href}"`);
-  saveFile(name, new Blob([ours, file.slice(HEAD)], { type: "text/html" }));
+  saveFile(name, new Blob([ours, file.slice(HEAD_LENGTH)], { type: "text/html" }));
 }
 
 /**

@@ -2,7 +2,7 @@
 // shows one position after the other, and lifting it shows the board again. A tap plays.
 const HOLD = 400; // milliseconds
 const SLIP = 10; // pixels that a finger may move before that
-const LATE = 700; // milliseconds in which the click of a lifted finger comes, if it comes
+const CLICK_DELAY = 700; // milliseconds in which the click of a lifted finger comes, if it comes
 
 const READ = '[data-aim^="read:"]';
 
@@ -58,7 +58,7 @@ export function watchLongPress(aim, release) {
     clearTimeout(hold.timer);
     if (hold.reads) {
       aim("");
-      timer = setTimeout(() => (spent = false), LATE);
+      timer = setTimeout(() => (spent = false), CLICK_DELAY);
     }
     hold = null;
   }

@@ -54,13 +54,13 @@ let booted = null;
 let standin = null;
 
 /** Levels that the stand-in plays (BOOKLESS in py/tesserae/search/levels). */
-const EASY = ["1", "2", "3"];
+const STANDIN_LEVELS = ["1", "2", "3"];
 
 /**
  * Whether Pyodide waits until it is wanted: where data is to be saved, and in a frame against an easy
  * level. An article may have many boards, and of each its readers play a few plies.
  */
-const leavesPyodide = () => savesData() || EASY.includes(parameter("level"));
+const leavesPyodide = () => savesData() || STANDIN_LEVELS.includes(parameter("level"));
 
 /** Whether Pyodide's app takes events. */
 let connected = false;

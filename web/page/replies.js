@@ -5,7 +5,7 @@ import { focusedId, focusFirst, restore } from "./focus.js";
 import { patch } from "./regions.js";
 
 /** Milliseconds between a finger's release and the click that it makes. */
-const SETTLE = 60;
+const CLICK_DELAY = 60;
 
 /** Milliseconds after which a press counts as over: a menu may swallow its end. */
 const LONGEST_PRESS = 2000;
@@ -71,7 +71,8 @@ export function holdWhilePressed() {
     release(LONGEST_PRESS);
     pressed = true;
   });
-  for (const name of ["pointerup", "pointercancel"]) addEventListener(name, () => release(SETTLE));
+  for (const name of ["pointerup", "pointercancel"])
+    addEventListener(name, () => release(CLICK_DELAY));
   addEventListener("click", () => release());
   addEventListener("change", () => release());
 }

@@ -1,10 +1,10 @@
 // An animated picture: a GIF to which one picture after the other is added.
 import { applyPalette, GIFEncoder, quantize, snapColorsToPalette } from "gifenc";
 
-const COLOURS = 128; // of what is new in a picture
-const FLAT = 24; // colours that cover most of it, which are kept as they are
-const NEAR = 12; // how far a colour may be from a flat one to become it
-const KEPT = 1; // GIF: the picture stays under the next one
+const NEW_COLOURS = 128; // of what is new in a picture
+const FLAT_COLOURS = 24; // colours that cover most of it, which are kept as they are
+const SNAP_DISTANCE = 12; // how far a colour may be from a flat one to become it
+const KEEP_FRAME = 1; // GIF: the picture stays under the next one
 
 /** @typedef {{ width: number, height: number, milliseconds: number }} Shape */
 
@@ -35,7 +35,7 @@ export class Animation {
       transparent: before !== null,
       transparentIndex: palette.length,
       delay: milliseconds,
-      dispose: KEPT,
+      dispose: KEEP_FRAME,
     });
     this.#last = pixels;
   }
@@ -53,12 +53,12 @@ export class Animation {
  * @param {Uint32Array} pixels the same
  */
 function colours(rgba, pixels) {
-  const palette = quantize(rgba, COLOURS);
+  const palette = quantize(rgba, NEW_COLOURS);
   /** @type {Map<number, number>} */
   const counts = new Map();
   for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1);
-  const most = [...counts].sort((one, other) => other[1] - one[1]).slice(0, FLAT);
+  const most = [...counts].sort((one, other) => other[1] - one[1]).slice(0, FLAT_COLOURS);
   const flat = most.map(([it]) => [it & 255, (it >> 8) & 255, (it >> 16) & 255]);
-  snapColorsToPalette(palette, flat, NEAR);
+  snapColorsToPalette(palette, flat, SNAP_DISTANCE);
   return palette;
 }

@@ -1,6 +1,6 @@
 // A hint that is played or hidden leaves its room for a second: what is below it does not come up under the
 // finger, which may press once more.
-const HELD = 1000; // milliseconds
+const HOLD_TIME = 1000; // milliseconds
 
 let pressed = false;
 let timer = 0;
@@ -27,6 +27,6 @@ export function holdAssistRoom() {
     const changed = /** @type {CustomEvent<string[]>} */ (event).detail;
     if (!pressed || !(changed.includes("assist") || changed.includes("page"))) return;
     pressed = false;
-    timer = window.setTimeout(release, HELD);
+    timer = window.setTimeout(release, HOLD_TIME);
   });
 }

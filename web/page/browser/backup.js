@@ -4,8 +4,8 @@ import * as texts from "../../storage/texts.js";
 import { isId, isObject, isText, isTime, parseJson } from "../../storage/validation.js";
 
 const VERSION = 1;
-const LARGEST = 100_000_000; // bytes
-const MOST = 50_000; // games
+const LARGEST_FILE = 100_000_000; // bytes
+const MOST_GAMES = 50_000; // games
 const PART = { games: 25, characters: 300_000 };
 const MOST_ASIDE = 500;
 
@@ -52,7 +52,7 @@ export async function setAside(games) {
 function content(text) {
   const it = parseJson(text);
   const isBackup = it?.tesserae === "backup" && it.version === VERSION;
-  return isBackup && Array.isArray(it.games) && it.games.length <= MOST ? it : null;
+  return isBackup && Array.isArray(it.games) && it.games.length <= MOST_GAMES ? it : null;
 }
 
 /** A game of the file for the app; without a text if it is invalid. @param {unknown} it */
@@ -129,7 +129,7 @@ export function nextPart() {
  */
 export async function restore(file, games) {
   if (parts) return;
-  const found = file.size <= LARGEST ? content(await file.text()) : null;
+  const found = file.size <= LARGEST_FILE ? content(await file.text()) : null;
   if (!found) {
     games.sendToApp({ type: "backup-read", trouble: true });
     return;

@@ -1,7 +1,7 @@
 // The border above the tree of a study, which may be dragged, or moved by keys: how much of the column the
 // tree has, in per cent. It is kept on the device, apart from what a backup holds.
 
-const KEPT = "tesserae-tree";
+const STORAGE_KEY = "tesserae-tree";
 
 const [LEAST, USUAL, MOST, STEP] = [15, 40, 75, 5];
 
@@ -18,7 +18,7 @@ const border = () => document.getElementById("study-border");
 /** Moves it from now on. */
 export function watchBorder() {
   try {
-    show(Number(localStorage.getItem(KEPT)) || USUAL);
+    show(Number(localStorage.getItem(STORAGE_KEY)) || USUAL);
   } catch {} // there is no storage
   addEventListener("tesserae-patched", (event) => {
     if (/** @type {CustomEvent<string[]>} */ (event).detail.includes("page")) show(share);
@@ -38,7 +38,7 @@ function show(wanted) {
 function keep(wanted) {
   show(wanted);
   try {
-    localStorage.setItem(KEPT, String(share));
+    localStorage.setItem(STORAGE_KEY, String(share));
   } catch {} // it lasts as long as the page
 }
 

@@ -6,9 +6,9 @@ import { tick } from "./sound.js";
 /** @typedef {(event: AppEvent) => void} Send */
 
 const MINUTE = 60_000;
-const LOW = 20_000; // milliseconds below which a face is marked
+const LOW_TIME = 20_000; // milliseconds below which a face is marked
 const TENTHS = 10_000; // and below which tenths are shown, and seconds heard
-const NOTE = "tesserae.clock"; // what passes while the page is left (app/play/clock.py)
+const STORAGE_KEY = "tesserae.clock"; // what passes while the page is left (app/play/clock.py)
 
 /** @type {Command | null} */
 let running = null;
@@ -108,7 +108,7 @@ function face(side, milliseconds) {
   const text = formatTime(milliseconds);
   if (!(element instanceof HTMLElement)) return;
   if (element.textContent !== text) element.textContent = text;
-  element.toggleAttribute("data-low", milliseconds < LOW);
+  element.toggleAttribute("data-low", milliseconds < LOW_TIME);
 }
 
 /**
@@ -139,7 +139,7 @@ function note() {
   if (!running) return;
   const { id, plies } = running;
   try {
-    localStorage.setItem(NOTE, JSON.stringify({ id, plies, spent: elapsed() }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ id, plies, spent: elapsed() }));
   } catch {
     // refused, or full: the time that has passed is not counted
   }
@@ -148,7 +148,7 @@ function note() {
 /** The page is still here. */
 function forget() {
   try {
-    localStorage.removeItem(NOTE);
+    localStorage.removeItem(STORAGE_KEY);
   } catch {
     // refused
   }

@@ -15,8 +15,8 @@ const SIGNALS = {
 const TICK = 880; // Hz
 
 const LOUDNESS = 0.05;
-const APART = 0.12; // seconds from one note to the next
-const LONG = 0.35; // seconds until a note has faded
+const NOTE_INTERVAL = 0.12; // seconds from one note to the next
+const NOTE_LENGTH = 0.35; // seconds until a note has faded
 const IDLE = 2_000; // milliseconds; by then the last note has faded, and the device can rest
 
 /** @type {AudioContext | undefined} */
@@ -35,7 +35,7 @@ export async function signal({ what, sound, vibration }) {
   context ??= new AudioContext();
   const on = context;
   await on.resume();
-  for (const [n, frequency] of notes.entries()) play(on, frequency, n * APART);
+  for (const [n, frequency] of notes.entries()) play(on, frequency, n * NOTE_INTERVAL);
   clearTimeout(resting);
   resting = setTimeout(() => on.suspend(), IDLE);
 }
@@ -59,8 +59,8 @@ function play(on, frequency, after) {
   const volume = new GainNode(on, { gain: 0 });
   volume.gain.setValueAtTime(0, begins);
   volume.gain.linearRampToValueAtTime(LOUDNESS, begins + 0.02);
-  volume.gain.exponentialRampToValueAtTime(0.0001, begins + LONG);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begins + NOTE_LENGTH);
   tone.connect(volume).connect(on.destination);
   tone.start(begins);
-  tone.stop(begins + LONG);
+  tone.stop(begins + NOTE_LENGTH);
 }

@@ -1,7 +1,7 @@
 // Steps through what is looked back at: by the wheel over the board, and by a swipe on the strip of moves. The app
 // says on the button of the replay which way there is something to step to.
 const NOTCH = 50; // pixels of the wheel that are a step; a notch of a mouse has more
-const PAUSE = 300; // milliseconds after which a turn of the wheel is another one
+const WHEEL_PAUSE = 300; // milliseconds after which a turn of the wheel is another one
 const SWIPE = 36; // pixels of a swipe
 
 const STRIPS = "#study-steps, #bar, #moves";
@@ -27,9 +27,9 @@ export function watchStepping(step) {
     const by = Math.sign(deltaY);
     if (!by || ctrlKey || shiftKey || metaKey) return;
     const leading = leads(by);
-    if (!leading && timeStamp - stepped > PAUSE) return; // the page scrolls
+    if (!leading && timeStamp - stepped > WHEEL_PAUSE) return; // the page scrolls
     event.preventDefault();
-    if (timeStamp - heard > PAUSE || by !== Math.sign(turned)) turned = 0;
+    if (timeStamp - heard > WHEEL_PAUSE || by !== Math.sign(turned)) turned = 0;
     heard = timeStamp;
     turned += deltaMode ? by * NOTCH : deltaY;
     if (!leading || Math.abs(turned) < NOTCH) return;

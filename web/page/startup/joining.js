@@ -1,8 +1,8 @@
 // While the stand-in answers: says that one can play already, and when the computer player joins.
 import { notice, write } from "./templates.js";
 
-const START = 2; // seconds that Python takes to start once its files are there
-const SOON = 5; // below that, no number is given
+const START_SECONDS = 2; // seconds that Python takes to start once its files are there
+const LEAST_SECONDS_TOLD = 5; // below that, no number is given
 
 const root = document.documentElement;
 const { startup } = window.tesserae;
@@ -38,7 +38,7 @@ export function tellWhenItJoins(load, brief = false) {
 /** @param {DOMStringMap} words */
 function text({ soon = "", seconds = "", minutes = "" }) {
   const left = secondsLeft();
-  if (left < SOON || !Number.isFinite(left)) return soon;
+  if (left < LEAST_SECONDS_TOLD || !Number.isFinite(left)) return soon;
   const step = left > 30 ? 10 : 5;
   if (left <= 90) return seconds.replace("{n}", String(step * Math.ceil(left / step)));
   return minutes.replace("{n}", String(Math.ceil(left / 60)));
@@ -49,5 +49,5 @@ function secondsLeft() {
   if (!first) return Number.NaN;
   const percent = startup.percent ?? 0;
   const rate = (percent - first.percent) / (performance.now() - first.at);
-  return (100 - percent) / rate / 1000 + START;
+  return (100 - percent) / rate / 1000 + START_SECONDS;
 }

@@ -7,8 +7,8 @@ const root = document.documentElement;
 const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
 
 const PATIENCE = 30; // seconds without progress after which the start counts as failed
-const HANGS = 8; // seconds without progress after which no file is waited for that others can do without
-const AGAIN = "?again"; // a query that no cache knows: with it the service worker mends its own
+const HANGING_SECONDS = 8; // seconds without progress after which no file is waited for that others can do without
+const UNCACHED_QUERY = "?again"; // a query that no cache knows: with it the service worker mends its own
 const NEEDED = /(?<!\/standin)\.(js|py|toml|wasm)$/;
 
 const startup = new Startup(root);
@@ -50,8 +50,8 @@ async function loadAnew() {
   } catch {
     // the cached files may do all the same
   }
-  if (isOneFile || location.search === AGAIN) location.reload();
-  else location.replace(AGAIN + location.hash);
+  if (isOneFile || location.search === UNCACHED_QUERY) location.reload();
+  else location.replace(UNCACHED_QUERY + location.hash);
 }
 
 /**
@@ -72,7 +72,7 @@ function hear({ data }) {
 function tick() {
   if (startup.state === "handedOver") clearInterval(ticking);
   quiet = startup.state === "waiting" ? 0 : quiet + 1; // for the user to want Pyodide
-  if (quiet === HANGS) window.tesserae.hurry?.();
+  if (quiet === HANGING_SECONDS) window.tesserae.hurry?.();
   if (quiet >= PATIENCE) startup.send("silence");
 }
 

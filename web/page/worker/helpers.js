@@ -4,8 +4,8 @@
 
 const PATIENCE = 60_000; // milliseconds without a job after which they are ended
 
-const BEAT = 10_000; // milliseconds from one question whether they are alive to the next
-const SILENT = 3; // unanswered questions; one may be late where the device has slept
+const PING_INTERVAL = 10_000; // milliseconds from one question whether they are alive to the next
+const MOST_UNANSWERED = 3; // unanswered questions; one may be late where the device has slept
 
 /** @typedef {{ worker: Worker, up: boolean, asked: number }} Helper asked: without an answer */
 
@@ -42,7 +42,7 @@ export function setHelpers(command, answer) {
   if (job) for (let n = helpers.length; n < wanted && !failed; n += 1) start();
   else timer = setTimeout(() => end(0), PATIENCE);
   end(wanted);
-  if (!beat && helpers.length) beat = setInterval(ask, BEAT);
+  if (!beat && helpers.length) beat = setInterval(ask, PING_INTERVAL);
   for (const it of helpers) if (it.up) it.worker.postMessage(job);
 }
 
@@ -83,7 +83,7 @@ function hear(helper, data) {
 /** Asks whether they are there. What one had that has been silent for long goes to the others. */
 function ask() {
   if (!job) return;
-  const silent = helpers.findIndex((it) => it.asked >= SILENT);
+  const silent = helpers.findIndex((it) => it.asked >= MOST_UNANSWERED);
   if (silent >= 0) {
     console.warn("The engine goes on without a worker that does not answer.");
     most = silent;
