@@ -136,12 +136,12 @@ def links(slug: str, batch: int = 0, batches: int = 1) -> Sessions:
 
 
 def arriving_links(slug: str) -> Sessions:
-    """Links as messengers leave them, in the address and pasted; every variant is tried once."""
+    """Links as messengers leave them, in the address and pasted; games share the variants."""
     kinds = [it for it in KINDS.values() if it.startswith(f"#/{slug}") and "/book" not in it]
     kinds = kinds or [f"#/{slug}/rules/rules"]
-    page = Recorded("#/" + slug)
+    page, own = Recorded("#/" + slug), slice(catalog.NAMES.index(slug), None, len(catalog.NAMES))
     for variants, around in ((VARIANTS, False), (PASTES, True)):
-        for number, mangle in enumerate(variants.values()):
+        for number, mangle in enumerate([*variants.values()][own]):
             link = kinds[number % len(kinds)]
             if around:
                 page.send("given", text=mangle(BASE + link))

@@ -57,7 +57,7 @@ class Project:
             cwd=self.root,
             env={**os.environ, "LEAN": "0", "PYTHONPATH": paths},
             text=True,
-            timeout=300,
+            timeout=600,
         )
         assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
         return done.stdout

@@ -118,12 +118,14 @@ def test_looking_around_is_no_step() -> None:
 
 def test_a_history_is_bounded_and_a_study_that_is_too_long_goes_without() -> None:
     page = studied()
-    for number in range(2 * study_history.STEPS):
-        page.change(actions.NOTE, "x" * (number % 2) + "y" * 900)
-        page.press(actions.FLIP)
-        page.press(actions.NOTE_GLYPH(1))
+    for number in range(study_history.STEPS + 10):
+        page.press(actions.NOTE_GLYPH(1 + number % 2))
+    assert page.table.history is not None
+    assert len(page.table.history.undo) == study_history.STEPS
+    for number in range(80):
+        page.change(actions.NOTE, "xy"[number % 2] * 900)
+        page.press(actions.NOTE_GLYPH(1 + number % 2))
     history = page.table.history
-    assert history is not None
     assert 50 < len(history.undo) <= study_history.STEPS
     assert sum(len(it.old) + len(it.new) for it in history.undo) <= study_history.ROOM
     step = history.undo[-1]._replace(old="z" * 500_000)
