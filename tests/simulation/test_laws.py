@@ -28,7 +28,7 @@ Fault = Callable[[pytest.MonkeyPatch], None]
 
 def act(name: str, change: Callable[[Any], Model]) -> Fault:
     """An action does something else."""
-    return lambda patch: patch.setitem(update.HANDLERS, name, lambda it, _: (change(it), []))
+    return lambda patch: patch.setitem(update.HANDLERS, name, lambda it, *_: (change(it), []))
 
 
 def call(name: str, instead: Callable[..., Any]) -> Fault:
@@ -39,7 +39,7 @@ def call(name: str, instead: Callable[..., Any]) -> Fault:
 
 def ignored(kind: type) -> Fault:
     """Nothing follows from a message."""
-    return lambda patch: patch.setitem(update.MESSAGES, kind, lambda model, _: (model, []))
+    return lambda patch: patch.setitem(update.MESSAGES, kind, lambda model, *_: (model, []))
 
 
 def table(**changes: Callable[[Any], Any]) -> Callable[[Any], Model]:

@@ -91,7 +91,7 @@ def update(model: Model, message: Message) -> Updated:
         return Updated(model, [], [])
     message = pressed
     handler = page_of(model).messages.get(type(message)) or MESSAGES.get(type(message))
-    after, commands = handler(model, message) if handler else (model, [])
+    after, commands = handler(model, model.screen, message) if handler else (model, [])
     after = awaiting.follow_awaited(after)
     after = host_page.drop_old_marks(model, page_of(after).after_change(model, after))
     after, engine_commands = _engine_commands(model, after)
@@ -169,7 +169,7 @@ def _answer(model: Model, act: Act) -> tuple[Model, list[ShellCommand]]:
     if intercepted is not None:
         return intercepted, []
     handler = page.actions.get(act.name) or HANDLERS.get(act.name)
-    return handler(model, act.value) if handler else (model, [])
+    return handler(model, model.screen, act.value) if handler else (model, [])
 
 
 def _end_pause(model: Model, message: Waited) -> Model:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
 import pytest
 
@@ -50,7 +50,7 @@ def test_the_groups_of_pages_are_what_they_are_for_the_type_checker() -> None:
 
 
 @pytest.mark.parametrize("page", [READING, *map(page_of_type, get_args(Screen))])
-def test_a_page_allows_its_own_actions_and_none_that_there_is_not(page: Page) -> None:
+def test_a_page_allows_its_own_actions_and_none_that_there_is_not(page: Page[Any]) -> None:
     if page.allowed is not None:
         assert page.actions.keys() <= page.allowed <= {*HANDLERS, *page.actions}
 

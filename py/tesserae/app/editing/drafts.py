@@ -9,7 +9,7 @@ from typing import Final
 
 from tesserae.app.messages import Aim
 from tesserae.app.messages.commands import Copy, ShellCommand
-from tesserae.app.model import Model
+from tesserae.app.model import Model, page_reader
 from tesserae.app.model.screen import EditorPage
 from tesserae.app.model.settings import layers_of
 from tesserae.app.model.table import Table
@@ -27,11 +27,7 @@ _IN_LINK: Final = re.compile(r"[?&]p=([^&\s]*)(?!\S*&g=)")
 """The position in a link to one, and not to a game that began there."""
 
 
-def page_of(model: Model) -> EditorPage:
-    """The page, which is the position editor."""
-    if not isinstance(model.screen, EditorPage):
-        raise ValueError("nothing is set up here")
-    return model.screen
+page_of: Final = page_reader(EditorPage)
 
 
 @lru_cache
@@ -125,9 +121,8 @@ def with_text(model: Model, typed: str) -> Model:
     return _with_edit(model, lambda draft: draft._replace(written=begun.written))
 
 
-def undo(model: Model) -> Model:
+def undo(model: Model, page: EditorPage) -> Model:
     """Undoes the last edit."""
-    page = page_of(model)
     if not page.earlier:
         return model
     *earlier, draft = page.earlier
@@ -135,9 +130,8 @@ def undo(model: Model) -> Model:
     return _with_page(model, page._replace(draft=draft, earlier=tuple(earlier), later=later))
 
 
-def redo(model: Model) -> Model:
+def redo(model: Model, page: EditorPage) -> Model:
     """Redoes the edit that was undone last."""
-    page = page_of(model)
     if not page.later:
         return model
     *later, draft = page.later
@@ -145,9 +139,8 @@ def redo(model: Model) -> Model:
     return _with_page(model, page._replace(draft=draft, earlier=earlier, later=tuple(later)))
 
 
-def flip(model: Model) -> Model:
+def flip(model: Model, page: EditorPage) -> Model:
     """Turns the board round."""
-    page = page_of(model)
     flipped = not page.flipped
     table = page.table and page.table._replace(flipped=flipped)
     return model._replace(screen=page._replace(flipped=flipped, table=table))

@@ -35,7 +35,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     if name in ("r", "R"):
         return drafts.rotate(model, target), []
     if name in _PLAIN:
-        return _PLAIN[name](model), []
+        return _PLAIN[name](model, drafts.page_of(model)), []
     tool = _tool(model, name)
     return (model if tool is None else drafts.choose(model, tool)), []
 

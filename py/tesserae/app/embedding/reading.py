@@ -38,7 +38,7 @@ def with_options(model: Model) -> Model:
     if readonly and isinstance(model.screen, AskingPage):
         from tesserae.app.practice.asking import script
 
-        model = script.as_study(model)
+        model = script.as_study(model, model.screen)
     table = model.table
     if table is None or not isinstance(model.screen, StudyPage):
         return model

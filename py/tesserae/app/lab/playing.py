@@ -7,7 +7,7 @@ from typing import Any, Final
 from tesserae.app.lab import matches
 from tesserae.app.messages.commands import LabAsk, LabEnd, LabStart, ShellCommand
 from tesserae.app.messages.lab import LabEdited, LabMoved, LabStarted
-from tesserae.app.model import Model
+from tesserae.app.model import Model, page_reader
 from tesserae.app.model.screen import LabPage
 from tesserae.app.model.table import PERSON, REMOTE, Seat, Table
 from tesserae.app.play import army_setup
@@ -22,11 +22,7 @@ _LONGEST: Final = 300
 """Maximum length of an error message that is shown."""
 
 
-def page_of(model: Model) -> LabPage:
-    """The page, which is the lab."""
-    if not isinstance(model.screen, LabPage):
-        raise ValueError("no lab here")
-    return model.screen
+page_of: Final = page_reader(LabPage)
 
 
 def with_page(model: Model, **changes: Any) -> Model:
@@ -74,10 +70,9 @@ def choose_seconds(model: Model, seconds: int) -> Model:
     return with_page(model, seconds=seconds)
 
 
-def run(model: Model) -> Model:
+def run(model: Model, page: LabPage) -> Model:
     """Runs the file anew: for a game that is on, or a new one."""
-    table, page = model.table, page_of(model)
-    if table is None or table.over or page.match is not None:
+    if page.table is None or page.table.over or page.match is not None:
         model = new_game(model)
     return started_anew(model)
 
@@ -88,36 +83,33 @@ def started_anew(model: Model) -> Model:
     return with_page(model, phase="starting", starts=starts, asked=0, fault=None, line=0)
 
 
-def start_match(model: Model) -> Model:
+def start_match(model: Model, page: LabPage) -> Model:
     """Begins a match against the level that is chosen."""
-    page = page_of(model)
     if page.against <= PERSON:
         return model
     return started_anew(matches.begin(without_transients(model), page))
 
 
-def stop(model: Model) -> Model:
+def stop(model: Model, page: LabPage) -> Model:
     """Ends the bot, and a match; the board stays."""
-    match = page_of(model).match
-    ended = match and match._replace(on=False)
+    ended = page.match and page.match._replace(on=False)
     return with_page(model, phase="idle", asked=0, match=ended)
 
 
-def start_bot(model: Model, message: LabStarted) -> Model:
+def start_bot(model: Model, page: LabPage, message: LabStarted) -> Model:
     """The file was run; ignores an earlier start."""
-    page = page_of(model)
     if message.number != page.starts or page.phase != "starting":
         return model
     if not message.error and not message.late:
         return with_page(model, phase="ready")
-    stopped = stop(model)
+    stopped = stop(model, page)
     fault = _fault(page, message.error, late=message.late)
     return with_page(stopped, phase="failed", fault=fault, line=message.line)
 
 
-def play_bot_move(model: Model, message: LabMoved) -> Model:
+def play_bot_move(model: Model, page: LabPage, message: LabMoved) -> Model:
     """The bot has answered: its move is played if it is legal, else it has failed."""
-    page, table = page_of(model), model.table
+    table = page.table
     if table is None or not page.asked or message.number != page.asked:
         return model
     if message.error or message.late:

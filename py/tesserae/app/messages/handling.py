@@ -1,4 +1,7 @@
-"""Handlers of the page's actions, and of all other messages."""
+"""Handlers of the page's actions, and of all other messages.
+
+A page's own handlers get its record, as `update` of a page gets its own model in elm-spa.
+"""
 
 from __future__ import annotations
 
@@ -8,58 +11,77 @@ from typing import Any, TypeAlias, TypeVar
 from tesserae.app.messages import Message
 from tesserae.app.messages.commands import ShellCommand
 from tesserae.app.model import Model
+from tesserae.app.model.screen import Screen
 from tesserae.view.action import Action, ActionKind
 
 T = TypeVar("T")
 M = TypeVar("M", bound=Message)
+S = TypeVar("S", bound=Screen)
 
-Handler: TypeAlias = Callable[[Model, Any], tuple[Model, list[ShellCommand]]]
-"""Answers an action with the next model and commands; the second argument is its value."""
+Answer: TypeAlias = tuple[Model, list[ShellCommand]]
+"""The next model, and commands."""
 
-Handlers: TypeAlias = Mapping[str, Handler]
-"""The name of an action -> its handler."""
+PageHandlers: TypeAlias = Mapping[str, Callable[[Model, S, Any], Answer]]
+"""The name of an action -> what answers it, given the record of the page and the action's value."""
 
-MessageHandlers: TypeAlias = Mapping[type[Any], Handler]
-"""The type of a message -> its handler, whose second argument is the message."""
+PageMessageHandlers: TypeAlias = Mapping[type[Any], Callable[[Model, S, Any], Answer]]
+"""The type of a message -> what answers it, given the record of the page and the message."""
+
+Handlers: TypeAlias = PageHandlers[Screen]
+MessageHandlers: TypeAlias = PageMessageHandlers[Screen]
+"""Those of any page."""
 
 
 def on(action: Action, change: Callable[[Model], Model]) -> Handlers:
     """An action that changes the model."""
-    return {action.name: lambda model, _: (change(model), [])}
+    return {action.name: lambda model, _, __: (change(model), [])}
 
 
 def on_value(kind: ActionKind[T], change: Callable[[Model, T], Model]) -> Handlers:
     """An action with a value that changes the model."""
-    return {kind.name: lambda model, value: (change(model, value), [])}
+    return {kind.name: lambda model, _, value: (change(model, value), [])}
+
+
+def on_page(action: Action, change: Callable[[Model, S], Model]) -> PageHandlers[S]:
+    """An action that changes the model, of pages with this record."""
+    return {action.name: lambda model, page, _: (change(model, page), [])}
+
+
+def on_page_value(kind: ActionKind[T], change: Callable[[Model, S, T], Model]) -> PageHandlers[S]:
+    """An action with a value that changes the model, of pages with this record."""
+    return {kind.name: lambda model, page, value: (change(model, page, value), [])}
 
 
 def send(action: Action, commands: Callable[[Model], list[ShellCommand]]) -> Handlers:
     """An action that leaves the model as it is and sends commands."""
-    return {action.name: lambda model, _: (model, commands(model))}
+    return {action.name: lambda model, _, __: (model, commands(model))}
 
 
-def handle(action: Action, answer: Callable[[Model], tuple[Model, list[ShellCommand]]]) -> Handlers:
+def handle(action: Action, answer: Callable[[Model], Answer]) -> Handlers:
     """An action that changes the model and sends commands."""
-    return {action.name: lambda model, _: answer(model)}
+    return {action.name: lambda model, _, __: answer(model)}
 
 
-def handle_value(
-    kind: ActionKind[T], answer: Callable[[Model, T], tuple[Model, list[ShellCommand]]]
-) -> Handlers:
+def handle_value(kind: ActionKind[T], answer: Callable[[Model, T], Answer]) -> Handlers:
     """An action with a value that changes the model and sends commands."""
-    return {kind.name: answer}
+    return {kind.name: lambda model, _, value: answer(model, value)}
 
 
 def on_message(kind: type[M], change: Callable[[Model, M], Model]) -> MessageHandlers:
     """A message that changes the model."""
-    return {kind: lambda model, message: (change(model, message), [])}
+    return {kind: lambda model, _, message: (change(model, message), [])}
 
 
-def handle_message(
-    kind: type[M], answer: Callable[[Model, M], tuple[Model, list[ShellCommand]]]
-) -> MessageHandlers:
+def on_page_message(
+    kind: type[M], change: Callable[[Model, S, M], Model]
+) -> PageMessageHandlers[S]:
+    """A message that changes the model, on pages with this record."""
+    return {kind: lambda model, page, message: (change(model, page, message), [])}
+
+
+def handle_message(kind: type[M], answer: Callable[[Model, M], Answer]) -> MessageHandlers:
     """A message that changes the model and sends commands."""
-    return {kind: answer}
+    return {kind: lambda model, _, message: answer(model, message)}
 
 
 def without_feedback(model: Model) -> Model:

@@ -43,6 +43,7 @@ from tesserae.core.text import Text
 P = ParamSpec("P")
 R = TypeVar("R")
 M = TypeVar("M")
+S = TypeVar("S", bound=Screen)
 
 
 def takes_fields(
@@ -320,3 +321,14 @@ def is_flipped(model: Model, table: Table) -> bool:
     """Whether the board is seen from the second player's side."""
     turns = model.settings.auto_flip and table.seats == (PERSON, PERSON) and not table.study
     return table.flipped != (turns and on_turn(table) == SECOND)
+
+
+def page_reader(kind: type[S]) -> Callable[[Model], S]:
+    """A function that returns the page's record. ValueError on pages with another one."""
+
+    def page_of(model: Model) -> S:
+        if not isinstance(model.screen, kind):
+            raise ValueError("not on this page")
+        return model.screen
+
+    return page_of

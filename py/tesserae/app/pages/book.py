@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.model import Model
+from tesserae.app.model import Model, page_reader
 from tesserae.app.model.screen import LINK_VERSION, BookPage
 from tesserae.app.pages.components.page import (
     Drawings,
@@ -34,11 +34,7 @@ LAST_MOVE_ID: Final = "book-here"
 """The id of the last of the moves that lead to the position."""
 
 
-def page_of(model: Model) -> BookPage:
-    """The page, which is that of an opening book."""
-    if not isinstance(model.screen, BookPage):
-        raise ValueError("no book here")
-    return model.screen
+page_of: Final = page_reader(BookPage)
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:

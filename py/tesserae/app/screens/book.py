@@ -20,7 +20,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     return [] if is_same(before.screen, after.screen) else [Focus(book.LAST_MOVE_ID)]
 
 
-BOOK: Final = Page(
+BOOK: Final[Page[BookPage]] = Page(
     "title.book",
     lambda _: book.BOOK,
     words=study_words,

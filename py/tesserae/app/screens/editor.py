@@ -8,10 +8,12 @@ from tesserae.app.editing import drafts, keys
 from tesserae.app.messages import Aim, Imported, Key, actions
 from tesserae.app.messages.commands import ShellCommand, Style
 from tesserae.app.messages.handling import (
-    Handlers,
+    PageHandlers,
     handle_message,
     on,
     on_message,
+    on_page,
+    on_page_value,
     on_value,
     send,
     without_feedback,
@@ -32,20 +34,20 @@ from tesserae.core.record import begin
 from tesserae.games import catalog
 
 
-def _choose_level(model: Model, level: int) -> Model:
-    return model._replace(screen=drafts.page_of(model)._replace(level=level))
+def _choose_level(model: Model, page: EditorPage, level: int) -> Model:
+    return model._replace(screen=page._replace(level=level))
 
 
-def _make_puzzle(model: Model) -> Model:
+def _make_puzzle(model: Model, page: EditorPage) -> Model:
     """Opens the dialog that makes a puzzle of the position."""
-    if model.table is None or model.table.over:
+    if page.table is None or page.table.over:
         return model
     return model.with_dialog(open="share", share_kind="puzzle")
 
 
-def _add_to_study(model: Model) -> Model:
+def _add_to_study(model: Model, page: EditorPage) -> Model:
     """Adds the position as a chapter to the study that was used last, and opens that."""
-    page, last = drafts.page_of(model), last_study(model)
+    last = last_study(model)
     study = model.loaded_table(last.id) if last else None
     if page.table is None or study is None:
         return model
@@ -82,19 +84,19 @@ def _set_text(model: Model, typed: str) -> Model:
     return drafts.set_text(model, _position_in(model, typed))
 
 
-_ACTIONS: Final[Handlers] = {
+_ACTIONS: Final[PageHandlers[EditorPage]] = {
     **on_value(actions.TARGET, drafts.put),
     **on(actions.ROTATE, lambda model: drafts.rotate(model, None)),
-    **on(actions.UNDO, drafts.undo),
-    **on(actions.REDO, drafts.redo),
-    **on(actions.FLIP, drafts.flip),
+    **on_page(actions.UNDO, drafts.undo),
+    **on_page(actions.REDO, drafts.redo),
+    **on_page(actions.FLIP, drafts.flip),
     **on_value(actions.EDITOR_TOOL, drafts.choose),
     **on_value(actions.EDITOR_TEXT, _set_text),
     **send(actions.EDITOR_COPY, drafts.copy_text),
     **on(actions.EDITOR_CLEAR, drafts.clear),
-    **on_value(actions.EDITOR_LEVEL, _choose_level),
-    **on(actions.EDITOR_PUZZLE, _make_puzzle),
-    **on(actions.EDITOR_CHAPTER, _add_to_study),
+    **on_page_value(actions.EDITOR_LEVEL, _choose_level),
+    **on_page(actions.EDITOR_PUZZLE, _make_puzzle),
+    **on_page(actions.EDITOR_CHAPTER, _add_to_study),
 }
 
 _SHARED: Final = (
@@ -119,7 +121,7 @@ def _commands(before: Model, _: Model) -> list[ShellCommand]:
     return [] if isinstance(before.screen, EditorPage) else [Style("study")]
 
 
-EDITOR: Final = Page(
+EDITOR: Final[Page[EditorPage]] = Page(
     "title.editor",
     lambda _: editor.EDITOR,
     words=editor_words,

@@ -7,6 +7,7 @@ from typing import Final
 from tesserae.app.analysis import position_analysis, review
 from tesserae.app.messages.commands import Scroll, ShellCommand
 from tesserae.app.model import Model
+from tesserae.app.model.screen import GamePage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import View
 from tesserae.app.pages.embed import EMBED
@@ -61,7 +62,7 @@ def _at(table: Table | None) -> int:
     return table.record.cursor if table else START
 
 
-GAME: Final = Page(
+GAME: Final[Page[GamePage]] = Page(
     "title.game",
     _view,
     after_change=_after_change,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.model import Model
+from tesserae.app.model.screen import Home
 from tesserae.app.pages.components.page import View
 from tesserae.app.screens.page import Page
 from tesserae.app.storage.summaries import summaries_by_use
@@ -22,4 +23,4 @@ def _games_to_load(model: Model) -> frozenset[str]:
     return frozenset() if current is None else frozenset([current.id])
 
 
-HOME: Final = Page("app", _view, games_to_load=_games_to_load)
+HOME: Final[Page[Home]] = Page("app", _view, games_to_load=_games_to_load)

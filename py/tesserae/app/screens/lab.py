@@ -11,11 +11,13 @@ from tesserae.app.messages import (
 )
 from tesserae.app.messages.commands import Copy, LabDo, LabEdit, ShellCommand, Style
 from tesserae.app.messages.handling import (
-    Handlers,
+    PageHandlers,
     handle_message,
     handle_value,
     on,
     on_message,
+    on_page,
+    on_page_message,
     on_value,
     send,
 )
@@ -30,11 +32,11 @@ from tesserae.app.texts.wording import words_with
 from tesserae.core.text import text
 from tesserae.view.strings.lab import STRINGS
 
-_ACTIONS: Final[Handlers] = {
-    **on(actions.LAB_RUN, playing.run),
-    **on(actions.LAB_STOP, playing.stop),
+_ACTIONS: Final[PageHandlers[LabPage]] = {
+    **on_page(actions.LAB_RUN, playing.run),
+    **on_page(actions.LAB_STOP, playing.stop),
     **on(actions.LAB_NEW, playing.new_game),
-    **on(actions.LAB_MATCH, playing.start_match),
+    **on_page(actions.LAB_MATCH, playing.start_match),
     **send(actions.LAB_LINK, lambda _: [LabDo("pack")]),
     **handle_value(actions.LAB_DO, lambda model, what: (model, [LabDo(what)])),
     **on_value(actions.LAB_GAME, playing.choose_game),
@@ -78,15 +80,15 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     return begun + playing.commands(before, after)
 
 
-LAB: Final = Page(
+LAB: Final[Page[LabPage]] = Page(
     "title.lab",
     lambda _: lab.LAB,
     words=words_with(STRINGS),
     allowed=BESIDE_BOARD | ON_BOARD | {*_ACTIONS, *(action.name for action in _SETUP)},
     actions=_ACTIONS,
     messages={
-        **on_message(LabStarted, playing.start_bot),
-        **on_message(LabMoved, playing.play_bot_move),
+        **on_page_message(LabStarted, playing.start_bot),
+        **on_page_message(LabMoved, playing.play_bot_move),
         **on_message(LabEdited, playing.forget_linked_code),
         **on_message(LabTrouble, _trouble),
         **handle_message(LabPacked, _copy_code_link),

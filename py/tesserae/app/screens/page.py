@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import Generic, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.app.messages.commands import ShellCommand
-from tesserae.app.messages.handling import Handlers, MessageHandlers
+from tesserae.app.messages.handling import PageHandlers, PageMessageHandlers
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnyAnalysis, HelpWanted
+from tesserae.app.model.screen import Screen
 from tesserae.app.model.settings import Language
 from tesserae.app.pages.components.page import View
 from tesserae.app.texts.wording import words_in
 from tesserae.view.words import Words
+
+S_contra = TypeVar("S_contra", bound=Screen, contravariant=True)
 
 Change: TypeAlias = Callable[[Model, Model], Model]
 """(the model before a message, after it) -> the model with what follows from the difference."""
@@ -22,8 +25,10 @@ Commands: TypeAlias = Callable[[Model, Model], list[ShellCommand]]
 """(the model before a message, after it) -> the commands that follow from the difference."""
 
 
-class Page(NamedTuple):
-    """What the app does on pages of a type. What is not given is as on a page without a board.
+class Page(NamedTuple, Generic[S_contra]):
+    """What the app does on pages with a record.
+
+    What is not given is as on a page without a board.
 
     title: the key of the document's title, with the name of the game where there is one.
     view: what draws it. words: the sentences of a language that it is drawn with. allowed: the
@@ -40,8 +45,8 @@ class Page(NamedTuple):
     view: Callable[[Model], View]
     words: Callable[[Language], Words] = words_in
     allowed: frozenset[str] | None = None
-    actions: Handlers = MappingProxyType({})
-    messages: MessageHandlers = MappingProxyType({})
+    actions: PageHandlers[S_contra] = MappingProxyType({})
+    messages: PageMessageHandlers[S_contra] = MappingProxyType({})
     intercept: Callable[[Model, str, object], Model | None] = lambda _model, _name, _value: None
     after_change: Change = lambda _before, after: after
     commands: Commands = lambda _before, _after: []

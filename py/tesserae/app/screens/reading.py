@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.embedding import reading
 from tesserae.app.messages import Key, actions
 from tesserae.app.messages.commands import ShellCommand, Style
-from tesserae.app.messages.handling import Handlers, handle_message, on, on_value
+from tesserae.app.messages.handling import PageHandlers, handle_message, on, on_value
 from tesserae.app.model import Model
 from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.screen import StudyPage
@@ -25,7 +25,7 @@ def _step(model: Model, by: int) -> Model:
     return model if model.table is None else reading.show(model, chapter_list(model.table).at + by)
 
 
-_ACTIONS: Final[Handlers] = {
+_ACTIONS: Final[PageHandlers[StudyPage]] = {
     **STUDY.actions,
     **on_value(actions.CHAPTER, reading.show),
     **on_value(actions.CHAPTER_STEP, _step),
@@ -50,7 +50,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     return opened + replay.commands(before, after)
 
 
-READING: Final = Page(
+READING: Final[Page[StudyPage]] = Page(
     STUDY.title,
     _view,
     words=STUDY.words,

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tesserae.app.model import Model
 from tesserae.app.model.puzzle_run import RunPage
 from tesserae.app.model.screen import (
@@ -26,7 +28,7 @@ from tesserae.app.screens.home import HOME
 from tesserae.app.screens.page import Page
 
 
-def page_of(model: Model) -> Page:
+def page_of(model: Model) -> Page[Any]:
     """What the app does on the page that is shown; a study in a frame is read."""
     if model.frame is not None and isinstance(model.screen, StudyPage):
         from tesserae.app.screens.reading import READING
@@ -35,7 +37,7 @@ def page_of(model: Model) -> Page:
     return page_of_type(type(model.screen))
 
 
-def page_of_type(screen: type) -> Page:
+def page_of_type(screen: type) -> Page[Any]:
     """What the app does on pages of a type; rare ones are loaded with their first page."""
     if screen is GamePage:
         return GAME
@@ -60,7 +62,7 @@ def page_of_type(screen: type) -> Page:
     return _tool(screen) or _page_of_script(screen)
 
 
-def _tool(screen: type) -> Page | None:
+def _tool(screen: type) -> Page[Any] | None:
     """The same of pages for what is made and looked up beside games; None for others."""
     if screen is EditorPage:
         from tesserae.app.screens.editor import EDITOR
@@ -81,7 +83,7 @@ def _tool(screen: type) -> Page | None:
     return None
 
 
-def _page_of_script(screen: type) -> Page:
+def _page_of_script(screen: type) -> Page[Any]:
     """The same of pages whose board follows a script."""
     if screen is LessonPage:
         from tesserae.app.screens.scripted.lesson import LESSON

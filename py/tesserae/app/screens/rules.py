@@ -20,4 +20,4 @@ def _scroll(before: Model, after: Model) -> list[ShellCommand]:
     return show_section(page.section)
 
 
-RULES: Final = Page("title.rules", lambda _: rules.RULES, scroll=_scroll)
+RULES: Final[Page[RulesPage]] = Page("title.rules", lambda _: rules.RULES, scroll=_scroll)

@@ -6,7 +6,15 @@ from typing import Any, Final
 
 from tesserae.app.messages import PoolLoaded, QrMade, actions
 from tesserae.app.messages.commands import LoadPool, Print, ShellCommand, Style
-from tesserae.app.messages.handling import Handlers, on, on_message, on_value, send
+from tesserae.app.messages.handling import (
+    Handlers,
+    PageHandlers,
+    on_message,
+    on_page,
+    on_page_message,
+    on_value,
+    send,
+)
 from tesserae.app.model import Model
 from tesserae.app.model.sheets import PuzzleSheetPage, SheetPage
 from tesserae.app.pages.sheets import page as pages
@@ -29,17 +37,13 @@ def _with(model: Model, **changes: Any) -> Model:
     return model._replace(screen=model.screen._replace(**changes))
 
 
-def _others(model: Model) -> Model:
+def _others(model: Model, page: PuzzleSheetPage) -> Model:
     """Other puzzles of the same kind."""
-    page = model.screen
-    return _with(model, group=page.group + 1) if isinstance(page, PuzzleSheetPage) else model
+    return _with(model, group=page.group + 1)
 
 
-def _with_code(model: Model, message: QrMade) -> Model:
-    page = model.screen
-    if isinstance(page, PuzzleSheetPage):
-        return _with(model, codes=(*page.codes[-_MOST_CODES:], message.code))
-    return _with(model, code=message.code)
+def _add_code(model: Model, page: PuzzleSheetPage, message: QrMade) -> Model:
+    return _with(model, codes=(*page.codes[-_MOST_CODES:], message.code))
 
 
 def _with_pool(model: Model, message: PoolLoaded) -> Model:
@@ -91,32 +95,32 @@ _OF_GAME: Final[Handlers] = {
     **on_value(actions.SHEET_NOTES, lambda model, it: _with(model, notes=it[:LONGEST_NOTES])),
 }
 
-_OF_PUZZLES: Final[Handlers] = {
+_OF_PUZZLES: Final[PageHandlers[PuzzleSheetPage]] = {
     **_BOTH,
     **on_value(actions.SHEET_COUNT, lambda model, it: _with(model, many=it, group=0)),
     **on_value(actions.SHEET_TIER, lambda model, it: _with(model, tier=it, group=0)),
-    **on(actions.SHEET_OTHERS, _others),
+    **on_page(actions.SHEET_OTHERS, _others),
 }
 
 _WORDS: Final = words_with(STRINGS)
 
-SHEET: Final = Page(
+SHEET: Final[Page[SheetPage]] = Page(
     "title.sheet",
     lambda _: pages.SHEET,
     words=_WORDS,
     allowed=BESIDE_BOARD | {*_OF_GAME},
     actions=_OF_GAME,
-    messages=on_message(QrMade, _with_code),
+    messages=on_message(QrMade, lambda model, it: _with(model, code=it.code)),
     after_change=_after_change,
     commands=_commands,
     games_to_load=_games_to_load,
 )
-PUZZLES: Final = Page(
+PUZZLES: Final[Page[PuzzleSheetPage]] = Page(
     "title.sheet",
     lambda _: pages.PUZZLES,
     words=_WORDS,
     allowed=BESIDE_BOARD | {*_OF_PUZZLES},
     actions=_OF_PUZZLES,
-    messages={**on_message(QrMade, _with_code), **on_message(PoolLoaded, _with_pool)},
+    messages={**on_page_message(QrMade, _add_code), **on_message(PoolLoaded, _with_pool)},
     commands=_commands,
 )

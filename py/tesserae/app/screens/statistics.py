@@ -31,7 +31,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     return [Style("statistics"), *map(LoadPool, missing)]
 
 
-STATISTICS: Final = Page(
+STATISTICS: Final[Page[StatisticsPage]] = Page(
     "title.statistics",
     lambda _: page.STATISTICS,
     words=words_with(STRINGS),

@@ -182,7 +182,7 @@ def _scroll(before: Model, after: Model) -> list[ShellCommand]:
     return [] if (at, panel) == was else [Scroll(id_of(at))]
 
 
-STUDY: Final = Page(
+STUDY: Final[Page[StudyPage]] = Page(
     "title.study",
     _view,
     words=study_words,

@@ -69,5 +69,5 @@ def test_another_right_move_is_settled_with_its_reply(slug: str) -> None:
     enter(page, wrong_moves(page, puzzle)[0])
     assert phase(page) == "judging"
     reply = page.table.position.legal_moves()[0]
-    model = script.judge_ply(page.model, Ruling(True, (reply,)))
+    model = script.judge_ply(page.model, page.puzzle, Ruling(True, (reply,)))
     assert script.page_of(model).solving.settled_ply == len(puzzle.moves) + 2

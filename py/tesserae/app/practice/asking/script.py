@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tesserae.app.model import Model, takes_fields
+from tesserae.app.model import Model, page_reader, takes_fields
 from tesserae.app.model.chapters import at_chapter, chapter_list
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import AskingPage, StudyPage
@@ -25,12 +25,7 @@ from tesserae.core.record.comments import words_of
 from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 
-
-def page_of(model: Model) -> AskingPage:
-    """The page, on which a study is read."""
-    if not isinstance(model.screen, AskingPage):
-        raise ValueError("nothing is read here")
-    return model.screen
+page_of: Final = page_reader(AskingPage)
 
 
 @takes_fields(AskingPage._replace)
@@ -84,9 +79,9 @@ def restart(model: Model) -> Model:
     return player.wait(_with_author_feedback(model), _SCRIPT)
 
 
-def as_study(model: Model) -> Model:
+def as_study(model: Model, page: AskingPage) -> Model:
     """The model with the study as its author sees it."""
-    page, study = page_of(model), study_of(page_of(model))
+    study = study_of(page)
     model = player.with_pause(without_transients(model))._replace(screen=StudyPage(page.slug))
     return _with_study(model, at_chapter(model.loaded_table(study.id) or study, study.chapters.id))
 
@@ -194,7 +189,7 @@ def go_on(model: Model) -> Model:
         return _try_again(model)
     if page.board.phase != "solved":
         return model
-    return step_chapter(model, 1) if has_next(page) else restart(model)
+    return step_chapter(model, page, 1) if has_next(page) else restart(model)
 
 
 def has_next(page: AskingPage) -> bool:
@@ -202,14 +197,13 @@ def has_next(page: AskingPage) -> bool:
     return bool(study_of(page).chapters.after)
 
 
-def step_chapter(model: Model, by: int) -> Model:
+def step_chapter(model: Model, page: AskingPage, by: int) -> Model:
     """Reads the next chapter, or the one before."""
-    return open_chapter(model, chapter_list(study_of(page_of(model))).at + by)
+    return open_chapter(model, page, chapter_list(study_of(page)).at + by)
 
 
-def open_chapter(model: Model, at: int) -> Model:
+def open_chapter(model: Model, page: AskingPage, at: int) -> Model:
     """Reads a chapter from its start; shows it as a study if it does not ask."""
-    page = page_of(model)
     chapters, opened = chapter_list(study_of(page))
     if at == opened or not 0 <= at < len(chapters):
         return model
@@ -232,9 +226,8 @@ def waits(model: Model) -> bool:
     return board_of(model).phase != "solve" and not _pause(model)
 
 
-def show_hint(model: Model) -> Model:
+def show_hint(model: Model, page: AskingPage) -> Model:
     """Shows the next hint."""
-    page = page_of(model)
     if not more_hints(model):
         return model
     return _with_page(model, hint=page.hint + 1, hints=page.hints + (not page.hint))

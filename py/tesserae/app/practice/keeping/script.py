@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from tesserae.app.model import Model, takes_fields
+from tesserae.app.model import Model, page_reader, takes_fields
 from tesserae.app.model.engine import KeepJob
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import KeepPage
@@ -26,11 +26,7 @@ if TYPE_CHECKING:
     from tesserae.search.keeping import Kept
 
 
-def page_of(model: Model) -> KeepPage:
-    """The page, on which something is to be kept."""
-    if not isinstance(model.screen, KeepPage):
-        raise ValueError("nothing to keep here")
-    return model.screen
+page_of: Final = page_reader(KeepPage)
 
 
 @takes_fields(KeepPage._replace)
@@ -61,9 +57,8 @@ def open_position(model: Model) -> Model:
     return player.set_up(model, begun._replace(board=start))
 
 
-def restart(model: Model) -> Model:
+def restart(model: Model, page: KeepPage) -> Model:
     """The model with the first position again, if there is something to keep."""
-    page = page_of(model)
     if page.value is None or page.board.phase == "missing":
         return model
     again = page._replace(
@@ -186,9 +181,8 @@ def end_pause(model: Model) -> Model:
     return player.end_pause(model, _SCRIPT)
 
 
-def try_again(model: Model) -> Model:
+def try_again(model: Model, page: KeepPage) -> Model:
     """Takes back a slip and its refutation, or a move that is still being judged."""
-    page = page_of(model)
     if page.board.phase not in ("wrong", "judging"):
         return model
     return player.take_back(model, page.settled_ply).with_board(feedback=None)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.model import Model
+from tesserae.app.model import Model, page_reader
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import LessonPage
 from tesserae.app.model.table import Table
@@ -39,11 +39,7 @@ def steps_of(slug: str) -> tuple[Step[Position], ...]:
     return lesson_of(slug).steps
 
 
-def page_of(model: Model) -> LessonPage:
-    """The page, which is that of a lesson."""
-    if not isinstance(model.screen, LessonPage):
-        raise ValueError("no lesson here")
-    return model.screen
+page_of: Final = page_reader(LessonPage)
 
 
 def step_of(model: Model) -> Step[Position]:
@@ -99,18 +95,17 @@ def is_done(model: Model) -> bool:
     return board_of(model).phase == "solved" or task_of(model).shown_only
 
 
-def go_on(model: Model) -> Model:
+def go_on(model: Model, page: LessonPage) -> Model:
     """Goes on from a task that is done, when the reader presses the button."""
-    page = page_of(model)
     if page.over or not is_done(model):
         return model
     step = step_of(model)
     return _next(_with_step_ticked(model, step) if page.task + 1 == len(step.tasks) else model)
 
 
-def skip(model: Model) -> Model:
+def skip(model: Model, page: LessonPage) -> Model:
     """Skips a task that is not done."""
-    return model if page_of(model).over or is_done(model) else _next(model)
+    return model if page.over or is_done(model) else _next(model)
 
 
 def _next(model: Model) -> Model:
@@ -124,9 +119,8 @@ def _next(model: Model) -> Model:
     return _at_end(model)
 
 
-def go_back(model: Model) -> Model:
+def go_back(model: Model, page: LessonPage) -> Model:
     """To the task before; from the first one of a step to the step before."""
-    page = page_of(model)
     if page.over:
         return _with_task(model, page.step, page.task)
     if page.task:

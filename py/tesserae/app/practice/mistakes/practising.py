@@ -76,30 +76,24 @@ def with_reasons(before: Model, after: Model) -> Model:
     return after.with_board(feedback=text("mistake.shown", gain=reason))
 
 
-def remove_current(model: Model) -> Model:
+def remove_current(model: Model, page: MistakesPage) -> Model:
     """Removes the mistake that is on the page, and goes on with the next one."""
-    page = model.screen
-    if not isinstance(page, MistakesPage) or page.current is None:
+    if page.current is None:
         return model
     model = _without(model, [page.current])
     return another(model._replace(toast=text("mistake.removed")))
 
 
-def remove_all(model: Model) -> Model:
+def remove_all(model: Model, page: MistakesPage) -> Model:
     """Removes all of all games."""
-    page = model.screen
-    if not isinstance(page, MistakesPage):
-        return model
     model = _without(model, schedule.waiting(model.practice.mistakes))
     removed = model._replace(screen=page._replace(queue=()), toast=text("mistake.all_removed"))
     return another(removed)
 
 
-def try_all(model: Model) -> Model:
+def try_all(model: Model, page: MistakesPage) -> Model:
     """Tries all of a game, or of all games, ahead of their day."""
-    if not isinstance(model.screen, MistakesPage):
-        return model
-    return start_queue(model, tuple(schedule.waiting(model.practice.mistakes, model.screen.slug)))
+    return start_queue(model, tuple(schedule.waiting(model.practice.mistakes, page.slug)))
 
 
 def _without(model: Model, mistakes: list[Mistake]) -> Model:

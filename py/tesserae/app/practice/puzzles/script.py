@@ -98,9 +98,8 @@ def _asked_of_position(model: Model, page: OwnPuzzle) -> Model:
     return start_puzzle(model, puzzle, begin(game.decode(page.position)), "posing")
 
 
-def pose_puzzle(model: Model, found: Posed) -> Model:
+def pose_puzzle(model: Model, page: PuzzlePage, found: Posed) -> Model:
     """The model after the judge has looked at the position of which something is asked."""
-    page = page_of(model)
     puzzle, table = page.solving.puzzle, page.board.table
     if page.board.phase != "posing" or puzzle is None or table is None:
         return model
@@ -250,9 +249,8 @@ def _judge(model: Model) -> Model:
     return _with_replies(model, replies, settled if replies else page_of(model).solving.settled_ply)
 
 
-def judge_ply(model: Model, ruling: Ruling) -> Model:
+def judge_ply(model: Model, page: PuzzlePage, ruling: Ruling) -> Model:
     """The model after the judge has ruled on the last ply."""
-    page = page_of(model)
     table, puzzle = page.board.table, page.solving.puzzle
     if page.board.phase != "judging" or table is None or puzzle is None:
         return model
@@ -290,22 +288,20 @@ def end_pause(model: Model) -> Model:
     return player.end_pause(model, _SCRIPT)
 
 
-def try_again(model: Model) -> Model:
+def try_again(model: Model, page: PuzzlePage) -> Model:
     """Takes back a wrong move and what followed it."""
-    page = page_of(model)
     if page.board.phase != "wrong" or page.board.table is None:
         return model
     return _gone_back(model, page.solving.settled_ply).with_board(feedback=None)
 
 
-def give_hint(model: Model) -> Model:
+def give_hint(model: Model, page: PuzzlePage) -> Model:
     """Shows the piece of the right move, then the whole of it; the puzzle counts as failed.
 
     It costs half as much as the solution. Off the stored line it first goes back to it.
     """
-    page = page_of(model)
     if page.board.phase == "wrong":
-        model = try_again(model)
+        model = try_again(model, page)
     if board_of(model).phase != "solve" or page.solving.puzzle is None:
         return model
     if rest_of_solution(model) is None:
@@ -317,9 +313,8 @@ def give_hint(model: Model) -> Model:
     return model.with_solving(hint=min(2, page_of(model).solving.hint + 1))
 
 
-def show_solution(model: Model) -> Model:
+def show_solution(model: Model, page: PuzzlePage) -> Model:
     """Plays out the solution from the first position; the puzzle counts as failed."""
-    page = page_of(model)
     if page.solving.puzzle is None or page.board.phase not in ("solve", "wrong"):
         return model
     model = _charge_hint(_with_result(model, solved=False))
@@ -392,7 +387,7 @@ def _pause(model: Model) -> int:
 
 
 def _go_on(model: Model) -> Model:
-    return show_solution(model) if _pause(model) else model
+    return show_solution(model, page_of(model)) if _pause(model) else model
 
 
 _SCRIPT: Final = Script(_judge, _pause, _go_on)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any, Final
 
-from tesserae.app.model import Model, takes_fields
+from tesserae.app.model import Model, page_reader, takes_fields
 from tesserae.app.model.practice import ScriptBoard, Solving
 from tesserae.app.model.puzzle_run import MOST_MISSES, RunPage
 from tesserae.app.practice import player
@@ -22,11 +22,7 @@ _STEPS: Final = 60
 _MINUTE: Final = 60_000
 
 
-def page_of(model: Model) -> RunPage:
-    """The page of a run."""
-    if not isinstance(model.screen, RunPage):
-        raise ValueError("no run here")
-    return model.screen
+page_of: Final = page_reader(RunPage)
 
 
 @takes_fields(RunPage._replace)
@@ -48,9 +44,8 @@ def add_pool(model: Model, slug: str, pool: str) -> Model:
     return open_run(model) if loading else model
 
 
-def start(model: Model, minutes: int) -> Model:
+def start(model: Model, page: RunPage, minutes: int) -> Model:
     """The model with a run of that many minutes, of the theme that was chosen."""
-    page = page_of(model)
     pool = model.practice.pools.get(page.slug)
     if pool is None or page.runs:
         return model
@@ -90,19 +85,17 @@ def after_change(before: Model, after: Model) -> Model:
     return _next_puzzle(_with_page(after, missed=(*page.missed, puzzle.number), last="wrong"))
 
 
-def spend(model: Model, number: int, milliseconds: int) -> Model:
+def spend(model: Model, page: RunPage, number: int, milliseconds: int) -> Model:
     """The model after some time of a run."""
-    page = page_of(model)
     if number != page.number or not page.runs:
         return model
     left = max(0, page.left - milliseconds)
     model = _with_page(model, left=left)
-    return model if left else finish(model)
+    return model if left else finish(model, page_of(model))
 
 
-def finish(model: Model) -> Model:
+def finish(model: Model, page: RunPage) -> Model:
     """The model at the end of a run, which may be the best one."""
-    page = page_of(model)
     if not page.runs:
         return model
     known, kind = bests.read_bests(model.practice.runs), (page.slug, page.minutes, page.theme)
@@ -122,7 +115,7 @@ def _next_puzzle(model: Model) -> Model:
     page = page_of(model)
     pool = model.practice.pools.get(page.slug, "")
     if not page.queue or len(page.missed) >= MOST_MISSES:
-        return finish(model)
+        return finish(model, page)
     model = _with_page(model, queue=page.queue[1:])
     puzzle = find_puzzle(pool, page.queue[0])
     if puzzle is None:
@@ -130,5 +123,5 @@ def _next_puzzle(model: Model) -> Model:
     try:
         record = script.record_of(catalog.by_slug(page.slug), puzzle)
     except BadInput:  # a pool of other rules
-        return finish(model)
+        return finish(model, page)
     return script.start_puzzle(model, puzzle._replace(difficulty=0), record)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tesserae.app.model import Model, takes_fields
+from tesserae.app.model import Model, page_reader, takes_fields
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.saved_games import Awaited
 from tesserae.app.model.table import Table
@@ -23,11 +23,7 @@ _LATER: Final = 3
 """How many other lines come before a missed one, or one that was shown, is asked again."""
 
 
-def page_of(model: Model) -> TrainPage:
-    """The page, on which lines are trained."""
-    if not isinstance(model.screen, TrainPage):
-        raise ValueError("nothing is trained here")
-    return model.screen
+page_of: Final = page_reader(TrainPage)
 
 
 @takes_fields(TrainPage._replace)
@@ -112,9 +108,9 @@ def begin(model: Model, *, ahead: bool = False) -> Model:
     return next_line(with_page(model, session=session))
 
 
-def switch_side(model: Model) -> Model:
+def switch_side(model: Model, page: TrainPage) -> Model:
     """The model in which the other side of the studies is trained."""
-    return begin(with_page(model, other=not page_of(model).other))
+    return begin(with_page(model, other=not page.other))
 
 
 # From line to line

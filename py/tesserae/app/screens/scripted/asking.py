@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.messages import actions
 from tesserae.app.messages.commands import ShellCommand, Style
-from tesserae.app.messages.handling import Handlers, on, on_value
+from tesserae.app.messages.handling import PageHandlers, on, on_page, on_page_value
 from tesserae.app.model import Model
 from tesserae.app.model.screen import AskingPage
 from tesserae.app.pages import asking
@@ -15,12 +15,12 @@ from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_c
 from tesserae.app.screens.page import Page
 from tesserae.app.texts.wording import study_words
 
-_ACTIONS: Final[Handlers] = {
+_ACTIONS: Final[PageHandlers[AskingPage]] = {
     **on(actions.READ_ON, script.go_on),
-    **on(actions.READ_HINT, script.show_hint),
-    **on(actions.READ_STUDY, script.as_study),
-    **on_value(actions.CHAPTER, script.open_chapter),
-    **on_value(actions.CHAPTER_STEP, script.step_chapter),
+    **on_page(actions.READ_HINT, script.show_hint),
+    **on_page(actions.READ_STUDY, script.as_study),
+    **on_page_value(actions.CHAPTER, script.open_chapter),
+    **on_page_value(actions.CHAPTER_STEP, script.step_chapter),
 }
 
 
@@ -38,7 +38,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     return [*opened, *wait_commands(before, after)]
 
 
-ASKING: Final = Page(
+ASKING: Final[Page[AskingPage]] = Page(
     "title.asking",
     lambda _: asking.ASKING,
     words=study_words,

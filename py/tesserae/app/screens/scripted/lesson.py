@@ -7,7 +7,7 @@ from typing import Final
 from tesserae.app.analysis import review
 from tesserae.app.messages import actions
 from tesserae.app.messages.commands import Focus, ShellCommand
-from tesserae.app.messages.handling import on
+from tesserae.app.messages.handling import PageHandlers, on_page
 from tesserae.app.model import Model
 from tesserae.app.model.screen import LessonPage
 from tesserae.app.pages import learn
@@ -15,10 +15,10 @@ from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, board_of, wait_c
 from tesserae.app.practice.lessons import script
 from tesserae.app.screens.page import Page
 
-_ACTIONS: Final = {
-    **on(actions.LESSON_NEXT, script.go_on),
-    **on(actions.LESSON_SKIP, script.skip),
-    **on(actions.LESSON_BACK, script.go_back),
+_ACTIONS: Final[PageHandlers[LessonPage]] = {
+    **on_page(actions.LESSON_NEXT, script.go_on),
+    **on_page(actions.LESSON_SKIP, script.skip),
+    **on_page(actions.LESSON_BACK, script.go_back),
 }
 
 
@@ -43,7 +43,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     return wait_commands(before, after)
 
 
-LESSON: Final = Page(
+LESSON: Final[Page[LessonPage]] = Page(
     "title.learn",
     lambda _: learn.LEARN,
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, actions.COACH.name},

@@ -9,10 +9,19 @@ from typing import Final
 from tesserae.app.analysis import review
 from tesserae.app.messages import Judged, PoolLoaded, PuzzlePosed, actions
 from tesserae.app.messages.commands import Copy, Focus, LoadPool, ShellCommand
-from tesserae.app.messages.handling import Handlers, MessageHandlers, on, on_message, on_value, send
+from tesserae.app.messages.handling import (
+    PageHandlers,
+    PageMessageHandlers,
+    on,
+    on_message,
+    on_page,
+    on_page_message,
+    on_value,
+    send,
+)
 from tesserae.app.model import Model
 from tesserae.app.model.practice import Phase
-from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle, is_same
+from tesserae.app.model.screen import DayPuzzle, OwnPuzzle, PoolPuzzle, PuzzlePage, is_same
 from tesserae.app.navigation import visiting
 from tesserae.app.pages import puzzle
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD, ends_pause, wait_commands
@@ -32,11 +41,11 @@ def _analyse(model: Model) -> Model:
     return visiting.visit(model.with_settings(study_engine=True), study_link(model.table))
 
 
-_ACTIONS: Final[Handlers] = {
+_ACTIONS: Final[PageHandlers[PuzzlePage]] = {
     **on(actions.PUZZLE_ANALYSE, _analyse),
-    **on(actions.PUZZLE_AGAIN, script.try_again),
-    **on(actions.PUZZLE_HINT, script.give_hint),
-    **on(actions.PUZZLE_SOLUTION, script.show_solution),
+    **on_page(actions.PUZZLE_AGAIN, script.try_again),
+    **on_page(actions.PUZZLE_HINT, script.give_hint),
+    **on_page(actions.PUZZLE_SOLUTION, script.show_solution),
     **on(actions.PUZZLE_NEXT, script.another),
     **on(actions.BACK, partial(playback.step, plies=-1)),
     **on(actions.FORWARD, partial(playback.step, plies=1)),
@@ -46,10 +55,12 @@ _ACTIONS: Final[Handlers] = {
 }
 
 
-_MESSAGES: Final[MessageHandlers] = {
+_MESSAGES: Final[PageMessageHandlers[PuzzlePage]] = {
     **on_message(PoolLoaded, lambda model, it: script.add_pool(model, it.slug, it.pool)),
-    **on_message(Judged, lambda model, it: script.judge_ply(model, it.ruling)),
-    **on_message(PuzzlePosed, lambda model, it: script.pose_puzzle(model, it.posed)),
+    **on_page_message(Judged, lambda model, page, it: script.judge_ply(model, page, it.ruling)),
+    **on_page_message(
+        PuzzlePosed, lambda model, page, it: script.pose_puzzle(model, page, it.posed)
+    ),
 }
 
 
@@ -74,7 +85,7 @@ def _is_in(model: Model, phase: Phase) -> bool:
     return model.screen.board is not None and model.screen.board.phase == phase
 
 
-PUZZLE: Final = Page(
+PUZZLE: Final[Page[PuzzlePage]] = Page(
     "title.puzzle",
     lambda _: puzzle.PUZZLE,
     allowed=ON_BOARD
@@ -90,7 +101,7 @@ PUZZLE: Final = Page(
     analysis=script.job,
 )
 
-PUZZLES: Final[Mapping[type, Page]] = {
+PUZZLES: Final[Mapping[type, Page[PuzzlePage]]] = {
     PoolPuzzle: PUZZLE,
     DayPuzzle: PUZZLE,
     OwnPuzzle: PUZZLE._replace(view=lambda _: puzzle.OWN_PUZZLE),

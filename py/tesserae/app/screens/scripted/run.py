@@ -6,12 +6,19 @@ from typing import Final
 
 from tesserae.app.messages import PoolLoaded, TimeSpent, actions
 from tesserae.app.messages.commands import Focus, RunClock, ShellCommand
-from tesserae.app.messages.handling import Handlers, on_message, on_value
+from tesserae.app.messages.handling import (
+    PageHandlers,
+    on_message,
+    on_page_message,
+    on_page_value,
+    on_value,
+)
 from tesserae.app.model import Model
 from tesserae.app.model.puzzle_run import RunPage
 from tesserae.app.pages import run
 from tesserae.app.practice.board import BESIDE_BOARD, ON_BOARD
 from tesserae.app.practice.run import running
+from tesserae.app.screens.page import Page
 from tesserae.app.screens.scripted.puzzle import PUZZLE
 from tesserae.app.texts.wording import words_with
 from tesserae.view.strings.run import STRINGS
@@ -20,22 +27,22 @@ _CLOCK: Final = "run"
 """What the page's clock is called while it counts the time of a run."""
 
 
-def _run(model: Model, what: str) -> Model:
+def _run(model: Model, page: RunPage, what: str) -> Model:
     """Starts a run of some minutes, or ends it."""
-    return running.finish(model) if what == "end" else running.start(model, int(what))
+    return running.finish(model, page) if what == "end" else running.start(model, page, int(what))
 
 
-_ACTIONS: Final[Handlers] = {
-    **on_value(actions.RUN, _run),
+_ACTIONS: Final[PageHandlers[RunPage]] = {
+    **on_page_value(actions.RUN, _run),
     **on_value(actions.PUZZLE_THEME, lambda model, theme: model.with_practice(theme=theme)),
 }
 
 
-def _add_time(model: Model, message: TimeSpent) -> Model:
+def _add_time(model: Model, page: RunPage, message: TimeSpent) -> Model:
     """The page's clock tells what has passed."""
     if message.id != _CLOCK:
         return model
-    return running.spend(model, message.turn, message.milliseconds)
+    return running.spend(model, page, message.turn, message.milliseconds)
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
@@ -50,7 +57,9 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     return [*commands, RunClock(_CLOCK, now.number, left=(now.left, 0), sound=sound)]
 
 
-RUN: Final = PUZZLE._replace(
+_PUZZLE: Final[Page[RunPage]] = PUZZLE
+
+RUN: Final = _PUZZLE._replace(
     title="title.run",
     view=lambda _: run.RUN,
     words=words_with(STRINGS),
@@ -58,7 +67,7 @@ RUN: Final = PUZZLE._replace(
     actions=_ACTIONS,
     messages={
         **PUZZLE.messages,
-        **on_message(TimeSpent, _add_time),
+        **on_page_message(TimeSpent, _add_time),
         **on_message(PoolLoaded, lambda model, it: running.add_pool(model, it.slug, it.pool)),
     },
     after_change=running.after_change,

@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.messages import TimeSpent, actions
 from tesserae.app.messages.commands import RunClock, ShellCommand, Style
-from tesserae.app.messages.handling import Handlers, on, on_message, on_value
+from tesserae.app.messages.handling import PageHandlers, on, on_message, on_page, on_page_value
 from tesserae.app.model import Model
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.model.training import TrainPage
@@ -23,9 +23,8 @@ _CLOCK: Final = "training"
 """What the page's clock is called while it counts the time of a session."""
 
 
-def _as_study(model: Model) -> Model:
+def _as_study(model: Model, page: TrainPage) -> Model:
     """Opens the study of a link, or openings to know, which are kept from then on."""
-    page = session.page_of(model)
     if page.query:
         return visiting.visit(model, f"#/{page.slug}/study?{page.query}")
     if len(page.studies) != 1:
@@ -34,20 +33,20 @@ def _as_study(model: Model) -> Model:
     return in_front(model, page.studies[0])
 
 
-def _train(model: Model, what: str) -> Model:
+def _train(model: Model, page: TrainPage, what: str) -> Model:
     """Ends the session or begins another one: also ahead of time, or of the other side."""
     if what == "end":
         return session.finish(model)
     if what == "side":
-        return session.switch_side(model)
+        return session.switch_side(model, page)
     return session.begin(model, ahead=what == "ahead")
 
 
-_ACTIONS: Final[Handlers] = {
+_ACTIONS: Final[PageHandlers[TrainPage]] = {
     **on(actions.READ_ON, script.go_on),
     **on(actions.READ_HINT, script.show_move),
-    **on(actions.READ_STUDY, _as_study),
-    **on_value(actions.TRAIN, _train),
+    **on_page(actions.READ_STUDY, _as_study),
+    **on_page_value(actions.TRAIN, _train),
 }
 
 
@@ -78,7 +77,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     return [*commands, RunClock(_CLOCK, now.number, left=(session.LONGEST, 0))]
 
 
-TRAIN: Final = Page(
+TRAIN: Final[Page[TrainPage]] = Page(
     "title.train",
     lambda _: train.TRAIN,
     words=words_with(study.STRINGS, training.STRINGS),
