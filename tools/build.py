@@ -86,8 +86,13 @@ STYLES: Final = (
 )
 """The sheets of web/css in their order; the tokens come before, each game's board after."""
 
-LATER: Final = ("lab.css", "sheets.css", "statistics.css", "study.css")
-"""The sheets of web/css/later: files of their own, which a page asks for when it is opened."""
+LATER: Final = {
+    "lab.css": ("lab.css",),
+    "sheets.css": ("sheets.css",),
+    "statistics.css": ("statistics.css",),
+    "study.css": ("study.css", "reading.css"),
+}
+"""Files that a page asks for when it is opened -> their sheets in web/css/later."""
 
 IN_APP: Final = (
     WEB / "boot.js",
@@ -265,10 +270,10 @@ def worker_config(app: str) -> str:
 def styles() -> str:
     """All styles as one text."""
     css = WEB / "css"
-    sheets = {path.relative_to(css).as_posix() for path in css.rglob("*.css")}
-    known = {*STYLES, *(f"later/{name}" for name in LATER)}
-    if sheets != known:
-        sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(sheets ^ known)}")
+    found = {path.relative_to(css).as_posix() for path in css.rglob("*.css")}
+    known = {*STYLES, *(f"later/{sheet}" for sheets in LATER.values() for sheet in sheets)}
+    if found != known:
+        sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(found ^ known)}")
     pictures = [graph.STYLES, *[listing.board_css for listing in catalog.LISTINGS]]
     return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *pictures]))
 
@@ -278,8 +283,10 @@ def later_styles() -> dict[str, bytes]:
     folder = WEB / "css" / "later"
     drawn = {"study.css": drawings.STYLES}
     return {
-        name: (drawn.get(name, "") + written.scale((folder / name).read_text())).encode()
-        for name in LATER
+        name: "".join(
+            [drawn.get(name, ""), *[written.scale((folder / it).read_text()) for it in sheets]]
+        ).encode()
+        for name, sheets in LATER.items()
     }
 
 

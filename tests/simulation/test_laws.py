@@ -105,7 +105,7 @@ FAULTS: Final[dict[str, tuple[Fault, str]]] = {
             evaluations={("pyrga", it.table.position): Evaluation(0, proven=True)})),
         "Ada open #/pyrga en; Ada press turn"),
     "a_host_is_told_what_is_so": (
-        call("embedding.host_page._state", lambda right, model: right(model) | {"ply": 9}),
+        call("embedding.standing.state", lambda right, model: right(model) | {"ply": 9}),
         "Ada open #/pyrga en embed; Ada host hello {}"),
     "advice_can_be_followed": (call("play.coach._advice", lambda *_: text("pyrga.coach.win")),
         "Ada open #/pyrga?level=1&coach=1 en"),

@@ -30,6 +30,7 @@ PARTS: Final = (
     "policy.js",
     "port.js",
     "picture.js",
+    "boards.js",
     "element.js",
 )
 """The order of the modules, from web/embed: each uses what the ones before declare."""

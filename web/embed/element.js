@@ -1,4 +1,5 @@
 // <tesserae-game>: attributes, methods and events, as documented in docs/embed.md.
+import { framed, running, watcher } from "./boards.js";
 import { GAMES, HERE, MOST, NAME, OPTIONS, SOURCE, STYLE, STYLING, WORDS } from "./constants.js";
 import {
   encodedFields,
@@ -10,24 +11,23 @@ import {
   taskOf,
   withFields,
 } from "./links.js";
-import { dark, image, isControls, make, parts, startButton, tellOfFailure } from "./picture.js";
-import { watchPolicy } from "./policy.js";
-import { failure, isCount, isSide, isText, LONGEST, Port, read, readState } from "./port.js";
+import {
+  caption,
+  dark,
+  dataUrl,
+  image,
+  isControls,
+  make,
+  parts,
+  startButton,
+  tellOfFailure,
+} from "./picture.js";
+import { failure, isText, Port, read, readDetail, readState } from "./port.js";
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(STYLE);
 
-/** All boards that have a frame. @type {Set<Board>} */
-const framed = new Set();
-/** Those of them that are not being put to sleep, the most recently used last. @type {Set<Board>} */
-const running = new Set();
-const watcher = new IntersectionObserver((seen) => {
-  for (const { target, isIntersecting } of seen) {
-    /** @type {Board} */ (target).inSight(isIntersecting);
-  }
-});
-
-class Board extends HTMLElement {
+export class Board extends HTMLElement {
   static observedAttributes = [...OPTIONS, ...SOURCE, ...STYLING];
 
   /** @type {Port | null} */
@@ -131,11 +131,7 @@ class Board extends HTMLElement {
     const answer = await request?.catch(() => null);
     if (this.#port !== port) return;
     this.#stop();
-    const picture = answer?.picture;
-    this.#picture =
-      isText(picture, LONGEST) && picture
-        ? `data:image/svg+xml,${encodeURIComponent(picture)}`
-        : "";
+    this.#picture = dataUrl(answer?.picture);
     this.#draw();
   }
 
@@ -163,11 +159,7 @@ class Board extends HTMLElement {
     return this.#request("highlight", { cells: [...names], colour });
   }
 
-  /**
-   * @param {string} from
-   * @param {string} to
-   * @param {TesseraeColour} [colour]
-   */
+  /** @param {string} from @param {string} to @param {TesseraeColour} [colour] */
   arrow(from, to, colour) {
     return this.#request("arrow", { from, to, colour });
   }
@@ -191,10 +183,7 @@ class Board extends HTMLElement {
     return this.#request("replay", { pace });
   }
 
-  /**
-   * Loads another game: a link, or an object whose fields are named like the attributes.
-   * @param {string | Source} game
-   */
+  /** Loads a game: a link, or an object with fields like the attributes. @param {string | Source} game */
   load(game) {
     const own = gameOf(this.#nextLink);
     const source = typeof game === "string" ? { src: game } : { game: own, ...game };
@@ -212,13 +201,8 @@ class Board extends HTMLElement {
     if (seen && this.getAttribute("loading") === "visible") this.#startAlone();
   }
 
-  /**
-   * Handles a message, if it is from this board's frame.
-   * @param {MessageEventSource | null} source
-   * @param {string} origin
-   * @param {unknown} data
-   */
-  hear(source, origin, data) {
+  /** Handles a message, if it is from this board's frame. @param {MessageEvent} event */
+  hear({ source, origin, data }) {
     const port = this.#port;
     if (!port || source !== port.frame.contentWindow) return;
     const fields = read(data);
@@ -322,19 +306,14 @@ class Board extends HTMLElement {
       this.#stage.children[1].replaceWith(foot);
       return;
     }
-    /** @param {string} it */
-    const withTitle = (it) => it.replace("{game}", GAMES[slug].title);
     const given = task === "solve" || /[?&][gmps]=./.test(this.#nextLink);
-    const caption = this.#state ? "asleep" : given ? "given" : "caption";
-    const fresh = task || (this.hasAttribute("readonly") ? "show" : "start");
-    const kind = this.#state ? "resume" : fresh;
     const own = this.#picture || this.getAttribute("poster");
     board.append(image(slug, this.getAttribute("theme"), own, given));
     if (this.#failed) tellOfFailure(foot, words, new URL(this.#nextLink, HERE).href);
-    else foot.append(withTitle(words[caption]).replace("{ply}", String(this.#state?.ply)));
-    const button = startButton(words[kind], withTitle(words[`${kind}_named`]), () =>
-      this.#clicked(),
-    );
+    else foot.append(caption(words, slug, this.#state?.ply, given));
+    const fresh = task || (this.hasAttribute("readonly") ? "show" : "start");
+    const kind = this.#state ? "resume" : fresh;
+    const button = startButton(words, slug, kind, () => this.#clicked());
     this.#stage.replaceChildren(board, foot, button);
   }
 
@@ -378,18 +357,12 @@ class Board extends HTMLElement {
     return answer.state;
   }
 
-  /**
-   * @param {string} name
-   * @param {object} detail
-   */
+  /** @param {string} name @param {object} detail */
   #emit(name, detail) {
     this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 
-  /**
-   * @param {Port} port
-   * @param {Message} fields
-   */
+  /** @param {Port} port @param {Message} fields */
   #handle(port, fields) {
     const { type, id, height, code, message } = fields;
     port.answered();
@@ -407,27 +380,11 @@ class Board extends HTMLElement {
     if (running.delete(this)) running.add(this);
     if (type === "done") port.settle(id)?.resolve({ state: { ...now }, picture: fields.picture });
     if (type === "ready") this.#settle?.resolve({ ...now });
-    if (type === "look") this.#emit(type, now);
-    if (type === "ready") {
-      const { version, methods } = fields;
-      this.#emit(type, { ...now, version, methods: Array.isArray(methods) ? methods : [] });
-    }
-    if (type === "move" && isText(fields.move) && isSide(fields.side)) {
-      this.#emit(type, { ...now, move: fields.move, side: fields.side });
-    }
-    const { puzzle, tries, how } = fields;
-    if ((type === "solved" || type === "failed") && isCount(puzzle) && isCount(tries)) {
-      this.#emit(type, { ...now, puzzle, tries, ...(isText(how) && { how }) });
-    }
-    if (type === "gameover" && isSide(fields.winner) && isText(fields.reason) && isText(message)) {
-      this.#emit(type, { ...now, winner: fields.winner, reason: fields.reason, message });
-    }
+    const more = readDetail(fields);
+    if (more) this.#emit(/** @type {string} */ (type), { ...now, ...more });
   }
 
-  /**
-   * Fits the part below the board to the height that the frame asks for.
-   * @param {unknown} height
-   */
+  /** Fits the part below the board to the height that the frame asks for. @param {unknown} height */
   #fit(height) {
     if (typeof height !== "number" || !(height >= 50 && height <= 10_000)) return;
     const [board, foot] = /** @type {HTMLCollectionOf<HTMLElement>} */ (this.#stage.children);
@@ -437,15 +394,6 @@ class Board extends HTMLElement {
   }
 }
 
-addEventListener("message", ({ source, origin, data }) => {
-  for (const board of framed) board.hear(source, origin, data);
-});
-dark.addEventListener("change", () => {
-  for (const board of framed) board.attributeChangedCallback(STYLING[0]);
-});
-watchPolicy((byIsolation) => {
-  for (const board of [...framed]) board.blocked(byIsolation);
-});
 if (!customElements.get(NAME)) {
   customElements.define(NAME, /** @satisfies {new () => TesseraeGame} */ (Board));
 }

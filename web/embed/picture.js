@@ -1,5 +1,6 @@
 // The picture in place of a board until it is used.
 import { GAMES, HERE } from "./constants.js";
+import { isText, LONGEST } from "./port.js";
 
 /** The height of the frame without the board, in pixels; and what a study has besides. */
 const FOOT = { all: 97, status: 52, none: 0 };
@@ -56,13 +57,31 @@ export function image(slug, theme, own, pale) {
   return make("picture", {}, make("source", { srcset: file("dark"), media: dark.media }), img);
 }
 
+/** The address of a picture that a frame has drawn; "" without one. @param {unknown} picture */
+export const dataUrl = (picture) =>
+  isText(picture, LONGEST) && picture ? `data:image/svg+xml,${encodeURIComponent(picture)}` : "";
+
 /**
- * @param {string} word
- * @param {string} label
+ * What stands below the picture: of a game that rests, of a position, or of a start.
+ * @param {Record<string, string>} words
+ * @param {string} slug
+ * @param {number | undefined} ply of the game that rests
+ * @param {boolean} given whether the game starts from another position
+ */
+export function caption(words, slug, ply, given) {
+  const text = words[ply !== undefined ? "asleep" : given ? "given" : "caption"];
+  return text.replace("{game}", GAMES[slug].title).replace("{ply}", String(ply));
+}
+
+/**
+ * @param {Record<string, string>} words
+ * @param {string} slug
+ * @param {string} kind of what it starts
  * @param {() => void} start
  */
-export function startButton(word, label, start) {
-  const pill = make("span", { class: "pill", part: "pill" }, word);
+export function startButton(words, slug, kind, start) {
+  const pill = make("span", { class: "pill", part: "pill" }, words[kind]);
+  const label = words[`${kind}_named`].replace("{game}", GAMES[slug].title);
   const button = make("button", { type: "button", part: "start", "aria-label": label }, pill);
   button.addEventListener("click", start);
   return button;

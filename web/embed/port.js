@@ -56,6 +56,26 @@ export function readState({ game, link, ply, plies, next, reader, over }) {
   return typeof over === "boolean" ? { game, link, ply, plies, next, reader, over } : null;
 }
 
+/**
+ * What the event of a message tells besides the state; null if it is of no event, or malformed.
+ * @param {Message} fields
+ * @returns {object | null}
+ */
+export function readDetail(fields) {
+  const { type, version, methods, move, side, puzzle, tries, how } = fields;
+  const { winner, reason, message } = fields;
+  if (type === "look") return {};
+  if (type === "ready") return { version, methods: Array.isArray(methods) ? methods : [] };
+  if (type === "move" && isText(move) && isSide(side)) return { move, side };
+  if ((type === "solved" || type === "failed") && isCount(puzzle) && isCount(tries)) {
+    return { puzzle, tries, ...(isText(how) && { how }) };
+  }
+  if (type === "gameover" && isSide(winner) && isText(reason) && isText(message)) {
+    return { winner, reason, message };
+  }
+  return null;
+}
+
 /** Whether the page shows frames of other sites without credentials alone: it is isolated. */
 let isolated = false;
 

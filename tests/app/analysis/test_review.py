@@ -26,10 +26,8 @@ def review_text(page: Page) -> str:
 
 def named(page: Page) -> list[str]:
     """The turns that were named, as the page names them."""
-    return [
-        text_of(it)
-        for it in re.findall(r'id="turned-\d+"[^>]*>(.*?)</', page.regions["review-area"])
-    ]
+    turned = re.findall(r'id="turned-\d+"[^>]*>(.*?)</', page.regions["review-area"])
+    return [text_of(it) for it in turned]
 
 
 def test_a_review_is_offered_only_where_a_game_is_over() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final, NamedTuple, cast, get_args
 
+from tesserae.app.embedding import standing
 from tesserae.app.messages import Host
 from tesserae.app.messages.commands import ShellCommand, Style, Tell, Tint
 from tesserae.app.messages.handling import MessageHandlers, handle_message, without_feedback
@@ -28,12 +29,9 @@ from tesserae.app.navigation import visiting
 from tesserae.app.play import entering, history, replay, tables
 from tesserae.app.play.board_scene import displayed_colourway, scene
 from tesserae.app.texts import links
-from tesserae.app.texts.game_links import game_link
-from tesserae.app.texts.wording import ending_prompt, words_in
+from tesserae.app.texts.wording import words_in
 from tesserae.core import json_text
 from tesserae.core.errors import BadInput
-from tesserae.core.position import FIRST, SECOND
-from tesserae.core.record import go
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view.svg import PictureTheme
@@ -72,7 +70,7 @@ def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
     except BadInput as bad:
         return model, [_error(model, bad.text, number)._replace(answer=True)]
     kind = "ready" if ask.verb == "hello" else "done"
-    answer = _tell(kind, {"id": number, **_state(after), **more})._replace(answer=True)
+    answer = _tell(kind, {"id": number, **standing.state(after), **more})._replace(answer=True)
     return after, [answer, *_boot_error(ask, after)]
 
 
@@ -104,20 +102,20 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
         messages.append(_error(after, after.notice))
     within = after.screen.board is not None
     if isinstance(after.screen, _STUDIES):
-        if before.frame and _state(after) != _state(before):
-            messages.append(_tell("look", _state(after)))
+        if before.frame and standing.state(after) != standing.state(before):
+            messages.append(_tell("look", standing.state(after)))
     elif within and before.frame and not is_same(after.screen, before.screen):
-        messages.append(_tell("look", _state(after)))
+        messages.append(_tell("look", standing.state(after)))
     if isinstance(after.screen, PUZZLES):
         return messages + _of_puzzle(before, after, after.screen)
     old, new = before.game_table, after.game_table
     if old is None or new is None or old.record == new.record:
         return messages
-    moves = _new_plies(old, new) if after.play.fresh else []
-    messages += [_tell("move", {**_state(after), **move}) for move in moves]
-    messages.append(_tell("look", _state(after)))
+    moves = standing.new_plies(old, new) if after.play.fresh else []
+    messages += [_tell("move", {**standing.state(after), **move}) for move in moves]
+    messages.append(_tell("look", standing.state(after)))
     if moves and new.over:
-        messages.append(_tell("gameover", {**_state(after), **_ending(after, new)}))
+        messages.append(_tell("gameover", {**standing.state(after), **standing.ending(after, new)}))
     return messages
 
 
@@ -150,7 +148,7 @@ def _of_puzzle(before: Model, after: Model, new: PuzzlePage) -> list[ShellComman
         return []
     if new.solving.puzzle is None:
         return []
-    about = {**_state(after), "puzzle": new.solving.puzzle.number}
+    about = {**standing.state(after), "puzzle": new.solving.puzzle.number}
     if new.board.phase == "solved" and old.board.phase != "solved":
         return [_tell("solved", {**about, "tries": new.solving.misses + 1})]
     if new.solving.misses > old.solving.misses:
@@ -311,65 +309,6 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
     colourway = displayed_colourway(model, table.slug) or ""
     appearance = standalone.Appearance(css, cast(PictureTheme, shade), colourway)
     return standalone.board(scene(model, table), appearance, words(f"{table.slug}.title"), words)
-
-
-def _state(model: Model) -> dict[str, Any]:
-    """The state for an answer. Sides count from 1; `reader` is None for both sides or neither."""
-    table = model.game_table
-    if table is None:
-        return _without_game(model)
-    persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
-    return {
-        "game": table.slug,
-        "link": game_link(table),
-        "ply": table.record.ply,
-        "plies": len(table.record.variation),
-        "next": None if table.over else table.position.to_move + 1,
-        "reader": persons[0] + 1 if len(persons) == 1 else None,
-        "over": table.over,
-    }
-
-
-def _without_game(model: Model) -> dict[str, Any]:
-    """The state where there is no game, but perhaps the step of a lesson, or a puzzle."""
-    if isinstance(model.screen, _STUDIES):
-        return _of_study(model)
-    if model.screen.board is None:
-        return {"game": None}
-    still = {"ply": 0, "plies": 0, "next": None, "reader": None, "over": False}
-    return {"game": model.screen.slug, "link": model.screen.link, **still}
-
-
-def _of_study(model: Model) -> dict[str, Any]:
-    """The state of a study: no side is to move in it, and no game is over."""
-    from tesserae.app.embedding import reading
-
-    table = model.table if isinstance(model.screen, StudyPage) else None
-    ply, plies = (table.record.ply, len(table.record.variation)) if table else (0, 0)
-    still = {"next": None, "reader": None, "over": False}
-    link = reading.link(model)
-    return {"game": model.screen.slug, "link": link, "ply": ply, "plies": plies, **still}
-
-
-def _new_plies(old: Table, new: Table) -> list[dict[str, Any]]:
-    """The plies that were just played."""
-    moves = []
-    for ply in range(old.record.ply, new.record.ply):
-        position = go(new.record, ply).position
-        move = new.game.format_move(position, new.record.moves[ply])
-        moves.append({"move": move, "side": position.to_move + 1, "ply": ply + 1})
-    return moves
-
-
-def _ending(model: Model, table: Table) -> dict[str, Any]:
-    outcome = table.outcome
-    winner = outcome.winner if outcome else None
-    words = words_in(model.language)
-    return {
-        "winner": None if winner is None else winner + 1,
-        "reason": outcome.reason if outcome else "",
-        "message": words(ending_prompt(table).what),
-    }
 
 
 def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:

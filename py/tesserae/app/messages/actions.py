@@ -163,7 +163,8 @@ GRAPH_PNG: Final = plain("graph-png")
 
 # Players, setup and end of a game
 
-_SEATS: Final[tuple[Seat, ...]] = (PERSON, *(level.number for level in LEVELS), ADAPTIVE)
+_LEVELS: Final = tuple([level.number for level in LEVELS])
+_SEATS: Final[tuple[Seat, ...]] = (PERSON, *_LEVELS, ADAPTIVE)
 SEAT: Final = (field(one_of("seat-0", _SEATS)), field(one_of("seat-1", _SEATS)))
 FLIP: Final = plain("turn")
 SWAP: Final = plain("swap")
@@ -207,10 +208,10 @@ PUZZLE_SHARE: Final = plain("puzzle-share")
 PUZZLE_ANALYSE: Final = plain("puzzle-analyse")
 PUZZLE_THEME: Final = field(ActionKind("puzzle-theme", _read_theme, str))
 PUZZLE_CHOICE: Final[ActionKind[Choice]] = field(one_of("puzzle-choice", CHOICES))
+RUN: Final = button(one_of("run", ("3", "5", "end")))
 
 # One's own mistakes
 
-RUN: Final = button(one_of("run", ("3", "5", "end")))
 MISTAKES_TRY: Final = plain("mistakes-try")
 MISTAKES_AHEAD: Final = plain("mistakes-ahead")
 MISTAKES_REMOVE: Final = plain("mistakes-remove")
@@ -219,7 +220,7 @@ MISTAKES_REMOVE_ALL: Final = plain("mistakes-remove-all")
 # Studies
 
 STUDY: Final = button(any_text("study"))
-STUDY_LEVEL: Final = field(one_of("study-level", [level.number for level in LEVELS]))
+STUDY_LEVEL: Final = field(one_of("study-level", _LEVELS))
 STUDY_PUZZLE: Final = plain("study-puzzle")
 STUDY_PANEL: Final = button(one_of("study-panel", PANELS))
 STUDY_ENGINE: Final = plain("study-engine")
@@ -284,7 +285,7 @@ EDITOR_TOOL: Final = button(any_text("editor-tool"))
 EDITOR_TEXT: Final = any_text("editor-text")
 EDITOR_COPY: Final = plain("editor-copy")
 EDITOR_CLEAR: Final = plain("editor-clear")
-EDITOR_LEVEL: Final = field(one_of("editor-level", (PERSON, *(level.number for level in LEVELS))))
+EDITOR_LEVEL: Final = field(one_of("editor-level", (PERSON, *_LEVELS)))
 EDITOR_PUZZLE: Final = plain("editor-puzzle")
 EDITOR_CHAPTER: Final = plain("editor-chapter")
 
@@ -300,9 +301,7 @@ LAB_MATCH: Final = plain("lab-match")
 LAB_LINK: Final = plain("copy-lab")
 LAB_DO: Final = button(one_of("lab-do", LAB_DEEDS))
 LAB_GAME: Final = field(one_of("lab-game", catalog.NAMES))
-LAB_AGAINST: Final = field(
-    one_of("lab-against", (PERSON, *(level.number for level in LEVELS), REMOTE))
-)
+LAB_AGAINST: Final = field(one_of("lab-against", (PERSON, *_LEVELS, REMOTE)))
 LAB_SIDE: Final = field(one_of("lab-side", (0, 1)))
 LAB_SECONDS: Final = field(one_of("lab-seconds", SECONDS))
 
@@ -325,9 +324,7 @@ RESUME: Final = button(any_text("resume"))
 ASK_TO_REMOVE: Final = button(any_text("forget-ask"))
 REMOVE: Final = plain("forget")
 GAMES_SHOWN: Final = button(one_of("games-shown", ("", *catalog.NAMES, STUDIES)))
-GAMES_SEAT: Final = field(
-    one_of("games-seat", (ANY_SEAT, PERSON, *(level.number for level in LEVELS)))
-)
+GAMES_SEAT: Final = field(one_of("games-seat", (ANY_SEAT, PERSON, *_LEVELS)))
 GAMES_RESULT: Final = field(one_of("games-result", cast("tuple[Listed, ...]", get_args(Listed))))
 GAMES_SEARCH: Final = field(any_text("games-search"))
 GAMES_PAGE: Final = button(ActionKind("games-page", read_number, str))

@@ -1,0 +1,28 @@
+// All boards of a page: which of them have a frame, and what concerns every one.
+import { STYLING } from "./constants.js";
+import { dark } from "./picture.js";
+import { watchPolicy } from "./policy.js";
+
+/** @typedef {import("./element.js").Board} Board */
+
+/** All boards that have a frame. @type {Set<Board>} */
+export const framed = new Set();
+
+/** Those of them that are not being put to sleep, the most recently used last. @type {Set<Board>} */
+export const running = new Set();
+
+export const watcher = new IntersectionObserver((seen) => {
+  for (const { target, isIntersecting } of seen) {
+    /** @type {Board} */ (target).inSight(isIntersecting);
+  }
+});
+
+addEventListener("message", (event) => {
+  for (const board of framed) board.hear(event);
+});
+dark.addEventListener("change", () => {
+  for (const board of framed) board.attributeChangedCallback(STYLING[0]);
+});
+watchPolicy((byIsolation) => {
+  for (const board of [...framed]) board.blocked(byIsolation);
+});
