@@ -9,7 +9,7 @@ from typing import overload
 from tesserae.core import game as core
 from tesserae.core.errors import BadInput
 
-_SHOWN = 6
+_MOST_LISTED = 6
 
 
 class Move(str):
@@ -83,5 +83,5 @@ class LegalMoves(Sequence[Move]):
         return len(self) if move is None else int(move in self)
 
     def __repr__(self) -> str:
-        first = [*islice(self, _SHOWN), *["..."] * (len(self) > _SHOWN)]
+        first = [*islice(self, _MOST_LISTED), *["..."] * (len(self) > _MOST_LISTED)]
         return f"<LegalMoves ({len(self)}): {', '.join(first)}>"

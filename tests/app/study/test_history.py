@@ -118,16 +118,16 @@ def test_looking_around_is_no_step() -> None:
 
 def test_a_history_is_bounded_and_a_study_that_is_too_long_goes_without() -> None:
     page = studied()
-    for number in range(study_history.STEPS + 10):
+    for number in range(study_history.MOST_STEPS + 10):
         page.press(actions.NOTE_GLYPH(1 + number % 2))
     assert page.table.history is not None
-    assert len(page.table.history.undo) == study_history.STEPS
+    assert len(page.table.history.undo) == study_history.MOST_STEPS
     for number in range(80):
         page.change(actions.NOTE, "xy"[number % 2] * 900)
         page.press(actions.NOTE_GLYPH(1 + number % 2))
     history = page.table.history
-    assert 50 < len(history.undo) <= study_history.STEPS
-    assert sum(len(it.old) + len(it.new) for it in history.undo) <= study_history.ROOM
+    assert 50 < len(history.undo) <= study_history.MOST_STEPS
+    assert sum(len(it.old) + len(it.new) for it in history.undo) <= study_history.MOST_LETTERS
     step = history.undo[-1]._replace(old="z" * 500_000)
     longer = page.table._replace(history=history._replace(undo=(step,)))
     assert read_table(write_table(longer), longer.id).history is None

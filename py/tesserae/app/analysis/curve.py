@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from tesserae.app.analysis.marks import TURNS
+from tesserae.app.analysis.marks import TURNING_COST
 from tesserae.app.analysis.verdict_text import labelled_verdict
 from tesserae.app.engine.evaluations import of_outcome, winning_chance
 from tesserae.app.model import Model
@@ -23,7 +23,7 @@ from tesserae.view.words import Words
 _LEAST_RANGE: Final = 5
 """Minimum lead that the graph has room for on either side, in the game's units."""
 
-_ROOM: Final = 0.85
+_LEAD_SHARE: Final = 0.85
 """The share of either half that is for leads; beyond it the game is won."""
 
 
@@ -110,7 +110,7 @@ def _turning_plies(game: Game[Position], values: Sequence[Valued]) -> Iterator[i
         chance = _first_chance(game, at)
         if had is not None and chance is not None:
             mover, before = had
-            if (before - chance if mover == FIRST else chance - before) >= TURNS:
+            if (before - chance if mover == FIRST else chance - before) >= TURNING_COST:
                 yield at.ply
         had = None if chance is None else (at.position.to_move, chance)
 
@@ -169,7 +169,7 @@ def _value(game: Game[Position], at: Valued, most: int) -> Value:
     if isinstance(game, Solvable):
         return Value(at.ply, None)
     lead = game.in_units(at.position, evaluation.score)
-    return Value(at.ply, sign * _ROOM * lead / most)
+    return Value(at.ply, sign * _LEAD_SHARE * lead / most)
 
 
 def _most(curve: Curve) -> int:

@@ -14,10 +14,10 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Position
 from tesserae.core.record.movetext import GLYPHS
 
-TURNS: Final = 0.25
+TURNING_COST: Final = 0.25
 """Minimum cost of a turn that turns the game, in winning chances as a share of 1."""
 
-_COSTS: Final = ((TURNS, "??"), (0.1, "?"), (0.05, "?!"))
+_COSTS: Final = ((TURNING_COST, "??"), (0.1, "?"), (0.05, "?!"))
 """Minimum cost in winning chances, as a share of 1, and its sign.
 
 As elsewhere in reviews: what costs less than a twentieth passes for as good as the best turn, a

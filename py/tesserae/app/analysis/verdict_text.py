@@ -10,7 +10,7 @@ from tesserae.core.text import Text, text
 from tesserae.search.assessment import SEEMS_WON
 from tesserae.search.report import WON
 
-_FARTHEST: Final = 300
+_MOST_COUNTED: Final = 300
 """Longer wins were proven without counting plies."""
 
 
@@ -52,4 +52,4 @@ def _proof_text(score: int, wins: Text) -> Text:
 def plies_to_end(score: int) -> int | None:
     """The plies of a proven win; None where they were not counted."""
     plies = DECISIVE - abs(score)
-    return None if abs(score) < WON or plies > _FARTHEST else plies
+    return None if abs(score) < WON or plies > _MOST_COUNTED else plies

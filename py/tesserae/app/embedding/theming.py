@@ -20,10 +20,10 @@ from tesserae.view.svg import PictureTheme
 _COLOUR: Final = re.compile(r"#?([0-9a-fA-F]{6})")
 _FONT: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
 _GENERIC: Final = frozenset({"serif", "sans-serif", "monospace", "system-ui"})
-_GROUND: Final = re.compile(r"(--\w+-ground):")
+_BOARD_TOKEN: Final = re.compile(r"(--\w+-ground):")
 """The token of a game's own for the colour of its board."""
 
-_WITH: Final[Mapping[str, tuple[str, ...]]] = {
+_TOKENS: Final[Mapping[str, tuple[str, ...]]] = {
     "paper": ("paper", "surface", "accent-soft"),
     "ink": ("ink", "ink-2", "control"),
     "accent": ("accent",),
@@ -31,25 +31,25 @@ _WITH: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """A field -> the tokens that get its colour."""
 
-_TEXT: Final = 4.5
-_SIGN: Final = 3.0
+_TEXT_CONTRAST: Final = 4.5
+_SIGN_CONTRAST: Final = 3.0
 
-_PAIRS: Final = (
-    ("ink", "paper", _TEXT),
-    ("ink-2", "paper", _TEXT),
-    ("accent", "paper", _TEXT),
-    ("accent-ink", "accent", _TEXT),
-    ("danger", "paper", _TEXT),
-    ("ink", "surface", _TEXT),
-    ("ink-2", "surface", _TEXT),
-    ("control", "paper", _SIGN),
-    ("focus", "paper", _SIGN),
-    ("ink-2", "board", _SIGN),
-    ("control", "board", _SIGN),
-    ("accent", "board", _SIGN),
-    ("mark", "board", _SIGN),
-    ("danger", "board", _SIGN),
-    ("focus", "board", _SIGN),
+_CONTRASTS: Final = (
+    ("ink", "paper", _TEXT_CONTRAST),
+    ("ink-2", "paper", _TEXT_CONTRAST),
+    ("accent", "paper", _TEXT_CONTRAST),
+    ("accent-ink", "accent", _TEXT_CONTRAST),
+    ("danger", "paper", _TEXT_CONTRAST),
+    ("ink", "surface", _TEXT_CONTRAST),
+    ("ink-2", "surface", _TEXT_CONTRAST),
+    ("control", "paper", _SIGN_CONTRAST),
+    ("focus", "paper", _SIGN_CONTRAST),
+    ("ink-2", "board", _SIGN_CONTRAST),
+    ("control", "board", _SIGN_CONTRAST),
+    ("accent", "board", _SIGN_CONTRAST),
+    ("mark", "board", _SIGN_CONTRAST),
+    ("danger", "board", _SIGN_CONTRAST),
+    ("focus", "board", _SIGN_CONTRAST),
 )
 """What has to stand out from what, and the least contrast."""
 
@@ -63,7 +63,7 @@ def css(model: Model) -> str:
         _check(given, {**tokens(cast(PictureTheme, theme)), **given})
     grounds = ""
     if "board" in look:
-        own = dict.fromkeys(_GROUND.findall(catalog.listing_of(model.screen.slug).board_css))
+        own = dict.fromkeys(_BOARD_TOKEN.findall(catalog.listing_of(model.screen.slug).board_css))
         grounds = "".join([f"{name}:{given['--board']}!important;" for name in own])
     if "font" in look:
         family = _family(look["font"])
@@ -84,7 +84,7 @@ def refusal(model: Model) -> Text | None:
 def _colours(look: Mapping[str, str]) -> dict[str, str]:
     """The tokens that get other colours."""
     given = {}
-    for field, names in _WITH.items():
+    for field, names in _TOKENS.items():
         if field not in look:
             continue
         match = _COLOUR.fullmatch(look[field])
@@ -110,7 +110,7 @@ def _family(font: str) -> str:
 
 def _check(given: Mapping[str, str], values: Mapping[str, str]) -> None:
     """Refuses colours of which one does not stand out from another."""
-    for one, other, least in _PAIRS:
+    for one, other, least in _CONTRASTS:
         if f"--{one}" not in given and f"--{other}" not in given:
             continue
         ratio = _contrast(values[f"--{one}"], values[f"--{other}"])

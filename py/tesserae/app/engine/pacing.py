@@ -18,13 +18,13 @@ UNHURRIED: Final = (0.35, 0.6)
 LOW_TIME: Final = 10_000
 """Milliseconds left on its clock below which an engine plays at once."""
 
-_LOWEST: Final = 1
+_LOWEST_LEVEL: Final = 1
 """The number of that level."""
 
-_GOLDEN: Final = 0.618
+_GOLDEN_RATIO: Final = 0.618
 """Spreads the pauses of a game evenly between the least and the most."""
 
-_BETWEEN: Final[dict[Pace, float]] = {"instant": 0.0, "normal": 0.8, "slow": 2.0}
+_ENGINE_PAUSES: Final[dict[Pace, float]] = {"instant": 0.0, "normal": 0.8, "slow": 2.0}
 """Seconds between two plies of engines in a row."""
 
 
@@ -48,16 +48,16 @@ def pause(model: Model) -> float:
         return _before_answer(table)
     if model.engine.hurried or model.engine.stepping:
         return 0.0
-    return ANSWER_PAUSE if model.device.still and pace == "normal" else _BETWEEN[pace]
+    return ANSWER_PAUSE if model.device.still and pace == "normal" else _ENGINE_PAUSES[pace]
 
 
 def _before_answer(table: Table) -> float:
     """Seconds before the engine's answer: of the lowest level to a turn, now more and now less."""
     setup = table.game.setup
-    if table.seat != _LOWEST or (setup and setup.in_progress(table.position)):
+    if table.seat != _LOWEST_LEVEL or (setup and setup.in_progress(table.position)):
         return ANSWER_PAUSE
     least, most = UNHURRIED
-    return least + (most - least) * (table.record.ply * _GOLDEN % 1)
+    return least + (most - least) * (table.record.ply * _GOLDEN_RATIO % 1)
 
 
 def follows(table: Table) -> bool:

@@ -26,7 +26,7 @@ from tesserae.games import catalog
 _MOST_READ: Final = 10 * links.LONGEST
 """Maximum number of characters given to the strict reader in all: long texts get fewer tries."""
 
-_ESCAPED: Final = 3
+_MOST_ESCAPES: Final = 3
 """Maximum number of times that all of a link was percent-encoded."""
 
 _MOST_SIGNS: Final = 6
@@ -57,7 +57,7 @@ _ENTITY: Final = re.compile(
 )
 """Other signs as HTML writes them."""
 
-_WIDE: Final = dict(zip("＃！／？＆＝．％", "#!/?&=.%", strict=True))
+_FULL_WIDTH: Final = dict(zip("＃！／？＆＝．％", "#!/?&=.%", strict=True))
 """Signs as keyboards for Chinese and Japanese write them."""
 
 _ADDRESS: Final = re.compile(r"[#!/]*[A-Za-z]+://[^#]*(?=#)")
@@ -66,7 +66,7 @@ _ADDRESS: Final = re.compile(r"[#!/]*[A-Za-z]+://[^#]*(?=#)")
 _BLANKS: Final = re.compile(r"[\s>]+|%20")
 """Blanks, and the sign with which mails quote lines."""
 
-_BEHIND: Final = re.compile(
+_END_OF_LINK: Final = re.compile(
     r"""#|:~:|</?[A-Za-z]{1,6}\b[^<>]*>|["'][^"'<>]*>|\|[^|<>]*>|\]\[|\].{0,99}\[/|\[/"""
 )
 """Where the rest begins of what a link stood in, or what leads to a place on its page."""
@@ -74,14 +74,14 @@ _BEHIND: Final = re.compile(
 _EQUALS: Final = re.compile("=3D", re.IGNORECASE)
 _LINE_END: Final = re.compile(r"=[ \t]*")
 _ESCAPE: Final = re.compile("%[0-9A-Fa-f][0-9A-Fa-f]")
-_SIGN: Final = re.compile(
+_FOREIGN_SIGN: Final = re.compile(
     "[\x80-\xa9\xab-\xb9\xbb-\xbf\u2000-\u2bff\u3000-\u303f\ufe00-\ufe6f\uff00-\uff0f\uff1a-\uff20"
     "\uff3b-\uff40\uff5b-\uff65\ufff0-\uffff\U0001f000-\U0001faff]"
 )
 """Punctuation and pictures beyond ASCII."""
 
 _START: Final = re.compile(r"(?:[#!/\s]|%23|%21|%2[Ff])*")
-_COUNTING: Final = re.compile(
+_TRACKING_FIELD: Final = re.compile(
     r"(?:utm_|mtm_|pk_|mc_|hsa_|_hs|ga_|gad_|_g|fb_|oly_|vero_|trk|at_|ss_|rdt_|wt\.mc_|_branch|__s)\w*|"
     r"(?:fb|g|d|y|tw|tt|msclk|igsh|mibext)(?:cl)?id|wbraid|gbraid|igshid|igsh|li_fat_id|mkt_tok|"
     r"srsltid|_openstat|sfnsn|epik|si|spm|ref|ref_src|ref_url|cmpid|ncid|cvid|share_id|s_kwcid",
@@ -183,7 +183,7 @@ def _readings(given: str) -> Iterator[str]:
 def _decodings(given: str) -> Iterator[str]:
     """A text as it is, and without the percent-encoding of all of it, once and again."""
     yield given
-    for _ in range(_ESCAPED):
+    for _ in range(_MOST_ESCAPES):
         given, before = _without_escapes(given), given
         if given == before:
             return
@@ -221,7 +221,7 @@ def _without_quoted_printable(link: str) -> str:
 
 def _with_plain_start(link: str) -> str:
     """With one "#/", and no address, before the path, which is in small letters."""
-    for wide, sign in _WIDE.items():
+    for wide, sign in _FULL_WIDTH.items():
         link = link.replace(wide, sign)
     address = _ADDRESS.match(link)
     link = link[len(address[0]) :] if address else link
@@ -234,18 +234,20 @@ def _without_counting(link: str) -> str:
     """Without the fields that others add to every link."""
     path, _, query = (link if "?" in link else link.replace("&", "?", 1)).partition("?")
     fields = query.replace("?", "&").split("&") if _counts(query) else query.split("&")
-    kept = "&".join([it for it in fields if _COUNTING.fullmatch(it.partition("=")[0]) is None])
+    kept = "&".join(
+        [it for it in fields if _TRACKING_FIELD.fullmatch(it.partition("=")[0]) is None]
+    )
     return f"{path}?{kept}" if kept else path
 
 
 def _counts(query: str) -> bool:
     """Whether such a field was added as if it was the first."""
-    return any(_COUNTING.fullmatch(it.partition("=")[0]) for it in query.split("?")[1:])
+    return any(_TRACKING_FIELD.fullmatch(it.partition("=")[0]) for it in query.split("?")[1:])
 
 
 def _without_rest(link: str) -> str:
     """Without the rest of the markup that it stood in, another link, or a place on its page."""
-    found = _BEHIND.search(link[len("#/") :])
+    found = _END_OF_LINK.search(link[len("#/") :])
     if found is None or found.start() == 0:
         return link
     end = found.start() + len("#/")
@@ -335,7 +337,7 @@ def _escaped_sign(part: str, end: int) -> int:
 
 def _is_foreign(letter: str) -> bool:
     """Whether a letter is neither ASCII nor a sign."""
-    return letter >= "\x80" and _SIGN.match(letter) is None
+    return letter >= "\x80" and _FOREIGN_SIGN.match(letter) is None
 
 
 # What is said of what leads nowhere

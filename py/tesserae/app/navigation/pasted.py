@@ -17,7 +17,7 @@ _MOST_LINES: Final = 400
 _MOST_JOINED: Final = 12
 """Maximum number of ends that are tried for a link over several lines."""
 
-_WRAPPED: Final = 60
+_SHORTEST_WRAPPED: Final = 60
 """Minimum length of a line that may have been wrapped."""
 
 _BEGIN: Final = re.compile(
@@ -92,14 +92,14 @@ def _over_lines(written: str, begin: int) -> Iterator[str]:
     goes_on = joined if len(words[0]) == 1 and joined < len(words) and words[joined] else 0
     on = "".join(parts) + words[goes_on][0]
     last = len(lines[joined - 1]) if joined > 1 else _column(written, begin) + len(lines[0])
-    if goes_on and last >= _WRAPPED:
+    if goes_on and last >= _SHORTEST_WRAPPED:
         yield on
     for length in range(joined, max(0, joined - _MOST_JOINED), -1):
         yield "".join(parts[:length])
     cut = _END.search(parts[0])
     if cut is not None:
         yield parts[0][: cut.start()]
-    if goes_on and last < _WRAPPED:
+    if goes_on and last < _SHORTEST_WRAPPED:
         yield on
 
 

@@ -25,7 +25,7 @@ from tesserae.games import catalog
 if TYPE_CHECKING:
     from tesserae.app.sharing.belonging import Found
 
-_FORGIVEN: Final = (".", " ", "+", "%20")
+_IGNORED_AT_END: Final = (".", " ", "+", "%20")
 """What the strict reader takes after the moves of a game, though no link has it."""
 
 HOME: Final = Home().link
@@ -107,7 +107,7 @@ def read(fragment: str) -> tuple[str, links.Route]:
     """A fragment as it was before it was sent, and where it leads. BadInput if it leads nowhere."""
     try:
         route = links.parse(fragment)
-        if route.notice is None and not route.replies and not fragment.endswith(_FORGIVEN):
+        if route.notice is None and not route.replies and not fragment.endswith(_IGNORED_AT_END):
             return fragment, route
     except BadInput:
         pass

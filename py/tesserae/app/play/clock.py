@@ -38,10 +38,10 @@ from tesserae.core.text import Text, text
 
 MINUTE: Final = 60_000
 
-_SHARE: Final = 20
-"""Maximum share of its remaining time that an engine spends on a ply."""
+_PLIES_PLANNED: Final = 20
+"""Plies among which an engine divides its remaining time."""
 
-_STEPS: Final = (2.0, 1.0, 0.5, 0.25, 0.1, 0.03)
+_ALLOWANCES: Final = (2.0, 1.0, 0.5, 0.25, 0.1, 0.03)
 """Seconds that an engine may be given: few values, so that searches rarely restart."""
 
 
@@ -221,8 +221,8 @@ def seconds_for_ply(table: Table) -> float | None:
     if table.clock is None or _ended_at(table) is not None:
         return None
     left, control = table.clock.left[table.position.to_move], table.clock.control
-    share = min(left // 2, left // _SHARE + control.extra) / 1000
-    return next((it for it in _STEPS if it <= share), _STEPS[-1]) if share < 4 else None
+    share = min(left // 2, left // _PLIES_PLANNED + control.extra) / 1000
+    return next((it for it in _ALLOWANCES if it <= share), _ALLOWANCES[-1]) if share < 4 else None
 
 
 def format_time(milliseconds: int) -> str:

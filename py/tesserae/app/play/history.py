@@ -10,10 +10,10 @@ from tesserae.app.model.table import BY_HAND, PERSON, Table
 from tesserae.app.play.entering import is_formality, without_transients
 from tesserae.core import record as records
 
-_STEP: Final = 1800
+_PLY_TIME: Final = 1800
 """Milliseconds for which each ply of a turn is shown, to read its sentence."""
 
-_SLOW_STEP: Final = 3200
+_SLOW_PLY_TIME: Final = 3200
 
 
 def go_to(model: Model, table: Table, ply: int) -> Model:
@@ -123,7 +123,7 @@ def playback_commands(before: Model, after: Model) -> list[ShellCommand]:
     number = after.play.playback
     if not number or number == before.play.playback:
         return []
-    wait = Wait(number, _SLOW_STEP if after.settings.pace == "slow" else _STEP)
+    wait = Wait(number, _SLOW_PLY_TIME if after.settings.pace == "slow" else _PLY_TIME)
     return [wait] if before.play.stepping else [Scroll("opp"), wait]
 
 

@@ -28,7 +28,7 @@ from tesserae.app.texts.stored_json import count, unreadable
 from tesserae.core.errors import BadInput
 from tesserae.core.text import Listed, Text, text
 
-_NAMED: Final = 8
+_MOST_NAMED: Final = 8
 """Maximum number of unreadable games that the report names one by one."""
 
 
@@ -131,8 +131,8 @@ def _summary(restore: Restore) -> Text:
         known = text("restore.known", n=restore.known)
         summary = text("restore.and", first=summary, second=known) if restore.done else known
     if restore.unreadable:
-        names = [text("restore.number", i=number) for number in restore.unreadable[:_NAMED]]
-        if len(restore.unreadable) > _NAMED:
+        names = [text("restore.number", i=number) for number in restore.unreadable[:_MOST_NAMED]]
+        if len(restore.unreadable) > _MOST_NAMED:
             names.append(text("restore.others"))
         n = len(restore.unreadable)
         bad = text("restore.unreadable", n=n, names=Listed(tuple(names), "and"))

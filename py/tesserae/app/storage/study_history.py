@@ -25,10 +25,10 @@ from tesserae.core.record.headers import MOST_CHAPTERS, is_title
 from tesserae.core.record.movetext import MOST_PLIES
 from tesserae.core.text import text
 
-STEPS: Final = 200
+MOST_STEPS: Final = 200
 """Maximum number of steps that are kept."""
 
-ROOM: Final = 100_000
+MOST_LETTERS: Final = 100_000
 """Maximum length of their texts in all, but for that of the last one."""
 
 _NAME: Final = '{"name":'
@@ -175,12 +175,12 @@ def _without_common_end(one: str, other: str) -> tuple[str, str]:
 
 def _latest(steps: tuple[Step, ...]) -> tuple[Step, ...]:
     """As many of the last steps as there is room for, and always the last one."""
-    room = ROOM
-    for number, step in enumerate(reversed(steps[-STEPS:])):
+    room = MOST_LETTERS
+    for number, step in enumerate(reversed(steps[-MOST_STEPS:])):
         room -= len(step.old) + len(step.new)
         if room < 0 and number:
             return steps[-number:]
-    return steps[-STEPS:]
+    return steps[-MOST_STEPS:]
 
 
 def _place(table: Table) -> Place:
@@ -245,7 +245,7 @@ def read(stored: Mapping[str, Any]) -> History | None:
     except BadInput:
         return None
     history = History(undo, redo)
-    return None if any(len(it) > STEPS or _latest(it) != it for it in history) else history
+    return None if any(len(it) > MOST_STEPS or _latest(it) != it for it in history) else history
 
 
 def _write_step(step: Step) -> list[object]:

@@ -99,10 +99,15 @@ LONGEST: Final = 20_000
 _PACKED: Final = re.compile(r"[A-Za-z0-9_-]*")
 """Text in base64url."""
 
-_KEPT: Final = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)?")
+_ID: Final = re.compile(r"[A-Za-z0-9_-]+(\.[A-Za-z0-9_-]+)?")
 """The id of a game or a study, and that of a chapter which has one."""
 
-_ALONE: Final[tuple[Screen, ...]] = (GamesPage(), StatisticsPage(), MistakesPage(), TrainPage())
+_WITHOUT_GAME: Final[tuple[Screen, ...]] = (
+    GamesPage(),
+    StatisticsPage(),
+    MistakesPage(),
+    TrainPage(),
+)
 
 BOOK_PLIES: Final = 12
 """Maximum number of plies in a link to an opening book."""
@@ -142,7 +147,7 @@ def parse(fragment: str) -> Route:
         raise BadInput(text("error.link_too_long"))
     path, _, query = fragment.removeprefix("#").partition("?")
     parts = [part for part in path.split("/") if part]
-    if not query and (alone := [it for it in _ALONE if it.link == f"#/{'/'.join(parts)}"]):
+    if not query and (alone := [it for it in _WITHOUT_GAME if it.link == f"#/{'/'.join(parts)}"]):
         return Route(alone[0])
     if parts == ["lab"]:
         return Route(_lab(query))
@@ -293,7 +298,7 @@ def _game_route(game: Game[Position], fields: dict[str, str]) -> Route:
 def _id_of(fields: dict[str, str]) -> str:
     """The id of a game on this device, or of a study and its chapter. BadInput for another text."""
     kept = fields.get("id", "")
-    if kept and _KEPT.fullmatch(kept) is None:
+    if kept and _ID.fullmatch(kept) is None:
         raise BadInput(text("error.bad_link"))
     return kept
 

@@ -72,8 +72,8 @@ class Limit:
         """The limit that arguments of a `go` are. ValueError for others."""
         check(go, Mapping, "go must be names and numbers")
         for name, value in go.items():
-            if name not in _GO:
-                raise ValueError(f"no such limit: {name!r}; there are {', '.join(_GO)}")
+            if name not in _GO_ARGUMENTS:
+                raise ValueError(f"no such limit: {name!r}; there are {', '.join(_GO_ARGUMENTS)}")
             check(value, Integral, f"{name} must be a whole number")
         seconds = [go[it] / 1000 if it in go else None for it in _TIMES]
         return cls(seconds[0], go.get("nodes"), go.get("depth"), *seconds[1:])
@@ -82,7 +82,7 @@ class Limit:
 _TIMES: Final = ("movetime", "p1time", "p2time", "p1inc", "p2inc")
 """The times among the arguments of a `go`, in the order of Limit's."""
 
-_GO: Final = (*_TIMES, "nodes", "depth", "infinite")
+_GO_ARGUMENTS: Final = (*_TIMES, "nodes", "depth", "infinite")
 """All arguments of a `go`."""
 
 _UNLIMITED: Final = 1_000_000_000

@@ -23,7 +23,7 @@ from tesserae.library.moves import Move
 from tesserae.library.names import game_of
 from tesserae.library.sentences import sentence_of
 
-MOMENT: Final = 0.1
+REPORT_INTERVAL: Final = 0.1
 """Seconds after which an analysis tells again what it knows, so that it can be stopped."""
 
 _FIELD: Final = re.compile(r"\b(depth|nodes|time|multipv|score) (?:cp )?(-?\d{1,12})(?!\S)")
@@ -170,7 +170,7 @@ class UgiEngine(Engine):
         """The next line; None if none comes for a moment in a search without a limit."""
         with _errors():
             if limit is None:
-                return self._process.line_within(MOMENT)
+                return self._process.line_within(REPORT_INTERVAL)
             return self._process.next_line(_patience(board, limit))
 
     def _go(self, board: Board, limit: Limit | None, root_moves: Sequence[str]) -> None:

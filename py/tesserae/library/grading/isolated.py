@@ -28,7 +28,7 @@ from tesserae.library.matches.pairs import allowed_seconds
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tesserae.search.levels import seed_of
 
-_LOOK: Final = 0.05
+_POLL_INTERVAL: Final = 0.05
 """Seconds between two looks at the CPU time of a bot that has not answered."""
 
 _PACKAGE: Final = Path(__file__).absolute().parents[3]
@@ -172,7 +172,7 @@ class IsolatedBot(LocalPlayer):
                 left = end - time.monotonic()
                 if left <= 0 or self.cpu_time() > cpu_end:
                     raise self._late(allowed)
-                if not selector.select(min(left, _LOOK)):
+                if not selector.select(min(left, _POLL_INTERVAL)):
                     continue
                 told = os.read(source, LONGEST_LINE)
                 self._heard += told

@@ -21,10 +21,10 @@ ELO: Final = 400 / math.log(10)
 PRIOR_DRAWN_PAIRS: Final = 0.1
 """Drawn pairs that are added for each two who have met: who lost all has a rating, too."""
 
-_UNMET: Final = 1e-9
+_SMALL_PRIOR: Final = 1e-9
 """Holds those together who have not met, not even by way of others."""
 
-_STEPS: Final = 100
+_MOST_STEPS: Final = 100
 _LONGEST_STEP: Final = 1.0
 
 
@@ -44,7 +44,7 @@ class Ratings(NamedTuple):
             self.covariances[one][two]
             for one, two in ((player, player), (player, other), (other, other))
         )
-        error = math.sqrt(max(own + its - 2 * both, _UNMET))
+        error = math.sqrt(max(own + its - 2 * both, _SMALL_PRIOR))
         return (1 + math.erf((self.elos[player] - self.elos[other]) / error / math.sqrt(2))) / 2
 
 
@@ -55,7 +55,7 @@ def ratings(players: int, results: Mapping[tuple[int, int], Counts]) -> Ratings:
     """
     met = {pairing: counts for pairing, counts in results.items() if sum(counts)}
     values = [0.0] * players
-    for _ in range(_STEPS):
+    for _ in range(_MOST_STEPS):
         gradient, information = _derivatives(values, met)
         step = _product(_inverse(information), gradient)
         longest = max(map(abs, step))
@@ -108,7 +108,9 @@ def _covariances(values: Sequence[float], results: Mapping[tuple[int, int], Coun
 
 def _origin(size: int) -> Matrix:
     """What is added to second derivatives, so that there is an inverse: ratings have no origin."""
-    return [[1 / size + _UNMET * (row == column) for column in range(size)] for row in range(size)]
+    return [
+        [1 / size + _SMALL_PRIOR * (row == column) for column in range(size)] for row in range(size)
+    ]
 
 
 def _expected_score(values: Sequence[float], one: int, other: int) -> float:

@@ -10,7 +10,7 @@ from tesserae.app.model.screen import TODAY, DayPuzzle
 from tesserae.app.practice.puzzles import choosing, script
 
 _NOT_THERE: Final[tuple[Phase, ...]] = ("loading", "missing")
-_OVER: Final[tuple[Phase, ...]] = ("solved", "shown")
+_PHASES_OVER: Final[tuple[Phase, ...]] = ("solved", "shown")
 
 
 def on_new_day(before: Model, after: Model) -> Model:
@@ -26,7 +26,7 @@ def on_new_day(before: Model, after: Model) -> Model:
         return script.open_puzzle(after)
     if page.day != TODAY:
         return after
-    if after.device.hidden if phase in _OVER else not _is_begun(before):
+    if after.device.hidden if phase in _PHASES_OVER else not _is_begun(before):
         return script.open_puzzle(after)
     return after._replace(screen=page._replace(day=choosing.today_of(before)))
 

@@ -31,7 +31,7 @@ from tesserae.core.record import Record, begin, play
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
-_READING: Final = 4_000
+_READING_TIME: Final = 4_000
 """Milliseconds to read why a move was wrong."""
 
 
@@ -383,7 +383,7 @@ def _pause(model: Model) -> int:
     if board_of(model).ahead:
         return player.REPLY
     leads_on = isinstance(model.screen, MistakesPage) and board_of(model).phase == "wrong"
-    return _READING if leads_on else 0
+    return _READING_TIME if leads_on else 0
 
 
 def _go_on(model: Model) -> Model:

@@ -14,7 +14,7 @@ from tesserae.app.texts.wording import words_in
 _MISS, _FOUND, _GIVEN_UP = "\U0001f7e5", "\U0001f7e9", "\u2b1b"
 """Blocks: a wrong move or a hint, the solution found, the solution shown."""
 
-_MOST: Final = 6
+_MOST_MISSES: Final = 6
 
 
 def shareable(model: Model) -> bool:
@@ -32,7 +32,7 @@ def result(model: Model) -> str:
     slug = page.slug
     title = words("puzzle.shared", game=words(f"{slug}.title"), date=day_text(day))
     last = _FOUND if page.board.phase == "solved" else _GIVEN_UP
-    blocks = _MISS * min(_MOST, page.solving.misses) + last
+    blocks = _MISS * min(_MOST_MISSES, page.solving.misses) + last
     streak = choosing.streak(script.progress_of(model, slug), choosing.today_of(model))
     rows = [title, blocks, page_address(model.base, f"#/{slug}/puzzle/{day}")]
     if streak > 1:

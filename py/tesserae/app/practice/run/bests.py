@@ -13,7 +13,7 @@ from tesserae.core.json_text import compact
 from tesserae.core.record.headers import is_day
 from tesserae.games import catalog
 
-_MOST: Final = 10_000
+_MOST_SOLVED: Final = 10_000
 _MOST_KINDS: Final = 200
 
 
@@ -84,5 +84,5 @@ def _read(
     if not (type(minutes) is int and type(ever) is int and type(of_day) is int):
         return {}
     known = slug in catalog.NAMES and minutes in MINUTES and len(theme) < 30 and is_day(day)
-    fits = known and 0 <= of_day <= ever < _MOST
+    fits = known and 0 <= of_day <= ever < _MOST_SOLVED
     return {(slug, minutes, theme): Best(ever, day, of_day)} if fits else {}

@@ -16,7 +16,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.puzzle import find_puzzle
 from tesserae.games import catalog
 
-_STEPS: Final = 60
+_MOST_PUZZLES: Final = 60
 """How many puzzles a run has at most, each a little harder than the one before."""
 
 _MINUTE: Final = 60_000
@@ -67,7 +67,7 @@ def easy_to_hard(pool: str, theme: str, seed: int) -> list[PoolEntry]:
     """The puzzles of a run: one of each step of difficulty. seed: other ones for another."""
     entries = [it for it in entries_of(pool) if theme in ("", it.theme)]
     entries.sort(key=lambda it: (it.difficulty, it.number))
-    ends = [len(entries) * n // _STEPS for n in range(_STEPS + 1)]
+    ends = [len(entries) * n // _MOST_PUZZLES for n in range(_MOST_PUZZLES + 1)]
     steps = [entries[low:high] for low, high in pairwise(ends) if low < high]
     return [step[(seed + 7 * n) % len(step)] for n, step in enumerate(steps)]
 

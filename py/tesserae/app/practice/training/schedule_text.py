@@ -17,7 +17,7 @@ from tesserae.games import catalog
 
 _KEY: Final = re.compile("[0-9a-f]{16}")
 _STUDY: Final = re.compile(rf"[A-Za-z0-9_-]{{0,{LONGEST_ID}}}")
-_MOST: Final = 2**31
+_TOO_LARGE: Final = 2**31
 
 
 def known_lines(model: Model) -> Known:
@@ -56,7 +56,9 @@ def _read(fields: object) -> Trained | None:
         return None
     slug, study, solved, misses, due, version = fields
     numbers = (solved, misses, version)
-    if slug not in catalog.NAMES or not all(type(n) is int and 0 <= n < _MOST for n in numbers):
+    if slug not in catalog.NAMES or not all(
+        type(n) is int and 0 <= n < _TOO_LARGE for n in numbers
+    ):
         return None
     named = isinstance(study, str) and _STUDY.fullmatch(study) is not None
     dated = isinstance(due, str) and is_day(due)

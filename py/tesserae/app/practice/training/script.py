@@ -20,7 +20,7 @@ from tesserae.core.record.comments import words_of
 from tesserae.core.scene import Target
 from tesserae.core.text import Text, text
 
-_GLANCE: Final = 1_600
+_GLANCE_TIME: Final = 1_600
 """Milliseconds to see that a move was wrong, or that a line is done."""
 
 
@@ -111,7 +111,7 @@ def _pause(model: Model) -> int:
     if board.phase not in ("wrong", "solved"):
         return 0
     read = board.feedback is not None and board.feedback.key == "train.said"
-    return 0 if read else _GLANCE
+    return 0 if read else _GLANCE_TIME
 
 
 def go_on(model: Model) -> Model:

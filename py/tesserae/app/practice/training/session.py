@@ -19,7 +19,7 @@ from tesserae.core.text import text
 LONGEST: Final = 600_000
 """Milliseconds after which no line begins any more."""
 
-_LATER: Final = 3
+_LINES_BETWEEN: Final = 3
 """How many other lines come before a missed one, or one that was shown, is asked again."""
 
 
@@ -185,7 +185,7 @@ def note_end(model: Model) -> Model:
     seen = session.seen.union([(line.at, line.chapter, ply) for ply in line.plies])
     model = with_session(model, seen=seen)
     if session.missed or session.shown:
-        again = (*session.queue[:_LATER], line, *session.queue[_LATER:])
+        again = (*session.queue[:_LINES_BETWEEN], line, *session.queue[_LINES_BETWEEN:])
         model = with_session(model, queue=again)
         return _note_try(model, solved=None) if session.shown else model
     if line.key not in session.failed:
