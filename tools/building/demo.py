@@ -94,7 +94,7 @@ def _parts_of(words: Words) -> Markup:
 
 
 def _playground(words: Words) -> Markup:
-    """What one can choose, the board, and its code."""
+    """The options, the board, and its code."""
     first = catalog.GAMES[0]
     levels = {str(it.number): words("demo.who.level", level=it.number) for it in LEVELS}
     who = {

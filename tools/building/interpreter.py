@@ -54,7 +54,7 @@ def smaller(out: Path, memory: str, python: str) -> dict[str, str]:
 
 
 def whole(out: Path, pyodide: str, app: str, archive: bytes) -> dict[str, str]:
-    """What they say where there is neither: those of Pyodide, and the archived app.
+    """The values without a snapshot: Pyodide's files, and the archived app.
 
     app: the folder in which it will be.
     """

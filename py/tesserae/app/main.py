@@ -25,7 +25,7 @@ FAULT: Final = '{"type":"fault"}'
 """The event that tells the app that another one could not be handled."""
 
 OFFLINE: Final = '{"type":"fault","offline":true}'
-"""The same, where code for it could not be fetched."""
+"""The same event, where the code to handle it could not be fetched."""
 
 Reply: TypeAlias = list[str]
 """The commands as JSON, then one after the other the id and the markup of each changed region.

@@ -121,7 +121,7 @@ def _is_new_page(before: Model, after: Model, message: Message) -> bool:
 
 
 def _is_new_study(before: Model, after: Model) -> bool:
-    """Whether another study has come to the page than was there."""
+    """Whether the page shows another study than before."""
     if not isinstance(after.screen, _STUDIES):
         return False
     from tesserae.app.navigation.study_addresses import study_on

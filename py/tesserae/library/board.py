@@ -166,7 +166,7 @@ class Board(Generic[P_co]):
 
     @property
     def prompt(self) -> str:
-        """What is to be done next, and why; at the end who won."""
+        """The next task, and why; at the end, who won."""
         prompt = self._game.prompt(self.position, ())
         return f"{sentence_of(prompt.what, self._game)} {sentence_of(prompt.why, self._game)}"
 

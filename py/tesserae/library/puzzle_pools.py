@@ -75,7 +75,7 @@ class Puzzle:
         return f"#/{self.game}/puzzle/{self.number}"
 
     def try_move(self, move: str, board: Board | None = None) -> Ruling:
-        """What comes of a move of the solver; the board stays as it is.
+        """The ruling on a move of the solver; does not change the board.
 
         board: where the puzzle stands by now, after moves that were right and their replies;
         at its beginning without it. IllegalMove if the move is not legal.

@@ -131,7 +131,7 @@ def _is_seen(
 
 
 def _is_whole(turn: PlayedTurn) -> bool:
-    """Whether a turn came to its end: one in which somebody resigned, or ran out of time, did not.
+    """Whether a turn was completed, rather than ended by resignation or on time.
 
     What its side had yet to play is not known, and so nothing can be said of it.
     """
@@ -143,7 +143,7 @@ def _is_readable(review: Review, story: Story[Position] | None, turn: int) -> bo
 
 
 def _is_told_apart(review: Review, story: Story[Position], turn: int, cause: _Cause) -> bool | None:
-    """Whether the better turn is better in what is told of both; None if that is not known."""
+    """Whether the better turn wins in the comparison told; None if unknown."""
     if story.is_better is None:
         return True
     best = review.found[turn].best.moves

@@ -25,7 +25,7 @@ _PLAIN: Final = {"z": drafts.undo, "Z": drafts.redo, "f": drafts.flip, "F": draf
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
-    """What a key does depends on whether the focus is on the board."""
+    """Handles a key, on the board or elsewhere."""
     model, name = without_feedback(model), message.key
     if name == "?":
         return model.with_dialog(open="keys"), []

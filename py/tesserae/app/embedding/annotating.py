@@ -1,4 +1,4 @@
-"""What the host page draws on the board and says of the position; and replays that it begins.
+"""The host page's requests to draw on the board, to comment, and to replay.
 
 Nothing of it changes the game. It goes as soon as another position is shown.
 """

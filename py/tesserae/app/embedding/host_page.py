@@ -82,7 +82,7 @@ def drop_old_marks(before: Model, after: Model) -> Model:
 
 
 def _place(model: Model) -> tuple[object, ...]:
-    """What tells the position that is shown from all others."""
+    """A key of the position that is shown."""
     table = model.table
     return () if table is None else (table.id, table.record.cursor)
 
@@ -120,13 +120,13 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def _look(model: Model) -> tuple[object, ...]:
-    """What the colours and the font of the page follow from, where its site gives it some."""
+    """All inputs of the site's colours and font; () without any."""
     look = model.frame.look if model.frame else ()
     return (look, model.theme, model.screen.slug) if look else ()
 
 
 def _dress(model: Model) -> list[ShellCommand]:
-    """Has the page shown in the colours and the font of its site, or says why they are refused."""
+    """Applies the site's colours and font, or reports why they are refused."""
     if not _look(model):
         return [Tint("")]
     from tesserae.app.embedding import theming
@@ -276,7 +276,7 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
 
 
 def _more(model: Model, ask: Request) -> dict[str, Any]:
-    """What an answer has besides the state: to `hello`, what the page in the frame can do."""
+    """Further fields of an answer: to `hello`, the methods that the frame has."""
     if ask.verb == "hello":
         return {"version": VERSION, "methods": _methods(model)}
     return {"picture": _picture(model, ask.fields)} if ask.verb == "picture" else {}

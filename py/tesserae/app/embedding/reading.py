@@ -58,7 +58,7 @@ def show(model: Model, at: int) -> Model:
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
-    """What a key does: as in any study, but chapters are opened as a reader opens them."""
+    """Handles a key as any study does, but opens chapters as a reader does."""
     by = _CHAPTERS.get(message.key.lower())
     if by is None or model.table is None or message.focus.startswith(SPOT_PREFIX):
         return keys.key(model, message)

@@ -51,7 +51,7 @@ _CONTRASTS: Final = (
     ("danger", "board", _SIGN_CONTRAST),
     ("focus", "board", _SIGN_CONTRAST),
 )
-"""What has to stand out from what, and the least contrast."""
+"""Foreground, background, and the least contrast between them."""
 
 
 def css(model: Model) -> str:

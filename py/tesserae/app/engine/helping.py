@@ -16,7 +16,7 @@ from tesserae.search.multipv.findings import Findings
 
 
 class Helper:
-    """What takes part in studies: jobs come in as texts, and what it finds goes out as texts.
+    """A further worker of a study: takes jobs and gives findings, both as texts.
 
     part: its number, from 1. For the shell it is as `App`, but that it knows no page.
     """

@@ -13,7 +13,7 @@ ANSWER_PAUSE: Final = 0.35
 """Seconds before the engine's answer to a person, so that they see it happen."""
 
 UNHURRIED: Final = (0.35, 0.6)
-"""The same for the lowest level, least and most: it takes its time, as its opponents do."""
+"""Least and most seconds of the lowest level, which takes its time, as its opponents do."""
 
 LOW_TIME: Final = 10_000
 """Milliseconds left on its clock below which an engine plays at once."""

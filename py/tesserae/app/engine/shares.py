@@ -1,4 +1,4 @@
-"""What the workers that share a study tell each other, as JSON: the job, and what each has found.
+"""The JSON that workers of a study exchange: the job, and each one's findings.
 
 They are of one build, and nothing comes in from outside: moves after the first of a line are taken
 as they are.
@@ -46,7 +46,7 @@ def read_job(text: str, part: int) -> tuple[StudyJob, Mapping[Move, int]]:
 
 
 def write_found(job: StudyJob, found: StudyAnalysis) -> str:
-    """What one of the parts has found."""
+    """The findings of one worker, as text."""
     lines = [[it.score, it.depth, list(it.pv), it.proven] for it in found.lines]
     scores = list(found.scores.items())
     its = {**_job_key(job), "part": job.part, "nodes": found.nodes}

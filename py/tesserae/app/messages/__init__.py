@@ -1,4 +1,4 @@
-"""What can happen to the app: messages from the page, from storage and from the engine.
+"""The app's messages: from the page, from storage and from the engine.
 
 Beside them: the actions of the page, the commands that answer, and the handlers in between.
 """

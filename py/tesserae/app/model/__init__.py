@@ -108,7 +108,7 @@ class Device(NamedTuple):
 
 
 class FocusMoves(NamedTuple):
-    """How often the app has moved the focus, and the element to which it last did."""
+    """The number of focus commands so far, and the id that the last one named."""
 
     number: int = 0
     id: str = ""
@@ -295,7 +295,7 @@ class Model(NamedTuple):
 
 
 def picked_of(model: Model) -> Picked:
-    """What is picked on the table, by the person or for them; nothing for them in a script."""
+    """The selection on the table, or the preselection; scripts have none."""
     table = model.table
     if model.play.selection or table is None or model.screen.board is not None:
         return model.play.selection

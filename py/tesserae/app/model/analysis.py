@@ -39,7 +39,7 @@ Evaluations: TypeAlias = Mapping[tuple[str, Position], Evaluation]
 
 
 class StudyAnalysis(NamedTuple):
-    """What a study knows of a position.
+    """The analysis of a position in a study.
 
     lines: the best ones, best first, for the side to move. scores: of the moves that are proven,
     as in Evaluation. nodes, seconds: searched so far, of work. finished: there is nothing more to
@@ -118,7 +118,7 @@ class Review(NamedTuple):
 
 
 class AnalysisState(NamedTuple):
-    """What is known of positions, and the review of the game on the table, if there is one."""
+    """Evaluations of positions, and the review of the game on the table, if any."""
 
     evaluations: Evaluations = MappingProxyType({})
     studies: Studies = MappingProxyType({})

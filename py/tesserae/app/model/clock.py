@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class ClockState(NamedTuple):
-    """What this tab knows of a running clock. The page has the time, and tells it by turns.
+    """The app's view of a running clock. The page counts the time, and reports it by turns.
 
     going: the id of the game whose clock was set going here; "" while it is paused, as after a
     reload. turn: counts the plies that have been timed. made: the turns that ended with a ply

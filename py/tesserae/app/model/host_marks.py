@@ -1,4 +1,4 @@
-"""What the host page around a frame has drawn on the board, and said of the position."""
+"""The host page's drawings on the board and comments on the position."""
 
 from __future__ import annotations
 

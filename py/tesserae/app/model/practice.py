@@ -55,7 +55,7 @@ FIRST_RATING: Final = 700
 
 
 class Progress(NamedTuple):
-    """What this device knows of the puzzles of a game.
+    """The results in a game's puzzles on this device.
 
     rating: the solver's. rated: how many puzzles it comes from. solved, failed: the numbers of
     puzzles that were solved at the first try, and of the others. days: for puzzles of the day,
@@ -126,7 +126,7 @@ class Mistake(NamedTuple):
 
 
 Mistakes: TypeAlias = Mapping[Key, Mistake]
-"""All that are known, removed ones too, so that they do not come back."""
+"""All known ones, with those removed, so that merging does not bring these back."""
 
 
 class Practice(NamedTuple):

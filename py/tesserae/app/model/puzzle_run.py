@@ -10,7 +10,7 @@ MINUTES: Final = (3, 5)
 MOST_MISSES: Final = 3
 
 Beaten: TypeAlias = Literal["", "day", "ever"]
-"""What a run was better than: all of the day, or all ever."""
+"""The record that a run has beaten: the day's, or that of all days."""
 
 
 class RunPage(NamedTuple):

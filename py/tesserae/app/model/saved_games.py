@@ -55,7 +55,7 @@ class Summary(NamedTuple):
 
 
 class Awaited(NamedTuple):
-    """What to do once some games have been loaded.
+    """The deferred navigation, and the games that it waits for.
 
     ids: the games that have not arrived yet. resume: the id of the game to show; study: that of
     the game to study; link: the link to follow, if both are "".

@@ -1,4 +1,4 @@
-"""What is shown: each page is a type of its own, with its own fields and its own state.
+"""The page: each kind is a type of its own, with its own fields and state.
 
 `screens/` says what the app does on each, and draws them.
 """
@@ -50,7 +50,7 @@ class GamesPage(NamedTuple):
 
 
 class StatisticsPage(NamedTuple):
-    """What this device knows of games and puzzles, in numbers."""
+    """The statistics of games and puzzles on this device."""
 
     slug: str = ""
     board: None = None

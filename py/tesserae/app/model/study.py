@@ -38,7 +38,7 @@ class Reading(NamedTuple):
 
 
 class Typing(NamedTuple):
-    """Where one types: the field, the id of the chapter, and the ply."""
+    """The field being edited: its name, the id of the chapter, and the ply."""
 
     field: str
     chapter: str

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Place(NamedTuple):
-    """Where one is in a study.
+    """A place in a study, which undo leads back to.
 
     at: the number of the open chapter, from 0. line: the variation, as the index of each ply among
     its siblings. ply: the cursor. flipped: the board is turned.

@@ -26,7 +26,7 @@ class Line(NamedTuple):
 
 
 class Trained(NamedTuple):
-    """What this device knows of a line.
+    """The results of a line on this device.
 
     study: the id of the study in which it was trained last, "" of one that is not kept here.
     solved: how often in a row, on days when it was due. misses: how often ever. due: the day it
@@ -42,7 +42,7 @@ class Trained(NamedTuple):
 
 
 class Session(NamedTuple):
-    """What is trained in one go.
+    """A session of training.
 
     number: later ones have others. current: the line on the board; None at the end. queue: those
     that come next. shown: the moves of the current one that are new are shown. missed: one of its

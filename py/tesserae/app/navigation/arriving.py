@@ -69,7 +69,7 @@ _BLANKS: Final = re.compile(r"[\s>]+|%20")
 _END_OF_LINK: Final = re.compile(
     r"""#|:~:|</?[A-Za-z]{1,6}\b[^<>]*>|["'][^"'<>]*>|\|[^|<>]*>|\]\[|\].{0,99}\[/|\[/"""
 )
-"""Where the rest begins of what a link stood in, or what leads to a place on its page."""
+"""The end of a link: surrounding markup, or a text fragment."""
 
 _EQUALS: Final = re.compile("=3D", re.IGNORECASE)
 _LINE_END: Final = re.compile(r"=[ \t]*")
@@ -98,7 +98,7 @@ class Arrived(NamedTuple):
 
 
 def read(given: str) -> Arrived:
-    """What a fragment of an address, which may have suffered, leads to.
+    """Where an address's fragment leads, mended if chats or mails have mangled it.
 
     BadInput, which quotes what could not be read, if nothing of it can be opened.
     """
@@ -106,7 +106,7 @@ def read(given: str) -> Arrived:
 
 
 def read_first(given: Iterable[str]) -> Arrived:
-    """The same of the first text that is a whole link, or else of the one with most of its moves.
+    """Where the first text leads that is a whole link, or else the one with most readable moves.
 
     A link to the home page is nobody's message: it counts if there is no other. BadInput, about the
     first text, if none can be opened.

@@ -70,7 +70,7 @@ def _word(written: str, begin: int) -> str:
 
 
 def _text_in_brackets(written: str, begin: int) -> str:
-    """What stands up to the ">" that belongs to a "<" before the link; "" without one."""
+    """The text up to the ">" that belongs to a "<" before the link; "" without one."""
     before = written[max(0, begin - 2_000) : begin]
     opened, end = before.rfind("<"), written.find(">", begin)
     if opened < 0 or end < 0 or ">" in before[opened:]:
@@ -79,7 +79,7 @@ def _text_in_brackets(written: str, begin: int) -> str:
 
 
 def _over_lines(written: str, begin: int) -> Iterator[str]:
-    """What may be a link that begins at a place, on one line or on several."""
+    """Candidates for a link that begins at a place, on one line or several."""
     lines = written[begin:].split("\n", _MOST_LINES)[:_MOST_LINES]
     words = [line.split() for line in lines]
     parts = [words[0][0]]

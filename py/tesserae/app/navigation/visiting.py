@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from tesserae.app.sharing.belonging import Found
 
 _IGNORED_AT_END: Final = (".", " ", "+", "%20")
-"""What the strict reader takes after the moves of a game, though no link has it."""
+"""Trailing characters that the strict reader accepts after a game's moves."""
 
 HOME: Final = Home().link
 

@@ -143,7 +143,7 @@ def _scene(model: Model, table: Table) -> Scene:
 
 
 def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
-    """What leads on. Disabled for assistive technology only, so that buttons keep the focus."""
+    """The buttons that lead on. Disabled by aria-disabled alone, so that they keep the focus."""
     phase = page.board.phase
     name = "on"
     leads_on = not script.is_over(page) or script.has_next(page)

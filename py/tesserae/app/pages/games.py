@@ -198,7 +198,7 @@ def _list(model: Model, words: Words) -> Markup:
 
 
 def _count_text(games: list[Summary]) -> Text:
-    """How many games there are, and how many studies."""
+    """The numbers of games and of studies."""
     studies = sum(it.study for it in games)
     of_studies = text("games.count_studies", n=studies)
     of_games = text("games.count", n=len(games) - studies)

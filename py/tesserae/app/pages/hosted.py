@@ -1,4 +1,4 @@
-"""What the host page around a frame has drawn on the board and said, as readers see it."""
+"""The host page's drawings and comments, as readers see them."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def _acts(model: Model, page: KeepPage, table: Table, words: Words) -> Markup:
 
 
 def _act(words: Words, name: str, action: Action, *, on: bool, primary: bool = False) -> Markup:
-    """One of the buttons. Disabled for assistive technology only, so that it keeps the focus."""
+    """A button. Disabled by aria-disabled alone, so that it keeps the focus."""
     return button(
         words(f"keep.{name}"),
         action,

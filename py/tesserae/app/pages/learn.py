@@ -124,7 +124,7 @@ def _lessons_learned(model: Model, words: Words) -> Markup:
 
 
 def _answer(model: Model, table: Table) -> Text | None:
-    """What the board says of a click, or the lesson of a move; None before."""
+    """The answer to a click, or the lesson's to a move; None before."""
     if board_of(model).phase != "solve":
         return board_of(model).feedback
     if model.play.refusal is not None:

@@ -196,7 +196,7 @@ def _last_ply_text(model: Model) -> Text | None:
 
 
 def _answer(parts: Parts, model: Model) -> Text:
-    """What the board says of a click, or what came of the last move."""
+    """The answer to a click, or the result of the last move."""
     page = script.page_of(model)
     board = page.board
     if board.phase in ("judging", "posing"):

@@ -74,7 +74,7 @@ def _head(page: RunPage, words: Words) -> Markup:
 
 
 def _task(model: Model, page: RunPage, words: Words) -> Markup:
-    """What is asked for; a refused click, or how the puzzle before ended."""
+    """The question; or why a click was refused, or how the last puzzle ended."""
     problem = script.problem(model)
     if problem is None:
         return NOTHING
@@ -89,7 +89,7 @@ def _task(model: Model, page: RunPage, words: Words) -> Markup:
 
 
 def _result(model: Model, page: RunPage, words: Words) -> Markup:
-    """What a run is, or how it ended; the best ones of its kind."""
+    """An explanation of runs, or the result of one; the best runs of its kind."""
     if page.board.phase == "loading":
         return el("b", words("puzzle.loading"))
     if page.board.feedback is not None:

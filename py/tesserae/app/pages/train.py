@@ -74,7 +74,7 @@ def _head(page: TrainPage, words: Words) -> Markup:
 
 
 def _status(model: Model, page: TrainPage, table: Table, words: Words) -> Markup:
-    """What is to be done now, or was; the answer to the last move, or the move that is shown."""
+    """The current or last task; the answer to the last move, or the move that is shown."""
     phase, side = page.board.phase, session.line_of(page).side
     parts: list[Markup] = []
     refusal = model.play.refusal
@@ -111,7 +111,7 @@ def _scene(model: Model, table: Table) -> Scene:
 
 
 def _acts(model: Model, page: TrainPage, words: Words) -> Markup:
-    """What leads on. Disabled for assistive technology only, so that buttons keep the focus."""
+    """The buttons that lead on. Disabled by aria-disabled alone, so that they keep the focus."""
     phase = page.board.phase
     forward = button(
         words({"wrong": "asking.again", "solved": "train.next"}.get(phase, "asking.on")),
@@ -136,7 +136,7 @@ def _acts(model: Model, page: TrainPage, words: Words) -> Markup:
 
 
 def _end(model: Model, page: TrainPage, words: Words) -> Markup:
-    """What was learned, or why there is nothing to train; when the next lines come back."""
+    """The result of the session, or why there is nothing to train; when lines come back."""
     done = page.session
     counted = [
         el("p", words(f"train.{name}", n=len(keys)))

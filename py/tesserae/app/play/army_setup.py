@@ -66,7 +66,7 @@ def place_rest(model: Model) -> Model:
 
 
 def _build(model: Model, table: Table, text: str) -> Model:
-    """Has the side to move built from a text, and makes its next ply."""
+    """Notes the army of the side to move, and plays its next placement."""
     setup, setups = table.game.setup, put(table.setups, table.position.to_move, text)
     model = without_transients(model.with_table(table._replace(setups=setups)))
     move = None if setup is None else setup.next_move(table.position, text)

@@ -108,7 +108,7 @@ def running(model: Model) -> Side | None:
 
 
 def remaining(table: Table, side: Side) -> int:
-    """What is left to a side, in milliseconds, as far as it is known; also after the end."""
+    """The time left to a side in milliseconds, as far as known; also after the end."""
     if table.clock is None:
         return 0
     at = _ended_at(table)

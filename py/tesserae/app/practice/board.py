@@ -42,7 +42,7 @@ def board_of(model: Model) -> ScriptBoard:
 def ends_pause(
     end_pause: Callable[[Model], Model],
 ) -> Callable[[Model, str, object], Model | None]:
-    """What a click on the board does: it ends a pause, or waits for what is judged."""
+    """An interceptor: a click on the board ends a pause, or waits for the judge."""
 
     def intercept(model: Model, name: str, _: object) -> Model | None:
         if name not in ON_BOARD or board_of(model).phase == "solve":

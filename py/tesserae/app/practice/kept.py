@@ -1,4 +1,4 @@
-"""What was trained, and the best puzzle runs: kept as texts, which are read where needed."""
+"""The trained lines and the best puzzle runs, as texts that are parsed where needed."""
 
 from __future__ import annotations
 

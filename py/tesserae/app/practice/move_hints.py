@@ -10,7 +10,7 @@ from tesserae.core.text import Text, text
 
 
 def targets(table: Table, move: Move, *, whole: bool) -> tuple[Target, ...]:
-    """What is marked on the board: where the move begins, or all that enters it."""
+    """The targets to mark: where the move begins, or all targets that enter it."""
     entry = entry_of(table, move)
     if whole or entry is None:
         return () if entry is None else entry.targets

@@ -11,5 +11,5 @@ def later(day: str, days: int) -> str:
 
 
 def has_come(due: str, today: str, longest: int) -> bool:
-    """Whether a day has come. One further ahead than the longest pause is a wrong clock's."""
+    """Whether a day has come. A date beyond the longest pause is of a wrong clock, and counts."""
     return not today < due <= later(today, longest)

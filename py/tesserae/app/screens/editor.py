@@ -108,7 +108,7 @@ _SHARED: Final = (
 
 
 def _import_text(model: Model, message: Imported) -> Model:
-    """What is pasted is set up if it is a position or a game; else it is opened as anywhere."""
+    """Sets up a pasted position, or the end of a pasted game; opens anything else."""
     model = without_feedback(model)
     try:
         return drafts.with_text(model, _position_in(model, message.text))
@@ -117,7 +117,7 @@ def _import_text(model: Model, message: Imported) -> Model:
 
 
 def _commands(before: Model, _: Model) -> list[ShellCommand]:
-    """To load the styles, when the page is opened."""
+    """Loads the styles as the page opens."""
     return [] if isinstance(before.screen, EditorPage) else [Style("study")]
 
 

@@ -70,7 +70,7 @@ def _open_file(model: Model, message: Imported) -> tuple[Model, list[ShellComman
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load the styles and the editor, and what the bot is to do."""
+    """Loads the styles and the code editor, and instructs the bot."""
     old, page = before.screen, playing.page_of(after)
     begun: list[ShellCommand] = []
     if not isinstance(old, LabPage):

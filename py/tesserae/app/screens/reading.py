@@ -44,7 +44,7 @@ def _after_change(before: Model, after: Model) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load the styles, when the study is opened; to replay."""
+    """Loads the styles as the study opens; replays."""
     known = isinstance(before.screen, StudyPage)
     opened: list[ShellCommand] = [] if known else [Style("study")]
     return opened + replay.commands(before, after)

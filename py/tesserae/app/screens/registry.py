@@ -63,7 +63,7 @@ def page_of_type(screen: type) -> Page[Any]:
 
 
 def _tool(screen: type) -> Page[Any] | None:
-    """The same of pages for what is made and looked up beside games; None for others."""
+    """The editor, sheets, the lab and the statistics; None for other types."""
     if screen is EditorPage:
         from tesserae.app.screens.editor import EDITOR
 
@@ -84,7 +84,7 @@ def _tool(screen: type) -> Page[Any] | None:
 
 
 def _page_of_script(screen: type) -> Page[Any]:
-    """The same of pages whose board follows a script."""
+    """The pages whose board follows a script."""
     if screen is LessonPage:
         from tesserae.app.screens.scripted.lesson import LESSON
 

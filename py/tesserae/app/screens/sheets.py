@@ -72,7 +72,7 @@ def _games_to_load(model: Model) -> frozenset[str]:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load the styles and the puzzles when the page is opened, and to make the QR codes."""
+    """Loads the styles and the puzzles as the page opens, and makes the QR codes."""
     commands: list[ShellCommand] = []
     page = after.screen
     if type(before.screen) is not type(page) or before.screen.slug != page.slug:

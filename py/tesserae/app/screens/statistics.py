@@ -23,7 +23,7 @@ _ACTIONS: Final[Handlers] = send(
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load the styles, and the pools of which some puzzles were tried: they tell the themes."""
+    """Loads the styles, and the pools of which puzzles were tried, for their themes."""
     if isinstance(before.screen, StatisticsPage):
         return []
     tried = [slug for slug, it in after.practice.progress.items() if it.solved or it.failed]

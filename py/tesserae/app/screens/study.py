@@ -100,7 +100,7 @@ _ACTIONS: Final[Handlers] = {
 
 
 def _key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
-    """What a key does; on the board letters are its own."""
+    """Handles a key; while the board has the focus, letters are the board's."""
     by = keys.UNDO_KEYS.get(message.key)
     if by is None or (len(message.key) == 1 and message.focus.startswith(SPOT_PREFIX)):
         return keys.key(model, message)
@@ -162,7 +162,7 @@ def _for_reader(before: Model, after: Model) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load the styles, and what draws on the board, when the page is opened; to replay.
+    """Loads the styles and the drawing module as the page opens; replays.
 
     The puzzles are loaded with the dialog for chapters, which takes them.
     """

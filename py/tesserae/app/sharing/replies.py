@@ -191,7 +191,7 @@ def is_trying(table: Table) -> bool:
 
 
 def trial_turns(table: Table) -> Turns:
-    """What was tried after the turn that is to be sent, up to the cursor; () if it is no reply."""
+    """The moves tried after the turn to send, up to the cursor; () if it is no reply."""
     length, exchange = correspondence.answer_length(table), table.correspondence
     if length is None or exchange is None or length == table.record.ply:
         return ()

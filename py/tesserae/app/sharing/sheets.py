@@ -79,7 +79,7 @@ def _line_to(record: Record, ply: int) -> Record:
 
 
 def tables_on(page: SheetPage) -> list[Table]:
-    """What is on a sheet: the game, or the chapters of the study."""
+    """The sheet's subjects: the game, or the chapters of the study."""
     if page.table is None:
         return []
     chapters = chapter_list(page.table).chapters

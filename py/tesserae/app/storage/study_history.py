@@ -174,7 +174,7 @@ def _without_common_end(one: str, other: str) -> tuple[str, str]:
 
 
 def _latest(steps: tuple[Step, ...]) -> tuple[Step, ...]:
-    """As many of the last steps as there is room for, and always the last one."""
+    """The last steps that fit within MOST_LETTERS, and always the last one."""
     room = MOST_LETTERS
     for number, step in enumerate(reversed(steps[-MOST_STEPS:])):
         room -= len(step.old) + len(step.new)

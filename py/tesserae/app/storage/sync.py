@@ -144,7 +144,7 @@ def _at_same_chapter(theirs: Table, mine: Table) -> Table:
 
 
 def _types(model: Model, table: Table) -> bool:
-    """Whether the last that was done here was to type at the cursor of a study."""
+    """Whether the last change here was typing at the cursor of a study."""
     typed = model.study.typed
     at = (table.chapters.id, table.record.cursor)
     return table.study and typed is not None and (typed.chapter, typed.ply) == at

@@ -7,16 +7,16 @@ from typing import Final, NamedTuple
 
 from tesserae.core.scene import Box, Disc, Group, Item, Label, Point, Scene, Spot
 
-_HIGH: Final = 0.25
+_HEIGHT: Final = 0.25
 """The height of a chip, as a share of its spot."""
 
-_FOOT: Final = 0.1
-"""How far above the foot of its spot a chip ends, as a share of its height.
+_FOOT_GAP: Final = 0.1
+"""The gap between a chip and the foot of its spot, as a share of the spot's height.
 
 Large coordinates reach into the spot.
 """
 
-_EDGE: Final = 1.05
+_EDGE_MIDDLE: Final = 1.05
 """The middle of a chip that hides nothing of its spot, as a share of its height."""
 
 WIDE: Final = 0.3
@@ -25,13 +25,13 @@ WIDE: Final = 0.3
 _LETTER: Final = 0.16
 """The width that each further sign but a point adds to a chip."""
 
-_ENLARGED: Final = 2.2
+_MOST_ENLARGED: Final = 2.2
 """How much larger a chip is at most, on boards of many small cells. In wide windows its style
 shrinks it.
 """
 
-_FEW: Final = 5
-"""The cells in a line of a board whose chips are not enlarged."""
+_LARGE_CELLS: Final = 5
+"""Cells in a line of a board up to which cells are large, and chips not enlarged."""
 
 
 class Worth(NamedTuple):
@@ -55,8 +55,8 @@ def labels_of(items: Iterable[Item]) -> Iterator[Point]:
 
 def edge_of(spot: Spot, labels: Iterable[Point]) -> float:
     """Where a chip lies on an edge of a spot: the lower one, or the upper one to hide no label."""
-    below = spot._replace(y=spot.y + (_EDGE - 0.3) * spot.height, height=0.6 * spot.height)
-    return 1 - _EDGE if any(is_on(below, at) for at in labels) else _EDGE
+    below = spot._replace(y=spot.y + (_EDGE_MIDDLE - 0.3) * spot.height, height=0.6 * spot.height)
+    return 1 - _EDGE_MIDDLE if any(is_on(below, at) for at in labels) else _EDGE_MIDDLE
 
 
 def is_on(spot: Spot, at: Point) -> bool:
@@ -71,7 +71,7 @@ def width_of(spot: Spot, its: Worth) -> float:
 
 
 class Place(NamedTuple):
-    """Where an enlarged chip is drawn, and how.
+    """The place and style of an enlarged chip.
 
     edge: in heights of its spot, where something in that has to be seen. cells: in a line of the
     board. point: of decimals.
@@ -88,14 +88,14 @@ def large_chip(spot: Spot, place: Place, its: Worth) -> Group:
     There it hides no number in the middle of a cell. In larger cells it stands at the foot, where
     it hides little of a piece.
     """
-    large = min(_ENLARGED, place.cells / _FEW)
-    high = large * _HIGH * spot.height
+    large = min(_MOST_ENLARGED, place.cells / _LARGE_CELLS)
+    high = large * _HEIGHT * spot.height
     said = its._replace(written=its.written.replace(".", place.point))
     face = Group(_face(large * width_of(spot, its), high, said), style="face")
     if place.edge is not None:
         y = place.edge * spot.height
-    elif large == _ENLARGED:
-        y = (1 - _FOOT) * spot.height - high / 2
+    elif large == _MOST_ENLARGED:
+        y = (1 - _FOOT_GAP) * spot.height - high / 2
     else:
         y = spot.height - 0.75 * high / 2
     return Group((face,), spot.x + spot.width / 2, spot.y + y, style=f"worth {its.style}")
@@ -106,8 +106,8 @@ def chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None =
 
     One that is unknown takes the same place, so that nothing jumps.
     """
-    high = _HIGH * spot.height
-    x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT) * spot.height - high / 2
+    high = _HEIGHT * spot.height
+    x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT_GAP) * spot.height - high / 2
     return Group(_face(wide, high, its, icon), x, y, style=f"worth {its.style}")
 
 

@@ -250,7 +250,7 @@ def weight_of(found: StudyAnalysis, moves: Sequence[Move]) -> Weight | None:
 
 
 def _loss(game: Game[Position], position: Position, weight: Weight) -> Worth:
-    """What moves lose against the best, as it is written, in the game's unit.
+    """The loss against the best move, as text, in the game's unit.
 
     In whole units where the game has words for them, else in tenths.
     """
@@ -280,7 +280,7 @@ def _told_of_loss(game: Game[Position], position: Position, weight: Weight) -> T
 
 
 def _units_lost(game: Game[Position], position: Position, weight: Weight) -> float:
-    """So much less than the best, in the game's unit."""
+    """The difference to the best move, in the game's unit."""
     best, lead = (game.in_units(position, score) for score in (weight.best, weight.score))
     return max(0.0, best - lead)
 

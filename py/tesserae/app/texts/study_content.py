@@ -1,4 +1,4 @@
-"""What a link to a study holds: apart from links.py, as a first visit does without."""
+"""The content of a link to a study; not in links.py, which a first visit loads."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def clock_words(language: Language) -> Words:
 
 
 def words_with(*more: Strings) -> Callable[[Language], Words]:
-    """What gives all sentences of a language, and those of parts of the page.
+    """A loader of a language's sentences: all, and those of parts of the page.
 
     The module that calls this is loaded with the first page that needs them.
     """

@@ -214,7 +214,7 @@ class Engine:
         return Analysis(_infos_of_lines(board, lines, time_left))
 
     def close(self) -> None:
-        """Nothing is left to be done; engines in processes of their own end here."""
+        """Does nothing here; engines in processes of their own end."""
 
     def quit(self) -> None:
         """As `close`."""
@@ -237,7 +237,7 @@ class Engine:
 def _infos(
     board: Board, reports: Iterator[Report], seconds: float, *, proving: bool
 ) -> Iterator[Info]:
-    """What is in reports, until they end or the time is up. proving: they end with a proof."""
+    """The infos of reports, until these end or the time is up. proving: a proof ends them."""
     began, report = time.monotonic(), None
     for report in reports:
         spent = time.monotonic() - began
@@ -251,7 +251,7 @@ def _infos(
 def _infos_of_lines(
     board: Board, several: Iterator[Sequence[Line]], seconds: float
 ) -> Iterator[Info]:
-    """What is in lines, until they end or the time is up."""
+    """The infos in lines, until these end or the time is up."""
     began = time.monotonic()
     for lines in several:
         spent = time.monotonic() - began

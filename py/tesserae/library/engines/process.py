@@ -88,7 +88,7 @@ class UgiProcess:
         return line.text.strip()
 
     def hear(self, name: str, seconds: float, other: Callable[[str], None] = lambda _: None) -> str:
-        """What follows a name at the start of a line. other: is told of the lines before."""
+        """The rest of the line that begins with a name. other: gets the lines before it."""
         end = time.monotonic() + seconds
         while True:
             line = self.next_line(end - time.monotonic())

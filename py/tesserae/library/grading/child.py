@@ -84,7 +84,7 @@ class Guard:
 
 
 def forget_engines() -> None:
-    """Has the modules of engines imported anew when they are next asked for, and so refused."""
+    """Unloads the engines' modules, so that importing them again is refused."""
     for name in [name for name in sys.modules if _ENGINES.match(name)]:
         del sys.modules[name]
         parent, _, own = name.rpartition(".")

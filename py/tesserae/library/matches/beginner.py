@@ -11,7 +11,7 @@ from tesserae.library.engines.limits import GoLimits
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 NAME = "beginner"
-"""What it is called on a command line."""
+"""Its name on the command line."""
 
 
 class Beginner(LocalPlayer):

@@ -14,7 +14,7 @@ from tesserae.library.matches.bots import BotFile
 from tesserae.library.sentences import sentence_of
 
 NAME: Final = "bot.py"
-"""What the file is called in tracebacks."""
+"""The file's name in tracebacks."""
 
 LONGEST: Final = 300
 """Maximum length of a text that is told of a bot."""

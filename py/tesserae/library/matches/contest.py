@@ -178,7 +178,7 @@ def _check_pickles(*players: Player) -> None:
 
 
 def _names(first: Player, second: Player) -> tuple[str, str]:
-    """What they are called in records; told apart by numbers if need be."""
+    """Their names in records, numbered if they are equal."""
     one, other = (
         it.name if isinstance(it, Engine) else getattr(it, "__name__", type(it).__name__)
         for it in (first, second)
@@ -187,7 +187,7 @@ def _names(first: Player, second: Player) -> tuple[str, str]:
 
 
 def _factory(player: Player, *, here: bool) -> PlayerFactory:
-    """What makes a player of an engine or a function. here: in this process."""
+    """Makes a player of an engine or a function. here: in this process."""
     if type(player) is Engine:
         return partial(LevelPlayer, level=next(it for it in LEVELS if it.number == player.level))
     if isinstance(player, UgiEngine) and not here:

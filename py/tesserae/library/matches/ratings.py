@@ -107,7 +107,7 @@ def _covariances(values: Sequence[float], results: Mapping[tuple[int, int], Coun
 
 
 def _origin(size: int) -> Matrix:
-    """What is added to second derivatives, so that there is an inverse: ratings have no origin."""
+    """Added to the diagonal, so that the matrix is invertible: ratings have no origin."""
     return [
         [1 / size + _SMALL_PRIOR * (row == column) for column in range(size)] for row in range(size)
     ]

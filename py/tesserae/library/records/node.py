@@ -71,7 +71,7 @@ class Node:
         self.glyphs = set() if sign == "" else {_glyph_number(sign)}
 
     def arrows(self) -> list[Arrow]:
-        """What is drawn on the board after the move, as the comment has it."""
+        """The drawings on the board after the move, as in the comment."""
         drawn = drawings_of(self.comment)
         return [Arrow(it.start, it.end, _COLORS[it.colour]) for it in drawn]
 
@@ -112,7 +112,7 @@ class Node:
 
     @property
     def hint(self) -> str:
-        """What helps a reader to find the next move, where the record asks; "" for nothing."""
+        """The reader's help for the next move, where the record asks; "" for nothing."""
         return asking.told_in(self.comment, "hint")
 
     @hint.setter

@@ -55,7 +55,7 @@ def _at(curve: Curve, record: Record, ply: int, words: Words) -> str:
 def table(
     curve: Curve, start: Position, plies: Sequence[Ply], glyphs: Mapping[int, int], words: Words
 ) -> Markup:
-    """The same in words, for those who cannot see the picture, which can be saved as well.
+    """The graph in words, for screen readers; the picture can be saved as well.
 
     start, plies: of the record.
     """

@@ -44,7 +44,7 @@ class View(NamedTuple):
 
 
 class RootStyle(NamedTuple):
-    """What styles depend on, besides the theme: the game, animation, the board's colourway."""
+    """Inputs of styles besides the theme: the game, animation, the board's colourway."""
 
     slug: str
     animation: bool
@@ -55,7 +55,7 @@ _root_style: Final = lru_cache(RootStyle)
 
 
 def style_of(model: Model) -> RootStyle:
-    """As the settings and the frame want it; the same object for the same page and settings."""
+    """The appearance by settings and frame; the same object for the same inputs."""
     slug = model.screen.slug
     return _root_style(slug, model.settings.animation, displayed_colourway(model, slug))
 

@@ -58,7 +58,7 @@ def moves(model: Model, words: Words) -> Markup:
 
 
 def regions(model: Model, words: Words) -> dict[str, Markup]:
-    """What was found in the text, or why it was refused."""
+    """The chapters found in the text, or why it was refused."""
     return {"chapters-found": _found_chapters(model.dialog.collecting, words)}
 
 

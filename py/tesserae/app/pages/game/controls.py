@@ -42,7 +42,7 @@ def _controls(undo: bool, redo: bool, hint: bool, words: Words) -> Markup:
 
 
 def _control(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
-    """One of the row. Disabled for assistive technology only, so that it keeps the focus."""
+    """A button of the row. Disabled by aria-disabled alone, so that it keeps the focus."""
     return el(
         "button",
         icon(name),

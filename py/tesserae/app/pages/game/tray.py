@@ -80,7 +80,7 @@ def tray(
 
 
 def _looks_back(model: Model, table: Table) -> bool:
-    """Whether an earlier position is looked at, without a move to be made there."""
+    """Whether an earlier position is shown, where no move is due."""
     return not (table.entered_here or table.record.at_end) and model.engine.job is None
 
 

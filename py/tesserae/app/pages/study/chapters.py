@@ -67,7 +67,7 @@ def _name(chapters: Chapters, words: Words) -> Markup:
 
 
 def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
-    """One of the buttons. Disabled for assistive technology only, so that it keeps the focus."""
+    """A button. Disabled by aria-disabled alone, so that it keeps the focus."""
     return el(
         "button",
         words(f"chapter.{name}"),

@@ -191,7 +191,7 @@ def _tab(name: Panel, selected: bool, words: Words) -> Markup:
 
 
 def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
-    """What leads on from the position: a game against a level, a puzzle, its value to be kept.
+    """Links on from the position: a game against a level, a puzzle, keeping its value.
 
     value: what is proven of it.
     """
@@ -275,7 +275,7 @@ def _step(
     ways: int = 0,
     on: bool | None = None,
 ) -> Markup:
-    """One of them. Disabled for assistive technology only, so that it keeps the focus.
+    """A button. Disabled by aria-disabled alone, so that it keeps the focus.
 
     ways: how many it leads to, shown if there are several. on: of one that stays pressed.
     """

@@ -93,7 +93,7 @@ def _acts(table: Table, study: Study, words: Words) -> Markup:
 
 
 def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
-    """One of the buttons. Disabled for assistive technology only, so that it keeps the focus."""
+    """A button. Disabled by aria-disabled alone, so that it keeps the focus."""
     return el(
         "button",
         words(f"study.{name}"),

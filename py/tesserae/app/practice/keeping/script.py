@@ -140,7 +140,7 @@ def _judge_move(model: Model, kept: Kept) -> Model:
 
 
 def _slip(page: KeepPage, table: Table, kept: Kept) -> Text:
-    """What the last move gives away, and its refutation."""
+    """Marks the loss of the last move, and its refutation."""
     record = table.record
     move = table.game.format_move(record.positions[record.ply - 1], record.moves[record.ply - 1])
     shown = text("keep.how.none")

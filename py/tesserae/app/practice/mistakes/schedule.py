@@ -85,7 +85,7 @@ def remove_mistakes(kept: Mistakes, keys: Iterable[Key], today: str) -> Mistakes
 
 
 def merge_mistakes(mine: Mistakes, theirs: Mistakes) -> Mistakes:
-    """Those of two tabs, or devices; of the same one, what was changed more often."""
+    """Merges two tabs or devices; of the same mistake, the one changed more often stays."""
     both = dict(theirs)
     for key, mistake in mine.items():
         other = theirs.get(key)

@@ -11,7 +11,7 @@ from tesserae.core.text import Text, text
 
 
 def hint_targets(model: Model) -> tuple[Target, ...]:
-    """What is marked on the board: where the move begins, or all that enters it."""
+    """The targets to mark: where the move begins, or all targets that enter it."""
     move, table = script.hint_move(model), board_of(model).table
     if move is None or table is None:
         return ()

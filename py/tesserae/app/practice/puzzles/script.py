@@ -44,7 +44,7 @@ def puzzles_of(slug: str) -> Puzzles[Position]:
 
 
 def progress_of(model: Model, slug: str) -> Progress:
-    """What this device knows of the puzzles of a game."""
+    """The results in a game's puzzles on this device."""
     return model.practice.progress.get(slug, Progress())
 
 

@@ -26,13 +26,13 @@ class Best(NamedTuple):
 
 
 Kind: TypeAlias = tuple[str, int, str]
-"""Of a run: the game's slug, the minutes, the theme, "" for any."""
+"""The kind of a run: the game's slug, the minutes, the theme, "" for any."""
 
 Bests: TypeAlias = Mapping[Kind, Best]
 
 
 def beaten_by(bests: Bests, kind: Kind, today: str, solved: int) -> Beaten:
-    """What a run is better than."""
+    """Which record a run has beaten."""
     best = bests.get(kind, Best(0, today, 0))
     if solved > best.ever:
         return "ever"
@@ -78,7 +78,7 @@ def read_bests(text: str) -> Bests:
 def _read(
     slug: object, minutes: object, theme: object, ever: object, day: object, of_day: object
 ) -> Bests:
-    """One of them, or none."""
+    """The bests in one record; none if it is malformed."""
     if not (isinstance(slug, str) and isinstance(theme, str) and isinstance(day, str)):
         return {}
     if not (type(minutes) is int and type(ever) is int and type(of_day) is int):

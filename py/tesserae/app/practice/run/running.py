@@ -17,7 +17,7 @@ from tesserae.core.puzzle import find_puzzle
 from tesserae.games import catalog
 
 _MOST_PUZZLES: Final = 60
-"""How many puzzles a run has at most, each a little harder than the one before."""
+"""Maximum number of puzzles in a run, each a little harder than the one before."""
 
 _MINUTE: Final = 60_000
 

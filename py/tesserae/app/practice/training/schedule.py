@@ -64,7 +64,7 @@ def without_gone(known: Known, study: str, lines: Container[str]) -> dict[str, T
 
 
 def merge_known(mine: Known, theirs: Known) -> dict[str, Trained]:
-    """Those of two tabs, or devices; of the same one, what was changed more often."""
+    """Merges two tabs or devices; of the same line, the one changed more often stays."""
     both = dict(theirs)
     for key, line in mine.items():
         other = theirs.get(key)

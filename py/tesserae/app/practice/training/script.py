@@ -61,7 +61,7 @@ def shown_move(model: Model) -> Move | None:
 
 
 def shown_targets(model: Model) -> tuple[Target, ...]:
-    """What is marked on the board where the move is shown."""
+    """The targets to mark while the move is shown."""
     table, move = board_of(model).table, shown_move(model)
     return () if table is None or move is None else move_hints.targets(table, move, whole=True)
 

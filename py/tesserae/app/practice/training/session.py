@@ -20,7 +20,7 @@ LONGEST: Final = 600_000
 """Milliseconds after which no line begins any more."""
 
 _LINES_BETWEEN: Final = 3
-"""How many other lines come before a missed one, or one that was shown, is asked again."""
+"""Lines asked before a line that was missed or shown comes again."""
 
 
 page_of: Final = page_reader(TrainPage)

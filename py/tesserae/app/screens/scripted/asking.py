@@ -33,7 +33,7 @@ def _intercept(model: Model, name: str, _: object) -> Model | None:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To wait for the end of a pause; to load the styles of studies when the page is opened."""
+    """Waits for the end of a pause; loads the styles of studies as the page opens."""
     opened = [] if isinstance(before.screen, AskingPage) else [Style("study")]
     return [*opened, *wait_commands(before, after)]
 

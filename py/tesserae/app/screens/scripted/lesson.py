@@ -36,7 +36,7 @@ def _after_change(before: Model, after: Model) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To wait for the end of a pause; the last page has other buttons than the one pressed."""
+    """Waits for the end of a pause; at the end, focuses a button, as the one pressed is gone."""
     was = before.screen
     if script.page_of(after).over and isinstance(was, LessonPage) and was.board.table is not None:
         return [Focus("lesson-play")]

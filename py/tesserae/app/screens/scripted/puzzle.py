@@ -69,7 +69,7 @@ def _after_change(before: Model, after: Model) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To load a pool, and to wait for the end of a pause."""
+    """Loads a pool, and waits for the end of a pause."""
     commands: list[ShellCommand] = []
     if _is_in(after, "loading") and not (
         _is_in(before, "loading") and is_same(before.screen, after.screen)

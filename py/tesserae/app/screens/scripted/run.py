@@ -24,7 +24,7 @@ from tesserae.app.texts.wording import words_with
 from tesserae.view.strings.run import STRINGS
 
 _CLOCK: Final = "run"
-"""What the page's clock is called while it counts the time of a run."""
+"""The id of the page's clock during a run."""
 
 
 def _run(model: Model, page: RunPage, what: str) -> Model:
@@ -46,7 +46,7 @@ def _add_time(model: Model, page: RunPage, message: TimeSpent) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Those of puzzles, and to run the clock from the first puzzle to the end of the run."""
+    """The commands of puzzles; runs the clock from the first puzzle to the end of the run."""
     was = before.screen if isinstance(before.screen, RunPage) else None
     now, commands = running.page_of(after), PUZZLE.commands(before, after)
     if was is not None and was.runs and not now.runs:

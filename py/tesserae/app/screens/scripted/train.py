@@ -20,7 +20,7 @@ from tesserae.app.texts.wording import words_with
 from tesserae.view.strings import study, training
 
 _CLOCK: Final = "training"
-"""What the page's clock is called while it counts the time of a session."""
+"""The id of the page's clock during a session."""
 
 
 def _as_study(model: Model, page: TrainPage) -> Model:
@@ -65,7 +65,7 @@ def _add_time(model: Model, message: TimeSpent) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """To wait for the end of a pause; to count the time from the first line to the last one."""
+    """Waits for the end of a pause; counts the time from the first line to the last."""
     was = before.screen.session if isinstance(before.screen, TrainPage) else None
     now = session.page_of(after).session
     commands: list[ShellCommand] = [] if was else [Style("study")]
