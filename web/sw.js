@@ -176,8 +176,8 @@ async function deleteOldBuilds() {
 }
 
 /**
- * Where a link leads whose "#" another app has escaped, so that what follows is in the path; undefined
- * for all others.
+ * The address of a link whose "#" another app has escaped, which puts the fragment into the path;
+ * undefined for others.
  * @param {Request} request
  */
 function withFragment({ url: asked, mode }) {

@@ -26,7 +26,7 @@ function isCode(it) {
   }
 }
 
-/** What was replaced, the last first. @returns {string[]} */
+/** Replaced code, the latest first. @returns {string[]} */
 export function earlier() {
   const stored = texts.read(EARLIER);
   const found = stored === null ? [texts.read(BEFORE)] : parseJson(stored);

@@ -64,7 +64,7 @@ export async function startSandbox(print) {
   frame.srcdoc = FRAME;
   const { port1: port, port2: far } = new MessageChannel();
 
-  /** What waits for an answer. @type {{ type: string, take: (text: string) => void } | null} */
+  /** The open request. @type {{ type: string, take: (text: string) => void } | null} */
   let open = null;
   let ended = false;
   let timer = 0;
@@ -77,7 +77,7 @@ export async function startSandbox(print) {
   }
 
   /**
-   * What comes next of a type; "late" after some milliseconds, and then all is ended.
+   * The next message of a type; "late" after some milliseconds, and then the bot is terminated.
    * @param {string} type
    * @param {number} patience
    * @returns {Promise<string | null>}

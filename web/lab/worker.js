@@ -6,7 +6,7 @@ import { loadPyodide } from "pyodide/pyodide.mjs";
 import { starter } from "../instantiate.js";
 
 /**
- * What the page hands in.
+ * The files that the page hands in.
  * @typedef {object} Files
  * @property {ArrayBuffer} wasm
  * @property {ArrayBuffer} stdlib

@@ -28,10 +28,10 @@ let dropped = false;
 /** Ends a drag that was released before its pick was answered. @type {(() => void) | null} */
 let land = null;
 
-/** What that drag has picked: it comes into hand whatever happens meanwhile. */
+/** The target that the drag has picked, and that will be in hand once the app answers. */
 let awaited = "";
 
-/** What was put back a moment ago, and still looks as if it were in hand. */
+/** The target just put back, which the page still shows in hand. */
 let putBack = "";
 
 /** Whether the present event of the pointer is part of a drag, not a click. */

@@ -42,7 +42,7 @@ const undoes = (event) =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z";
 
 /**
- * Such a key, wherever the focus is; null on pages without it.
+ * The event for an undo or redo key, wherever the focus is; null on pages without it.
  * @param {KeyboardEvent} event
  * @param {Element} element
  * @param {number} seen

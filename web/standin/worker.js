@@ -6,8 +6,8 @@ import { Garbage } from "./garbage.js";
 /** @typedef {import("./app.js").Files} Files */
 
 /**
- * What the page sends first. files: the app, and what it says in the language of the page. later:
- * the addresses of the rest of it. engine: that of what plays; "" to leave that to Pyodide. saves:
+ * The page's first message. files: the app, and its sentences in the language of the page. later:
+ * the addresses of its other modules. engine: that of the engine; "" to leave that to Pyodide. saves:
  * whether both are fetched only when they are needed.
  * @typedef {{ files: ArrayBuffer[], later: string[], engine: string, saves: boolean,
  *   seed: string }} Start
@@ -30,9 +30,9 @@ const events = [];
 let app;
 /** @type {Start} */
 let given;
-/** What functions import, and the other languages. @type {Promise<unknown> | null} */
+/** The modules that functions import, and the other languages. @type {Promise<unknown> | null} */
 let later = null;
-/** What plays. @type {"" | "coming" | "ready" | "missing"} */
+/** The state of the engine. @type {"" | "coming" | "ready" | "missing"} */
 let engine = "";
 /** Until that has come, or cannot be had. @type {Promise<void> | null} */
 let arrival = null;
@@ -40,7 +40,7 @@ let arrival = null;
 let completing = false;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let thinking;
-/** What is called once the messages before it were dealt with. @type {(() => void)[]} */
+/** Functions to call once all earlier messages are handled. @type {(() => void)[]} */
 const waiting = [];
 const turns = new MessageChannel();
 let due = false; // whether a slice of thinking is among them

@@ -122,7 +122,7 @@ export async function oldGames(store, known, room) {
   const before = new Map(texts.all());
   const rescued = await ofKeys(store, RESCUED); // of pages that were left during a save
   const earlier = await ofEarlierVersion(store);
-  // Those that were saved while there was no database.
+  // Games saved while there was no database.
   const local = store === database ? await ofKeys(store, GAME) : { found: [], bad: 0 };
   const all = [...rescued.found, ...earlier.found, ...local.found];
   const keys = new Set(all.map((it) => it.key));

@@ -10,7 +10,7 @@ const ROOM = 400_000; // characters of the games in the boot event, as JSON
 const PATIENCE = 3_000; // milliseconds; then the app starts without the games, which follow
 
 /**
- * What is stored. old: games to migrate. loaded: others, with their texts; more: without. reported:
+ * The stored games. old: those to migrate. loaded: others, with their texts; more: without. reported:
  * the summaries of all of these. aside: how many items are set aside; unreadable: how many of them
  * this start has found.
  * @typedef {object} Found
@@ -109,7 +109,7 @@ const reading = games.embedded ? Promise.resolve(NOTHING) : read();
 reading.catch(() => {});
 
 /**
- * What the boot event has of storage.
+ * The stored data in the boot event.
  * @typedef {Pick<EventOf<"boot">,
  *   "games" | "more" | "aside" | "unreadable" | "stored">} BootData
  */

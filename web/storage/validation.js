@@ -37,7 +37,7 @@ export function isObject(it) {
   return typeof it === "object" && it !== null && !Array.isArray(it);
 }
 
-/** What is written as JSON; undefined if that cannot be read. @param {string} text @returns {any} */
+/** The value of a JSON text; undefined if it cannot be parsed. @param {string} text @returns {any} */
 export function parseJson(text) {
   try {
     return JSON.parse(text);

@@ -48,7 +48,7 @@ export async function setAside(games) {
   return { name: "tesserae-set-aside.json", text: JSON.stringify(await allAside(games), null, 1) };
 }
 
-/** What is in the file of a backup; null if it is none. @param {string} text */
+/** The content of a backup file; null if it is none. @param {string} text */
 function content(text) {
   const it = parseJson(text);
   const isBackup = it?.tesserae === "backup" && it.version === VERSION;

@@ -47,7 +47,7 @@ export function runClock(command, sender) {
 }
 
 /**
- * What was just told, until the app has answered: it is not yet in the command.
+ * The times last reported, which are not yet in the command, until the app has answered.
  * @param {Command} before
  * @param {Command} command
  * @param {boolean} goesOn
@@ -73,7 +73,7 @@ function tell() {
 const elapsed = () => Math.max(0, Math.floor(performance.now() - began));
 
 /**
- * What is left to both sides after some time.
+ * The time left to both sides after some time has passed.
  * @param {Command} clock
  * @param {number} spent
  * @returns {[number, number]}

@@ -26,7 +26,7 @@ export function showLoading(startup, retry) {
     if (bar && !bar.isConnected) document.getElementById("loading")?.append(bar);
   }
 
-  /** Where the start has failed nothing is said to be on its way; what comes all the same shows it again. */
+  /** Hides the progress once the start has failed; later progress shows it again. */
   function hideProgress() {
     const text = document.getElementById("starting");
     if (text) text.textContent = "";

@@ -16,10 +16,10 @@
  */
 
 /**
- * What a state shows, and where events lead; others are ignored.
+ * A state: what it shows, and the states that events lead to; other events are ignored.
  *
- * ready, joined: the flags for the styles; where they are not given, they stay as they were. line:
- * what is said of the computer player. notice: the one at the top of the page; undefined if it stays.
+ * ready, joined: the flags for the styles; without them they stay. line: the status of the
+ * computer player. notice: the one at the top of the page; undefined if it stays.
  * @typedef {{ ready?: boolean, joined?: boolean, line?: "waiting" | "joining",
  *   notice?: "" | "failed" | "alone" | "stopped", on: { [Event in StartEvent]?: State } }} Shown
  */
@@ -88,7 +88,7 @@ export const STATES = {
 export class Startup {
   /** @type {State} */
   state = "painted";
-  /** How much of Pyodide's files has come, in hundredths; null before they are asked for. */
+  /** The share of Pyodide's files that has come, in percent; null before they are requested. */
   percent = /** @type {number | null} */ (null);
   #elsewhere = false;
   /** @type {((before: State) => void)[]} */

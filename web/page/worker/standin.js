@@ -9,7 +9,7 @@ const LONGEST = 15_000; // milliseconds that its files may take
 const PLAYS = true;
 
 /**
- * What the page hears of it. opened: it runs, and takes events by `post`. answered: its reply to one.
+ * The stand-in's callbacks. opened: it runs, and takes events by `post`. answered: its reply to one.
  * played: its engine has made a ply, which is an event, after so many others; a reply follows.
  * faulty: it could not handle an event of that number, in whose place there is another one.
  * wanted: the app wants more of an engine than the stand-in has. lost: it has failed.
