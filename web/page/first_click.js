@@ -1,10 +1,10 @@
-// The last click before the app answers is kept, and so are keys that move the focus or look at other
-// plies; they are carried out then.
+// The last click before the app answers is kept, and so are keys that move the focus, read the
+// board or look at other plies; they are carried out then.
 import { toldBy } from "./keys.js";
 
 const page = /** @type {HTMLElement} */ (document.getElementById("page"));
 
-const FOCUS_KEYS = /^(Arrow|Home|End)/;
+const KEPT_KEYS = /^(Shift\+)?(Arrow|Home|End)|^[-+;!]$/;
 const MOST_KEYS = 60; // keys
 
 /** @type {EventOf<"press"> | null} */
@@ -27,7 +27,7 @@ function keep(event) {
 /** @param {KeyboardEvent} event */
 function keepKey(event) {
   const told = toldBy(event);
-  if (told?.type !== "key" || !FOCUS_KEYS.test(told.key) || keys.length === MOST_KEYS) return;
+  if (told?.type !== "key" || !KEPT_KEYS.test(told.key) || keys.length === MOST_KEYS) return;
   event.preventDefault();
   keys.push(told);
 }

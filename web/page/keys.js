@@ -24,7 +24,8 @@ export function toldBy(event) {
   const seen = focusMoves();
   if (undoes(event) && !["INPUT", "TEXTAREA"].includes(tag)) return undoing(event, element, seen);
   if (event.ctrlKey || event.altKey || event.metaKey || FIELDS.includes(tag)) return null;
-  const key = event.key === " " ? "Space" : event.key; // as names stand between spaces
+  const line = event.shiftKey && event.key.startsWith("Arrow");
+  const key = line ? `Shift+${event.key}` : event.key === " " ? "Space" : event.key; // as names stand between spaces
   if (["Enter", "Space"].includes(key) && element.hasAttribute("data-act") && !has(element, key)) {
     if (CONTROLS.includes(tag)) return null;
     const { act = "", arg = "" } = /** @type {HTMLElement | SVGElement} */ (element).dataset;

@@ -95,7 +95,9 @@ class Spot(NamedTuple):
     picture, flipped or not) make the grid that arrow keys
     walk; the others (handles, buttons on the board) come after it in the order
     given. One without width has no place on the board: it is a button beside it.
-    `label` holds what is there and, where it is offered, what it does. `sign`: the
+    `label` holds what is there and, where it is offered, what it does; cells whose labels differ in
+    their argument `cell` alone are read together. `sides`: whose pieces are there, None if the game
+    does not say so. `sign`: the
     icon beside the label where it is written ("up", "rotate", ...); "" for none. `drags`: what is
     there can be dragged: "pick", as a click on it picks it; "held", as it is picked.
     """
@@ -112,6 +114,7 @@ class Spot(NamedTuple):
     picked: bool = False
     sign: str = ""
     drags: Literal["", "pick", "held"] = ""
+    sides: tuple[int, ...] | None = None
 
     def __hash__(self) -> int:
         """Cheap, as all spots of a board are keys of a cache at each click."""

@@ -9,7 +9,9 @@ from tesserae.app.messages import Key
 from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.messages.handling import without_feedback
 from tesserae.app.model import Model
+from tesserae.app.play import aloud
 from tesserae.app.play.keyboard import SPOT_PREFIX, neighbour
+from tesserae.core.game import FIRST
 from tesserae.core.scene import Target
 from tesserae.games import catalog
 
@@ -18,7 +20,13 @@ _LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 KEYS: Final = " ".join(["?", *_LETTERS, *_LETTERS.upper(), *"0123456789"])
 """The keys of the page: tools, and those below."""
 
-BOARD_KEYS: Final = f"ArrowUp ArrowDown ArrowLeft ArrowRight Home End Delete Backspace {KEYS}"
+READ: Final = (*aloud.LINES, *aloud.SIDES)
+"""The keys that read the board."""
+
+BOARD_KEYS: Final = " ".join(
+    ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Delete", "Backspace", KEYS]
+    + [*READ]
+)
 """The keys while the board has the focus."""
 
 _PLAIN: Final = {"z": drafts.undo, "Z": drafts.redo, "f": drafts.flip, "F": drafts.flip}
@@ -30,6 +38,8 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     if name == "?":
         return model.with_dialog(open="keys"), []
     target = _focused_target(model, message.focus)
+    if name in READ:
+        return aloud.read_spots(model, drafts.scene(model).spots, name, target, FIRST), []
     if target is not None and len(name) > 1:
         return _on_board(model, name, target)
     if name in ("r", "R"):

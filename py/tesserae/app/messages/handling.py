@@ -88,4 +88,5 @@ def without_feedback(model: Model) -> Model:
     """Clears transient feedback before handling the next input."""
     if model.saved_games.in_other_tab:  # this tab takes over from another
         model = model.with_saved_games(in_other_tab=frozenset())
-    return model._replace(toast=None).with_play(refusal=None, typed_refusal=None, fresh=False)
+    model = model._replace(toast=None)
+    return model.with_play(refusal=None, typed_refusal=None, fresh=False, said=())

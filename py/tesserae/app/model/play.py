@@ -48,7 +48,8 @@ class PlayState(NamedTuple):
     plies people have made. touched: the last press was by touch. fresh: a ply was made just now.
     news: a ply was made, and nothing has been clicked since. comparison: the moves of a key moment
     that is shown on the board. stepping: a turn is shown again, step by step. playback: the number
-    of the pause before its next step; 0 if it waits for a click.
+    of the pause before its next step; 0 if it waits for a click. said: what screen readers were
+    asked to say, until the next input; sayings: how often they were.
     """
 
     selection: Picked = ()
@@ -68,3 +69,5 @@ class PlayState(NamedTuple):
     comparison: Comparison | None = None
     stepping: bool = False
     playback: int = 0
+    said: tuple[Text, ...] = ()
+    sayings: int = 0

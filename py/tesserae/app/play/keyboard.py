@@ -10,7 +10,7 @@ from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model, is_flipped, partial_of, picked_of
 from tesserae.app.model.screen import PUZZLES, GamePage
 from tesserae.app.model.table import Table
-from tesserae.app.play import engine_jobs, entering, history, lazy_clock
+from tesserae.app.play import aloud, engine_jobs, entering, history, lazy_clock
 from tesserae.core.numerals import is_number
 from tesserae.core.scene import Marks, Spot, Target
 
@@ -52,6 +52,9 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
     table = model.table
     if table is None:
         return model, []
+    if message.key in aloud.KEYS:
+        at = table.game.target(message.focus.removeprefix(SPOT_PREFIX))
+        return aloud.read(model, table, message.key, at), []
     if message.key == "Escape":
         return entering.take_back(model), []
     if message.key in ("r", "R"):

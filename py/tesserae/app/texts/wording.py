@@ -101,6 +101,13 @@ def side_name(table: Table, side: Side) -> Text:
     return text(f"{table.slug}.side.{side}")
 
 
+def ply_text(table: Table, number: int) -> Text:
+    """A ply of the line in words."""
+    before, move = table.record.positions[number], table.record.moves[number]
+    side, what = side_name(table, before.to_move), table.game.describe(before, move)
+    return table.game.announce(before, move) or text("status.last", side=side, what=what)
+
+
 def seat_name(seat: Seat) -> Text:
     """Who plays: a person, or a level."""
     return text("seat.person") if seat == PERSON else text("seat.level", level=seat)

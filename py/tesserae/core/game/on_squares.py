@@ -168,7 +168,10 @@ def picture(game: SquareGame[S], cells: str, marks: Marks) -> Scene:
         sign = "none" if cells[cell] == EMPTY else cells[cell]
         return text(f"{game.slug}.spot.{sign}", cell=targets[cell].name)
 
-    return square_board.board(game.slug, game.files, targets, marks, pieces, label)
+    scene = square_board.board(game.slug, game.files, targets, marks, pieces, label)
+    owners = [() if sign == EMPTY else (game.pieces[sign],) for sign in cells]
+    owned = [it._replace(sides=sides) for it, sides in zip(scene.spots, owners, strict=True)]
+    return scene._replace(spots=tuple(owned))
 
 
 @lru_cache

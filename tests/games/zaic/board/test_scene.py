@@ -329,10 +329,10 @@ def test_a_label_tells_which_cells_form_a_tile_and_how_large_the_area_is() -> No
     say = Speech("en", (STRINGS, GAME.strings))
     texts = labels(position_after("Bh8 Vj8 Vk8 Hi9"))
     assert {name: say(texts[name]) for name in ("h8", "i9", "j8", "k8", "g7")} == {
-        "h8": "h8: level 1, Light; area of 3 squares; one tile with i8 and h9.",
-        "i9": "i9: level 2, Dark; area of 3 squares; one tile with j9.",
+        "h8": "h8: level 1, Light; area of 3 squares; one tile on h8, i8 and h9.",
+        "i9": "i9: level 2, Dark; area of 3 squares; one tile on i9 and j9.",
         "j8": "j8: level 1, Dark; area of 3 squares.",
-        "k8": "k8: level 1, Light; area of 2 squares; one tile with k9.",
+        "k8": "k8: level 1, Light; area of 2 squares; one tile on k8 and k9.",
         "g7": "g7: empty.",
     }
 

@@ -10,6 +10,8 @@ from tesserae.view.html import Markup, el, join
 from tesserae.view.words import Words
 
 _ON_BOARD: Final = ("arrows", "next", "enter", "letter", "digit", "rotate", "escape")
+_READ: Final = ("row", "column", "sides")
+_READ_GAME: Final = (*_READ, "choices", "changes")
 _BESIDE: Final = ("back", "ends", "help")
 """The shortcuts with the focus on the board, and anywhere else on the page."""
 
@@ -29,7 +31,7 @@ _IN_EDITOR: Final = ("arrows", "put", "tool", "number", "rotate", "remove", "und
 def keys(model: Model, words: Words) -> Markup:
     """What each key does, on the board and beside it."""
     if isinstance(model.screen, EditorPage):
-        return _part(words, "editor", _IN_EDITOR)
+        return join([_part(words, "editor", _IN_EDITOR), _part(words, "read", _READ)])
     plain = isinstance(model.screen, GamePage) and model.frame is None
     beside = (*_IN_GAME, *_BESIDE) if plain else _BESIDE
     parts = [_part(words, "board", _ON_BOARD), _part(words, "page", beside)]
@@ -37,6 +39,7 @@ def keys(model: Model, words: Words) -> Markup:
         parts.append(el("p", words("keys.letters"), class_="aside"))
     if isinstance(model.screen, StudyPage):
         parts.append(_part(words, "study", _IN_STUDY))
+    parts.append(_part(words, "read", _READ_GAME))
     return join(parts)
 
 

@@ -7,11 +7,12 @@ from typing import Final
 
 from tesserae.app.model import Model
 from tesserae.app.pages.components.page import Drawings, Regions, region
+from tesserae.app.play import aloud
 from tesserae.core.game import Game, Position
 from tesserae.core.scene import Item, Marks, Scene, Spot, Target
 from tesserae.core.text import Text
 from tesserae.view import svg
-from tesserae.view.html import Markup, el
+from tesserae.view.html import Markup, el, join
 from tesserae.view.lazy import lazy
 from tesserae.view.words import Words
 
@@ -19,9 +20,9 @@ LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 BOARD_KEYS: Final = " ".join(
     ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", ".", ",", "?"]
-    + [*LETTERS, *LETTERS.upper(), *"123456789"]
+    + [*LETTERS, *LETTERS.upper(), *"123456789", *aloud.KEYS]
 )
-"""Keys on the board: moving about, undoing, choosing a piece by letter or number, help."""
+"""Keys on the board: moving about, undoing, choosing a piece by letter or number, help, reading."""
 
 TABLE_KEYS: Final = "ArrowLeft ArrowRight Home End Escape r R . , ?"
 """Keys beside the board: stepping through plies, undoing, rotating a piece, the board, help."""
@@ -38,7 +39,8 @@ def board(game: Game[Position], fill: Regions, keys: str = BOARD_KEYS) -> Markup
         region("g", "board-spots", fill),
     )
     drawing = el("svg", layers, class_="board", viewBox=_view_box(game))
-    return el("div", drawing, class_="place", data_keys=keys)
+    said = region("p", "said", fill, class_="hidden", role="status")
+    return el("div", drawing, said, class_="place", data_keys=keys)
 
 
 @lru_cache
@@ -53,11 +55,19 @@ def board_regions(model: Model, shown: Scene, words: Words) -> Drawings:
         "board-ground": lazy(_picture, *shown.ground),
         "board-picture": lazy(_picture, *shown.items),
         "board-spots": lazy(_spots, shown.spots, shown.label, model.play.tab_stop, words),
+        "said": lazy(_said, model.play.said, model.play.sayings, words),
     }
 
 
 def _picture(*items: Item) -> Markup:
     return Markup(svg.picture(items))
+
+
+def _said(said: tuple[Text, ...], number: int, words: Words) -> Markup:
+    """What screen readers are to say, also if they have just said the same."""
+    told = [words(it) for it in said]
+    whole = " ".join([it if it[-1] in ".:" else f"{it}." for it in told])
+    return join([whole, "\u00a0" if told and number % 2 else ""])
 
 
 def _spots(

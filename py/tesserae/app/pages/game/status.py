@@ -14,8 +14,8 @@ from tesserae.app.pages.game.players import mini
 from tesserae.app.play import army_setup, coach, hint_steps, swap
 from tesserae.app.play.board_scene import last_turn
 from tesserae.app.sharing import correspondence
-from tesserae.app.texts.wording import coach_words, ending_prompt, seat_name, side_name
-from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Position, Prompt, Reason
+from tesserae.app.texts.wording import coach_words, ending_prompt, ply_text, seat_name, side_name
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Position, Prompt, Reason
 from tesserae.core.record import go
 from tesserae.core.record.numbering import last_move
 from tesserae.core.text import Text, text
@@ -266,14 +266,4 @@ def _last_ply(table: Table) -> Text | None:
     record = table.record
     if record.last is None:
         return None
-    before = record.positions[record.ply - 1]
-    return (
-        table.game.describe_turn(last_turn(table))
-        or table.game.announce(before, record.last)
-        or _ply_text(table, before, record.last)
-    )
-
-
-def _ply_text(table: Table, before: Position, move: Move) -> Text:
-    side = side_name(table, before.to_move)
-    return text("status.last", side=side, what=table.game.describe(before, move))
+    return table.game.describe_turn(last_turn(table)) or ply_text(table, record.ply - 1)

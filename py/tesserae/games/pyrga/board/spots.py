@@ -39,7 +39,9 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
 def _space(view: BoardView, cell: int) -> Spot:
     target = SPACES[cell]
     label = _label(view, cell, target in view.marks.offered)
-    return view.layout.spot(cell, target, view.marks, label, _REACH)
+    spot = view.layout.spot(cell, target, view.marks, label, _REACH)
+    sides = [side for side in (FIRST, SECOND) if view.position.of(side) >> 3 * cell & 7]
+    return spot._replace(sides=tuple(sides))
 
 
 def _handles(view: BoardView) -> Iterator[Spot]:
@@ -56,7 +58,7 @@ def _handles(view: BoardView) -> Iterator[Spot]:
 
 
 def _label(view: BoardView, cell: int, offered: bool) -> Text:
-    label = text("pyrga.spot", space=CELL_NAMES[cell], what=_what(view.position, cell))
+    label = text("pyrga.spot", cell=CELL_NAMES[cell], what=_what(view.position, cell))
     if view.last is not None and view.last.cell == cell:
         label = text("pyrga.spot.last", spot=label)
     return text("pyrga.spot.offered", spot=label) if offered else label

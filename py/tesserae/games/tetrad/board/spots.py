@@ -98,6 +98,7 @@ def _idle_cells(
             _label(target.name, GROUND[cell], units.get(cell), bool(last >> cell & 1)),
             place.row,
             place.column,
+            sides=(units[cell].side,) if cell in units else (),
         )
         for cell, (target, place) in enumerate(zip(CELL_TARGETS, places, strict=True))
     )

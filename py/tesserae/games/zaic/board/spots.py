@@ -45,16 +45,18 @@ def _idle_cells(position: Position, layout: Layout, last: Slab | None) -> tuple[
     for cell in (ROW * rank + file for rank in ranks for file in files):
         target, square = CELL_TARGETS[cell], layout.square(cell)
         left, top, right, bottom = relief.top_and_wall(square)
+        side = relief.sides.get(square)
         label = _label(
             target.name,
             relief.level(square),
-            relief.sides.get(square),
+            side,
             tiles.get(cell, _NOTHING),
             bool(position.room >> cell & 1),
             square in marked,
         )
         column, row = square
-        spots.append(Spot(target, left, top, right - left, bottom - top, label, row, column))
+        spot = Spot(target, left, top, right - left, bottom - top, label, row, column)
+        spots.append(spot._replace(sides=() if side is None else (side,)))
     return tuple(spots)
 
 
@@ -91,9 +93,9 @@ def _label(
     """What is there."""
     if side is not None:
         what = text(f"zaic.spot.tile.{side}", level=level, n=visible.area)
-        others = tuple(CELL_NAMES[at] for at in cells_of(visible.part) if CELL_NAMES[at] != cell)
-        if others:
-            what = text("zaic.spot.joined", cells=Listed(others, "and"), what=what)
+        cells = tuple(CELL_NAMES[at] for at in cells_of(visible.part))
+        if len(cells) > 1:
+            what = text("zaic.spot.joined", cells=Listed(cells, "and"), what=what)
     else:
         what = text("zaic.spot.empty" if usable else "zaic.spot.closed")
     label = text("zaic.spot", cell=cell, what=what)

@@ -42,6 +42,7 @@ TEXT: Final = {
     "game.ask.draw": "A draw",
     "game.ask.survive": "Not to lose",
     "game.do.confirm": "{move}: play it?",
+    "game.spot": "{cell}: {what}.",
     "game.spot.empty": "empty",
     "game.spot.offered": "{spot} You can play here.",
     "game.way.wb": "White and black",

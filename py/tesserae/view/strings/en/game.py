@@ -3,6 +3,13 @@
 from typing import Final
 
 TEXT: Final = {
+    # What keys have screen readers say of the board
+    "said.run": "{first} to {last}",
+    "said.side": "{side}:",
+    "said.no": "{side}: nothing on the board.",
+    "said.others": "Beside the cells: {others}.",
+    "said.no_choice": "Nothing can be chosen now.",
+    "said.no_move": "No move has been made.",
     # Players
     "players": "Players",
     "player.you": "You",

@@ -53,6 +53,7 @@ TEXT: Final = {
     "game.ask.draw": "Une nulle",
     "game.ask.survive": "Ne pas perdre",
     "game.do.confirm": "{move}\u202f: jouer ce coup\u202f?",
+    "game.spot": "{cell}\u202f: {what}.",
     "game.spot.empty": "vide",
     "game.spot.offered": "{spot} Vous pouvez jouer ici.",
     "game.way.wb": "Blanc et noir",

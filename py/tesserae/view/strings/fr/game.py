@@ -3,6 +3,13 @@
 from typing import Final
 
 TEXT: Final = {
+    # What keys have screen readers say of the board
+    "said.run": "de {first} à {last}",
+    "said.side": "{side}\u202f:",
+    "said.no": "{side}\u202f: rien sur le plateau.",
+    "said.others": "Hors des cases\u202f: {others}.",
+    "said.no_choice": "Rien à choisir maintenant.",
+    "said.no_move": "Aucun coup n’a été joué.",
     # Players
     "players": "Joueurs",
     "player.you": "Vous",

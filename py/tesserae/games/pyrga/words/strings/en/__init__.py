@@ -99,7 +99,6 @@ TEXT: Final = {
     ),
     # What a screen reader says of the board
     "pyrga.board": "Pyrga board, files a to d, ranks 1 to 4",
-    "pyrga.spot": "{space}: {what}.",
     "pyrga.spot.last": "{spot} Played last.",
     "pyrga.spot.tower.side": "{of_side} Tower, made of {pieces}",
     "pyrga.spot.piece.0": "White {kind}",

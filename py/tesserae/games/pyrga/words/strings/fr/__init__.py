@@ -114,7 +114,6 @@ TEXT: Final = {
     "pyrga.bad.order": "Aucun ordre de pose des pièces ne mène à cette position.",
     # What a screen reader says of the board
     "pyrga.board": "Plateau de Pyrga, colonnes a à d, rangées 1 à 4",
-    "pyrga.spot": "{space}\u202f: {what}.",
     "pyrga.spot.last": "{spot} Dernière pièce jouée.",
     "pyrga.spot.tower.side": "Tour {of_side}, avec {pieces}",
     "pyrga.spot.piece.0": "{kind} blanc",

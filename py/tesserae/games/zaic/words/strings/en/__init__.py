@@ -112,11 +112,10 @@ TEXT: Final = {
     # What a screen reader says of the board
     "zaic.board": "Zaic board; the tiles are {wide} of 8 squares wide and {high} of 8 high",
     "zaic.board.empty": "Zaic board, empty",
-    "zaic.spot": "{cell}: {what}.",
     "zaic.spot.closed": "too far away for any tile",
     "zaic.spot.tile.side.one": "level {level}, {side}; area of {n} square",
     "zaic.spot.tile.side.other": "level {level}, {side}; area of {n} squares",
-    "zaic.spot.joined": "{what}; one tile with {cells}",
+    "zaic.spot.joined": "{what}; one tile on {cells}",
     "zaic.spot.last": "{spot} Played last.",
     "zaic.spot.from": "{spot} Its lower left is {cell}.",
     "zaic.spot.fits.S": "{spot} Your 1x1 fits here.",

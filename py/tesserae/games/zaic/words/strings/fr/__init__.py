@@ -147,11 +147,10 @@ TEXT: Final = {
         "en hauteur"
     ),
     "zaic.board.empty": "Plateau de Zaic, vide",
-    "zaic.spot": "{cell}\u202f: {what}.",
     "zaic.spot.closed": "trop loin pour toute tuile",
     "zaic.spot.tile.side.one": "niveau {level}, {side}, surface de {n} case",
     "zaic.spot.tile.side.other": "niveau {level}, {side}, surface de {n} cases",
-    "zaic.spot.joined": "{what}, une tuile avec {cells}",
+    "zaic.spot.joined": "{what}, une tuile sur {cells}",
     "zaic.spot.last": "{spot} Dernière tuile jouée.",
     "zaic.spot.from": "{spot} Coin inférieur gauche\u202f: {cell}.",
     "zaic.spot.fits.S": "{spot} Votre 1x1 tient ici.",
