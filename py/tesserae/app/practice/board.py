@@ -26,7 +26,6 @@ ON_BOARD: Final = _names(
 BESIDE_BOARD: Final = _names(
     *(actions.DIALOG, actions.CLOSE, actions.DISMISS, actions.SAVE_ASIDE),
     *(actions.SETTING, actions.COLOURWAY, actions.LAYER),
-    *(actions.SAVE_OFFLINE, actions.LOAD_UPDATE, actions.INSTALL, actions.SAVE_ONE_FILE),
 )
 """The actions beside any such board, and in the dialogs that open there."""
 
