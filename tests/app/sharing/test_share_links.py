@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.texts.game_links import page_address
-from tests.app.page import BASE
+from tests.app.page import BASE, Page
 from tests.app.sharing.share_dialog import GAME, opened
 
 
@@ -71,4 +71,10 @@ def test_what_could_not_be_done_is_told() -> None:
 def test_a_link_goes_by_the_page_of_its_game_where_there_is_one(
     base: str, link: str, address: str
 ) -> None:
-    assert page_address(base, link) == address
+    assert page_address(base, link, "en") == address
+
+
+def test_a_link_from_the_french_page_goes_by_the_french_one() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2", languages=["fr"])
+    page.press(actions.DIALOG("share"))
+    assert f"{BASE}fr/pyrga/#/pyrga?v=1&amp;g=Sb2" in page.regions["dialog"]

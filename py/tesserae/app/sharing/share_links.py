@@ -97,7 +97,7 @@ def fragment(model: Model) -> str:
 
 def address(model: Model) -> str:
     """The address in the dialog."""
-    return page_address(model.base, fragment(model))
+    return page_address(model.base, fragment(model), model.language)
 
 
 def with_link_shown(model: Model) -> Model:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tesserae.app.model.screen import LINK_VERSION
+from tesserae.app.model.settings import LANGUAGES, Language
 from tesserae.app.model.table import Table
 from tesserae.core.record import movetext
 from tesserae.games import catalog
@@ -35,13 +36,15 @@ def start_field(table: Table) -> str:
     return "" if start == table.game.initial() else f"&p={table.game.encode(start)}"
 
 
-def page_address(base: str, fragment: str) -> str:
+def page_address(base: str, fragment: str, language: Language) -> str:
     """The address of a link to send: by the page of its game, which chats show with a picture.
 
-    base: the app's address. That page leads on to the app (tools/building/static_pages.py).
+    It is the page in that language, and leads on to the app (tools/building/static_pages.py).
+    base: the app's address.
     """
     folder, _, file = base.rpartition("/")
     slug = fragment.removeprefix("#/").partition("?")[0].partition("/")[0]
     if slug not in catalog.NAMES or not folder or file not in ("", "index.html"):
         return base + fragment
-    return f"{folder}/{slug}/{file}{fragment}"
+    page = slug if language == LANGUAGES[0] else f"{language}/{slug}"
+    return f"{folder}/{page}/{file}{fragment}"

@@ -34,7 +34,7 @@ def result(model: Model) -> str:
     last = _FOUND if page.board.phase == "solved" else _GIVEN_UP
     blocks = _MISS * min(_MOST_MISSES, page.solving.misses) + last
     streak = choosing.streak(script.progress_of(model, slug), choosing.today_of(model))
-    rows = [title, blocks, page_address(model.base, f"#/{slug}/puzzle/{day}")]
+    rows = [title, blocks, page_address(model.base, f"#/{slug}/puzzle/{day}", model.language)]
     if streak > 1:
         rows.insert(2, words("puzzle.streak", n=streak))
     return "\n".join(rows)
