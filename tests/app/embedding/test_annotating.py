@@ -42,6 +42,14 @@ def test_drawings_are_on_the_board_and_told_with_their_cells() -> None:
     assert "coloured blue" in page.regions["board-spots"]
 
 
+def test_an_arrow_leaves_the_dots_of_what_can_be_chosen_visible() -> None:
+    page = Framed("#/zaic?v=1&g=Bh8.Bj8.Bj10")
+    before = page.regions["board-picture"].count('class="dot"')
+    arrow(page, "g7", "g10")
+    drawn = page.regions["board-picture"].partition('"drawings"')[2]
+    assert drawn.count('class="dot"') == before > 0
+
+
 def test_drawings_make_way_for_a_move_that_is_entered_and_for_a_refusal() -> None:
     page = Framed(LINK)
     page.ask("highlight", cells=["b2"])

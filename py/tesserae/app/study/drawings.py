@@ -99,7 +99,19 @@ def with_drawn(
         told.setdefault(it.start, []).append(_cell_name(it))
     items = tuple([item for it in drawn for item in _items(it, cells)])
     spots = tuple([_told_spot(spot, told, begun) for spot in shown.spots])
-    return shown._replace(items=(*shown.items, Group(items, style="drawings")), spots=spots)
+    drawings = Group(items, style="drawings")
+    return shown._replace(items=(*shown.items, drawings, *_dots(shown.items)), spots=spots)
+
+
+def _dots(items: tuple[Item, ...]) -> tuple[Item, ...]:
+    """The dots on what can be chosen, which lie on top of what is drawn."""
+    groups = [it for it in items if isinstance(it, Group)]
+    dots = [tuple([dot for dot in it.items if _is_dot(dot)]) for it in groups]
+    return tuple([it._replace(items=some) for it, some in zip(groups, dots, strict=True) if some])
+
+
+def _is_dot(item: Item) -> bool:
+    return isinstance(item, Disc) and item.style == "dot"
 
 
 def sample(colour: str) -> tuple[Item, ...]:
