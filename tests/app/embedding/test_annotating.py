@@ -50,6 +50,15 @@ def test_an_arrow_leaves_the_dots_of_what_can_be_chosen_visible() -> None:
     assert drawn.count('class="dot"') == before > 0
 
 
+def test_what_another_tab_stores_leaves_what_a_host_has_drawn() -> None:
+    page = Framed(LINK)
+    page.ask("highlight", cells=["b2"])
+    page.send("stored", name="lessons", text='{"finished":["pyrga.goal"]}')
+    page.send("listed", games=[], gone=[page.table.id])
+    assert marks(page)[0] == 1
+    assert "green cell" in page.regions["board-picture"]
+
+
 def test_drawings_make_way_for_a_move_that_is_entered_and_for_a_refusal() -> None:
     page = Framed(LINK)
     page.ask("highlight", cells=["b2"])

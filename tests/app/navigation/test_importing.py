@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.app.messages import actions
+from tesserae.app.model.dialog import Dialog
 from tesserae.core.record import text as record_text
 from tesserae.games import catalog
 from tests.app.page import BASE, Page
@@ -46,6 +47,21 @@ def test_a_record_that_is_there_already_is_not_doubled() -> None:
     page.send("given", text="\ufeff\n" + text + "\n")
     assert len(page.model.tables) == 1
     assert page.moves == "Sb2 Sb3"
+
+
+@pytest.mark.parametrize("open_dialog", ["share", "new", "settings"])
+@pytest.mark.parametrize(
+    ("text", "moves"), [(f"Look: {BASE}pyrga/#/pyrga?v=1&g=Sb2.", "Sb2"), ("-", "")]
+)
+def test_a_text_that_is_shared_while_a_dialog_is_open_takes_its_place(
+    open_dialog: Dialog, text: str, moves: str
+) -> None:
+    page = Page("#/pyrga")
+    page.press(actions.DIALOG(open_dialog))
+    page.send("given", text=text)
+    assert page.did("dialog")[-1] == {"do": "dialog", "open": False}
+    assert page.moves == moves
+    assert (page.model.notice is None) == bool(moves)
 
 
 def test_comments_names_and_date_are_kept_on_the_device() -> None:
