@@ -9,6 +9,7 @@ from tesserae.app.messages import actions
 from tesserae.app.pages.dialogs.keys import keys
 from tesserae.app.play import aloud
 from tesserae.app.render import words_of
+from tesserae.core.game import FIRST
 from tests.app.page import Page
 from tests.toy import breakthrough, nim
 from tests.toy.listed import beside_the_others
@@ -57,6 +58,7 @@ def test_beside_the_cells_the_line_of_the_last_cell_is_read() -> None:
         (PYRGA, "+", "White: a1: White’s Tower, made of"),
         (PYRGA, "-", "Black: a1: White’s Tower, made of White Square"),
         (ZAIC, "-", "Light: h8, i8, h9 and i9: level 1, Light; area of 4"),
+        ("#/tetrad?v=1&g=J1b1", "-", "White: b1 to b3 and c3, Blue: White unit 1, 4 tiles."),
         (TETRAD, "+", "White: b1 to b4, Blue: White unit 1, 4 tiles."),
         ("#/zaic", "-", "Dark: nothing on the board."),
     ],
@@ -106,6 +108,13 @@ def test_nothing_can_be_chosen_while_another_is_at_it() -> None:
 def test_what_has_happened_since_the_other_side_s_turn_began() -> None:
     page = Page("#/tetrad?v=1&g=I1b1.I0b14")
     assert told(page, "!", "b2") == "Black: Unit 1: I on b14."
+
+
+def test_without_cells_no_line_is_read() -> None:
+    model = Page("#/pyrga").model
+    for key in READ:
+        said = aloud.read_spots(model, [], key, None, FIRST).play.said
+        assert len(said) == (key not in aloud.LINES)
 
 
 def test_the_same_is_said_again_and_the_next_input_ends_it() -> None:

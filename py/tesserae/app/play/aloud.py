@@ -89,9 +89,8 @@ def _pieces(slug: str, spots: Sequence[Spot], side: Side) -> list[Text]:
 
 def _choices(model: Model, table: Table, idle: Sequence[Spot]) -> list[Text]:
     """What can be chosen now: pieces and handles, then cells."""
-    partial, board = partial_of(model), model.screen.board
-    closed = board is not None and board.phase != "solve"
-    offered = frozenset() if closed else partial.offered
+    partial = partial_of(model)
+    offered = partial.offered
     if not offered:
         return [text("said.no_choice")]
     shown = _spots(model, table, Marks(partial.filled, offered))
@@ -115,7 +114,7 @@ def _changes(table: Table) -> list[Text]:
     told: list[Text] = []
     for start, stop in ((first, own), (own, end)):
         plies = [(positions[n], moves[n]) for n in range(start, stop)]
-        whole = table.game.describe_turn(plies, cut=table.over and stop == end) if plies else None
+        whole = table.game.describe_turn(plies)
         told += [ply_text(table, n) for n in range(start, stop)] if whole is None else [whole]
     return told or [text("said.no_move")]
 
