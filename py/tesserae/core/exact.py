@@ -29,11 +29,14 @@ class Proof(NamedTuple):
     nodes: how many the prover has searched since the proof began. move: is proven to keep the
     value, and makes the opponent's task hardest, as far as is known; None while unknown, sometimes
     much longer than the value: a position is known to be won, but not by which move.
+    promising: while the move is unknown, one that seems to keep the value and is not known to lose;
+    None where the prover has no opinion.
     """
 
     value: int | None
     nodes: int
     move: Move | None = None
+    promising: Move | None = None
 
 
 class Prover(Protocol[P_contra]):

@@ -13,7 +13,7 @@ from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.rules import Position
 from tesserae.search.engine import Engine
 from tesserae.search.levels import LEVELS, STRONGEST
-from tesserae.search.multipv.proofs import move_values
+from tesserae.search.multipv.proofs import move_values, search_and_prove
 from tesserae.search.report import WON, Report, report_of
 from tesserae.search.thinking import think
 from tests.search.positions import PYRGA, wander
@@ -49,6 +49,28 @@ def test_the_strongest_level_keeps_the_proven_value(position: Position) -> None:
 def test_a_weaker_level_does_not_prove() -> None:
     weak, position = LEVELS[0], LATE[0]
     assert list(Engine().think(PYRGA, position, weak, 1)) == list(think(PYRGA, position, weak, 1))
+
+
+class Leaning:
+    """A prover that finds a move promising, and then proves another."""
+
+    def prove(self, position: Position) -> Iterator[Proof]:
+        """Nothing, a promising move, and a proven one."""
+        first, second, *_ = position.legal_moves()
+        yield from [Proof(None, 0), Proof(None, 1, None, second), Proof(1, 2, first)]
+
+
+def test_until_a_move_is_proven_what_the_prover_finds_promising_is_played() -> None:
+    first, second, *rest = LATE[0].legal_moves()
+    reports = iter([Report(4, 70, 9, (rest[0],))] * 3)
+    searched, promising, proven = search_and_prove(Leaning(), LATE[0], reports)
+    assert [searched.pv, promising.pv, proven.pv] == [(rest[0],), (second,), (first,)]
+    assert (promising.depth, promising.score) == (4, 70)
+    line = (second, first)
+    reports = iter([Report(4, 70, 9, line)] * 3)
+    assert list(search_and_prove(Leaning(), LATE[0], reports))[1].pv == line
+    won = Report(4, WON, 9, (rest[0],))
+    assert list(search_and_prove(Leaning(), LATE[0], iter([won] * 3)))[1] == won
 
 
 LINE: Final = (Move(7), Move(8), Move(9))

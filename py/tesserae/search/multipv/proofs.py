@@ -18,7 +18,8 @@ def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) 
     """Reports of a search until a move is proven to keep the position's value, then of the proof.
 
     Steps of search and proof alternate, so that each gets about half of the
-    time. The last report comes from the proof, unless the caller stops earlier.
+    time. Until then a move that the prover finds promising replaces the search's, unless that has
+    seen the end. The last report comes from the proof, unless the caller stops earlier.
     """
     report = next(reports)
     for proof in prover.prove(position):
@@ -26,7 +27,11 @@ def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) 
             yield report_of(proof, report)
         else:
             report = next(reports, report)
-            yield report
+            move = proof.promising
+            if move is None or move == report.pv[0] or report.decided:
+                yield report
+            else:
+                yield report._replace(pv=(move,))
 
 
 class MoveValues(NamedTuple):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from tesserae.core.exact import Solvable
@@ -54,6 +56,27 @@ def test_the_chosen_move_keeps_the_value(plies: int) -> None:
     for texts, position in random_games(plies, 60):
         value, move = proven(position)
         assert plain_value(position.apply(Move(move))) == -value, texts
+
+
+@pytest.mark.parametrize(
+    ("moves", "reports", "promising"),
+    [
+        # Known to be won, but not by which move: the nearest to a win.
+        ("Td4s Sd1 Tc1w Ca1 Sa1", 8, "Ta2s"),
+        # All other moves are known to lose by then.
+        ("Tb3w Ca3 Sa3 Ta2s Ca1 Sa1", 8, "Cb1"),
+        # There is no win, and this is the only move that does not lose.
+        ("Sb1 Ta1n Ca4 Ta4s Ca1 Sa1 Cb1 Tb1w Cb3", 52, "Tb3s"),
+    ],
+)
+def test_the_most_promising_move_is_told_while_none_is_proven(
+    moves: str, reports: int, promising: str
+) -> None:
+    proofs = list(islice(Prover().prove(play(moves)), reports))
+    assert proofs[0].promising is None
+    assert proofs[-1].move is None
+    assert proofs[-1].promising is not None
+    assert MOVE_TEXTS[proofs[-1].promising] == promising
 
 
 def test_a_third_tower_is_finished_at_once() -> None:

@@ -13,6 +13,7 @@ proven: `-(size << 2 | verdict)`, where size is the number of nodes in the proof
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp
 from typing import Final, TypeAlias
 
@@ -142,6 +143,11 @@ def estimates(entry: int) -> tuple[int, int]:
     return entry >> 24, entry & _INFINITE
 
 
+def searched_images(key: int, ply: int) -> Sequence[int]:
+    """The images of a position that the table may have: before MERGED_BEFORE_PLY one for all."""
+    return [canonical(key)] if ply < MERGED_BEFORE_PLY else images(key)
+
+
 class ProofSearch:
     """The search and its table; `nodes` counts those visited.
 
@@ -179,14 +185,13 @@ class ProofSearch:
         )
 
     def entry_of(self, key: int, ply: int, attacker: Side) -> int:
-        """The entry of a position, a first estimate if it is new.
+        """The entry of a position, a first estimate if it is new."""
+        return self.entry_of_images(searched_images(key, ply), ply, attacker)
 
-        Nodes before the ply MIRRORED were expanded from an image, maybe another than this one.
-        """
+    def entry_of_images(self, keys: Sequence[int], ply: int, attacker: Side) -> int:
+        """The entry of a position, by its images as from `searched_images`."""
         self._face(attacker)
-        if ply < MERGED_BEFORE_PLY:
-            return self._entry(canonical(key), ply)
-        entries = [self._entry(image, ply) for image in images(key)]
+        entries = [self._entry(key, ply) for key in keys]
         return min(entries, key=lambda entry: entry >= 0)
 
     def learn(self, key: int, ply: int, value: int) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import inf
 from typing import Final, NamedTuple
 
 from tesserae.core.exact import Proof
@@ -14,6 +15,7 @@ from tesserae.games.pyrga.engine.dfpn import (
     YES,
     ProofSearch,
     estimates,
+    searched_images,
     size_of,
     verdict_of,
 )
@@ -32,6 +34,10 @@ EASIER_MOVE_NODES: Final = 10_000
 
 What follows a move with a short proof is soon proven too.
 """
+
+
+_STEPS_PER_LOOK: Final = 4
+"""Reports after which all moves are compared anew, which takes a thirtieth of the time."""
 
 
 class _Known(NamedTuple):
@@ -63,6 +69,72 @@ class _Questions:
         return phi / delta if to_move == attacker else delta / phi
 
 
+class _Leads:
+    """How the moves of a position seem, while a proof goes on."""
+
+    def __init__(self, search: ProofSearch, position: Position) -> None:
+        self._search, self._position = search, position
+        self._steps = 0
+        self._best: Move | None = None
+        self._ended: dict[Move, float] = {}
+        self._images: dict[Move, Sequence[int]] = {}
+
+    def best(self) -> Move | None:
+        """The move nearest to a win, or to a draw where none wins; None in the beginning.
+
+        A move that is known to lose is the last choice.
+        """
+        self._steps += 1
+        if self._steps == _STEPS_PER_LOOK:
+            self._apply_moves()
+        if self._steps % _STEPS_PER_LOOK == 0:
+            side, ply = self._position.to_move, ply_of(self._position)
+            won = self._search.entry_of(pack(self._position), ply, side)
+            nearness = self._nearness if verdict_of(won) == UNPROVEN else self._safety
+            values = {move: nearness(images) for move, images in self._images.items()}
+            values |= self._ended
+            self._best = max(values, key=values.__getitem__)
+        return self._best
+
+    def _apply_moves(self) -> None:
+        side = self._position.to_move
+        for move in self._position.legal_moves():
+            after = self._position.apply(move)
+            outcome = after.outcome()
+            if outcome is None:
+                self._images[move] = searched_images(pack(after), ply_of(after))
+            else:
+                won = outcome.winner == side
+                self._ended[move] = 0.0 if outcome.winner is None else inf if won else -1.0
+
+    def _nearness(self, images: Sequence[int]) -> float:
+        """How near a win seems in the position with these images; negative for a proven loss."""
+        if self._safety(images) < 0:
+            return -1.0
+        won = self._search.entry_of_images(images, self._next_ply, self._position.to_move)
+        if verdict_of(won) != UNPROVEN:
+            return inf if verdict_of(won) == YES else 0.0
+        phi, delta = estimates(won)
+        return phi / delta
+
+    def _safety(self, images: Sequence[int]) -> float:
+        """How far a loss seems in the position with these images; negative for a proven one."""
+        won = self._search.entry_of_images(images, self._next_ply, self._position.to_move)
+        lost = self._search.entry_of_images(
+            images, self._next_ply, OPPONENT[self._position.to_move]
+        )
+        if verdict_of(won) == LOST or verdict_of(lost) == YES:
+            return -1.0
+        if verdict_of(lost) != UNPROVEN:
+            return inf
+        phi, delta = estimates(lost)
+        return phi / delta
+
+    @property
+    def _next_ply(self) -> int:
+        return ply_of(self._position) + 1
+
+
 class Prover:
     """Proves positions of Pyrga; see core.exact.Prover.
 
@@ -90,13 +162,15 @@ class Prover:
             known = early.find(position)
             stored = known.value if known else five_pieces.value(position)
         nodes_before, value = self.search.nodes, None
+        leads = _Leads(self.search, position)
         for value in self._value(position) if stored is None else [stored]:
-            yield Proof(value, self.search.nodes - nodes_before, known and known.move)
+            nodes = self.search.nodes - nodes_before
+            yield Proof(value, nodes, known and known.move, leads.best())
         assert value is not None
         for move in self._choice(position, value):
             nodes = self.search.nodes - nodes_before
             if known is None or move is not None:
-                yield Proof(value, nodes, move)
+                yield Proof(value, nodes, move, None if move else leads.best())
             elif nodes < EASIER_MOVE_NODES:
                 yield Proof(value, nodes, known.move)
             else:
