@@ -77,7 +77,7 @@ class Tetrad(Game[Position]):
     unit: Final = 130  # a tile while all are in play; the fewer are left, the more one counts
     odds: Final = 450  # of games of the levels; tools/bench/engines/chances.py measures it
     form_deviation: Final = 2.7  # twice the errors make less of a difference than in other games
-    error_shares: Final[Mapping[int, float]] = {1: 0.25, 2: 0.95, 3: 0.15, 4: 3.6}
+    error_shares: Final[Mapping[int, float]] = {1: 0.4, 2: 0.95, 3: 0.15, 4: 3.6}
 
     encode = staticmethod(codec.encode)
     decode = staticmethod(codec.decode)

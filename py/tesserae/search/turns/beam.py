@@ -61,8 +61,8 @@ def plan(
     well. The pv of a report goes on to the end of the turn, the replies owed within
     it included; at depth 0 it may end earlier. A score is a proven win where the
     report is `decided`; a loss is never proven. A single legal move is not searched.
-    If it runs out of nodes before a turn is finished, the last report is a guess again: that is
-    how the weakest levels err.
+    If it runs out of nodes before a turn is finished, the last report is the best line so far, at
+    depth 0.
     Deterministic: the seed decides among equal lines. seen: of some moves those that are not
     overlooked, None for all. ValueError if the game is over.
     """
@@ -98,7 +98,7 @@ class TurnBeam(Generic[P]):
         if not moves:
             raise ValueError("the game is over")
         self._rng.shuffle(moves)
-        report = first = guess(moves[0])
+        report = guess(moves[0])
         yield report
         width = 1
         while len(moves) > 1 and not report.decided:
@@ -107,8 +107,6 @@ class TurnBeam(Generic[P]):
                 report = better or report._replace(nodes=self.nodes)
                 yield report
                 if self.nodes >= self._limits.nodes:
-                    if not report.depth:
-                        yield first._replace(nodes=self.nodes)
                     return
             if not self._pruned:
                 return
@@ -153,7 +151,7 @@ class TurnBeam(Generic[P]):
         """A turn, or the replies owed within the other's, to the end: the best line first.
 
         seen: in place of that of the whole search. reporting: reports the best
-        line at every ply, finished or not.
+        line so far, finished or not.
         """
         seen = seen or self._seen
         start = begun.position
@@ -162,14 +160,19 @@ class TurnBeam(Generic[P]):
         finished: list[TurnLine[P]] = []
         while beam:
             grown: list[TurnLine[P]] = []
+            best_score = -DECISIVE
             for line in beam:
                 for move in self._candidate_moves(line.position, width, seen):
                     longer = yield from self.extend(line, move)
-                    yield None
+                    over = turn_is_over(start, longer.position)
+                    if reporting and not over and longer.score > best_score:
+                        best_score = longer.score
+                        yield Report(0, longer.score, self.nodes, longer.moves)
+                    else:
+                        yield None
                     if longer.position in known:
                         continue
                     known.add(longer.position)
-                    over = turn_is_over(start, longer.position)
                     (finished if over else grown).append(longer)
             self._pruned |= len(grown) > width
             beam = sorted(grown, key=_best_first)[:width]
