@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import date
+from itertools import cycle
 from typing import Final, TypeVar
 
 import pytest
@@ -39,6 +40,12 @@ def examples(number: int) -> int:
 def by_turns(cases: Sequence[T], share: int = 2) -> list[T]:
     """Of cases that are alike and take long, those of today: one in `share`, others every day."""
     return list(cases if ALL else cases[TODAY % share :: share])
+
+
+def from_today(cases: Sequence[T]) -> Iterator[T]:
+    """Cases that are alike, over and over; every day begins with the next."""
+    first = TODAY % len(cases)
+    return cycle([*cases[first:], *cases[:first]])
 
 
 def some(cases: Iterable[object], quick: int, share: int = 1) -> list[ParameterSet]:

@@ -15,7 +15,7 @@ from e2e.support.playing.pyrga import GAME as PYRGA
 from e2e.support.playing.tetrad import GAME as WHOLE
 from e2e.support.playing.zaic import GAME as ZAIC
 from tesserae.games import catalog
-from tests.tiers import by_turns, some
+from tests.tiers import by_turns
 
 TETRAD: Final = catalog.by_slug("tetrad")
 
@@ -59,7 +59,7 @@ def no_wider(page: Page, width: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
+@pytest.mark.parametrize("language", by_turns(["fr", "en"]))
 def test_in_a_short_window_all_that_is_needed_is_beside_the_board(
     board: Board, language: str
 ) -> None:
@@ -133,7 +133,8 @@ def test_with_the_evaluation_too_all_that_is_needed_is_in_the_window(board: Boar
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("language", "evaluation"), by_turns([("fr", True), ("fr", False), ("en", False), ("en", True)])
+    ("language", "evaluation"),
+    by_turns([("fr", True), ("en", False), ("fr", False)], share=3),
 )
 def test_on_a_phone_nothing_lies_in_part_behind_the_controls(
     board: Board, language: str, evaluation: bool
@@ -167,7 +168,7 @@ def test_the_longest_sentences_leave_the_tray_above_the_controls(
     page, wrong = board.page, list[str]()
     dressed(board, language, "light")
     board.open("#/tetrad")
-    for plies in range(1, len(WHOLE), 5):
+    for plies in range(1, len(WHOLE), 9):
         fragment = f"#/tetrad?v=1&g={'.'.join(WHOLE[:plies])}"
         go(board, fragment, f"#ply-{plies - 1}[aria-current]")
         if page.locator("#open-anew").count():  # it goes on with the game before: no notice of that

@@ -23,7 +23,7 @@ from typing import Final, NamedTuple
 
 from playwright.sync_api import CDPSession, Page
 
-from tests.tiers import THOROUGH
+from tests.tiers import ALL, THOROUGH, from_today
 from tools.generate.sheets import SIZES
 
 AUDIT: Final = Path(__file__).with_name("layout.js")
@@ -117,21 +117,22 @@ def every_window(
 ) -> Iterator[Callable[..., None]]:
     """Audits states of a page in windows of many sizes, and fails once, at the end, for all.
 
-    In English, whose texts are shorter, windows take turns from state to state.
+    They take turns from state to state and, in thorough runs, from day to day; in English, whose
+    texts are shorter, every day begins with the same.
 
     The yielded function is called with the name of each state; it leaves the page in a window of
     the size that it had.
     """
     wrong: list[str] = []
-    turns = cycle(windows)
-    most = len(windows) // 2 if THOROUGH else QUICK
+    turns = from_today(windows) if THOROUGH and not is_english(page) else cycle(windows)
     devtools = page.context.new_cdp_session(page)
 
     def look(state: str) -> None:
         before = page.viewport_size
         assert before is not None
+        most = len(windows) // 2 if THOROUGH else QUICK
         try:
-            for window in windows if THOROUGH and not is_english(page) else islice(turns, most):
+            for window in windows if ALL else islice(turns, most):
                 sized(page, devtools, window)
                 wrong.extend(f"{state}, {window}: {it}" for it in findings(page))
         finally:

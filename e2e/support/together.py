@@ -16,7 +16,7 @@ from typing import Any, Final
 from playwright.sync_api import Page
 
 from e2e.support.layout import Window, is_english, sized
-from tests.tiers import THOROUGH
+from tests.tiers import ALL, THOROUGH, from_today
 
 SCRIPT: Final = Path(__file__).with_name("together.js")
 
@@ -72,16 +72,20 @@ def every_window(
 ) -> Iterator[Callable[[str], None]]:
     """Looks at states of a page in windows of many sizes, and fails once, at the end, for all.
 
-    In English, whose texts are shorter, windows take turns from state to state.
+    They take turns from state to state and, in thorough runs, from day to day; in English, whose
+    texts are shorter, every day begins with the same.
     """
-    wrong, turns = list[str](), cycle(windows)
-    most = len(windows) // 2 if THOROUGH else QUICK
+    wrong, turns = (
+        list[str](),
+        from_today(windows) if THOROUGH and not is_english(page) else cycle(windows),
+    )
     devtools = page.context.new_cdp_session(page)
 
     def look(state: str) -> None:
         before = page.viewport_size
         assert before is not None
-        for window in windows if THOROUGH and not is_english(page) else islice(turns, most):
+        most = len(windows) // 2 if THOROUGH else QUICK
+        for window in windows if ALL else islice(turns, most):
             sized(page, devtools, window)
             lost = out_of_sight(page, window, scrolls)
             wrong.extend(f"{state}, {window}: {it}" for it in lost)
