@@ -113,14 +113,6 @@ def test_one_plays_what_the_guide_says_after_its_third_step(tmp_path: Path) -> N
     assert walked.python("-m", "tests.toy.guide") == "played\n"
 
 
-@pytest.mark.slow
-def test_the_new_game_is_built(project: Project) -> None:
-    project.python("-m", "tools.build")
-    built = {path.name for path in (project.root / "dist").rglob("*nim*")}
-    parts = {"nim.bin", "nim-en.bin", "nim-fr.bin", "nim-later.bin", "nim-engine.bin"}
-    assert parts | {"nim-light.svg", "nim-dark.svg"} <= built
-
-
 def test_the_project_needs_no_other_game(project_of_nim: Project) -> None:
     assert project_of_nim.python("-m", "tests.toy.drive") == "played\n"
     assert project_of_nim.python("-m", "tesserae", "perft", "nim", "1").startswith("1: 9")

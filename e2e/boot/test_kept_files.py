@@ -9,7 +9,6 @@ import os
 import re
 from collections.abc import Callable, Iterator
 from functools import partial
-from itertools import cycle
 from pathlib import Path
 from typing import Final
 
@@ -52,12 +51,6 @@ def host(page: Page, one: Small, faults: Faults) -> Iterator[BadHost]:
     host.stop()
 
 
-def in_turn(build: Small) -> list[tuple[str, Kind]]:
-    """Each file by itself, as a pattern, with the kinds of damage in turn."""
-    kinds = cycle(KINDS)
-    return [(f"^/{re.escape(path)}$", next(kinds)) for path in build.files]
-
-
 def refused(page: Page, build: Small, host: BadHost, act: Callable[[], str], fault: Fault) -> None:
     """Asserts that nothing is installed with a fault, and that no file that has it is kept."""
     bad = {path for path in build.files if re.search(fault.pattern, f"/{path}")}
@@ -67,7 +60,7 @@ def refused(page: Page, build: Small, host: BadHost, act: Callable[[], str], fau
     assert not bad & build.kept(page).keys()
 
 
-@pytest.mark.parametrize("kind", some(KINDS, quick=0))
+@pytest.mark.parametrize("kind", some(KINDS, quick=0, share=3))
 def test_no_file_is_kept_at_the_installation_that_is_not_whole(
     page: Page, host: BadHost, one: Small, kind: Kind
 ) -> None:
@@ -77,7 +70,7 @@ def test_no_file_is_kept_at_the_installation_that_is_not_whole(
     assert one.kept(page) == one.files
 
 
-@pytest.mark.parametrize("kind", some(KINDS, quick=1))
+@pytest.mark.parametrize("kind", some(KINDS, quick=1, share=2))
 def test_no_file_is_kept_at_an_update_that_is_not_whole(
     page: Page, host: BadHost, one: Small, two: Small, kind: Kind
 ) -> None:
@@ -97,24 +90,6 @@ def still_answers(page: Page, host: BadHost, build: Small) -> None:
     page.reload()
     assert page.inner_text("body") == build.files[NEUTRAL]
     assert set(host.asked) <= {"/sw.js"}
-
-
-@pytest.mark.slow
-def test_a_single_file_that_is_not_whole_keeps_a_build_from_being_installed(
-    page: Page, host: BadHost, one: Small, two: Small
-) -> None:
-    """Half of the files at the installation, the other half at the update."""
-    for pattern, kind in in_turn(one)[::2]:
-        refused(page, one, host, partial(page.evaluate, INSTALL), Fault(pattern, kind))
-    host.faults = ()
-    assert page.evaluate(INSTALL) == "activated"
-    host.folder = two.folder
-    for pattern, kind in in_turn(two)[1::2]:
-        refused(page, two, host, partial(update, page), Fault(pattern, kind))
-    still_answers(page, host, one)
-    host.faults = ()
-    assert update(page) == "activated"
-    assert two.kept(page) == two.files
 
 
 DAMAGE: Final = """async () => {

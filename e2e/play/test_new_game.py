@@ -21,8 +21,11 @@ pytestmark = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def with_breakthrough(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    project = Project(tmp_path_factory.mktemp("breakthrough"), (*NAMES, "breakthrough"))
+    project = Project(tmp_path_factory.mktemp("breakthrough"), (*NAMES, "nim", "breakthrough"))
     project.python("-m", "tools.build")
+    built = {path.name for path in (project.root / "dist").rglob("*nim*")}
+    parts = {"nim.bin", "nim-en.bin", "nim-fr.bin", "nim-later.bin", "nim-engine.bin"}
+    assert parts | {"nim-light.svg", "nim-dark.svg"} <= built
     return project.root / "dist"
 
 
@@ -41,14 +44,16 @@ def game(seed: int) -> Iterator[tuple[str, ...]]:
 
 
 def test_it_is_played_to_its_end_with_the_mouse(breakthrough: Board) -> None:
-    breakthrough.open("#/breakthrough?v=1&g=", patience=4 * PATIENCE)
     moves = list(game(seed=0))
-    for number, names in enumerate(moves):
+    begun = len(moves) - 6
+    link = ".".join("".join(names) for names in moves[:begun])
+    breakthrough.open(f"#/breakthrough?v=1&g={link}", patience=4 * PATIENCE)
+    for number, names in enumerate(moves[begun:], begun):
         breakthrough.pick(*names)
         expect(breakthrough.page.locator(f"#ply-{number}")).to_be_visible()
     winner = "White" if len(moves) % 2 else "Black"
-    expect(breakthrough.task).to_have_text(f"{winner} wins.")
-    expect(breakthrough.why).to_have_text("A pawn has reached the last rank.")
+    expect(breakthrough.task).to_contain_text(f"{winner} wins.")
+    expect(breakthrough.why).to_contain_text("A pawn has reached the last rank.")
 
 
 def test_what_may_be_done_is_marked_and_what_may_not_is_refused(breakthrough: Board) -> None:
