@@ -132,8 +132,8 @@ def first(seats: Pool[Seat], site: Site, fragment: str) -> dict[str, Any]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("fragment", some(FRAGMENTS, quick=1))
-@pytest.mark.parametrize("left", some([games, settings, half_a_move, thought, device], quick=1))
+@pytest.mark.parametrize("fragment", some(FRAGMENTS, quick=1, share=2))
+@pytest.mark.parametrize("left", some([games, settings, half_a_move, thought, device], 1, share=2))
 def test_nothing_of_a_test_is_left_for_the_next(
     seat: Seat,
     board: Board,
@@ -177,7 +177,6 @@ def test_a_page_on_which_something_was_hung_is_not_used_again(seat: Seat, board:
     assert used.is_closed()
 
 
-@pytest.mark.slow
 @pytest.mark.slow
 def test_a_page_that_left_the_app_is_booted_anew(seat: Seat, board: Board, site: Site) -> None:
     board.open("#/pyrga")

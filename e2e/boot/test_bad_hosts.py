@@ -14,7 +14,7 @@ from e2e.support.playing.board import Board
 from e2e.support.sites.builds import WITH_SERVICE_WORKER, kept, shown
 from e2e.support.sites.hosts import HOST_PAGE, Bad, Fault, Kind, failure
 from e2e.support.waiting import silence
-from tests.tiers import some
+from tests.tiers import by_turns, some
 from tools.serve import Site
 
 FATAL: tuple[tuple[str, Kind], ...] = (
@@ -69,11 +69,7 @@ def test_types_that_a_host_does_not_know_do_no_harm(page: Page, bad: Bad, faults
 
 @pytest.mark.parametrize(
     ("part", "kind"),
-    [
-        ("/python.bin", "missing"),
-        ("/python.js", "page"),
-        ("/zstd.bin", "half"),
-    ],
+    by_turns([("/python.bin", "missing"), ("/python.js", "page"), ("/zstd.bin", "half")], share=3),
 )
 @pytest.mark.slow
 def test_without_the_smaller_pyodide_the_app_starts_with_the_whole(
@@ -85,7 +81,7 @@ def test_without_the_smaller_pyodide_the_app_starts_with_the_whole(
     assert any(url.endswith("/pyodide.asm.wasm") for url in faults.of_pages)
 
 
-@pytest.mark.parametrize(("pattern", "kind"), some(FATAL, quick=1, share=2))
+@pytest.mark.parametrize(("pattern", "kind"), some(FATAL, quick=1, share=4))
 def test_what_keeps_the_app_from_starting_is_said_at_once(
     page: Page, bad: Bad, pattern: str, kind: Kind
 ) -> None:
@@ -172,8 +168,7 @@ def test_while_the_scripts_are_awaited_the_page_does_not_say_so(page: Page, bad:
 
 
 @pytest.mark.slow
-@pytest.mark.slow
-@pytest.mark.parametrize("pattern", some(["/(python.bin|pyodide.asm.wasm)", "/page.py"], quick=1))
+@pytest.mark.parametrize("pattern", by_turns(["/(python.bin|pyodide.asm.wasm)", "/page.py"]))
 def test_trying_again_gets_past_what_the_browser_kept(page: Page, bad: Bad, pattern: str) -> None:
     host = bad(Fault(pattern, "half"))
     host.headers["Cache-Control"] = "max-age=3600"
@@ -286,7 +281,7 @@ def test_a_lesson_is_never_another_page(page: Page, bad: Bad) -> None:
     expect(page.locator("#page :is(template, script, dialog)")).to_have_count(0)
 
 
-@pytest.mark.parametrize("kind", ["page", "half"])
+@pytest.mark.parametrize("kind", by_turns(["page", "half"]))
 @pytest.mark.slow
 def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> None:
     host = bad(Fault("pyrga-rules", kind), Fault("/snapshot.bin", "stalled"))
@@ -299,12 +294,12 @@ def test_the_rules_are_never_another_page(page: Page, bad: Bad, kind: Kind) -> N
     expect(page.locator("#guide #section-where")).to_be_visible()
 
 
-@pytest.mark.parametrize(("pattern", "kind"), [("/later.js", "missing"), ("/later.js", "page")])
+@pytest.mark.parametrize("kind", by_turns(["missing", "page"]))
 @pytest.mark.slow
 def test_what_is_fetched_later_and_is_broken_is_told_and_can_be_tried_again(
-    page: Page, bad: Bad, pattern: str, kind: Kind
+    page: Page, bad: Bad, kind: Kind
 ) -> None:
-    host = bad(Fault(pattern, kind))
+    host = bad(Fault("/later.js", kind))
     Board(page, host.address).open("#/pyrga?v=1&g=Sb2")
     page.click("#open-share")
     expect(page.locator(".toast")).to_contain_text("did not work")

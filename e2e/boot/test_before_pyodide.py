@@ -16,6 +16,7 @@ from tesserae.core.game import Position
 from tesserae.core.puzzle import Puzzle
 from tesserae.games import catalog
 from tesserae.games.pools import pool_of
+from tests.tiers import by_turns
 
 pytestmark = pytest.mark.slow
 
@@ -42,7 +43,7 @@ def test_a_hint_waits_for_the_strongest_level_and_says_so(board: Board) -> None:
     expect(page.locator("#assist")).not_to_contain_text("advice")
 
 
-@pytest.mark.parametrize("slug", catalog.NAMES)
+@pytest.mark.parametrize("slug", by_turns(catalog.NAMES, share=3))
 def test_where_data_is_saved_level_3_gives_the_hint(board: Board, slug: str) -> None:
     page, asked = board.page, list[str]()
     page.add_init_script(SAVING)

@@ -179,6 +179,7 @@ def test_what_is_restored_is_the_memory_that_was_baked_byte_for_byte(
             ("import sqlite3", "sqlite3"),
         ],
         quick=1,
+        share=4,
     ),
 )
 def test_what_is_not_in_the_snapshot_says_so(
@@ -294,7 +295,8 @@ UNREADABLE = '{"language": {"toString": 1}, "theme": {"toString": 1}}'
 
 
 @pytest.mark.parametrize(
-    "kept", some([UNREADABLE, '{"language": 1, "theme": {}}', "", "{", "null", "[]"], quick=1)
+    "kept",
+    some([UNREADABLE, '{"language": 1, "theme": {}}', "", "{", "null", "[]"], 1, share=5),
 )
 def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
     board: Board, kept: str
@@ -306,7 +308,7 @@ def test_settings_that_cannot_be_read_do_not_keep_the_page_from_starting(
 
 
 @pytest.mark.parametrize(
-    "name", some(["failed", "pyrga/embed", "sealed", "failed?v=1", "pyrga-rules"], quick=1)
+    "name", some(["failed", "pyrga/embed", "sealed", "failed?v=1", "pyrga-rules"], quick=1, share=4)
 )
 @pytest.mark.parametrize("file", ["", "embed.html"])
 def test_the_names_of_templates_are_no_addresses(board: Board, file: str, name: str) -> None:

@@ -17,7 +17,7 @@ from e2e.support.playing.board import Board
 from e2e.support.playing.openings import STARTS
 from e2e.support.sites.builds import WITH_SERVICE_WORKER, cut, deploy, kept, missing, shown, wrong
 from tesserae.games import catalog
-from tests.tiers import some
+from tests.tiers import by_turns
 from tools.building import lab, standin
 from tools.serve import Site
 
@@ -66,7 +66,7 @@ def test_a_second_visit_asks_the_server_for_nothing(page: Page, home: Site) -> N
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", some((game.slug for game in catalog.GAMES), quick=1, share=2))
+@pytest.mark.parametrize("slug", by_turns(catalog.NAMES, share=3))
 def test_with_the_server_stopped_a_game_has_all_it_had(page: Page, home: Site, slug: str) -> None:
     board = Board(page, home.address)
     board.open("#/")
@@ -166,7 +166,7 @@ def test_all_that_another_app_of_the_origin_deletes_is_fetched_again(
     home.start()
 
 
-@pytest.mark.parametrize("broken", [wrong, missing, cut])
+@pytest.mark.parametrize("broken", by_turns([wrong, missing, cut], share=3))
 @pytest.mark.slow
 def test_a_first_download_that_breaks_is_told_and_made_up_for(
     page: Page, home: Site, dist: Path, faults: Faults, broken: Callable[..., None]

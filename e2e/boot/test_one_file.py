@@ -14,6 +14,7 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.openings import STARTS
 from tesserae.games import catalog
+from tests.tiers import by_turns
 from tools.serve import Site
 
 
@@ -39,7 +40,7 @@ def asked(faults: Faults) -> set[str]:
     return {it.split("#")[0] for it in faults.of_pages if not it.startswith(own)}
 
 
-@pytest.mark.parametrize("slug", [*(game.slug for game in catalog.GAMES)])
+@pytest.mark.parametrize("slug", by_turns(catalog.NAMES, share=3))
 @pytest.mark.slow
 def test_a_game_has_all_it_has_on_the_site(
     alone: Board, own_site: Site, faults: Faults, slug: str

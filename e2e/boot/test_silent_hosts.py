@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.sites.hosts import Bad, BadHost, Fault, Kind, failure
-from tests.tiers import by_turns, some
+from tests.tiers import by_turns
 
 pytestmark = pytest.mark.usefixtures("faults")
 
@@ -78,7 +78,7 @@ def half_a_minute_passes(page: Page) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", some(NEEDED, quick=1, share=2))
+@pytest.mark.parametrize("part", by_turns(NEEDED, share=4))
 def test_a_file_that_never_comes_is_told_within_forty_seconds(
     page: Page, bad: Bad, part: str
 ) -> None:
@@ -91,7 +91,7 @@ def test_a_file_that_never_comes_is_told_within_forty_seconds(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", some(DISPENSABLE, quick=1, share=2))
+@pytest.mark.parametrize("part", by_turns(DISPENSABLE, share=3))
 def test_what_never_comes_and_is_not_needed_is_waited_for_no_longer_than_eight_seconds(
     page: Page, bad: Bad, part: str
 ) -> None:
@@ -109,7 +109,7 @@ def test_what_never_comes_and_is_not_needed_is_waited_for_no_longer_than_eight_s
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("part", "kind"), some([("/worker.py", "empty"), ("/worker.py", "altered")], quick=1)
+    ("part", "kind"), by_turns([("/worker.py", "empty"), ("/worker.py", "altered")])
 )
 def test_a_worker_that_says_nothing_is_told_within_forty_seconds(
     page: Page, bad: Bad, part: str, kind: Kind

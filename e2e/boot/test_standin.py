@@ -79,7 +79,7 @@ def board(fresh_board: Board) -> Board:
     return fresh_board
 
 
-@pytest.mark.parametrize(("slug", "opening"), some(OPENINGS.items(), quick=1))
+@pytest.mark.parametrize(("slug", "opening"), some(OPENINGS.items(), quick=1, share=2))
 def test_a_linked_game_is_played_before_pyodide_which_then_takes_over_unseen(
     board: Board, slug: str, opening: Opening
 ) -> None:
@@ -144,7 +144,7 @@ def test_a_game_that_is_opened_from_home_is_played_before_pyodide(board: Board) 
     expect(page.locator("#seat-1")).to_have_value("1")
 
 
-@pytest.mark.parametrize(("slug", "opening"), some(OPENINGS.items(), quick=1))
+@pytest.mark.parametrize(("slug", "opening"), some(OPENINGS.items(), quick=1, share=2))
 def test_easier_levels_play_before_pyodide_which_takes_their_plies_over(
     board: Board, slug: str, opening: Opening
 ) -> None:
@@ -166,7 +166,7 @@ def test_easier_levels_play_before_pyodide_which_takes_their_plies_over(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("body", some(["missing", "damaged"], quick=1))
+@pytest.mark.parametrize("body", by_turns(["missing", "damaged"]))
 def test_without_the_file_of_what_plays_all_levels_wait_for_pyodide(
     board: Board, faults: Faults, body: str
 ) -> None:
@@ -239,7 +239,7 @@ DAMAGE: Final[tuple[tuple[str, Callable[[Route], None]], ...]] = (
 )
 
 
-@pytest.mark.parametrize(("pattern", "answer"), some(DAMAGE, quick=1))
+@pytest.mark.parametrize(("pattern", "answer"), some(DAMAGE, quick=1, share=3))
 def test_without_an_app_in_micropython_pyodide_is_waited_for(
     board: Board, faults: Faults, pattern: str, answer: Callable[[Route], None]
 ) -> None:

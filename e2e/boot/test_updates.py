@@ -159,7 +159,7 @@ def halved(home: Site, _: pytest.MonkeyPatch) -> None:
     page.write_bytes(damaged(page.read_bytes(), "half"))
 
 
-@pytest.mark.parametrize("broken", by_turns([half_deployed, halved, missing, cut, denied]))
+@pytest.mark.parametrize("broken", by_turns([half_deployed, halved, missing, cut, denied], share=3))
 @pytest.mark.slow
 def test_a_broken_download_leaves_the_old_build_whole_and_is_tried_again(
     board: Board, home: Site, next_dist: Path, faults: Faults, broken: Callable[..., None]

@@ -15,7 +15,7 @@ from e2e.support.playing.pyrga import END, GAME
 from e2e.support.sites.article import UP, Article, at
 from e2e.support.waiting import joined
 from tesserae.games.pools import pool_of
-from tests.tiers import some
+from tests.tiers import by_turns, some
 from tools.serve import Site
 
 PUZZLE: Final = next(it for it in pool_of("pyrga") if len(it.line) == 1 and it.line[0][0] in "SC")
@@ -40,7 +40,7 @@ def test_until_it_is_used_a_board_is_a_picture(article: Article, site: Site) -> 
 @pytest.mark.slow
 def test_nothing_moves_when_a_board_starts(article: Article) -> None:
     article.page.set_viewport_size({"width": 320, "height": 700})
-    for controls in ("all", "status", "none"):
+    for controls in by_turns(("all", "status", "none"), share=3):
         article.open(f'<tesserae-game controls="{controls}"></tesserae-game><p>More</p>')
         before = article.height()
         article.start()
@@ -213,7 +213,7 @@ def test_a_game_is_played_where_third_party_storage_is_blocked(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("kind", some(["embed", "frame"], quick=1))
+@pytest.mark.parametrize("kind", by_turns(["embed", "frame"]))
 def test_the_code_of_the_share_dialog_shows_the_game(
     tab: Page, article: Article, site: Site, faults: Faults, kind: str
 ) -> None:

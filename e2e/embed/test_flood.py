@@ -72,7 +72,7 @@ def answered(frame: Frame, cell: str) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("message", "seconds"), some(FLOODS, quick=0))
+@pytest.mark.parametrize(("message", "seconds"), some(FLOODS, quick=0, share=3))
 def test_the_reader_is_answered_during_a_flood_and_after_it(
     article: Article, message: dict[str, object], seconds: int
 ) -> None:

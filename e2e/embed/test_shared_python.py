@@ -16,7 +16,7 @@ from e2e.support.sites.hosts import BadHost, Fault, Kind
 from e2e.support.waiting import JOINED
 from tesserae.core.game import Position
 from tesserae.games import catalog
-from tests.tiers import some
+from tests.tiers import by_turns, some
 from tools.serve import Site
 
 SHARED: Final = "/shared_worker.js"
@@ -69,7 +69,7 @@ def test_two_boards_share_a_python_which_outlives_the_first_of_them(
 NEITHER: Final[tuple[tuple[str, Kind], ...]] = ((SHARED, "missing"), (SHARED, "page"))
 
 
-@pytest.mark.parametrize(("pattern", "kind"), some(NEITHER, quick=0))
+@pytest.mark.parametrize(("pattern", "kind"), some(NEITHER, quick=0, share=2))
 def test_where_nothing_can_be_shared_a_board_has_a_python_of_its_own(
     bad: Bad, browser: Browser, pattern: str, kind: Kind
 ) -> None:
@@ -81,7 +81,7 @@ def test_where_nothing_can_be_shared_a_board_has_a_python_of_its_own(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lacking", ["SharedWorker", "navigator.locks"])
+@pytest.mark.parametrize("lacking", by_turns(["SharedWorker", "navigator.locks"]))
 def test_a_browser_that_can_share_nothing_plays_all_the_same(
     article: Article, browser: Browser, lacking: str
 ) -> None:

@@ -15,6 +15,7 @@ from e2e.support.faults import Faults
 from e2e.support.layout import findings
 from e2e.support.playing.board import Board
 from e2e.support.states import MIDDLES, READY
+from tests.tiers import by_turns
 from tools.chromium import ARGUMENTS, find
 from tools.serve import Site
 
@@ -31,7 +32,7 @@ STATES: Final = {
 }
 
 
-@pytest.fixture(params=["en", "fr"])
+@pytest.fixture(params=by_turns(["en", "fr"]))
 def context_of_large_text(
     request: pytest.FixtureRequest, browser_type: BrowserType, tmp_path: Path, site: Site
 ) -> Iterator[BrowserContext]:

@@ -71,10 +71,10 @@ def sent(board: Board, link: str) -> str:
     return f"{board.address}{link.split('/')[1].partition('?')[0]}/{link}"
 
 
-@pytest.mark.parametrize("theme", some(["light", "dark"], quick=1))
+@pytest.mark.parametrize("theme", some(["light", "dark"], quick=1, share=2))
 @pytest.mark.parametrize(
     ("link", "width"),
-    some([(ZAIC, 768), (FIVE, 1280), (f"#/tetrad?v=1&g={TETRAD}", 360)], quick=1),
+    some([(ZAIC, 768), (FIVE, 1280), (f"#/tetrad?v=1&g={TETRAD}", 360)], quick=1, share=2),
 )
 def test_the_code_of_a_link_can_be_read(board: Board, link: str, width: int, theme: str) -> None:
     page = board.page

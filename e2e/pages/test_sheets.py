@@ -12,6 +12,7 @@ from e2e.support.axe import clean
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME
 from tests.examples import LINK
+from tests.tiers import by_turns
 
 PYRGA: Final = f"#/pyrga?v=1&g={'.'.join(GAME)}"
 MILLIMETRE: Final = 72 / 25.4
@@ -68,7 +69,7 @@ def test_a_game_is_printed_on_either_paper(board: Board) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", ["zaic", "pyrga", "tetrad"])
+@pytest.mark.parametrize("slug", by_turns(["zaic", "pyrga", "tetrad"], share=3))
 def test_puzzles_have_their_solutions_on_the_back(board: Board, slug: str) -> None:
     page = board.page
     board.open(f"#/{slug}/puzzle/print")

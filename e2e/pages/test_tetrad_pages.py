@@ -102,7 +102,7 @@ def test_a_finger_sees_the_fire_before_it_is_played(thumb: Thumb) -> None:
 
 @ON_A_PHONE
 @pytest.mark.parametrize(
-    ("language", "size"), some(product(["fr", "en"], [SMALLEST, LOW, PHONE]), quick=2)
+    ("language", "size"), some(product(["fr", "en"], [SMALLEST, LOW, PHONE]), quick=2, share=4)
 )
 def test_every_screen_fits(thumb: Thumb, language: str, size: dict[str, int]) -> None:
     dressed(thumb, language, "light")
@@ -155,7 +155,7 @@ def test_nothing_moves_while_a_unit_is_picked_turned_and_let_go(thumb: Thumb) ->
     assert places() == pytest.approx(before, abs=1)
 
 
-@pytest.mark.parametrize(("size", "language"), some(product(WIDE, ["en", "fr"]), quick=2))
+@pytest.mark.parametrize(("size", "language"), some(product(WIDE, ["en", "fr"]), quick=2, share=4))
 def test_the_list_of_units_stands_still_under_the_mouse(
     board: Board, size: dict[str, int], language: str
 ) -> None:

@@ -12,7 +12,7 @@ from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
 from e2e.support.playing.zaic import END, GAME, LINK, lay
-from tests.tiers import some
+from tests.tiers import by_turns, some
 
 MIDGAME: Final = f"#/zaic?v=1&g={'.'.join(GAME[:14])}"
 
@@ -31,7 +31,7 @@ def test_a_whole_game_by_tap_without_scrolling(thumb: Thumb) -> None:
 
 @ON_A_PHONE
 @pytest.mark.parametrize(
-    ("language", "size"), some(product(["fr", "en"], [SMALLEST, PHONE]), quick=2)
+    ("language", "size"), some(product(["fr", "en"], [SMALLEST, PHONE]), quick=2, share=2)
 )
 def test_every_screen_fits_and_can_be_hit(
     thumb: Thumb, language: str, size: dict[str, int]
@@ -89,9 +89,7 @@ def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: B
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    ("layer", "mark"), some([("levels", ".digit"), ("areas", ".area")], quick=1)
-)
+@pytest.mark.parametrize(("layer", "mark"), by_turns([("levels", ".digit"), ("areas", ".area")]))
 def test_a_layer_is_shown_on_request_and_hidden_again(board: Board, layer: str, mark: str) -> None:
     board.open(MIDGAME)
     switch = board.page.locator(f"#layer-{layer}")
@@ -103,7 +101,6 @@ def test_a_layer_is_shown_on_request_and_hidden_again(board: Board, layer: str, 
     expect(board.drawn(mark)).to_have_count(0)
 
 
-@pytest.mark.slow
 @pytest.mark.slow
 @one_look_a_day
 def test_axe_finds_nothing_on_zaics_screens(board: Board, language: str, theme: str) -> None:

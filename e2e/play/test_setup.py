@@ -35,7 +35,7 @@ def edges(part: Locator) -> tuple[float, float]:
 
 
 @ON_A_PHONE
-@pytest.mark.parametrize("language", some(["en", "fr"], quick=0))
+@pytest.mark.parametrize("language", some(["en", "fr"], quick=0, share=2))
 def test_one_tap_to_the_first_move(thumb: Thumb, language: str) -> None:
     dressed(thumb, language, "light")
     page = thumb.page

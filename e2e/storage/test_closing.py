@@ -12,6 +12,7 @@ from playwright.sync_api import Dialog, Page, TimeoutError, expect
 from e2e.support import stored
 from e2e.support.playing.board import Board
 from e2e.support.pool import Tabs
+from tests.tiers import by_turns
 from tools.serve import Site
 
 HOLD: Final = f"""async () => {{
@@ -62,7 +63,6 @@ def close(*pages: Page) -> None:
             page.wait_for_event("close")
 
 
-@pytest.mark.slow
 @pytest.mark.slow
 def test_two_tabs_closed_during_a_save_of_one_game_lose_neither_ply(
     board: Board, other: Board, holder: Page, tabs: Tabs, site: Site
@@ -118,7 +118,7 @@ def test_a_page_asks_before_a_ply_would_be_lost(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("pause", [0, 5, 20, 60])
+@pytest.mark.parametrize("pause", by_turns([0, 5, 20, 60], share=4))
 def test_tabs_that_are_closed_at_once_lose_neither_ply(
     board: Board, other: Board, tabs: Tabs, site: Site, pause: int
 ) -> None:

@@ -192,7 +192,7 @@ def commented(letter: str) -> str:
 
 @pytest.mark.parametrize(
     "names",
-    [("games", "settings"), ("unknown", "unreadable"), ("game.x",)],
+    by_turns([("games", "settings"), ("unknown", "unreadable"), ("game.x",)], share=3),
 )
 @pytest.mark.slow
 def test_two_megabytes_under_any_of_our_keys_are_set_aside(
@@ -232,7 +232,7 @@ TEXTS: Final[tuple[tuple[Any, ...], ...]] = (
 """Three at a time: the last game of each kind is read when the app starts."""
 
 
-@pytest.mark.parametrize("texts", by_turns(TEXTS))
+@pytest.mark.parametrize("texts", by_turns(TEXTS, share=3))
 @pytest.mark.slow
 def test_a_text_of_any_kind_in_the_database_is_set_aside(
     board: Board, site: Site, texts: tuple[Any, ...]
@@ -265,7 +265,7 @@ def starts_and_tells(board: Board, count: int = 1) -> None:
     expect(board.page.locator("#notice p")).to_have_count(0)
 
 
-@pytest.mark.parametrize("kept", by_turns(["[" * 100_000, "{", "null", '{"v":1,"tables":7}']))
+@pytest.mark.parametrize("kept", by_turns(["[" * 100_000, "{", '{"v":1,"tables":7}'], share=3))
 @pytest.mark.slow
 def test_unreadable_games_of_an_earlier_version_are_set_aside(
     board: Board, site: Site, kept: str

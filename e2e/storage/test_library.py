@@ -153,7 +153,7 @@ BAD = [
 ]
 
 
-@pytest.mark.parametrize("text", some(BAD, quick=1))
+@pytest.mark.parametrize("text", some(BAD, quick=1, share=3))
 def test_a_file_that_is_no_backup_gets_a_sentence(board: Board, tmp_path: Path, text: str) -> None:
     board.open("#/games")
     (tmp_path / "a.json").write_text(text)

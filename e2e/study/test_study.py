@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.playing.board import Board
-from tests.tiers import some
+from tests.tiers import by_turns
 
 TREE: Final = "#/pyrga/study?v=1&g=Sb2.Sb3.(.Cb3.Tb3n.(.Tb3e.).).Tb4s&at=1"
 OTHERS: Final = {
@@ -172,7 +172,7 @@ def test_a_study_is_there_after_a_reload_and_a_game_leads_to_it(board: Board) ->
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", some(["pyrga", "zaic", "tetrad"], quick=1))
+@pytest.mark.parametrize("slug", by_turns(["pyrga", "zaic", "tetrad"], share=3))
 def test_nothing_of_a_study_is_loaded_before_it_is_opened(fresh_board: Board, slug: str) -> None:
     asked: list[str] = []
     fresh_board.page.on("request", lambda request: asked.append(request.url))
