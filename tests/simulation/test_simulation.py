@@ -41,7 +41,7 @@ def test_lives_of_which_half_are_new_every_day(batch: int) -> None:
 @pytest.mark.parametrize("core", range(2))
 def test_lives_for_minutes(core: int) -> None:
     """The same ones every day: new ones are for `make simulate`, which may find a fault."""
-    live(50_000 + 150 * core, 12_000)
+    live(50_000 + 150 * core, 6_000)
 
 
 @pytest.mark.slow
