@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Dialog, Page, TimeoutError, expect
 
 from e2e.support import stored
+from e2e.support.killing import AT_REST
 from e2e.support.playing.board import Board
 from e2e.support.pool import Tabs
 from tests.tiers import by_turns
@@ -37,9 +38,6 @@ CLICK_AT: Final = """([name, moment]) => {
     setTimeout(click, moment - Date.now());
 }"""
 """Clicks on a target at a moment, so that two tabs can do so at the same time."""
-
-AT_REST: Final = "dispatchEvent(new Event('beforeunload', { cancelable: true }))"
-"""Whether the page may be closed without a question."""
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, Playwright, expect
 
-from e2e.support.killing import SETTLED, chromium, fresh, kill
+from e2e.support.killing import AT_REST, SETTLED, chromium, fresh, kill
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.sites.builds import WITH_SERVICE_WORKER, shown
@@ -31,12 +31,14 @@ def open_in_both(board: Board, other: Board, *moves: str) -> None:
     board.open("#/pyrga/study")
     for move in moves:
         play(board, move)
+    board.page.wait_for_function(AT_REST)  # a busy machine takes its time
     other.open("#/pyrga/study")
     expect(other.page.locator("#moves [aria-current]")).to_have_text(moves[-1])
 
 
 def reopened(board: Board) -> Locator:
     """The list of moves when the page is loaded again, with what the device has kept."""
+    board.page.wait_for_function(AT_REST)
     board.page.reload()
     board.ready()
     expect(board.page.locator(".study #moves [data-act=jump]").first).to_be_visible()
@@ -101,6 +103,7 @@ def test_a_browser_that_is_killed_a_second_after_a_move_keeps_it(
         board.page.click("#ply-0")
         expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
         play(board, "Sb3")
+        board.page.wait_for_function(AT_REST)
         time.sleep(SETTLED)
         kill(group)
     with chromium(playwright, tmp_path) as (context, _):

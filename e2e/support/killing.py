@@ -20,6 +20,9 @@ from tools.serve import Site
 SETTLED: Final = 1.0
 """Seconds on the page after which a ply must not be lost."""
 
+AT_REST: Final = "dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+"""Whether all is saved: the page may be closed without a question."""
+
 
 @contextmanager
 def chromium(playwright: Playwright, profile: Path) -> Iterator[tuple[BrowserContext, int]]:
