@@ -142,10 +142,14 @@ def test_french_sets_a_narrow_space_before_its_high_signs(
         assert not re.search(rf"[^{NARROW}][;?!»]|[^{NARROW}]:(?!//)|«[^{NARROW}]", french), key
 
 
+KEY_NAMED_BY_ITS_SIGN = "keys.changes"
+
+
 @pytest.mark.parametrize("strings", CATALOGS)
 def test_nobody_is_shouted_at(strings: Mapping[str, Mapping[str, str]]) -> None:
     for sentences in strings.values():
-        assert not [key for key, sentence in sentences.items() if "!" in sentence]
+        shouted = [key for key, sentence in sentences.items() if "!" in sentence]
+        assert shouted in ([], [KEY_NAMED_BY_ITS_SIGN])
 
 
 def test_every_key_in_the_code_has_a_sentence() -> None:
