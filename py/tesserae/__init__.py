@@ -13,7 +13,7 @@ does without it.
 
 from typing import TYPE_CHECKING
 
-__version__ = "1.1.0"
+__version__ = "1.2.0"
 
 if TYPE_CHECKING:
     from tesserae.library import *  # noqa: F403
