@@ -55,7 +55,7 @@ def board_regions(model: Model, shown: Scene, words: Words) -> Drawings:
         "board-ground": lazy(_picture, *shown.ground),
         "board-picture": lazy(_picture, *shown.items),
         "board-spots": lazy(_spots, shown.spots, shown.label, model.play.tab_stop, words),
-        "said": lazy(_said, model.play.said, model.play.sayings, words),
+        "said": lazy(_announcement, model.play.said, model.play.sayings, words),
     }
 
 
@@ -63,7 +63,7 @@ def _picture(*items: Item) -> Markup:
     return Markup(svg.picture(items))
 
 
-def _said(said: tuple[Text, ...], number: int, words: Words) -> Markup:
+def _announcement(said: tuple[Text, ...], number: int, words: Words) -> Markup:
     """What screen readers are to say, also if they have just said the same."""
     told = [words(it) for it in said]
     whole = " ".join([it if it[-1] in ".:" else f"{it}." for it in told])
