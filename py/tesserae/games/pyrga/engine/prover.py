@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import inf
 from typing import Final, NamedTuple
 
 from tesserae.core.exact import Proof
@@ -38,6 +37,10 @@ What follows a move with a short proof is soon proven too.
 
 _STEPS_PER_LOOK: Final = 4
 """Reports after which all moves are compared anew, which takes a thirtieth of the time."""
+
+
+_PROVEN: Final = 1e9
+"""Nearer than any estimate."""
 
 
 class _Known(NamedTuple):
@@ -76,8 +79,8 @@ class _Leads:
         self._search, self._position = search, position
         self._steps = 0
         self._best: Move | None = None
-        self._ended: dict[Move, float] = {}
-        self._images: dict[Move, Sequence[int]] = {}
+        self._ended: list[tuple[float, Move]] = []
+        self._images: list[tuple[Move, Sequence[int]]] = []
 
     def best(self) -> Move | None:
         """The move nearest to a win, or to a draw where none wins; None in the beginning.
@@ -91,9 +94,8 @@ class _Leads:
             side, ply = self._position.to_move, ply_of(self._position)
             won = self._search.entry_of(pack(self._position), ply, side)
             nearness = self._nearness if verdict_of(won) == UNPROVEN else self._safety
-            values = {move: nearness(images) for move, images in self._images.items()}
-            values |= self._ended
-            self._best = max(values, key=values.__getitem__)
+            values = [(nearness(images), move) for move, images in self._images]
+            self._best = max(values + self._ended)[1]
         return self._best
 
     def _apply_moves(self) -> None:
@@ -102,10 +104,10 @@ class _Leads:
             after = self._position.apply(move)
             outcome = after.outcome()
             if outcome is None:
-                self._images[move] = searched_images(pack(after), ply_of(after))
+                self._images.append((move, searched_images(pack(after), ply_of(after))))
             else:
-                won = outcome.winner == side
-                self._ended[move] = 0.0 if outcome.winner is None else inf if won else -1.0
+                value = _PROVEN if outcome.winner == side else -1.0
+                self._ended.append((0.0 if outcome.winner is None else value, move))
 
     def _nearness(self, images: Sequence[int]) -> float:
         """How near a win seems in the position with these images; negative for a proven loss."""
@@ -113,7 +115,7 @@ class _Leads:
             return -1.0
         won = self._search.entry_of_images(images, self._next_ply, self._position.to_move)
         if verdict_of(won) != UNPROVEN:
-            return inf if verdict_of(won) == YES else 0.0
+            return _PROVEN if verdict_of(won) == YES else 0.0
         phi, delta = estimates(won)
         return phi / delta
 
@@ -126,7 +128,7 @@ class _Leads:
         if verdict_of(won) == LOST or verdict_of(lost) == YES:
             return -1.0
         if verdict_of(lost) != UNPROVEN:
-            return inf
+            return _PROVEN
         phi, delta = estimates(lost)
         return phi / delta
 
