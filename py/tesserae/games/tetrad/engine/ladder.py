@@ -10,8 +10,8 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 LADDER: Final[tuple[LevelResult, ...]] = (
-    LevelResult((8, 0, 22, 0, 70), 252, 189, 333),
-    LevelResult((2, 1, 15, 6, 76), 350, 284, 446),
+    LevelResult((4, 1, 23, 1, 71), 282, 220, 363),
+    LevelResult((1, 1, 20, 4, 74), 334, 272, 420),
     LevelResult((5, 0, 30, 1, 64), 238, 182, 308),
     LevelResult((3, 0, 28, 2, 67), 269, 212, 342),
 )
