@@ -91,7 +91,7 @@ TRUTHS: Final[Truths] = {
     "pyrga.coach.start": lambda advised: advised.position.last == NO_MOVE,
     "pyrga.coach.pair.side": _made_pair,
     "pyrga.coach.free": lambda advised: (
-        {advised.position.held(cell) for cell in _spaces(advised.position)} == {0}
+        {advised.position.kinds_on(cell) for cell in _spaces(advised.position)} == {0}
     ),
     "pyrga.coach.none": lambda advised: (
         len(_spaces(advised.position)) == len(_kinds(advised.position)) == 1

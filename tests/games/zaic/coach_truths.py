@@ -68,6 +68,6 @@ TRUTHS: Final[Truths] = {
     "zaic.coach.ahead": lambda advised: _own(advised) > _theirs(advised),
     "zaic.coach.behind.side": lambda advised: _own(advised) < _theirs(advised),
     "zaic.coach.small": lambda advised: (
-        advised.position.left(advised.position.to_move, SINGLE) == advised.args["n"]
+        advised.position.tiles_left(advised.position.to_move, SINGLE) == advised.args["n"]
     ),
 }

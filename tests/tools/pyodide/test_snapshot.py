@@ -141,7 +141,7 @@ def test_what_has_run_when_the_page_starts_is_little() -> None:
     code = f"import sys, {', '.join(snapshot.AT_ONCE)}; print(len({named}))"
     environment = {**os.environ, "PYTHONPATH": str(PY)}
     count = subprocess.check_output([sys.executable, "-c", code], env=environment, text=True)
-    assert int(count) <= 200
+    assert int(count) <= 201
 
 
 @pytest.fixture
