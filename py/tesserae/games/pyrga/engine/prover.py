@@ -34,10 +34,8 @@ EASIER_MOVE_NODES: Final = 10_000
 What follows a move with a short proof is soon proven too.
 """
 
-
 _STEPS_PER_LOOK: Final = 4
 """Reports after which all moves are compared anew, which takes a thirtieth of the time."""
-
 
 _PROVEN: Final = 1e9
 """Nearer than any estimate."""
@@ -72,8 +70,8 @@ class _Questions:
         return phi / delta if to_move == attacker else delta / phi
 
 
-class _Leads:
-    """How the moves of a position seem, while a proof goes on."""
+class _MoveEstimates:
+    """How near to a win, or how safe, the moves of a position seem while a proof goes on."""
 
     def __init__(self, search: ProofSearch, position: Position) -> None:
         self._search, self._position = search, position
@@ -164,15 +162,19 @@ class Prover:
             known = early.find(position)
             stored = known.value if known else five_pieces.value(position)
         nodes_before, value = self.search.nodes, None
-        leads = _Leads(self.search, position)
+        estimated = _MoveEstimates(self.search, position)
         for value in self._value(position) if stored is None else [stored]:
             nodes = self.search.nodes - nodes_before
-            yield Proof(value, nodes, known and known.move, leads.best())
+            yield (
+                Proof(value, nodes, known.move)
+                if known
+                else Proof(value, nodes, None, estimated.best())
+            )
         assert value is not None
         for move in self._choice(position, value):
             nodes = self.search.nodes - nodes_before
             if known is None or move is not None:
-                yield Proof(value, nodes, move, None if move else leads.best())
+                yield Proof(value, nodes, move, estimated.best() if move is None else None)
             elif nodes < EASIER_MOVE_NODES:
                 yield Proof(value, nodes, known.move)
             else:
