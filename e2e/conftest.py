@@ -63,6 +63,13 @@ def patience() -> None:
     expect.set_options(timeout=PATIENCE)
 
 
+@pytest.fixture
+def context(context: BrowserContext) -> BrowserContext:
+    """A context that waits as long for all that its pages do."""
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
 @pytest.fixture(scope="session")
 def dist(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The built app."""

@@ -208,7 +208,9 @@ import csv, logging.handlers, sqlite3, unicodedata, zipfile
 js.console.log("All there:", unicodedata.name("a"), len(csv.__doc__) > 0)
 """
     board.page.route("**/worker.py", lambda route: route.fulfill(body=worker + trying))
-    with board.page.expect_console_message(lambda it: it.text.startswith("All there")) as message:
+    with board.page.expect_console_message(
+        lambda it: it.text.startswith("All there"), timeout=4 * PATIENCE
+    ) as message:
         board.open("?python=whole#/pyrga?v=1&g=Tb2w", patience=4 * PATIENCE)
     assert message.value.text == "All there: LATIN SMALL LETTER A true"
     assert not any(url.endswith(("/snapshot.bin", "/python.bin")) for url in faults.of_pages)

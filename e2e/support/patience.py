@@ -4,5 +4,5 @@ from __future__ import annotations
 
 from typing import Final
 
-PATIENCE: Final = 15_000
-"""Milliseconds: ample for what takes a second on an idle machine."""
+PATIENCE: Final = 45_000
+"""Milliseconds: ample for what takes a second on an idle machine, also on one three times busy."""

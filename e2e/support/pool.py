@@ -36,6 +36,7 @@ class Used:
         self.address = address
         self.kind = kind
         self.context = browser.new_context(**kind)
+        self.context.set_default_timeout(PATIENCE)
         self.faults = Faults(self.context)
         self.faults.at_home(address)
 
