@@ -36,6 +36,9 @@ SENSITIVE = (
 )
 """Tests that no game is a parameter of, but that look at several."""
 
+OF_GAMES = [("-k", f"({SENSITIVE}) and not ({BEYOND})"), *(("--game", name) for name in NEW)]
+"""These, and every test of `make game` for each of the new games: one of them a day."""
+
 
 @pytest.fixture(scope="module")
 def project(tmp_path_factory: pytest.TempPathFactory) -> Project:
@@ -77,17 +80,11 @@ def test_a_game_that_was_begun_plays_and_is_well_written(project: Project) -> No
 
 
 @pytest.mark.slow
-def test_no_test_wants_more_of_a_game_than_it_must_have(with_heaps: Project) -> None:
-    """Every test of `make game` for one of the new games a day."""
-    names = ",".join(by_turns(NEW, share=len(NEW)))
-    output = with_heaps.python("-m", "pytest", "tests", "-m", "not slow", "--game", names)
-    assert int(re.findall(r"(\d+) passed", output)[0]) > 120
-
-
-@pytest.mark.slow
-def test_no_test_knows_which_games_there_are(project: Project) -> None:
-    tests = ("pytest", "tests", "-m", "not slow", "-k", f"({SENSITIVE}) and not ({BEYOND})")
-    output = project.python("-m", *tests)
+@pytest.mark.parametrize("chosen", by_turns(OF_GAMES, share=len(OF_GAMES)), ids=str)
+def test_no_test_wants_more_of_a_game_than_it_must_have_or_knows_which_there_are(
+    with_heaps: Project, chosen: tuple[str, str]
+) -> None:
+    output = with_heaps.python("-m", "pytest", "tests", "-m", "not slow", *chosen)
     assert int(re.findall(r"(\d+) passed", output)[0]) > 100
 
 

@@ -17,9 +17,10 @@ ALL: Final = os.environ.get("TESSERAE_TESTS") == "all"
 """Cases that take turns are all tried, as before a release."""
 
 THOROUGH: Final = ALL or os.environ.get("TESSERAE_TESTS") == "thorough"
-"""The slow tier runs: samples are as large as they get."""
+"""The slow tier runs: samples are larger, and as large as they get before a release."""
 
-TODAY: Final = date.today().toordinal()
+TODAY: Final = int(os.environ.get("TESSERAE_DAY") or date.today().toordinal())
+"""The day by which cases take turns; that of a failure can be set to run it again."""
 
 
 sampled: Final = pytest.mark.sampled
@@ -27,14 +28,14 @@ sampled: Final = pytest.mark.sampled
 
 
 def part(number: int, share: int = 8) -> int:
-    """How many cases of a sample to try: all when thorough, else one in `share`."""
-    return number if THOROUGH else -(-number // share)
+    """How many cases of a sample to try: one in `share`, half of them when thorough, or all."""
+    return number if ALL else -(-number // (min(share, 2) if THOROUGH else share))
 
 
 def examples(number: int) -> int:
-    """How many of Hypothesis's examples to try: an eighth, and the others when thorough."""
+    """How many of Hypothesis's examples to try: an eighth, three when thorough, or the others."""
     quick = -(-number // 8)
-    return number - quick if THOROUGH else quick
+    return number - quick if ALL else 3 * quick if THOROUGH else quick
 
 
 def by_turns(cases: Sequence[T], share: int = 2) -> list[T]:
@@ -48,7 +49,7 @@ def from_today(cases: Sequence[T]) -> Iterator[T]:
     return cycle([*cases[first:], *cases[:first]])
 
 
-def some(cases: Iterable[object], quick: int, share: int = 1) -> list[ParameterSet]:
+def some(cases: Iterable[object], quick: int, share: int = 2) -> list[ParameterSet]:
     """Cases as parameters, a tuple as several; all but the first few are slow.
 
     share: one in so many of the slow ones is tried, by turns.
@@ -60,6 +61,7 @@ def some(cases: Iterable[object], quick: int, share: int = 1) -> list[ParameterS
 
 
 def batches(count: int, quick: int) -> list[ParameterSet]:
-    """The numbers of batches of a sample as parameters; all but the first few are slow."""
+    """The numbers of batches of a sample: the first few, and of the slow others a third a day."""
     slow = [pytest.mark.slow]
-    return [pytest.param(number, marks=slow if number >= quick else []) for number in range(count)]
+    others = by_turns(range(quick, count), share=3)
+    return [*map(pytest.param, range(quick)), *(pytest.param(it, marks=slow) for it in others)]

@@ -41,7 +41,9 @@ BUDGETS = {
 
 REVIEWED = [game.slug for game in catalog.GAMES if game.story is not None]
 CASES = [(slug, seed) for seed in range(40) for slug in REVIEWED]
-every_game_reviewed = pytest.mark.parametrize(("slug", "seed"), some(CASES, 2 * len(REVIEWED)))
+every_game_reviewed = pytest.mark.parametrize(
+    ("slug", "seed"), some(CASES, 2 * len(REVIEWED), share=4)
+)
 
 
 def played(game: Game[Position], seed: int) -> GameHistory:

@@ -41,14 +41,14 @@ def test_lives_of_which_half_are_new_every_day(batch: int) -> None:
 @pytest.mark.parametrize("core", range(2))
 def test_lives_for_minutes(core: int) -> None:
     """The same ones every day: new ones are for `make simulate`, which may find a fault."""
-    live(50_000 + 150 * core, 6_000)
+    live(50_000 + 150 * core, 3_000)
 
 
 @pytest.mark.slow
 def test_the_lowered_app_answers_as_the_native_one(tmp_path: Path) -> None:
     """All pages of some lives, in MicroPython, until one has to wait for Pyodide."""
     with running(bundle(lower_app(ALL).values(), tmp_path)) as micropython:
-        for seed in range(100_000 * TODAY, 100_000 * TODAY + 10):
+        for seed in range(100_000 * TODAY, 100_000 * TODAY + 5):
             for log in life(seed, laws=(), lowered=True).world.logs:
                 app = App(seed=1)
                 for event, reply in zip(log, micropython.answers(log), strict=False):

@@ -13,6 +13,7 @@ from typing import Final
 
 import pytest
 
+from tests.tiers import by_turns
 from tools import build
 from tools.build import ROOT
 from tools.building import cache, digest, onefile
@@ -63,17 +64,24 @@ def test_the_one_file_holds_the_others_in_the_same_order_whatever_the_disk_has(
 
 
 @pytest.mark.slow
-def test_a_clone_elsewhere_makes_the_same_build(tmp_path: Path) -> None:
+@pytest.mark.parametrize("lean", by_turns([True, False]))
+def test_a_clone_elsewhere_makes_the_same_build(tmp_path: Path, lean: bool) -> None:
     here = tmp_path / "here"
     here.mkdir()
-    build.build(here, lean=True)
+    build.build(here, lean=lean)
     clone = clone_to(tmp_path / "somewhere else" / "in a folder with a long name")
     home = clone.with_name("home")
     home.mkdir()
     built = subprocess.run(
         [sys.executable, "-m", "tools.build"],
         cwd=clone,
-        env={"PATH": os.environ["PATH"], "HOME": str(home), "PYTHONPATH": "py", **ELSEWHERE},
+        env={
+            "PATH": os.environ["PATH"],
+            "HOME": str(home),
+            "PYTHONPATH": "py",
+            **ELSEWHERE,
+            "LEAN": str(int(lean)),
+        },
         check=True,
         capture_output=True,
         text=True,

@@ -22,7 +22,7 @@ from tesserae.games.tetrad.rules.position import END
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
 from tests import having
-from tests.tiers import THOROUGH, sampled
+from tests.tiers import THOROUGH, by_turns, sampled
 from tools.generate.puzzles import __main__ as puzzles
 from tools.generate.puzzles import calibrating, candidates, ending
 from tools.generate.puzzles.__main__ import faults_of
@@ -103,7 +103,7 @@ def _keys(slug: str) -> Iterator[str]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("slug", having.POOL)
+@pytest.mark.parametrize("slug", by_turns(having.POOL, share=3))
 def test_none_gives_another_away_but_for_fixed_days(slug: str) -> None:
     puzzles, fixed = pool_of(slug), set(map(int, days_of(pool_text(slug))[:FIRST_WEEK]))
     starts = Starts(pool(slug), puzzles)
