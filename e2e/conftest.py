@@ -20,6 +20,7 @@ from e2e.support.playing.board import Board
 from e2e.support.playing.touch import Thumb
 from e2e.support.pool import Pool, Seat, Sort, Tabs
 from e2e.support.sites.article import Article
+from tests.tiers import ALL, THOROUGH, TODAY
 from tools import build
 from tools.building import interpreter
 from tools.chromium import ARGUMENTS, find, find_light
@@ -32,9 +33,18 @@ LONGEST: Final = ("test_new_game.py", "test_kept_files.py", "test_room.py", "tes
 """Files of the tests that take longest."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begins with those: the last tests of a run are short then, and all workers busy."""
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Begins with those: the last tests of a run are short then, and all workers busy.
+
+    In the slow tier, every second slow test is left to tomorrow: most start Python anew, which
+    takes longer than all that they do.
+    """
     items.sort(key=lambda item: item.path.name not in LONGEST)
+    if THOROUGH and not ALL:
+        slow = [item for item in items if item.get_closest_marker("slow")]
+        tomorrow = slow[1 - TODAY % 2 :: 2]
+        config.hook.pytest_deselected(items=tomorrow)
+        items[:] = [item for item in items if item not in tomorrow]
 
 
 QUICK_COMPILER: Final = "--js-flags=--liftoff-only"

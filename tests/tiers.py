@@ -39,8 +39,11 @@ def examples(number: int) -> int:
 
 
 def by_turns(cases: Sequence[T], share: int = 2) -> list[T]:
-    """Of cases that are alike and take long, those of today: one in `share`, others every day."""
-    return list(cases if ALL else cases[TODAY % share :: share])
+    """Of cases that are alike and take long, one in `share`, others every second day.
+
+    Of the slow tests of the browser, each runs every second day (e2e/conftest.py).
+    """
+    return list(cases if ALL else cases[TODAY // 2 % share :: share])
 
 
 def from_today(cases: Sequence[T]) -> Iterator[T]:

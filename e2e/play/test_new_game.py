@@ -54,10 +54,12 @@ def test_it_is_played_to_its_end_with_the_mouse(breakthrough: Board) -> None:
     winner = "White" if len(moves) % 2 else "Black"
     expect(breakthrough.task).to_contain_text(f"{winner} wins.")
     expect(breakthrough.why).to_contain_text("A pawn has reached the last rank.")
+    expect_what_may_be_done_to_be_marked(breakthrough)
+    expect_the_computer_to_answer(breakthrough)
 
 
-def test_what_may_be_done_is_marked_and_what_may_not_is_refused(breakthrough: Board) -> None:
-    breakthrough.open("#/breakthrough?v=1&g=c2c3.c5c4", patience=4 * PATIENCE)
+def expect_what_may_be_done_to_be_marked(breakthrough: Board) -> None:
+    breakthrough.open("#/breakthrough?v=1&g=c2c3.c5c4")
     breakthrough.hit("c3")
     expect(breakthrough.drawn("rect.chosen")).to_have_count(1)
     expect(breakthrough.drawn("circle.dot")).to_have_count(2)
@@ -66,7 +68,7 @@ def test_what_may_be_done_is_marked_and_what_may_not_is_refused(breakthrough: Bo
     expect(breakthrough.page.locator("#own .badges")).to_have_text("begins")
 
 
-def test_the_computer_answers(breakthrough: Board) -> None:
-    breakthrough.open("#/breakthrough?v=1&level=1&g=", patience=4 * PATIENCE)
+def expect_the_computer_to_answer(breakthrough: Board) -> None:
+    breakthrough.open("#/breakthrough?v=1&level=1&g=")
     breakthrough.pick("c2", "c3")
     expect(breakthrough.page.locator("#ply-1")).to_be_visible(timeout=2 * PATIENCE)
