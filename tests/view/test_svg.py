@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from xml.etree import ElementTree
 
 import pytest
@@ -125,6 +126,67 @@ def test_picked_and_offered_spots_are_told_apart() -> None:
     picked, offered = (row for row in parsed(svg.spots(scene.spots, scene.label, speak))[0][0])
     assert (picked.attrib["class"], picked.attrib["aria-selected"]) == ("spot picked", "true")
     assert (offered.attrib["class"], offered.attrib["aria-selected"]) == ("spot offered", "false")
+
+
+def grids() -> list[list[Spot]]:
+    """Grids that may follow each other: in each, some cells are those of the others."""
+    four = [cell(name, n // 2, n % 2) for n, name in enumerate("abcd")]
+    offered = [*four[:2], cell("c", 1, 0, offered=True), four[3]]
+    turned = [it._replace(row=1 - (it.row or 0)) for it in four]
+    renamed = [cell(name, n // 2, n % 2) for n, name in enumerate("abce")]
+    return [four, offered, turned, renamed, four[:3], four[:2], [*reversed(four)]]
+
+
+@pytest.mark.parametrize("focus", [None, Letter("b"), Letter("d")])
+def test_a_grid_is_drawn_as_if_there_had_been_no_other_before(focus: Letter | None) -> None:
+    for before, after in product(grids(), repeat=2):
+        grid = svg._Grid()
+        for other in (None, Letter("a"), Letter("c")):
+            grid.rows(before, speak, other)
+            assert grid.rows(after, speak, focus) == svg._Grid().rows(after, speak, focus)
+
+
+def test_only_cells_that_have_changed_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    grid, (four, offered, *_) = svg._Grid(), grids()
+    grid.rows(four, speak, Letter("a"))
+    again: list[str] = []
+
+    def cell_drawn(_: Spot, name: str, *__: object) -> str:
+        again.append(name)
+        return ""
+
+    monkeypatch.setattr(svg, "_cell", cell_drawn)
+    grid.rows(offered, speak, Letter("a"))
+    assert again == ["c"]
+
+
+def test_a_grid_in_another_language_is_drawn_anew() -> None:
+    def louder(text: Text) -> str:
+        return text.key.upper()
+
+    grid, cells = svg._Grid(), grids()[0]
+    grid.rows(cells, speak, None)
+    assert grid.rows(cells, louder, None) == svg._Grid().rows(cells, louder, None)
+
+
+def test_a_grid_that_could_not_be_drawn_is_drawn_anew() -> None:
+    def silent(text: Text) -> str:
+        raise KeyError(text.key)
+
+    grid, (four, _, turned, *_) = svg._Grid(), grids()
+    expected = grid.rows(four, speak, None)
+    unknown = [it._replace(label=text("unknown")) for it in turned]
+    with pytest.raises(KeyError):
+        grid.rows(unknown, silent, None)
+    assert grid.rows(four, speak, None) == expected
+
+
+def test_a_board_is_drawn_as_any_picture_whatever_was_drawn_before() -> None:
+    tile, other = (Group((Disc(0, 0, 1, "a"),), x) for x in (1, 2))
+    line = Strokes((TRIANGLE,), "line")
+    for layers in ((tile, other), (tile, tile, line), (line,), (other, line, tile)):
+        whole = Group(layers, style="board")
+        assert svg.board((whole,)) == svg.picture((whole,))
 
 
 def test_a_label_cannot_break_out_of_its_attribute() -> None:

@@ -7,7 +7,7 @@ item is immutable and hashable, so a renderer can keep what it has made.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias, TypeVar, Union
 
 from tesserae.core.text import Text
@@ -186,14 +186,22 @@ def with_case(item: Drawn) -> tuple[Drawn, Drawn]:
 
 
 def marked_spots(
-    idle: Iterable[Spot], marks: Marks, offer: Callable[[Text], Text]
-) -> Iterator[Spot]:
-    """Spots, some of them offered or picked; offer: a label that says so, of a label."""
-    used = marks.offered.union(marks.picked)
-    for spot in idle:
-        if spot.target not in used:
-            yield spot
-            continue
-        offered, picked = spot.target in marks.offered, spot.target in marks.picked
-        label = offer(spot.label) if offered else spot.label
-        yield spot._replace(label=label, offered=offered, picked=picked)
+    idle: Sequence[Spot],
+    marks: Marks,
+    number_of: Callable[[Target], int | None],
+    offer: Callable[[Spot], Text],
+) -> list[Spot]:
+    """Spots, some of them offered or picked; the others stay the same objects.
+
+    number_of: the index of a target's spot, None if it has none here. offer: a label that says
+    what an offered spot does.
+    """
+    spots = [*idle]
+    for target in marks.offered.union(marks.picked):
+        number = number_of(target)
+        if number is not None:
+            spot = spots[number]
+            offered, picked = target in marks.offered, target in marks.picked
+            label = offer(spot) if offered else spot.label
+            spots[number] = spot._replace(label=label, offered=offered, picked=picked)
+    return spots

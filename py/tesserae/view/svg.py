@@ -72,6 +72,34 @@ def picture(items: Iterable[Item]) -> str:
     return "".join(_draw_items(items))
 
 
+def board(items: Iterable[Item]) -> str:
+    """As `picture`, of a board: games keep groups, and those of the last board are kept drawn."""
+    return "".join([_last_groups.board(it) if isinstance(it, Group) else _leaf(it) for it in items])
+
+
+class _Groups:
+    """The groups of a board as they were last drawn, by identity."""
+
+    def __init__(self) -> None:
+        self._drawn: dict[int, tuple[Group, str]] = {}
+
+    def board(self, whole: Group) -> str:
+        """A group of layers."""
+        last, self._drawn = self._drawn, {}
+        layers: list[str] = []
+        for item in whole.items:
+            if not isinstance(item, Group):
+                layers.append(_leaf(item))
+                continue
+            kept = last.get(id(item)) or (item, _group(item))
+            self._drawn[id(item)] = kept
+            layers.append(kept[1])
+        return _wrap(whole, layers)
+
+
+_last_groups: Final = _Groups()
+
+
 def _draw_items(items: Iterable[Item]) -> list[str]:
     return [_group(item) if isinstance(item, Group) else _leaf(item) for item in items]
 
@@ -84,31 +112,83 @@ def spots(
     label: what the grid is called. It is one tab stop: the cell `focus`, or else the first that
     is offered or picked.
     """
-    in_rows = [spot for spot in all_ if spot.row is not None]
-    cells = sorted(in_rows, key=_place)
-    stop = _tab_stop(cells, focus)
+    cells = [spot for spot in all_ if spot.row is not None]
     name = f' aria-label="{escape(translate(label))}"' if label else ""
-    drawn, row = [f'<g role="grid"{name}>'], None
-    for spot in cells:
-        if spot.row != row:
-            drawn.append('<g role="row">' if row is None else '</g><g role="row">')
-            row = spot.row
-        drawn.append(_cell(spot, spot.target.name, translate, spot.target == stop))
-    drawn = [*drawn, "</g></g>"] if cells else []
+    rows = _last_grid.rows(cells, translate, focus) if cells else ""
+    grid = f'<g role="grid"{name}>{rows}</g>' if cells else ""
     others = [_button(it, it.target.name, translate) for it in all_ if it.row is None and it.width]
-    return "".join([*drawn, '<g role="group">', *others, "</g>"] if others else drawn)
+    return grid + (f'<g role="group">{"".join(others)}</g>' if others else "")
+
+
+class _Grid:
+    """The cells of a grid as they were last drawn.
+
+    Most are the same objects from click to click; these are neither sorted nor drawn again.
+    """
+
+    def __init__(self) -> None:
+        self._cells: Sequence[Spot] = ()
+        self._targets: list[Target] = []
+        self._translate: Translate | None = None
+        self._stop = 0
+        self._order: list[int] = []
+        self._parts: list[str] = []
+        self._places: list[int] = []
+
+    def rows(self, cells: Sequence[Spot], translate: Translate, focus: Target | None) -> str:
+        """The markup of the rows; see `spots`."""
+        changed = self._changes(cells) if translate is self._translate else None
+        self._cells = ()  # until all is drawn, which may fail
+        if changed is None:
+            self._arrange(cells)
+            changed = self._order
+        stop = self._tab_stop(cells, focus)
+        for number in (*changed, stop, self._stop) if stop != self._stop else changed:
+            spot = cells[number]
+            drawn = _cell(spot, spot.target.name, translate, number == stop)
+            self._parts[self._places[number]] = drawn
+        self._cells, self._translate, self._stop = cells, translate, stop
+        return "".join(self._parts)
+
+    def _changes(self, cells: Sequence[Spot]) -> list[int] | None:
+        """The indices of those that are other objects; None if not all are where they were."""
+        if len(cells) != len(self._cells):
+            return None
+        pairs = enumerate(zip(cells, self._cells, strict=True))
+        changed = [number for number, (cell, last) in pairs if cell is not last]
+        moved = [it for it in changed if _place(cells[it]) != _place(self._cells[it])]
+        others = [it for it in changed if cells[it].target != self._targets[it]]
+        return None if moved or others else changed
+
+    def _arrange(self, cells: Sequence[Spot]) -> None:
+        """Finds the place of each cell among the parts: with the brackets around each row."""
+        self._order = sorted(range(len(cells)), key=lambda it: _place(cells[it]))
+        self._targets = [cell.target for cell in cells]
+        self._parts, self._places = [], [0] * len(cells)
+        self._stop = 0
+        row: int | None = None
+        for number in self._order:
+            if cells[number].row != row:
+                self._parts.append('<g role="row">' if row is None else '</g><g role="row">')
+                row = cells[number].row
+            self._places[number] = len(self._parts)
+            self._parts.append("")
+        self._parts.append("</g>")
+
+    def _tab_stop(self, cells: Sequence[Spot], focus: Target | None) -> int:
+        """The index of the cell that Tab leads to."""
+        if focus in self._targets:
+            return self._targets.index(focus)
+        used = (it for it in self._order if cells[it].offered or cells[it].picked)
+        return next(used, self._order[0])
+
+
+_last_grid: Final = _Grid()
 
 
 def _place(spot: Spot) -> int:
     """The place in the grid, as a number: MicroPython takes four times as long to sort pairs."""
     return _MOST_COLUMNS * (spot.row or 0) + (spot.column or 0)
-
-
-def _tab_stop(cells: Sequence[Spot], focus: Target | None) -> Target | None:
-    if focus in [spot.target for spot in cells]:
-        return focus
-    candidates = [spot for spot in cells if spot.offered or spot.picked] or cells
-    return candidates[0].target if candidates else None
 
 
 # With the name, because targets of two classes may be equal. From click to click most stay: there
@@ -157,12 +237,16 @@ def _role(scene: Scene, translate: Translate) -> str:
 
 def _group(group: Group) -> str:
     """Not cached: a whole board is a group, and there are too many boards."""
+    return _wrap(group, _draw_items(group.items))
+
+
+def _wrap(group: Group, inside: Sequence[str]) -> str:
     move = f"translate({_number(group.x)} {_number(group.y)})" if group.x or group.y else ""
     rotation = f"rotate({_number(group.rotation)})" if group.rotation else ""
     scale = f"scale({_number(group.scale)})" if group.scale != 1 else ""
     changes = " ".join(filter(None, (move, rotation, scale)))
     transform = f' transform="{changes}"' if changes else ""
-    return "".join([f"<g{transform}{_class(group.style)}>", *_draw_items(group.items), "</g>"])
+    return "".join([f"<g{transform}{_class(group.style)}>", *inside, "</g>"])
 
 
 # Typed, because named tuples of two classes are equal when their fields are.

@@ -370,3 +370,12 @@ def test_the_grid_is_full() -> None:
         (s.row, s.column) for s in scene(MIDDLE, marked(MIDDLE)).spots if s.row is not None
     }
     assert len(coordinates) == CELLS
+
+
+def test_spots_that_say_the_same_are_the_same_objects_after_a_pick() -> None:
+    """They are not drawn again."""
+    position = START.apply(START.legal_moves()[0])
+    idle, picked = (scene(position, marks).spots for marks in (PLAIN, marked(position, "c14")))
+    alike = [one is other for one, other in zip(idle, picked, strict=False) if one == other]
+    assert len(alike) > 100
+    assert all(alike)

@@ -366,3 +366,13 @@ def test_small_pictures_are_of_one_scale_and_all_different() -> None:
     assert len(set(icons)) == 8
     assert {drawn.width for drawn in icons} == {220}
     assert len({number_tile(n, side) for n in (7, 14) for side in (FIRST, SECOND)}) == 4
+
+
+def test_spots_that_say_the_same_are_the_same_objects_after_a_pick() -> None:
+    """They are not drawn again."""
+    idle, picked = (
+        scene(MIDDLE, marks).spots for marks in (Marks(last=LAST), holding(MIDDLE, "S"))
+    )
+    alike = [one is other for one, other in zip(idle, picked, strict=True) if one == other]
+    assert len(alike) > 50
+    assert all(alike)

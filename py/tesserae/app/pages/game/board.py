@@ -53,7 +53,7 @@ def board_regions(model: Model, shown: Scene, words: Words) -> Drawings:
     """The picture of the board, and its targets."""
     return {
         "board-ground": lazy(_picture, *shown.ground),
-        "board-picture": lazy(_picture, *shown.items),
+        "board-picture": lazy(_layers, *shown.items),
         "board-spots": lazy(_spots, shown.spots, shown.label, model.play.tab_stop, words),
         "said": lazy(_announcement, model.play.said, model.play.sayings, words),
     }
@@ -61,6 +61,10 @@ def board_regions(model: Model, shown: Scene, words: Words) -> Drawings:
 
 def _picture(*items: Item) -> Markup:
     return Markup(svg.picture(items))
+
+
+def _layers(*items: Item) -> Markup:
+    return Markup(svg.board(items))
 
 
 def _announcement(said: tuple[Text, ...], number: int, words: Words) -> Markup:

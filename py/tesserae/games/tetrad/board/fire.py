@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from tesserae.core.position import OPPONENT
@@ -133,7 +134,13 @@ def _limits(view: BoardView, number: int) -> Iterator[Item]:
         for lane in lanes_of(view, number, direction, ghost):
             if len(lane.reached) == lane.reach and not _at_edge(lane.reached[-1], direction):
                 x, y = view.layout.middle(lane.reached[-1])
-                yield Group(_LIMIT, x, y, angle)
+                yield _limit(x, y, angle)
+
+
+@lru_cache(maxsize=256)
+def _limit(x: float, y: float, angle: float) -> Group:
+    """Cached, as groups that are the same objects are not drawn again."""
+    return Group(_LIMIT, x, y, angle)
 
 
 def _at_edge(cell: int, direction: int) -> bool:

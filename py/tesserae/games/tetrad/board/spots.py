@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from tesserae.core.game import FIRST, SECOND, Side
-from tesserae.core.scene import Spot, marked_spots
+from tesserae.core.scene import Spot, Target, marked_spots
 from tesserae.core.squares import Grid
 from tesserae.core.text import Text, text
-from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT, Square
+from tesserae.games.tetrad.board.ground import LENGTH, MARGIN, RIM, UNIT
 from tesserae.games.tetrad.board.handles import handles
 from tesserae.games.tetrad.board.layout import BoardView
 from tesserae.games.tetrad.board.marks import shift
-from tesserae.games.tetrad.notation.targets import CELL_TARGETS, DIRECTION_NAMES, END, ROTATIONS
+from tesserae.games.tetrad.notation.targets import (
+    CELL_TARGETS,
+    DIRECTION_NAMES,
+    END,
+    ROTATIONS,
+    Cell,
+)
 from tesserae.games.tetrad.rules.board import CELLS, GROUND, cells_of
 from tesserae.games.tetrad.rules.position import Position
 
@@ -31,17 +37,6 @@ _FIRE_SIGNS: Final = ("fire-up", "fire-right", "fire-down", "fire-left")
 
 _SLIVER: Final = 2
 """What is left of a spot that lies beyond the picture; its cell cannot be played."""
-
-
-class _Place(NamedTuple):
-    """Where the spot of a cell is: on the grid, and on the picture."""
-
-    column: int
-    row: int
-    left: float
-    top: float
-    width: float
-    height: float
 
 
 class _UnitOnCell(NamedTuple):
@@ -62,24 +57,22 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
     return (*_cells(view), *_handles(view))
 
 
-def _cells(view: BoardView) -> Iterator[Spot]:
+def _cells(view: BoardView) -> Sequence[Spot]:
     idle = _idle_cells(view.position, view.layout, *shift(view), view.last)
     doing = _doing(view)
-    marked = marked_spots(idle, view.marks, lambda label: text(f"tetrad.spot.{doing}", spot=label))
-    if doing not in ("grab", "go") or not view.marks.offered:
-        return marked
-    return _with_dragged(marked, view)
+    marked = marked_spots(
+        idle, view.marks, _number, lambda spot: text(f"tetrad.spot.{doing}", spot=spot.label)
+    )
+    if doing in ("grab", "go") and view.marks.offered:
+        for number, unit in enumerate(view.position.of(view.position.turn)):
+            drags: Literal["pick", "held"] = "held" if number == view.grabbed_unit else "pick"
+            for cell in cells_of(unit):
+                marked[cell] = marked[cell]._replace(drags=drags)
+    return marked
 
 
-def _with_dragged(marked: Iterator[Spot], view: BoardView) -> Iterator[Spot]:
-    """Spots, those of the own units marked as what can be dragged."""
-    drags: dict[int, Literal["pick", "held"]] = {}
-    for number, unit in enumerate(view.position.of(view.position.turn)):
-        drags.update(
-            dict.fromkeys(cells_of(unit), "held" if number == view.grabbed_unit else "pick")
-        )
-    for cell, spot in enumerate(marked):
-        yield spot._replace(drags=drags[cell]) if cell in drags else spot
+def _number(target: Target) -> int | None:
+    return target.cell if isinstance(target, Cell) else None
 
 
 @lru_cache(maxsize=8)
@@ -87,34 +80,27 @@ def _idle_cells(
     position: Position, layout: Grid, across: float, down: float, last: int
 ) -> tuple[Spot, ...]:
     """The cells as long as none is offered or picked. last: the unit that made the last ply."""
-    units, places = _units(position), _places(layout, across, down)
-    return tuple(
-        Spot(
-            target,
-            place.left,
-            place.top,
-            place.width,
-            place.height,
-            _label(target.name, GROUND[cell], units.get(cell), bool(last >> cell & 1)),
-            place.row,
-            place.column,
-            sides=(units[cell].side,) if cell in units else (),
-        )
-        for cell, (target, place) in enumerate(zip(CELL_TARGETS, places, strict=True))
-    )
+    spots = [*_bare_cells(layout, across, down)]
+    for cell, unit in _units(position).items():
+        spot = spots[cell]
+        label = _label(spot.target.name, GROUND[cell], unit, bool(last >> cell & 1))
+        spots[cell] = spot._replace(label=label, sides=(unit.side,))
+    return tuple(spots)
 
 
 @lru_cache(maxsize=32)
-def _places(layout: Grid, across: float, down: float) -> tuple[_Place, ...]:
-    """The place of each cell's spot, when all are shifted."""
-    return tuple(_place(layout.square(cell), across, down) for cell in range(CELLS))
+def _bare_cells(layout: Grid, across: float, down: float) -> tuple[Spot, ...]:
+    """The cells of the empty board, when all spots are shifted."""
+    return tuple(_bare_cell(layout, cell, across, down) for cell in range(CELLS))
 
 
-def _place(square: Square, across: float, down: float) -> _Place:
-    column, row = square
+def _bare_cell(layout: Grid, cell: int, across: float, down: float) -> Spot:
+    target = CELL_TARGETS[cell]
+    column, row = layout.square(cell)
     left, width = _within(UNIT * column + across, -MARGIN, LENGTH + RIM)
     top, height = _within(UNIT * row + down, -RIM, LENGTH + MARGIN)
-    return _Place(column, row, left, top, width, height)
+    label = _label(target.name, GROUND[cell], None, False)
+    return Spot(target, left, top, width, height, label, row, column, sides=())
 
 
 def _within(start: float, low: float, high: float) -> tuple[float, float]:

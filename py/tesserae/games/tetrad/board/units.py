@@ -40,8 +40,12 @@ class DrawnUnit(NamedTuple):
     attacked: bool = False
 
 
+@lru_cache(maxsize=128)
 def unit_on_board(unit: DrawnUnit, fresh: bool) -> Group:
-    """A unit where it stands, with its shadow if it may still move; `fresh` if it has just come."""
+    """A unit where it stands, with its shadow if it may still move; `fresh` if it has just come.
+
+    Cached, as groups that are the same objects are not drawn again.
+    """
     shadow = () if unit.moved or unit.attacked else (_shadow(unit.squares, _SHADOW),)
     status = "spent" if unit.attacked else "moved" if unit.moved else ""
     style = f"unit {SIDES[unit.side]} {status}".rstrip()

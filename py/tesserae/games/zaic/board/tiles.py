@@ -29,8 +29,12 @@ _HATCH: Final = 22.6
 _HATCH_INSET: Final = 4.5
 
 
+@lru_cache(maxsize=128)
 def laid_tile(slab: Slab, style: str = "") -> Group:
-    """A tile where it lies, without its shadow."""
+    """A tile where it lies, without its shadow.
+
+    Cached, as groups that are the same objects are not drawn again.
+    """
     drawn = _tile_items(slab.wide, slab.high, min(slab.level, _BRIGHTEST), slab.side)
     items = (Group(drawn, style=style),) if style else drawn
     return Group(items, slab.x, slab.y, style=f"tile {SIDES[slab.side]}")
