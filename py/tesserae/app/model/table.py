@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias, TypeVar
 
 from tesserae.core.entry import Entry, Picked
@@ -217,10 +218,12 @@ def on_turn(table: Table) -> Side:
     return side
 
 
+@lru_cache(maxsize=4)
 def preselected_targets(table: Table) -> Picked:
     """The targets that are picked automatically for the person on turn."""
     record, side = table.record, table.position.to_move
-    own = (n for n in range(record.ply - 1, -1, -1) if record.positions[n].to_move == side)
+    positions = record.positions
+    own = (n for n in range(record.ply - 1, -1, -1) if positions[n].to_move == side)
     last = next(own, None)
     return table.game.preselection(table.position, None if last is None else record.moves[last])
 

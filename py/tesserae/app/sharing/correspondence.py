@@ -5,11 +5,14 @@ The main line of the record is the game as both know it; what else was tried sta
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tesserae.app.model.table import PERSON, Correspondence, Table
 from tesserae.app.play.entering import is_formality
 from tesserae.core.record import Record, go, main_line
 
 
+@lru_cache(maxsize=4)
 def answer_length(table: Table) -> int | None:
     """How many plies the game has with the turn played here that is to be sent; None without one.
 

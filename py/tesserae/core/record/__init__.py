@@ -9,6 +9,7 @@ for as long as the game goes on.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from tesserae.core.game import OPPONENT, Game, Move, Outcome, Position, Side
@@ -88,12 +89,14 @@ class Record(NamedTuple):
     @property
     def positions(self) -> tuple[Position, ...]:
         """The positions along the whole variation, len(variation) + 1 of them."""
-        return (self.start, *(self.plies[number].position for number in self.variation))
+        plies = self.plies
+        return (self.start, *[plies[number].position for number in self.variation])
 
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves along the whole variation."""
-        return tuple(self.plies[number].move for number in self.variation)
+        plies = self.plies
+        return tuple([plies[number].move for number in self.variation])
 
     @property
     def last(self) -> Move | None:
@@ -148,10 +151,16 @@ def outcome(game: Game[Position], record: Record) -> Outcome | None:
     """The outcome at the cursor, by the rules or by an ending; None if the game goes on."""
     ending = record.ending
     if ending is None:
-        return record.position.outcome()
+        return _outcome_by_rules(record.position)
     if ending.loser is None:
         return game.agreed_outcome(record.position)
     return Outcome(OPPONENT[ending.loser], "time" if ending.late else "resigned")
+
+
+@lru_cache(maxsize=8, typed=True)
+def _outcome_by_rules(position: Position) -> Outcome | None:
+    """Cached, as one click asks for it dozens of times, and it can take a list of all moves."""
+    return position.outcome()
 
 
 def begin(start: Position) -> Record:

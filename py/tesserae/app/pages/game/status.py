@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from tesserae.app.engine import pacing
@@ -261,6 +262,7 @@ def _is_news(model: Model) -> bool:
     return model.play.news and not model.play.selection
 
 
+@lru_cache(maxsize=4)
 def _last_ply(table: Table) -> Text | None:
     """The last ply, or the turn that it has ended, in words."""
     record = table.record
