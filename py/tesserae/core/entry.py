@@ -111,6 +111,9 @@ def pick(entries: Sequence[Entry], picked: Picked, target: Target) -> Picked | N
     """
     if picked and picked[-1] == target:
         return picked[:-1]
+    partial = resolve(entries, picked)
+    if target in partial.offered:
+        return partial.filled + (target,)
     taking = [entry for entry in entries if target in entry.targets]
     for kept in _subsequences(picked) if taking else ():
         if not _beginning_with(taking, kept):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pytest
 
 from tesserae.core.entry import pick
@@ -13,6 +15,7 @@ from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.notation.targets import CELL_TARGETS, END, FIRES, PIECES, ROTATIONS
 from tesserae.games.tetrad.rules.position import Position
+from tesserae.games.tetrad.words import reasons
 from tesserae.games.tetrad.words.effects import effects
 from tests.games.tetrad.playing import at, damaged, only, play, random_game, targets
 from tests.sentences import rule_of
@@ -186,3 +189,17 @@ def test_a_cell_that_does_not_suit_the_shape_or_the_turn_is_refused(
 def test_another_unit_can_be_picked_while_one_is_turned() -> None:
     position = only("T0g3 O0a1", "M0g12")
     assert GAME.why_not(position, targets("g3 r"), *targets("a1")) is None
+
+
+@pytest.mark.parametrize(("ply", "some"), [(4, False), (10, True), (14, True)])
+def test_what_begins_elsewhere_is_picked_alone(ply: int, some: bool) -> None:
+    """So says `pick`, which takes longer."""
+    position = next(islice(random_game(3), ply, None))
+    begun = {it.targets[:n]: None for it in entries(position) for n in range(len(it.targets))}
+    elsewhere = {
+        pick(entries(position), picked, cell) == (cell,)
+        for picked in list(begun)[::7]
+        for cell in CELL_TARGETS
+        if reasons._begins_elsewhere(position, picked, cell)
+    }
+    assert elsewhere == ({True} if some else set())

@@ -10,7 +10,7 @@ from tesserae.core.entry import Picked, pick
 from tesserae.core.game import OPPONENT, Reason
 from tesserae.core.scene import Target
 from tesserae.core.text import text
-from tesserae.games.tetrad.notation.moves import corner_of, entries
+from tesserae.games.tetrad.notation.moves import corner_of, entries, partial
 from tesserae.games.tetrad.notation.targets import (
     Cell,
     Fire,
@@ -161,12 +161,25 @@ def _has_effect(position: Position, picked: Picked, target: Target) -> bool:
 
     Another tile of one's own begins another move, which has no rotation yet.
     """
+    if isinstance(target, Cell) and _begins_elsewhere(position, picked, target):
+        return True
     after = pick(entries(position), picked, target)
     if after is None or not isinstance(target, Cell):
         return after is not None
     forgotten = set(picked) - set(after)
     begins = after == (target,) and position.placed == SETUP_PLIES
     return begins or not any(isinstance(target, (Piece, Rotation)) for target in forgotten)
+
+
+def _begins_elsewhere(position: Position, picked: Picked, target: Cell) -> bool:
+    """Whether the target is a tile of another unit than the one that is picked, which can act.
+
+    `pick` tells it as well, but goes through all entries: too long for all units in the tray.
+    """
+    number = unit_at(position, target.cell)
+    if number is None or number == grabbed_unit(position, picked):
+        return False
+    return position.placed == SETUP_PLIES and target in partial(position, ()).offered
 
 
 def _unit_is_lost(number: int) -> Reason:
