@@ -46,9 +46,12 @@ class Words:
         `GAME.KEY.0`, about the first side, is made of `GAME.KEY.side`, which is about either.
         What a game does not say itself is said as in every game: `game.KEY`.
         """
-        endings, count = [""], dict(message.args).get("n")
-        if isinstance(count, int):
-            endings.append(".one" if count in _SINGULAR[self.language] else ".other")
+        endings = [""]
+        for name, count in message.args:
+            if name == "n" and isinstance(count, int):
+                endings.append(".one" if count in _SINGULAR[self.language] else ".other")
+        if len(endings) == 1 and message.key in self._sentences:
+            return self._sentences[message.key]
         keys = [message.key + ending for ending in endings]
         if not any(key in self._sentences for key in keys):
             self._sentences[keys[-1]] = self._derive(message.key, endings)
