@@ -47,11 +47,7 @@ def lru_cache(maxsize: Any, typed: bool = False) -> Any:
     """Keeps up to `maxsize` results."""
     if callable(maxsize):
         return lru_cache(128)(maxsize)
-    return caching(maxsize, with_types if typed else as_it_is)
-
-
-def as_it_is(args: Any) -> Any:
-    return args
+    return caching(maxsize, with_types if typed else None)
 
 
 def with_types(args: Any) -> Any:

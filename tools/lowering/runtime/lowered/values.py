@@ -31,6 +31,8 @@ def make_tuple(kind: Any, *args: Any, **named: Any) -> Any:
         return kind(*args, **named)
     fields, defaults = _known[kind]
     rest = fields[len(args) :]
+    if not named:
+        return kind(*args, *[defaults[it] for it in rest])
     return kind(*args, *[named[it] if it in named else defaults[it] for it in rest])
 
 
@@ -39,7 +41,11 @@ def asdict(it: Any) -> OrderedDict[str, Any]:
 
 
 def replace(it: Any, **new: Any) -> Any:
-    return type(it)(*[new.get(name, old) for name, old in zip(_known[type(it)][0], it)])
+    kind, values = type(it), list(it)
+    fields = _known[kind][0]
+    for name, value in new.items():
+        values[fields.index(name)] = value
+    return kind(*values)
 
 
 class absent:  # noqa: N801
@@ -250,7 +256,7 @@ def caching(maxsize: int, key_of: Any) -> Any:
 
         def cached(*args: Any) -> Any:
             nonlocal young, old
-            key = key_of(args)
+            key = args if key_of is None else key_of(args)
             found = young.get(key, _MISSING)
             if found is _MISSING:
                 found = old.get(key, _MISSING)
