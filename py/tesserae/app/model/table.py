@@ -181,8 +181,9 @@ class Table(NamedTuple):
 
         That is a ply of their own, or, where they look back, one in place of the engine's.
         """
-        if self.over or self.seat == PERSON:
-            return not self.over
+        over = self.over
+        if over or self.seat == PERSON:
+            return not over
         setup = self.game.setup
         building = setup is not None and setup.in_progress(self.position)
         looking_back = not self.record.at_end and PERSON in self.seats

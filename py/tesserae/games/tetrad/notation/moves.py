@@ -9,7 +9,7 @@ the lower left corner of its bounding box, which need not be one of its tiles.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Final
 
@@ -71,7 +71,11 @@ def placement_text(placement: int) -> str:
 
 def quarters(unit: int, placement: int) -> int:
     """How far a unit is rotated clockwise when it goes to a placement: the least that does."""
-    old, new = placement_of(unit) // CELLS, placement // CELLS
+    return _quarters(placement_of(unit) // CELLS, placement // CELLS)
+
+
+def _quarters(old: int, new: int) -> int:
+    """How far a shape is rotated into another one."""
     return (SHAPES[new].rotation - SHAPES[old].rotation) % ROTATIONS[old]
 
 
@@ -133,7 +137,9 @@ def _read_unit(position: Position, number: int, cell: int, rotated: str) -> Acti
 @enumerated_once
 def entries(position: Position) -> Iterator[Entry]:
     """Every way to enter every legal move."""
-    return (entry for move in position.legal_moves() for entry in _entries(position, move))
+    shapes = [placement_of(unit) // CELLS if unit else 0 for unit in position.of(position.turn)]
+    moves = position.legal_moves()
+    return (entry for move in moves for entry in _entries(position, move, shapes))
 
 
 def partial(position: Position, picked: Picked) -> Partial:
@@ -141,8 +147,11 @@ def partial(position: Position, picked: Picked) -> Partial:
     return resolve(entries(position), picked)
 
 
-def _entries(position: Position, move: Move) -> Iterator[Entry]:
-    """In the setup shape and cell in either order; else by every tile that can be grabbed."""
+def _entries(position: Position, move: Move, shapes: Sequence[int]) -> Iterator[Entry]:
+    """In the setup shape and cell in either order; else by every tile that can be grabbed.
+
+    shapes: of the units on turn.
+    """
     kind, number, where = read(move)
     if kind == SETUP:
         piece, cell = PIECES[where // CELLS], CELL_TARGETS[where % CELLS]
@@ -150,21 +159,17 @@ def _entries(position: Position, move: Move) -> Iterator[Entry]:
         yield Entry((cell, piece), move)
     elif kind == MOVE:
         unit = position.of(position.turn)[number]
-        rotated = rotation(quarters(unit, where))
-        for grabbed, goal in tile_paths(unit, where):
-            yield Entry((CELL_TARGETS[grabbed], *rotated, CELL_TARGETS[goal]), move)
+        old, (new, corner) = shapes[number], divmod(where, CELLS)
+        rotated = rotation(_quarters(old, new))
+        for grabbed, (x, y) in zip(cells_of(unit), _images(old, new), strict=True):
+            yield Entry(
+                (CELL_TARGETS[grabbed], *rotated, CELL_TARGETS[corner + SIZE * y + x]), move
+            )
     elif kind == ATTACK:
         for tile in cells_at(position.of(position.turn)[number]):
             yield Entry((tile, FIRES[where]), move)
     else:
         yield Entry((END_TARGET if move == END else CELL_TARGETS[where],), move)
-
-
-def tile_paths(unit: int, placement: int) -> Iterator[tuple[int, int]]:
-    """Where each tile of a unit goes when the unit goes to a placement: cells, (from, to)."""
-    old, (shape, corner) = placement_of(unit), divmod(placement, CELLS)
-    for start, (x, y) in zip(cells_of(unit), _images(old // CELLS, shape), strict=True):
-        yield start, corner + SIZE * y + x
 
 
 def corner_of(unit: int, shape: int, grabbed: int, goal: int) -> tuple[int, int]:
@@ -181,7 +186,7 @@ def corner_of(unit: int, shape: int, grabbed: int, goal: int) -> tuple[int, int]
 def _images(old: int, new: int) -> Tiles:
     """Where each tile of a shape is, from the corner, once it is rotated into another."""
     tiles = SHAPES[old].tiles
-    for _ in range((SHAPES[new].rotation - SHAPES[old].rotation) % ROTATIONS[old]):
+    for _ in range(_quarters(old, new)):
         tiles = rotated_right(tiles)
     left, low = min(x for x, _ in tiles), min(y for _, y in tiles)
     return tuple((x - left, y - low) for x, y in tiles)
