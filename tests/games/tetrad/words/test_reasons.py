@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from tesserae.core.entry import pick
+from tesserae.core.entry import pick, resolve
 from tesserae.core.errors import BadInput
 from tesserae.core.game import SECOND
 from tesserae.core.scene import Target
@@ -192,14 +192,15 @@ def test_another_unit_can_be_picked_while_one_is_turned() -> None:
 
 
 @pytest.mark.parametrize(("ply", "some"), [(4, False), (10, True), (14, True)])
-def test_what_begins_elsewhere_is_picked_alone(ply: int, some: bool) -> None:
+def test_a_tile_elsewhere_is_picked_alone_or_not_at_all(ply: int, some: bool) -> None:
     """So says `pick`, which takes longer."""
     position = next(islice(random_game(3), ply, None))
     begun = {it.targets[:n]: None for it in entries(position) for n in range(len(it.targets))}
+    offered = resolve(entries(position), ()).offered
     elsewhere = {
-        pick(entries(position), picked, cell) == (cell,)
+        pick(entries(position), picked, cell) == ((cell,) if cell in offered else None)
         for picked in list(begun)[::7]
         for cell in CELL_TARGETS
-        if reasons._begins_elsewhere(position, picked, cell)
+        if reasons._is_elsewhere(position, picked, cell.cell)
     }
     assert elsewhere == ({True} if some else set())

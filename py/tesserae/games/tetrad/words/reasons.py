@@ -161,8 +161,8 @@ def _has_effect(position: Position, picked: Picked, target: Target) -> bool:
 
     Another tile of one's own begins another move, which has no rotation yet.
     """
-    if isinstance(target, Cell) and _begins_elsewhere(position, picked, target):
-        return True
+    if isinstance(target, Cell) and _is_elsewhere(position, picked, target.cell):
+        return target in partial(position, ()).offered  # `pick` would go through all entries
     after = pick(entries(position), picked, target)
     if after is None or not isinstance(target, Cell):
         return after is not None
@@ -171,15 +171,14 @@ def _has_effect(position: Position, picked: Picked, target: Target) -> bool:
     return begins or not any(isinstance(target, (Piece, Rotation)) for target in forgotten)
 
 
-def _begins_elsewhere(position: Position, picked: Picked, target: Cell) -> bool:
-    """Whether the target is a tile of another unit than the one that is picked, which can act.
+def _is_elsewhere(position: Position, picked: Picked, cell: int) -> bool:
+    """Whether a tile of another unit is there than of the one that is picked, after the setup.
 
-    `pick` tells it as well, but goes through all entries: too long for all units in the tray.
+    Then nothing goes there, and all that the tile can do is to begin a move.
     """
-    number = unit_at(position, target.cell)
-    if number is None or number == grabbed_unit(position, picked):
-        return False
-    return position.placed == SETUP_PLIES and target in partial(position, ()).offered
+    number = unit_at(position, cell)
+    other = number is not None and number != grabbed_unit(position, picked)
+    return other and position.placed == SETUP_PLIES
 
 
 def _unit_is_lost(number: int) -> Reason:
