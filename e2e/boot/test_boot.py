@@ -137,7 +137,8 @@ def test_progress_is_told_in_words_and_by_a_line(board: Board) -> None:
 
 
 @pytest.mark.parametrize(
-    "hash", some(["#/tetrad", "#/games", "#/pyrga", "#/", "#/pyrga/rules"], quick=2)
+    "hash",
+    some(["#/tetrad", "#/pyrga?v=1&g=Tb2w", "#/games", "#/pyrga", "#/", "#/pyrga/rules"], quick=2),
 )
 def test_nothing_moves_while_the_page_starts(board: Board, hash: str) -> None:
     board.page.add_init_script("""
