@@ -76,7 +76,7 @@ window.probe = { blocked: [], shift: 0, moments: {} };
 const observe = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take))
     .observe({ type, buffered: true });
 observe("longtask", (it) => probe.blocked.push([it.startTime, it.duration]));
-observe("layout-shift", (it) => { probe.shift += it.value; });
+observe("layout-shift", (it) => { if (!it.hadRecentInput) probe.shift += it.value; });
 observe("paint", (it) => { probe.moments.paint ??= it.startTime; });
 const plies = () => document.querySelectorAll("#moves .turn button").length;
 const cell = () => document.getElementById("spot-{cell}");
