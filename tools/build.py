@@ -301,6 +301,7 @@ def hints(out: Path, folders: Mapping[str, str]) -> dict[str, str]:
     micropython = folders["micropython"]
     wasm = f"{micropython}/micropython.wasm"
     return {
+        "games": " ".join(catalog.NAMES),
         "micropython_hints": _module_hints(f"{micropython}/micropython.js")
         + f'<link rel="preload" href="{wasm}" as="fetch" crossorigin>',
         "pyscript_hints": _module_hints(f"{folders['pyscript']}/core.js", core.as_posix()),

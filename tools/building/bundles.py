@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Final
 
 ENTRIES: Final[Mapping[str, str]] = {
-    "unblock.js": "iife",
+    "early.js": "iife",
     "frame.js": "iife",
     "page/startup/loading.js": "iife",
     "page/main.js": "iife",
@@ -30,7 +30,7 @@ PACKAGES: Final = (
 """The packages that are bundled into them."""
 
 NAMES: Final[Mapping[str, str]] = {
-    "unblock.js": "unblock.js",
+    "early.js": "early.js",
     "frame.js": "frame.js",
     "page/startup/loading.js": "loading.js",
     "page/main.js": "page.js",

@@ -1,0 +1,22 @@
+// Asks for what draws the position before the scripts that need it have come: a slow line would be idle
+// until it is asked for.
+import { isCached } from "./page/browser/network.js";
+import { fragment } from "./storage/address.js";
+
+/** Of a page with a board. */
+const GAME = /^#\/([a-z]+)(\/(learn|puzzle|study)\b|\?|$)/;
+
+const here = /** @type {HTMLScriptElement} */ (document.currentScript).src;
+const hints = /** @type {HTMLTemplateElement | null} */ (document.getElementById("micropython"));
+const [, game] = GAME.exec(fragment()) ?? [];
+
+if (hints?.dataset.games?.split(" ").includes(game) && !isCached() && self.origin !== "null") {
+  const link = document.createElement("link");
+  const of = {
+    rel: "preload",
+    as: "fetch",
+    crossOrigin: "",
+    href: new URL(`${game}.bin`, here).href,
+  };
+  hints.replaceWith(hints.content, Object.assign(link, of));
+}
