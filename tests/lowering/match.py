@@ -21,6 +21,7 @@ from tesserae.search.levels import BOOKLESS, seed_of
 from tests.lowering.answering import LoweredApp, bundle_of, running, written
 from tests.lowering.test_engine import MAIN, chosen
 from tests.search.positions import wander
+from tools.lowering.bundle import runtime
 from tools.lowering.sources import APP, ENGINE
 
 OPENING: Final = 2
@@ -95,7 +96,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=200)
     options = parser.parse_args()
     packages = dict.fromkeys(["tesserae/__init__.py", "tesserae/app/__init__.py"], "")
-    own = {**packages, "tesserae/app/main.py": TIDY_MAIN}
+    own = {**runtime(), **packages, "tesserae/app/main.py": TIDY_MAIN}
     parts = bundle_of(options.game, APP, "en", ENGINE)
     with TemporaryDirectory() as folder, running(written([own], Path(folder)) + parts) as lowered:
         match = Match(catalog.by_slug(options.game), options.level, lowered)

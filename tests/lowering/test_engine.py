@@ -15,6 +15,7 @@ from tesserae.search.thinking import think
 from tests.lowering.answering import LoweredApp, bundle_of, running, written
 from tests.search.positions import wander
 from tests.tiers import THOROUGH, sampled, some
+from tools.lowering.bundle import runtime
 from tools.lowering.sources import APP, ENGINE
 
 pytestmark = sampled
@@ -60,7 +61,7 @@ def slug(request: pytest.FixtureRequest) -> str:
 def engine(slug: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoweredApp]:
     """The lowered engine of that game, which needs none of what the app imports later."""
     packages = dict.fromkeys(["tesserae/__init__.py", "tesserae/app/__init__.py"], "")
-    main = {**packages, "tesserae/app/main.py": MAIN}
+    main = {**runtime(), **packages, "tesserae/app/main.py": MAIN}
     parts = bundle_of(slug, APP, "en", ENGINE)
     with running(written([main], tmp_path_factory.mktemp(slug)) + parts) as started:
         yield started

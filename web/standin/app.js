@@ -22,29 +22,15 @@ const HEAP = 1 << 25;
 // Between the parts of a reply, none of which has a use for it. (At a zero a text would be cut.)
 const JOINT = "\x1f";
 
-// The interface of the app. Seeds are texts, as they may exceed JavaScript's numbers.
-const CALLED = `
-import gc, host, sys
-joint = chr(${JOINT.charCodeAt(0)})
-gc.disable()
-sys.path.insert(0, "/")
-from tesserae.app.main import App
-app = App(seed=0, patience=1.5, partial=host.partial)
-def begin(seed): app.begin(int(seed))
-def busy(): return app.busy
-def playing(): return app.playing
-def play(seconds): return app.play(seconds)
-def rest(): return app.rest
-def handle(event): return joint.join([(part + "").replace(joint, "") for part in app.handle(event)])
-def tidy(): gc.collect()
-def load(name): __import__(name)
-`;
+/** Its interface, a module of the bundle (tools/lowering/runtime). */
+const INTERFACE = "lowered.interface";
 
 /** The event that tells the app that another one could not be handled (FAULT in py/tesserae/app/main.py). */
 export const FAULT = '{"type":"fault"}';
 
 // Functions for the runtime of lowered code, which MicroPython lacks.
 const host = {
+  joint: JOINT,
   generator,
   now: () => performance.now() / 1000,
   /** @param {string} text */
@@ -185,11 +171,10 @@ export async function open(loadMicroPython, options, bundle, partial = false) {
   add(bundle);
   // An import tries several file names, and each miss makes an Error: stack traces would take long.
   Object.assign(Error, { stackTraceLimit: 0 });
-  python.runPython(CALLED);
-  const called = ["begin", "busy", "playing", "play", "rest", "handle", "tidy", "load"];
-  const [begin, busy, playing, play, rest, handle, tidy, load] = called.map((it) =>
-    python.globals.get(it),
-  );
+  const { path } = python.pyimport("sys");
+  path.clear(); // none of MicroPython's own modules in Python
+  path.append("/");
+  const { begin, busy, playing, play, rest, handle, tidy, load } = python.pyimport(INTERFACE);
   return {
     add,
     begin: (/** @type {string} */ seed) => begin(seed),
@@ -197,7 +182,6 @@ export async function open(loadMicroPython, options, bundle, partial = false) {
     playing: () => /** @type {boolean} */ (playing()),
     play: (/** @type {number} */ seconds) => /** @type {string} */ (play(seconds)),
     rest: () => /** @type {number} */ (rest()),
-    // As one text: a list would be kept until JavaScript finds out that nobody has it any more.
     handle: (/** @type {string} */ event) => {
       const reply = /** @type {string} */ (handle(event));
       return reply ? reply.split(JOINT) : [];

@@ -8,6 +8,7 @@ import { open, unpack } from "../../../web/standin/app.js";
 
 /** An app whose Python notes what is done to it. */
 async function opened() {
+  const paths = ["", ".frozen"];
   const noted = {
     folders: /** @type {string[]} */ ([]),
     files: /** @type {Fields} */ ({}),
@@ -25,6 +26,10 @@ async function opened() {
   let host = {};
   /** @type {Fields} */
   let given = {};
+  const path = {
+    clear: () => paths.splice(0),
+    append: (/** @type {string} */ it) => paths.push(it),
+  };
   const python = {
     FS: {
       mkdir: (/** @type {string} */ path) => noted.folders.push(path),
@@ -35,8 +40,7 @@ async function opened() {
     registerJsModule: (/** @type {string} */ _, /** @type {Fields} */ it) => {
       host = it;
     },
-    runPython: () => {},
-    globals: { get: (/** @type {string} */ name) => called[name] },
+    pyimport: (/** @type {string} */ name) => (name === "sys" ? { path } : called),
   };
   const load = async (/** @type {object} */ options) => {
     given = options;
@@ -44,7 +48,7 @@ async function opened() {
   };
   const bundle = await unpack(packed({ "a/b/c.mpy": "1", "d.mpy": "22" }));
   const app = await open(load, { url: "x" }, bundle);
-  return { app, host, noted, given };
+  return { app, host, noted, given, paths };
 }
 
 /** @param {Record<string, string>} files */
@@ -54,7 +58,8 @@ function packed(files) {
 }
 
 test("a bundle is unpacked into its files and their folders, and more are added", async () => {
-  const { app, noted, given } = await opened();
+  const { app, noted, given, paths } = await opened();
+  assert.deepEqual(paths, ["/"], "no module of MicroPython's own");
   assert.deepEqual(noted, {
     folders: ["/a", "/a/b"],
     files: { "/a/b/c.mpy": "1", "/d.mpy": "22" },

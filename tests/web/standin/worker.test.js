@@ -58,11 +58,11 @@ async function started({
     tidy() {},
     load() {},
   });
+  const path = { clear() {}, append() {} };
   const python = {
     FS: { mkdir() {}, writeFile() {} },
     registerJsModule() {},
-    runPython() {},
-    globals: { get: (/** @type {string} */ name) => functions[name] },
+    pyimport: (/** @type {string} */ name) => (name === "sys" ? { path } : functions),
   };
   class Turns extends MessageChannel {
     constructor() {

@@ -3,11 +3,8 @@
 import sys
 from binascii import crc32
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
-from functools import partial
-from itertools import count
+from collections.abc import Callable, Iterable, Iterator
 from math import ceil, cos, exp, pi, sin, sqrt
-from pathlib import Path
 from typing import Any
 
 import host
@@ -41,6 +38,16 @@ def escape(text: str, quote: bool = True) -> str:
     if quote and "'" in text:
         text = text.replace("'", "&#x27;")
     return text
+
+
+def partial(call: Callable[..., Any], *args: Any, **named: Any) -> Callable[..., Any]:
+    return lambda *more: call(*(args + more), **named)
+
+
+def count(number: int = 0) -> Iterator[int]:
+    while True:
+        yield number
+        number += 1
 
 
 def lru_cache(maxsize: Any, typed: bool = False) -> Any:
@@ -116,6 +123,20 @@ def parse_qsl(query: str, keep_blank_values: bool, strict_parsing: bool) -> list
     if strict_parsing and not all(["=" in part for part in query.split("&")]):
         raise ValueError(query)
     return [(name, value) for name, value in host.pairs(query)]
+
+
+class Path:
+    """A file of the bundle, which is read as text."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+
+    def __truediv__(self, name: str) -> Any:
+        return Path(f"{self._path}/{name}")
+
+    def read_text(self, encoding: str) -> str:
+        with open(self._path, encoding=encoding) as file:
+            return file.read()
 
 
 def files(package: str) -> Path:
