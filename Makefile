@@ -129,8 +129,9 @@ bench-ai: $(VENV)
 	$(BIN)/python -m tools.bench.engines.chances
 	$(BIN)/python -m tools.bench.engines.strength
 
-# Lists the functions of Pyodide that the app calls, for the split of it; in about eight minutes.
+# Lists the functions of Pyodide and MicroPython that the app calls, to split them; in about ten minutes.
 called: $(VENV) $(PACKAGES) chromium
+	@$(BIN)/python -m tests.lowering.called
 	@SPLIT=0 $(BIN)/python -m tests.tools.pyodide.called
 
 # The documentation as a site, in build/docs.

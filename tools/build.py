@@ -149,7 +149,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
         painted = first_paint.screens()
     values = vendor.copy(ROOT / "node_modules", out)
     if lean:
-        values |= {"micropython": micropython.replace(out, values["micropython"])}
+        values |= {"micropython": micropython.replace(ROOT, out, values["micropython"])}
     values |= {"platform": platform(out / values["pyodide"]), **hints(out, values)}
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
     values |= {"style": styles(), **painted, **lab.values(values["platform"])}
@@ -298,14 +298,19 @@ def page_styles() -> str:
 def hints(out: Path, folders: Mapping[str, str]) -> dict[str, str]:
     """Hints for what MicroPython and PyScript ask for, one file after the other."""
     core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
-    micropython = folders["micropython"]
-    wasm = f"{micropython}/micropython.wasm"
+    home = folders["micropython"]
+    later = f"{home}/{micropython.DEFERRED}"
     return {
         "games": " ".join(catalog.NAMES),
-        "micropython_hints": _module_hints(f"{micropython}/micropython.js")
-        + f'<link rel="preload" href="{wasm}" as="fetch" crossorigin>',
-        "pyscript_hints": _module_hints(f"{folders['pyscript']}/core.js", core.as_posix()),
+        "micropython_hints": _module_hints(f"{home}/{micropython.SCRIPT}")
+        + _file_hint(f"{home}/{micropython.WASM}"),
+        "pyscript_hints": _module_hints(f"{folders['pyscript']}/core.js", core.as_posix())
+        + (_file_hint(later) if (out / later).exists() else ""),
     }
+
+
+def _file_hint(path: str) -> str:
+    return f'<link rel="preload" href="{path}" as="fetch" crossorigin>'
 
 
 def _module_hints(*paths: str) -> str:

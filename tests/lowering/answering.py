@@ -7,7 +7,7 @@ import subprocess
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import NamedTemporaryFile, TemporaryFile
+from tempfile import TemporaryFile
 from threading import Timer
 from typing import IO, Any, Final
 
@@ -43,14 +43,20 @@ def bundle_of(slug: str, *parts: str) -> list[Path]:
     return [folder / standin.NAMES[slug][part] for part in parts or PARTS]
 
 
+def served() -> Path:
+    """The MicroPython that is served: its first part, beside the second."""
+    return micropython.split(ROOT, micropython.quicker(PUBLISHED.read_bytes())) / "primary.wasm"
+
+
 @contextmanager
-def running(bundle: Sequence[Path]) -> Iterator[LoweredApp]:
-    """The app of a bundle, started. That takes as long as a dozen events."""
+def running(bundle: Sequence[Path], wasm: Path | None = None) -> Iterator[LoweredApp]:
+    """The app of a bundle, started. That takes as long as a dozen events.
+
+    wasm: MicroPython, if it is not the one that is served.
+    """
     pipe = subprocess.PIPE
-    with TemporaryFile("w+") as errors, NamedTemporaryFile(suffix=".wasm") as wasm:
-        wasm.write(micropython.quicker(PUBLISHED.read_bytes()))
-        wasm.flush()
-        command = ["node", str(ANSWER), wasm.name, *map(str, bundle)]
+    with TemporaryFile("w+") as errors:
+        command = ["node", str(ANSWER), str(wasm or served()), *map(str, bundle)]
         with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=errors, text=True) as node:
             try:
                 yield LoweredApp(node, errors)
@@ -100,7 +106,9 @@ class LoweredApp:
         return f"MicroPython ended with {status}: {self._errors.read()[-2000:]}"
 
 
-def answers(bundle: Sequence[Path], sessions: Iterable[Sequence[str]]) -> list[list[Any]]:
+def answers(
+    bundle: Sequence[Path], sessions: Iterable[Sequence[str]], wasm: Path | None = None
+) -> list[list[Any]]:
     """The replies of an app that is started for these sessions."""
-    with running(bundle) as app:
+    with running(bundle, wasm) as app:
         return [app.answers(events) for events in sessions]

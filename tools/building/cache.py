@@ -17,7 +17,8 @@ from typing import Final
 DOING: Final = {
     "pyodide/interpreter.mjs": "Making Pyodide smaller (about 20 s)...",
     "pyodide/split.mjs": "Setting aside what of Pyodide is hardly ever called (about 5 s)...",
-    "pyodide/marking.mjs": "Having functions of Pyodide mark that they are called (about 5 s)...",
+    "micropython/split.mjs": "Setting aside what of MicroPython is hardly called (about 3 s)...",
+    "pyodide/marking.mjs": "Having functions mark that they are called (about 5 s)...",
     "pyodide/snapshot.mjs": "Taking a snapshot of Python with the app imported (about 5 s)...",
     "pyodide/compress.mjs": "Compressing what Python starts from (about 10 s)...",
 }

@@ -8,8 +8,8 @@ it, the former is used where nothing of it need be made: all is in build/ from a
 
     SPLIT=0 make build
 
-leaves the smaller Pyodide in one piece, instead of two, of which the second is fetched when one of
-its functions is first called.
+leaves the smaller Pyodide and MicroPython in one piece, instead of two, of which the second is
+fetched when one of its functions is first called.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ LEAN: Final = SAID != "0"
 """Whether the build makes the smaller Pyodide and the snapshot."""
 
 SPLIT: Final = os.environ.get("SPLIT", "1") != "0"
-"""Whether it splits the smaller Pyodide in two."""
+"""Whether it splits both in two."""
 
 WHOLE: Final = (
     "pyodide.asm.js",

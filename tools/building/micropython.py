@@ -1,27 +1,32 @@
-"""MicroPython with a quicker search for free memory.
+"""MicroPython with a quicker search for free memory, and in two parts.
 
-Why: MicroPython looks for free memory from where it last found a *single* free block. A text or a
-tuple of three needs several, so that all that was filled since is gone through again, for each of
-them: half a millisecond where the heap is large and garbage has been collected. Where the app runs
-in it, that is an eighth of a click in Pyrga, and a quarter in Tetrad.
+**Quicker.** MicroPython looks for free memory from where it last found a *single* free block. A
+text or a tuple of three needs several, so that all that was filled since is gone through again, for
+each of them: half a millisecond where the heap is large and garbage has been collected. Where the
+app runs in it, that is an eighth of a click in Pyrga, and a quarter in Tetrad.
 
-How: `gc_alloc` keeps the place only `if (n_free == 1)`. These seven bytes do nothing any more, so
-it keeps each place. Free blocks that it has passed over are found again after the next collection
-of garbage, which looks through all of the heap anyway.
+`gc_alloc` keeps the place only `if (n_free == 1)`. These seven bytes do nothing any more, so it
+keeps each place. Free blocks that it has passed over are found again after the next collection of
+garbage, which looks through all of the heap anyway.
+
+**In two parts.** The app calls a third of its functions, and reads none of the modules that it has
+in Python (tools/micropython/split.mjs). web/parts.js puts both together.
 
 A new MicroPython: a build ends with a sentence unless the bytes are there exactly once. Then find
 `gc_alloc` in the output of `wasm-dis`: it is the function that tests bits with 12 and 48 one after
 the other. tests/tools/building/test_micropython.py fails if MicroPython as published has become as
-quick; then this file can go. `LEAN=0 make build` leaves it as published.
+quick; then this can go. `make called` lists its functions anew. `LEAN=0 make build` leaves it as
+published, `SPLIT=0` in one part.
 """
 
 from __future__ import annotations
 
+import subprocess
 import sys
 from pathlib import Path
 from typing import Final
 
-from tools.building import cache
+from tools.building import cache, interpreter
 
 ONLY_SINGLE: Final = bytes.fromhex("200a 4101 47 0d00")
 """local.get 10 (n_free), i32.const 1, i32.ne, br_if 0: past keeping the place."""
@@ -31,6 +36,21 @@ KEEP: Final = bytes.fromhex("41b007 2006 3602")
 
 NOTHING: Final = b"\x01"
 """nop"""
+
+WASM: Final = "micropython.wasm"
+DEFERRED: Final = "deferred.wasm"
+SCRIPT: Final = "micropython.js"
+
+CALLED: Final = "called.txt"
+"""Lists the functions that the app calls; `make called` writes it."""
+
+MAKING: Final = "await instantiateAsync(wasmBinary,wasmBinaryFile,info)"
+"""Where the script makes it of its WebAssembly."""
+
+MAKING_PARTS: Final = (
+    "await instantiateParts(info,(it)=>instantiateAsync(wasmBinary,wasmBinaryFile,it),"
+    "wasmBinaryFile)"
+)
 
 
 def quicker(wasm: bytes) -> bytes:
@@ -43,10 +63,50 @@ def quicker(wasm: bytes) -> bytes:
     return wasm.replace(ONLY_SINGLE + KEEP, NOTHING * len(ONLY_SINGLE) + KEEP)
 
 
-def replace(out: Path, folder: str) -> str:
-    """Makes the MicroPython in a folder of `out` quicker; returns the folder's new name."""
-    wasm = quicker((out / folder / "micropython.wasm").read_bytes())
-    renamed = f"{folder}-{cache.short_hash([wasm])}"
+def split(root: Path, wasm: bytes, called: Path | None = None) -> Path:
+    """The folder of its parts, primary.wasm and deferred.wasm.
+
+    called: the list of functions that primary.wasm has, if it is not that of the build.
+    """
+    tools = root / "tools"
+    name, chosen = ("other-parts", called) if called else ("parts", tools / "micropython" / CALLED)
+    scripts = [tools / "micropython" / "split.mjs", tools / "pyodide" / "split.mjs"]
+    inputs = [wasm, chosen.read_bytes(), *(path.read_bytes() for path in scripts)]
+    with cache.cached_folder(root, name, *inputs) as (folder, done):
+        if not done:
+            (folder / WASM).write_bytes(wasm)
+            arguments = [folder / WASM, chosen, folder]
+            cache.run_node(root, "micropython/split.mjs", *map(str, arguments))
+    return folder
+
+
+def in_parts(root: Path, script: str) -> str:
+    """Its script, changed to make it of its parts."""
+    count = script.count(MAKING)
+    if count != 1:
+        sys.exit(f"tools/building/micropython.py finds {count} places that make it, not 1.")
+    esbuild = root / "node_modules" / ".bin" / "esbuild"
+    command: list[str | Path] = [esbuild, root / "web" / "parts.js", "--minify"]
+    parts = subprocess.run(command, check=True, capture_output=True, cwd=root, text=True).stdout
+    return script.replace(MAKING, MAKING_PARTS) + "\n" + parts
+
+
+def replace(root: Path, out: Path, folder: str) -> str:
+    """Makes the MicroPython in a folder of `out` quicker, and splits it.
+
+    Returns the folder's new name.
+    """
+    wasm = quicker((out / folder / WASM).read_bytes())
+    files = {WASM: wasm}
+    if interpreter.SPLIT:
+        parts = split(root, wasm)
+        files = {
+            WASM: (parts / "primary.wasm").read_bytes(),
+            DEFERRED: (parts / DEFERRED).read_bytes(),
+            SCRIPT: in_parts(root, (out / folder / SCRIPT).read_text()).encode(),
+        }
+    renamed = f"{folder}-{cache.short_hash(files.values())}"
     (out / folder).rename(out / renamed)
-    (out / renamed / "micropython.wasm").write_bytes(wasm)
+    for name, content in files.items():
+        (out / renamed / name).write_bytes(content)
     return renamed

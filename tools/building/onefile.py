@@ -44,6 +44,7 @@ FILES: Final = (
     "vendor/zstddec-*/zstd.bin",
     "vendor/micropython-*/micropython.js",
     "vendor/micropython-*/micropython.wasm",
+    "vendor/micropython-*/deferred.wasm",
 )
 """The files of the site that it contains: without those for a start without the snapshot."""
 

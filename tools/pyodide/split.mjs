@@ -1,4 +1,4 @@
-// Splits the smaller Pyodide's WebAssembly in two:
+// Splits WebAssembly in two, by itself the smaller Pyodide's:
 //     node tools/pyodide/split.mjs WASM CALLED FOLDER
 // FOLDER gets primary.wasm, with the functions that CALLED lists, and deferred.wasm, with all others.
 // The first has stubs in place of those that it calls, or that are in its function table. The first
@@ -14,6 +14,9 @@ const PRIMARY = "primary";
 const DEFERRED = "deferred";
 const LOADED = "whether deferred is there";
 const PLACE = "place in the table of deferred";
+
+/** Bytes and their address. @typedef {{ at: number, bytes: Uint8Array }} Data */
+/** @typedef {{ from: number, to: number }} Span */
 
 /**
  * @template T
@@ -110,14 +113,16 @@ function makePrimary(module, staying, leaving) {
 }
 
 /**
- * Leaves nothing but functions in a module; all else is the primary module's.
+ * Leaves nothing but functions in a module, and data; all else is the primary module's.
  * @param {binaryen.Module} module
  * @param {binaryen.FunctionInfo[]} staying those of the primary module
  * @param {binaryen.FunctionInfo[]} called those that the primary module has stubs of
+ * @param {Data[]} data
  */
-function makeDeferred(module, staying, called) {
+function makeDeferred(module, staying, called, data) {
   const { initial, max } = module.getMemoryInfo();
-  module.setMemory(initial, max ?? 65536, null, []);
+  const segments = data.map(({ at, bytes }) => ({ offset: module.i32.const(at), data: bytes }));
+  module.setMemory(initial, max ?? 65536, null, segments);
   module.addMemoryImport("0", PRIMARY, "memory");
   for (const { name } of tables(module)) module.addTableImport(name, PRIMARY, `table ${name}`);
   for (const { name, type } of variables(module))
@@ -138,17 +143,36 @@ function makeDeferred(module, staying, called) {
 }
 
 /**
+ * Takes a part of its memory out of a module, with zeros in its place.
+ * @param {Uint8Array} wasm
+ * @param {Span} span
+ */
+function takeOut(wasm, { from, to }) {
+  const all = /** @type {any} */ (binaryen.readBinary(wasm)); // its types have segments under other names
+  for (let i = 0; i < all.getNumDataSegments(); i += 1) {
+    const { offset, data } = all.getDataSegmentInfo(all.getDataSegmentByIndex(i));
+    if (from < offset || to > offset + data.byteLength) continue;
+    const bytes = new Uint8Array(data).slice(from - offset, to - offset);
+    const start = Buffer.from(wasm).indexOf(bytes);
+    return { data: { at: from, bytes }, rest: wasm.slice().fill(0, start, start + bytes.length) };
+  }
+  throw new Error(`it has no memory from ${from} to ${to}`);
+}
+
+/**
  * The two modules.
  * @param {Uint8Array} wasm
  * @param {(number: number) => boolean} stays whether a function stays in the primary module
+ * @param {Span | null} [late] the part of its memory that no such function reads
  */
-export function split(wasm, stays) {
-  const [primary, deferred] = [binaryen.readBinary(wasm), binaryen.readBinary(wasm)];
+export function split(wasm, stays, late = null) {
+  const { data, rest } = late ? takeOut(wasm, late) : { data: null, rest: wasm };
+  const [primary, deferred] = [binaryen.readBinary(rest), binaryen.readBinary(wasm)];
   const own = functions(primary).filter((it) => !it.base);
   const first = functions(primary).length - own.length;
   const staying = own.filter((_, i) => stays(first + i));
   const leaving = own.filter((_, i) => !stays(first + i));
-  makeDeferred(deferred, staying, makePrimary(primary, staying, leaving));
+  makeDeferred(deferred, staying, makePrimary(primary, staying, leaving), data ? [data] : []);
   for (const { name } of staying) if (!deferred.getFunction(name)) primary.removeExport(name);
   dropUnused(primary);
   return { primary: primary.emitBinary(), deferred: deferred.emitBinary() };
@@ -159,10 +183,10 @@ export function split(wasm, stays) {
  * @param {string} text ranges, after a line that names the module by its SHA-256
  * @param {Uint8Array} wasm
  */
-function readNumbers(text, wasm) {
+export function readNumbers(text, wasm) {
   const [, of, ranges] = text.match(/^# (\w+)$([^#]*)$/m) ?? [];
   if (of !== createHash("sha256").update(wasm).digest("hex"))
-    throw new Error("it lists the functions of another python.wasm");
+    throw new Error("it lists the functions of another WebAssembly");
   /** @type {Set<number>} */
   const numbers = new Set();
   for (const range of ranges.trim().split(/\s+/)) {

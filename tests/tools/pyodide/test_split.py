@@ -153,7 +153,7 @@ def test_a_list_of_another_interpreter_is_refused(tmp_path: Path) -> None:
     ]
     ran = subprocess.run(command, cwd=ROOT, check=False, capture_output=True, text=True)
     assert ran.returncode == 1
-    assert re.search("of another python.wasm\nmake called", ran.stderr)
+    assert re.search("of another WebAssembly\nmake called", ran.stderr)
 
 
 def test_numbers_are_written_as_ranges() -> None:
