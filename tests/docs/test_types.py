@@ -9,6 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 from tests.docs.test_documents import PAGES, ROOT, snippets
 
 EXAMPLES = [
@@ -47,6 +49,7 @@ def sources() -> Iterator[tuple[str, str]]:
         yield f"notebook_{path.stem}", "\n".join(code)
 
 
+@pytest.mark.slow
 def test_all_snippets_are_typed(tmp_path: Path) -> None:
     (tmp_path / "mypy.ini").write_text(CONFIG)
     names = []

@@ -7,6 +7,8 @@ import gzip
 import json
 from pathlib import Path
 
+import pytest
+
 from tesserae.games.catalog import NAMES
 from tests.lowering.answering import bundle_of
 from tools.lowering.sources import APP, ENGINE, PY, modules
@@ -26,6 +28,7 @@ def imported(tree: ast.Module) -> set[str]:
     return names | {str(node.module) for node in nodes}
 
 
+@pytest.mark.slow
 def test_what_plays_can_be_imported_file_by_file() -> None:
     parts = modules([f"tesserae.games.{name}" for name in NAMES if name != "tetrad"])
     part, names = parts[ENGINE], list(parts[ENGINE])

@@ -34,7 +34,7 @@ def live(first: int, events: int) -> None:
 
 @pytest.mark.parametrize("batch", range(8))
 def test_lives_of_which_half_are_new_every_day(batch: int) -> None:
-    live(1_000 * batch if batch < 4 else 100_000 * TODAY + 1_000 * batch, 1_260)
+    live(1_000 * batch if batch < 4 else 100_000 * TODAY + 1_000 * batch, 630)
 
 
 @pytest.mark.slow
