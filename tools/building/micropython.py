@@ -1,4 +1,4 @@
-"""MicroPython with a quicker search for free memory, and in two parts.
+"""MicroPython with a quicker search for free memory, without a check at each call, in two parts.
 
 **Quicker.** MicroPython looks for free memory from where it last found a *single* free block. A
 text or a tuple of three needs several, so that all that was filled since is gone through again, for
@@ -9,14 +9,18 @@ app runs in it, that is an eighth of a click in Pyrga, and a quarter in Tetrad.
 keeps each place. Free blocks that it has passed over are found again after the next collection of
 garbage, which looks through all of the heap anyway.
 
+**Without a check.** As published it has Emscripten's assertions. With one of them the script looks
+each function up a second time whenever the interpreter calls one through the table: a hundred
+thousand times in a click, a fifth to a third of its time.
+
 **In two parts.** The app calls a third of its functions, and reads none of the modules that it has
 in Python (tools/micropython/split.mjs). web/parts.js puts both together.
 
-A new MicroPython: a build ends with a sentence unless the bytes are there exactly once. Then find
-`gc_alloc` in the output of `wasm-dis`: it is the function that tests bits with 12 and 48 one after
-the other. tests/tools/building/test_micropython.py fails if MicroPython as published has become as
-quick; then this can go. `make called` lists its functions anew. `LEAN=0 make build` leaves it as
-published, `SPLIT=0` in one part.
+A new MicroPython: a build ends with a sentence unless bytes and check are there exactly once. Then
+find `gc_alloc` in the output of `wasm-dis`: it is the function that tests bits with 12 and 48 one
+after the other. tests/tools/building/test_micropython.py fails if MicroPython as published has
+become as quick; then this can go. `make called` lists its functions anew. `LEAN=0 make build`
+leaves it as published, `SPLIT=0` in one part.
 """
 
 from __future__ import annotations
@@ -36,6 +40,12 @@ KEEP: Final = bytes.fromhex("41b007 2006 3602")
 
 NOTHING: Final = b"\x01"
 """nop"""
+
+CHECK: Final = (
+    ",assert(wasmTable.get(funcPtr)==func,"
+    '"JavaScript-side Wasm function table mirror is out of date!")'
+)
+"""What the script does with each function that is called through the table."""
 
 WASM: Final = "micropython.wasm"
 DEFERRED: Final = "deferred.wasm"
@@ -61,6 +71,14 @@ def quicker(wasm: bytes) -> bytes:
             f"tools/building/micropython.py finds {count} places of gc_alloc to change, not 1."
         )
     return wasm.replace(ONLY_SINGLE + KEEP, NOTHING * len(ONLY_SINGLE) + KEEP)
+
+
+def unchecked(script: str) -> str:
+    """MicroPython's script without the check."""
+    count = script.count(CHECK)
+    if count != 1:
+        sys.exit(f"tools/building/micropython.py finds {count} checks of functions, not 1.")
+    return script.replace(CHECK, "")
 
 
 def split(root: Path, wasm: bytes, called: Path | None = None) -> Path:
@@ -97,13 +115,14 @@ def replace(root: Path, out: Path, folder: str) -> str:
     Returns the folder's new name.
     """
     wasm = quicker((out / folder / WASM).read_bytes())
-    files = {WASM: wasm}
+    script = unchecked((out / folder / SCRIPT).read_text("utf-8"))
+    files = {WASM: wasm, SCRIPT: script.encode()}
     if interpreter.SPLIT:
         parts = split(root, wasm)
         files = {
             WASM: (parts / "primary.wasm").read_bytes(),
             DEFERRED: (parts / DEFERRED).read_bytes(),
-            SCRIPT: in_parts(root, (out / folder / SCRIPT).read_text()).encode(),
+            SCRIPT: in_parts(root, script).encode(),
         }
     renamed = f"{folder}-{cache.short_hash(files.values())}"
     (out / folder).rename(out / renamed)

@@ -71,6 +71,13 @@ def test_nothing_else_is_changed() -> None:
     assert changed[-1] - changed[0] == len(micropython.ONLY_SINGLE) - 1
 
 
+def test_a_function_is_looked_up_once() -> None:
+    script = PUBLISHED.with_suffix(".mjs").read_text("utf-8")
+    assert "function table mirror" not in micropython.unchecked(script)
+    with pytest.raises(SystemExit, match="finds 0 checks"):
+        micropython.unchecked(micropython.unchecked(script))
+
+
 def test_a_build_ends_with_a_sentence_if_there_is_nothing_to_change() -> None:
     once = micropython.quicker(PUBLISHED.read_bytes())
     with pytest.raises(SystemExit, match="finds 0 places"):
