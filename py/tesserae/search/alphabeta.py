@@ -21,9 +21,17 @@ from collections.abc import Generator, Iterator, Sequence
 from typing import Final, Generic, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P
+from tesserae.search.bounds import decides, from_child_score, to_child_bound
 from tesserae.search.report import WON, Limits, Report, guess
 from tesserae.search.search_game import Evaluate, FastPosition, SearchGame, search_game
-from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, TranspositionTable
+from tesserae.search.transposition import (
+    EXACT,
+    LOWER,
+    UPPER,
+    Entry,
+    TranspositionTable,
+    with_first,
+)
 
 PAUSE: Final = 8
 """After so many moves of a node of depth 1 there is a pause: one of Zaic has 200, and an evaluation
@@ -254,7 +262,7 @@ class _Search(Generic[P]):
         reduction = self._reduction(depth, number)
         upper = alpha + 1 if number else beta
         while True:
-            low, high = _to_child_bound(alpha), _to_child_bound(upper)
+            low, high = to_child_bound(alpha), to_child_bound(upper)
             if not same_side:
                 low, high = -high, -low
             left = depth - 1 - reduction
@@ -267,7 +275,7 @@ class _Search(Generic[P]):
                 yield
                 self._nodes += 1
                 score = game.static_eval(child)
-            score = _from_child_score(score if same_side else -score)
+            score = from_child_score(score if same_side else -score)
             if score <= alpha or (not reduction and (score >= beta or upper == beta)):
                 return score
             if reduction:
@@ -284,7 +292,7 @@ class _Search(Generic[P]):
         """
         self._nodes += 1
         entry = self._tt.get(position)
-        if entry and _decides(entry, depth, alpha, beta):
+        if entry and decides(entry, depth, alpha, beta):
             return entry[1]
         moves = self._ordered_moves(position, entry)
         if not moves:
@@ -308,7 +316,7 @@ class _Search(Generic[P]):
         self._nodes += 1
         game = self._game
         entry = self._tt.get(position)
-        if entry and _decides(entry, 1, alpha, beta):
+        if entry and decides(entry, 1, alpha, beta):
             return entry[1]
         moves = self._ordered_moves(position, entry)
         if not moves:
@@ -326,7 +334,7 @@ class _Search(Generic[P]):
                     break
             if not number % PAUSE:
                 yield
-        best = _from_child_score(best)
+        best = from_child_score(best)
         self._store(position, 1, best, best_move, alpha, beta)
         return best
 
@@ -340,10 +348,7 @@ class _Search(Generic[P]):
         """The legal moves: the table's move first, then those that caused most cutoffs."""
         history = self._history[self._game.side_to_move(position)]
         moves = sorted(self._game.legal_moves(position), key=history.__getitem__, reverse=True)
-        if entry:
-            moves.remove(entry[3])
-            moves.insert(0, entry[3])
-        return moves
+        return with_first(moves, entry)
 
     def _store(
         self, position: FastPosition, depth: int, score: int, move: Move, alpha: int, beta: int
@@ -368,27 +373,3 @@ class _Search(Generic[P]):
 
 def _by_score(report: Report) -> int:
     return -report.score
-
-
-def _decides(entry: Entry, depth: int, alpha: int, beta: int) -> bool:
-    """The entry was searched deeply enough, and its bound is outside the window or exact."""
-    entry_depth, score, bound, _ = entry
-    if entry_depth < depth and -WON < score < WON:
-        return False
-    if bound == EXACT:
-        return True
-    return score >= beta if bound == LOWER else score <= alpha
-
-
-def _from_child_score(score: int) -> int:
-    """A child's score at its parent: wins and losses are one ply farther away."""
-    if score >= WON:
-        return score - 1
-    return score + 1 if score <= -WON else score
-
-
-def _to_child_bound(score: int) -> int:
-    """A parent's bound at its child; the reverse of `_from_child_score`."""
-    if score >= WON:
-        return score + 1
-    return score - 1 if score <= -WON else score

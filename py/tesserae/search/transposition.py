@@ -59,3 +59,11 @@ class TranspositionTable(Generic[V]):
 
     def __len__(self) -> int:
         return len(self._young) + len(self._old)
+
+
+def with_first(moves: list[Move], entry: Entry | None) -> list[Move]:
+    """The moves, which are changed: that of an entry first."""
+    if entry:
+        moves.remove(entry[3])
+        moves.insert(0, entry[3])
+    return moves
