@@ -181,13 +181,8 @@ def _final(position: FastPosition) -> int:
     return DECISIVE if own > other else -DECISIVE
 
 
-class Evaluation:
-    """Evaluates positions, and is Zaic as search.search_game.SearchGame.
-
-    knots: plies. table: for each of NAMES, its weights at every knot, for the side to move and
-    then for the other. supplies: the values of what the side to move has left, where that is
-    Light and where it is Dark, and then of what the other has left.
-    """
+class CountingEvaluation:
+    """Evaluates positions by the counts, and is Zaic as search.search_game.SearchGame."""
 
     lmr_min_depth = 2
     aspiration = 150
@@ -200,16 +195,7 @@ class Evaluation:
     legal_moves = staticmethod(fast_position.legal_moves)
     apply = staticmethod(fast_position.apply)
 
-    def __init__(
-        self,
-        knots: Sequence[int],
-        table: Mapping[str, tuple[Sequence[int], Sequence[int]]],
-        supplies: Sequence[Sequence[int]],
-    ) -> None:
-        rows = [table[name][side] for side in (0, 1) for name in NAMES]
-        self._weights = tuple(_interpolate_weights(knots, rows, ply) for ply in range(_PLIES + 1))
-        self._own_supplies = tuple(map(_by_supply, supplies[:2]))
-        self._other_supplies = tuple(map(_by_supply, supplies[2:]))
+    def __init__(self) -> None:
         self._shapes: dict[Areas, Shape] = {}
         self._rims: dict[int, Rim] = {}
         self._scores: dict[FastPosition, int] = {}
@@ -238,16 +224,8 @@ class Evaluation:
         return score
 
     def _score(self, position: FastPosition, fits: Fits) -> int:
-        side, left, others = position[0], position[9], position[10]
-        own_areas, other_areas = position[-2:]
-        shapes = self._shapes
-        shape = shapes.get(own_areas) or self.shape_of(own_areas)
-        other_shape = shapes.get(other_areas) or self.shape_of(other_areas)
-        weights = self._weights[_PLIES - _TILES[left] - _TILES[others]]
-        tiles = self._own_supplies[side][left] + self._other_supplies[side][others]
-        counts = features(position, fits, shape, other_shape)
-        score: int = sum(map(mul, counts, weights), tiles)
-        return score
+        """The score of an unfinished position for the side to move."""
+        raise NotImplementedError
 
     def shape_of(self, areas: Areas) -> Shape:
         """The shape of a side's areas; kept, as most of them come again in a search."""
@@ -266,6 +244,39 @@ class Evaluation:
         shape = largest, rim, (most, second, sizes.count(1), len(areas))
         self._shapes[areas] = shape
         return shape
+
+
+class Evaluation(CountingEvaluation):
+    """Adds up the counts by their weights.
+
+    knots: plies. table: for each of NAMES, its weights at every knot, for the side to move and
+    then for the other. supplies: the values of what the side to move has left, where that is
+    Light and where it is Dark, and then of what the other has left.
+    """
+
+    def __init__(
+        self,
+        knots: Sequence[int],
+        table: Mapping[str, tuple[Sequence[int], Sequence[int]]],
+        supplies: Sequence[Sequence[int]],
+    ) -> None:
+        super().__init__()
+        rows = [table[name][side] for side in (0, 1) for name in NAMES]
+        self._weights = tuple(_interpolate_weights(knots, rows, ply) for ply in range(_PLIES + 1))
+        self._own_supplies = tuple(map(_by_supply, supplies[:2]))
+        self._other_supplies = tuple(map(_by_supply, supplies[2:]))
+
+    def _score(self, position: FastPosition, fits: Fits) -> int:
+        side, left, others = position[0], position[9], position[10]
+        own_areas, other_areas = position[-2:]
+        shapes = self._shapes
+        shape = shapes.get(own_areas) or self.shape_of(own_areas)
+        other_shape = shapes.get(other_areas) or self.shape_of(other_areas)
+        weights = self._weights[_PLIES - _TILES[left] - _TILES[others]]
+        tiles = self._own_supplies[side][left] + self._other_supplies[side][others]
+        counts = features(position, fits, shape, other_shape)
+        score: int = sum(map(mul, counts, weights), tiles)
+        return score
 
 
 EVALUATE: Final = Evaluation(KNOTS, WEIGHTS, SUPPLIES)
