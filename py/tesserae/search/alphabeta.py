@@ -6,7 +6,9 @@ full one if they improve (T. A. Marsland and M. Campbell, 1982). Moves are
 ordered by the table's move and the history heuristic; where the game trusts
 that order, late moves are reduced. Where the game says how wide, iterations
 begin with an aspiration window, and order the root's moves by what the last
-one spent on them.
+one spent on them. Where it says how many points a move may be short of alpha,
+moves that are not expected to come as close are pruned near the leaves (futility
+pruning). What is expected of a move is what it gained elsewhere in the search.
 
 The search reads no clock: its caller does, between two reports. Sides need not
 alternate: the sign changes only where the side to move does.
@@ -22,6 +24,7 @@ from typing import Final, Generic, TypeAlias
 
 from tesserae.core.game import DECISIVE, Move, P
 from tesserae.search.bounds import decides, from_child_score, to_child_bound
+from tesserae.search.futility import LEARNING_SHIFT, Futility
 from tesserae.search.report import WON, Limits, Report, guess
 from tesserae.search.search_game import Evaluate, FastPosition, SearchGame, search_game
 from tesserae.search.transposition import (
@@ -111,6 +114,7 @@ class _Search(Generic[P]):
         self._rng = random.Random(seed)
         self._tt: TranspositionTable[Entry] = TranspositionTable()
         self._history: tuple[dict[Move, int], ...] = (defaultdict(int), defaultdict(int))
+        self._futility = Futility(game)
         self._nodes = 0
         self._sizes: dict[Move, int] = {}
 
@@ -229,6 +233,7 @@ class _Search(Generic[P]):
         outside the window opens that on its side, and the move is searched again.
         """
         low, high = window or (alpha, beta)
+        self._futility.depth = depth
         for number, move in enumerate(moves):
             nodes, first = self._nodes, not number
             while True:
@@ -297,6 +302,9 @@ class _Search(Generic[P]):
         moves = self._ordered_moves(position, entry)
         if not moves:
             return self._game.static_eval(position)
+        number_of_moves = len(moves)
+        if depth == 2 and self._futility.prunes(alpha, beta):
+            moves = self._futility.promising(position, moves, alpha)
         best, best_move = -DECISIVE, moves[0]
         for number, move in enumerate(moves):
             score = yield from self._search_move(
@@ -306,6 +314,8 @@ class _Search(Generic[P]):
                 best, best_move = score, move
                 if best >= beta:
                     break
+        if len(moves) < number_of_moves:  # the others may be worth as much as that, and no loss
+            best = max(best, alpha)
         self._store(position, depth, best, best_move, alpha, beta)
         return best
 
@@ -318,22 +328,30 @@ class _Search(Generic[P]):
         entry = self._tt.get(position)
         if entry and decides(entry, 1, alpha, beta):
             return entry[1]
-        moves = self._ordered_moves(position, entry)
+        futility, pruning = self._futility, self._futility.prunes(alpha, beta)
+        moves = game.legal_moves(position) if pruning else self._ordered_moves(position, entry)
         if not moves:
             return game.static_eval(position)
         apply, static_eval, side_to_move = game.apply, game.static_eval, game.side_to_move
-        side = side_to_move(position)
+        side, number_of_moves = side_to_move(position), len(moves)
+        if pruning:
+            moves = futility.promising_first(position, moves, alpha, entry)
+            stand, gains = static_eval(position), futility.gains[side]
         best, best_move = -DECISIVE, moves[0]
         for number, move in enumerate(moves, 1):
             self._nodes += 1
             child = apply(position, move)
             score = static_eval(child) if side_to_move(child) == side else -static_eval(child)
+            if pruning and -WON < score < WON:
+                gains[move] += score - stand - gains[move] >> LEARNING_SHIFT
             if score > best:
                 best, best_move = score, move
                 if best >= beta:
                     break
             if not number % PAUSE:
                 yield
+        if len(moves) < number_of_moves:
+            best = max(best, alpha)
         best = from_child_score(best)
         self._store(position, 1, best, best_move, alpha, beta)
         return best

@@ -29,6 +29,8 @@ class SearchGame(Protocol[P_contra, F]):
     lmr_min_depth: late moves are reduced from this depth on, at least 2: a
     game allows it as far as its move order and its evaluation can be trusted.
     aspiration: half the width of the aspiration window, in points; 0 for none.
+    futility: how many points a move may seem short of alpha near the leaves and still be
+    searched; 0 where all are. See alphabeta.py.
     """
 
     @property
@@ -37,6 +39,10 @@ class SearchGame(Protocol[P_contra, F]):
 
     @property
     def aspiration(self) -> int:
+        """See above."""
+
+    @property
+    def futility(self) -> int:
         """See above."""
 
     def from_position(self, position: P_contra) -> F:
@@ -63,6 +69,7 @@ class PlainSearchGame(Generic[P]):
 
     lmr_min_depth: Final = sys.maxsize
     aspiration: int = 0
+    futility: Final = 0
 
     def __init__(self, evaluate: Evaluate[P]) -> None:
         self._evaluate: Final = evaluate

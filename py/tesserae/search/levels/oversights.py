@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeAlias
+from typing import Final, Generic, TypeAlias
 
 from tesserae.core.game import Move, P, Side
 from tesserae.search.search_game import Evaluate, FastPosition, search_game
@@ -75,6 +75,9 @@ class OverlookingGame(Generic[P]):
     def aspiration(self) -> int:
         """The game's own."""
         return self._game.aspiration
+
+    futility: Final = 0
+    """Weaker levels prune nothing."""
 
     def from_position(self, position: P) -> _Fast:
         """The fast form of the position that is searched."""

@@ -13,6 +13,7 @@ from tesserae.games.pyrga.rules import Position
 class Evaluation:
     """Evaluates positions, and is Pyrga as search.search_game.SearchGame, without reductions."""
 
+    futility = 0
     lmr_min_depth = sys.maxsize
     aspiration = 0
     from_position = staticmethod(fast_position.from_position)

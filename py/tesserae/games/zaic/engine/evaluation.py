@@ -189,6 +189,7 @@ class CountingEvaluation:
     """With it, the order of the root's moves and new weights +97 Elo (+64 to +132), where the
     weights alone gave +35: 400 games each at 8,000 nodes a move. 80 and 300 were no better.
     """
+    futility = 0
 
     from_position = staticmethod(fast_position.from_position)
     side_to_move = staticmethod(fast_position.side_to_move)
