@@ -1,14 +1,16 @@
 """Trains the weights of Zaic's evaluation (py/tesserae/games/zaic/engine/weights.py).
 
     PYTHONPATH=py python -m tools.generate.train_zaic [--rounds N] [--games N] [--nodes N]
-                                                      [--seed N] [--further]
+                                                      [--seed N] [--further | --network]
 
 It compiles tools/zaic_lab with the C++ compiler CXX (g++ by default) and lets it play and learn:
 in every round the engine plays against itself with the weights of the round before; at first
 it knows only the size of the largest areas. Then the weights are fitted, by logistic
 regression, to what deeper searches and the results of the games say of the positions in them
 and beside them. The same arguments give the same weights on the same kind of machine, as long
-as the lab searches in the same way. With --further it goes on from the weights there are.
+as the lab searches in the same way. With --further it goes on from the weights there are. With
+--network it learns those of the network (network_weights.py): the first round is played by the
+weights there are, the others by the network of the round before.
 """
 
 from __future__ import annotations
@@ -23,7 +25,7 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final
 
-from tesserae.games.zaic.engine import weights
+from tesserae.games.zaic.engine import network_weights, weights
 from tesserae.games.zaic.engine.evaluation import NAMES
 
 KNOTS: Final = (2, 6, 10, 14, 18, 22, 26, 30, 34)
@@ -32,6 +34,7 @@ KNOTS: Final = (2, 6, 10, 14, 18, 22, 26, 30, 34)
 LAB: Final = Path("tools/zaic_lab/lab.cpp")
 PROGRAM: Final = Path("build/zaic_lab")
 FILE: Final = Path(weights.__file__)
+NETWORK_FILE: Final = Path(network_weights.__file__)
 USUAL: Final = {"rounds": 3, "games": 5000, "nodes": 1000, "seed": 1}
 
 Rows = list[list[int]]
@@ -107,26 +110,73 @@ def _lines(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> Iterator[s
     yield '"""The value of each supply, at supply_index: see Evaluation."""'
 
 
+def shipped_layers() -> Rows:
+    """The weights of the network that there are: its rows, from knot to knot."""
+    return [list(row) for layer in network_weights.LAYERS for row in layer]
+
+
+def network_text(rows: Rows, command: str) -> str:
+    """The module that holds the weights of the network, whose rows go from knot to knot."""
+    return "\n".join(_network_lines(rows, command)) + "\n"
+
+
+def _network_lines(rows: Rows, command: str) -> Iterator[str]:
+    yield '"""The weights of the network, in points; see network.py.'
+    yield ""
+    yield "Written by"
+    yield ""
+    yield f"    {command}"
+    yield '"""'
+    yield ""
+    yield "from __future__ import annotations"
+    yield ""
+    yield "from typing import Final"
+    yield ""
+    yield f"KNOTS: Final = {KNOTS}"
+    yield '"""Plies."""'
+    yield ""
+    yield "LAYERS: Final = tuple("
+    yield '    tuple(tuple(map(int, row.split())) for row in layer.split("\\n\\n"))'
+    yield '    for layer in """'
+    number = len(rows) // len(KNOTS)
+    for index, row in enumerate(rows):
+        if index:
+            yield "" if index % number else "---"
+        yield from wrap(" ".join(map(str, row)), 98)
+    yield '""".strip().split("---\\n")'
+    yield ")"
+    yield '"""The layer at each knot: see Network."""'
+
+
 def main() -> None:
     """Trains, and writes the weights."""
     parser = argparse.ArgumentParser(description="Learn the weights of Zaic's evaluation.")
     for name, number in USUAL.items():
         parser.add_argument(f"--{name}", type=int, default=number)
-    parser.add_argument("--further", action="store_true")
-    parser.add_argument("--output", type=Path, default=FILE)
+    ways = parser.add_mutually_exclusive_group()
+    ways.add_argument("--further", action="store_true")
+    ways.add_argument("--network", action="store_true")
+    parser.add_argument("--output", type=Path)
     options = parser.parse_args()
     values = [str(getattr(options, name)) for name in USUAL]
     arguments = " ".join(f"--{name} {value}" for name, value in zip(USUAL, values, strict=True))
-    command = [str(compile_lab()), "train", *values]
+    command = [str(compile_lab()), "network" if options.network else "train", *values]
     written = [f"python -m tools.generate.train_zaic {arguments}"]
     with tempfile.TemporaryDirectory() as folder:
-        if options.further:
+        if options.further or options.network:
             known = Path(folder, "weights")
             known.write_text(rows_text(shipped_rows()), "utf-8")
             command.append(str(known))
+        if options.further:
             written = [*shipped_commands(), f"{written[0]} --further"]
         learned = subprocess.run(command, check=True, stdout=subprocess.PIPE, encoding="utf-8")
-    options.output.write_text(module_text(read_rows(learned.stdout), written), "utf-8")
+    rows = read_rows(learned.stdout)
+    if options.network:
+        text = network_text(rows, f"{written[0]} --network")
+    else:
+        text = module_text(rows, written)
+    output = options.output or (NETWORK_FILE if options.network else FILE)
+    output.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":

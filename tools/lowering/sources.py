@@ -37,6 +37,7 @@ ANALYSTS: Final = words(
     "tesserae.games.*.engine.book tesserae.games.*.engine.destinations "
     "tesserae.games.*.engine.beginner_moves tesserae.games.*.engine.early "
     "tesserae.games.*.engine.endgame tesserae.games.*.engine.five_pieces "
+    "tesserae.games.*.engine.network tesserae.games.*.engine.network_weights "
     "tesserae.games.*.engine.one_turn tesserae.games.*.engine.opening "
     "tesserae.games.*.engine.ordering tesserae.games.*.engine.planner "
     "tesserae.games.*.engine.played tesserae.games.*.engine.turn_judge "

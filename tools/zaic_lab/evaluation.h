@@ -98,3 +98,25 @@ inline int evaluate(const Weights& weights, const Position& position, const Fits
   for (int i = 0; i < BOTH; i++) score += counts[i] * weights.by_ply[position.ply][i];
   return score;
 }
+
+// The network of py/tesserae/games/zaic/engine/network.py, in whole numbers: a row for what counts
+// in any case, then one for each unit. Inputs are the counts, the tiles of both sides, and 1.
+const int UNITS = 8, ROWS = UNITS + 1, INPUTS = BOTH + 6 + 1;
+const int SIGN[ROWS] = {1, 1, 1, 1, 1, -1, -1, -1, -1};
+
+struct Network {
+  int by_ply[LAST_PLY + 1][INPUTS][ROWS] = {};
+};
+
+inline int evaluate(const Network& network, const Position& position, const Fits& fits) {
+  int inputs[INPUTS], sums[ROWS] = {}, *tiles = inputs + BOTH, score = 0;
+  count_both(position, fits, inputs);
+  for (uint32_t supply : {position.left, position.others})
+    for (int stock = 0; stock < 3; stock++) *tiles++ = supply >> 4 * stock & 15;
+  *tiles = 1;
+  for (int i = 0; i < INPUTS; i++)
+    for (int row = 0; row < ROWS; row++)
+      sums[row] += inputs[i] * network.by_ply[position.ply][i][row];
+  for (int row = 0; row < ROWS; row++) score += row ? SIGN[row] * std::max(sums[row], 0) : sums[0];
+  return score;
+}

@@ -2,17 +2,20 @@
 //
 //   g++ -std=c++17 -O3 -march=native -o build/zaic_lab tools/zaic_lab/lab.cpp
 //   build/zaic_lab train ROUNDS GAMES NODES SEED [WEIGHTS] > WEIGHTS
-//   build/zaic_lab match WEIGHTS NODES WEIGHTS NODES PAIRS SEED
+//   build/zaic_lab network ROUNDS GAMES NODES SEED WEIGHTS > NETWORK
+//   build/zaic_lab match WEIGHTS NODES WEIGHTS NODES PAIRS SEED     a network in place of either
 //   build/zaic_lab match WEIGHTS NODES uct PLAYOUTS PAIRS SEED
-//   build/zaic_lab counts < LINES          moves as numbers; what it counts after each line
+//   build/zaic_lab counts [NETWORK] < LINES    moves as numbers; what it counts after each line,
+//                                              and how the network evaluates that
 //
 // tools/generate/train_zaic.py calls it.
 #include <cstdlib>
 #include <iostream>
+#include <memory>
 #include <sstream>
 #include <string>
 
-#include "training.h"
+#include "network.h"
 #include "uct.h"
 
 static void write(const Shipped& all, FILE* file) {
@@ -26,14 +29,41 @@ static void write(const Shipped& all, FILE* file) {
   std::fflush(file);
 }
 
+template <class All>
+static bool read(const char* name, All& all) {
+  FILE* file = std::fopen(name, "r");
+  int *at = (int*)&all, *end = at + sizeof all / sizeof *at, more;
+  while (file && at < end && std::fscanf(file, "%d", at) == 1) at++;
+  bool whole = file && at == end && std::fscanf(file, "%d", &more) != 1;
+  if (file) std::fclose(file);
+  return whole;
+}
+
 static Shipped read(const char* name) {
   Shipped all;
-  FILE* file = std::fopen(name, "r");
-  int *at = (int*)&all, *end = at + sizeof all / sizeof *at;
-  while (file && at < end && std::fscanf(file, "%d", at) == 1) at++;
-  if (at < end) std::exit((std::fprintf(stderr, "%s holds no weights\n", name), 1));
-  std::fclose(file);
+  if (!read(name, all)) std::exit((std::fprintf(stderr, "%s holds no weights\n", name), 1));
   return all;
+}
+
+static void write(const Layers& layers) {
+  for (auto& rows : layers.at_knots)
+    for (auto& row : rows)
+      for (int i = 0; i < INPUTS; i++) std::printf("%d%c", row[i], i < INPUTS - 1 ? ' ' : '\n');
+}
+
+// A round: the samples of games between players with tastes of their own.
+template <class Judge>
+static std::vector<Sample> samples_of(const Judge& judge, float trust, int games, long nodes,
+                                      std::mt19937_64& random) {
+  std::vector<Sample> samples;
+  auto tastes = std::make_unique<Judge[]>(2);
+  Search engine(judge, nodes), light(tastes[0], nodes / 3), dark(tastes[1], nodes / 3);
+  Search* players[] = {&light, &dark};
+  for (int game = 0; game < games; game++) {
+    for (int side = 0; side < 2; side++) tastes[side] = varied(judge, random);
+    play_game(players, engine, trust, random, samples);
+  }
+  return samples;
 }
 
 // further: the weights that are given know enough to be trusted from the first round on.
@@ -41,22 +71,31 @@ static void train(Shipped all, bool further, int rounds, int games, long nodes, 
   std::mt19937_64 random(seed);
   std::vector<Sample> before, now;
   for (int round = 1; round <= rounds; round++) {
-    Weights weights = weights_of(all), tastes[2];
-    Search engine(weights, nodes), light(tastes[0], nodes / 3), dark(tastes[1], nodes / 3);
-    Search* players[] = {&light, &dark};
     float trust = trust_in(further ? round + 2 : round);
     before.swap(now);
-    now.clear();
-    for (int game = 0; game < games; game++) {
-      for (Weights& it : tastes) it = varied(weights, random);
-      play_game(players, engine, trust, random, now);
-    }
+    now = samples_of(weights_of(all), trust, games, nodes, random);
     std::vector<Sample> both = now;
     if (round > (further ? 1 : 2)) both.insert(both.end(), before.begin(), before.end());
     all = shipped(fit(both));
     std::fprintf(stderr, "round %d: %d games, %zu positions\n", round, games, now.size());
   }
   write(all, stdout);
+}
+
+// The first round is played by the weights, the others by the network of the round before.
+static void train_network(const Shipped& all, int rounds, int games, long nodes, int seed) {
+  std::mt19937_64 random(seed);
+  std::vector<Sample> samples;
+  Layers layers;
+  for (int round = 1; round <= rounds; round++) {
+    float trust = trust_in(3);
+    auto now = round == 1 ? samples_of(weights_of(all), trust, games, nodes, random)
+                          : samples_of(network_of(layers), trust, games, nodes, random);
+    samples.insert(samples.end(), now.begin(), now.end());
+    layers = fit_network(samples);
+    std::fprintf(stderr, "round %d: %d games, %zu positions\n", round, games, now.size());
+  }
+  write(layers);
 }
 
 // Points of the first player, 0 to 2, in one game.
@@ -110,7 +149,26 @@ static void match(Search& first, Other& second, Search& judge, int pairs, int se
               elo(score + error));
 }
 
-static void print_counts() {
+// What a file holds, weights or a network.
+struct Player {
+  Weights weights;
+  Network network;
+  bool by_network;
+
+  explicit Player(const char* name) {
+    Layers layers;
+    by_network = read(name, layers);
+    if (by_network)
+      network = network_of(layers);
+    else
+      weights = weights_of(read(name));
+  }
+  Search search(long nodes) const {
+    return by_network ? Search(network, nodes) : Search(weights, nodes);
+  }
+};
+
+static void print_counts(const Network* network) {
   std::string line;
   while (std::getline(std::cin, line)) {
     std::istringstream words(line);
@@ -120,6 +178,7 @@ static void print_counts() {
     std::printf("%d", legal_moves(position, moves));
     count_both(position, fits(position), counts);
     for (int it : counts) std::printf(" %d", it);
+    if (network) std::printf(" %d", evaluate(*network, position, fits(position)));
     std::printf("\n");
   }
 }
@@ -131,21 +190,26 @@ int main(int count, char** words) {
     bool further = count == 7;
     Shipped all = further ? read(words[6]) : first_weights();
     train(all, further, number(2), number(3), number(4), number(5));
+  } else if (command == "network" && count == 7) {
+    train_network(read(words[6]), number(2), number(3), number(4), number(5));
   } else if (command == "match" && count == 8) {
-    Weights one = weights_of(read(words[2]));
-    Search first(one, number(3)), judge(one, 400);
+    Player one(words[2]);
+    Search first = one.search(number(3)), judge = one.search(400);
     if (std::string(words[4]) == "uct") {
       Uct second(number(5));
       match(first, second, judge, number(6), number(7));
     } else {
-      Weights other = weights_of(read(words[4]));
-      Search second(other, number(5));
+      Player other(words[4]);
+      Search second = other.search(number(5));
       match(first, second, judge, number(6), number(7));
     }
   } else if (command == "counts") {
-    print_counts();
+    Layers layers;
+    bool known = count == 3 && read(words[2], layers);
+    Network network = known ? network_of(layers) : Network();
+    print_counts(known ? &network : nullptr);
   } else {
-    std::fprintf(stderr, "train ROUNDS GAMES NODES SEED [W], match W NODES (W NODES | uct N) PAIRS SEED, counts\n");
+    std::fprintf(stderr, "train ROUNDS GAMES NODES SEED [W], network ROUNDS GAMES NODES SEED W, match W NODES (W NODES | uct N) PAIRS SEED, counts\n");
     return 1;
   }
 }

@@ -84,7 +84,6 @@ inline void play_game(Search* players[2], Search& engine, float trust, std::mt19
 
 // What is fitted: weights of the counts at the knots, and of tiles left: linear in them at the
 // knots, too, and besides for each supply.
-const int INPUTS = BOTH + 6 + 1;
 struct Fit {
   std::vector<float> at_knots = std::vector<float>(KNOT_COUNT * INPUTS);
   std::vector<float> own_stock = std::vector<float>(2 * STOCKS);

@@ -81,7 +81,7 @@ def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Repor
         hints = TurnHints(game.turn_openings, game.follow_ups, game.play_out)
         return _plan_from_openings(game, position, level, seed, hints)
     if not level.oversight:
-        return search(position, game.evaluate, level.limits, seed)
+        return search(position, game.strongest_evaluate, level.limits, seed)
     if game.long_turns:
         return _plan_overlooking(game, position, level, seed)
     return _search_overlooking(game, position, level, seed)

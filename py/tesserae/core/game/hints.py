@@ -24,6 +24,11 @@ class EngineHints(Protocol[P]):
         """The evaluation of an unfinished position for a side; for the other side its negative."""
         return 0
 
+    @property
+    def strongest_evaluate(self) -> Callable[[P, Side], int]:
+        """The evaluation of the strongest level, on the same scale; by default `evaluate`."""
+        return self.evaluate
+
     def is_settled(self, position: P) -> bool:
         """Whether nothing is left to gain, so that an engine agrees to a draw.
 

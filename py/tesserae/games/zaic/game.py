@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from tesserae.core.teaching.story import Story
     from tesserae.games.zaic.editing import ZaicEditor
     from tesserae.games.zaic.engine.evaluation import Evaluation
+    from tesserae.games.zaic.engine.network import Network
 
 _BADGES: Final = 3
 """Number of areas of a side that are shown beside its supply."""
@@ -71,6 +72,13 @@ class Zaic(Game[Position]):
         from tesserae.games.zaic.engine.evaluation import EVALUATE
 
         return EVALUATE
+
+    @property
+    def strongest_evaluate(self) -> Network:
+        """A network over the same counts; see engine/network.py."""
+        from tesserae.games.zaic.engine.network import NETWORK
+
+        return NETWORK
 
     def distance(self, one: Move, other: Move) -> float:
         """The steps between two tiles, as a share of those across all tiles in play at most."""

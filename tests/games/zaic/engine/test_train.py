@@ -12,15 +12,18 @@ import pytest
 from tesserae.core.game import Move
 from tesserae.games.zaic.engine import fast_position
 from tesserae.games.zaic.engine.evaluation import EVALUATE, NAMES, features
+from tesserae.games.zaic.engine.network import NETWORK
 from tesserae.games.zaic.engine.weights import KNOTS, WEIGHTS
 from tesserae.games.zaic.rules import START
 from tools.generate import train_zaic
 from tools.generate.train_zaic import (
     compile_lab,
     module_text,
+    network_text,
     read_rows,
     rows_text,
     shipped_commands,
+    shipped_layers,
     shipped_rows,
 )
 
@@ -53,8 +56,19 @@ def test_the_shipped_file_is_what_its_command_writes() -> None:
     assert tuple(WEIGHTS) == NAMES
 
 
+def test_the_shipped_network_is_what_its_command_writes() -> None:
+    text = train_zaic.NETWORK_FILE.read_text("utf-8")
+    found = re.search(
+        r"^    (python -m tools\.generate\.train_zaic .* --network)$", text, re.MULTILINE
+    )
+    assert found
+    assert text == network_text(shipped_layers(), found[1])
+
+
 @pytest.mark.slow
-def test_the_helper_plays_and_counts_as_python_does(lab: Path) -> None:
+def test_the_helper_plays_counts_and_evaluates_as_python_does(lab: Path, tmp_path: Path) -> None:
+    known = tmp_path / "network"
+    known.write_text(rows_text(shipped_layers()), "utf-8")
     lines: list[str] = []
     expected: list[list[int]] = []
     for seed in range(LINES):
@@ -71,8 +85,9 @@ def test_the_helper_plays_and_counts_as_python_does(lab: Path) -> None:
                 EVALUATE.shape_of(fast[-1]),
             )
             lines.append(" ".join(map(str, line)))
-            expected.append([len(position.legal_moves()), *counts])
-    assert read_rows(answer(lab, "counts", stdin="\n".join(lines) + "\n")) == expected
+            score = NETWORK._score(fast, fast_position.fits(fast))  # at the end of a game, too
+            expected.append([len(position.legal_moves()), *counts, score])
+    assert read_rows(answer(lab, "counts", str(known), stdin="\n".join(lines) + "\n")) == expected
 
 
 @pytest.mark.slow
@@ -95,5 +110,16 @@ def test_it_goes_on_from_weights_that_it_is_given(lab: Path, tmp_path: Path) -> 
 def test_the_helper_plays_matches(lab: Path, tmp_path: Path) -> None:
     known = tmp_path / "weights"
     known.write_text(rows_text(shipped_rows()), "utf-8")
-    for other in ([str(known), "100"], ["uct", "50"]):
+    network = tmp_path / "network"
+    network.write_text(rows_text(shipped_layers()), "utf-8")
+    for other in ([str(known), "100"], [str(network), "100"], ["uct", "50"]):
         assert " Elo (" in answer(lab, "match", str(known), "200", *other, "3", "1")
+
+
+@pytest.mark.slow
+def test_the_helper_learns_a_network(lab: Path, tmp_path: Path) -> None:
+    known = tmp_path / "weights"
+    known.write_text(rows_text(shipped_rows()), "utf-8")
+    learned = [answer(lab, "network", "2", "10", "50", seed, str(known)) for seed in "112"]
+    assert learned[0] == learned[1] != learned[2]
+    assert [len(row) for row in read_rows(learned[0])] == [len(row) for row in shipped_layers()]
