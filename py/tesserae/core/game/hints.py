@@ -26,7 +26,7 @@ class EngineHints(Protocol[P]):
 
     @property
     def strongest_evaluate(self) -> Callable[[P, Side], int]:
-        """The evaluation of the strongest level, on the same scale; by default `evaluate`."""
+        """The evaluation of the strongest levels, on the same scale; by default `evaluate`."""
         return self.evaluate
 
     def is_settled(self, position: P) -> bool:
