@@ -12,6 +12,6 @@ from tesserae.games.ladder import LevelResult
 LADDER: Final[tuple[LevelResult, ...]] = (
     LevelResult((1, 1, 26, 0, 72), 305, 245, 383),
     LevelResult((2, 1, 28, 0, 69), 279, 221, 353),
-    LevelResult((4, 0, 39, 0, 57), 205, 154, 265),
-    LevelResult((5, 0, 36, 0, 59), 210, 157, 273),
+    LevelResult((3, 0, 26, 0, 71), 288, 228, 367),
+    LevelResult((3, 0, 27, 0, 70), 282, 222, 359),
 )
