@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tesserae.core.game import FIRST, SECOND
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.engine import fast_position
@@ -10,7 +12,7 @@ from tesserae.games.zaic.engine.network import NETWORK, Network
 from tesserae.games.zaic.engine.network_weights import KNOTS, LAYERS
 from tesserae.games.zaic.rules import BLOCK, LYING, SINGLE, Position
 from tesserae.search.alphabeta import search
-from tesserae.search.levels import STRONGEST
+from tesserae.search.levels import LEVELS, STRONGEST
 from tesserae.search.report import Limits
 from tesserae.search.thinking import think
 from tests.games.zaic.playing import random_game
@@ -54,3 +56,14 @@ def test_the_strongest_level_plays_by_it() -> None:
     *_, other = search(position, EVALUATE, limits, 1)
     assert found == expected
     assert found != other
+
+
+@pytest.mark.parametrize(("number", "keen"), [(3, False), (4, True)])
+def test_level_4_plays_by_it_too(number: int, keen: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    *_, (_, position) = list(random_game(3))[:12]
+    level = LEVELS[number - 1]
+    few = level._replace(limits=level.limits._replace(nodes=300), foresight=0)
+    *_, found = think(GAME, position, few, 1)
+    monkeypatch.setattr(type(GAME), "strongest_evaluate", EVALUATE)
+    *_, other = think(GAME, position, few, 1)
+    assert (found != other) is keen
