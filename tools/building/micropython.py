@@ -73,7 +73,7 @@ def quicker(wasm: bytes) -> bytes:
     return wasm.replace(ONLY_SINGLE + KEEP, NOTHING * len(ONLY_SINGLE) + KEEP)
 
 
-def unchecked(script: str) -> str:
+def without_check(script: str) -> str:
     """MicroPython's script without the check."""
     count = script.count(CHECK)
     if count != 1:
@@ -115,7 +115,7 @@ def replace(root: Path, out: Path, folder: str) -> str:
     Returns the folder's new name.
     """
     wasm = quicker((out / folder / WASM).read_bytes())
-    script = unchecked((out / folder / SCRIPT).read_text("utf-8"))
+    script = without_check((out / folder / SCRIPT).read_text("utf-8"))
     files = {WASM: wasm, SCRIPT: script.encode()}
     if interpreter.SPLIT:
         parts = split(root, wasm)

@@ -73,9 +73,9 @@ def test_nothing_else_is_changed() -> None:
 
 def test_a_function_is_looked_up_once() -> None:
     script = PUBLISHED.with_suffix(".mjs").read_text("utf-8")
-    assert "function table mirror" not in micropython.unchecked(script)
+    assert "function table mirror" not in micropython.without_check(script)
     with pytest.raises(SystemExit, match="finds 0 checks"):
-        micropython.unchecked(micropython.unchecked(script))
+        micropython.without_check(micropython.without_check(script))
 
 
 def test_a_build_ends_with_a_sentence_if_there_is_nothing_to_change() -> None:
