@@ -97,6 +97,7 @@ def test_the_archive_of_the_sources_makes_the_same_wheel(wheel: Path, tmp_path: 
     assert (again.name, again.read_bytes()) == (wheel.name, wheel.read_bytes())
 
 
+@pytest.mark.slow
 def test_what_is_installed_from_the_wheel_plays(wheel: Path, tmp_path: Path) -> None:
     """With nothing else there: in a fresh environment, away from the sources, offline."""
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", tmp_path / "own"], check=True)

@@ -19,7 +19,7 @@ from tesserae.cli.progress import Progress, duration
 from tesserae.cli.strings import STRINGS
 from tesserae.view.words import Words
 from tests.cli.talk import ROOT, command, run
-from tests.tiers import some
+from tests.tiers import by_turns, some
 
 FAULTY = "def choose(board):\n    return board.legal_moves[99]\n"
 OBEYING = """
@@ -234,7 +234,8 @@ def test_what_is_no_opening_is_refused_with_its_line(
     assert f"ine {line}" in said or line is None
 
 
-@pytest.mark.parametrize("jobs", some(["2", "1"], quick=1))
+@pytest.mark.slow
+@pytest.mark.parametrize("jobs", by_turns(["2", "1"]))
 def test_a_tournament_that_was_killed_goes_on_and_ends_the_same(jobs: str, tmp_path: Path) -> None:
     file = tmp_path / "games.txt"
     arguments = ["level1", "level2", "--games", "30", "--nodes", "400", "--jobs", jobs]

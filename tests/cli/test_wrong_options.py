@@ -15,6 +15,7 @@ from pathlib import Path
 import pytest
 
 from tesserae.cli import main
+from tests.tiers import by_turns
 
 VALUES = {
     "empty": "",
@@ -105,6 +106,9 @@ def options() -> Iterator[tuple[str, argparse.Action]]:
 
 SWEPT = [*options()]
 
+TRIED = by_turns(SWEPT)
+"""An option takes longest by starting what it is about."""
+
 
 def name_of(action: argparse.Action) -> str:
     """What it is called on the command line."""
@@ -127,7 +131,7 @@ def arguments(command: str, action: argparse.Action, value: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("command", "action"), SWEPT, ids=[f"{it} {name_of(action)}" for it, action in SWEPT]
+    ("command", "action"), TRIED, ids=[f"{it} {name_of(action)}" for it, action in TRIED]
 )
 def test_wrong_values_of_options_are_refused(
     command: str,

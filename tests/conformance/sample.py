@@ -47,7 +47,7 @@ WITH_DATA: Final = tuple(listing.game for listing in _WITH_FOLDER)
 
 WALKS: Final = 12
 
-MOST_POSITIONS: Final = part(300, 6)
+MOST_POSITIONS: Final = part(300, 10)
 MOST_TARGETS: Final = 40
 """Sample sizes for large games: positions, and targets at a time."""
 

@@ -20,7 +20,7 @@ from tests.tiers import part
 from tests.toy import nim
 from tests.toy.nim import rules as nim_rules
 
-GAMES = part(40, 5)
+GAMES = part(40, 10)
 WORDS = 25
 """The words of an advice, at most."""
 

@@ -16,7 +16,7 @@ GAMES: Final = 3
 MANY: Final = 75
 """Random games of each game and manner, in a quick run and in a thorough one."""
 
-MOST: Final = part(900, 6)
+MOST: Final = part(900, 10)
 """Positions of a tree, at the most."""
 
 Manner = Callable[[Sequence[Move], random.Random], Move]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import subprocess
 from typing import Final
 
+import pytest
+
 from tests.lowering.answering import PUBLISHED
 from tools.build import ROOT
 from tools.lowering.bundle import runtime
@@ -71,6 +73,7 @@ def test_texts_of_a_derived_class_are_joined_to_plain_ones() -> None:
     assert printed(JOINING) == ["'a-b-'", "'cd' 'ef'", "True True"]
 
 
+@pytest.mark.slow
 def test_a_key_that_a_cache_lacks_is_not_compared_with_all() -> None:
     right, compared = printed(FILLING)
     assert right == "True"

@@ -89,6 +89,7 @@ def test_every_golden_link(app: LoweredApp, slug: str, batch: int) -> None:
     app.compare(recorded.links(slug, batch, 6))
 
 
+@pytest.mark.slow
 def test_links_as_they_arrive(app: LoweredApp, slug: str) -> None:
     app.compare(recorded.arriving_links(slug))
 
