@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 import tesserae as ts
@@ -50,6 +50,7 @@ def records(draw: st.DrawFn) -> Record:
 
 
 @given(drawn, said)
+@example([Drawing("G", "a1", "a1")], "\n\nWords after an empty line")
 def test_drawings_and_words_are_kept_apart(drawings: list[Drawing], words: str) -> None:
     comment = with_words(with_drawings("", drawings), words)
     assert list(drawings_of(comment)) == once(drawings)

@@ -56,4 +56,4 @@ def has_command(comment: str, name: str) -> bool:
 def with_words(comment: str, words: str) -> str:
     """A comment with other words. Braces, which words cannot hold, are replaced."""
     safe = words.replace("{", "(").replace("}", ")").replace("[%", _TYPED)
-    return tidy(" ".join([*commands_of(comment), safe]))
+    return tidy(" ".join([*commands_of(comment), tidy(safe)]))
