@@ -70,7 +70,7 @@ def test_no_file_is_kept_at_the_installation_that_is_not_whole(
     assert one.kept(page) == one.files
 
 
-@pytest.mark.parametrize("kind", some(KINDS, quick=1, share=2))
+@pytest.mark.parametrize("kind", some(KINDS, quick=0, share=3))
 def test_no_file_is_kept_at_an_update_that_is_not_whole(
     page: Page, host: BadHost, one: Small, two: Small, kind: Kind
 ) -> None:

@@ -131,6 +131,7 @@ GHOSTS: Final = """[...document.querySelectorAll('#board-picture .ghost .unit')]
     .map((it) => Number(getComputedStyle(it).opacity))"""
 
 
+@pytest.mark.slow
 @pytest.mark.browser_context_args(
     viewport={"width": 360, "height": 640}, has_touch=True, is_mobile=True, device_scale_factor=2
 )

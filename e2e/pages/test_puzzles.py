@@ -17,6 +17,7 @@ from tesserae.core.game import Position
 from tesserae.core.puzzle import DRAW, WIN
 from tesserae.games.catalog import by_slug
 from tesserae.games.pools import pool_of
+from tests.tiers import by_turns
 
 PUZZLE = next(it for it in pool_of("pyrga") if len(it.line) == 1)
 
@@ -79,7 +80,7 @@ def test_after_a_wrong_move_the_buttons_stay_where_they_are(board: Board, width:
     assert now[2]["height"] == acts["height"]
 
 
-@pytest.mark.parametrize("width", [360, 1280])
+@pytest.mark.parametrize("width", by_turns([360, 1280]))
 def test_a_name_has_its_place_whose_turn_it_is(board: Board, width: int) -> None:
     page = opened(board, "fr", MIDDLES["pyrga"])
     page.set_viewport_size({"width": width, "height": 800})

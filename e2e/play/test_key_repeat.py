@@ -12,6 +12,7 @@ from e2e.support.playing.keyboard import focus_is
 from e2e.support.playing.tetrad import GAME as TETRAD
 from e2e.support.playing.zaic import GAME as ZAIC
 from e2e.support.waiting import hold, joined, let_go
+from tests.tiers import by_turns
 
 LINKS: Final = {
     "pyrga": "Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w",
@@ -89,7 +90,7 @@ def test_all_steps_through_the_moves_are_made(board: Board) -> None:
         expect(current).to_have_id("ply-2")
 
 
-@pytest.mark.parametrize("slug", LINKS)
+@pytest.mark.parametrize("slug", by_turns([*LINKS], share=3))
 @pytest.mark.parametrize("page_of", ["", "/study"], ids=["game", "study"])
 def test_every_key_through_the_moves_counts(board: Board, slug: str, page_of: str) -> None:
     page = board.page

@@ -74,6 +74,7 @@ def test_the_names_stay_where_they_are_whichever_supply_is_shown(thumb: Thumb, l
     assert names() == before
 
 
+@pytest.mark.slow
 def test_a_review_begins_below_the_board_and_not_under_it(thumb: Thumb) -> None:
     page = thumb.page
     thumb.open(f"#/pyrga?v=1&g={'.'.join(GAME)}")
