@@ -42,6 +42,7 @@ from tools.building import (
     digest,
     embedding,
     first_paint,
+    hints,
     interpreter,
     lab,
     manifest,
@@ -150,7 +151,7 @@ def build(out: Path, note: str = "", lean: bool = interpreter.LEAN, draft: bool 
     values = vendor.copy(ROOT / "node_modules", out)
     if lean:
         values |= {"micropython": micropython.replace(ROOT, out, values["micropython"])}
-    values |= {"platform": platform(out / values["pyodide"]), **hints(out, values)}
+    values |= {"platform": platform(out / values["pyodide"]), **hints.of_start(out, values)}
     values |= {"shell": shell_config(values), "plugins": json.dumps({"plugins": NO_PLUGINS})}
     values |= {"style": styles(), **painted, **lab.values(values["platform"])}
     values |= {"noscript": noscript(), "stranded": fallback(), "about": about()}
@@ -293,28 +294,6 @@ def later_styles() -> dict[str, bytes]:
 def page_styles() -> str:
     """The styles of the pages, which grow with the reader's text size."""
     return written.scale("\n".join([(WEB / "css" / name).read_text() for name in STYLES]))
-
-
-def hints(out: Path, folders: Mapping[str, str]) -> dict[str, str]:
-    """Hints for what MicroPython and PyScript ask for, one file after the other."""
-    core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
-    home = folders["micropython"]
-    later = f"{home}/{micropython.DEFERRED}"
-    return {
-        "games": " ".join(catalog.NAMES),
-        "micropython_hints": _module_hints(f"{home}/{micropython.SCRIPT}")
-        + _file_hint(f"{home}/{micropython.WASM}"),
-        "pyscript_hints": _module_hints(f"{folders['pyscript']}/core.js", core.as_posix())
-        + (_file_hint(later) if (out / later).exists() else ""),
-    }
-
-
-def _file_hint(path: str) -> str:
-    return f'<link rel="preload" href="{path}" as="fetch" crossorigin>'
-
-
-def _module_hints(*paths: str) -> str:
-    return "".join(f'<link rel="modulepreload" href="{path}">' for path in paths)
 
 
 def platform(pyodide: Path) -> str:
