@@ -75,8 +75,8 @@ def module_text(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> str:
     return "\n".join(_lines(rows, commands)) + "\n"
 
 
-def _lines(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> Iterator[str]:
-    yield '"""The weights of the evaluation, in points; see evaluation.py.'
+def _head(title: str, commands: Sequence[str]) -> Iterator[str]:
+    yield f'"""{title}'
     yield ""
     yield "Written by"
     yield ""
@@ -90,6 +90,10 @@ def _lines(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> Iterator[s
     yield f"KNOTS: Final = {KNOTS}"
     yield '"""Plies."""'
     yield ""
+
+
+def _lines(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> Iterator[str]:
+    yield from _head("The weights of the evaluation, in points; see evaluation.py.", commands)
     yield "WEIGHTS: Final[dict[str, tuple[tuple[int, ...], tuple[int, ...]]]] = {"
     for name, own, other in zip(NAMES, rows, rows[len(NAMES) :], strict=False):
         yield f'    "{name}": ('
@@ -121,20 +125,7 @@ def network_text(rows: Rows, command: str) -> str:
 
 
 def _network_lines(rows: Rows, command: str) -> Iterator[str]:
-    yield '"""The weights of the network, in points; see network.py.'
-    yield ""
-    yield "Written by"
-    yield ""
-    yield f"    {command}"
-    yield '"""'
-    yield ""
-    yield "from __future__ import annotations"
-    yield ""
-    yield "from typing import Final"
-    yield ""
-    yield f"KNOTS: Final = {KNOTS}"
-    yield '"""Plies."""'
-    yield ""
+    yield from _head("The weights of the network, in points; see network.py.", [command])
     yield "LAYERS: Final = tuple("
     yield '    tuple(tuple(map(int, row.split())) for row in layer.split("\\n\\n"))'
     yield '    for layer in """'
