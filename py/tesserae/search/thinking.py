@@ -36,7 +36,7 @@ CAREFUL_FROM_LEVEL: Final = 3
 PLANNING_FROM_LEVEL: Final = 4
 """The first level that plans its turns from a game's openings."""
 
-KEEN_FROM_LEVEL: Final = 4
+STRONGEST_EVALUATION_FROM_LEVEL: Final = 4
 """The first level that judges positions as the strongest does; lower ones play before Pyodide is
 there. Without it, level 5 of Zaic won 31 of 36 games against level 4.
 """
@@ -118,8 +118,8 @@ def _plan_overlooking(game: Game[P], position: P, level: Level, seed: int) -> It
 def _search_overlooking(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
     """Wins at once are noticed; careful levels look twice, and may prove what is near the end."""
     oversights, spot, rng = _attention(game, position, level, seed)
-    keen = level.number >= KEEN_FROM_LEVEL
-    evaluate = game.strongest_evaluate if keen else game.evaluate
+    strongest = level.number >= STRONGEST_EVALUATION_FROM_LEVEL
+    evaluate = game.strongest_evaluate if strongest else game.evaluate
     seen = OverlookingGame(evaluate, oversights, spot)
     reports = search_with_slack(position, seen, level, seed)
     if level.number >= CAREFUL_FROM_LEVEL:

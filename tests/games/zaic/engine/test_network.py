@@ -58,12 +58,14 @@ def test_the_strongest_level_plays_by_it() -> None:
     assert found != other
 
 
-@pytest.mark.parametrize(("number", "keen"), [(3, False), (4, True)])
-def test_level_4_plays_by_it_too(number: int, keen: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("number", "by_network"), [(3, False), (4, True)])
+def test_level_4_plays_by_it_too(
+    number: int, by_network: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     *_, (_, position) = list(random_game(3))[:12]
     level = LEVELS[number - 1]
     few = level._replace(limits=level.limits._replace(nodes=300), foresight=0)
     *_, found = think(GAME, position, few, 1)
     monkeypatch.setattr(type(GAME), "strongest_evaluate", EVALUATE)
     *_, other = think(GAME, position, few, 1)
-    assert (found != other) is keen
+    assert (found != other) is by_network
