@@ -276,7 +276,7 @@ def styles() -> str:
     if found != known:
         sys.exit(f"STYLES of tools/build.py and web/css differ: {sorted(found ^ known)}")
     pictures = [graph.STYLES, *[listing.board_css for listing in catalog.LISTINGS]]
-    return written.on_paper_light("\n".join([standalone.TOKENS, page_styles(), *pictures]))
+    return written.with_system_theme("\n".join([standalone.TOKENS, page_styles(), *pictures]))
 
 
 def later_styles() -> dict[str, bytes]:

@@ -130,7 +130,7 @@ def _style(game: Game[Position]) -> str:
     css = WEB / "css"
     sheets = [*(css / name for name in SHEETS), STATIC / "page.css"]
     own = styles.scale("\n".join(sheet.read_text("utf-8") for sheet in sheets))
-    return styles.on_paper_light(TOKENS + own + catalog.listing_of(game.slug).board_css)
+    return styles.with_system_theme(TOKENS + own + catalog.listing_of(game.slug).board_css)
 
 
 # The head

@@ -1,4 +1,4 @@
-"""Transforms the styles: text scales with the reader's settings, dark colours are for screens only.
+"""Transforms the styles: text scales with the reader's settings, dark colours follow the system.
 
 The styles are written in px, as they look with the usual text of 16 px. In the built stylesheet
 what holds text is in rem, and conditions on the window are in em: with larger text, pages become
@@ -22,7 +22,6 @@ _DECLARATION: Final = re.compile(
 _SQUARE: Final = re.compile(r"\bwidth: (\d+)px; height: \1px")
 _CONDITION: Final = re.compile(r"@media[^{]*")
 _DARK: Final = re.compile(r'^:root\[data-theme="dark"\][^{}]*\{[^{}]*\}', re.MULTILINE)
-_DARK_SYSTEM: Final = "@media (prefers-color-scheme: dark)"
 _PIXELS: Final = re.compile(r"(\d+(?:\.\d+)?)px")
 
 
@@ -35,10 +34,21 @@ def scale(style: str) -> str:
     return _CONDITION.sub(lambda match: _in("em", match[0], 0), style)
 
 
-def on_paper_light(style: str) -> str:
-    """A stylesheet whose dark theme is limited to screens: paper is light."""
-    style = _DARK.sub(lambda match: f"@media screen {{ {match[0]} }}", style)
-    return style.replace(_DARK_SYSTEM, "@media screen and (prefers-color-scheme: dark)")
+def with_system_theme(style: str) -> str:
+    """A stylesheet whose dark theme also follows the system, and is limited to screens.
+
+    Paper is light. Written out, as browsers from before 2024 do not know light-dark().
+    """
+    return _DARK.sub(lambda match: _on_dark_screens(match[0]), style)
+
+
+def _on_dark_screens(rule: str) -> str:
+    """A rule for the dark theme as chosen, and as the system asks for it."""
+    by_system = rule.replace('"dark"', '"system"', 1)
+    return (
+        f"@media screen {{ {rule} }}\n"
+        f"@media screen and (prefers-color-scheme: dark) {{ {by_system} }}"
+    )
 
 
 def _square(size: int) -> str:

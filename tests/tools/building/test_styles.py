@@ -43,11 +43,20 @@ def test_no_text_of_the_pages_has_a_size_of_its_own() -> None:
     assert re.findall(r"@media[^{]*\dpx", style) == []
 
 
-def test_paper_is_light() -> None:
-    """Whatever is dark is for screens."""
-    style = build.styles()
-    for part in re.split(r"@media screen\b", style)[0:1]:
-        assert "color-scheme: light" in part
-        assert 'data-theme="dark"' not in part
-    assert "@media (prefers-color-scheme: dark)" not in style
-    assert not re.search(r'^:root\[data-theme="dark"\]', style, re.MULTILINE)
+def test_the_dark_theme_follows_the_system_and_paper_is_light() -> None:
+    dark = ':root[data-theme="dark"] .cell { --cell: #000; }'
+    assert styles.with_system_theme(f".cell {{ fill: red; }}\n{dark}\n") == (
+        ".cell { fill: red; }\n"
+        f"@media screen {{ {dark} }}\n"
+        f"@media screen and (prefers-color-scheme: dark) {{ {dark.replace('dark', 'system')} }}\n"
+    )
+
+
+def test_every_dark_rule_follows_the_system() -> None:
+    """None is written otherwise than the build expects."""
+    rules = re.split(r"@media screen\b", build.styles())
+    assert "data-theme" not in rules[0]
+    chosen = [rule for rule in rules if '[data-theme="dark"]' in rule]
+    by_system = [rule for rule in rules if '[data-theme="system"]' in rule]
+    assert all(rule.count("[data-theme=") == 1 for rule in (*chosen, *by_system))
+    assert len(chosen) == len(by_system) == build.styles().count("[data-theme=") / 2
