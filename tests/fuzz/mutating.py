@@ -12,47 +12,13 @@ LONGEST: Final = 250_000
 """Characters; more than most readers take."""
 
 NASTY: Final = (
-    "<img src=x onerror=alert(1)>",
-    '"><script>alert(1)</script>',
-    "'/onload=alert(1) x='",
-    "javascript:alert(1)",
-    "{0.__class__}",
-    "{cell}",
-    "%00%ff%c0%af",
-    "&lt;b&gt;&amp;",
-    "__proto__",
-    "\x00",
-    "\ud800",
-    "\udfff\ud800",
-    "\u202e",
-    "\u2028",
-    "\ufeff",
-    "\x85",
-    "e\u0301" * 40,
+    "<img src=x onerror=alert(1)>", '"><script>alert(1)</script>', "'/onload=alert(1) x='",
+    "javascript:alert(1)", "{0.__class__}", "{cell}", "%00%ff%c0%af", "&lt;b&gt;&amp;", "__proto__",
+    "\x00", "\ud800", "\udfff\ud800", "\u202e", "\u2028", "\ufeff", "\x85", "e\u0301" * 40,
     "K",  # the sign for kelvin, a small k once it is lowered
-    "ſ",
-    "İ",
-    "\U0001f600",
-    "null",
-    "true",
-    "NaN",
-    "1e999",
-    "-0",
-    "[]",
-    "{}",
-    "\\u0000",
-    "\\ud800",
-    "\\",
-    '"',
-    ".",
-    "..",
-    "~",
-    "&",
-    "#",
-    "?",
-    "\n",
-    "\r\n",
-)
+    "ſ", "İ", "\U0001f600", "null", "true", "NaN", "1e999", "-0", "[]", "{}", "\\u0000", "\\ud800",
+    "\\", '"', ".", "..", "~", "&", "#", "?", "\n", "\r\n",
+)  # fmt: skip
 
 DIGITS: Final = ("٠١٢٣٤٥٦٧٨٩", "０１２３４５６７８９", "⁰¹²³⁴⁵⁶⁷⁸⁹", "𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡")
 NUMBERS: Final = ("-1", "0", "00", "99", "65536", "9" * 19, "9" * 30, "9" * 5_000, "1.5", "0x10")
@@ -131,16 +97,8 @@ def other_case(draw: st.DrawFn, text: str, _: Sequence[str]) -> str:
 
 
 CHANGES: Final[tuple[Change, ...]] = (
-    splice,
-    repeat,
-    delete,
-    insert,
-    overwrite,
-    nest,
-    foreign_digits,
-    other_number,
-    other_case,
-)
+    splice, repeat, delete, insert, overwrite, nest, foreign_digits, other_number, other_case,
+)  # fmt: skip
 
 
 @st.composite
