@@ -11,8 +11,8 @@ from tests.app.page import Page
 class Framed(Page):
     """A page in a frame, and its host page."""
 
-    def __init__(self, hash: str = "#/pyrga", **boot: Any) -> None:
-        super().__init__(hash, embed=True, **boot)
+    def __init__(self, hash: str = "#/pyrga", *moves: str, **boot: Any) -> None:
+        super().__init__(hash, *moves, embed=True, **boot)
 
     def messages(self) -> list[dict[str, Any]]:
         """The messages to the host page since the last call."""

@@ -54,9 +54,12 @@ class Clock:
 
 
 class Page:
-    """The other end of the line: regions as they would stand in the document."""
+    """The other end of the line: regions as they would stand in the document.
 
-    def __init__(self, hash: str = "#/pyrga", **boot: Any) -> None:
+    moves: what is typed once the page is there.
+    """
+
+    def __init__(self, hash: str = "#/pyrga", *moves: str, **boot: Any) -> None:
         self.clock = Clock()
         partial = boot.pop("partial", False)
         self.app = App(self.clock, seed=boot.pop("seed", 1), partial=partial)
@@ -66,6 +69,7 @@ class Page:
         self.tab = self.device.tab()
         event = {"base": BASE, **self.device.boot(self.tab), "languages": ["en"], **boot}
         self.send("boot", hash=hash, **event)
+        self.type(*moves)
 
     @property
     def model(self) -> Model:
@@ -196,3 +200,11 @@ class Page:
         answered = HANDLERS.keys() | page.actions if page.allowed is None else page.allowed
         acts = {act for markup in self.regions.values() for act in _acts(markup)}
         assert acts <= answered, f"dead: {acts - answered}"
+
+
+def for_two(*moves: str, hash: str = "#/pyrga", **boot: Any) -> Page:
+    """A page at which two people play, and have made these moves."""
+    page = Page(hash, **boot)
+    page.seat(0, 0)
+    page.type(*moves)
+    return page

@@ -26,7 +26,7 @@ from tesserae.app.render import render
 from tesserae.app.storage.table_text import read_table, write_table
 from tesserae.app.texts import links
 from tesserae.app.texts.game_links import game_link
-from tests.app.page import BASE, Page
+from tests.app.page import BASE, Page, for_two
 from tests.core.trees import lines
 from tests.tiers import examples
 
@@ -162,8 +162,7 @@ def check(model: Model) -> None:
 def test_any_sequence_of_events_leaves_a_valid_model(
     sequence: list[dict[str, Any]], embed: bool
 ) -> None:
-    page = Page(embed=embed)
-    page.seat(0, 0)
+    page = for_two(embed=embed)
     for event in sequence:
         page.send(**event)
         check(page.model)

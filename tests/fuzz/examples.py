@@ -20,7 +20,7 @@ from tesserae.core.record import text as record_text
 from tesserae.core.record.text import GameFile
 from tesserae.games.catalog import GAMES
 from tests.app.device import Device
-from tests.app.page import Page
+from tests.app.page import for_two
 
 GOLDEN = Path(__file__).parents[1] / "app" / "golden_links.txt"
 ARMY = "I1b1.I1d1.I1g1.I1j1.I1m1"
@@ -85,9 +85,7 @@ def devices() -> list[Device]:
     """What devices kept after some games."""
     found = []
     for slug in ("pyrga", "zaic", "tetrad"):
-        page = Page(f"#/{slug}")
-        page.seat(0, 0)
-        page.type(*[text for _, text in walk(_game(slug), 5, 8)])
+        page = for_two(*[text for _, text in walk(_game(slug), 5, 8)], hash=f"#/{slug}")
         page.press(actions.BACK)
         page.type(*[text for _, text in walk(_game(slug), 6, 2)])
         page.send("hash", hash=links()[0])

@@ -117,8 +117,7 @@ def some_replies(text: str) -> None:
     page = Page(f"{link}&if={quote(text[:2_000], errors='replace')}")
     assert page.moves == "Tb2w Ta2s Ta1e Cb1"
     code = reply_code.conceal(text, page.table.game.encode(page.table.position))
-    page = Page(f"{link}&if={code}")
-    page.type("Tb1e")
+    page = Page(f"{link}&if={code}", "Tb1e")
     page.press(actions.PLAY_TURN)
     check_page(page)
     check_usable(page)

@@ -10,7 +10,7 @@ from tesserae.app.model.analysis import Review
 from tesserae.app.model.engine import ReviewJob
 from tesserae.core.game import Move
 from tesserae.search.assessment import Assessment, Line
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 
 PYRGA = "#/pyrga?v=1&p=a1Te.b1c.a2ts.b2Tw~Cb1&g=Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
 SOLVED = "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&g=Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
@@ -21,8 +21,7 @@ ZAIC = "#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6"
 
 def over(hash: str = ZAIC, **boot: int) -> Page:
     """A game between two people; if it is not over by its rules, the one on turn gave up."""
-    page = Page(hash, **boot)
-    page.seat(0, 0)
+    page = for_two(hash=hash, **boot)
     if not page.table.over:
         page.press(actions.RESIGN)
     assert page.table.over

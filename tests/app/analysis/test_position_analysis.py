@@ -19,7 +19,7 @@ from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.game import DECISIVE
 from tesserae.games import tetrad
 from tesserae.search.report import WON, Report
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 
 LATE = "#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1"
 
@@ -29,8 +29,7 @@ MIDDLE = "#/zaic?v=1&g=Hh8.Si8.Hj8"
 
 def watched(hash: str = LATE) -> Page:
     """Two people at a board, with the bar switched on."""
-    page = Page(hash)
-    page.seat(0, 0)
+    page = for_two(hash=hash)
     page.set(evaluation=True)
     return page
 
@@ -60,8 +59,7 @@ def bar_text(page: Page) -> str:
 
 
 def test_the_bar_is_off_at_first_and_takes_no_room() -> None:
-    page = Page(LATE)
-    page.seat(0, 0)
+    page = for_two(hash=LATE)
     assert page.regions["eval"] == ""
     assert page.model.engine.analysis is None
 
@@ -265,8 +263,7 @@ def test_the_loss_of_the_moves_searched_so_far_is_not_called_proven(hash: str) -
 
 
 def test_a_hint_says_how_the_game_stands() -> None:
-    page = Page(MIDDLE)
-    page.seat(0, 0)
+    page = for_two(hash=MIDDLE)
     page.press(actions.HINT)
     page.think()
     assert page.model.play.hint is not None
@@ -321,8 +318,7 @@ def test_a_hint_is_the_move_of_a_proof_that_is_known() -> None:
 
 
 def test_a_hint_in_a_setup_says_nothing_of_it() -> None:
-    page = Page("#/tetrad")
-    page.seat(0, 0)
+    page = for_two(hash="#/tetrad")
     page.press(actions.HINT)
     page.think()
     assert page.model.play.hint is not None

@@ -17,7 +17,7 @@ from tesserae.search import reviewing
 from tesserae.search.assessment import Assessment, Line
 from tesserae.search.report import WON
 from tests.app.analysis.reviews import PYRGA, SOLVED, ZAIC, answer, over, review_of, text_of
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 
 
 def review_text(page: Page) -> str:
@@ -31,8 +31,7 @@ def named(page: Page) -> list[str]:
 
 
 def test_a_review_is_offered_only_where_a_game_is_over() -> None:
-    page = Page(ZAIC)
-    page.seat(0, 0)
+    page = for_two(hash=ZAIC)
     assert page.regions["review-area"] == ""
     page.press(actions.REVIEW)
     assert page.model.analysis.review is None
@@ -376,8 +375,7 @@ def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
-    page = Page("#/tetrad?v=1&g=I1b1.I1b11")
-    page.seat(0, 0)
+    page = for_two(hash="#/tetrad?v=1&g=I1b1.I1b11")
     page.press(actions.RESIGN)
     page.press(actions.REVIEW)
     assert "No mistake stands out" in review_text(page)

@@ -150,8 +150,7 @@ def test_one_file_that_knows_no_site_says_so_and_gives_the_end_of_the_link() -> 
 
 
 def test_one_file_that_knows_no_site_offers_no_answer() -> None:
-    page = Page("#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e", base="")
-    page.type("Cb1")
+    page = Page("#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e", "Cb1", base="")
     assert page.moves.endswith("Cb1")
     assert "answer" not in page.regions["assist"]
 

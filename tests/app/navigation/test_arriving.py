@@ -135,8 +135,7 @@ def test_a_host_page_may_hand_on_a_mangled_link() -> None:
 
 
 def test_a_mangled_link_to_a_game_that_is_there_opens_that_game() -> None:
-    page = Page(GAME)
-    page.type("Sa1")
+    page = Page(GAME, "Sa1")
     played = page.table.id
     page.send("hash", hash="#/")
     for mangled in (f"{GAME})", f"{GAME}.", GAME.replace("&", "&amp;")):
@@ -145,8 +144,7 @@ def test_a_mangled_link_to_a_game_that_is_there_opens_that_game() -> None:
 
 
 def test_a_mangled_link_waits_for_the_games_that_it_may_lead_to() -> None:
-    first = Page(GAME)
-    first.type("Sa1")
+    first = Page(GAME, "Sa1")
     later = Page(f"{GAME})", device=first.device)
     assert later.table.id == first.table.id
     assert later.model.hash == first.model.hash

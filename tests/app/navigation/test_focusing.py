@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tesserae.app.messages import actions
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 
 
 def fast(page: Page, *keys: str, focus: str = "spot-a1") -> list[dict[str, Any]]:
@@ -47,13 +47,11 @@ def test_enter_presses_where_the_keys_before_it_lead() -> None:
 
 
 def test_offered_cells_and_letters_follow_each_other() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
+    page = for_two()
     page.click("S")
     first = fast(page, ".", ".", ".", focus="stock-S")
     assert len({it["id"] for it in first}) == 3
-    page = Page("#/pyrga")
-    page.seat(0, 0)
+    page = for_two()
     moves = fast(page, ".", "ArrowUp", "Enter", "c", focus="")
     assert page.moves == f"C{moves[-1]['id'].removeprefix('spot-')}"
 
@@ -117,8 +115,7 @@ def test_steps_through_the_moves_need_no_focus() -> None:
 
 
 def test_a_dialog_that_is_yet_to_be_shown_has_the_keys_after_it() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
+    page = for_two()
     fast(page, "?", "h", "ArrowRight", "Enter")
     assert "keys" in page.regions["dialog"]
     assert page.model.play.selection == ()

@@ -12,7 +12,7 @@ from tesserae.app.model.practice import Mistake
 from tesserae.app.model.screen import DayPuzzle
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import write_mistakes
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.app.practice.puzzles.solving import enter, phase, solve, wait, wrong_moves
 
 TODAY, TOMORROW = "2026.11.28", "2026.11.29"
@@ -178,9 +178,7 @@ def test_a_backup_has_the_new_date() -> None:
 
 def test_headings_of_the_games_follow_the_day_and_the_time_zone() -> None:
     noon = 1_795_867_200_000  # of 28 November 2026, in UTC
-    page = Page("#/pyrga", today=TODAY)
-    page.seat(0, 0)
-    page.type("Sb2")
+    page = for_two("Sb2", today=TODAY)
     (id,) = page.device.games
     played = {"version": 9, "updated": noon - 11 * HOUR, "used": noon}
     page.send("listed", games=[{**page.device.games[id], **played, "text": ""}], gone=[])

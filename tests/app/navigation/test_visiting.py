@@ -16,7 +16,7 @@ from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts import links
 from tesserae.app.texts.game_links import game_link, position_link
 from tesserae.core.errors import BadInput
-from tests.app.page import BASE, Page
+from tests.app.page import BASE, Page, for_two
 
 GOLDEN = Path(__file__).parents[1] / "golden_links.txt"
 
@@ -35,9 +35,7 @@ def test_golden_links_open_for_ever(fragment: str, moves: str, position: str) ->
 
 
 def test_a_game_link_opens_the_game_at_the_ply_looked_at() -> None:
-    page = Page()
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3", "Tb4e")
+    page = for_two("Sb2", "Sb3", "Tb4e")
     page.press(actions.BACK)
     shared = game_link(page.table)
     other = Page(shared)
@@ -132,9 +130,7 @@ def test_the_notice_of_a_damaged_link_counts_as_the_list_of_moves_does(slug: str
 def test_what_was_amiss_with_a_link_is_said_until_one_goes_on(
     fragment: str, go_on: Callable[[Page], None]
 ) -> None:
-    page = Page()
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3")
+    page = for_two("Sb2", "Sb3")
     page.send("hash", hash="#/pyrga?v=1&g=Cb2")
     page.send("hash", hash=fragment)
     page.press(actions.FLIP)
@@ -185,9 +181,7 @@ NASTY = [
 
 @pytest.mark.parametrize("fragment", NASTY)
 def test_a_bad_link_leaves_the_running_game_as_it_was(fragment: str) -> None:
-    page = Page()
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3")
+    page = for_two("Sb2", "Sb3")
     before = page.model.tables
     page.send("hash", hash=fragment)
     assert page.model.tables == before
@@ -204,9 +198,7 @@ def test_a_bad_link_at_the_start_still_gives_a_page(fragment: str) -> None:
 
 
 def test_opening_a_link_keeps_the_running_game() -> None:
-    page = Page()
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3")
+    page = for_two("Sb2", "Sb3")
     page.send("hash", hash="#/pyrga?v=1&g=Tc2s")
     assert page.moves == "Tc2s"
     assert [len(t.record.variation) for t in page.model.tables] == [1, 2]
@@ -235,8 +227,7 @@ def test_a_game_that_has_begun_is_named_in_its_address() -> None:
 
 
 def test_a_game_that_was_not_used_last_is_loaded_by_its_address() -> None:
-    page = Page("#/zaic?v=1&g=Vh8")
-    page.type("Vi8")
+    page = Page("#/zaic?v=1&g=Vh8", "Vi8")
     own = page.model.hash
     page.send("hash", hash="#/zaic?v=1&g=Bh8")
     page.type("Bi10")
@@ -251,8 +242,7 @@ def test_a_game_that_is_not_here_is_told_of(id: str) -> None:
 
 
 def test_a_study_is_no_game_by_its_id() -> None:
-    page = Page("#/pyrga/study")
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2")
     page.send("hash", hash=f"#/pyrga?id={page.table.id}")
     assert "not on this device" in page.regions["notice"]
     assert not page.table.study
@@ -285,9 +275,7 @@ def test_the_rules_page_and_back_keeps_the_link() -> None:
 
 
 def test_the_running_game_survives_a_reload() -> None:
-    page = Page()
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3", "Tb4e")
+    page = for_two("Sb2", "Sb3", "Tb4e")
     page.press(actions.BACK)
     page.type("Cb4")
     again = Page(stored=page.stored)
@@ -339,18 +327,14 @@ def test_the_browsers_languages_choose_the_language(languages: list[str], expect
     ],
 )
 def test_a_kept_game_is_read_strictly(change: dict[str, object]) -> None:
-    page = Page()
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3")
+    page = for_two("Sb2", "Sb3")
     kept = {**page.kept, **change}
     with pytest.raises(BadInput):
         read_table(json.dumps(kept), "x")
 
 
 def test_the_share_dialog_copies_the_link_it_shows() -> None:
-    page = Page()
-    page.seat(0, 0)
-    page.type("Sb2")
+    page = for_two("Sb2")
     page.press(actions.DIALOG("share"))
     page.press(actions.COPY_LINK)
     assert page.did("copy")[-1]["text"] == f"{BASE}pyrga/#/pyrga?v=1&g=Sb2"

@@ -14,7 +14,7 @@ from tesserae.app.model.table import Seat
 from tesserae.app.render import render
 from tesserae.core.text import text
 from tesserae.view.action import Action
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.app.test_render import after, boot
 from tests.targets import reader
 
@@ -149,8 +149,7 @@ def test_any_click_hides_what_was_played(press: Action) -> None:
 
 
 def test_a_key_that_chooses_a_piece_hides_what_was_played() -> None:
-    page = Page("#/pyrga?v=1&g=")
-    page.seat(0, 0)
+    page = for_two(hash="#/pyrga?v=1&g=")
     page.click("b2", "T", "n")
     page.send("key", key="c", focus="spot-b3")
     assert page.model.play.selection

@@ -106,8 +106,7 @@ def test_a_game_that_is_only_looked_at_counts_no_more() -> None:
 
 
 def test_other_levels_and_two_people_change_nothing() -> None:
-    page = Page("#/pyrga?level=3")
-    page.type("Sb2")
+    page = Page("#/pyrga?level=3", "Sb2")
     resigned(page)
     assert page.model.adapted == {}
 

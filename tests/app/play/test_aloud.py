@@ -10,7 +10,7 @@ from tesserae.app.pages.dialogs.keys import keys
 from tesserae.app.play import aloud
 from tesserae.app.render import words_of
 from tesserae.core.game import FIRST
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.toy import breakthrough, nim
 from tests.toy.listed import beside_the_others
 
@@ -76,8 +76,7 @@ def test_one_s_own_pieces_are_those_of_the_one_person_there_is() -> None:
 
 
 def test_what_can_be_chosen() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
+    page = for_two()
     page.click("b2")
     assert told(page, ";", "b2") == "Beside the cells: Square, Triangle and Cylinder."
     page.click("T")

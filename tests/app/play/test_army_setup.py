@@ -11,7 +11,7 @@ from tesserae.app.messages import actions
 from tesserae.app.model.dialog import OWN
 from tesserae.app.model.table import BY_ENGINE, BY_HAND
 from tesserae.app.storage.table_text import read_table
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.app.play.setups import LINE, OURS, new
 
 LEAVE = f'data-act="{actions.LEAVE_SETUP.name}"'
@@ -183,8 +183,7 @@ def test_what_does_not_fit_an_army_any_more_goes_on_by_hand() -> None:
 
 
 def test_a_text_that_is_none_is_refused_and_nothing_is_lost() -> None:
-    page = Page("#/tetrad")
-    page.type("O0a1")
+    page = Page("#/tetrad", "O0a1")
     page.press(actions.DIALOG("new"))
     page.change(actions.NEW_SEAT[1], 3)
     page.change(actions.NEW_SETUP[0], OWN)
@@ -332,9 +331,7 @@ def test_before_the_setup_is_over_there_is_no_army_to_share() -> None:
 
 @pytest.mark.parametrize("event", ["hash", "given", "resume"])
 def test_what_was_chosen_for_another_game_means_nothing(event: str) -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
-    page.type("Sb2")
+    page = for_two("Sb2")
     id = page.table.id
     page.send("hash", hash="#/tetrad")
     page.press(actions.DIALOG("new"))

@@ -8,7 +8,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.core.game import Move
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.toy import nim
 from tests.toy.listed import beside_the_others
 
@@ -29,9 +29,7 @@ def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def two(moves: str = "a1.b1") -> Page:
     """Two people; with these moves three counters are left."""
-    page = Page(f"#/nim?v=1&g={moves}")
-    page.seat(0, 0)
-    return page
+    return for_two(hash=f"#/nim?v=1&g={moves}")
 
 
 def test_it_is_made_once_nothing_else_is_left_and_the_page_says_so() -> None:

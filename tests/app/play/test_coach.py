@@ -13,7 +13,7 @@ from tesserae.app.texts.links import parse
 from tesserae.core.errors import BadInput
 from tesserae.games import catalog
 from tests import having
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 
 FIRST_GAME = "#/pyrga?level=1&coach=1"
 
@@ -118,8 +118,7 @@ def test_a_move_that_loses_at_once_is_played_at_the_second_wish_only() -> None:
 
 
 def test_a_typed_move_and_one_that_is_confirmed_are_warned_of_as_well() -> None:
-    page = Page(RISKY)
-    page.type("Sd3")
+    page = Page(RISKY, "Sd3")
     assert "It lets Black win" in status_text(page)
     assert page.model.play.typed_refusal is None
     page.press(actions.ELSEWHERE)
@@ -148,8 +147,7 @@ def test_warnings_can_be_ended_with_the_first_one() -> None:
 
 
 def test_there_is_no_coach_between_people_in_other_games_or_in_a_frame() -> None:
-    page = Page(RISKY)
-    page.seat(0, 0)
+    page = for_two(hash=RISKY)
     page.click("d3", "S")
     assert page.moves.endswith("Sd3")
     page.send("hash", hash="#/zaic?level=1")

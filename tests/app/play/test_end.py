@@ -134,8 +134,7 @@ def test_the_adaptive_opponent_is_played_again_as_it_climbs_by_itself() -> None:
 
 
 def test_a_rematch_begins_where_the_game_began() -> None:
-    page = Page("#/nim?v=1&p=00302")
-    page.type("c1")
+    page = Page("#/nim?v=1&p=00302", "c1")
     start = page.table.record.start
     page.press(actions.REMATCH)
     assert page.table.record.start == start

@@ -8,7 +8,7 @@ import pytest
 
 from tesserae.app.model.table import BY_ENGINE, BY_HAND
 from tesserae.app.storage.table_text import read_table
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.app.play.setups import LINE, new
 
 
@@ -46,9 +46,7 @@ def test_a_kept_setup_that_means_nothing_is_by_hand_and_the_game_stays(
 
 
 def test_a_table_that_was_kept_with_the_setups_of_another_game_is_read() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
-    page.type("Sb2")
+    page = for_two("Sb2")
     table = read_table(json.dumps({**page.kept, "setups": [LINE, BY_ENGINE]}), "x")
     assert table.record == page.table.record
     assert table.setups == (BY_HAND, BY_HAND)

@@ -10,16 +10,14 @@ from tesserae.app.messages import actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model.dialog import Dialog
 from tesserae.games import catalog
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.targets import names
 
 
 @pytest.fixture
 def game() -> Page:
     """Two people at one board."""
-    opened = Page()
-    opened.seat(0, 0)
-    return opened
+    return for_two()
 
 
 def test_a_space_then_a_kind_makes_a_ply(game: Page) -> None:

@@ -15,7 +15,7 @@ from tesserae.app.texts.game_links import game_link
 from tesserae.core.game import FIRST, SECOND, Outcome, Side
 from tesserae.core.text import text
 from tesserae.search.levels import LEVELS
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.toy import nim
 from tests.toy.listed import beside_the_others
 
@@ -23,10 +23,7 @@ from tests.toy.listed import beside_the_others
 @pytest.fixture
 def game() -> Page:
     """Two people after two plies."""
-    opened = Page()
-    opened.seat(0, 0)
-    opened.type("Sb2", "Sb3")
-    return opened
+    return for_two("Sb2", "Sb3")
 
 
 class Agreeable(nim.Nim):
@@ -40,8 +37,7 @@ class Agreeable(nim.Nim):
 def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     """The toy game, which may be ended by agreement, after one ply."""
     with beside_the_others(monkeypatch, Agreeable()):
-        page = Page("#/nim")
-        page.seat(0, 0)
+        page = for_two(hash="#/nim")
         position = page.table.position
         page.type(page.table.game.format_move(position, position.legal_moves()[0]))
         yield page

@@ -130,8 +130,7 @@ def test_a_game_opened_by_a_link_tells_what_was_played_last(fragment: str) -> No
 
 
 def test_a_saved_game_tells_it_too() -> None:
-    page = Page("#/pyrga?v=1&g=Tc2s.Tc1e")
-    page.type("Cd1")
+    page = Page("#/pyrga?v=1&g=Tc2s.Tc1e", "Cd1")
     page.send("hash", hash="#/")
     page.press(actions.RESUME(page.model.tables[0].id))
     assert 'class="last"' in page.regions["status"]

@@ -6,7 +6,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.core.record import main_line
-from tests.app.page import BASE, Page
+from tests.app.page import BASE, Page, for_two
 from tests.app.sharing.share_dialog import GAME, saved
 
 
@@ -30,23 +30,20 @@ def test_after_a_ply_on_a_link_the_answer_is_offered_first() -> None:
 
 
 def test_a_reply_that_is_opened_leads_back_to_the_board() -> None:
-    page = Page(GAME)
-    page.type("Cb1")
+    page = Page(GAME, "Cb1")
     assert {"do": "scroll", "id": "opp"} not in page.did("scroll")
     page.send("hash", hash=f"{GAME}.Cb1.Sb1")
     assert {"do": "scroll", "id": "opp"} in page.did("scroll")
 
 
 def test_two_at_one_device_are_not_led_to_the_answer_after_every_ply() -> None:
-    page = Page(GAME)
-    page.type("Cb1", "Sb1", "Ca1")
+    page = Page(GAME, "Cb1", "Sb1", "Ca1")
     assert "answer" in page.regions["assist"]
     assert page.did("scroll").count({"do": "scroll", "id": "assist"}) == 1
 
 
 def test_what_is_tried_after_ones_move_is_not_in_the_link_to_send() -> None:
-    page = Page(GAME)
-    page.type("Cb1", "Tb1e", "Td1w")
+    page = Page(GAME, "Cb1", "Tb1e", "Td1w")
     assert f"{GAME}.Cb1&quot;".replace("&", "&amp;") not in page.regions["assist"]
     assert saved(page, actions.COPY_ANSWER)["text"] == f"{BASE}{GAME}.Cb1"
     assert "stays on this device" in page.regions["assist"]
@@ -62,8 +59,7 @@ def test_what_leaves_the_game_before_the_last_link_is_no_answer() -> None:
 
 def test_a_turn_of_many_plies_is_answered_when_it_is_over() -> None:
     setup = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
-    page = Page(f"#/tetrad?v=1&g={setup}")
-    page.type("1e4", "2d4")
+    page = Page(f"#/tetrad?v=1&g={setup}", "1e4", "2d4")
     assert "answer" not in page.regions["assist"]
     page.type("end")
     assert "answer" in page.regions["assist"]
@@ -80,14 +76,12 @@ def test_no_answer_is_asked_where_nobody_sent_a_link(hash: str) -> None:
 
 
 def test_a_position_is_answered_as_well() -> None:
-    page = Page("#/pyrga?v=1&p=b2S~Sb2")
-    page.type("Cb1")
+    page = Page("#/pyrga?v=1&p=b2S~Sb2", "Cb1")
     assert f"{BASE}#/pyrga?v=1&p=b2S~Sb2&g=Cb1".replace("&", "&amp;") in page.regions["assist"]
 
 
 def test_no_answer_is_asked_where_the_engine_takes_over() -> None:
-    page = Page(GAME)
-    page.type("Cb1")
+    page = Page(GAME, "Cb1")
     page.seat(0, 1)
     assert "answer" not in page.regions["assist"]
 
@@ -101,8 +95,7 @@ def test_whoever_gives_up_tells_it() -> None:
 
 
 def test_an_answer_goes_on_in_the_game_it_answers() -> None:
-    page = Page(GAME)
-    page.type("Cb1")
+    page = Page(GAME, "Cb1")
     page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
     assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e"
     assert len(page.model.tables) == 1
@@ -112,8 +105,7 @@ def test_an_answer_goes_on_in_the_game_it_answers() -> None:
 
 
 def test_what_else_was_tried_stays_when_the_answer_comes() -> None:
-    page = Page(GAME)
-    page.type("Cb1")
+    page = Page(GAME, "Cb1")
     page.press(actions.UNDO)
     tried = next(move for move in legal(page) if move != "Cb1")
     page.type(tried)
@@ -124,8 +116,7 @@ def test_what_else_was_tried_stays_when_the_answer_comes() -> None:
 
 
 def test_what_was_tried_for_the_opponent_too_is_shown_again_and_no_part_of_the_game() -> None:
-    page = Page(GAME)
-    page.type("Sb1")
+    page = Page(GAME, "Sb1")
     page.press(actions.UNDO)
     page.type("Cb1", "Tb1e", "Td1w", "Sc1")
     again = Page("#/pyrga", device=page.device)
@@ -145,17 +136,14 @@ def test_what_was_tried_for_the_opponent_too_is_shown_again_and_no_part_of_the_g
 
 
 def test_one_can_give_up_where_moves_were_tried_after_the_last_link() -> None:
-    page = Page(GAME)
-    page.type("Cb1", "Tb1e", "Td1w")
+    page = Page(GAME, "Cb1", "Tb1e", "Td1w")
     page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
     page.press(actions.RESIGN)
     assert saved(page, actions.COPY_ANSWER)["text"] == f"{BASE}{GAME}.Cb1.Tb1e.resign2"
 
 
 def test_a_game_between_two_people_here_is_not_gone_on_with() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3")
+    page = for_two("Sb2", "Sb3")
     page.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3.Cb4")
     assert len(page.model.tables) == 2
 
@@ -184,12 +172,9 @@ def shared(page: Page) -> str:
 
 
 def test_the_game_whose_link_was_shared_goes_on_with_the_answer() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
-    page.type("Sb2")
+    page = for_two("Sb2")
     link = shared(page)
-    other = Page(link)
-    other.type("Sb3")
+    other = Page(link, "Sb3")
     again = Page("#/", device=page.device)
     again.send("hash", hash=saved(other, actions.COPY_ANSWER)["text"].removeprefix(BASE))
     assert again.moves == "Sb2 Sb3"
@@ -203,9 +188,7 @@ def test_the_game_whose_link_was_shared_goes_on_with_the_answer() -> None:
 
 
 def test_what_was_played_at_one_device_after_its_link_was_shared_stays_beside_the_answer() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
-    page.type("Sb2")
+    page = for_two("Sb2")
     shared(page)
     page.type("Cb3", "Sc3")
     assert "copy-answer" not in page.regions["assist"]
@@ -216,8 +199,7 @@ def test_what_was_played_at_one_device_after_its_link_was_shared_stays_beside_th
 
 
 def test_a_game_against_the_computer_whose_link_was_shared_stays_one() -> None:
-    page = Page("#/pyrga")
-    page.type("Sb2")
+    page = Page("#/pyrga", "Sb2")
     page.think()
     link = shared(page)
     page.send("hash", hash=link)
@@ -234,8 +216,7 @@ OLD = "#/pyrga?v=1&g=Tb2w.Ta2s"
 
 @pytest.mark.parametrize("old", [OLD, f"{OLD}&at=1", f"{GAME}.Cb1&at=2", GAME])
 def test_an_older_link_opens_the_game_where_it_is_now_and_shows_what_it_was(old: str) -> None:
-    page = Page(GAME)
-    page.type("Cb1")
+    page = Page(GAME, "Cb1")
     page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
     page.type("Td1w")
     page.press(actions.BACK)
@@ -261,9 +242,7 @@ def test_a_spectators_older_link_opens_the_game_that_they_watch() -> None:
 
 
 def test_the_game_has_the_day_on_which_it_began() -> None:
-    page = Page("#/pyrga", today="2026.11.22")
-    page.seat(0, 0)
-    page.type("Sb2")
+    page = for_two("Sb2", today="2026.11.22")
     link = shared(page)
     page.send("hash", hash=f"{link}.Sb3")
     page.send("hash", hash=link)
@@ -271,8 +250,7 @@ def test_the_game_has_the_day_on_which_it_began() -> None:
 
 
 def test_ones_own_link_opens_ones_own_game_and_not_the_opponents_side() -> None:
-    page = Page(GAME)
-    page.type("Cb1")
+    page = Page(GAME, "Cb1")
     link = saved(page, actions.COPY_ANSWER)["text"].removeprefix(BASE)
     before = page.table
     page.send("hash", hash=link)
@@ -282,8 +260,7 @@ def test_ones_own_link_opens_ones_own_game_and_not_the_opponents_side() -> None:
 
 
 def test_a_link_that_goes_another_way_is_another_game() -> None:
-    page = Page(GAME)
-    page.type("Cb1")
+    page = Page(GAME, "Cb1")
     for link in ("#/pyrga?v=1&g=Tb2w.Ta2s.Sa1", "#/pyrga?v=1&g=Tb2w.resign1", f"{OLD}&level=2"):
         count = len(page.model.tables)
         page.send("hash", hash=link)
@@ -302,8 +279,7 @@ def test_replies_that_come_later_to_the_same_move_are_taken() -> None:
 
 
 def test_that_a_game_goes_to_and_fro_is_kept_on_the_device() -> None:
-    page = Page(GAME)
-    page.type("Cb1")
+    page = Page(GAME, "Cb1")
     again = Page("#/pyrga", stored=page.stored)
     assert again.table == page.table
     assert "answer" in again.regions["assist"]

@@ -9,7 +9,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.sharing import correspondence
-from tests.app.page import BASE, Page
+from tests.app.page import BASE, Page, for_two
 from tests.app.sharing.share_dialog import saved
 from tests.tiers import some
 
@@ -99,8 +99,7 @@ ONLY_TILE = "#/tetrad?v=1&p=R1k6.x.M0d5.D1j5.R0h8~R0i12.M0j9.D0f11.D1d10.T3c12~w
 
 
 def test_an_end_that_is_all_the_opponent_has_left_is_in_the_link_with_ones_own_turn() -> None:
-    page = Page(ONLY_END)
-    page.type("-k12")
+    page = Page(ONLY_END, "-k12")
     assert page.moves == "-k12 end"
     assert page.model.toast is None, "it is not one's own turn that is over"
     assert "copy-answer" not in page.regions["assist"]
@@ -115,8 +114,7 @@ def test_an_end_that_is_all_the_opponent_has_left_is_in_the_link_with_ones_own_t
 
 
 def test_the_only_tile_that_the_opponent_can_lose_needs_no_link() -> None:
-    page = Page(ONLY_TILE)
-    page.type("5xn")
+    page = Page(ONLY_TILE, "5xn")
     assert page.moves == "5xn -j9"
     assert "Now send" not in page.regions["status"]
     page.press(actions.UNDO)
@@ -126,8 +124,7 @@ def test_the_only_tile_that_the_opponent_can_lose_needs_no_link() -> None:
 
 
 def test_two_at_one_device_choose_everything_themselves() -> None:
-    page = Page(f"{ONLY_TILE}&level=1")
-    page.seat(0, 0)
+    page = for_two(hash=f"{ONLY_TILE}&level=1")
     assert page.table.correspondence is None
     page.type("5xn")
     assert page.moves == "5xn"
@@ -135,8 +132,7 @@ def test_two_at_one_device_choose_everything_themselves() -> None:
 
 def test_whoever_has_won_is_told_to_send_that_too() -> None:
     won = "#/pyrga?v=1&g=Sc1.Td1n.Td2n.Td3w.Cc3.Tc3n.Cc4.Sc4.Sc3.Tc2e.Cd2.Sd2.Sd1.Tc1e"
-    page = Page(won)
-    page.type("Cd1")
+    page = Page(won, "Cd1")
     assert page.table.over
     assert "Now send your move" in page.regions["status"]
     assert "copy-answer" in page.regions["assist"]

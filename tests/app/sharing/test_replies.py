@@ -22,8 +22,7 @@ def sent(page: Page) -> str:
 
 def prepared(*lines: str, game: str = GAME, move: str = "Cb1") -> Page:
     """A page on which a move was played, and replies were added to it."""
-    page = Page(game)
-    page.type(move)
+    page = Page(game, move)
     for line in lines:
         page.press(actions.JUMP(3))
         page.type(*line.split())
@@ -47,16 +46,14 @@ def test_a_reply_is_sent_along_and_cannot_be_read_in_the_link_or_on_the_page() -
 
 def test_a_reply_is_played_out_once_the_opponent_says_that_it_is_their_move() -> None:
     link = sent(prepared("Tb1e Td1w Sb1 Sc1"))
-    other = Page(link)
-    other.type("Tb1e")
+    other = Page(link, "Tb1e")
     assert "copy-answer" not in other.regions["assist"]
     assert "Is this your move?" in other.regions["status"]
     other.press(actions.PLAY_TURN)
     assert other.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w"
     assert other.model.toast is not None
     assert other.model.toast.key == "toast.replied"
-    again = Page("#/pyrga", device=other.device)
-    again.type("Sb1")
+    again = Page("#/pyrga", "Sb1", device=other.device)
     again.press(actions.PLAY_TURN)
     assert again.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Sb1 Sc1"
     free = next(iter(again.table.position.legal_moves()))
@@ -69,8 +66,7 @@ def test_a_reply_is_played_out_once_the_opponent_says_that_it_is_their_move() ->
 def test_replies_in_links_that_were_sent_are_played_for_ever() -> None:
     """Those of tests/app/golden_links.txt."""
     code = "AgIfNXBwP5Ke9Ub6srwvaP2swjKB6GxjXdS55w"
-    page = Page(f"{GAME}.Cb1&if={code}")
-    page.type("Tb1e")
+    page = Page(f"{GAME}.Cb1&if={code}", "Tb1e")
     page.press(actions.PLAY_TURN)
     page.type("Sb1")
     page.press(actions.PLAY_TURN)
@@ -106,8 +102,7 @@ def test_several_replies_a_changed_one_and_one_that_is_taken_out() -> None:
     assert "if Tb1e, then Td1w" not in page.regions["assist"]
     link = sent(page)
     for move, reply in (("Tb1w", "Sa1"), ("Tb1e", "Td1n")):
-        other = Page(link)
-        other.type(move)
+        other = Page(link, move)
         other.press(actions.PLAY_TURN)
         assert other.moves.endswith(f"{move} {reply}")
     page.press(actions.DROP_REPLY(0))
@@ -134,8 +129,7 @@ def test_replies_belong_to_the_move_that_they_follow_and_are_kept_on_the_device(
 
 def test_a_reply_that_ends_the_game_is_sent_back() -> None:
     game = "#/pyrga?v=1&g=Sc1.Td1n.Td2n.Td3w.Cc3.Tc3n.Cc4.Sc4.Sc3.Tc2e.Cd2.Sd2"
-    page = Page(game)
-    page.type("Sd1", "Tc1e", "Cd1")
+    page = Page(game, "Sd1", "Tc1e", "Cd1")
     page.press(actions.ADD_REPLY)
     other = Page(sent(page))
     other.type("Tc1e")
@@ -167,8 +161,7 @@ def test_illegal_replies_are_left_out_and_the_others_stay() -> None:
     assert other.model.notice is not None
     assert other.model.notice.key == LEFT_OUT
     for move, moves in (("Tb1n", "Tb1n Sb2"), ("Tb1e", "Tb1e"), ("Tb1w", "Tb1w")):
-        other = Page(f"{GAME}.Cb1&if={code}")
-        other.type(move)
+        other = Page(f"{GAME}.Cb1&if={code}", move)
         other.press(actions.PLAY_TURN)
         assert other.moves == f"Tb2w Ta2s Ta1e Cb1 {moves}"
 
@@ -211,8 +204,7 @@ def test_no_more_replies_are_added_than_the_link_takes() -> None:
 
 def test_a_turn_of_many_plies_is_replied_to_as_a_whole() -> None:
     setup = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
-    page = Page(f"#/tetrad?v=1&g={setup}")
-    page.type("1e4", "2d4", "end", "1k11", "2h9", "end")
+    page = Page(f"#/tetrad?v=1&g={setup}", "1e4", "2d4", "end", "1k11", "2h9", "end")
     page.press(actions.ADD_REPLY)
     assert "&if=" not in sent(page)
     page.type("1e5", "end")

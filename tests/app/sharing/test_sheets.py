@@ -57,8 +57,7 @@ def test_diagrams_do_not_show_what_was_played_next() -> None:
 
 
 def test_all_chapters_are_printed_or_the_open_one() -> None:
-    page = Page("#/pyrga/study")
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2")
     page.change(actions.CHAPTER_TITLE, "Corners")
     page.press(actions.CHAPTER_ADD("start"))
     page.change(actions.NOTE, "Nothing is played here.")
@@ -146,8 +145,7 @@ def test_there_is_nothing_to_print_before_a_game() -> None:
 
 
 def test_a_sheet_finds_its_game_when_it_is_loaded_anew() -> None:
-    first = Page("#/pyrga")
-    first.type("Sb2")
+    first = Page("#/pyrga", "Sb2")
     again = Page("#/pyrga/print", device=first.device)
     assert captions(again)[-1] == "1. Sb2"
 

@@ -7,7 +7,7 @@ import pytest
 from tesserae.app.messages import actions
 from tesserae.app.model.dialog import Share
 from tesserae.app.storage.table_text import read_table, write_table
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 
 START = "#/pyrga?v=1&g=Sb2"
 ANSWER = f"{START}.Sb3.Cb4"
@@ -17,9 +17,7 @@ GROWN = "This link continues a game that you have here."
 
 def showing(*moves: str) -> Page:
     """A game for two at one device whose link is in the open dialog."""
-    page = Page("#/pyrga")
-    page.seat(0, 0)
-    page.type(*moves)
+    page = for_two(*moves)
     page.press(actions.DIALOG("share"))
     return page
 
@@ -54,8 +52,7 @@ def test_the_game_is_saved_as_one_that_a_link_may_lead_to() -> None:
 
 @pytest.mark.parametrize("kind", ["position", "puzzle"])
 def test_a_link_to_a_position_is_none_to_the_game(kind: Share) -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 0)
+    page = for_two()
     page.press(actions.SHARE_KIND(kind))
     page.type("Sb2")
     page.press(actions.DIALOG("share"))
@@ -65,8 +62,7 @@ def test_a_link_to_a_position_is_none_to_the_game(kind: Share) -> None:
 
 
 def test_a_game_against_the_computer_stays_its_own() -> None:
-    page = Page("#/pyrga")
-    page.type("Sb2")
+    page = Page("#/pyrga", "Sb2")
     page.press(actions.DIALOG("share"))
     assert not page.table.by_link
 

@@ -69,8 +69,7 @@ def test_to_take_them_over_twice_makes_no_doubles() -> None:
 
 def test_what_two_tabs_could_not_save_of_one_game_is_merged_at_the_next_start() -> None:
     device = Device({})
-    one = Page("#/pyrga?v=1&g=", device=device)
-    one.type("Sb2")
+    one = Page("#/pyrga?v=1&g=", "Sb2", device=device)
     two = Page("#/pyrga", seed=2, device=device)
     device.held = True
     one.type("Sb3")

@@ -50,8 +50,7 @@ def test_a_part_says_how_far_it_is() -> None:
 
 
 def test_a_game_from_another_position_under_a_known_id_does_not_replace_it() -> None:
-    page = Page("#/pyrga?v=1&g=")
-    page.type("Sb2")
+    page = Page("#/pyrga?v=1&g=", "Sb2")
     id = page.table.id
     begun = PYRGA.initial().apply(PYRGA.initial().legal_moves()[0])
     notice = restore(page, [item(id, "", start=PYRGA.encode(begun))])
@@ -60,8 +59,7 @@ def test_a_game_from_another_position_under_a_known_id_does_not_replace_it() -> 
 
 
 def test_a_file_that_is_no_backup_changes_nothing() -> None:
-    page = Page("#/pyrga?v=1&g=")
-    page.type("Sb2")
+    page = Page("#/pyrga?v=1&g=", "Sb2")
     before = dict(page.device.texts)
     page.send("backup-read", trouble=True)
     assert "not a backup" in page.regions["notice"]

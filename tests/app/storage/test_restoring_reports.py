@@ -121,8 +121,7 @@ def test_a_game_that_is_not_waited_for_is_not_counted() -> None:
 
 def test_the_lines_of_the_backup_come_to_a_game_of_both_tabs() -> None:
     """This tab has not heard yet what the other one has played."""
-    one = Page("#/pyrga?v=1&g=")
-    one.type("Sb2")
+    one = Page("#/pyrga?v=1&g=", "Sb2")
     id = one.table.id
     two = Page("#/pyrga", seed=2, device=one.device)
     one.type("Sb3", "Tb4e")
@@ -137,8 +136,7 @@ def test_the_lines_of_the_backup_come_to_a_game_of_both_tabs() -> None:
 
 
 def test_games_beside_the_one_that_is_merged_stay_as_they_are() -> None:
-    page = Page("#/zaic?v=1&g=")
-    page.type("Bh8")
+    page = Page("#/zaic?v=1&g=", "Bh8")
     page.send("hash", hash="#/pyrga?v=1&g=")
     page.type("Sb2")
     id = page.table.id

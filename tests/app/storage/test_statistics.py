@@ -69,8 +69,7 @@ def test_puzzles_are_told_by_theme_and_tier() -> None:
 
 
 def test_time_is_counted_from_ply_to_ply_but_for_long_pauses() -> None:
-    page = Page("#/pyrga")
-    page.type("Sb2")
+    page = Page("#/pyrga", "Sb2")
     id = page.table.id
     model = page.model
     updated = model.saved_games.summaries[id].updated

@@ -29,10 +29,8 @@ class Tabs:
 
 def test_a_game_of_another_tab_is_not_lost_and_comes_to_the_home_page() -> None:
     device = Device({})
-    one = Page("#/pyrga?v=1&g=", device=device)
-    one.type("Sb2")
-    two = Page("#/zaic?v=1&g=", seed=2, device=device)
-    two.type("Bh8")
+    one = Page("#/pyrga?v=1&g=", "Sb2", device=device)
+    Page("#/zaic?v=1&g=", "Bh8", seed=2, device=device)
     one.type("Sb3")
     assert {game["game"] for game in device.games.values()} == {"pyrga", "zaic"}
     one.send("hash", hash="#/")

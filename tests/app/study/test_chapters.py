@@ -30,8 +30,7 @@ def name(page: Page, title: str) -> None:
 @pytest.fixture
 def study() -> Page:
     """Chapters One, Two and Three, with Sb2, Sb3 and Sc2; Three is open."""
-    page = Page("#/pyrga/study")
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2")
     name(page, "One")
     for title, move in (("Two", "Sb3"), ("Three", "Sc2")):
         page.press(actions.CHAPTER_ADD("start"))
@@ -92,8 +91,7 @@ def test_a_deleted_chapter_is_brought_back_where_it_was(study: Page) -> None:
 
 
 def test_the_only_chapter_stays() -> None:
-    page = Page("#/pyrga/study")
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2")
     page.press(actions.CHAPTER_CUT)
     assert page.moves == "Sb2"
     assert page.regions["study-chapters"].count("<option") == 1
@@ -133,8 +131,7 @@ def test_a_title_is_words_and_nothing_else(study: Page) -> None:
 
 def test_a_study_is_there_after_a_reload_with_its_chapters_and_the_open_one() -> None:
     device = Device({})
-    page = Page("#/pyrga/study", device=device)
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2", device=device)
     page.press(actions.CHAPTER_ADD("start"))
     name(page, "Empty")
     again = Page("#/pyrga/study", seed=2, device=device)
@@ -155,8 +152,7 @@ def test_a_study_that_was_saved_before_there_were_chapters_has_one(study: Page) 
     stored = load_object(write_table(study.table), 400_000)
     old = compact({k: v for k, v in stored.items() if k not in ("chapter", "before", "after")})
     assert titles_of(read_table(old, "x")) == [""]
-    plain = Page("#/pyrga/study")
-    plain.type("Sb2")
+    plain = Page("#/pyrga/study", "Sb2")
     assert "chapter" not in write_table(plain.table)
 
 
@@ -190,8 +186,7 @@ def test_malformed_chapters_are_refused(study: Page, changes: dict[str, Any]) ->
 
 def test_a_tab_takes_the_chapters_of_another_and_stays_in_its_own() -> None:
     device = Device({})
-    one = Page("#/pyrga/study", device=device)
-    one.type("Sb2")
+    one = Page("#/pyrga/study", "Sb2", device=device)
     one.press(actions.CHAPTER_ADD("start"))
     two = Page("#/pyrga/study", seed=2, device=device)
     two.change(actions.CHAPTER, 0)
@@ -213,8 +208,7 @@ def test_a_tab_takes_the_chapters_of_another_and_stays_in_its_own() -> None:
 
 def test_chapters_that_two_tabs_add_at_once_are_both_kept() -> None:
     device = Device({})
-    one = Page("#/pyrga/study", device=device)
-    one.type("Sb2")
+    one = Page("#/pyrga/study", "Sb2", device=device)
     two = Page("#/pyrga/study", seed=2, device=device)
     one.press(actions.CHAPTER_ADD("start"))
     name(one, "One's")

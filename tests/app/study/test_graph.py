@@ -30,9 +30,7 @@ def heights(page: Page) -> list[float | None]:
 
 
 def studied(slug: str, *moves: str) -> Page:
-    page = Page(f"#/{slug}/study")
-    page.type(*moves)
-    return page
+    return Page(f"#/{slug}/study", *moves)
 
 
 def test_without_a_ply_there_is_no_graph() -> None:

@@ -41,8 +41,7 @@ def content(page: Page) -> list[tuple[str, str, str]]:
 
 def studied(device: Device | None = None) -> Page:
     """Two chapters, of which the second has a variation, at whose end one is."""
-    page = Page("#/pyrga/study", device=device or Device({}))
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2", device=device or Device({}))
     page.press(actions.CHAPTER_ADD("start"))
     page.type("Sb2", "Sb3")
     page.press(actions.BACK)

@@ -17,8 +17,7 @@ def device() -> Device:
     """It has a game, and a study that was looked into after it."""
     device = Device({})
     Page("#/pyrga", device=device).type("Sb2")
-    study = Page("#/pyrga/study", seed=2, device=device)
-    study.type("Tb2e", "Sc2")
+    Page("#/pyrga/study", "Tb2e", "Sc2", seed=2, device=device)
     return device
 
 

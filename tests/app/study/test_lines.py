@@ -103,8 +103,7 @@ def test_the_engine_can_be_switched_off_by_a_key() -> None:
 
 
 def test_nothing_is_looked_for_where_the_game_is_over_or_units_are_placed() -> None:
-    page = Page("#/pyrga/study")
-    page.type(*OVER.split())
+    page = Page("#/pyrga/study", *OVER.split())
     assert page.table.over
     assert page.model.engine.analysis is None
     assert Page("#/tetrad/study").model.engine.analysis is None
@@ -274,8 +273,7 @@ def test_the_pieces_of_the_tray_bear_their_best_value_before_one_is_picked() -> 
 
 
 def test_in_zaic_pieces_bear_what_they_lose_at_best() -> None:
-    page = Page("#/zaic/study")
-    page.type("Hh8")
+    page = Page("#/zaic/study", "Hh8")
     position, unit = page.table.position, page.table.game.unit
     kinds: dict[str, Move] = {}
     for move in position.legal_moves():
@@ -300,8 +298,7 @@ def test_a_target_is_unknown_until_no_move_with_it_can_be_better() -> None:
 
 
 def test_in_zaic_the_best_targets_bear_what_they_lose() -> None:
-    page = Page("#/zaic/study")
-    page.type("Hh8")
+    page = Page("#/zaic/study", "Hh8")
     unit = page.table.game.unit
     best, other, *_ = of_selected(page)
     news(
@@ -318,8 +315,7 @@ def test_in_zaic_the_best_targets_bear_what_they_lose() -> None:
 
 
 def test_the_board_shows_what_the_selected_tile_is_worth_and_the_tray_what_each_is() -> None:
-    page = Page("#/zaic/study")
-    page.type("Hh8")
+    page = Page("#/zaic/study", "Hh8")
     position, unit = page.table.position, page.table.game.unit
     large, small = (page.table.game.parse_move(position, name) for name in ("Bh9", "Sh8"))
     assert [it.name for it in partial_of(page.model).filled] == ["B"]
@@ -333,8 +329,7 @@ def test_the_board_shows_what_the_selected_tile_is_worth_and_the_tray_what_each_
 
 
 def test_a_loss_that_is_only_seen_is_not_drawn_as_proven() -> None:
-    page = Page("#/zaic/study")
-    page.type("Hh8")
+    page = Page("#/zaic/study", "Hh8")
     seen, lost, *_ = of_selected(page)
     found = Evaluation(10, 4, (seen,)), Evaluation(-WON - 9_000, 4, (lost,))
     news(page, *found, scores={}, finished=False)

@@ -278,8 +278,7 @@ def test_a_study_with_notes_alone_outlasts_other_games() -> None:
 
 def test_two_notes_of_two_tabs_on_one_ply_are_both_kept() -> None:
     device = Device({})
-    one = Page("#/pyrga/study", device=device)
-    one.type("Sb2")
+    one = Page("#/pyrga/study", "Sb2", device=device)
     two = Page(one.model.hash, device=device, seed=2)
     write(one, "From one.")
     write(two, "From two.")

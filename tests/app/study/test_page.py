@@ -32,8 +32,7 @@ def test_both_sides_are_played_and_no_engine_answers() -> None:
 
 
 def test_a_study_is_no_game_and_a_game_no_study() -> None:
-    page = Page("#/pyrga/study")
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2")
     page.send("hash", hash="#/pyrga")
     assert not page.table.study
     assert page.moves == ""
@@ -58,8 +57,7 @@ def test_a_tab_shows_its_panel_and_arrow_keys_go_from_tab_to_tab() -> None:
 
 
 def test_beside_the_board_arrow_keys_step_through_the_plies() -> None:
-    page = Page("#/pyrga/study")
-    page.type("Sb2", "Sb3")
+    page = Page("#/pyrga/study", "Sb2", "Sb3")
     page.send("key", key="ArrowLeft", focus="")
     assert page.moves == "Sb2"
     page.send("key", key="End", focus="tab-")

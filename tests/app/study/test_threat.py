@@ -33,8 +33,7 @@ def job(page: Page) -> AnalysisJob:
 
 
 def zaic() -> Page:
-    page = Page(ZAIC)
-    page.type("Hh8", "Si8", "Hj8")
+    page = Page(ZAIC, "Hh8", "Si8", "Hj8")
     page.press(actions.STUDY_ENGINE)  # its lines would be looked for besides
     return page
 

@@ -13,8 +13,7 @@ from tests.app.page import Page
 
 def studied(*, device: Device | None = None, seed: int = 1) -> Page:
     """A study with two replies to its first move, one of them with two of its own."""
-    page = Page("#/pyrga/study", device=device, seed=seed)
-    page.type("Sb2", "Sb3", "Tb4s")
+    page = Page("#/pyrga/study", "Sb2", "Sb3", "Tb4s", device=device, seed=seed)
     to(page, "Sb2")
     page.type("Cb3", "Tb3n")
     to(page, "Sb2 Cb3")

@@ -16,16 +16,13 @@ from tesserae.core.teaching.guide import Figures
 from tesserae.games import catalog
 from tesserae.games.pyrga.words.guide import WON
 from tests.app.device import Device
-from tests.app.page import BASE, Page
+from tests.app.page import BASE, Page, for_two
 from tests.app.study.test_tree import studied, to, written
 from tests.core.trees import deep_game
 
 
 def game(device: Device | None = None, seed: int = 1) -> Page:
-    page = Page("#/pyrga", device=device, seed=seed)
-    page.seat(0, 0)
-    page.type("Sb2", "Sb3")
-    return page
+    return for_two("Sb2", "Sb3", device=device, seed=seed)
 
 
 def test_a_game_is_studied_where_one_is_and_left_as_it_was() -> None:
@@ -256,13 +253,11 @@ def test_an_address_with_a_link_opens_the_study_that_came_of_it() -> None:
 
 def test_a_reload_returns_to_the_chapter_and_the_ply() -> None:
     device = Device({})
-    page = Page("#/pyrga/study", device=device)
-    page.type("Sb2", "Sb3")
+    page = Page("#/pyrga/study", "Sb2", "Sb3", device=device)
     page.press(actions.CHAPTER_ADD("start"))
     page.type("Td1w", "Ca1")
     page.press(actions.BACK)
-    other = Page(LINKS[1], device=device, seed=2)
-    other.type("Sb3")
+    Page(LINKS[1], "Sb3", device=device, seed=2)
     again = Page(page.model.hash, device=device, seed=3)
     assert (again.moves, again.table.chapters.id) == ("Td1w", page.table.chapters.id)
     assert again.model.hash == page.model.hash

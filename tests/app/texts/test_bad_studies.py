@@ -52,9 +52,7 @@ def written(*plies: int) -> str:
 
 
 def open_study() -> Page:
-    page = Page("#/pyrga/study")
-    page.type("Sb2", "Tb3w")
-    return page
+    return Page("#/pyrga/study", "Sb2", "Tb3w")
 
 
 @pytest.mark.parametrize("link", [NOTED, LINK], ids=["notes", "chapters"])

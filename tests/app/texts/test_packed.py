@@ -101,8 +101,7 @@ HALF = GOLDEN[: len(GOLDEN) // 2]
     ],
 )
 def test_a_bad_link_gets_a_sentence_and_the_open_study_stays(link: str) -> None:
-    page = Page("#/pyrga/study")
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2")
     before = page.model.tables
     page.send("hash", hash=link)
     assert page.model.notice is not None

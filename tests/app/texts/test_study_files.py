@@ -40,8 +40,7 @@ STUDY = """\
 
 def opened(source: str) -> Page:
     """A page with a study, on which a text was opened."""
-    page = Page("#/zaic/study")
-    page.type("Bh8")
+    page = Page("#/zaic/study", "Bh8")
     page.send("given", text=source)
     return page
 
@@ -81,8 +80,7 @@ def test_a_game_with_a_title_opens_as_a_study_of_one_chapter() -> None:
 
 
 def test_a_study_without_chapters_is_written_as_a_record_as_before() -> None:
-    page = Page("#/pyrga/study")
-    page.type("Sb2")
+    page = Page("#/pyrga/study", "Sb2")
     expected = '[Game "pyrga"]\n[Rules "1"]\n[Date "2026.11.21"]\n[Result "*"]\n\n1. Sb2 *\n'
     written = exporting.record(page.model, page.table._replace(date="2026.11.21"))
     assert written == expected
@@ -105,8 +103,7 @@ ONE = '[Game "pyrga"]\n\n1. Sb2 *\n\n'
     ],
 )
 def test_what_cannot_be_read_leaves_the_open_study_as_it_is(source: str, key: str) -> None:
-    page = Page("#/zaic/study")
-    page.type("Bh8")
+    page = Page("#/zaic/study", "Bh8")
     before = page.model
     page.send("given", text=source)
     assert page.model.notice is not None

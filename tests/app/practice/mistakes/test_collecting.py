@@ -9,7 +9,7 @@ import pytest
 from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.engine import ReviewJob
 from tesserae.search.assessment import Assessment, Line
-from tests.app.page import Page
+from tests.app.page import for_two
 
 
 @pytest.mark.parametrize(
@@ -19,9 +19,7 @@ from tests.app.page import Page
 def test_the_button_counts_those_of_the_told_turns_that_can_be_tried_again(
     exercises: tuple[int, ...], name: str
 ) -> None:
-    page = Page("#/zaic")
-    page.seat(0, 0)
-    page.type("Hh8", "Si8", "Hj8", "Sh9", "Vi6", "Vh6")
+    page = for_two("Hh8", "Si8", "Hj8", "Sh9", "Vi6", "Vh6", hash="#/zaic")
     page.press(actions.RESIGN)
     page.press(actions.REVIEW)
     job = page.model.engine.analysis

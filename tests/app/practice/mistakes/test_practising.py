@@ -22,7 +22,7 @@ from tesserae.search.report import WON
 from tesserae.view.action import Action
 from tests.app.analysis.reviews import answer
 from tests.app.device import Device
-from tests.app.page import Page
+from tests.app.page import Page, for_two
 from tests.app.practice.puzzles.solving import enter, phase, wait
 
 TODAY, TOMORROW = "2026.11.24", "2026.11.25"
@@ -40,9 +40,7 @@ STORED = {"mistakes": write_mistakes(schedule.add_mistakes({}, [HELD], "2026.11.
 
 def reviewed(hash: str, *moves: str, seats: tuple[int, int] = (0, 0)) -> Page:
     """A page with a review that has just begun, of a game that was given up."""
-    page = Page(hash, today=TODAY)
-    page.seat(0, 0)
-    page.type(*moves)
+    page = for_two(*moves, hash=hash, today=TODAY)
     page.press(actions.RESIGN)
     page.seat(*seats)
     page.press(actions.REVIEW)
