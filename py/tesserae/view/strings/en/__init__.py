@@ -1,6 +1,5 @@
 """The words of the page in English."""
 
-from collections.abc import Mapping
 from typing import Final
 
 from tesserae.view.strings.en import (
@@ -14,7 +13,7 @@ from tesserae.view.strings.en import (
     saved_games,
 )
 
-TEXT: Final[Mapping[str, str]] = {
+TEXT: Final = {
     **any_game.TEXT,
     **pages.TEXT,
     **saved_games.TEXT,

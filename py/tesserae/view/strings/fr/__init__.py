@@ -3,7 +3,6 @@
 \\u202f is the narrow space that French sets before a colon or a question mark.
 """
 
-from collections.abc import Mapping
 from typing import Final
 
 from tesserae.view.strings.fr import (
@@ -17,7 +16,7 @@ from tesserae.view.strings.fr import (
     saved_games,
 )
 
-TEXT: Final[Mapping[str, str]] = {
+TEXT: Final = {
     **any_game.TEXT,
     **pages.TEXT,
     **saved_games.TEXT,

@@ -1,7 +1,5 @@
 """The words of conditional replies, in English."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {

@@ -1,10 +1,7 @@
 """The words of sheets to print, which are loaded with the first one."""
 
-from __future__ import annotations
-
-from collections.abc import Mapping
 from typing import Final
 
 from tesserae.view.strings.sheets import en, fr
 
-STRINGS: Final[Mapping[str, Mapping[str, str]]] = {"en": en.TEXT, "fr": fr.TEXT}
+STRINGS: Final = {"en": en.TEXT, "fr": fr.TEXT}

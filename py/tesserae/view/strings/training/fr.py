@@ -1,7 +1,5 @@
 """The words of training, in French."""
 
-from __future__ import annotations
-
 from typing import Final
 
 TEXT: Final = {
