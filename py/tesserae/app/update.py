@@ -27,7 +27,6 @@ from tesserae.app.messages.commands import (
     Dialog,
     EngineCommand,
     Pace,
-    Save,
     Scroll,
     SetHelpers,
     ShellCommand,
@@ -48,9 +47,6 @@ from tesserae.app.navigation import awaiting, booting, focusing
 from tesserae.app.navigation import handlers as navigation_handlers
 from tesserae.app.play import engine_jobs, lazy_clock
 from tesserae.app.play import handlers as play_handlers
-from tesserae.app.practice import kept
-from tesserae.app.practice.lessons.progress import LESSONS, write_finished
-from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.screens.registry import page_of
 from tesserae.app.settings import handlers as settings_handlers
@@ -58,9 +54,6 @@ from tesserae.app.sharing import handlers as sharing_handlers
 from tesserae.app.sharing import share_links
 from tesserae.app.storage import handlers as storage_handlers
 from tesserae.app.storage import saving
-from tesserae.app.storage.adapted_text import ADAPTED, write_adapted
-from tesserae.app.storage.settings_text import SETTINGS, write_settings
-from tesserae.app.storage.time_text import TIME, write_time
 
 HANDLERS: Final[Handlers] = {
     **play_handlers.HANDLERS,
@@ -184,15 +177,12 @@ def _boot(_: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
     model, rescue = booting.boot(message)
     if message.early is None:
         return model, rescue
-    if message.early.name == actions.TARGET.name and not _shows_start(model):
+    table = model.table
+    at_start = table is not None and table.position == table.game.initial()
+    if message.early.name == actions.TARGET.name and not at_start:  # as before the app had loaded
         return model, rescue
     after, commands = _answer(model, message.early)
     return after, rescue + commands
-
-
-def _shows_start(model: Model) -> bool:
-    """Whether the table shows the start position, as the page did before the app had loaded."""
-    return model.table is not None and model.table.position == model.table.game.initial()
 
 
 MESSAGES: Final[MessageHandlers] = {
@@ -236,17 +226,10 @@ def _address(model: Model) -> str:
 
 def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
     """The commands that follow from the difference between two models."""
-    commands: list[ShellCommand] = []
-    commands += (
-        _save_texts(before, after)
-        if after.frame is None
-        else host_page.notifications(before, after)
-    )
+    framed = after.frame is not None
+    commands = (host_page.notifications if framed else storage_handlers.save_texts)(before, after)
     commands += page_of(after).commands(before, after)
     commands += lazy_clock.commands(before, after)
-    commands += puzzle_handlers.save(before, after)
-    commands += mistake_handlers.save(before, after)
-    commands += kept.save(before, after)
     if after.engine.help != before.engine.help:
         commands.append(SetHelpers(*after.engine.help))
     if bool(after.dialog.open) != bool(before.dialog.open):
@@ -257,16 +240,3 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
     if review.is_complete(after) and not review.is_complete(before):
         commands.append(Scroll("review-area"))
     return commands + page_of(after).scroll(before, after)
-
-
-def _save_texts(before: Model, after: Model) -> list[ShellCommand]:
-    commands: list[ShellCommand] = []
-    if after.settings != before.settings:
-        commands.append(Save(SETTINGS, write_settings(after.settings)))
-    if after.practice.finished != before.practice.finished:
-        commands.append(Save(LESSONS, write_finished(after.practice.finished)))
-    if after.time != before.time:
-        commands.append(Save(TIME, write_time(after.time)))
-    if after.adapted != before.adapted:
-        commands.append(Save(ADAPTED, write_adapted(after.adapted)))
-    return commands

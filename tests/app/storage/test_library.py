@@ -12,7 +12,7 @@ from tesserae.app.model import Model
 from tesserae.app.model.saved_games import Awaited, SavedGames
 from tesserae.app.model.screen import GamePage, GamesPage
 from tesserae.app.model.table import Table
-from tesserae.app.storage.handlers import ask_to_remove, remove, show, turn_page
+from tesserae.app.storage.handlers import ask_to_remove, remove
 from tesserae.app.storage.opening import at_start, await_game, await_linked
 from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.table_text import write_table
@@ -84,9 +84,12 @@ def test_nothing_is_removed_that_no_dialog_asks_about() -> None:
 
 
 def test_another_list_begins_with_its_first_page() -> None:
-    later = turn_page(show(on_page(ONE), "zaic"), 4)
-    assert (later.saved_games.listed_slug, later.saved_games.page) == ("zaic", 4)
-    assert (show(later, "").saved_games.listed_slug, show(later, "").saved_games.page) == ("", 0)
+    page = Page("#/games")
+    page.press(actions.GAMES_PAGE(4))
+    assert page.model.saved_games.page == 4
+    page.press(actions.GAMES_SHOWN("zaic"))
+    listed = page.model.saved_games
+    assert (listed.listed_slug, listed.page) == ("zaic", 0)
 
 
 def test_a_backup_is_made_with_the_date() -> None:

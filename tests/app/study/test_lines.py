@@ -192,7 +192,7 @@ def test_a_line_is_played_up_to_the_ply_that_is_pressed() -> None:
     position = page.table.position
     first = position.legal_moves()[0]
     second = position.apply(first).legal_moves()[0]
-    written = lines.write_line(page.table.game, position, (first, second))
+    written = " ".join(page.table.game.format_moves(position, (first, second)))
     page.press(actions.STUDY_PLAY(written))
     assert page.table.record.moves[-2:] == (first, second)
     page.press(actions.STUDY_PLAY("Zz9"))

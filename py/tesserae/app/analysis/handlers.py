@@ -21,10 +21,6 @@ from tesserae.app.play import history
 from tesserae.core.record import START
 
 
-def _show_key_moment(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    return history.jump(model, number), [Scroll("opp")]
-
-
 def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
     """Goes to the position where a better move was possible, and marks both."""
     reviewed = model.analysis.review
@@ -62,7 +58,9 @@ def _go_along(model: Model, ply: int) -> Model:
 HANDLERS: Final[Handlers] = {
     **handle(actions.REVIEW, _begin),
     **handle(actions.REVIEW_STOP, lambda model: (review.stop(model), [Focus("review")])),
-    **handle_value(actions.KEY_MOMENT, _show_key_moment),
+    **handle_value(
+        actions.KEY_MOMENT, lambda model, number: (history.jump(model, number), [Scroll("opp")])
+    ),
     **handle_value(actions.BETTER, _show_better),
     **on_value(actions.BETTER_LINE, review.show_line),
     **handle_value(actions.TRY_HERE, _try_here),

@@ -8,7 +8,6 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.app.messages import Aim
-from tesserae.app.messages.commands import Copy, ShellCommand
 from tesserae.app.model import Model, page_reader
 from tesserae.app.model.screen import EditorPage
 from tesserae.app.model.settings import layers_of
@@ -150,11 +149,6 @@ def aim(model: Model, message: Aim) -> Model:
     """The pointer or the focus has come to a target, or has left it."""
     target = catalog.by_slug(model.screen.slug).target(message.target)
     return model.with_play(aimed=target)
-
-
-def copy_text(model: Model) -> list[ShellCommand]:
-    """Copies the text of the position."""
-    return [Copy(draft_of(page_of(model)).written)]
 
 
 def after_change(_: Model, after: Model) -> Model:

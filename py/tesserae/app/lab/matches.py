@@ -50,15 +50,11 @@ def count_finished_game(model: Model, page: LabPage) -> Model:
         return model
     winner = table.outcome.winner
     points = 1 if winner is None else 2 * (table.seats[winner] == REMOTE)
-    return _with_result(model, page, points, ending_prompt(table).what)
+    return count_game(model, page, points, ending_prompt(table).what)
 
 
-def count_forfeit(model: Model, page: LabPage, fault: Text) -> Model:
-    """Counts the game on the board as lost, and puts the next one there."""
-    return _with_result(model, page, 0, fault)
-
-
-def _with_result(model: Model, page: LabPage, points: int, why: Text) -> Model:
+def count_game(model: Model, page: LabPage, points: int, why: Text) -> Model:
+    """Counts the game on the board, and puts the next one there."""
     match, table = page.match, page.table
     if match is None or table is None:
         return model

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from tesserae.app.lab import matches
 from tesserae.app.messages.commands import LabAsk, LabEnd, LabStart, ShellCommand
-from tesserae.app.messages.lab import LabEdited, LabMoved, LabStarted
+from tesserae.app.messages.lab import LabMoved, LabStarted
 from tesserae.app.model import Model, page_reader
 from tesserae.app.model.screen import LabPage
 from tesserae.app.model.table import PERSON, REMOTE, Seat, Table
@@ -50,24 +50,9 @@ def new_game(model: Model) -> Model:
     return with_page(model, table=table, match=None, asked=0, fault=None)
 
 
-def choose_game(model: Model, slug: str) -> Model:
-    """Changes the game."""
-    return new_game(with_page(model, slug=slug))
-
-
-def choose_opponent(model: Model, seat: Seat) -> Model:
-    """Changes whom the bot plays."""
-    return new_game(with_page(model, against=seat))
-
-
-def choose_side(model: Model, side: int) -> Model:
-    """Changes the side of the bot."""
-    return new_game(with_page(model, side=side))
-
-
-def choose_seconds(model: Model, seconds: int) -> Model:
-    """Changes the bot's time for a move, from the next on."""
-    return with_page(model, seconds=seconds)
+def choose(model: Model, **changes: Any) -> Model:
+    """Changes the game, whom the bot plays, or its side, and begins a new game."""
+    return new_game(with_page(model, **changes))
 
 
 def run(model: Model, page: LabPage) -> Model:
@@ -129,7 +114,7 @@ def _with_fault(model: Model, fault: Text, message: LabMoved) -> Model:
     told = with_page(model, asked=0, fault=fault, line=message.line)
     if page.match is None or not page.match.on:
         return with_page(told, phase="failed")
-    after = matches.count_forfeit(told, page_of(told), fault)
+    after = matches.count_game(told, page_of(told), 0, fault)
     if not message.late or page_of(after).phase != "ready":
         return after
     return with_page(started_anew(after), fault=fault, line=message.line)
@@ -139,11 +124,6 @@ def _fault(page: LabPage, error: str, *, late: bool) -> Text:
     if late:
         return text("lab.late", n=page.seconds)
     return text("lab.error", error=error[:_LONGEST])
-
-
-def forget_linked_code(model: Model, _: LabEdited) -> Model:
-    """The code was edited: the address no longer names that of a link."""
-    return with_page(model, code="")
 
 
 def after_change(before: Model, after: Model) -> Model:

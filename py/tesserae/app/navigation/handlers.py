@@ -16,7 +16,7 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.dialog import Dialog
+from tesserae.app.model.dialog import Dialog, NewGame
 from tesserae.app.navigation import scripted_pages, visiting
 from tesserae.app.play import new_game
 from tesserae.app.play.tables import with_date_of_first_ply
@@ -27,11 +27,10 @@ def _open_dialog(model: Model, name: Dialog) -> Model:
     opened = model.with_dialog(open=name)
     if name == "share":
         return share_links.with_link_shown(opened)
-    return opened.with_dialog(new_game=new_game.first_choices(model)) if name == "new" else opened
-
-
-def _show_section(model: Model, name: str) -> tuple[Model, list[ShellCommand]]:
-    return model, show_section(name)
+    if name != "new":
+        return opened
+    chosen = new_game.choices_of(model.table) if model.table else NewGame()
+    return opened.with_dialog(new_game=chosen)
 
 
 def show_section(name: str) -> list[ShellCommand]:
@@ -50,7 +49,7 @@ HANDLERS: Final[Handlers] = {
     **on(actions.CLOSE, lambda model: model.with_dialog(open="")),
     **on(actions.OPEN_ANEW, visiting.open_anew),
     **on(actions.DISMISS, lambda model: model._replace(notice=None)),
-    **handle_value(actions.SECTION, _show_section),
+    **handle_value(actions.SECTION, lambda model, name: (model, show_section(name))),
     **on_value(actions.RESUME, visiting.resume),
     **on_value(actions.STUDY, _study),
 }

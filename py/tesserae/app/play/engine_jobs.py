@@ -9,7 +9,7 @@ from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.engine import Job
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play import coach, hint_steps, lazy_clock
-from tesserae.app.play.entering import add_ply, play_for_person, without_transients
+from tesserae.app.play.entering import add_ply, play_for_person
 from tesserae.search.levels import ANALYSIS_SEED, STRONGEST, seed_of
 
 
@@ -49,16 +49,6 @@ def ask_hint(model: Model) -> Model:
 def play_hint(model: Model) -> Model:
     """Plays the hint's move."""
     return model if model.play.hint is None else play_for_person(model, model.play.hint.pv[0])
-
-
-def hide_hint(model: Model) -> Model:
-    """Drops the hint, or the request for one."""
-    return model.with_play(hint=None).with_engine(requested=None)
-
-
-def let_engine_play(model: Model) -> Model:
-    """Lets the engine play at the cursor, where another ply was played before."""
-    return without_transients(model).with_engine(requested="ply")
 
 
 def stop(model: Model) -> Model:

@@ -69,8 +69,10 @@ HANDLERS: Final[Handlers] = {
     **on_value(actions.JUMP, history.jump),
     **on(actions.HINT, engine_jobs.ask_hint),
     **on(actions.HINT_PLAY, engine_jobs.play_hint),
-    **on(actions.HINT_HIDE, engine_jobs.hide_hint),
-    **on(actions.PLAY_HERE, engine_jobs.let_engine_play),
+    **on(actions.HINT_HIDE, lambda it: it.with_play(hint=None).with_engine(requested=None)),
+    **on(
+        actions.PLAY_HERE, lambda it: entering.without_transients(it).with_engine(requested="ply")
+    ),
     **on(actions.STOP, engine_jobs.stop),
     **on(actions.PAUSE, pacing.pause_or_continue),
     **on(actions.STEP, pacing.step),
@@ -80,10 +82,10 @@ HANDLERS: Final[Handlers] = {
     **on(actions.NEW_START, new_game.start),
     **on(actions.REMATCH, new_game.rematch),
     **on(actions.NEXT_LEVEL, new_game.climb),
-    **on_value(actions.NEW_SWAP, new_game.choose_swap),
-    **on_value(actions.NEW_MINUTES, new_game.choose_minutes),
-    **on_value(actions.NEW_SECONDS, new_game.choose_seconds),
-    **on_value(actions.NEW_DELAY, new_game.choose_delay),
+    **on_value(actions.NEW_SWAP, lambda model, it: new_game.choose(model, swap=it)),
+    **on_value(actions.NEW_MINUTES, lambda model, it: new_game.choose(model, minutes=it)),
+    **on_value(actions.NEW_SECONDS, lambda model, it: new_game.choose(model, seconds=it)),
+    **on_value(actions.NEW_DELAY, lambda model, it: new_game.choose(model, delay=it)),
     **on(actions.CLOCK, clock.toggle),
     **on(actions.LEAVE_SETUP, army_setup.place_rest),
     **on(actions.RESIGN, resignation.resign),
@@ -132,16 +134,11 @@ def _can_be_played(position: Position, line: tuple[Move, ...]) -> bool:
     return True
 
 
-def _alone(model: Model, _: Alone) -> Model:
-    """The strongest level is not available: hints come from another."""
-    return model.with_engine(gives_hints=True)
-
-
 MESSAGES: Final[MessageHandlers] = {
     **handle_message(Key, key),
     **on_message(Aim, aim),
     **on_message(TimeSpent, clock.add_time),
     **on_message(EngineDecided, _on_decision),
     **on_message(Played, _play_found_ply),
-    **on_message(Alone, _alone),
+    **on_message(Alone, lambda model, _: model.with_engine(gives_hints=True)),
 }

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from typing import Any
 
-from tesserae.app.model import Model
+from tesserae.app.model import Model, takes_fields
 from tesserae.app.model.dialog import OWN, NewGame
 from tesserae.app.model.table import BY_ENGINE, BY_HAND, PERSON, Seat, Table, put
 from tesserae.app.play.entering import without_transients
@@ -74,31 +74,6 @@ def _rematch(model: Model, table: Table, seats: tuple[Seat, Seat]) -> Model:
     return with_clock(model.with_table(again), clock_choices(table))
 
 
-def first_choices(model: Model) -> NewGame:
-    """The choices that the dialog for a new game begins with."""
-    return choices_of(model.table) if model.table else NewGame()
-
-
-def choose_swap(model: Model, swap: bool) -> Model:
-    """Chooses whether the new game has the swap rule."""
-    return _choose(model, lambda choices: choices._replace(swap=swap))
-
-
-def choose_minutes(model: Model, minutes: int) -> Model:
-    """Chooses the time of each side of the new game; 0 for no clock."""
-    return _choose(model, lambda choices: choices._replace(minutes=minutes))
-
-
-def choose_seconds(model: Model, seconds: int) -> Model:
-    """Chooses the time for each ply of the new game."""
-    return _choose(model, lambda choices: choices._replace(seconds=seconds))
-
-
-def choose_delay(model: Model, delay: bool) -> Model:
-    """Chooses whether the time for each ply is free, and not added."""
-    return _choose(model, lambda choices: choices._replace(delay=delay))
-
-
 def clock_choices(table: Table) -> tuple[int, int, bool]:
     """The minutes, the seconds for each ply and whether these are a delay, of a table's clock."""
     if table.clock is None:
@@ -142,15 +117,19 @@ def choices_for(model: Model, table: Table) -> NewGame:
     return made if made.slug == table.slug else choices_of(table)
 
 
-def choose_seat(model: Model, seat: Seat, side: Side) -> Model:
-    """Chooses who plays a side of the new game."""
-    return _choose(model, lambda it: it._replace(seats=put(it.seats, side, seat)))
-
-
-def _choose(model: Model, choose: Callable[[NewGame], NewGame]) -> Model:
+@takes_fields(NewGame._replace)
+def choose(model: Model, **changes: Any) -> Model:
+    """The model with some choices for a new game changed."""
     if model.table is None:
         return model
-    return model.with_dialog(new_game=choose(choices_for(model, model.table)))
+    return model.with_dialog(new_game=choices_for(model, model.table)._replace(**changes))
+
+
+def choose_seat(model: Model, seat: Seat, side: Side) -> Model:
+    """Chooses who plays a side of the new game."""
+    if model.table is None:
+        return model
+    return choose(model, seats=put(choices_for(model, model.table).seats, side, seat))
 
 
 def choose_setup(model: Model, chosen: str, side: Side) -> Model:
@@ -158,7 +137,8 @@ def choose_setup(model: Model, chosen: str, side: Side) -> Model:
     table = model.table
     if table is None or table.game.setup is None or chosen not in (*_named_setups(table), OWN):
         return model
-    return _choose(model, lambda it: it._replace(setups=put(it.setups, side, chosen), tried=False))
+    setups = put(choices_for(model, table).setups, side, chosen)
+    return choose(model, setups=setups, tried=False)
 
 
 def set_text(model: Model, typed: str, side: Side) -> Model:
@@ -166,8 +146,8 @@ def set_text(model: Model, typed: str, side: Side) -> Model:
     table = model.table
     if table is None or table.game.setup is None:
         return model
-    text = typed.strip(" ")
-    return _choose(model, lambda it: it._replace(texts=put(it.texts, side, text), tried=False))
+    texts = put(choices_for(model, table).texts, side, typed.strip(" "))
+    return choose(model, texts=texts, tried=False)
 
 
 def setup_refusal(table: Table, choices: NewGame, side: Side) -> Text | None:

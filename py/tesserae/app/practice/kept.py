@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.messages.commands import Save, ShellCommand
 from tesserae.app.model import Model
 
 TRAINING: Final = "training"
@@ -29,16 +28,3 @@ def with_runs(model: Model, stored: str) -> Model:
     from tesserae.app.practice.run import bests
 
     return model.with_practice(runs=bests.merge_texts(model.practice.runs, stored))
-
-
-def save(before: Model, after: Model) -> list[ShellCommand]:
-    """The commands to save what has changed of it."""
-    old, new = before.practice, after.practice
-    if after.frame is not None:
-        return []
-    trained: list[ShellCommand] = [Save(TRAINING, new.training)]
-    ran: list[ShellCommand] = [Save(RUNS, new.runs)]
-    return [
-        *(trained if new.training != old.training else []),
-        *(ran if new.runs != old.runs else []),
-    ]

@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.editing import drafts, keys
 from tesserae.app.messages import Aim, Imported, Key, actions
-from tesserae.app.messages.commands import ShellCommand, Style
+from tesserae.app.messages.commands import Copy, ShellCommand, Style
 from tesserae.app.messages.handling import (
     PageHandlers,
     handle_message,
@@ -32,10 +32,6 @@ from tesserae.app.texts.wording import editor_words
 from tesserae.core.errors import BadInput
 from tesserae.core.record import begin
 from tesserae.games import catalog
-
-
-def _choose_level(model: Model, page: EditorPage, level: int) -> Model:
-    return model._replace(screen=page._replace(level=level))
 
 
 def _make_puzzle(model: Model, page: EditorPage) -> Model:
@@ -80,10 +76,6 @@ def _position_in(model: Model, typed: str) -> str:
     return catalog.by_slug(slug).encode(route.record.position)
 
 
-def _set_text(model: Model, typed: str) -> Model:
-    return drafts.set_text(model, _position_in(model, typed))
-
-
 _ACTIONS: Final[PageHandlers[EditorPage]] = {
     **on_value(actions.TARGET, drafts.put),
     **on(actions.ROTATE, lambda model: drafts.rotate(model, None)),
@@ -91,10 +83,14 @@ _ACTIONS: Final[PageHandlers[EditorPage]] = {
     **on_page(actions.REDO, drafts.redo),
     **on_page(actions.FLIP, drafts.flip),
     **on_value(actions.EDITOR_TOOL, drafts.choose),
-    **on_value(actions.EDITOR_TEXT, _set_text),
-    **send(actions.EDITOR_COPY, drafts.copy_text),
+    **on_value(
+        actions.EDITOR_TEXT, lambda model, it: drafts.set_text(model, _position_in(model, it))
+    ),
+    **send(actions.EDITOR_COPY, lambda it: [Copy(drafts.draft_of(drafts.page_of(it)).written)]),
     **on(actions.EDITOR_CLEAR, drafts.clear),
-    **on_page_value(actions.EDITOR_LEVEL, _choose_level),
+    **on_page_value(
+        actions.EDITOR_LEVEL, lambda model, page, it: model._replace(screen=page._replace(level=it))
+    ),
     **on_page(actions.EDITOR_PUZZLE, _make_puzzle),
     **on_page(actions.EDITOR_CHAPTER, _add_to_study),
 }

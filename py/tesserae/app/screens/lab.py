@@ -39,10 +39,10 @@ _ACTIONS: Final[PageHandlers[LabPage]] = {
     **on_page(actions.LAB_MATCH, playing.start_match),
     **send(actions.LAB_LINK, lambda _: [LabDo("pack")]),
     **handle_value(actions.LAB_DO, lambda model, what: (model, [LabDo(what)])),
-    **on_value(actions.LAB_GAME, playing.choose_game),
-    **on_value(actions.LAB_AGAINST, playing.choose_opponent),
-    **on_value(actions.LAB_SIDE, playing.choose_side),
-    **on_value(actions.LAB_SECONDS, playing.choose_seconds),
+    **on_value(actions.LAB_GAME, lambda model, slug: playing.choose(model, slug=slug)),
+    **on_value(actions.LAB_AGAINST, lambda model, seat: playing.choose(model, against=seat)),
+    **on_value(actions.LAB_SIDE, lambda model, side: playing.choose(model, side=side)),
+    **on_value(actions.LAB_SECONDS, lambda model, it: playing.with_page(model, seconds=it)),
 }
 
 
@@ -62,11 +62,6 @@ def _copy_code_link(model: Model, message: LabPacked) -> tuple[Model, list[Shell
     if len(page.link) > LONGEST:
         return model._replace(toast=text("lab.trouble.link")), []
     return model, [Copy(model.base + page.link)]
-
-
-def _open_file(model: Model, message: Imported) -> tuple[Model, list[ShellCommand]]:
-    """A file that is opened takes the place of the one in the editor."""
-    return model, [LabDo("open", message.text)]
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
@@ -89,10 +84,10 @@ LAB: Final[Page[LabPage]] = Page(
     messages={
         **on_page_message(LabStarted, playing.start_bot),
         **on_page_message(LabMoved, playing.play_bot_move),
-        **on_message(LabEdited, playing.forget_linked_code),
+        **on_message(LabEdited, lambda model, _: playing.with_page(model, code="")),
         **on_message(LabTrouble, _trouble),
         **handle_message(LabPacked, _copy_code_link),
-        **handle_message(Imported, _open_file),
+        **handle_message(Imported, lambda model, it: (model, [LabDo("open", it.text)])),
     },
     after_change=playing.after_change,
     commands=_commands,

@@ -19,7 +19,6 @@ from tesserae.app.messages.handling import (
     without_feedback,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.engine import AnyAnalysis
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.navigation import collecting, importing
 from tesserae.app.navigation.visiting import begin_reading
@@ -126,11 +125,6 @@ def _view(model: Model) -> View:
     return HOME.view(model) if model.table is None else VIEW
 
 
-def _wanted_analysis(model: Model) -> AnyAnalysis | None:
-    """The threat first, which is soon found, then the lines."""
-    return threat.threat_job(model) or lines.wanted_study(model)
-
-
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
     after = collecting.after_change(after)
@@ -200,7 +194,7 @@ STUDY: Final[Page[StudyPage]] = Page(
     commands=_commands,
     end_pause=replay.end_pause,
     scroll=_scroll,
-    analysis=_wanted_analysis,
+    analysis=lambda it: threat.threat_job(it) or lines.wanted_study(it),  # the sooner found first
     help=helping.wanted_help,
     games_to_load=_games_to_load,
 )

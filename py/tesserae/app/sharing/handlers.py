@@ -19,23 +19,14 @@ from tesserae.app.messages.handling import (
     send,
 )
 from tesserae.app.model import Model
-from tesserae.app.model.dialog import Share as ShareKind
 from tesserae.app.sharing import correspondence, share_links
 from tesserae.core.game import FIRST, SECOND
 from tesserae.core.text import text
 
 
-def _copy_answer(model: Model) -> list[ShellCommand]:
-    return [Copy(share_links.answer_address(model))] if model.table else []
-
-
 def _send_answer(model: Model) -> list[ShellCommand]:
     address = share_links.answer_address(model)
     return [Share(address, share_links.shared_title(model))] if model.table else []
-
-
-def _copy_link(model: Model) -> tuple[Model, list[ShellCommand]]:
-    return _note_shared(model), [Copy(share_links.address(model))]
 
 
 def _share_link(model: Model) -> tuple[Model, list[ShellCommand]]:
@@ -50,21 +41,11 @@ def _note_shared(model: Model) -> Model:
     return model.with_table(correspondence.mark_sent(table))
 
 
-def _choose_kind(model: Model, kind: ShareKind) -> Model:
-    return share_links.with_link_shown(model.with_dialog(share_kind=kind))
-
-
 def _copy_code(model: Model, framed: bool) -> list[ShellCommand]:
     from tesserae.app.sharing import embed_code
 
     code = embed_code.frame_snippet if framed else embed_code.snippet
     return [Copy(code(model))]
-
-
-def _save_picture(model: Model, kind: str) -> list[ShellCommand]:
-    from tesserae.app.sharing import exporting
-
-    return exporting.save_svg(model) if kind == "svg" else exporting.save_png(model)
 
 
 def _save_gif(model: Model) -> tuple[Model, list[ShellCommand]]:
@@ -79,22 +60,17 @@ def _save_graph(model: Model, kind: str) -> list[ShellCommand]:
     return graphs.save(model, kind)
 
 
-def _save_record(model: Model) -> list[ShellCommand]:
+def _export(model: Model, what: str) -> list[ShellCommand]:
     from tesserae.app.sharing import exporting
 
-    return exporting.save_record(model)
-
-
-def _save_analysis(model: Model) -> list[ShellCommand]:
-    from tesserae.app.sharing import exporting
-
-    return exporting.save_analysis(model)
-
-
-def _copy_record(model: Model) -> list[ShellCommand]:
-    from tesserae.app.sharing import exporting
-
-    return exporting.copy_record(model)
+    exports = {
+        "svg": exporting.save_svg,
+        "png": exporting.save_png,
+        "record": exporting.save_record,
+        "record to copy": exporting.copy_record,
+        "analysis": exporting.save_analysis,
+    }
+    return exports[what](model)
 
 
 def _play_turn(model: Model) -> Model:
@@ -116,36 +92,37 @@ def _drop_reply(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
 
 
 HANDLERS: Final[Handlers] = {
-    **on_value(actions.SHARE_KIND, _choose_kind),
+    **on_value(
+        actions.SHARE_KIND,
+        lambda model, kind: share_links.with_link_shown(model.with_dialog(share_kind=kind)),
+    ),
     **on_value(actions.SHARE_ASK, lambda model, ask: model.with_dialog(share_ask=ask)),
     **on_value(actions.PICTURE_THEME, lambda model, theme: model.with_dialog(picture_theme=theme)),
-    **handle(actions.COPY_LINK, _copy_link),
+    **handle(actions.COPY_LINK, lambda it: (_note_shared(it), [Copy(share_links.address(it))])),
     **handle(actions.WEB_SHARE, _share_link),
     **send(actions.COPY_EMBED, partial(_copy_code, framed=False)),
     **send(actions.COPY_FRAME, partial(_copy_code, framed=True)),
-    **send(actions.SAVE_SVG, partial(_save_picture, kind="svg")),
-    **send(actions.SAVE_PNG, partial(_save_picture, kind="png")),
+    **send(actions.SAVE_SVG, partial(_export, what="svg")),
+    **send(actions.SAVE_PNG, partial(_export, what="png")),
     **handle(actions.SAVE_GIF, _save_gif),
     **handle(
         actions.STOP_GIF, lambda model: (model.with_dialog(animation=None), [Focus("save-gif")])
     ),
     **send(actions.GRAPH_SVG, partial(_save_graph, kind="svg")),
     **send(actions.GRAPH_PNG, partial(_save_graph, kind="png")),
-    **send(actions.SAVE_RECORD, _save_record),
-    **send(actions.REVIEW_SAVE, _save_analysis),
-    **send(actions.COPY_RECORD, _copy_record),
+    **send(actions.SAVE_RECORD, partial(_export, what="record")),
+    **send(actions.REVIEW_SAVE, partial(_export, what="analysis")),
+    **send(actions.COPY_RECORD, partial(_export, what="record to copy")),
     **send(actions.COPY_SETUP[FIRST], partial(share_links.copy_setup, side=FIRST)),
     **send(actions.COPY_SETUP[SECOND], partial(share_links.copy_setup, side=SECOND)),
-    **send(actions.COPY_ANSWER, _copy_answer),
+    **send(
+        actions.COPY_ANSWER, lambda it: [Copy(share_links.answer_address(it))] if it.table else []
+    ),
     **send(actions.SEND_ANSWER, _send_answer),
     **on(actions.PLAY_TURN, _play_turn),
     **handle(actions.ADD_REPLY, _add_reply),
     **handle_value(actions.DROP_REPLY, _drop_reply),
 }
-
-
-def _add_qr(model: Model, message: QrMade) -> Model:
-    return model.with_dialog(qr_code=message.code)
 
 
 def _note_copied(model: Model, message: Copied) -> Model:
@@ -163,7 +140,7 @@ def _export_animation(model: Model, message: Animated) -> tuple[Model, list[Shel
 
 
 MESSAGES: Final[MessageHandlers] = {
-    **on_message(QrMade, _add_qr),
+    **on_message(QrMade, lambda model, message: model.with_dialog(qr_code=message.code)),
     **on_message(Copied, _note_copied),
     **on_message(Failed, _note_failure),
     **handle_message(Animated, _export_animation),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from tesserae.app.messages import (
     BackupPart,
@@ -16,7 +16,7 @@ from tesserae.app.messages import (
     Unsaved,
     actions,
 )
-from tesserae.app.messages.commands import Backup, RemoveGame, SaveAside, ShellCommand
+from tesserae.app.messages.commands import Backup, RemoveGame, Save, SaveAside, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
     MessageHandlers,
@@ -26,17 +26,21 @@ from tesserae.app.messages.handling import (
     on_value,
     send,
 )
-from tesserae.app.model import Model
-from tesserae.app.model.saved_games import Listed
+from tesserae.app.model import Model, takes_fields
+from tesserae.app.model.saved_games import SavedGames
 from tesserae.app.practice import kept
+from tesserae.app.practice.lessons.progress import LESSONS, write_finished
 from tesserae.app.practice.mistakes import handlers as mistake_handlers
-from tesserae.app.practice.mistakes.mistakes_text import MISTAKES
+from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, write_mistakes
 from tesserae.app.practice.puzzles import handlers as puzzle_handlers
-from tesserae.app.practice.puzzles.progress import PROGRESS
+from tesserae.app.practice.puzzles.progress import PROGRESS, write_progress
 from tesserae.app.storage import restoring, saving, sync, time_text
-from tesserae.app.storage.adapted_text import ADAPTED, with_others
+from tesserae.app.storage.adapted_text import ADAPTED, with_others, write_adapted
 from tesserae.app.storage.saving import without
+from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.core.record.headers import LONGEST_TITLE
+
+T = TypeVar("T")
 
 
 def _note_saved(model: Model, message: Saved) -> tuple[Model, list[ShellCommand]]:
@@ -71,49 +75,24 @@ def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
     return saving.without_settled_notice(model).with_dialog(open=""), [RemoveGame(id)]
 
 
-def show(model: Model, slug: str) -> Model:
-    """Lists the games of one slug, or all games for ""."""
-    return model.with_saved_games(listed_slug=slug, page=0)
-
-
-def show_against(model: Model, seat: int) -> Model:
-    """Lists the games against an opponent, or against any."""
-    return model.with_saved_games(listed_seat=seat, page=0)
-
-
-def show_ended(model: Model, how: Listed) -> Model:
-    """Lists the games that ended in one way, or in any."""
-    return model.with_saved_games(listed_result=how, page=0)
-
-
-def search(model: Model, letters: str) -> Model:
-    """Lists the games and studies whose names have these letters; all for ""."""
-    return model.with_saved_games(listed_search=letters[:LONGEST_TITLE], page=0)
-
-
-def turn_page(model: Model, number: int) -> Model:
-    """Shows another page of the list, counted from 0."""
-    return model.with_saved_games(page=number)
-
-
-def _back_up(model: Model) -> list[ShellCommand]:
-    return [Backup(model.device.today)]
-
-
-def _save_aside(model: Model) -> list[ShellCommand]:
-    return [SaveAside()] if model.saved_games.set_aside else []
+@takes_fields(SavedGames._replace)
+def _list(model: Model, **chosen: Any) -> Model:
+    """The first page of the list, with some saved games alone."""
+    return model.with_saved_games(**chosen, page=0)
 
 
 HANDLERS: Final[Handlers] = {
     **on_value(actions.ASK_TO_REMOVE, ask_to_remove),
     **handle(actions.REMOVE, remove),
-    **on_value(actions.GAMES_SHOWN, show),
-    **on_value(actions.GAMES_SEAT, show_against),
-    **on_value(actions.GAMES_RESULT, show_ended),
-    **on_value(actions.GAMES_SEARCH, search),
-    **on_value(actions.GAMES_PAGE, turn_page),
-    **send(actions.BACK_UP, _back_up),
-    **send(actions.SAVE_ASIDE, _save_aside),
+    **on_value(actions.GAMES_SHOWN, lambda model, slug: _list(model, listed_slug=slug)),
+    **on_value(actions.GAMES_SEAT, lambda model, seat: _list(model, listed_seat=seat)),
+    **on_value(actions.GAMES_RESULT, lambda model, how: _list(model, listed_result=how)),
+    **on_value(
+        actions.GAMES_SEARCH, lambda model, it: _list(model, listed_search=it[:LONGEST_TITLE])
+    ),
+    **on_value(actions.GAMES_PAGE, lambda model, page: model.with_saved_games(page=page)),
+    **send(actions.BACK_UP, lambda model: [Backup(model.device.today)]),
+    **send(actions.SAVE_ASIDE, lambda model: [SaveAside()] if model.saved_games.set_aside else []),
 }
 
 _WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
@@ -125,6 +104,35 @@ _WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
     kept.RUNS: kept.with_runs,
 }
 """The key of a text -> the function that merges it with this tab's."""
+
+
+def _saves(
+    name: str, value: Callable[[Model], T], write: Callable[[T], str]
+) -> Callable[[Model, Model], list[ShellCommand]]:
+    """The commands that save a text once what it says has changed."""
+
+    def commands(before: Model, after: Model) -> list[ShellCommand]:
+        new = value(after)
+        return [Save(name, write(new))] if new != value(before) else []
+
+    return commands
+
+
+_TEXTS: Final = (
+    _saves(SETTINGS, lambda model: model.settings, write_settings),
+    _saves(LESSONS, lambda model: model.practice.finished, write_finished),
+    _saves(time_text.TIME, lambda model: model.time, time_text.write_time),
+    _saves(ADAPTED, lambda model: model.adapted, write_adapted),
+    _saves(PROGRESS, lambda model: model.practice.progress, write_progress),
+    _saves(MISTAKES, lambda model: model.practice.mistakes, write_mistakes),
+    _saves(kept.TRAINING, lambda model: model.practice.training, str),
+    _saves(kept.RUNS, lambda model: model.practice.runs, str),
+)
+
+
+def save_texts(before: Model, after: Model) -> list[ShellCommand]:
+    """The commands that save all texts that have changed."""
+    return [command for text in _TEXTS for command in text(before, after)]
 
 
 def _stored_elsewhere(model: Model, message: StoredElsewhere) -> Model:

@@ -146,12 +146,8 @@ def worth_saving(table: Table) -> bool:
     record, game = table.record, table.game
     if not table.empty or record.start != game.initial():
         return True
-    return table._replace(record=record, id="", seed=0, date="") != _untouched_table(table)
-
-
-def _untouched_table(table: Table) -> Table:
-    """The table of a first visit to the page of a game."""
-    return Table(table.slug, table.record, FIRST_SEATS)
+    untouched = Table(table.slug, record, FIRST_SEATS)
+    return table._replace(id="", seed=0, date="") != untouched
 
 
 def _needs_saving(saved: SavedGames, table: Table) -> bool:

@@ -158,8 +158,8 @@ def _by_use(known: Mapping[str, Summary], tables: tuple[Table, ...]) -> list[Sum
     }
     unsaved = [summary_of(table) for id, table in loaded.items() if id not in known]
     saved = [
-        summary_of(loaded[id], *_stamps(summary)) if id in loaded else summary
-        for id, summary in known.items()
+        summary_of(loaded[id], it.version, it.updated, it.used) if id in loaded else it
+        for id, it in known.items()
     ]
     saved = [it for it in saved if it.plies or it.study or it.id in loaded]
     return unsaved + sorted(saved, key=lambda it: -it.used)
@@ -167,10 +167,6 @@ def _by_use(known: Mapping[str, Summary], tables: tuple[Table, ...]) -> list[Sum
 
 _last_by_use: Final = Remembered(_by_use)
 """A page with a thousand games asks for them several times."""
-
-
-def _stamps(summary: Summary) -> tuple[int, int, int]:
-    return summary.version, summary.updated, summary.used
 
 
 def _result(end: Table) -> Result:

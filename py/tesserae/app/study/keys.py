@@ -111,4 +111,4 @@ def _on_fork(model: Model, key: str, way: str) -> tuple[Model, list[ShellCommand
         return tree.look_at(model, _STEPS[key])
     if key == "ArrowRight":
         return tree.forward(model)
-    return tree.stop_asking(model), tree.to_forward(model)
+    return model.with_study(asking=False), tree.to_forward(model)

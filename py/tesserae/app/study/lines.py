@@ -17,7 +17,7 @@ from tesserae.app.play import board_scene, entering, handlers
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
-from tesserae.core.game import Game, Move, Position
+from tesserae.core.game import Move, Position
 from tesserae.core.scene import Scene
 from tesserae.search.multipv.findings import value_of
 from tesserae.search.report import WON
@@ -186,22 +186,9 @@ def _now(found: StudyAnalysis, line: Evaluation) -> Evaluation:
     return line
 
 
-def write_line(game: Game[Position], position: Position, moves: tuple[Move, ...]) -> str:
-    """The text of moves that follow each other."""
-    names = []
-    for move in moves:
-        names.append(game.format_move(position, move))
-        position = position.apply(move)
-    return " ".join(names)
-
-
-def read_line(game: Game[Position], position: Position, written: str) -> tuple[Move, ...]:
+def _read_line(table: Table, written: str) -> tuple[Move, ...]:
     """The moves of a text. BadInput for what is no line of legal moves."""
-    moves = []
-    for name in written[:LONGEST].split(" "):
-        moves.append(game.parse_move(position, name))
-        position = position.apply(moves[-1])
-    return tuple(moves)
+    return table.game.parse_moves(table.position, written[:LONGEST].split(" "))
 
 
 def play(model: Model, written: str) -> Model:
@@ -210,7 +197,7 @@ def play(model: Model, written: str) -> Model:
     if table is None:
         return model
     try:
-        moves = read_line(table.game, table.position, written)
+        moves = _read_line(table, written)
     except BadInput:
         return model
     for move in moves:
@@ -226,7 +213,7 @@ def aim(model: Model, message: Aim) -> Model:
         cleared = model if model.study.reading is None else model.with_study(reading=None)
         return handlers.aim(cleared, message)
     try:
-        moves = read_line(table.game, table.position, written) if written else ()
+        moves = _read_line(table, written) if written else ()
     except BadInput:
         return model
     held = held_of(model, table) or known_findings(model, table)

@@ -7,7 +7,6 @@ from typing import Final
 
 from tesserae.app.messages.commands import Copy, Focus, ShellCommand
 from tesserae.app.model import Model
-from tesserae.app.model.table import Table
 from tesserae.app.play import history
 from tesserae.app.play.entering import without_transients
 from tesserae.app.study.chapters import is_same_tree
@@ -51,11 +50,6 @@ def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
     at = ways.index(_at_hand(model)) if _at_hand(model) in ways else 0
     way = ways[(at + by) % len(ways)]
     return _through(model, way), [Focus(f"{FORK_PREFIX}{way}")]
-
-
-def stop_asking(model: Model) -> Model:
-    """Closes the question for a continuation."""
-    return model.with_study(asking=False)
 
 
 def promote(model: Model) -> Model:
@@ -145,8 +139,5 @@ def _with_edit(model: Model, edit: Callable[[Record, int], Record]) -> Model:
     table = model.table
     if table is None or not table.record.ply:
         return model
-    return _with_record(model, table, edit(table.record, table.record.cursor))
-
-
-def _with_record(model: Model, table: Table, record: Record) -> Model:
+    record = edit(table.record, table.record.cursor)
     return without_transients(model.with_table(table._replace(record=record, link="")))

@@ -12,7 +12,6 @@ from tesserae.app.analysis import threat
 from tesserae.app.model import Model, is_flipped, partial_of
 from tesserae.app.model.table import Table, entries_of
 from tesserae.app.play.board_scene import marks_of
-from tesserae.app.study.lines import write_line
 from tesserae.core.game import Move
 from tesserae.core.position import first_turn
 from tesserae.core.scene import Marks, Scene, Target
@@ -71,7 +70,7 @@ def _sentences(model: Model, table: Table) -> list[Text]:
     side = text(f"{table.slug}.side.{position.to_move}")
     came = table.game.consequence(position, best.pv)
     return [
-        text("threat.move", side=side, moves=write_line(table.game, position, moves)),
+        text("threat.move", side=side, moves=" ".join(table.game.format_moves(position, moves))),
         *filter(None, [came]),
     ]
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import actions
-from tesserae.app.messages.commands import Save, ShellCommand
 from tesserae.app.messages.handling import Handlers, on
 from tesserae.app.model import Model
 from tesserae.app.practice.mistakes import collecting, schedule
-from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, read_mistakes, write_mistakes
+from tesserae.app.practice.mistakes.mistakes_text import read_mistakes
 from tesserae.app.practice.puzzles.choosing import today_of
 
 
@@ -24,13 +23,6 @@ def collect_mistakes(model: Model) -> Model:
     mistakes = collecting.mistakes_of(model.analysis.review, model.table)
     kept = schedule.add_mistakes(model.practice.mistakes, mistakes, today_of(model))
     return model.with_practice(mistakes=kept)
-
-
-def save(before: Model, after: Model) -> list[ShellCommand]:
-    """The command to save them, if they have changed."""
-    if after.frame is not None or after.practice.mistakes == before.practice.mistakes:
-        return []
-    return [Save(MISTAKES, write_mistakes(after.practice.mistakes))]
 
 
 def _try_again(model: Model) -> Model:

@@ -5,15 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import PoolLoaded
-from tesserae.app.messages.commands import Save, ShellCommand
 from tesserae.app.messages.handling import MessageHandlers, on_message
 from tesserae.app.model import Model
-from tesserae.app.practice.puzzles.progress import (
-    PROGRESS,
-    merge_progress,
-    read_progress,
-    write_progress,
-)
+from tesserae.app.practice.puzzles.progress import merge_progress, read_progress
 from tesserae.core.errors import BadInput
 from tesserae.core.puzzle import checked_pool
 
@@ -22,13 +16,6 @@ def with_others(model: Model, stored: str) -> Model:
     """The model with the progress of another tab or device as well."""
     progress = merge_progress(model.practice.progress, read_progress(stored))
     return model.with_practice(progress=progress)
-
-
-def save(before: Model, after: Model) -> list[ShellCommand]:
-    """The command to save the progress, if it has changed."""
-    if after.frame is not None or after.practice.progress == before.practice.progress:
-        return []
-    return [Save(PROGRESS, write_progress(after.practice.progress))]
 
 
 def with_pool(model: Model, message: PoolLoaded) -> Model:

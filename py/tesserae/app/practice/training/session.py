@@ -108,11 +108,6 @@ def begin(model: Model, *, ahead: bool = False) -> Model:
     return next_line(with_page(model, session=session))
 
 
-def switch_side(model: Model, page: TrainPage) -> Model:
-    """The model in which the other side of the studies is trained."""
-    return begin(with_page(model, other=not page.other))
-
-
 # From line to line
 
 

@@ -38,7 +38,7 @@ def _train(model: Model, page: TrainPage, what: str) -> Model:
     if what == "end":
         return session.finish(model)
     if what == "side":
-        return session.switch_side(model, page)
+        return session.begin(session.with_page(model, other=not page.other))
     return session.begin(model, ahead=what == "ahead")
 
 
