@@ -14,9 +14,9 @@ from tesserae.games import catalog
 from tools.generate.playthroughs import folder
 
 LONG: Final = re.findall(
-    r"^move: (.*)$", (folder(catalog.by_slug("tetrad")) / "1.txt").read_text("utf-8"), re.MULTILINE
+    r"^move: (.*)$", (folder(catalog.by_slug("tetrad")) / "33.txt").read_text("utf-8"), re.MULTILINE
 )
-BEGUN: Final = 420
+BEGUN: Final = 408
 
 
 def opened(board: Board) -> None:

@@ -17,7 +17,9 @@ from zlib import crc32
 from tesserae.core.game import FIRST, Game, Position
 from tesserae.games.catalog import NAMES, by_slug
 
-SEEDS: Final = range(6)
+SEEDS: Final = (27, 33)
+"""Of 60 seeds the two short games that together take most branches of the rules of all games."""
+
 LONGEST_LIST: Final = 80
 _GAMES: Final = Path(__file__).parents[2] / "tests" / "games"
 
@@ -70,6 +72,8 @@ def main(slugs: Sequence[str]) -> None:
     """Writes the playthroughs of games."""
     for game in map(by_slug, slugs):
         folder(game).mkdir(parents=True, exist_ok=True)
+        for old in folder(game).iterdir():
+            old.unlink()
         for seed in SEEDS:
             folder(game).joinpath(f"{seed}.txt").write_text(playthrough(game, seed), "utf-8")
 
