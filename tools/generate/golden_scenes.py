@@ -4,12 +4,14 @@
 
 A game keeps them in tests/games/<slug>/scenes/, a file for each scene that
 its tests/games/<slug>/golden.py names: the picture, then what can be hit.
+Of a scene much like one before it, the file has only the lines that differ.
 """
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from difflib import unified_diff
 from importlib import import_module
 from pathlib import Path
 
@@ -32,7 +34,19 @@ def texts(slug: str) -> dict[str, str]:
     game: Game[Position] = import_module(f"tesserae.games.{slug}").GAME
     words = Words("en", [strings.STRINGS, game.strings])
     scenes: dict[str, Scene] = import_module(f"tests.games.{slug}.golden").scenes()
-    return {f"{name}.svg": _text(scene, words) for name, scene in scenes.items()}
+    whole: dict[str, list[str]] = {}
+    kept: dict[str, str] = {}
+    for name, scene in scenes.items():
+        drawn = f"{name}.svg"
+        lines = _text(scene, words).splitlines(keepends=True)
+        found = (list(unified_diff(it, lines, base, drawn, n=0)) for base, it in whole.items())
+        difference = min(found, key=len, default=lines)
+        if 2 * len(difference) < len(lines):
+            kept[f"{name}.diff"] = "".join(difference)
+        else:
+            whole[drawn] = lines
+            kept[drawn] = "".join(lines)
+    return kept
 
 
 def main(slugs: Sequence[str]) -> None:
@@ -40,7 +54,7 @@ def main(slugs: Sequence[str]) -> None:
     for slug in slugs:
         here, drawings = folder(slug), texts(slug)
         here.mkdir(parents=True, exist_ok=True)
-        for old in here.glob("*.svg"):
+        for old in here.iterdir():
             if old.name not in drawings:
                 old.unlink()
         for name, text in drawings.items():

@@ -104,7 +104,8 @@ def scenes() -> dict[str, Scene]:
     for letter in LETTERS:
         shape = next(n for n, shape in enumerate(SHAPES) if shape.letter == letter)
         drawn[f"icon-{letter.lower()}"] = shape_icon(shape, len(drawn) % 2)
-    for tiles, status in ((4, ""), (3, "moved"), (2, "spent"), (1, ""), (0, "")):
+    drawn["badge-dead"] = badge(FIRST, 1, 0, "")
+    for tiles, status in ((4, ""), (3, "moved"), (2, "spent"), (1, "")):
         for side in (FIRST, SECOND):
             drawn[f"badge-{side}{tiles}"] = badge(side, tiles + 1, tiles, status)
     return drawn
