@@ -66,20 +66,6 @@ def test_nothing_jumps_when_lines_arrive(board: Board, size: tuple[int, int]) ->
     assert page.evaluate(PLACES) == before
 
 
-def test_values_are_hidden_and_the_engine_is_stopped_by_keys(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, LATE, "#board-picture .worth")
-    page.click("#status")
-    page.keyboard.press("v")
-    expect(page.locator("#board-picture .worth")).to_have_count(0)
-    page.keyboard.press("l")
-    expect(page.locator("#lines-state")).to_have_text("The engine is off.")
-    page.keyboard.press("l")
-    page.keyboard.press("v")
-    expect(page.locator("#board-picture .worth").first).to_be_attached()
-
-
 def test_another_worker_helps_until_the_study_is_left(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page
@@ -91,16 +77,6 @@ def test_another_worker_helps_until_the_study_is_left(board: Board) -> None:
     expect(page.locator("#lines-state")).to_contain_text("13 of 13 moves", timeout=PATIENCE)
     with started.value.expect_event("close"):
         go(board, "#/pyrga", ".game")
-
-
-def test_without_a_further_worker_the_study_goes_on_alone(board: Board) -> None:
-    page = board.page
-    page.context.route("**/helper.js", lambda route: route.abort())
-    board.open("#/pyrga")
-    go(board, LATE, "#study-lines")
-    with page.expect_console_message(lambda it: "without further workers" in it.text):
-        page.select_option("#study-workers", "2")
-    expect(page.locator("#lines-state")).to_contain_text("13 of 13 moves", timeout=PATIENCE)
 
 
 @ON_A_PHONE

@@ -113,7 +113,14 @@ test("after a while without a job they are ended, and started for the next", asy
 });
 
 for (const [name, news] of /** @type {[string, (it: FakeWorker) => void][]} */ ([
-  ["an error", (it) => it.onerror({ message: "no", preventDefault() {} })],
+  [
+    "an error",
+    (it) => {
+      const preventDefault = mock.fn();
+      it.onerror({ message: "no", preventDefault });
+      assert.equal(preventDefault.mock.callCount(), 1, "it is no error of the page");
+    },
+  ],
   ["a report", (it) => it.onmessage({ data: '{"failed":true}' })],
   ["the end", (it) => it.onmessage({ data: '{"stopped":true}' })],
 ]))
