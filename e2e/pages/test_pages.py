@@ -104,64 +104,6 @@ def test_the_rules_page_explains_with_figures(board: Board, language: str, words
     expect(page.locator("main.game")).to_be_visible()
 
 
-def test_home_offers_to_continue_the_newest_game_and_forgets_others(board: Board) -> None:
-    board.open()
-    expect(board.page.locator(".continue")).to_have_count(0)
-    board.two()
-    board.play("Sb2")
-    board.page.click(".wordmark")
-    card = board.page.locator(".continue")
-    expect(card).to_contain_text("Pyrga, two players")
-    expect(card).to_contain_text("1 move · Black to move")
-    card.get_by_role("button").click()
-    expect(board.page.locator("#moves [aria-current]")).to_have_text("Sb2")
-    for link, last in (("Tc3w", "Tc3w"), ("Tb2w.Ca2", "Ca2")):
-        board.page.evaluate(f"location.hash = '#/pyrga?v=1&g={link}'")
-        expect(board.page.locator("#moves [aria-current]")).to_have_text(last)
-    board.page.click(".wordmark")
-    board.page.click("#shelf summary")
-    remove = board.page.locator("#shelf [data-act=forget-ask]")
-    remove.first.click()
-    board.page.click("#dialog-stay")
-    expect(board.page.locator("#shelf")).to_contain_text("2 earlier games")
-    remove.first.click()
-    board.page.click("#dialog-forget")
-    expect(board.page.locator("#shelf")).to_contain_text("1 earlier game")
-    remove.first.click()  # the list is still open
-    board.page.click("#dialog-forget")
-    expect(board.page.locator("#shelf")).to_have_count(0)
-    expect(card).to_contain_text("2 moves")
-
-
-def test_a_new_game_has_the_players_that_were_chosen(board: Board) -> None:
-    board.two()
-    board.play("Sb2")
-    page = board.page
-    page.click("#control-more")
-    page.click("#more-new")
-    expect(page.locator("#dialog-title")).to_have_text("New game")
-    page.select_option("#dialog-new-seat-0", "1")
-    page.click("#new-start")
-    expect(page.locator("#dialog")).to_be_hidden()
-    expect(page.locator("#own")).to_contain_text("You")
-    expect(page.locator("#own")).to_contain_text("Black")
-    expect(page.locator("#moves [aria-current]")).to_have_count(1, timeout=PATIENCE)
-    expect(page.locator("#status b")).to_contain_text("Your turn.")
-    page.click(".wordmark")
-    expect(page.locator("#kept")).to_contain_text("Pyrga, two players")
-    expect(page.locator("#shelf")).to_contain_text("1 earlier game")
-
-
-def test_coordinates_and_the_turning_board_by_choice(board: Board) -> None:
-    board.two()
-    expect(board.page.locator("#board-ground .coordinate")).to_have_count(8)
-    setting(board, "coordinates=0")
-    expect(board.page.locator("#board-ground .coordinate")).to_have_count(0)
-    setting(board, "turning=1")
-    board.play("Sb2")
-    expect(board.page.locator("#own")).to_contain_text("Black")
-
-
 @pytest.mark.browser_context_args(reduced_motion="reduce")
 @pytest.mark.slow
 def test_nothing_moves_under_reduced_motion(board: Board) -> None:

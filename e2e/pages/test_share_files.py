@@ -11,7 +11,6 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.support.axe import clean, dressed
-from e2e.support.faults import Faults
 from e2e.support.files import decoded, saved, share, url
 from e2e.support.links import WITH_CLIPBOARD
 from e2e.support.playing.board import Board
@@ -109,15 +108,6 @@ def test_code_and_picture_are_made_without_a_server(page: Page, own_site: Site) 
     name, _ = saved(page, "#save-png")
     assert name == "tesserae-pyrga-ply-5.png"
     own_site.start()
-
-
-@pytest.mark.slow
-def test_what_cannot_be_loaded_is_told(fresh_board: Board, faults: Faults) -> None:
-    faults.allow("ERR_FAILED")
-    fresh_board.page.route("**/later.js", lambda route: route.abort())
-    fresh_board.open(FIVE)
-    fresh_board.page.click("#open-share")
-    expect(fresh_board.page.locator(".toast")).to_contain_text("did not work")
 
 
 @pytest.mark.slow

@@ -8,11 +8,9 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import clean, dressed
-from e2e.support.layout import findings
 from e2e.support.links import WITH_CLIPBOARD
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import focus_is, focused, tab_to
-from e2e.support.playing.tetrad import arrived
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, Thumb, fits
 from tests.tiers import some
 
@@ -106,15 +104,3 @@ def test_an_army_is_typed_and_shared_with_the_keyboard_alone(board: Board) -> No
     expect(page.locator(".toast")).to_contain_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()") == ARMY
     clean(page)
-
-
-@pytest.mark.slow
-def test_the_rest_of_the_setup_is_placed_at_once(board: Board) -> None:
-    board.open("#/tetrad?v=1&g=O0a1.O0a13")
-    expect(board.page.locator("#leave-setup")).to_be_visible()
-    board.page.set_viewport_size({"width": 1024, "height": 690})
-    assert findings(board.page) == []
-    board.page.click("#leave-setup")
-    arrived(board, 3)
-    board.page.select_option("#seat-1", "1")
-    assert set_up(board)[0] == "O0a1"

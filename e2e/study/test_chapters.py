@@ -51,24 +51,6 @@ def test_chapters_are_made_and_changed_and_are_there_after_a_reload(board: Board
 
 
 @pytest.mark.slow
-def test_a_study_gets_a_name_and_is_found_by_its_letters(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, STUDY, "#step-forward")
-    page.locator("#chapter-edit summary").press("Enter")
-    page.fill("#study-name", "Towers in the corner")
-    page.keyboard.press("Tab")
-    go(board, "#/games", "#games-search")
-    for letters, found in (("tow", 1), ("ersx", 0)):
-        page.locator("#games-search").press_sequentially(letters)
-        expect(page.locator("#games-list li")).to_have_count(found)
-    expect(page.locator("#games-search")).to_have_value("towersx")
-    page.fill("#games-search", "")
-    page.get_by_role("button", name="Towers in the corner").first.click()
-    expect(page.locator("#step-forward")).to_be_visible()
-
-
-@pytest.mark.slow
 @one_look_a_day
 def test_every_state_of_chapters(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)

@@ -237,6 +237,16 @@ def test_the_far_side_is_across_until_the_board_is_turned() -> None:
     assert words(after(model, actions.FLIP), "opp").startswith("White")
 
 
+def test_coordinates_and_a_board_that_turns_are_a_choice() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    assert page.regions["board-ground"].count('class="coordinate"') == 8
+    page.set(coordinates=False)
+    assert "coordinate" not in page.regions["board-ground"]
+    page.set(auto_flip=True)
+    page.type("Sb2")
+    assert "Black" in page.regions["own"]
+
+
 def test_the_typed_move_is_empty_again_after_a_ply() -> None:
     model = seated(boot("#/pyrga"), 0, 0)
     played = after(model, actions.TARGET("b2"), actions.TARGET("S"))

@@ -60,6 +60,17 @@ def test_who_comes_back_goes_on_with_the_game() -> None:
     assert 'href="#/zaic/puzzle/today"' in page.regions["kept"]
 
 
+def test_the_newest_game_goes_on_and_the_others_are_on_the_shelf() -> None:
+    page = Page("#/pyrga?v=1&g=Sb2")
+    page.send("hash", hash="#/pyrga?v=1&g=Tb2w.Ca2")
+    page.send("hash", hash="#/")
+    running, _, shelf = page.regions["kept"].partition('id="shelf"')
+    assert "2 moves" in running
+    assert "1 move ·" not in running
+    assert "1 earlier game" in shelf
+    assert "2 moves" not in shelf
+
+
 def test_a_lesson_that_was_begun_says_how_far_it_is() -> None:
     some = write_finished(("pyrga.goal", "pyrga.first", "pyrga.square"))
     page = Page("#/", stored={"lessons": some})
