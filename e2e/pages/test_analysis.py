@@ -74,20 +74,6 @@ def test_on_a_desk_the_bar_stands_beside_the_board_and_moves_nothing(board: Boar
     assert [box(page, it) for it in steady] == before
 
 
-def test_the_bar_goes_along_and_remembers(board: Board) -> None:
-    page = switched_on(board, LATE, DESK)
-    verdict = page.locator(".standing")
-    expect(verdict).to_contain_text("Proven: ", timeout=PATIENCE)
-    proven = verdict.inner_text()
-    page.click("#control-undo")
-    expect(verdict).not_to_have_text("")
-    page.click("#control-redo")
-    expect(page.locator("#ply-8[aria-current]")).to_be_visible()
-    assert verdict.inner_text() == proven
-    board.switch_evaluation()
-    expect(page.locator(".meter")).to_have_count(0)
-
-
 @pytest.mark.parametrize(("game", "size"), some([(SHORT, PHONE), (SHORT, DESK)], quick=1))
 def test_a_review_names_where_a_game_turned_and_leads_there(
     board: Board, game: str, size: dict[str, int]

@@ -63,25 +63,6 @@ def test_french_and_dark_as_the_browser_wishes(board: Board) -> None:
     expect(board.page.locator("#status b")).to_contain_text("Black to play")
 
 
-@pytest.mark.slow
-def test_french_and_dark_by_choice_last(board: Board) -> None:
-    board.two()
-    board.play("Sb2")
-    assert paper(board) == PAPER
-    board.page.click("#other-language")
-    expect(board.page.locator("#status b")).to_contain_text("Noir")
-    setting(board, "theme=dark")
-    assert paper(board) == DARK_PAPER
-    for hash in ("#/", "#/pyrga/rules", "#/pyrga"):
-        board.page.evaluate(f"location.hash = '{hash}'")
-        board.page.reload()
-        expect(board.page.locator("html")).to_have_attribute("lang", "fr")
-        assert paper(board) == DARK_PAPER
-        board.ready()
-        expect(board.page.locator("html")).to_have_attribute("lang", "fr")
-    assert board.moves() == ["Sb2"]
-
-
 @pytest.mark.parametrize(("language", "words"), [("en", "Not allowed."), ("fr", "Interdit.")])
 def test_the_rules_page_explains_with_figures(board: Board, language: str, words: str) -> None:
     board.open("#/pyrga/rules")

@@ -88,14 +88,6 @@ def test_the_code_of_a_link_can_be_read(board: Board, link: str, width: int, the
     assert decoded(page) == page.input_value("#share-link")
 
 
-@pytest.mark.slow
-def test_a_link_too_long_for_a_code_says_so(board: Board) -> None:
-    moves = ".".join([TETRAD, "end", *(["1e5", "1e4"] * 4)])
-    board.open(f"?{'x' * 2_900}#/tetrad?v=1&g={moves}")
-    board.page.click("#open-share")
-    expect(board.page.locator("#share-code")).to_contain_text("too long for a QR code")
-
-
 @WITH_SERVICE_WORKER
 @pytest.mark.slow
 def test_code_and_picture_are_made_without_a_server(page: Page, own_site: Site) -> None:
@@ -202,36 +194,6 @@ def test_a_record_or_a_link_can_be_pasted_anywhere_but_in_a_field(board: Board) 
     expect(page.locator("#moves [aria-current]")).to_have_text("Hj8")
     paste(page, "something else")
     expect(page.locator("#notice")).to_contain_text("neither a record of a game nor a link")
-
-
-@pytest.mark.slow
-def test_two_people_play_by_sending_links(board: Board) -> None:
-    page = board.page
-    board.open(FIVE)
-    expect(page.locator("#answer-link")).to_have_count(0)
-    board.play(GAME[5])
-    link = page.locator("#answer-link")
-    expect(link).to_have_value(f"{board.address}{FIVE}.{GAME[5]}")
-    expect(board.why).to_contain_text("Now send your move")
-    expect(link).to_be_in_viewport()
-    page.click("#copy-answer")
-    expect(page.locator(".toast")).to_contain_text("Copied")
-    sent = page.evaluate("navigator.clipboard.readText()")
-    browser = page.context.browser
-    assert browser
-    device = browser.new_context(locale="en-GB")
-    other = Board(device.new_page(), board.address)
-    other.page.goto(sent)
-    other.ready()
-    other.play(GAME[6])
-    answer = other.page.input_value("#answer-link")
-    device.close()
-    page.goto(answer)
-    expect(page.locator("#moves [aria-current]")).to_have_text(GAME[6])
-    assert board.moves() == list(GAME[:7])
-    expect(page.locator("#answer-link")).to_have_count(0)
-    page.click(".wordmark")
-    expect(page.locator("#shelf")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("theme", "language"), some([("light", "en"), ("dark", "fr")], quick=1))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import product
 from typing import Final
 
@@ -175,35 +174,6 @@ def test_the_list_of_units_stands_still_under_the_mouse(
             stock.click()
             expect(stock).to_have_attribute("aria-pressed", "false")
             assert board.page.evaluate(PLACES) == before
-
-
-@pytest.mark.slow
-def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
-    board.page.set_viewport_size({"width": 360, "height": 500})
-    board.open(f"{READY}&way=cb", file="embed.html")
-    expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
-    board.click("d2")
-    board.page.click("#tray-r")
-    expect(board.task).to_contain_text("rotated right")
-    board.click("d3")
-    expect(board.page.locator("#bar .at")).to_contain_text("11")
-    board.page.click("#tray-end")
-    expect(board.page.locator("#bar .at")).to_contain_text("12")
-
-
-@pytest.mark.slow
-def test_the_rules_in_french_and_dark(board: Board) -> None:
-    dressed(board, "fr", "dark")
-    board.open("#/tetrad/rules")
-    page = board.page
-    expect(page.locator("html[lang=fr][data-theme=dark]")).to_have_count(1)
-    expect(page.locator("main.rules")).not_to_contain_text(re.compile(r"tetrad\."))
-    assert page.locator(".rules figure svg").count() >= 12
-    assert page.locator(".rules .ruling").count() >= 12
-    expect(page.locator(".rules .ruling").first).to_be_hidden()
-    page.locator("nav.aside [data-arg=rulings]").click()
-    expect(page.locator(".rules .ruling").first).to_be_visible()
-    expect(page.locator("#section-rulings")).to_be_focused()
 
 
 @pytest.mark.slow

@@ -12,7 +12,7 @@ from e2e.support.axe import dressed, every_state, go, one_look_a_day
 from e2e.support.playing.board import Board
 from e2e.support.playing.touch import ON_A_PHONE, PHONE, SMALLEST, Thumb, fits, in_sight
 from e2e.support.playing.zaic import END, GAME, LINK, lay
-from tests.tiers import by_turns, some
+from tests.tiers import some
 
 MIDGAME: Final = f"#/zaic?v=1&g={'.'.join(GAME[:14])}"
 
@@ -86,19 +86,6 @@ def test_a_colourway_chosen_in_the_settings_dresses_the_board_and_stays(board: B
     board.ready()
     expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
     assert look() == last
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("layer", "mark"), by_turns([("levels", ".digit"), ("areas", ".area")]))
-def test_a_layer_is_shown_on_request_and_hidden_again(board: Board, layer: str, mark: str) -> None:
-    board.open(MIDGAME)
-    switch = board.page.locator(f"#layer-{layer}")
-    expect(board.drawn(mark)).to_have_count(0)
-    switch.click()
-    expect(board.drawn(mark)).not_to_have_count(0)
-    expect(switch).to_have_attribute("aria-pressed", "true")
-    switch.click()
-    expect(board.drawn(mark)).to_have_count(0)
 
 
 @pytest.mark.slow

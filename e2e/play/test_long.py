@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.support.patience import PATIENCE
@@ -31,19 +30,6 @@ def all_there(board: Board, plies: int) -> None:
     assert board.page.evaluate("document.querySelector('#ply-300').untouched")
     places = board.page.locator("[data-kept]")
     assert all(text.strip() for text in places.all_text_contents())
-
-
-@pytest.mark.slow
-def test_plies_are_added_to_a_long_list(board: Board) -> None:
-    opened(board)
-    for number in range(BEGUN, BEGUN + 30):
-        ply = board.page.locator(f"#ply-{number}")
-        if not ply.is_visible():  # a turn ends by itself when nothing is left to do
-            board.page.fill("#typed-move", LONG[number])
-            board.press("Enter")
-        expect(ply).to_be_visible()
-    all_there(board, BEGUN + 30)
-    assert board.moves() == LONG[: BEGUN + 30]
 
 
 def test_looking_back_in_a_long_list_marks_one_ply(board: Board) -> None:

@@ -85,18 +85,6 @@ def test_a_second_tap_anywhere_on_the_ghost_plays_it(thumb: Thumb) -> None:
     arrived(thumb, "Bj8", 1)
 
 
-@pytest.mark.slow
-def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
-    board.open("#/zaic?v=1&g=")
-    tab_to(board, "spot-")
-    for n, text in enumerate(GAME):
-        board.press(text[0].lower())
-        walk(board, board.clicks(text, n % 2)[-1])
-        board.press("Enter")
-        arrived(board, text, n)
-    expect(board.task).to_have_text(END)
-
-
 def test_the_keyboard_turns_the_2x1_and_takes_it_back(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     tab_to(board, "spot-")
