@@ -247,6 +247,14 @@ def test_coordinates_and_a_board_that_turns_are_a_choice() -> None:
     assert "Black" in page.regions["own"]
 
 
+@pytest.mark.parametrize(("layer", "mark"), [("levels", "digit"), ("areas", "area")])
+def test_a_layer_is_shown_on_request_and_hidden_again(layer: str, mark: str) -> None:
+    page = Page("#/zaic?v=1&g=Bh8.Si8.Sh8")
+    for shown in (False, True, False):
+        assert (f'class="{mark}' in page.regions["board-picture"]) == shown
+        page.press(actions.LAYER(f"zaic.{layer}"))
+
+
 def test_the_typed_move_is_empty_again_after_a_ply() -> None:
     model = seated(boot("#/pyrga"), 0, 0)
     played = after(model, actions.TARGET("b2"), actions.TARGET("S"))
