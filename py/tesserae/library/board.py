@@ -238,7 +238,7 @@ class Board(Generic[P_co]):
         return sentence_of(self._game.describe_lead(self.position, lead), self._game)
 
     def side_name(self, side: Side) -> str:
-        """What the game calls a side: "White", "Light". ValueError for what is no side."""
+        """What the game calls a side: "White", "Light". ValueError for an unknown side."""
         other(side)
         return sentence_of(text(f"{self.game}.side.{side}"), self._game)
 

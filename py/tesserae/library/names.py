@@ -56,7 +56,7 @@ def game_of(name: str) -> core.Game[Position]:
 
 
 def other(side: Side) -> Side:
-    """The other side. ValueError for what is no side.
+    """The other side. ValueError for an unknown side.
 
     >>> other(FIRST) == OPPONENT[FIRST]
     True

@@ -45,7 +45,7 @@ class Score:
         check_flags(proven=self.proven)
 
     def pov(self, side: Side) -> Score:
-        """The same score for a side. ValueError for what is no side."""
+        """The same score for a side. ValueError for an unknown side."""
         if other(side) != self.side:
             return self
         lead = None if self.lead is None else -self.lead

@@ -31,7 +31,7 @@ LONGEST_FILE: Final = 1_000_000
 """Maximum length of a file with a bot, in characters."""
 
 _LONGEST: Final = 200
-"""Maximum length of what is cited of an error."""
+"""Maximum length of a quoted error message."""
 
 
 class BoardPlayer(LocalPlayer):
