@@ -29,7 +29,7 @@ from tools.serve import Site
 HERE = build.ROOT / "build" / "e2e"
 FAILED: Final = pytest.StashKey[bool]()
 
-LONGEST: Final = ("test_new_game.py", "test_room.py", "test_kills.py")
+LONGEST: Final = ("test_new_game.py", "test_kept_files.py", "test_room.py", "test_kills.py")
 """Files of the tests that take longest."""
 
 

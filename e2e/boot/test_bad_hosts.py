@@ -11,7 +11,7 @@ from playwright.sync_api import Frame, Page, expect
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
-from e2e.support.sites.builds import WITH_SERVICE_WORKER
+from e2e.support.sites.builds import WITH_SERVICE_WORKER, kept, shown
 from e2e.support.sites.hosts import HOST_PAGE, Bad, Fault, Kind, failure
 from e2e.support.waiting import silence
 from tests.tiers import by_turns, some
@@ -197,6 +197,14 @@ def test_trying_again_gets_past_what_the_service_worker_kept(page: Page, bad: Ba
     board.ready()
 
 
+HALF_A_PAGE: Final = """async () => {
+    const cache = await caches.open((await caches.keys())[0]);
+    const page = await (await cache.match("./")).text();
+    const headers = { "Content-Type": "text/html" };
+    await cache.put("./", new Response(page.slice(0, page.length / 2), { headers }));
+}"""
+
+
 def try_again(page: Page) -> None:
     """Presses what a page offers whose scripts have not run."""
     page.evaluate("document.getAnimations().forEach((it) => it.finish())")
@@ -211,6 +219,55 @@ def test_half_of_a_page_is_made_up_for_at_one_press(page: Page, bad: Bad) -> Non
     try_again(page)
     Board(page, host.address).ready()
     assert page.url == host.address
+
+
+@WITH_SERVICE_WORKER
+@pytest.mark.slow
+def test_half_of_a_page_that_the_service_worker_has_is_made_up_for_at_one_press(
+    page: Page, bad: Bad
+) -> None:
+    host = bad()
+    board = Board(page, host.address)
+    board.open("#/")
+    kept(page)
+    page.evaluate(HALF_A_PAGE)
+    page.reload()
+    try_again(page)
+    board.ready()
+    host.stop()
+    page.reload()
+    board.ready()
+
+
+@WITH_SERVICE_WORKER
+@pytest.mark.slow
+def test_half_of_a_page_is_not_kept_and_at_one_press_the_whole_is(page: Page, bad: Bad) -> None:
+    host = bad(Fault("^/$", "half"))  # which the service worker asks for; the reader for index.html
+    board = Board(page, host.address)
+    board.open("#/", file="index.html")
+    shown(page, "did not work")
+    host.faults = ()
+    page.click("#keep-again")
+    shown(page, "Available offline")
+    host.stop()
+    board.open("#/pyrga")
+    board.play("Sb2")
+
+
+@WITH_SERVICE_WORKER
+@pytest.mark.slow
+def test_without_a_network_trying_again_takes_nothing_away(page: Page, bad: Bad) -> None:
+    host = bad()
+    board = Board(page, host.address)
+    board.open("#/pyrga")
+    page.wait_for_function("navigator.serviceWorker.controller")
+    host.stop()
+    page.reload()
+    board.ready()
+    page.evaluate("tesserae.startup.state = 'loading', tesserae.fail()")
+    with page.expect_event("load"):
+        failure(page).get_by_role("button").click()
+    board.ready()
 
 
 @pytest.mark.slow

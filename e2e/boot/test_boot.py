@@ -4,19 +4,25 @@ from __future__ import annotations
 
 import hashlib
 import json
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from _pytest.mark import ParameterSet
+from playwright.sync_api import Route, expect
 
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
-from e2e.support.waiting import alone, hold, let_go, silence, wants_snapshot
-from tests.tiers import some
+from e2e.support.waiting import SNAPSHOT, alone, hold, let_go, silence, wants_snapshot
+from tests.tiers import by_turns, some
 from tools import build
 
+PYTHON = re.compile("/(python.bin|pyodide.asm.wasm)")
 LOADER = "**/pyodide.js"
+
+OTHER = b"\x28\xb5\x2f\xfd\x20\x07" + (7 << 3 | 1).to_bytes(3, "little") + b"another"
+"""Other content in a valid Zstandard frame: one uncompressed block."""
 
 RESTORING = ".restoreSnapshot(t)"
 TELLING = """.restoreSnapshot((crypto.subtle.digest("SHA-256", t.slice()).then((hash) =>
@@ -99,6 +105,12 @@ def test_the_app_takes_over_the_page_that_stands(board: Board) -> None:
     expect(board.page.locator("#control-more")).to_be_focused()
 
 
+def test_a_screen_chosen_before_python_is_shown_at_once(board: Board) -> None:
+    show_first(board, "#/")
+    board.page.locator("#acts-pyrga a", has_text="Play").click()
+    expect(board.target("b2")).to_be_visible()
+
+
 def test_the_rules_and_a_lesson_can_be_read_before_python(board: Board, faults: Faults) -> None:
     page = board.page
     alone(page, faults)
@@ -108,6 +120,20 @@ def test_the_rules_and_a_lesson_can_be_read_before_python(board: Board, faults: 
     page.goto(f"{board.address}#/zaic/learn")
     expect(page.locator("#lesson")).to_contain_text("Light has won")
     expect(page.locator("#spot-h8")).to_be_visible()
+
+
+def test_progress_is_told_in_words_and_by_a_line(board: Board) -> None:
+    board.page.add_init_script("""
+        window.seen = [];
+        new MutationObserver(() => {
+            const line = document.getElementById("progress");
+            if (line) seen.push(line.value);
+        }).observe(document, { subtree: true, childList: true, attributes: true });
+    """)
+    board.open("#/pyrga")
+    seen = board.page.evaluate("seen")
+    assert max(seen) == 99
+    assert seen == sorted(seen)
 
 
 @pytest.mark.parametrize(
@@ -193,6 +219,79 @@ js.console.log("All there:", unicodedata.name("a"), len(csv.__doc__) > 0)
     board.page.click("#open-share")
     link = f"{board.address}pyrga/#/pyrga?v=1&g=Tb2w.Ta2n"
     expect(board.page.locator("#share-link")).to_have_value(link)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", by_turns(["damaged", "missing", "of another build"], share=3))
+def test_without_a_sound_snapshot_the_app_boots_in_the_normal_way(
+    board: Board, faults: Faults, dist: Path, fault: str
+) -> None:
+    sound = next(dist.glob("vendor/snapshot-*/snapshot.bin")).read_bytes()
+    bodies = {
+        "damaged": sound[:-5000] + bytes([sound[-5000] ^ 1]) + sound[-4999:],
+        "of another build": OTHER,
+    }
+
+    def answer(route: Route) -> None:
+        if fault == "missing":
+            route.fulfill(status=404)
+        else:
+            route.fulfill(body=bodies[fault])
+
+    if fault == "missing":
+        faults.allow("404")
+    board.page.route(SNAPSHOT, answer)
+    board.open("#/pyrga", patience=4 * PATIENCE)  # without the snapshot everything is imported
+    board.play("Sb2")
+    assert any(url.endswith("/app.zip") for url in faults.of_pages)
+
+
+def test_when_python_cannot_start_the_page_says_so(board: Board, faults: Faults) -> None:
+    faults.allow("")
+    alone(board.page, faults)
+    board.page.route(PYTHON, lambda route: route.abort())
+    board.page.goto(board.address + "#/pyrga")
+    failed = board.page.locator("#page [role=alert]", has_text="could not start")
+    expect(failed).to_be_visible(timeout=PATIENCE)
+    board.page.unroute(PYTHON)
+    failed.get_by_role("button").click()
+    board.ready()
+    assert board.page.url.endswith("#/pyrga")
+
+
+def test_when_the_shell_cannot_start_the_page_says_so(board: Board, faults: Faults) -> None:
+    faults.allow("core.js|ERR_FAILED")
+    board.page.route("**/core.js", lambda route: route.abort())
+    board.page.goto(board.address)
+    expect(board.page.get_by_text("could not start")).to_be_visible()
+
+
+def speaking(locale: str, lang: str, *marks: pytest.MarkDecorator) -> ParameterSet:
+    context = pytest.mark.browser_context_args(locale=locale)
+    return pytest.param(lang, id=locale, marks=[context, *marks])
+
+
+@pytest.mark.parametrize(
+    "lang",
+    [
+        speaking("fr-CA", "fr"),
+        speaking("de-DE", "en"),
+        speaking("en-US", "en", pytest.mark.slow),
+    ],
+)
+def test_the_first_paint_speaks_the_browsers_language(board: Board, lang: str) -> None:
+    show_first(board, "#/pyrga")
+    assert board.page.get_attribute("html", "lang") == lang
+    words = {"fr": "Préparation", "en": "Setting up"}[lang]
+    expect(board.page.locator("#status")).to_contain_text(words)
+
+
+def test_the_first_paint_keeps_to_the_settings(board: Board) -> None:
+    kept = json.dumps({"language": "fr", "theme": "dark"})
+    board.page.add_init_script(f"localStorage.setItem('tesserae.settings', {json.dumps(kept)})")
+    show_first(board, "#/pyrga")
+    assert board.page.get_attribute("html", "lang") == "fr"
+    assert board.page.get_attribute("html", "data-theme") == "dark"
 
 
 UNREADABLE = '{"language": {"toString": 1}, "theme": {"toString": 1}}'

@@ -145,6 +145,27 @@ def kept_files(home: Site) -> list[Path]:
     return [file for file in files if file.name not in others and file.suffix != ".whl"]
 
 
+@pytest.mark.slow
+def test_all_that_another_app_of_the_origin_deletes_is_fetched_again(
+    page: Page, home: Site
+) -> None:
+    board = Board(page, home.address)
+    board.open("#/")
+    shown(page, "Available offline")
+    page.evaluate(
+        "caches.keys().then((names) => Promise.all(names.map((it) => caches.delete(it))))"
+    )
+    page.add_init_script(BARS)
+    page.reload()
+    board.ready()
+    shown(page, "Available offline")
+    assert page.evaluate("bars.length"), "meanwhile the page does not say that it is available"
+    home.stop()
+    page.reload()
+    board.ready()
+    home.start()
+
+
 @pytest.mark.parametrize("broken", by_turns([wrong, missing, cut], share=3))
 @pytest.mark.slow
 def test_a_first_download_that_breaks_is_told_and_made_up_for(
@@ -164,6 +185,49 @@ def test_a_first_download_that_breaks_is_told_and_made_up_for(
     page.reload()
     board.ready()
     kept(page)
+
+
+@pytest.mark.slow
+def test_a_device_that_is_full_says_so_and_can_be_made_room_on(
+    page: Page, home: Site, faults: Faults
+) -> None:
+    faults.allow("Quota|ServiceWorker")
+    origin = home.address.rstrip("/")
+    devtools = page.context.new_cdp_session(page)
+    full = {"origin": origin, "quotaSize": 5_000_000}
+    devtools.send("Storage.overrideQuotaForOrigin", full)
+    board = Board(page, home.address)
+    board.open("#/")
+    shown(page, "did not work")
+    devtools.send("Storage.overrideQuotaForOrigin", {"origin": origin})
+    page.click("#keep-again")
+    shown(page, "Available offline")
+
+
+@pytest.mark.slow
+def test_a_browser_without_service_workers_says_that_it_keeps_nothing(board: Board) -> None:
+    board.page.add_init_script("delete Navigator.prototype.serviceWorker")
+    board.open("#/")
+    shown(board.page, "This browser cannot store Tesserae")
+    board.page.goto(f"{board.address}#/pyrga")
+    board.play("Sb2")
+
+
+@pytest.mark.slow
+def test_it_can_be_installed_where_the_browser_offers_it(board: Board) -> None:
+    page = board.page
+    board.open("#/")
+    install = page.locator("#install")
+    expect(install).to_have_count(0)
+    assert page.evaluate(OFFER), "the browser's own offer is held back"
+    install.click()
+    expect(install).to_have_count(0)
+    assert page.evaluate("prompted") == 1
+    page.evaluate(OFFER)
+    expect(install).to_be_visible()
+    clean(page)
+    page.evaluate("dispatchEvent(new Event('appinstalled'))")
+    expect(install).to_have_count(0)
 
 
 def test_an_offer_to_install_that_comes_before_python_is_kept(board: Board) -> None:

@@ -15,6 +15,22 @@ from tests.tiers import by_turns
 pytestmark = pytest.mark.usefixtures("faults")
 
 
+@pytest.mark.slow
+def test_silence_is_a_failure_after_half_a_minute(page: Page, bad: Bad) -> None:
+    page.clock.install()
+    host = bad(Fault("/python.bin", "stalled"), Fault("/standin.js", "missing"))
+    page.goto(f"{host.address}#/pyrga", wait_until="commit")
+    expect(page.locator("#status")).to_be_visible()
+    page.wait_for_timeout(2500)
+    page.clock.run_for(15_000)
+    expect(failure(page)).to_have_count(0)
+    page.clock.run_for(16_000)
+    expect(failure(page)).to_be_visible()
+    host.go_on()
+    Board(page, host.address).ready()
+    expect(failure(page)).to_have_count(0)
+
+
 NEEDED: Final = (
     "/empty.zip",
     "/style.css",

@@ -295,6 +295,30 @@ def test_where_data_is_saved_pyodide_waits_until_the_computer_is_wanted(board: B
 
 
 @pytest.mark.slow
+def test_where_data_is_saved_the_computer_is_loaded_by_a_press(board: Board) -> None:
+    board.page.add_init_script(SAVING)
+    board.open("#/pyrga?v=1&g=Tb2w")
+    board.page.click(".joining button")
+    joined(board.page)
+    board.play("Ta2n")
+
+
+@pytest.mark.slow
+def test_where_data_is_saved_the_coach_comes_with_what_plays(board: Board) -> None:
+    page = board.page
+    page.add_init_script(SAVING)
+    requested: list[str] = []
+    page.on("request", lambda request: requested.append(request.url))
+    board.open("#/pyrga?v=1&g=Tb2w&level=1&coach=1")
+    expect(page.locator("#status .coach")).to_be_visible()
+    board.play("Ta2n")
+    expect(page.locator("#ply-2")).to_be_visible()
+    expect(page.locator("#status .coach")).to_be_visible()
+    assert any(url.endswith("/pyrga-engine.bin") for url in requested)
+    assert not [url for url in requested if NEEDLESS.search(url)]
+
+
+@pytest.mark.slow
 def test_where_data_is_saved_another_language_comes_when_it_is_chosen(board: Board) -> None:
     page = board.page
     page.add_init_script(SAVING)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from e2e.support.axe import clean
 from e2e.support.faults import Faults
@@ -99,6 +99,44 @@ def test_an_open_page_keeps_the_files_of_its_build(
     other.page.reload()
     other.ready()
     other.page.wait_for_function(f"{BUILDS}.then((names) => !names.includes('{first}'))")
+
+
+@pytest.mark.slow
+def test_two_tabs_hear_of_the_new_build_and_one_may_take_it_while_the_other_plays(
+    board: Board, home: Site, next_dist: Path
+) -> None:
+    first = build_of(board.page)
+    other = Board(board.page.context.new_page(), home.address)
+    other.open("#/")
+    shown(other.page, "Available offline")
+    deploy(home, next_dist)
+    assert update(board.page) == "activated"
+    shown(other.page, "A new version is ready")
+    other.page.click("#renew")
+    other.page.wait_for_function(f"document.documentElement.dataset.build !== '{first}'")
+    other.ready()
+    shown(other.page, "Available offline")
+    board.play("Sb2")
+    expect(board.page.locator("#ply-1")).to_be_visible()
+    assert build_of(board.page) == first
+    board.page.reload()
+    board.ready()
+    assert board.moves()[0] == "Sb2"
+    assert build_of(board.page) == build_of(other.page)
+
+
+@pytest.mark.slow
+def test_only_what_is_new_is_fetched_for_a_new_build(
+    board: Board, home: Site, next_dist: Path
+) -> None:
+    page = board.page
+    page.goto(f"{home.address}#/")
+    shown(page, "Available offline")
+    home.asked.clear()
+    deploy(home, next_dist)
+    assert update(page) == "activated"
+    assert any("/app-" in path for path in home.asked)
+    assert [path for path in home.asked if path.startswith("/vendor/")] == []
 
 
 def starts_without_the_server(board: Board, home: Site, build: str) -> None:

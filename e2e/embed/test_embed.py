@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Frame, Page, expect
+from playwright.sync_api import BrowserContext, Frame, Page, expect
 
 from e2e.support.faults import Faults
 from e2e.support.patience import PATIENCE
@@ -13,6 +13,8 @@ from e2e.support.sites.builds import WITH_SERVICE_WORKER
 from e2e.support.sites.hosts import HOST_PAGE
 from e2e.support.waiting import silence
 from tools.serve import Site
+
+TOUCH_STORAGE = "try { localStorage.length; 'allowed' } catch (error) { error.name }"
 
 
 def embed(page: Page, host: Site, app: Site, fragment: str, more: str = "") -> Frame:
@@ -39,6 +41,15 @@ def test_a_game_is_played_in_the_frame(page: Page, host: Site, site: Site) -> No
     frame = ready(embed(page, host, site, "#/pyrga"))
     play_one(frame)
     assert frame.evaluate("navigator.serviceWorker.getRegistrations()") == []
+
+
+@pytest.mark.slow
+def test_a_game_is_played_where_third_party_storage_is_blocked(
+    without_storage: BrowserContext, host: Site, site: Site
+) -> None:
+    frame = ready(embed(without_storage.new_page(), host, site, "#/pyrga"))
+    assert frame.evaluate(TOUCH_STORAGE) == "SecurityError"
+    play_one(frame)
 
 
 def test_language_and_theme_are_the_host_pages_choice_from_the_first_paint(

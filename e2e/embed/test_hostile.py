@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Final
 
 import pytest
@@ -78,6 +79,18 @@ def test_a_bad_link_opened_first_leads_to_a_page_that_works(
     unharmed(board, alarms)
     board.two()
     board.play("Sb2")
+
+
+@pytest.mark.slow
+def test_bad_settings_are_as_if_there_were_none(board: Board, alarms: list[str]) -> None:
+    board.open()
+    for kept in ("[7", json.dumps({"theme": IMAGE, "language": 3, "confirm": "yes"})):
+        board.page.evaluate("(it) => localStorage.setItem('tesserae.settings', it)", kept)
+        board.page.reload()
+        board.ready()
+        expect(board.page.locator("html")).to_have_attribute("data-theme", "system")
+        expect(board.page.locator("html")).to_have_attribute("lang", "en")
+        unharmed(board, alarms)
 
 
 def test_markup_in_a_typed_move_stays_text(board: Board, alarms: list[str]) -> None:

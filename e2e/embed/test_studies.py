@@ -60,6 +60,22 @@ def test_a_study_is_read_tried_and_left_as_it_was(article: Article) -> None:
 
 
 @pytest.mark.slow
+def test_a_chapter_that_asks_is_played_by_the_reader(article: Article) -> None:
+    article.open(element(f"{LINK}&c=3"))
+    frame = article.start()
+    expect(frame.locator("#lesson")).to_contain_text("One move wins here")
+    frame.locator("#spot-c2").click()
+    frame.locator('[data-act="target"][data-arg="C"]').first.click()
+    expect(frame.locator("#lesson")).to_contain_text("only a Square fits")
+    frame.locator("#chapters").select_option("0")
+    expect(frame.locator("#status")).to_contain_text("Step through these moves")
+    article.set("study", f"{LINK}&c=5")
+    expect(frame.locator("#lesson")).to_contain_text("from the other side")
+    article.set("readonly", "")
+    expect(frame.locator("#status")).to_contain_text("from the other side")
+
+
+@pytest.mark.slow
 def test_what_is_no_study_is_told_and_the_open_one_stays(article: Article) -> None:
     article.open(element())
     frame = article.start()

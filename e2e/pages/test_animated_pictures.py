@@ -86,3 +86,17 @@ def test_forty_plies_are_a_small_file(board: Board, slug: str, theme: str) -> No
     paper = [245, 240, 230, 255] if theme == "light" else [26, 25, 23, 255]
     assert all(it["corner"] == paper for it in pictures)
     assert seen["differ"] < 0.001
+
+
+@pytest.mark.slow
+def test_it_can_be_stopped_and_begun_again(board: Board) -> None:
+    page = board.page
+    moves, plies = line("zaic")
+    board.open(f"#/zaic?v=1&g={moves}")
+    share(board)
+    page.click("#save-gif")
+    expect(page.locator("#share-gif progress")).to_have_attribute("max", str(plies + 1))
+    page.click("#stop-gif")
+    expect(page.locator("#share-gif progress")).to_have_count(0)
+    name, gif = saved(page, "#save-gif")
+    assert (name, gif[:6]) == ("tesserae-zaic.gif", b"GIF89a")

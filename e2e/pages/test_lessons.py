@@ -86,6 +86,13 @@ def press(board: Board, selector: str) -> None:
     button.tap() if board.finger else button.press("Enter")
 
 
+class Keys(Board):
+    """A player without a pointer."""
+
+    def click(self, name: str) -> None:
+        self.target(name).press("Enter")
+
+
 @ON_A_PHONE
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", by_turns(["zaic", "tetrad", "pyrga"], share=3))
@@ -102,6 +109,14 @@ def test_a_lesson_is_played_through_by_tap_without_scrolling(thumb: Thumb, slug:
     expect(thumb.page.locator(f"#acts-{slug} .button").first).to_have_attribute(
         "href", f"#/{slug}/learn"
     )
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("slug", by_turns(["pyrga", "zaic", "tetrad"], share=3))
+def test_a_lesson_is_played_through_by_keys(board: Board, slug: str) -> None:
+    keys = Keys(board.page, board.address)
+    keys.open(f"#/{slug}/learn")
+    through(keys, slug)
 
 
 FIRST_STEPS: Final = 3

@@ -21,6 +21,23 @@ def go(board: Board, fragment: str) -> None:
     board.page.evaluate("(it) => { location.hash = it }", fragment)
 
 
+@pytest.mark.slow
+def test_the_link_to_a_game_opens_it_at_the_ply_looked_at(board: Board) -> None:
+    board.two()
+    board.play(*GAME[:4])
+    board.page.click("#control-undo")
+    expect(board.page.locator("#status b")).to_contain_text("after 2. Ta1e")
+    link = copied(board, "game")
+    assert link == f"{board.address}pyrga/#/pyrga?v=1&g={'.'.join(GAME[:4])}&at=3"
+    other = elsewhere(board, link)
+    moves_are(other, *GAME[:3])
+    assert other.page.evaluate(LABELS) == board.page.evaluate(LABELS)
+    other.page.click("#control-redo")
+    moves_are(other, *GAME[:4])
+    other.play(GAME[4])
+    assert other.page.url.startswith(board.address + "#/pyrga?id=")
+
+
 def test_the_link_to_a_position_opens_that_and_play_goes_on(board: Board) -> None:
     board.two()
     board.play(*GAME[:3])
@@ -49,6 +66,19 @@ def test_back_and_forward_go_between_two_links(board: Board) -> None:
     expect(board.page.locator("main.rules")).to_be_visible()
     board.page.go_back()
     moves_are(board, "Tc3w", "Ca3")
+
+
+def test_a_reload_keeps_the_game_its_variations_and_the_place_looked_at(board: Board) -> None:
+    board.two()
+    board.play(*GAME[:3])
+    board.page.click("#ply-0")
+    expect(board.page.locator("#status b")).to_contain_text("after 1. Tb2w")
+    board.play("Ca2")
+    board.page.reload()
+    board.ready()
+    moves_are(board, "Tb2w", "Ca2")
+    expect(board.page.locator("#moves .variation")).to_have_count(1)
+    expect(board.page.locator("#seat-1")).to_have_value("0")
 
 
 def test_what_is_unfolded_stays_so_when_another_link_is_chosen(board: Board) -> None:

@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from e2e.support.axe import clean, dressed
+from e2e.support.faults import Faults
 from e2e.support.files import decoded, saved, share, url
 from e2e.support.links import WITH_CLIPBOARD
 from e2e.support.playing.board import Board
@@ -100,6 +101,15 @@ def test_code_and_picture_are_made_without_a_server(page: Page, own_site: Site) 
     name, _ = saved(page, "#save-png")
     assert name == "tesserae-pyrga-ply-5.png"
     own_site.start()
+
+
+@pytest.mark.slow
+def test_what_cannot_be_loaded_is_told(fresh_board: Board, faults: Faults) -> None:
+    faults.allow("ERR_FAILED")
+    fresh_board.page.route("**/later.js", lambda route: route.abort())
+    fresh_board.open(FIVE)
+    fresh_board.page.click("#open-share")
+    expect(fresh_board.page.locator(".toast")).to_contain_text("did not work")
 
 
 @pytest.mark.slow
@@ -194,6 +204,36 @@ def test_a_record_or_a_link_can_be_pasted_anywhere_but_in_a_field(board: Board) 
     expect(page.locator("#moves [aria-current]")).to_have_text("Hj8")
     paste(page, "something else")
     expect(page.locator("#notice")).to_contain_text("neither a record of a game nor a link")
+
+
+@pytest.mark.slow
+def test_two_people_play_by_sending_links(board: Board) -> None:
+    page = board.page
+    board.open(FIVE)
+    expect(page.locator("#answer-link")).to_have_count(0)
+    board.play(GAME[5])
+    link = page.locator("#answer-link")
+    expect(link).to_have_value(f"{board.address}{FIVE}.{GAME[5]}")
+    expect(board.why).to_contain_text("Now send your move")
+    expect(link).to_be_in_viewport()
+    page.click("#copy-answer")
+    expect(page.locator(".toast")).to_contain_text("Copied")
+    sent = page.evaluate("navigator.clipboard.readText()")
+    browser = page.context.browser
+    assert browser
+    device = browser.new_context(locale="en-GB")
+    other = Board(device.new_page(), board.address)
+    other.page.goto(sent)
+    other.ready()
+    other.play(GAME[6])
+    answer = other.page.input_value("#answer-link")
+    device.close()
+    page.goto(answer)
+    expect(page.locator("#moves [aria-current]")).to_have_text(GAME[6])
+    assert board.moves() == list(GAME[:7])
+    expect(page.locator("#answer-link")).to_have_count(0)
+    page.click(".wordmark")
+    expect(page.locator("#shelf")).to_have_count(0)
 
 
 @pytest.mark.parametrize(("theme", "language"), some([("light", "en"), ("dark", "fr")], quick=1))

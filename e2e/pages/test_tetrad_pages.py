@@ -177,6 +177,20 @@ def test_the_list_of_units_stands_still_under_the_mouse(
 
 
 @pytest.mark.slow
+def test_a_turn_can_be_played_in_a_frame(board: Board) -> None:
+    board.page.set_viewport_size({"width": 360, "height": 500})
+    board.open(f"{READY}&way=cb", file="embed.html")
+    expect(board.page.locator('.screen[data-way="cb"]')).to_be_visible()
+    board.click("d2")
+    board.page.click("#tray-r")
+    expect(board.task).to_contain_text("rotated right")
+    board.click("d3")
+    expect(board.page.locator("#bar .at")).to_contain_text("11")
+    board.page.click("#tray-end")
+    expect(board.page.locator("#bar .at")).to_contain_text("12")
+
+
+@pytest.mark.slow
 @one_look_a_day
 def test_axe_finds_nothing_on_tetrads_screens(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)

@@ -70,3 +70,21 @@ def test_a_game_is_timed_paused_and_lost_on_time(clocked: Board) -> None:
     time.run_for(6_700)
     expect(clocked.task).to_have_text("White has no time left: Black wins.")
     expect(face(clocked, 0)).to_have_text("0.0")
+
+
+@pytest.mark.slow
+def test_a_game_that_is_reloaded_is_paused_and_has_lost_what_had_passed(clocked: Board) -> None:
+    page = clocked.page
+    page.clock.run_for(30_000)
+    page.clock.resume()
+    page.reload()
+    expect(page.locator("#clock-1")).to_have_accessible_name(re.compile("Resume"))
+    left = face(clocked, 1).inner_text()
+    assert re.fullmatch("0:(30|2[0-9])", left)
+    page.clock.run_for(20_000)
+    expect(face(clocked, 1)).to_have_text(left)
+    page.clock.pause_at(2 * LATER)
+    page.locator("#clock-1").click()
+    counts(clocked, "Black: 0 min")
+    page.clock.run_for(40_000)
+    expect(clocked.task).to_have_text("Black has no time left: White wins.")

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.support.engine import FRAMES, FROZEN, INSTANT, idle, plies, plies_after
+from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.waiting import hold, let_go
 from tesserae.games import catalog
@@ -94,3 +95,17 @@ def test_a_hint_can_be_stopped(board: Board) -> None:
     expect(board.page.locator("#control-hint:not([aria-disabled])")).to_be_visible()
     board.click("S")
     expect(board.page.locator("#status b")).to_contain_text("Where does your")
+
+
+@pytest.mark.slow
+def test_engine_against_engine_plays_to_the_end(board: Board) -> None:
+    board.stored = dict(INSTANT)
+    board.two()
+    board.page.click("#control-more")
+    board.page.select_option("#dialog-seat-0", "1")
+    expect(board.page.locator("#moves [aria-current]")).to_have_attribute("id", "ply-0")
+    board.page.select_option("#dialog-seat-1", "2")
+    board.press("Escape")
+    expect(board.page.locator("#tray-new")).to_be_visible(timeout=2 * PATIENCE)
+    expect(board.page.locator("#status b")).to_have_text(re.compile(r"wins: |A draw\."))
+    assert len(board.moves()) >= 9

@@ -77,6 +77,19 @@ def test_a_piece_is_put_by_keys_in_a_row(board: Board) -> None:
     assert board.moves() == ["Sb2", "Cb3"]
 
 
+def test_all_steps_through_the_moves_are_made(board: Board) -> None:
+    page = board.page
+    for hash in ("#/pyrga?v=1&g=Sb2.Sb3.Cb4", "#/pyrga/study?v=1&g=Sb2.Sb3.Cb4"):
+        board.open(hash)
+        current = page.locator("#moves [aria-current]")
+        page.locator("#ply-2").click()
+        expect(current).to_have_id("ply-2")
+        press(page, "ArrowLeft", "ArrowLeft", "ArrowLeft", "ArrowRight", "ArrowRight")
+        expect(current).to_have_id("ply-1")
+        repeat(page, "ArrowRight", 3)
+        expect(current).to_have_id("ply-2")
+
+
 @pytest.mark.parametrize("slug", by_turns([*LINKS], share=3))
 @pytest.mark.parametrize("page_of", ["", "/study"], ids=["game", "study"])
 def test_every_key_through_the_moves_counts(board: Board, slug: str, page_of: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e.support.axe import clean, dressed
 from e2e.support.links import WITH_CLIPBOARD
@@ -43,6 +43,34 @@ def test_one_tap_to_the_first_move(thumb: Thumb, language: str) -> None:
     fits(thumb, PHONE["width"])
     army.tap()
     assert len(set_up(thumb)) == 10
+
+
+def new_game(page: Page) -> None:
+    """Opens the dialog for a new game."""
+    page.locator("#control-more").click()
+    page.locator("#more-new").click()
+    expect(page.locator("#new-start")).to_be_visible()
+
+
+@pytest.mark.slow
+@ON_A_PHONE
+def test_a_wrong_army_is_refused_in_the_dialog_on_a_phone(thumb: Thumb) -> None:
+    page = thumb.page
+    thumb.open("#/tetrad")
+    new_game(page)
+    page.select_option("#new-setup-0", "own")
+    page.locator("#new-text-0").fill("T2c1.O0e1")
+    page.locator("#new-start").tap()
+    message = page.locator("#new-text-0-why[role=alert]")
+    expect(message).to_contain_text("An army is five units")
+    expect(page.locator("#new-start")).to_be_in_viewport(ratio=1)
+    fits(thumb, PHONE["width"])
+    clean(page)
+    page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+    page.locator("#new-text-0").fill(ARMY)
+    page.locator("#new-start").tap()
+    expect(page.locator("#dialog")).to_be_hidden()
+    assert set_up(thumb)[::2] == ARMY.split(".")
 
 
 @WITH_CLIPBOARD

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
 import pytest
 from playwright.sync_api import expect
 
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
+from e2e.support.playing.keyboard import tab_to, walk
 from e2e.support.playing.tetrad import (
     END,
     GAME,
@@ -65,6 +69,43 @@ def test_fire_is_shown_before_it_is_played(board: Board) -> None:
     arrived(board, GAME.index("2xn") + 1)
     expect(board.task).to_have_text(OVER_TO_BLACK)
     expect(board.drawn(".cut")).not_to_have_count(0)
+
+
+def enter(board: Board, position: Any, text: str) -> None:
+    """Plays a move without a mouse: letters for shapes, R to turn, arrows and Enter for cells."""
+    for target in clicks(position, text):
+        if re.fullmatch("[A-Z][0-3]", target):
+            board.press(target[0].lower())
+            shown = board.page.locator("#tray .stock[aria-pressed=true]")
+            for rotation in range(int(target[1]) + 1):
+                expect(shown).to_have_attribute("data-arg", f"{target[0]}{rotation}")
+                if rotation < int(target[1]):
+                    board.press("r")
+        elif re.fullmatch("[a-n][0-9]+", target):
+            walk(board, target)
+            board.press("Enter")
+        else:
+            handle = f"spot-{target}" if target[0] == "x" else f"tray-{target}"
+            expect(board.page.locator(f"#{handle}")).to_be_visible()
+            tab_to(board, handle)
+            board.press("Enter")
+
+
+@pytest.mark.slow
+def test_a_whole_game_with_the_keyboard_until_both_agree(board: Board) -> None:
+    board.open("#/tetrad?v=1&g=")
+    tab_to(board, "spot-")
+    for ply, position, text in by_hand(GAME[: GAME.index("end") + 1]):
+        enter(board, position, text)
+        arrived(board, ply)
+    expect(board.task).to_contain_text("Black to play.")
+    tab_to(board, "control-more")
+    board.press("Enter")
+    tab_to(board, "more-agree")
+    board.press("Enter")
+    tab_to(board, "dialog-agree")
+    board.press("Enter")
+    expect(board.task).to_have_text("Ended by agreement: White wins.")
 
 
 def test_long_games_open_and_answer(board: Board) -> None:

@@ -7,10 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from e2e.support.engine import FRAMES, FROZEN, idle, plies
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
 from e2e.support.playing.touch import Thumb
-from e2e.support.playing.zaic import END, GAME, arrived, lay
+from e2e.support.playing.zaic import END, GAME, after, arrived, lay
 
 
 def test_a_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
@@ -85,6 +86,18 @@ def test_a_second_tap_anywhere_on_the_ghost_plays_it(thumb: Thumb) -> None:
     arrived(thumb, "Bj8", 1)
 
 
+@pytest.mark.slow
+def test_a_whole_game_by_arrows_enter_and_letters(board: Board) -> None:
+    board.open("#/zaic?v=1&g=")
+    tab_to(board, "spot-")
+    for n, text in enumerate(GAME):
+        board.press(text[0].lower())
+        walk(board, board.clicks(text, n % 2)[-1])
+        board.press("Enter")
+        arrived(board, text, n)
+    expect(board.task).to_have_text(END)
+
+
 def test_the_keyboard_turns_the_2x1_and_takes_it_back(board: Board) -> None:
     board.open("#/zaic?v=1&g=Bh8")
     tab_to(board, "spot-")
@@ -97,3 +110,13 @@ def test_the_keyboard_turns_the_2x1_and_takes_it_back(board: Board) -> None:
     board.press("Escape")
     expect(board.task).to_contain_text("Dark to play.")
     expect(board.target("B")).to_have_attribute("aria-pressed", "true")
+
+
+def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None:
+    board.open(f"#/zaic?v=1&g={'.'.join(GAME[:12])}&level=5")
+    lay(board, GAME[12])
+    expect(board.task).to_have_text("Thinking…")
+    assert board.page.evaluate(FRAMES) < FROZEN
+    plies(board, 14)
+    after(board.moves())
+    idle(board)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
@@ -12,6 +13,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from e2e.support import stored
 from e2e.support.axe import clean, dressed, one_look_a_day
 from e2e.support.playing.board import Board
+from tests.tiers import some
 from tools.serve import Site
 
 
@@ -34,6 +36,23 @@ def test_hundreds_of_games_are_kept_and_found(board: Board, site: Site) -> None:
     expect(page.locator("#moves [aria-current]")).to_have_text("Bh8")
     page.go_back()
     expect(page.locator("#games-list .count")).to_have_text("100 games")
+
+
+@pytest.mark.slow
+def test_a_game_is_removed_after_a_question(board: Board, site: Site) -> None:
+    page = board.page
+    stored.fill(page, site.address, 3)
+    board.open("#/games")
+    page.click("#forget-g1")
+    expect(page.locator("#dialog")).to_contain_text("Remove “Zaic")
+    page.click("#dialog-stay")
+    expect(page.locator("#forget-g1")).to_be_focused()
+    page.click("#forget-g1")
+    page.click("#dialog-forget")
+    expect(page.locator("#games-list .count")).to_have_text("2 games")
+    assert page.evaluate("document.activeElement !== document.body"), "the focus is somewhere"
+    assert set(stored.read(page, site.address, "games")) == {"g0", "g2"}
+    assert set(stored.read(page, site.address, "texts")) == {"g0", "g2"}
 
 
 @pytest.mark.slow
@@ -88,3 +107,73 @@ def test_a_backup_brings_everything_to_another_device(
     assert all(json.loads(theirs[id]) == json.loads(ours[id]) for id in ours)
     times = [stored.read(it.page, site.address, "games") for it in (board, elsewhere)]
     assert all(times[0][id]["updated"] == times[1][id]["updated"] for id in ours)
+
+
+def test_a_backup_is_merged_and_what_is_bad_in_it_is_named(board: Board, tmp_path: Path) -> None:
+    board.two()
+    board.play("Sb2")
+    board.page.click(".wordmark")
+    board.page.click("#footer-games")
+    path = backed_up(board.page, tmp_path)
+    backup: dict[str, Any] = json.loads(path.read_text())
+    table = json.loads(backup["games"][0]["text"])
+    text = json.dumps({**table, "moves": "Sb2 Sb3", "line": [0, 0]})
+    backup["games"] = [{**backup["games"][0], "text": text}, {"id": "bad", "text": "{"}, 7]
+    path.write_text(json.dumps(backup))
+    board.open("#/pyrga")
+    expect(board.page.locator("#moves")).to_contain_text("Sb2")
+    board.play("Sb1")
+    drop(board.page, path)
+    notice = board.page.locator("#notice")
+    expect(notice).to_contain_text("1 game restored.")
+    expect(notice).to_contain_text("2 games could not be read: number 2 and number 3.")
+    board.open("#/pyrga")
+    expect(board.page.locator("#moves .variation")).to_contain_text("Sb3")
+    assert board.moves() == ["Sb2", "Sb1"]
+
+
+def drop(page: Page, path: Path) -> None:
+    """Drops a file on the page."""
+    page.evaluate(
+        """([name, text]) => {
+            const dataTransfer = new DataTransfer();
+            dataTransfer.items.add(new File([text], name, { type: "application/json" }));
+            const how = { dataTransfer, bubbles: true, cancelable: true };
+            document.body.dispatchEvent(new DragEvent("drop", how));
+        }""",
+        [path.name, path.read_text()],
+    )
+
+
+BAD = [
+    '{"tesserae": "backup"',
+    '{"tesserae": "backup", "version": 2, "games": []}',
+    '{"tesserae": "backup", "version": 1, "games": {}}',
+    '{"tesserae": "backup", "version": 1, "games": ' + "[" * 100_000,
+]
+
+
+@pytest.mark.parametrize("text", some(BAD, quick=1, share=3))
+def test_a_file_that_is_no_backup_gets_a_sentence(board: Board, tmp_path: Path, text: str) -> None:
+    board.open("#/games")
+    (tmp_path / "a.json").write_text(text)
+    board.page.set_input_files("#restore-file", tmp_path / "a.json")
+    expect(board.page.locator("#notice")).to_contain_text("not a backup")
+
+
+@pytest.mark.slow
+def test_a_first_game_played_to_its_end_asks_the_browser_to_keep_all(board: Board) -> None:
+    board.page.add_init_script("""
+        self.asked = 0;
+        StorageManager.prototype.persisted = async () => false;
+        StorageManager.prototype.persist = async () => { self.asked += 1; return true; };""")
+    board.two()
+    for _ in range(2):
+        board.play("Sb2")
+        assert board.page.evaluate("self.asked") <= 1
+        board.page.click("#control-more")
+        board.page.click("#more-resign")
+        board.page.click("#dialog-resign")
+        board.page.wait_for_function("self.asked === 1")
+        board.page.evaluate("location.hash = '#/pyrga?v=1&g='")
+        expect(board.page.locator("#moves [data-act=jump]")).to_have_count(0)

@@ -48,6 +48,26 @@ def test_every_state_of_a_study(board: Board, language: str, theme: str) -> None
         look("the list of studies")
 
 
+@pytest.mark.slow
+def test_the_tree_by_mouse(board: Board) -> None:
+    board.open("#/pyrga")
+    page = board.page
+    go(board, TREE, "#step-forward")
+    expect(page.locator("#step-forward")).to_have_text("2")
+    page.click("#step-forward")
+    page.click(".fork button:nth-of-type(2)")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Cb3")
+    page.click("#study-main")
+    expect(page.locator(".row").first).to_contain_text("Cb3")
+    page.click("#study-cut")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
+    expect(page.locator("#moves")).not_to_contain_text("Cb3")
+    page.click("#study-undo")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Cb3")
+    page.click(".fold")
+    expect(page.locator(".fold").first).to_have_attribute("aria-expanded", "false")
+
+
 def test_the_tree_by_keyboard(board: Board) -> None:
     board.open("#/pyrga")
     page = board.page
@@ -132,6 +152,23 @@ def test_the_tree_has_two_fifths_of_the_column_and_its_border_moves(
     assert heights()[0] == dragged
     page.click("#chapter-edit summary")
     expect(page.locator("#study-promote")).to_be_in_viewport(ratio=1)
+
+
+def test_a_study_is_there_after_a_reload_and_a_game_leads_to_it(board: Board) -> None:
+    board.open("#/pyrga")
+    page = board.page
+    board.two()
+    board.pick("b2", "S")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
+    page.click("#control-more")
+    page.click("#more-study")
+    expect(page.locator(".study")).to_be_visible()
+    board.pick("b3", "C")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Cb3")
+    page.reload()
+    expect(page.locator(".study #moves [aria-current]")).to_have_text("Cb3")
+    go(board, "#/pyrga", ".game")
+    expect(page.locator("#moves [aria-current]")).to_have_text("Sb2")
 
 
 @pytest.mark.slow

@@ -61,6 +61,12 @@ def read(page: Page, address: str, store: str) -> dict[str, Any]:
     return dict(page.evaluate(READ, store))
 
 
+def old(page: Page, address: str, name: str, text: str) -> None:
+    """Stores a text in localStorage, as an earlier version did."""
+    page.goto(address + BLANK)
+    page.evaluate("([name, text]) => localStorage.setItem(`tesserae.${name}`, text)", [name, text])
+
+
 def many(count: int) -> tuple[list[tuple[str, Any]], list[tuple[str, Any]]]:
     """Summaries and texts of games of all kinds, an hour apart: some over, some against levels."""
     moves = {"pyrga": "Tb2w Ta2s Ta1e Cb1", "zaic": "Bh8", "tetrad": "I1b1"}

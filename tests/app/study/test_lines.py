@@ -342,7 +342,7 @@ def test_a_loss_that_is_only_seen_is_not_drawn_as_proven() -> None:
 def test_values_can_be_hidden_until_one_has_chosen() -> None:
     page = late()
     page.think()
-    page.send("key", key="v", focus="")
+    page.press(actions.STUDY_VALUES)
     assert "worths" not in page.regions["board-picture"]
     assert page.regions["worths"] == ""
     scores = lines.known_findings(page.model, page.table)
