@@ -14,37 +14,21 @@ from tesserae.app.model.screen import GamePage, GamesPage
 from tesserae.app.model.table import Table
 from tesserae.app.storage.handlers import ask_to_remove, remove
 from tesserae.app.storage.opening import at_start, await_game, await_linked
-from tesserae.app.storage.summaries import about, summary_of
+from tesserae.app.storage.summaries import summary_of
 from tesserae.app.storage.table_text import write_table
-from tesserae.core.record import movetext
 from tesserae.core.text import text
-from tesserae.games import catalog
 from tests.app.page import BASE, Page
-
-PYRGA = catalog.by_slug("pyrga")
-HOME = Page("#/").model
-
-
-def table(moves: str, id: str, **fields: Any) -> Table:
-    return Table("pyrga", movetext.read(PYRGA, PYRGA.initial(), moves), id=id, **fields)
+from tests.app.storage import tables
+from tests.app.storage.tables import HOME, ONE, TWO, saved_as, table
 
 
 def item(it: Table, version: int = 3, **fields: Any) -> dict[str, Any]:
     """A game as the device hands it out."""
-    stamps = {"version": version, "updated": 8, "used": 9}
-    stored = {"id": it.id, "game": it.slug, **stamps, "about": about(it), "text": write_table(it)}
-    return {**stored, **fields}
-
-
-ONE, TWO = table("Sb2", "one"), table("Tc2s", "two")
+    return {**tables.item(it, version), "text": write_table(it), **fields}
 
 
 def saved(*tables: Table, **fields: Any) -> SavedGames:
-    return SavedGames(
-        summaries={it.id: summary_of(it, 3, 8, 9) for it in tables},
-        last_saved={it.id: it for it in tables},
-        **fields,
-    )
+    return SavedGames(**saved_as(*tables), **fields)
 
 
 def on_page(*tables: Table, **fields: Any) -> Model:
@@ -127,7 +111,7 @@ def test_of_further_games_there_are_summaries() -> None:
     model, _ = started(item(ONE), more=(old, item(ONE, 99)))
     assert model.tables == (ONE,)
     assert model.saved_games.summaries == {
-        "one": summary_of(ONE, 3, 8, 9),
+        "one": summary_of(ONE, 3, 8, 10),
         "two": summary_of(TWO, 9, 8, 1),
     }
 

@@ -12,22 +12,15 @@ from tesserae.app.model import Model
 from tesserae.app.model.play import Adapted
 from tesserae.app.model.saved_games import Restore
 from tesserae.app.model.screen import GamesPage
-from tesserae.app.model.table import Table
 from tesserae.app.practice.lessons.progress import LESSONS
 from tesserae.app.storage.adapted_text import ADAPTED
 from tesserae.app.storage.restoring import count_game, finish
 from tesserae.app.storage.table_text import write_table
 from tesserae.core.record import movetext
 from tesserae.core.text import Listed, Text, text
-from tesserae.games import catalog
 from tests.app.page import Page
+from tests.app.storage.tables import table
 from tests.core.trees import lines
-
-PYRGA = catalog.by_slug("pyrga")
-
-
-def table(moves: str, id: str) -> Table:
-    return Table("pyrga", movetext.read(PYRGA, PYRGA.initial(), moves), id=id)
 
 
 def item(moves: str, id: str) -> dict[str, Any]:
@@ -37,6 +30,13 @@ def item(moves: str, id: str) -> dict[str, Any]:
 
 def part(page: Page, *games: dict[str, Any], **values: str) -> None:
     page.send("backup-part", games=games, total=len(games), values=values)
+
+
+def counted(page: Page) -> tuple[int, tuple[int, ...]]:
+    """How many games were restored so far, and which could not be read."""
+    restore = page.model.saved_games.restore
+    assert restore is not None
+    return restore.done, restore.unreadable
 
 
 def report(restore: Restore | None, *, trouble: bool = False) -> Text | None:
@@ -148,9 +148,7 @@ def test_games_beside_the_one_that_is_merged_stay_as_they_are() -> None:
 def test_the_same_game_twice_in_a_part_is_taken_once() -> None:
     page = Page("#/")
     part(page, item("Sb2", "a"), item("Sb3", "a"))
-    restore = page.model.saved_games.restore
-    assert restore is not None
-    assert (restore.done, restore.unreadable) == (1, (2,))
+    assert counted(page) == (1, (2,))
     assert json.loads(page.device.games["a"]["text"])["moves"] == "Sb2"
 
 
@@ -158,9 +156,7 @@ def test_what_cannot_be_read_has_its_number_in_the_file() -> None:
     page = Page("#/")
     part(page, {"id": "a"}, item("Sb2", "b"), {**item("Sb2", "c"), "used": -1})
     part(page, item("Sb2", "d"), {**item("Sb2", "e"), "text": 3})
-    restore = page.model.saved_games.restore
-    assert restore is not None
-    assert (restore.done, restore.unreadable) == (2, (1, 3, 5))
+    assert counted(page) == (2, (1, 3, 5))
 
 
 def test_progress_is_merged_with_that_of_the_device() -> None:

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tesserae.app.messages import Saved, Unsaved
-from tesserae.app.messages.commands import (
-    LoadGame,
-    Persist,
-    SaveGame,
-    ShellCommand,
-    TouchGame,
-)
+from tesserae.app.messages.commands import LoadGame, Persist, SaveGame, ShellCommand, TouchGame
 from tesserae.app.model import Model
 from tesserae.app.model.saved_games import Awaited, SavedGames, Summary
-from tesserae.app.model.screen import GamePage, GamesPage, Home
+from tesserae.app.model.screen import GamesPage
 from tesserae.app.model.table import FIRST_SEATS, Table
 from tesserae.app.screens.registry import page_of
 from tesserae.app.storage.saving import (
@@ -33,29 +25,7 @@ from tesserae.app.storage.summaries import about, summary_of
 from tesserae.app.storage.table_text import write_table
 from tesserae.core.record import begin, go, movetext
 from tesserae.core.text import text
-from tesserae.games import catalog
-from tests.app.page import Page
-
-PYRGA = catalog.by_slug("pyrga")
-HOME = Page("#/").model
-
-
-def table(moves: str, id: str, **fields: Any) -> Table:
-    return Table("pyrga", movetext.read(PYRGA, PYRGA.initial(), moves), id=id, **fields)
-
-
-def model(*tables: Table, screen: str = "game", **saved: Any) -> Model:
-    """A model in which the first of the tables is on the page."""
-    shown = GamePage("pyrga") if tables and screen == "game" else Home()
-    return HOME._replace(tables=tables, screen=shown, saved_games=SavedGames(**saved))
-
-
-def saved_as(*tables: Table) -> dict[str, Any]:
-    """The library in which these are saved as they are, at version 3."""
-    return {
-        "last_saved": {it.id: it for it in tables},
-        "summaries": {it.id: summary_of(it, 3, 10, 10) for it in tables},
-    }
+from tests.app.storage.tables import HOME, ONE, PYRGA, TWO, model, saved_as, table
 
 
 def noted(before: Model, later: Model, *, retry: bool = False) -> tuple[Model, list[ShellCommand]]:
@@ -71,9 +41,6 @@ def kinds(commands: list[ShellCommand]) -> list[tuple[str, str]]:
     return [(type(it).__name__, getattr(it, "id", "")) for it in commands]
 
 
-ONE, TWO = table("Sb2", "one"), table("Tc2s", "two")
-
-
 def test_a_table_is_saved_over_the_version_that_was_last_seen() -> None:
     saved = SavedGames(summaries={"one": summary_of(ONE, 3)})
     command = save(HOME._replace(saved_games=saved), ONE)
@@ -85,7 +52,7 @@ def test_a_table_is_saved_over_the_version_that_was_last_seen() -> None:
 def test_what_has_changed_is_saved_and_noted() -> None:
     before = model(ONE, TWO, **saved_as(ONE, TWO))
     played = table("Sb2 Sb3", "one")
-    found, commands = noted(before, before._replace(tables=(played, TWO)), retry=False)
+    found, commands = noted(before, before._replace(tables=(played, TWO)))
     assert commands == [save(before, played)]
     assert found.saved_games.last_saved == {"one": played, "two": TWO}
 
@@ -102,16 +69,16 @@ def test_what_could_not_be_saved_is_tried_again_with_the_next_ply() -> None:
     played = table("Sb2 Sb3", "one")
     later = before._replace(tables=(played, TWO))
     assert kinds(after(before, later, retry=True)) == [("SaveGame", "one"), ("SaveGame", "two")]
-    assert kinds(after(before, later, retry=False)) == [("SaveGame", "one")]
+    assert kinds(after(before, later)) == [("SaveGame", "one")]
     found = noted(before, later, retry=True)[0]
     assert found.saved_games.unsaved == frozenset()
-    assert noted(before, later, retry=False)[0].saved_games.unsaved == {"two"}
+    assert noted(before, later)[0].saved_games.unsaved == {"two"}
 
 
 def test_a_game_played_here_is_no_longer_that_of_another_tab() -> None:
     before = model(ONE, TWO, **saved_as(ONE, TWO), in_other_tab=frozenset(["one", "two"]))
     later = before._replace(tables=(table("Sb2 Sb3", "one"), TWO))
-    assert noted(before, later, retry=False)[0].saved_games.in_other_tab == {"two"}
+    assert noted(before, later)[0].saved_games.in_other_tab == {"two"}
 
 
 def test_a_game_that_is_too_long_is_not_saved_and_the_user_is_told(
@@ -120,7 +87,7 @@ def test_a_game_that_is_too_long_is_not_saved_and_the_user_is_told(
     before = model(ONE, **saved_as(ONE))
     later = before._replace(tables=(table("Sb2 Sb3", "one"),))
     monkeypatch.setattr(movetext, "MOST_PLIES", 1)
-    told, commands = noted(before, later, retry=False)
+    told, commands = noted(before, later)
     assert commands == []
     assert told.notice == text("error.unsaved")
     assert told.saved_games.unsaved == {"one"}
@@ -161,7 +128,7 @@ def test_games_that_are_awaited_are_loaded_once() -> None:
     before = model(ONE, **saved_as(ONE))
     awaited = Awaited(frozenset(["b", "a"]), resume="a")
     later = before.with_saved_games(awaited=awaited)
-    found, commands = noted(before, later, retry=False)
+    found, commands = noted(before, later)
     assert kinds(commands) == [("LoadGame", "a"), ("LoadGame", "b")]
     assert found.saved_games.fetching == {"a", "b"}
     assert after(found, found) == []

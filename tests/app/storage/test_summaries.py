@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from tesserae.app.model import Model
-from tesserae.app.model.saved_games import SavedGames, Summary
+from tesserae.app.model.saved_games import Summary
 from tesserae.app.model.table import Correspondence, Table
 from tesserae.app.storage.summaries import (
     NUMBER_BOUND,
-    about,
     read_summary,
     summaries_by_use,
     summary_of,
@@ -22,9 +22,7 @@ from tesserae.core.game import FIRST
 from tesserae.core.record import go, movetext
 from tesserae.games import catalog
 from tesserae.search.levels import STRONGEST
-from tests.app.page import Page
-
-PYRGA = catalog.by_slug("pyrga")
+from tests.app.storage.tables import item, model, table
 
 ABOUT: dict[str, Any] = {
     "plies": 3,
@@ -44,11 +42,6 @@ STORED: dict[str, Any] = {
     "about": ABOUT,
 }
 READ = Summary("a-B_9", 7, "pyrga", 8, 9, 3, (0, 2), 1, "first", True, ("Ada", ""), "2. Sb2")
-
-
-def table(moves: str, **fields: Any) -> Table:
-    record = movetext.read(PYRGA, PYRGA.initial(), moves)
-    return Table("pyrga", record, **{"id": "x", **fields})
 
 
 def changed(**fields: Any) -> dict[str, Any]:
@@ -167,11 +160,10 @@ def test_an_id_is_read_by_itself() -> None:
 
 def test_what_is_stored_with_a_table_is_its_summary() -> None:
     played = table("Sb2 Sb3", seats=(0, 3), players=("Ada", "Bo"), link="#/pyrga?v=1&g=Sb2")
-    stamps = {"id": "x", "version": 4, "game": "pyrga", "updated": 5, "used": 6}
-    assert read_summary({**stamps, "about": about(played)}) == summary_of(played, 4, 5, 6)
+    assert read_summary(item(played, 4, 5, 6)) == summary_of(played, 4, 5, 6)
     assert summary_of(played) == summary_of(played, 0, 0, 0)
     assert summary_of(played, 4, 5, 6) == Summary(
-        "x", 4, "pyrga", 5, 6, 2, (0, 3), FIRST, "", True, ("Ada", "Bo"), "1... Sb3"
+        "one", 4, "pyrga", 5, 6, 2, (0, 3), FIRST, "", True, ("Ada", "Bo"), "1... Sb3"
     )._replace(position="b2S.b3s~Sb3")
 
 
@@ -199,13 +191,12 @@ def test_a_result_is_the_side_that_won(moves: str, result: str) -> None:
 
 def test_an_agreement_is_a_draw() -> None:
     start = catalog.by_slug("tetrad")
-    moves = "agree"
     position, plies = start.initial(), []
     while start.agreed_outcome(position) is None:
         move = position.legal_moves()[0]
         plies.append(start.format_move(position, move))
         position = position.apply(move)
-    record = movetext.read(start, start.initial(), " ".join([*plies, moves]))
+    record = movetext.read(start, start.initial(), " ".join([*plies, "agree"]))
     assert summary_of(Table("tetrad", record, id="x")).result == "draw"
 
 
@@ -223,29 +214,26 @@ def test_a_game_is_linked_that_a_link_opened_or_that_is_played_by_links(
     assert summary_of(table("Sb2", **fields)).linked is linked
 
 
-def with_games(model: Model, tables: list[Table], *summaries: Summary) -> Model:
-    saved = SavedGames(summaries={it.id: it for it in summaries})
-    return model._replace(tables=tuple(tables), saved_games=saved)
+def with_games(*tables: Table, summaries: Sequence[Summary]) -> Model:
+    return model(*tables, screen="home", summaries={it.id: it for it in summaries})
 
 
 def test_games_are_listed_the_last_used_first_and_unsaved_ones_before_them() -> None:
-    model = Page("#/").model
     old, new = READ._replace(id="old", used=1), READ._replace(id="new", used=2)
     unsaved = table("Sb2", id="unsaved")
-    found = summaries_by_use(with_games(model, [unsaved], old, new))
+    found = summaries_by_use(with_games(unsaved, summaries=[old, new]))
     assert [it.id for it in found] == ["unsaved", "new", "old"]
     assert found[0] == summary_of(unsaved)
 
 
 def test_a_loaded_game_is_listed_as_it_is_on_the_page() -> None:
-    model = Page("#/").model
     loaded = table("Sb2 Sb3", id="a-B_9")
-    (found,) = summaries_by_use(with_games(model, [loaded], READ))
+    (found,) = summaries_by_use(with_games(loaded, summaries=[READ]))
     assert found == summary_of(loaded, READ.version, READ.updated, READ.used)
 
 
 def test_a_game_without_a_ply_is_not_listed() -> None:
-    model = Page("#/").model
     empty = READ._replace(plies=0)
-    assert summaries_by_use(with_games(model, [table("", id="y")], empty)) == []
-    assert len(summaries_by_use(with_games(model, [table("Sb2", id=empty.id)], empty))) == 1
+    for moves, listed in (("", 0), ("Sb2", 1)):
+        found = with_games(table(moves, empty.id), summaries=[empty])
+        assert len(summaries_by_use(found)) == listed

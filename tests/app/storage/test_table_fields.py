@@ -15,8 +15,8 @@ from tesserae.core.game import FIRST, SECOND
 from tesserae.core.record import begin, go, movetext
 from tesserae.games import catalog
 from tesserae.search.levels import STRONGEST
+from tests.app.storage.tables import PYRGA, table
 
-PYRGA = catalog.by_slug("pyrga")
 STORED: dict[str, Any] = {
     "game": "pyrga",
     "moves": "Sb2 Sb3",
@@ -26,14 +26,8 @@ STORED: dict[str, Any] = {
     "flipped": True,
     "seed": 7,
 }
-PLAIN = Table(
-    "pyrga",
-    go(movetext.read(PYRGA, PYRGA.initial(), "Sb2 Sb3"), 1),
-    (0, 3),
-    flipped=True,
-    seed=7,
-    id="x",
-)
+PLAIN = table("Sb2 Sb3", "x", seats=(0, 3), flipped=True, seed=7)
+PLAIN = PLAIN._replace(record=go(PLAIN.record, 1))
 
 
 def read(**fields: Any) -> Table:
@@ -62,32 +56,32 @@ def test_a_plain_table_is_stored_without_what_it_does_not_have() -> None:
     ],
 )
 def test_a_field_is_stored_and_read_back(field: str, value: Any, stored: dict[str, Any]) -> None:
-    table = PLAIN._replace(**{field: value})
-    assert json.loads(write_table(table)) == {**STORED, **stored}
-    assert read_table(write_table(table), "x") == table
+    kept = PLAIN._replace(**{field: value})
+    assert json.loads(write_table(kept)) == {**STORED, **stored}
+    assert read_table(write_table(kept), "x") == kept
 
 
 def test_setups_are_stored_where_one_is_not_made_by_hand() -> None:
     tetrad = catalog.by_slug("tetrad")
     ready = tetrad.setup.ready[0].text if tetrad.setup else ""
     for setups in ((BY_ENGINE, BY_HAND), (BY_HAND, ready)):
-        table = Table("tetrad", begin(tetrad.initial()), setups=setups, id="x")
-        assert json.loads(write_table(table))["setups"] == list(setups)
-        assert read_table(write_table(table), "x") == table
+        kept = Table("tetrad", begin(tetrad.initial()), setups=setups, id="x")
+        assert json.loads(write_table(kept))["setups"] == list(setups)
+        assert read_table(write_table(kept), "x") == kept
     assert "setups" not in write_table(Table("tetrad", begin(tetrad.initial())))
 
 
 def test_another_start_is_stored_as_text() -> None:
     start = PLAIN.record.positions[1]
-    table = PLAIN._replace(record=begin(start))
-    assert json.loads(write_table(table))["start"] == PYRGA.encode(start)
-    assert read_table(write_table(table), "x") == table
+    kept = PLAIN._replace(record=begin(start))
+    assert json.loads(write_table(kept))["start"] == PYRGA.encode(start)
+    assert read_table(write_table(kept), "x") == kept
 
 
 def test_games_that_cannot_be_swapped_are_not() -> None:
     for game in catalog.GAMES:
-        table = Table(game.slug, begin(game.initial()), swap=True, id="x")
-        assert read_table(write_table(table), "x").swap is game.swaps
+        kept = Table(game.slug, begin(game.initial()), swap=True, id="x")
+        assert read_table(write_table(kept), "x").swap is game.swaps
 
 
 @pytest.mark.parametrize(

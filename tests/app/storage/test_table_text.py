@@ -9,11 +9,11 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.model.table import Table
-from tesserae.app.storage.summaries import about
 from tesserae.app.storage.table_text import LONGEST, fits, read_table, write_table
 from tesserae.core.errors import BadInput
 from tesserae.core.record import jump, movetext
 from tests.app.page import Page
+from tests.app.storage.tables import item
 from tests.core.trees import long_game
 
 KEPT = (
@@ -90,14 +90,7 @@ def test_comments_in_any_writing_are_kept_as_short_as_they_are() -> None:
 
 def whole(table: Table) -> dict[str, Any]:
     """A game as the device hands it out."""
-    stamps = {"version": 1, "updated": 1, "used": 1}
-    return {
-        "id": "x",
-        "game": table.slug,
-        **stamps,
-        "about": about(table),
-        "text": write_table(table),
-    }
+    return {**item(table, 1, 1, 1), "text": write_table(table)}
 
 
 @pytest.mark.parametrize(
