@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from tesserae.app.engine.evaluations import evaluation_of_analysis
 from tesserae.app.main import App, Reply
-from tesserae.app.messages import Evaluated, actions
+from tesserae.app.messages import Evaluated, Message, actions
 from tesserae.app.messages.actions import NewSetting
 from tesserae.app.model import Model
 from tesserae.app.model.engine import AnalysisJob
@@ -159,16 +159,25 @@ class Page:
         for _ in range(100_000):
             if not self.app.busy:
                 return
+            self.work_slices()
+        raise AssertionError("the engine never came to an end")
+
+    def work_slices(self, slices: int = 1) -> None:
+        """Lets the engine work for some slices."""
+        for _ in range(slices):
             self.clock.now += 0.01
             self._take(self.app.work(0.01))
-        raise AssertionError("the engine never came to an end")
+
+    def hear(self, message: Message) -> None:
+        """The engine has something to tell."""
+        self._take(self.app._after(message))
 
     def evaluated(self, report: Report, *, finished: bool = False, exhausted: bool = False) -> None:
         """The engine's analysis of its position comes to a report."""
         job = self.model.engine.analysis
         assert isinstance(job, AnalysisJob)
         found = evaluation_of_analysis(job, report, finished=finished, exhausted=exhausted)
-        self._take(self.app._after(Evaluated(found)))
+        self.hear(Evaluated(found))
 
     def did(self, name: str) -> list[dict[str, Any]]:
         """The effects of one kind since the page opened."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Any
 
 from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.analysis import Review
@@ -57,7 +58,22 @@ def answer(
         lines = ((had, tuple(line)), (left, turn.moves + reply))
         found = Assessment(*(Line(score, line, depth, proven) for score, line in lines))
         is_exercise = found.best.chance(job.game.odds) - found.played.chance(job.game.odds) >= 0.1
-        page._take(page.app._after(TurnAssessed(n, found, exercise=is_exercise)))
+        page.hear(TurnAssessed(n, found, exercise=is_exercise))
+
+
+def reviewed(
+    costs: Mapping[int, tuple[int, int]] = {},
+    *,
+    hash: str = ZAIC,
+    seats: tuple[int, int] = (0, 0),
+    **more: Any,
+) -> Page:
+    """A game that is over, of which all turns are assessed (see `answer`)."""
+    page = over(hash)
+    page.seat(*seats)
+    page.press(actions.REVIEW)
+    answer(page, costs, **more)
+    return page
 
 
 def text_of(markup: str) -> str:

@@ -54,11 +54,6 @@ def opened(position: Position, part: str = "", seed: int = 7) -> Page:
     return page
 
 
-def work(page: Page) -> None:
-    page.clock.now += 0.01
-    page._take(page.app.work(0.01))
-
-
 def hinted(position: Position, seed: int = 7) -> Evaluation:
     page = opened(position, seed=seed)
     page.press(actions.HINT)
@@ -73,7 +68,7 @@ def on_bar(position: Position) -> Evaluation:
     page.set(evaluation=True)
     began = page.clock.now
     while page.app.busy and page.clock.now - began < STRONGEST.seconds:
-        work(page)
+        page.work_slices()
     found = evaluation(page.model, page.table)
     assert found is not None
     return found
@@ -82,7 +77,7 @@ def on_bar(position: Position) -> Evaluation:
 def studied(position: Position) -> Evaluation:
     page, found = opened(position, "/study"), None
     while page.app.busy and (found is None or found.nodes < STUDIED):
-        work(page)
+        page.work_slices()
         found = lines.known_findings(page.model, page.table)
     assert found is not None
     return found.lines[0]
@@ -122,7 +117,7 @@ def test_a_hint_beside_the_bar_says_the_same_of_the_position_or_nothing(seed: in
     page.set(evaluation=True)
     assert leads_in(page.regions["assist"]) == leads_in(page.regions["eval"])
     for _ in range(100):
-        work(page)
+        page.work_slices()
         found = evaluation(page.model, page.table)
         assert found is not None
         assert found.nodes >= hint.nodes
@@ -135,10 +130,10 @@ def test_a_hint_is_what_the_bar_knows_if_that_has_searched_for_longer(seed: int)
     page = opened(battle(seed))
     page.set(evaluation=True)
     while (evaluation(page.model, page.table) or Evaluation(0)).nodes < MOST:
-        work(page)
+        page.work_slices()
     page.press(actions.HINT)
     while page.model.engine.requested == "hint":
-        work(page)
+        page.work_slices()
     hint = page.model.play.hint
     assert hint == evaluation(page.model, page.table)
     assert hint is not None

@@ -8,16 +8,13 @@ import tesserae as ts
 from tesserae.app.messages import actions
 from tesserae.core.game import DECISIVE
 from tesserae.core.record.values import is_value, lead, value_of, with_value, write_proven
-from tests.app.analysis.reviews import PYRGA, ZAIC, answer, over
+from tests.app.analysis.reviews import PYRGA, ZAIC, reviewed
 from tests.app.page import Page
 from tests.app.sharing.share_dialog import saved
 
 
 def file_of(hash: str, costs: dict[int, tuple[int, int]], *, exact: bool = False) -> str:
-    page = over(hash)
-    page.press(actions.REVIEW)
-    answer(page, costs, proven=exact)
-    text = saved(page, actions.REVIEW_SAVE)["text"]
+    text = saved(reviewed(costs, hash=hash, proven=exact), actions.REVIEW_SAVE)["text"]
     assert isinstance(text, str)
     return text
 

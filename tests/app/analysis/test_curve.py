@@ -18,15 +18,13 @@ from tesserae.games.tetrad import GAME
 from tesserae.search.report import WON
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
-from tests.app.analysis.reviews import PYRGA, ZAIC, answer, over, text_of
+from tests.app.analysis.reviews import PYRGA, answer, over, review_of, reviewed, text_of
 from tests.app.page import Page
 from tests.app.sharing.share_dialog import saved
 
 
 def curve(page: Page) -> Curve:
-    review = page.model.analysis.review
-    assert review is not None
-    return of_review(page.table.game, review)
+    return of_review(page.table.game, review_of(page))
 
 
 def heights(page: Page) -> list[float | None]:
@@ -35,13 +33,6 @@ def heights(page: Page) -> list[float | None]:
 
 def slider(page: Page) -> dict[str, str]:
     return ElementTree.fromstring(page.regions["graph-ply"]).attrib
-
-
-def reviewed(hash: str, costs: dict[int, tuple[int, int]], *, proven: bool = False) -> Page:
-    page = over(hash)
-    page.press(actions.REVIEW)
-    answer(page, costs, proven=proven)
-    return page
 
 
 def marks(page: Page) -> list[str]:
@@ -54,32 +45,34 @@ def marks(page: Page) -> list[str]:
 
 
 def test_leads_are_drawn_in_the_units_of_the_game_for_the_first_side() -> None:
-    page = reviewed(ZAIC, {1: (2 * 900, 0), 2: (-900, 0), 4: (10 * 900, 9 * 900)})
+    page = reviewed({1: (2 * 900, 0), 2: (-900, 0), 4: (10 * 900, 9 * 900)})
     assert heights(page) == pytest.approx([0, -0.17, -0.085, 0, 0.85, 0, 0])
     picture = text_of(page.regions["graph-picture"])
     assert picture == "Light ahead by about 10 squares Dark ahead by about 10 squares"
 
 
 def test_small_leads_are_not_drawn_as_large_ones() -> None:
-    page = reviewed(ZAIC, {0: (900, 900)})
+    page = reviewed({0: (900, 900)})
     assert heights(page)[0] == pytest.approx(0.17)
     assert "Light ahead by about 5 squares" in page.regions["graph-picture"]
 
 
 def test_what_is_decided_is_at_the_end_of_a_half() -> None:
-    page = reviewed(ZAIC, {0: (DECISIVE - 3, 0), 1: (DECISIVE - 3, 0), 2: (4_500, 0)})
+    page = reviewed({0: (DECISIVE - 3, 0), 1: (DECISIVE - 3, 0), 2: (4_500, 0)})
     assert heights(page)[:3] == pytest.approx([1, -1, 0.85])
 
 
 def test_what_is_only_seen_is_not_drawn_as_proven() -> None:
-    seen = graph(curve(reviewed(ZAIC, {2: (DECISIVE - 9, 0)}))).values[2]
+    seen = graph(curve(reviewed({2: (DECISIVE - 9, 0)}))).values[2]
     assert (seen.height, seen.exact) == (1, False)
-    proven = graph(curve(reviewed(ZAIC, {2: (DECISIVE - 9, 0)}, proven=True))).values[2]
+    proven = graph(curve(reviewed({2: (DECISIVE - 9, 0)}, proven=True))).values[2]
     assert (proven.height, proven.exact) == (1, True)
 
 
 def test_where_a_game_is_solved_its_result_is_drawn_and_nothing_else() -> None:
-    page = reviewed(PYRGA, {0: (WON, -WON), 1: (WON, WON), 2: (0, -WON), 3: (WON, 0)}, proven=True)
+    page = reviewed(
+        {0: (WON, -WON), 1: (WON, WON), 2: (0, -WON), 3: (WON, 0)}, proven=True, hash=PYRGA
+    )
     assert heights(page)[:4] == [1, -1, 0, -1]
     assert all(value.exact for value in graph(curve(page)).values)
     assert text_of(page.regions["graph-picture"]) == "White wins Black wins"
@@ -102,17 +95,13 @@ def test_an_end_by_the_rules_is_known_before_any_search() -> None:
 
 
 def test_dots_are_where_the_key_moments_led() -> None:
-    page = reviewed(ZAIC, {1: (9_000, 0), 4: (9_000, 0)})
+    page = reviewed({1: (9_000, 0), 4: (9_000, 0)})
     assert curve(page).moments == (2, 5)
 
 
 def test_the_slider_leads_along_the_game_and_says_where_one_is() -> None:
-    page = reviewed(ZAIC, {2: (2 * 900, 0)})
-    assert {name: slider(page)[name] for name in ("min", "max", "value")} == {
-        "min": "0",
-        "max": "6",
-        "value": "6",
-    }
+    page = reviewed({2: (2 * 900, 0)})
+    assert [slider(page)[name] for name in ("min", "max", "value")] == ["0", "6", "6"]
     page.change(actions.GRAPH, 2)
     assert page.table.record.ply == 2
     assert slider(page)["value"] == "2"
@@ -125,7 +114,7 @@ def test_the_slider_leads_along_the_game_and_says_where_one_is() -> None:
 
 
 def test_going_along_draws_neither_the_picture_nor_the_key_moments_again() -> None:
-    page = reviewed(ZAIC, {1: (9_000, 0)})
+    page = reviewed({1: (9_000, 0)})
     before = dict(page.regions)
     page.change(actions.GRAPH, 3)
     same = ("graph-picture", "review-area", "graph-table")
@@ -134,7 +123,7 @@ def test_going_along_draws_neither_the_picture_nor_the_key_moments_again() -> No
 
 
 def test_beside_the_game_the_slider_is_where_one_left_it_and_leads_back() -> None:
-    page = reviewed(ZAIC, {1: (9_000, 0)})
+    page = reviewed({1: (9_000, 0)})
     page.change(actions.GRAPH, 1)
     page.type("Bj8")
     assert slider(page)["value"] == "1"
@@ -149,7 +138,7 @@ def test_without_a_review_the_slider_leads_nowhere() -> None:
 
 
 def test_the_table_has_each_turn_its_mark_and_its_value() -> None:
-    page = reviewed(ZAIC, {1: (2 * 900, 0)})
+    page = reviewed({1: (2 * 900, 0)})
     rows = re.findall("<tr>(.*?)</tr>", page.regions["graph-table"])
     assert [text_of(row) for row in rows[:4]] == [
         "Move Evaluation",
@@ -166,7 +155,6 @@ def test_the_table_has_each_turn_its_mark_and_its_value() -> None:
     + [(0.09, "Si8?!, dubious move"), (0.06, "Si8?!, dubious move"), (0.04, "")],
 )
 def test_moves_are_marked_by_what_they_cost_in_winning_chances(chances: float, sign: str) -> None:
-
     page = over()
     odds = page.table.game.odds
     page.press(actions.REVIEW)
@@ -183,26 +171,24 @@ def test_in_a_solved_game_a_lost_win_weighs_twice_as_much_as_half_of_it(
 ) -> None:
     monkeypatch.setattr(key_moments, "_is_seen", lambda *_: True)
     costs = {0: (WON, -WON), 1: (0, 0), 2: (0, -WON), 3: (WON, 0)}
-    page = reviewed(PYRGA, costs, proven=True)
+    page = reviewed(costs, proven=True, hash=PYRGA)
     assert marks(page) == ["Tb1e??, blunder", "Ca1?, mistake", "Sa1?, mistake"]
 
 
 def test_what_nobody_could_have_seen_is_not_marked_as_a_mistake() -> None:
     """As only a proof knows it: the review says that no mistake stands out."""
-    page = reviewed(PYRGA, {0: (WON, -WON)}, proven=True)
+    page = reviewed({0: (WON, -WON)}, proven=True, hash=PYRGA)
     assert "No mistake stands out" in text_of(page.regions["review-area"])
     assert marks(page) == []
 
 
 def test_nothing_is_marked_of_which_nothing_is_known() -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {0: (0, -9_000)}, depth=0)
+    page = reviewed({0: (0, -9_000)}, depth=0)
     assert marks(page) == []
 
 
 def test_the_picture_is_saved_in_the_colours_of_the_page() -> None:
-    page = reviewed(PYRGA, {0: (WON, -WON)}, proven=True)
+    page = reviewed({0: (WON, -WON)}, proven=True, hash=PYRGA)
     file = saved(page, actions.GRAPH_SVG)
     assert (file["do"], file["name"]) == ("download", "tesserae-pyrga-graph.svg")
     assert "<title>Pyrga: the evaluation over the game</title>" in file["text"]

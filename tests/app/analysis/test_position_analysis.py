@@ -34,13 +34,6 @@ def watched(hash: str = LATE) -> Page:
     return page
 
 
-def slices(page: Page, count: int) -> None:
-    """Runs that many slices of work."""
-    for _ in range(count):
-        page.clock.now += 0.01
-        page._take(page.app.work(0.01))
-
-
 def found(page: Page, *, score: int, depth: int = 3, finished: bool = False) -> None:
     """A report on the position looked at comes in."""
     page.evaluated(Report(depth, score, 0, ()), finished=finished)
@@ -125,14 +118,14 @@ def test_a_ply_of_the_engine_and_a_hint_come_first() -> None:
     page.press(actions.HINT)
     while page.model.engine.requested == "hint":
         assert not page.model.analysis.evaluations
-        slices(page, 1)
+        page.work_slices()
     assert [*page.model.analysis.evaluations.values()] == [page.model.play.hint]
-    slices(page, 50)
+    page.work_slices(50)
     page.change(actions.SEAT[1], 4)
     ply = page.table.record.ply
     known = page.model.analysis.evaluations
     while page.table.record.ply == ply:
-        slices(page, 1)
+        page.work_slices()
         assert page.model.analysis.evaluations is known
 
 
@@ -141,7 +134,7 @@ def test_reports_come_at_most_three_times_a_second() -> None:
     told_at = []
     before = page.model.analysis.evaluations
     for _ in range(300):
-        slices(page, 1)
+        page.work_slices()
         if page.model.analysis.evaluations is not before:
             before = page.model.analysis.evaluations
             told_at.append(page.clock.now)

@@ -16,7 +16,16 @@ from tesserae.games.zaic.words import story
 from tesserae.search import reviewing
 from tesserae.search.assessment import Assessment, Line
 from tesserae.search.report import WON
-from tests.app.analysis.reviews import PYRGA, SOLVED, ZAIC, answer, over, review_of, text_of
+from tests.app.analysis.reviews import (
+    PYRGA,
+    SOLVED,
+    ZAIC,
+    answer,
+    over,
+    review_of,
+    reviewed,
+    text_of,
+)
 from tests.app.page import Page, for_two
 
 
@@ -47,7 +56,7 @@ def test_every_turn_is_assessed_and_how_far_it_is_is_shown() -> None:
     assert [turn.position for turn in job.turns] == list(page.table.record.positions[:-1])
     assert 'max="6" value="0"' in page.regions["review-area"]
     found = Assessment(Line(0, job.turns[0].moves), Line(0, job.turns[0].moves))
-    page._take(page.app._after(TurnAssessed(0, found)))
+    page.hear(TurnAssessed(0, found))
     assert 'max="6" value="1"' in page.regions["review-area"]
     answer(page)
     assert page.did("scroll")[-1]["id"] == "review-area"
@@ -55,9 +64,7 @@ def test_every_turn_is_assessed_and_how_far_it_is_is_shown() -> None:
 
 
 def test_the_costliest_turns_are_told_in_the_order_of_the_game_at_most_three() -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800), 5: (100, 0)})
+    page = reviewed({0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800), 5: (100, 0)})
     assert named(page) == ["1. Hh8", "2. Hj8", "3. Vi6"]
     assert "3 turns mattered most." in review_text(page)
     assert "Light’s winning chances: 50% before, 0% after." in review_text(page)
@@ -66,19 +73,13 @@ def test_the_costliest_turns_are_told_in_the_order_of_the_game_at_most_three() -
 def test_who_played_the_computer_is_told_of_their_own_turns() -> None:
     costs = {0: (0, -900), 1: (900, 0), 2: (0, -3600), 4: (0, -1800)}
     for seats, turns in (((0, 3), ["1. Hh8", "2. Hj8", "3. Vi6"]), ((3, 0), ["1... Si8"])):
-        page = over()
-        page.seat(*seats)
-        page.press(actions.REVIEW)
-        answer(page, costs)
+        page = reviewed(costs, seats=seats)
         assert named(page) == turns
         assert "of your turns mattered most." in review_text(page)
 
 
 def test_a_winner_who_gave_nothing_away_is_told_what_the_other_did() -> None:
-    page = over()  # Light gave up
-    page.seat(3, 0)
-    page.press(actions.REVIEW)
-    answer(page, {2: (0, -3600)})
+    page = reviewed({2: (0, -3600)}, seats=(3, 0))  # Light gave up
     assert named(page) == ["2. Hj8"]
     assert "One turn mattered most." in review_text(page)
 
@@ -104,9 +105,7 @@ def test_no_mistake_is_marked_of_which_the_review_says_that_there_is_none(
 
 
 def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:
-    page = over()
-    page.press(actions.REVIEW)  # Light gave up
-    answer(page, {1: (150, 0), 2: (75, 0), 4: (150, 0)})
+    page = reviewed({1: (150, 0), 2: (75, 0), 4: (150, 0)})  # Light gave up
     assert named(page) == ["3. Vi6"]
 
 
@@ -114,10 +113,7 @@ def test_a_loser_hears_of_the_costliest_turn_even_if_it_cost_little() -> None:
 def test_a_turn_is_told_only_if_what_is_told_of_the_better_one_is_better(
     better: str, told: list[str]
 ) -> None:
-    page = over()
-    page.seat(3, 0)
-    page.press(actions.REVIEW)
-    answer(page, {1: (0, -3600)}, best={1: better})
+    page = reviewed({1: (0, -3600)}, best={1: better}, seats=(3, 0))
     assert named(page) == told
 
 
@@ -125,45 +121,33 @@ def test_a_turn_is_told_only_if_what_is_told_of_the_better_one_is_better(
 def test_the_loser_hears_of_a_turn_of_which_nothing_worse_can_be_told_only_if_it_cost_much(
     cost: int, told: list[str]
 ) -> None:
-    page = over()  # Light gave up
-    page.press(actions.REVIEW)
-    answer(page, {2: (0, -cost)}, best={2: "Vj8 Sk9"})
+    page = reviewed({2: (0, -cost)}, best={2: "Vj8 Sk9"})  # Light gave up
     assert named(page) == told
     assert "largest area" not in review_text(page)
 
 
 def test_what_the_best_reply_would_do_is_told_where_none_was_played() -> None:
-    page = over()
-    page.seat(3, 0)
-    page.press(actions.REVIEW)
-    answer(page, {5: (0, -3600)}, best={5: "Bh4 Sh3"}, replies={5: "Bg4"})
+    page = reviewed({5: (0, -3600)}, best={5: "Bh4 Sh3"}, replies={5: "Bg4"}, seats=(3, 0))
     told = "After the best reply your largest area has 2, Light’s 4."
     assert told in review_text(page)
 
 
 def test_it_is_told_whose_chances_fell() -> None:
-    page = over()
-    page.seat(0, 3)
-    page.press(actions.REVIEW)
-    answer(page, {2: (0, -3600)})
+    page = reviewed({2: (0, -3600)}, seats=(0, 3))
     assert "Your winning chances: 50% before, 0% after." in review_text(page)
     page.set(language="fr")
     assert "Vos chances de gagner : 50 % avant" in review_text(page)
 
 
 def test_what_stays_won_or_lost_is_no_matter() -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {1: (DECISIVE - 3, 9000), 3: (-9000, -DECISIVE + 4), 5: (DECISIVE - 1, WON)})
+    page = reviewed({1: (DECISIVE - 3, 9000), 3: (-9000, -DECISIVE + 4), 5: (DECISIVE - 1, WON)})
     assert named(page) == []
     assert "No mistake stands out" in review_text(page)
 
 
 def test_of_the_opening_nothing_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(story, "_READABLE", 4)
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {0: (9000, 0), 3: (9000, 0), 5: (9000, 0)})
+    page = reviewed({0: (9000, 0), 3: (9000, 0), 5: (9000, 0)})
     assert named(page) == ["3... Vh6"]
 
 
@@ -179,9 +163,7 @@ def test_where_a_game_is_solved_only_what_can_be_told_is() -> None:
 
 
 def test_the_better_line_is_stepped_through_on_the_card() -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {1: (9000, 0)}, best={1: "Sj8"})
+    page = reviewed({1: (9000, 0)}, best={1: "Sj8"})
     before = page.table.record
     assert "Played: dashed. Better: dotted." in review_text(page)
     assert 'class="hint worse"' in page.regions["review-area"]
@@ -197,10 +179,7 @@ def test_the_better_line_is_stepped_through_on_the_card() -> None:
 
 
 def test_one_plays_on_from_where_a_turn_began_and_the_computer_answers() -> None:
-    page = over()
-    page.seat(0, 1)
-    page.press(actions.REVIEW)
-    answer(page, {4: (9000, 0)})
+    page = reviewed({4: (9000, 0)}, seats=(0, 1))
     [number] = re.findall(r'id="try-(\d+)"', page.regions["review-area"])
     page.press(actions.TRY_HERE(int(number)))
     assert page.table.record.ply == 4
@@ -222,8 +201,7 @@ def test_the_same_game_gets_the_same_review(hash: str, monkeypatch: pytest.Monke
         if seed == 2:
             page.set(evaluation=True)
             for _ in range(3):
-                page.clock.now += 0.01
-                page._take(page.app.work(0.01))
+                page.work_slices()
                 page.press(actions.BACK)
             page.press(actions.LAST)
         page.press(actions.REVIEW)
@@ -256,9 +234,7 @@ def test_proven_values_decide_a_game_that_can_be_solved() -> None:
 
 
 def test_a_named_turn_leads_there_and_the_review_stays() -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {1: (9000, 0)})
+    page = reviewed({1: (9000, 0)})
     shown = page.regions["review-area"]
     page.press(actions.KEY_MOMENT(1))
     assert page.table.record.ply == 2
@@ -268,9 +244,7 @@ def test_a_named_turn_leads_there_and_the_review_stays() -> None:
 
 
 def test_the_better_move_is_shown_where_it_was_possible_beside_the_one_played() -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {1: (9000, 0)}, best={1: "Sj8"})
+    page = reviewed({1: (9000, 0)}, best={1: "Sj8"})
     assert "Better: Sj8." in review_text(page)
     page.press(actions.BETTER(1))
     assert page.table.record.ply == 1
@@ -286,9 +260,7 @@ def test_the_better_move_is_shown_where_it_was_possible_beside_the_one_played() 
 
 
 def test_what_is_tried_from_a_named_turn_leaves_the_review() -> None:
-    page = over()
-    page.press(actions.REVIEW)
-    answer(page, {1: (9000, 0)})
+    page = reviewed({1: (9000, 0)})
     page.press(actions.BETTER(1))
     page.press(actions.FIRST)
     page.type("Bh8")
@@ -389,9 +361,7 @@ def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
 def test_a_proven_win_or_draw_that_was_given_away_can_be_kept(
     had: int, proven: bool, name: str
 ) -> None:
-    page = over(SOLVED)
-    page.press(actions.REVIEW)
-    answer(page, {0: (had, -WON), 2: (WON, -WON)}, proven=proven)
+    page = reviewed({0: (had, -WON), 2: (WON, -WON)}, proven=proven, hash=SOLVED)
     [*keeps] = re.findall(r'href="([^"]*)"[^>]*id="keep-\d+">([^<]*)', page.regions["review-area"])
     first = page.table.record.positions[0]
     here = [told for link, told in keeps if link.endswith(page.table.game.encode(first))]

@@ -32,8 +32,7 @@ def waited(page: Page) -> float:
     began, plies = page.clock.now, page.table.record.ply
     while page.table.record.ply == plies:
         assert page.app.busy
-        page.clock.now += 0.01
-        page._take(page.app.work(0.01))
+        page.work_slices()
     return page.clock.now - began
 
 
@@ -165,7 +164,7 @@ def test_the_worker_may_rest_while_a_ply_that_was_found_waits() -> None:
     page = opened()
     waited(page)
     assert page.app.rest == 0
-    page._take(page.app.work(0.01))
+    page.work_slices()
     assert page.app.rest == about(0.8)
     page.click("b3")
     assert page.app.rest == 0

@@ -68,7 +68,7 @@ def drawn(doc: str) -> Iterator[tuple[tuple[str, str], str]]:
 
 def says(message: Message) -> Callable[[Page], None]:
     """What the engine says to the app."""
-    return lambda page: page._take(page.app._after(message))
+    return lambda page: page.hear(message)
 
 
 def press(action: Action) -> Callable[[Page], None]:

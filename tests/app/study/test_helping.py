@@ -13,6 +13,7 @@ from tesserae.app.model.engine import StudyJob
 from tesserae.app.study import lines
 from tests.app.engine.test_studying import values_of
 from tests.app.page import Clock, Page
+from tests.app.study.found import known
 from tests.app.study.test_lines import late
 
 BEGUN = {
@@ -51,6 +52,19 @@ class Helpers:
             for text in helper.work(0.01):
                 self.page.send("helped", text=text)
                 self.follow()
+
+    def first_text(self) -> str:
+        """What the first one tells first."""
+        while not (texts := self.there[0].work(0.01)):
+            pass
+        return texts[0]
+
+
+def announced(page: Page) -> Helpers:
+    """The workers of a page, which know that they are there."""
+    helpers = Helpers(page)
+    helpers.announce()
+    return helpers
 
 
 def last_help(page: Page) -> tuple[int, str]:
@@ -96,9 +110,7 @@ def test_they_have_a_job_only_while_the_engine_studies() -> None:
 def slices_until_known(helping: bool) -> int:
     """Slices of the page's own worker until all moves are proven, which are then compared."""
     page = late(cores=4)
-    helpers = Helpers(page)
-    if helping:
-        helpers.announce()
+    helpers = announced(page) if helping else Helpers(page)
     count = 0
     while True:
         page.clock.now += INTERVAL
@@ -121,19 +133,16 @@ def test_with_help_all_is_sooner_proven_and_as_true() -> None:
 def test_what_they_find_of_an_earlier_position_is_ignored() -> None:
     page = late(cores=2)
     page.change(actions.STUDY_WORKERS, 2)
-    helpers = Helpers(page)
-    helpers.announce()
+    helpers = announced(page)
     job = page.model.engine.analysis
     assert isinstance(job, StudyJob)
     assert job.parts == 2
-    texts: list[str] = []
-    while not texts:
-        texts = helpers.there[0].work(0.01)
+    text = helpers.first_text()
     page.press(actions.BACK)
-    page.send("helped", text=texts[0])
+    page.send("helped", text=text)
     assert page.model.engine.heard == {}
     page.press(actions.FORWARD)
-    page.send("helped", text=texts[0])
+    page.send("helped", text=text)
     assert set(page.model.engine.heard) == {1}
 
 
@@ -155,12 +164,9 @@ def test_what_they_find_of_an_earlier_position_is_ignored() -> None:
 )
 def test_what_is_malformed_is_ignored(changed: dict[str, object]) -> None:
     page = late(cores=3)
-    helpers = Helpers(page)
-    helpers.announce()
-    texts: list[str] = []
-    while not texts:
-        texts = helpers.there[0].work(0.01)
-    page.send("helped", text=json.dumps({**json.loads(texts[0]), **changed}))
+    helpers = announced(page)
+    text = helpers.first_text()
+    page.send("helped", text=json.dumps({**json.loads(text), **changed}))
     page.send("helped", text="{")
     page.send("helped", text="[1]")
     assert page.model.engine.heard == {}
@@ -168,8 +174,7 @@ def test_what_is_malformed_is_ignored(changed: dict[str, object]) -> None:
 
 def test_when_they_fail_the_page_goes_on_alone() -> None:
     page = late(cores=4)
-    helpers = Helpers(page)
-    helpers.announce()
+    announced(page)
     page.send("helpers", workers=0)
     job = page.model.engine.analysis
     assert isinstance(job, StudyJob)
@@ -180,19 +185,16 @@ def test_when_they_fail_the_page_goes_on_alone() -> None:
 @pytest.mark.parametrize("slug", ["zaic", "tetrad"])
 def test_lines_of_all_parts_are_shown_together(slug: str) -> None:
     page = Page(f"#/{slug}/study?v=1&g={'.'.join(BEGUN[slug].split())}", cores=3)
-    helpers = Helpers(page)
-    helpers.announce()
+    helpers = announced(page)
     for _ in range(4_000):
-        page.clock.now += 0.01
-        page._take(page.app.work(0.01))
+        page.work_slices()
         helpers.work()
         if page.model.engine.heard:
             break
     page.clock.now += 1
-    page._take(page.app.work(0.01))
+    page.work_slices()
     moves = page.table.position.legal_moves()
-    found = lines.known_findings(page.model, page.table)
-    assert found
+    found = known(page)
     [its] = page.model.engine.heard.values()
     assert its.lines
     assert {line.report.pv[0] for line in its.lines} <= set(moves[1::2])
@@ -201,9 +203,8 @@ def test_lines_of_all_parts_are_shown_together(slug: str) -> None:
     assert all(heard[line.pv] == line.score for line in theirs)
     best = max(it.report.score for it in its.lines)
     assert found.lines[0].score >= best
-    assert [it.score for it in found.lines] == sorted(
-        (it.score for it in found.lines), reverse=True
-    )
+    scores = [it.score for it in found.lines]
+    assert scores == sorted(scores, reverse=True)
 
 
 def test_a_helper_without_a_part_yet_waits() -> None:

@@ -15,6 +15,7 @@ from tesserae.app.study import lines
 from tesserae.core.game import DECISIVE, Move, Position
 from tesserae.search.report import WON
 from tests.app.page import Page
+from tests.app.study.found import known, news
 from tests.search.positions import PYRGA, wander
 
 
@@ -28,19 +29,6 @@ def late(**fields: object) -> Page:
 MOVES = "Cd1 Td1w Cc1 Sc1 Cb1 Sb1 Sb2 Sb3 Cc3 Tc3s Sc2 Tc1e Sd1 Sd2 Td3n Cd4 Td4w"
 
 OVER = "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Ca1 Sa1 Sb1 Cb2 Sb2"
-
-
-def slices(page: Page, count: int) -> None:
-    """Runs that many slices of work."""
-    for _ in range(count):
-        page.clock.now += 0.01
-        page._take(page.app.work(0.01))
-
-
-def news(page: Page, *found: Evaluation, scores: dict[Move, int], finished: bool = True) -> None:
-    """The engine has found something."""
-    study = StudyAnalysis(found, scores, 900, 1.5, finished)
-    page._take(page.app._after(Studied(study)))
 
 
 def of_selected(page: Page) -> list[Move]:
@@ -60,8 +48,7 @@ def test_the_position_at_the_cursor_is_studied_until_all_is_proven() -> None:
     assert isinstance(job, StudyJob)
     assert (job.position, job.lines, job.seconds) == (page.table.position, 3, lines.SECONDS)
     page.think()
-    found = lines.known_findings(page.model, page.table)
-    assert found is not None
+    found = known(page)
     assert found.finished
     assert found.scores.keys() == set(page.table.position.legal_moves())
     assert page.model.engine.analysis is None
@@ -77,15 +64,10 @@ def test_a_study_stops_after_a_while_or_goes_on_without_end() -> None:
     job = page.model.engine.analysis
     assert isinstance(job, StudyJob)
     assert (job.seconds, job.lines) == (None, lines.TARGETS)
-    news(
-        page, Evaluation(90, 3, (page.table.position.legal_moves()[0],)), scores={}, finished=False
-    )
+    news(page, Evaluation(90, 3, (page.table.position.legal_moves()[0],)))
     page.press(actions.STUDY_ENDLESS)
     assert isinstance(page.model.engine.analysis, StudyJob)
-    found = lines.known_findings(page.model, page.table)
-    assert found is not None
-    news_of = StudyAnalysis(found.lines, {}, 9, lines.SECONDS, finished=False)
-    page._take(page.app._after(Studied(news_of)))
+    page.hear(Studied(StudyAnalysis(known(page).lines, {}, 9, lines.SECONDS)))
     assert page.model.engine.analysis is None
     page.press(actions.STUDY_ENDLESS)
     assert isinstance(page.model.engine.analysis, StudyJob)
@@ -141,7 +123,7 @@ def test_a_line_is_read_on_the_board_without_being_played() -> None:
     position = page.table.position
     first = position.legal_moves()[0]
     second = position.apply(first).legal_moves()[0]
-    news(page, Evaluation(WON, 2, (first, second), proven=True), scores={first: WON})
+    news(page, Evaluation(WON, 2, (first, second), proven=True), scores={first: WON}, finished=True)
     page.send("aim", target="")
     before = page.regions["board-picture"]
     targets = re.findall(r'data-aim="(read:[^"]+)"', page.regions["lines"])
@@ -162,7 +144,7 @@ def test_lines_stay_where_they_are_under_the_pointer() -> None:
     position, game = page.table.position, page.table.game
     one, two, three, *_ = moves_of(position)
     first, second = Evaluation(90, 3, (one,)), Evaluation(80, 3, (two,))
-    news(page, first, second, scores={}, finished=False)
+    news(page, first, second)
 
     def order() -> list[str]:
         return re.findall('data-arg="([^" ]*)"', page.regions["lines"])
@@ -171,18 +153,18 @@ def test_lines_stay_where_they_are_under_the_pointer() -> None:
     page.send("aim", target=lines.PREVIEW_PREFIX)
     assert "read" not in re.findall('<li class="([^"]*)"', page.regions["lines"])
     new = second._replace(score=300, depth=4), Evaluation(95, 4, (three,)), first._replace(depth=4)
-    news(page, *new, scores={}, finished=False)
+    news(page, *new)
     assert order() == names[:2]
     table = re.findall('data-arg="([^" ]*)"', page.regions["worths"])
     page.send("aim", target=lines.PREVIEW_PREFIX + names[1])
-    news(page, *new, scores={two: WON}, finished=False)
+    news(page, *new, scores={two: WON})
     assert order() == names[:2]
     assert re.findall('data-arg="([^" ]*)"', page.regions["worths"]) == table
     assert page.regions["worths"].index("wins") > 0
     page.send("aim", target="")
     assert order() == [names[1], names[2], names[0]]
     page.send("aim", target=lines.PREVIEW_PREFIX)
-    news(page, first._replace(score=999, depth=5), second, scores={}, finished=False)
+    news(page, first._replace(score=999, depth=5), second)
     page.send("key", key="1", focus="")
     assert page.table.record.last == two
 
@@ -205,7 +187,7 @@ def test_keys_take_the_next_move_of_a_line(key: str, rank: int) -> None:
     page = late()
     some = moves_of(page.table.position)[:2]
     found = [Evaluation(WON - n, 1, (move,)) for n, move in enumerate(some)]
-    news(page, *found, scores={})
+    news(page, *found, finished=True)
     page.send("key", key="3", focus="")
     assert page.table.record.ply == len(MOVES.split())
     page.send("key", key=key, focus="")
@@ -220,6 +202,7 @@ def test_values_are_in_the_games_terms_and_told_in_words() -> None:
         page,
         *(Evaluation(score, 4, (move,), proven=True) for move, score in scores.items()),
         scores=scores,
+        finished=True,
     )
     text = page.regions["lines"]
     assert ">+7<" in text
@@ -234,7 +217,7 @@ def test_values_are_in_the_games_terms_and_told_in_words() -> None:
 def test_estimates_have_the_decimal_sign_of_the_language() -> None:
     page = Page("#/zaic/study")
     move = moves_of(page.table.position)[0]
-    news(page, Evaluation(1_350, 4, (move,)), scores={}, finished=False)
+    news(page, Evaluation(1_350, 4, (move,)))
     assert ">+1.5<" in page.regions["lines"]
     page.set(language="fr")
     assert ">+1,5<" in page.regions["lines"]
@@ -257,8 +240,7 @@ def test_the_pieces_of_the_tray_bear_their_best_value_before_one_is_picked() -> 
     page = late()
     assert "worth" not in page.regions["tray"]
     page.think()
-    table, found = page.table, lines.known_findings(page.model, page.table)
-    assert found
+    table, found = page.table, known(page)
     best: dict[str, int] = {}
     for move, score in found.scores.items():
         kind = table.game.format_move(table.position, move)[0]
@@ -279,13 +261,7 @@ def test_in_zaic_pieces_bear_what_they_lose_at_best() -> None:
     for move in position.legal_moves():
         kinds.setdefault(page.table.game.format_move(position, move)[0], move)
     (_, best), (_, other), *_ = kinds.items()
-    news(
-        page,
-        Evaluation(3 * unit, 4, (best,)),
-        Evaluation(unit, 4, (other,)),
-        scores={},
-        finished=False,
-    )
+    news(page, Evaluation(3 * unit, 4, (best,)), Evaluation(unit, 4, (other,)))
     assert page.regions["tray"].count('class="worth') == 2
     assert ">\u22122<" in page.regions["tray"]
 
@@ -293,7 +269,7 @@ def test_in_zaic_pieces_bear_what_they_lose_at_best() -> None:
 def test_a_target_is_unknown_until_no_move_with_it_can_be_better() -> None:
     page = late()
     moves = moves_of(page.table.position)
-    news(page, Evaluation(-WON, 1, (moves[0],)), scores={moves[0]: -WON}, finished=False)
+    news(page, Evaluation(-WON, 1, (moves[0],)), scores={moves[0]: -WON})
     assert "worth unknown" in page.regions["board-picture"]
 
 
@@ -301,13 +277,7 @@ def test_in_zaic_the_best_targets_bear_what_they_lose() -> None:
     page = Page("#/zaic/study", "Hh8")
     unit = page.table.game.unit
     best, other, *_ = of_selected(page)
-    news(
-        page,
-        Evaluation(3 * unit, 4, (best,)),
-        Evaluation(unit, 4, (other,)),
-        scores={},
-        finished=False,
-    )
+    news(page, Evaluation(3 * unit, 4, (best,)), Evaluation(unit, 4, (other,)))
     picture = page.regions["board-picture"]
     assert "worth best" in picture
     assert "\u22122" in picture
@@ -319,7 +289,7 @@ def test_the_board_shows_what_the_selected_tile_is_worth_and_the_tray_what_each_
     position, unit = page.table.position, page.table.game.unit
     large, small = (page.table.game.parse_move(position, name) for name in ("Bh9", "Sh8"))
     assert [it.name for it in partial_of(page.model).filled] == ["B"]
-    news(page, Evaluation(2 * unit, 4, (small,)), Evaluation(0, 4, (large,)), scores={})
+    news(page, Evaluation(2 * unit, 4, (small,)), Evaluation(0, 4, (large,)), finished=True)
     assert "worth best" not in page.regions["board-picture"]
     assert "worth loss" in page.regions["board-picture"]
     assert page.regions["tray"].count('class="worth best"') == 1
@@ -332,10 +302,10 @@ def test_a_loss_that_is_only_seen_is_not_drawn_as_proven() -> None:
     page = Page("#/zaic/study", "Hh8")
     seen, lost, *_ = of_selected(page)
     found = Evaluation(10, 4, (seen,)), Evaluation(-WON - 9_000, 4, (lost,))
-    news(page, *found, scores={}, finished=False)
+    news(page, *found)
     assert "worth loss" not in page.regions["board-picture"]
     assert "worth estimate" in page.regions["board-picture"]
-    news(page, *found, scores={lost: -WON - 9_000}, finished=False)
+    news(page, *found, scores={lost: -WON - 9_000})
     assert "worth loss" in page.regions["board-picture"]
 
 
@@ -345,9 +315,8 @@ def test_values_can_be_hidden_until_one_has_chosen() -> None:
     page.press(actions.STUDY_VALUES)
     assert "worths" not in page.regions["board-picture"]
     assert page.regions["worths"] == ""
-    scores = lines.known_findings(page.model, page.table)
-    assert scores is not None
-    worst = min(scores.scores, key=scores.scores.__getitem__)
+    scores = known(page).scores
+    worst = min(scores, key=scores.__getitem__)
     name = page.table.game.format_move(page.table.position, worst)
     page.send("key", key="1", focus="")
     assert page.table.record.ply == len(MOVES.split())

@@ -57,8 +57,7 @@ def studied(
     assert page.table.position == position
     found = None
     while page.app.busy and (found is None or not enough(found)):
-        page.clock.now += 0.01
-        page._take(page.app.work(0.01))
+        page.work_slices()
         found = lines.known_findings(page.model, page.table)
     assert found is not None
     return page, found

@@ -6,8 +6,7 @@ import re
 
 import pytest
 
-from tesserae.app.messages import Studied
-from tesserae.app.model.analysis import Evaluation, StudyAnalysis
+from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import entries_of
 from tesserae.core.position import Move
 from tesserae.core.scene import Marks, Spot
@@ -16,6 +15,7 @@ from tesserae.games.tetrad.notation.targets import CELL_TARGETS
 from tesserae.games.tetrad.rules.board import cells_of
 from tesserae.games.tetrad.rules.position import Position
 from tests.app.page import Page
+from tests.app.study.found import news
 from tests.toy import breakthrough
 from tests.toy.listed import beside_the_others
 
@@ -39,11 +39,11 @@ def move_through(page: Page, target: str) -> Move:
     return next(it.move for it in entries_of(page.table) if it.targets[0].name == target)
 
 
-def news(page: Page, *moves: Move) -> None:
+def good_first(page: Page, *moves: Move) -> None:
     """The engine has found lines with these moves, each a unit worse than the one before."""
     unit = page.table.game.unit
     found = [Evaluation(unit * (9 - n), 4, (move,)) for n, move in enumerate(moves)]
-    page._take(page.app._after(Studied(StudyAnalysis(tuple(found), {}, 900, 1.5, False))))
+    news(page, *found)
 
 
 def spots(page: Page) -> dict[str, Spot]:
@@ -66,7 +66,7 @@ def below(spot: Spot) -> tuple[float, float]:
 def test_a_unit_of_tetrad_bears_one_value_on_its_lower_edge() -> None:
     page = opened(GAME.showcase())
     at = spots(page)
-    news(page, move_through(page, "e4"), move_through(page, "j6"))
+    good_first(page, move_through(page, "e4"), move_through(page, "j6"))
     (best, x, y), (loss, _, low) = chips(page)
     assert (best, loss) == ("best", "loss")
     middle = at["e4"]  # between d4 and f4, and below e5
@@ -80,14 +80,14 @@ def test_the_last_tile_of_a_unit_bears_its_value_below_its_number() -> None:
     position = worn_down(GAME.showcase())
     page = opened(position)
     [name] = [CELL_TARGETS[cell].name for cell in cells_of(position.units[0])]
-    news(page, move_through(page, name))
+    good_first(page, move_through(page, name))
     at = spots(page)[name]
     assert chips(page) == [("best", *below(at))]
 
 
 def test_a_goal_of_tetrad_bears_its_value_inside() -> None:
     page = opened(GAME.showcase())
-    news(page, move_through(page, "d4"))
+    good_first(page, move_through(page, "d4"))
     page.click("d4")
     [(style, x, y)] = chips(page)
     goals = [it for it in spots(page).values() if abs(x - it.x - it.width / 2) < 1]
@@ -98,7 +98,7 @@ def test_a_goal_of_tetrad_bears_its_value_inside() -> None:
 
 def test_a_unit_in_the_last_row_bears_its_value_above_the_letter_of_its_column() -> None:
     page = Page(f"#/tetrad/study?v=1&g={READY}")
-    news(page, move_through(page, "b1"))
+    good_first(page, move_through(page, "b1"))
     at = spots(page)["b1"]
     assert chips(page) == [("best", at.x + at.width / 2, at.y - 5)]
 
@@ -107,12 +107,9 @@ def test_a_game_without_words_for_a_loss_has_points_in_its_unit(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(type(GAME), "describe_loss", lambda *_: None)
-    page = Page(
-        f"#/tetrad/study?v=1&g={READY}",
-        languages=["fr"],
-    )
+    page = Page(f"#/tetrad/study?v=1&g={READY}", languages=["fr"])
     best, worse = (move_through(page, name) for name in ("b1", "d1"))
-    news(page, best, worse)
+    good_first(page, best, worse)
     assert sorted(style for style, _, _ in chips(page)) == ["best", "loss"]
     assert "moins bon que le meilleur" in "".join(page.regions.values())
     assert re.search(r">\u2212\d,\d<", page.regions["board-picture"])
@@ -123,8 +120,7 @@ def test_a_line_has_the_same_lead_as_a_number_and_in_words(share: float) -> None
     page = opened(GAME.showcase())
     score = round(share * 40 * GAME.unit)
     move = page.table.position.legal_moves()[0]
-    found = Evaluation(score, 4, (move,))
-    page._take(page.app._after(Studied(StudyAnalysis((found,), {}, 900, 1.5, False))))
+    news(page, Evaluation(score, 4, (move,)))
     chip = r'aria-label="([^"]*)" class="worth estimate"[^>]*>([^<]*)<'
     [(words, number)] = re.findall(chip, page.regions["lines"])
     [*told] = re.findall(r"ahead by about (\d+) tile", words)
@@ -134,7 +130,7 @@ def test_a_line_has_the_same_lead_as_a_number_and_in_words(share: float) -> None
 def test_a_pawn_bears_its_value_at_the_foot_of_its_cell(monkeypatch: pytest.MonkeyPatch) -> None:
     with beside_the_others(monkeypatch, breakthrough.GAME):
         page = Page("#/breakthrough/study")
-        news(page, move_through(page, "b2"))
+        good_first(page, move_through(page, "b2"))
         at = spots(page)["b2"]
         [(_, x, y)] = chips(page)
     assert x == at.x + at.width / 2

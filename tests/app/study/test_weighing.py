@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.app.messages import Studied, actions
+from tesserae.app.messages import actions
 from tesserae.app.model import partial_of
-from tesserae.app.model.analysis import Evaluation, StudyAnalysis
+from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import entries_of
-from tesserae.app.study import lines
 from tesserae.core.game import Move
 from tesserae.search.report import WON
 from tests.app.page import Page
+from tests.app.study.found import known, news
 from tests.app.study.test_lines import late
 
 LINKS = {
@@ -40,10 +40,6 @@ def opened(slug: str) -> tuple[Page, dict[str, tuple[Move, ...]]]:
     }
 
 
-def news(page: Page, *found: Evaluation, finished: bool = False) -> None:
-    page._take(page.app._after(Studied(StudyAnalysis(found, {}, 900, 1.5, finished))))
-
-
 def aim(page: Page, target: str) -> None:
     page.send("aim", target=target)
 
@@ -53,8 +49,7 @@ def weigh(page: Page) -> None:
     for _ in range(100_000):
         if page.model.study.weighing is None:
             return
-        page.clock.now += 0.01
-        page._take(page.app.work(0.01))
+        page.work_slices()
     raise AssertionError("they never are")
 
 
@@ -69,8 +64,7 @@ def test_the_target_that_is_pointed_at_gets_a_value(slug: str) -> None:
     assert "the best" not in page.regions["status"]
     drawn = page.regions["board-picture"].count("worth ")
     weigh(page)
-    found = lines.known_findings(page.model, page.table)
-    assert found is not None
+    found = known(page)
     assert set(found.weights) == {frozenset(moves)}
     told = page.regions["status"]
     assert f"{name}: " in told
@@ -98,9 +92,7 @@ def test_the_value_is_the_loss_against_the_best_in_the_units_of_the_game() -> No
         (unit // 3, "0", "about as good as the best"),
         (0, "0", "as good as the best"),
     ):
-        found = lines.known_findings(page.model, page.table)
-        assert found is not None
-        news(page, Evaluation(0, 4, found.lines[0].pv), Evaluation(-lost, 4, (move,)))
+        news(page, Evaluation(0, 4, known(page).lines[0].pv), Evaluation(-lost, 4, (move,)))
         assert f'class="sign">{sign}<' in page.regions["board-picture"]
         assert said in page.regions["status"]
     assert page.model.study.weighing is None
@@ -109,9 +101,8 @@ def test_the_value_is_the_loss_against_the_best_in_the_units_of_the_game() -> No
 @GAMES
 def test_nothing_is_weighed_of_what_lines_tell_or_cannot_be_picked(slug: str) -> None:
     page, targets = opened(slug)
-    found = lines.known_findings(page.model, page.table)
-    assert found is not None
-    best = next(it for it in entries_of(page.table) if it.move == found.lines[0].pv[0])
+    best_move = known(page).lines[0].pv[0]
+    best = next(it for it in entries_of(page.table) if it.move == best_move)
     for name in (best.targets[len(partial_of(page.model).filled)].name, "o15", ""):
         aim(page, name)
         assert page.model.study.weighing is None
@@ -143,10 +134,8 @@ def test_another_best_line_does_not_begin_it_anew() -> None:
 def test_a_win_that_is_only_seen_is_told_as_one() -> None:
     page, targets = opened("zaic")
     name, (move, *_) = list(targets.items())[-1]
-    found = lines.known_findings(page.model, page.table)
-    assert found is not None
     aim(page, name)
-    news(page, Evaluation(WON + 9_990, 4, (move,)), Evaluation(0, 4, found.lines[0].pv))
+    news(page, Evaluation(WON + 9_990, 4, (move,)), Evaluation(0, 4, known(page).lines[0].pv))
     assert "wins" in page.regions["status"]
     assert "worth win" not in page.regions["board-picture"]
 
@@ -156,7 +145,7 @@ def test_in_pyrga_what_is_proven_is_told_of_the_target_that_is_pointed_at() -> N
     moves = page.table.position.legal_moves()
     scores = dict.fromkeys(moves, -WON)
     best = Evaluation(-WON, 1, (moves[0],), proven=True)
-    page._take(page.app._after(Studied(StudyAnalysis((best,), scores, 9, 1.0, finished=True))))
+    news(page, best, scores=scores, finished=True)
     spots = page.regions["board-spots"]
     names = [it.name for it in partial_of(page.model).offered if f'id="spot-{it.name}"' in spots]
     aim(page, names[0])

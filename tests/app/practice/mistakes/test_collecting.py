@@ -27,7 +27,7 @@ def test_the_button_counts_those_of_the_told_turns_that_can_be_tried_again(
     for n, turn in enumerate(job.turns):
         line = Line(-2000 if n in (1, 2) else 0, turn.moves, 4)
         found = Assessment(line._replace(score=0), line)
-        page._take(page.app._after(TurnAssessed(n, found, exercise=n in exercises)))
+        page.hear(TurnAssessed(n, found, exercise=n in exercises))
     area = page.regions["review-area"]
     assert "2 turns mattered most." in area
     assert re.findall(r'id="mistakes-try"[^>]*>([^<]*)', area) == [name] * bool(name)

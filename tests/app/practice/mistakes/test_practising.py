@@ -47,19 +47,6 @@ def reviewed(hash: str, *moves: str, seats: tuple[int, int] = (0, 0)) -> Page:
     return page
 
 
-def assess(page: Page, costs: dict[int, tuple[int, int]], *, proven: bool) -> None:
-    """The engine's answers: for some turns the scores of the best one and of the one played."""
-    job = page.model.engine.analysis
-    assert isinstance(job, ReviewJob)
-    for n, turn in enumerate(job.turns):
-        best, played = costs.get(n, (0, 0))
-        moves = turn.position.legal_moves()
-        other = next((move for move in moves if move not in turn.moves), moves[0])
-        found = Assessment(Line(best, (other,), 4, proven), Line(played, turn.moves, 4, proven))
-        is_exercise = found.best.chance(job.game.odds) - found.played.chance(job.game.odds) >= 0.1
-        page._take(page.app._after(TurnAssessed(n, found, exercise=is_exercise)))
-
-
 def starts(page: Page) -> set[str]:
     """The plies after which mistakes were made, as a set of positions."""
     return {mistake.start for mistake in schedule.waiting(page.model.practice.mistakes)}
@@ -95,7 +82,7 @@ def test_a_review_keeps_the_positions_where_the_game_turned() -> None:
 def test_they_are_those_of_people(seats: tuple[int, int], turns: set[int]) -> None:
     page = reviewed("#/zaic", *ZAIC, seats=seats)
     positions = page.table.record.positions
-    assess(page, {1: (0, -900), 2: (0, -2000), 3: (0, -3600), 4: (9000, 8900)}, proven=False)
+    answer(page, {1: (0, -900), 2: (0, -2000), 3: (0, -3600), 4: (9000, 8900)})
     assert starts(page) == {page.table.game.encode(positions[n]) for n in turns}
     assert ("mistakes-try" in page.regions["review-area"]) == bool(turns)
 
@@ -106,14 +93,14 @@ def test_in_a_game_by_links_they_are_those_of_the_side_that_is_played_here() -> 
     assert exchange is not None
     page.press(actions.RESIGN)
     page.press(actions.REVIEW)
-    assess(page, {1: (0, -2000), 2: (0, -2000)}, proven=False)
+    answer(page, {1: (0, -2000), 2: (0, -2000)})
     [one] = left(page)
     assert page.table.game.decode(one.start).to_move == exchange.side
 
 
 def test_what_cost_little_is_none() -> None:
     page = reviewed("#/zaic", *ZAIC)
-    assess(page, {1: (3600, 3000), 3: (0, -150), 4: (0, -150)}, proven=False)
+    answer(page, {1: (3600, 3000), 3: (0, -150), 4: (0, -150)})
     assert "turned-" in page.regions["review-area"]  # the costliest of the side that gave up
     assert not left_or_none(page)
 
@@ -124,14 +111,14 @@ def left_or_none(page: Page) -> list[Mistake]:
 
 def test_another_review_of_the_game_brings_nothing_back() -> None:
     page = reviewed("#/zaic", *ZAIC)
-    assess(page, {1: (0, -2000)}, proven=False)
+    answer(page, {1: (0, -2000)})
     page.press(actions.MISTAKES_TRY)
     page.press(actions.MISTAKES_REMOVE)
     assert left(page) == []
     page.send("hash", hash="#/zaic")
     page.press(actions.REVIEW_STOP)
     page.press(actions.REVIEW)
-    assess(page, {1: (0, -2000)}, proven=False)
+    answer(page, {1: (0, -2000)})
     assert left(page) == []
     page.press(actions.MISTAKES_TRY)  # but it can still be tried
     assert phase(page) == "solve"
@@ -193,7 +180,7 @@ def test_what_is_no_exercise_or_too_early_is_not_kept(monkeypatch: pytest.Monkey
     for n, turn in enumerate(job.turns):
         line = Line(-WON if n == 0 else 0, turn.moves, 4, proven=True)
         best = line._replace(score=WON if n == 0 else 0)
-        page._take(page.app._after(TurnAssessed(n, Assessment(best, line))))
+        page.hear(TurnAssessed(n, Assessment(best, line)))
     assert not left_or_none(page)
     monkeypatch.setattr(story, "_READABLE", 6)
     page = reviewed(PYRGA)
@@ -374,7 +361,7 @@ def test_nothing_is_saved_of_the_board() -> None:
 def test_proven_positions_ask_for_what_was_possible() -> None:
     for values, asks in (((0, -WON), "draw"), ((WON, 0), "win")):
         page = reviewed(PYRGA)
-        assess(page, {0: values}, proven=True)
+        answer(page, {0: values}, proven=True)
         assert [mistake.asks for mistake in left(page)] == [asks]
         assert REMOTE not in page.table.seats
 
