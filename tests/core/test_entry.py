@@ -31,13 +31,9 @@ ONE_SPACE = entries("aS", "Sa", "aT", "Ta")
 """All moves share the space a."""
 
 
-def test_with_nothing_picked_the_first_targets_are_offered() -> None:
-    assert resolve(TWO_ORDERS, ()).offered == {*letters("abST")}
-
-
-def test_what_is_picked_narrows_what_is_offered() -> None:
-    assert resolve(TWO_ORDERS, letters("S")).offered == {*letters("ab")}
-    assert resolve(TWO_ORDERS, letters("b")).offered == {*letters("ST")}
+@pytest.mark.parametrize(("picked", "offered"), [("", "abST"), ("S", "ab"), ("b", "ST")])
+def test_what_is_picked_narrows_what_is_offered(picked: str, offered: str) -> None:
+    assert resolve(TWO_ORDERS, letters(picked)).offered == {*letters(offered)}
 
 
 def test_a_whole_entry_is_its_move_and_offers_nothing() -> None:
@@ -88,19 +84,31 @@ def test_picked_targets_that_begin_nothing_offer_nothing() -> None:
     assert partial == (letters("z"), frozenset(), None)
 
 
-def test_a_click_on_what_is_offered_carries_the_move_on() -> None:
-    assert pick(TWO_ORDERS, (), Letter("a")) == letters("a")
-    assert pick(TWO_ORDERS, letters("b"), Letter("T")) == letters("bT")
+FORCED = entries("bTn", "bTe")
+"""Steps fill themselves up to the last one."""
 
 
-def test_a_click_goes_on_after_the_steps_that_filled_themselves() -> None:
-    assert pick(entries("bTn", "bTe"), letters("b"), Letter("e")) == letters("bTe")
-    assert pick(entries("bTn", "bTe"), (), Letter("e")) == letters("bTe")
-
-
-def test_a_click_on_the_last_picked_target_takes_it_back() -> None:
-    assert pick(TURNED, letters("aT"), Letter("T")) == letters("a")
-    assert pick(TURNED, letters("a"), Letter("a")) == ()
+@pytest.mark.parametrize(
+    ("choices", "picked", "click", "then"),
+    [
+        (TWO_ORDERS, "", "a", "a"),  # what is offered carries the move on
+        (TWO_ORDERS, "b", "T", "bT"),
+        (FORCED, "b", "e", "bTe"),  # after the steps that filled themselves
+        (FORCED, "", "e", "bTe"),
+        (TURNED, "aT", "T", "a"),  # the last picked target is taken back
+        (TURNED, "a", "a", ""),
+        (TURNED, "aT", "S", "aS"),  # another kind changes the half-entered piece
+        (TWO_ORDERS, "a", "T", "T"),  # what does not go with the new target is dropped
+        (TWO_ORDERS, "a", "z", None),  # a click that means nothing
+        (TWO_ORDERS, "", "n", None),
+        ([], "", "a", None),
+    ],
+)
+def test_a_click_leads_to_what_is_picked_then(
+    choices: list[Entry], picked: str, click: str, then: str | None
+) -> None:
+    expected = None if then is None else letters(then)
+    assert pick(choices, letters(picked), Letter(click)) == expected
 
 
 def test_a_click_on_another_space_moves_the_half_entered_piece_there() -> None:
@@ -108,20 +116,6 @@ def test_a_click_on_another_space_moves_the_half_entered_piece_there() -> None:
     picked = pick(TURNED, letters("aT"), Letter("b"))
     assert picked is not None
     assert set(picked) == {*letters("Tb")}
-
-
-def test_a_click_on_another_kind_changes_the_half_entered_piece() -> None:
-    assert pick(TURNED, letters("aT"), Letter("S")) == letters("aS")
-
-
-def test_what_does_not_go_with_the_new_target_is_dropped() -> None:
-    assert pick(TWO_ORDERS, letters("a"), Letter("T")) == letters("T")
-
-
-def test_a_click_that_means_nothing_is_none() -> None:
-    assert pick(TWO_ORDERS, letters("a"), Letter("z")) is None
-    assert pick(TWO_ORDERS, (), Letter("n")) is None
-    assert pick([], (), Letter("a")) is None
 
 
 def without_beginnings(written: list[str]) -> list[Entry]:

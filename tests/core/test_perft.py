@@ -18,10 +18,6 @@ def sequences(position: Position, depth: int) -> int:
     return len(ends)
 
 
-def test_no_ply_can_be_played_in_one_way() -> None:
-    assert perft(START, 0) == 1
-
-
 @pytest.mark.parametrize("depth", range(6))
 def test_every_sequence_is_counted_once(depth: int) -> None:
     assert perft(START, depth) == sequences(START, depth)

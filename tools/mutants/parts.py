@@ -40,7 +40,6 @@ PARTS: Final = {
         (
             "core/test_solutions.py",
             "core/test_proven_judge.py",
-            "core/test_puzzle.py",
             "core/test_pools.py",
             "app/practice/puzzles",
         ),
@@ -99,7 +98,6 @@ PARTS: Final = {
             "games/tetrad/engine/test_turn_judge.py",
             "conformance/test_tasks.py",
             "app/practice/puzzles",
-            "core/test_puzzle.py",
         ),
     ),
     "provers": Part(

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from tesserae.core.errors import BadInput
 from tesserae.core.position import Move
 from tesserae.core.record import Record, begin, jump, movetext, parts, play
 from tesserae.games.catalog import GAMES
@@ -54,21 +53,13 @@ def test_what_is_written_is_read_back(seed: int) -> None:
 def test_the_cursor_is_at_the_end_of_the_main_line_after_reading() -> None:
     record = movetext.read(PYRGA, PYRGA.initial(), "Sb2 Sb3 (Sb1 Cc1) Cb4")
     assert record.at_end
-    assert [PYRGA.format_move(*it) for it in zip(record.positions, record.moves, strict=False)] == [
-        "Sb2",
-        "Sb3",
-        "Cb4",
-    ]
+    pairs = zip(record.positions, record.moves, strict=False)
+    assert [PYRGA.format_move(*it) for it in pairs] == ["Sb2", "Sb3", "Cb4"]
 
 
 def test_a_variation_like_the_move_it_replaces_is_that_move() -> None:
     record = movetext.read(PYRGA, PYRGA.initial(), "Sb2 Sb3 (Sb3 Cb4) (Sb1)")
     assert movetext.write(PYRGA, record) == "Sb2 Sb3 (Sb1) Cb4"
-
-
-def test_an_ending_must_follow_a_ply() -> None:
-    with pytest.raises(BadInput):
-        movetext.Reader(PYRGA, PYRGA.initial()).read_token("resign1")
 
 
 def test_comments_belong_to_the_ply_before_them() -> None:
@@ -88,18 +79,6 @@ def test_comments_stay_when_the_game_goes_on() -> None:
     record = movetext.read(PYRGA, PYRGA.initial(), "Sb2 {good}")
     record = play(record, PYRGA.parse_move(record.position, "Sb3"))
     assert movetext.write(PYRGA, record) == "Sb2 {good} Sb3"
-
-
-@pytest.mark.parametrize("bad", ["{", "Sb2 }", "Sb2 {a{b}}", "Sb2 {" + "x" * 2_001 + "}"])
-def test_malformed_comments_are_refused(bad: str) -> None:
-    with pytest.raises(BadInput):
-        movetext.read(PYRGA, PYRGA.initial(), bad)
-
-
-@pytest.mark.parametrize("bad", ["(", ")", "(Sb2)", "Sb2 (", "Sb2 (Sb9)", "Sb2 Sb2", "x" * 200_001])
-def test_malformed_moves_are_refused(bad: str) -> None:
-    with pytest.raises(BadInput):
-        movetext.read(PYRGA, PYRGA.initial(), bad)
 
 
 def test_a_very_long_game_is_written_and_read() -> None:

@@ -83,10 +83,16 @@ def test_an_error_on_a_line_carries_its_arguments() -> None:
 
 
 @pytest.mark.parametrize(
-    "moves", ["(", ")", "Sb2 (", "resign1", "Sb2 agree", "{" + "x" * 2_001 + "}"]
+    "moves",
+    ["(", ")", "(Sb2)", "Sb2 (", "resign1", "Sb2 agree", "{" + "x" * 2_001 + "}"],
 )
 def test_malformed_movetext_is_called_that(moves: str) -> None:
     assert key_of(moves) == "error.bad_moves"
+
+
+@pytest.mark.parametrize("moves", ["Sb2 (Sb9)", "Sb2 Sb2", "{", "Sb2 }", "Sb2 {a{b}}"])
+def test_a_move_that_is_none_is_refused_as_the_game_says(moves: str) -> None:
+    assert key_of(moves).startswith("pyrga.")
 
 
 def test_movetext_that_is_too_long_is_called_that(monkeypatch: pytest.MonkeyPatch) -> None:
