@@ -56,12 +56,12 @@ class Clock:
 class Page:
     """The other end of the line: regions as they would stand in the document.
 
-    moves: what is typed once the page is there.
+    seats, moves: who plays, and what is typed, once the page is there.
     """
 
     def __init__(self, hash: str = "#/pyrga", *moves: str, **boot: Any) -> None:
         self.clock = Clock()
-        partial = boot.pop("partial", False)
+        partial, seats = boot.pop("partial", False), boot.pop("seats", ())
         self.app = App(self.clock, seed=boot.pop("seed", 1), partial=partial)
         self.regions: dict[str, str] = {}
         self.effects: list[dict[str, Any]] = []
@@ -69,6 +69,8 @@ class Page:
         self.tab = self.device.tab()
         event = {"base": BASE, **self.device.boot(self.tab), "languages": ["en"], **boot}
         self.send("boot", hash=hash, **event)
+        if seats:
+            self.seat(*seats)
         self.type(*moves)
 
     @property
@@ -213,7 +215,4 @@ class Page:
 
 def for_two(*moves: str, hash: str = "#/pyrga", **boot: Any) -> Page:
     """A page at which two people play, and have made these moves."""
-    page = Page(hash, **boot)
-    page.seat(0, 0)
-    page.type(*moves)
-    return page
+    return Page(hash, *moves, seats=(0, 0), **boot)

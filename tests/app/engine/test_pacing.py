@@ -118,8 +118,7 @@ def test_a_click_before_the_engines_first_ply_does_not_cut_its_turn_short() -> N
 
 
 def test_between_two_engines_a_click_cuts_one_turn_short() -> None:
-    page = Page("#/nim")
-    page.seat(1, 1)
+    page = Page("#/nim", seats=(1, 1))
     waited(page)
     page.click("c3")
     assert [waited(page), waited(page)] == [about(0), about(0.8)]

@@ -21,8 +21,7 @@ def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def watched() -> Page:
     """Two engines after their first ply."""
-    page = Page("#/nim?v=1&g=")
-    page.seat(1, 2)
+    page = Page("#/nim?v=1&g=", seats=(1, 2))
     waited(page)
     return page
 
@@ -84,8 +83,7 @@ def test_another_game_is_not_paused() -> None:
 
 @pytest.mark.parametrize("action", [actions.PAUSE, actions.STEP])
 def test_a_person_is_not_paused(action: object) -> None:
-    page = Page("#/nim?v=1&g=")
-    page.seat(0, 1)
+    page = Page("#/nim?v=1&g=", seats=(0, 1))
     page.press(action)  # type: ignore[arg-type]
     assert not page.model.engine.paused
     page.type("a3", "a2")

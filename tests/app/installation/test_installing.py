@@ -115,8 +115,7 @@ def test_the_same_is_in_the_dialog_of_a_game() -> None:
 
 
 def test_it_is_still_there_when_the_engine_played_the_first_ply() -> None:
-    page = Page("#/pyrga?v=1&g=&level=1")
-    page.seat(1, 0)
+    page = Page("#/pyrga?v=1&g=&level=1", seats=(1, 0))
     tell(page, "ready", 0, 23_400_000)
     page.press(actions.DIALOG("more"))
     page.think()

@@ -74,8 +74,7 @@ def test_at_an_earlier_ply_of_the_engine_one_may_let_it_play() -> None:
 
 
 def test_at_an_earlier_ply_of_the_engine_one_plays_on_as_in_a_game_of_two() -> None:
-    page = Page(AFTER_TWO)
-    page.seat(0, 3)
+    page = Page(AFTER_TWO, seats=(0, 3))
     page.press(actions.BACK)
     assert "If you play something else here" in page.regions["status"]
     page.type("Sb4")
@@ -86,9 +85,7 @@ def test_at_an_earlier_ply_of_the_engine_one_plays_on_as_in_a_game_of_two() -> N
 
 
 def test_at_the_end_of_the_game_so_far_the_engine_plays_for_itself() -> None:
-    page = Page("#/pyrga?v=1&g=Tb2n")
-    page.seat(0, 3)
-    page.type("Sb4")
+    page = Page("#/pyrga?v=1&g=Tb2n", "Sb4", seats=(0, 3))
     assert len(page.table.record.plies) == 1
     assert "not your turn" in page.regions["typed-move-why"]
 
@@ -126,8 +123,7 @@ def test_a_ply_that_changes_much_is_told_by_what_it_changes() -> None:
 
 
 def test_what_the_engine_played_is_seen_until_the_next_click() -> None:
-    page = Page("#/pyrga?v=1&g=")
-    page.seat(0, 2)
+    page = Page("#/pyrga?v=1&g=", seats=(0, 2))
     page.click("b2", "T", "n")
     assert last_ply_text(page.model) == ("White: Triangle on b2, pointing at b3.", True)
     page.think()

@@ -20,30 +20,23 @@ def celebrated(page: Page) -> list[Any]:
 
 
 def test_a_persons_first_tower_and_first_win_are_and_those_of_the_computer_are_not() -> None:
-    page = Page("#/pyrga?v=1&g=Ca3.Ta3e.Tc3w")
-    page.seat(2, 0)
-    page.type("Sa3")
+    page = Page("#/pyrga?v=1&g=Ca3.Ta3e.Tc3w", "Sa3", seats=(2, 0))
     assert celebrated(page) == ["tower"]
-    page = Page(THIRD)
-    page.seat(0, 2)
-    page.type("Sb2")
+    page = Page(THIRD, "Sb2", seats=(0, 2))
     assert celebrated(page) == ["first-win"]
     page = Page(THIRD, stored=page.stored)
     page.press(actions.OPEN_ANEW)
     page.seat(0, 2)
     page.type("Sb2")
     assert celebrated(page) == ["win"]
-    page = Page(THIRD)
-    page.seat(2, 0)
+    page = Page(THIRD, seats=(2, 0))
     page.think()
     assert page.table.over
     assert celebrated(page) == []
 
 
 def test_a_win_that_leads_to_the_next_level_is_another() -> None:
-    page = Page(THIRD, stored={"settings": '{"won":["pyrga"]}'})
-    page.seat(0, 10)
-    page.type("Sb2")
+    page = Page(THIRD, "Sb2", stored={"settings": '{"won":["pyrga"]}'}, seats=(0, 10))
     assert celebrated(page) == ["next-level"]
 
 
@@ -61,8 +54,7 @@ def test_the_first_win_against_each_level_is_another() -> None:
 
 @pytest.mark.parametrize("on", [True, False])
 def test_it_is_heard_and_felt_only_where_that_is_switched_on(on: bool) -> None:
-    page = Page(THIRD)
-    page.seat(0, 2)
+    page = Page(THIRD, seats=(0, 2))
     if on:
         page.set(sound=True, vibration=True)
     page.type("Sb2")

@@ -68,9 +68,7 @@ def test_the_pieces_of_either_side(hash: str, key: str, says: str) -> None:
 
 
 def test_one_s_own_pieces_are_those_of_the_one_person_there_is() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 2)
-    page.type("Sb2")
+    page = Page("#/pyrga", "Sb2", seats=(0, 2))
     assert page.table.position.to_move == 1
     assert told(page, "+", "b2").startswith("White: b2: White Square.")
 
@@ -93,9 +91,7 @@ def test_what_can_be_chosen() -> None:
 
 
 def test_nothing_can_be_chosen_while_another_is_at_it() -> None:
-    page = Page("#/pyrga")
-    page.seat(0, 2)
-    page.type("Sb2")
+    page = Page("#/pyrga", "Sb2", seats=(0, 2))
     assert told(page, ";", "b2") == "Nothing can be chosen now."
     lesson = Page("#/pyrga/learn/3")
     assert told(lesson, ";", "b2").endswith("b2, a3, c3 and b4: empty.")

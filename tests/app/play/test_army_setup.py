@@ -12,7 +12,7 @@ from tesserae.app.model.dialog import OWN
 from tesserae.app.model.table import BY_ENGINE, BY_HAND
 from tesserae.app.storage.table_text import read_table
 from tests.app.page import Page, for_two
-from tests.app.play.setups import LINE, OURS, new
+from tests.app.play.setups import LINE, OURS, asked, new
 
 LEAVE = f'data-act="{actions.LEAVE_SETUP.name}"'
 
@@ -205,20 +205,19 @@ def test_a_text_that_is_none_is_refused_and_nothing_is_lost() -> None:
 
 @pytest.mark.parametrize("value", ["nope", LINE[:-1], "own ", "9" * 3000])
 def test_a_choice_that_is_not_offered_changes_nothing(value: str) -> None:
-    page = Page("#/tetrad")
-    page.press(actions.DIALOG("new"))
+    page = asked()
+    assert page.model.dialog.new_game.setups == (BY_HAND, BY_HAND)  # at first they are made by hand
     page.change(actions.NEW_SETUP[0], value)
     assert page.model.dialog.new_game.setups == (BY_HAND, BY_HAND)
 
 
 def test_the_dialog_shows_what_will_be_built_where_that_is_known() -> None:
-    page = Page("#/tetrad")
+    page = asked()
 
     def pictures() -> list[int]:
         seats = page.regions["dialog"].split('id="dialog-new-seat-1"')
         return [it.count('class="figure"') for it in seats]
 
-    page.press(actions.DIALOG("new"))
     assert pictures() == [0, 0]
     page.change(actions.NEW_SETUP[0], LINE)
     assert pictures() == [1, 0]
@@ -237,12 +236,6 @@ def test_the_dialog_begins_with_what_was_chosen_before() -> None:
     page.press(actions.DIALOG("new"))
     assert page.model.dialog.new_game.setups == (LINE, OWN)
     assert page.model.dialog.new_game.texts == ("", OURS)
-
-
-def test_at_first_setups_are_made_by_hand() -> None:
-    page = Page("#/tetrad")
-    page.press(actions.DIALOG("new"))
-    assert page.model.dialog.new_game.setups == (BY_HAND, BY_HAND)
 
 
 def test_one_click_on_a_picture_from_the_start_to_the_first_move() -> None:
@@ -295,8 +288,7 @@ def test_games_without_a_setup_show_nothing_of_it() -> None:
 
 
 def test_an_engines_side_offers_no_setup_by_hand() -> None:
-    page = Page("#/tetrad")
-    page.press(actions.DIALOG("new"))
+    page = asked()
     by_hand = "Set up by hand"
     assert page.regions["dialog"].count(by_hand) == 1
     page.change(actions.NEW_SEAT[1], 0)

@@ -27,22 +27,22 @@ def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         yield
 
 
-def two(moves: str = "a1.b1") -> Page:
-    """Two people; with these moves three counters are left."""
-    return for_two(hash=f"#/nim?v=1&g={moves}")
+def taken() -> Page:
+    """Two people, one of whom has taken two of the last three counters."""
+    page = for_two(hash="#/nim?v=1&g=a1.b1")
+    page.click("c2")
+    return page
 
 
 def test_it_is_made_once_nothing_else_is_left_and_the_page_says_so() -> None:
-    page = two()
-    page.click("c2")
+    page = taken()
     assert page.moves == "a1 b1 c2 c1"
     assert "There was nothing left to do" in page.regions["toast"]
     assert page.table.over
 
 
 def test_undo_goes_back_to_where_there_was_a_choice() -> None:
-    page = two()
-    page.click("c2")
+    page = taken()
     page.press(actions.UNDO)
     assert page.moves == "a1 b1"
     page.press(actions.REDO)
@@ -50,8 +50,7 @@ def test_undo_goes_back_to_where_there_was_a_choice() -> None:
 
 
 def test_it_is_made_again_along_a_line_that_was_played_before() -> None:
-    page = two()
-    page.click("c2")
+    page = taken()
     page.press(actions.UNDO)
     page.click("c2")
     assert page.moves == "a1 b1 c2 c1"
@@ -59,24 +58,21 @@ def test_it_is_made_again_along_a_line_that_was_played_before() -> None:
 
 
 def test_looking_back_and_opening_a_link_make_no_ply() -> None:
-    page = two()
-    page.click("c2")
+    page = taken()
     page.press(actions.BACK)
     assert page.moves == "a1 b1 c2"
-    assert two("a1.b1.c2").moves == "a1 b1 c2"
+    assert for_two(hash="#/nim?v=1&g=a1.b1.c2").moves == "a1 b1 c2"
 
 
 def test_it_is_made_for_people_alone() -> None:
-    page = two()
-    page.click("c2")
+    page = taken()
     page.press(actions.BACK)
     page.seat(0, 1)
     assert page.moves == "a1 b1 c2"
 
 
 def test_it_is_made_after_an_engines_ply_as_well() -> None:
-    page = two("a2.b1.c2")
-    page.seat(0, 1)
+    page = Page("#/nim?v=1&g=a2.b1.c2", seats=(0, 1))
     page.think()
     left = page.table.position
     assert page.table.over or len(left.legal_moves()) > 1

@@ -34,9 +34,7 @@ def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def last_ply(first: int, second: int) -> Page:
     """A game that the side to move, the second, wins by taking the whole of the last heap."""
-    page = Page("#/nim?v=1&g=a1.b1.c2")
-    page.seat(first, second)
-    return page
+    return Page("#/nim?v=1&g=a1.b1.c2", seats=(first, second))
 
 
 def won(first: int, second: int) -> Page:

@@ -20,16 +20,6 @@ def game() -> Page:
     return for_two()
 
 
-def test_a_space_then_a_kind_makes_a_ply(game: Page) -> None:
-    game.click("b2", "S")
-    assert game.moves == "Sb2"
-
-
-def test_a_kind_then_a_space_makes_the_same_ply(game: Page) -> None:
-    game.click("S", "b2")
-    assert game.moves == "Sb2"
-
-
 def test_a_triangle_waits_for_its_direction(game: Page) -> None:
     game.click("b2", "T")
     assert game.moves == ""
@@ -37,14 +27,18 @@ def test_a_triangle_waits_for_its_direction(game: Page) -> None:
     assert game.moves == "Tb2e"
 
 
-def test_a_forced_space_needs_no_click(game: Page) -> None:
-    game.click("b2", "C", "S")
-    assert game.moves == "Cb2 Sb2"
-
-
-def test_a_click_on_another_space_moves_the_half_entered_piece(game: Page) -> None:
-    game.click("b2", "T", "c3", "n")
-    assert game.moves == "Tc3n"
+@pytest.mark.parametrize(
+    ("clicks", "moves"),
+    [
+        ("b2 S", "Sb2"),
+        ("S b2", "Sb2"),
+        ("b2 C S", "Cb2 Sb2"),  # a forced space needs no click
+        ("b2 T c3 n", "Tc3n"),  # another space moves the half-entered piece
+    ],
+)
+def test_clicks_enter_moves(game: Page, clicks: str, moves: str) -> None:
+    game.click(*clicks.split())
+    assert game.moves == moves
 
 
 def test_a_refused_click_says_why_and_leaves_the_table_as_it_was(game: Page) -> None:
@@ -148,14 +142,10 @@ def focused(page: Page) -> str:
 
 def test_a_key_goes_to_the_next_space_where_something_can_be_done(game: Page) -> None:
     game.click("b2", "T", "n")
-    game.send("key", key=".", focus="spot-a1")
-    assert focused(game) == "spot-b4"
-    game.send("key", key=".", focus="spot-b4")
-    assert focused(game) == "spot-b3"
-    game.send("key", key=".", focus="spot-b3")
-    assert focused(game) == "spot-b4"
-    game.send("key", key=",", focus="spot-b3")
-    assert focused(game) == "spot-b4"
+    for press, to in ((". a1", "b4"), (". b4", "b3"), (". b3", "b4"), (", b3", "b4")):
+        key, focus = press.split()
+        game.send("key", key=key, focus=f"spot-{focus}")
+        assert focused(game) == f"spot-{to}"
 
 
 @pytest.mark.parametrize(("key", "to"), [(".", "spot-a4"), (",", "spot-d1")])
@@ -199,42 +189,33 @@ def test_the_button_that_flips_the_board_says_so(game: Page, language: str, labe
     assert f">{label}</button>" in game.regions["controls"]
 
 
-def test_the_engine_answers_a_persons_ply() -> None:
-    game = Page()
-    game.seat(0, 1)
-    game.type("Sb2")
+@pytest.fixture
+def answered() -> Page:
+    """A game against the engine, which has answered the first ply."""
+    game = Page("#/pyrga", "Sb2", seats=(0, 1))
     game.think()
     assert game.table.record.ply == 2
+    return game
 
 
-def test_undo_against_the_engine_goes_back_to_the_persons_own_ply() -> None:
-    game = Page()
-    game.seat(0, 1)
-    game.type("Sb2")
-    game.think()
-    game.press(actions.UNDO)
-    assert game.moves == ""
-    assert not game.app.busy
+def test_undo_against_the_engine_goes_back_to_the_persons_own_ply(answered: Page) -> None:
+    answered.press(actions.UNDO)
+    assert answered.moves == ""
+    assert not answered.app.busy
 
 
-def test_the_engine_does_not_move_while_one_looks_back() -> None:
-    game = Page()
-    game.seat(0, 1)
-    game.type("Sb2")
-    game.think()
-    game.press(actions.BACK)
-    assert not game.app.busy
-    assert any('data-act="play-here"' in it for it in game.regions.values())
-    game.press(actions.PLAY_HERE)
-    assert game.app.busy
-    game.think()
-    assert game.table.record.ply == 2
+def test_the_engine_does_not_move_while_one_looks_back(answered: Page) -> None:
+    answered.press(actions.BACK)
+    assert not answered.app.busy
+    assert any('data-act="play-here"' in it for it in answered.regions.values())
+    answered.press(actions.PLAY_HERE)
+    assert answered.app.busy
+    answered.think()
+    assert answered.table.record.ply == 2
 
 
 def test_a_stopped_engine_waits_until_it_is_to_go_on() -> None:
-    game = Page()
-    game.seat(0, 4)
-    game.type("Sb2")
+    game = Page("#/pyrga", "Sb2", seats=(0, 4))
     assert game.app.busy
     assert 'data-act="stop"' in game.regions["status"]
     controls = game.regions["controls"]
@@ -251,9 +232,7 @@ def test_a_stopped_engine_waits_until_it_is_to_go_on() -> None:
 
 
 def test_a_ply_of_a_persons_own_lets_a_stopped_engine_go_on() -> None:
-    game = Page()
-    game.seat(0, 1)
-    game.type("Sb2")
+    game = Page("#/pyrga", "Sb2", seats=(0, 1))
     game.press(actions.STOP)
     game.press(actions.UNDO)
     assert not game.app.busy
@@ -262,8 +241,7 @@ def test_a_ply_of_a_persons_own_lets_a_stopped_engine_go_on() -> None:
 
 
 def test_only_who_plays_is_chosen_changes_who_plays() -> None:
-    game = Page()
-    game.seat(0, 1)
+    game = Page(seats=(0, 1))
     for _ in range(3):
         game.type("Sb2")
         game.press(actions.HINT)
@@ -274,8 +252,7 @@ def test_only_who_plays_is_chosen_changes_who_plays() -> None:
 
 
 def test_two_engines_play_to_the_end() -> None:
-    game = Page()
-    game.seat(1, 1)
+    game = Page(seats=(1, 1))
     for _ in range(40):
         game.think()
     assert game.table.over
@@ -296,8 +273,7 @@ def test_a_hint_is_a_legal_move_that_can_be_played(game: Page) -> None:
 
 
 def test_nothing_is_entered_while_the_engine_is_on_turn() -> None:
-    game = Page()
-    game.seat(4, 0)
+    game = Page(seats=(4, 0))
     game.click("b2", "S")
     assert game.moves == ""
     game.type("Sb2")
@@ -308,16 +284,19 @@ def test_nothing_is_entered_while_the_engine_is_on_turn() -> None:
 @pytest.mark.parametrize("slug", ["pyrga", "zaic"])
 def test_ones_own_pieces_are_dim_while_the_engine_is_on_turn(slug: str) -> None:
     page = Page(f"#/{slug}?v=1&g=&level=2")
-    stocks = re.findall(r'<button[^>]*id="stock-[^>]*>', page.regions["tray"])
+
+    def stocks_in_tray() -> list[str]:
+        return re.findall(r'<button[^>]*id="stock-[^>]*>', page.regions["tray"])
+
+    stocks = stocks_in_tray()
     assert stocks
     assert not any("aria-disabled" in it for it in stocks)
     page.type({"pyrga": "Tb2n", "zaic": "Bh8"}[slug])
-    waiting = re.findall(r'<button[^>]*id="stock-[^>]*>', page.regions["tray"])
+    waiting = stocks_in_tray()
     assert len(waiting) == len(stocks)
     assert all('aria-disabled="true"' in it for it in waiting)
     page.think()
-    again = re.findall(r'<button[^>]*id="stock-[^>]*>', page.regions["tray"])
-    assert not all("aria-disabled" in it for it in again)
+    assert not all("aria-disabled" in it for it in stocks_in_tray())
 
 
 @pytest.mark.parametrize("slug", catalog.NAMES)
@@ -376,14 +355,10 @@ def test_a_new_game_keeps_the_old_one_on_the_shelf(game: Page) -> None:
     assert game.moves == "Sb2 Sb3"
 
 
-def test_an_early_click_is_answered_once_the_app_is_there() -> None:
-    early = {"act": "target", "arg": "b2"}
-    assert names(Page(early=early).model.play.selection) == ["b2"]
-
-
-def test_an_early_click_on_another_position_than_the_painted_one_is_dropped() -> None:
-    early = {"act": "target", "arg": "b2"}
-    assert Page("#/pyrga?v=1&g=Sb3", early=early).model.play.selection == ()
+@pytest.mark.parametrize(("hash", "picked"), [("#/pyrga", ["b2"]), ("#/pyrga?v=1&g=Sb3", [])])
+def test_an_early_click_on_the_painted_position_is_answered(hash: str, picked: list[str]) -> None:
+    page = Page(hash, early={"act": "target", "arg": "b2"})
+    assert names(page.model.play.selection) == picked
 
 
 def test_a_piece_in_hand_is_refused_where_it_does_not_fit_though_another_would(game: Page) -> None:

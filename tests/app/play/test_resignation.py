@@ -179,9 +179,7 @@ CLOSE = "O0a7.O0d7.O0g7.O0j7.O0m7~O0m9.O0j9.O0g9.O0d9.O0a9"
 def test_no_level_of_tetrad_agrees_to_lose_or_while_something_can_be_gained(
     position: str, agrees: bool, level: int
 ) -> None:
-    page = Page(f"#/tetrad?v=1&p={position}")
-    page.seat(0, level)
-    page.type("end")
+    page = Page(f"#/tetrad?v=1&p={position}", "end", seats=(0, level))
     page.press(actions.AGREE)
     assert page.table.over == agrees
     assert page.model.settings.won == ()

@@ -13,8 +13,7 @@ from tests.app.page import Page
 
 
 def pressed(key: str, focus: str = "", hash: str = "#/pyrga") -> Model:
-    page = Page(hash)
-    page.seat(0, 2)
+    page = Page(hash, seats=(0, 2))
     page.send("key", key=key, focus=focus)
     return page.model
 

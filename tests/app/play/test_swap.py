@@ -15,14 +15,14 @@ from tesserae.app.texts.game_links import game_link
 from tesserae.app.update import update
 from tesserae.core.errors import BadInput
 from tests.app.page import Page
+from tests.app.play.setups import asked
 
 LINK = "#/pyrga?v=1&g=Cb2&swap=1"
 BUTTON = f'data-act="{actions.SWAP.name}"'
 
 
 def new(seats: tuple[int, int] = (PERSON, PERSON), on: bool = True) -> Page:
-    page = Page("#/pyrga")
-    page.press(actions.DIALOG("new"))
+    page = asked("#/pyrga")
     for side, seat in enumerate(seats):
         page.change(actions.NEW_SEAT[side], seat)
     page.press(actions.NEW_SWAP(on))
@@ -116,6 +116,4 @@ def test_no_other_start_and_no_look_back_offers_it() -> None:
 
 
 def test_games_without_it_do_not_ask() -> None:
-    page = Page("#/zaic")
-    page.press(actions.DIALOG("new"))
-    assert "new-swap" not in page.regions["dialog"]
+    assert "new-swap" not in asked("#/zaic").regions["dialog"]

@@ -79,9 +79,7 @@ def test_a_picture_has_the_colourway_of_the_board() -> None:
 
 
 def test_a_record_is_saved_and_copied() -> None:
-    page = Page("#/pyrga", today="2026.11.21")
-    page.seat(0, 3)
-    page.type("Sb2")
+    page = Page("#/pyrga", "Sb2", today="2026.11.21", seats=(0, 3))
     page.press(actions.DIALOG("share"))
     file = saved(page, actions.SAVE_RECORD)
     assert (file["do"], file["name"], file["mime"]) == (

@@ -41,8 +41,7 @@ def test_a_study_is_no_game_and_a_game_no_study() -> None:
 
 
 def test_no_side_of_a_study_is_given_to_an_engine() -> None:
-    page = Page("#/pyrga/study")
-    page.seat(0, 5)
+    page = Page("#/pyrga/study", seats=(0, 5))
     assert page.table.seats == (PERSON, PERSON)
 
 
