@@ -8,7 +8,7 @@ import pytest
 
 from tesserae.app.messages import actions
 from tests.app.framed import Framed
-from tests.app.practice.puzzles.solving import enter, solve, some_puzzle, wait, wrong_moves
+from tests.app.practice.puzzles.solving import play, show_solution, solve, some_puzzle, wrong_moves
 
 PUZZLE = some_puzzle("pyrga")
 LINK = f"#/pyrga/puzzle/{PUZZLE.number}"
@@ -51,16 +51,14 @@ def test_another_puzzle_can_be_had_at_any_time_where_no_address_leads_to_one() -
 
 def test_every_try_that_fails_is_told() -> None:
     page = Framed(LINK)
-    enter(page, wrong_moves(page, PUZZLE)[0])
-    wait(page)
+    play(page, wrong_moves(page, PUZZLE)[0])
     assert results(page) == [("failed", PUZZLE.number, 1, "move")]
     page.press(actions.PUZZLE_HINT)
     assert results(page) == [("failed", PUZZLE.number, 2, "hint")]
     solve(page, PUZZLE)
     assert results(page) == [("solved", PUZZLE.number, 3, None)]
     page.ask("load", link="#/zaic/puzzle/1")
-    page.press(actions.PUZZLE_SOLUTION)
-    wait(page)
+    show_solution(page)
     assert results(page) == [("failed", 1, 1, "solution")]
 
 

@@ -13,7 +13,7 @@ from tesserae.app.model.screen import DayPuzzle
 from tesserae.app.practice.mistakes import schedule
 from tesserae.app.practice.mistakes.mistakes_text import write_mistakes
 from tests.app.page import Page, for_two
-from tests.app.practice.puzzles.solving import enter, phase, solve, wait, wrong_moves
+from tests.app.practice.puzzles.solving import enter, phase, play, solve, wrong_moves
 
 TODAY, TOMORROW = "2026.11.28", "2026.11.29"
 
@@ -55,8 +55,7 @@ def test_a_puzzle_that_was_begun_stays_that_of_its_own_day() -> None:
     page = Page(LINK, today=TODAY)
     before, puzzle = number(page), page.puzzle.solving.puzzle
     assert puzzle is not None
-    enter(page, wrong_moves(page, puzzle)[0])
-    wait(page)
+    play(page, wrong_moves(page, puzzle)[0])
     become(page, TOMORROW)
     assert number(page) == before
     assert page.model.hash == f"#/pyrga/puzzle/{TODAY}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tesserae.app.messages import actions
@@ -18,6 +20,19 @@ def sent(page: Page) -> str:
     """The fragment of the link to send."""
     address: str = saved(page, actions.COPY_ANSWER)["text"]
     return address.removeprefix(BASE)
+
+
+def answer(page: Page, move: str) -> None:
+    """Makes a move, and says that it is one's own."""
+    page.type(move)
+    page.press(actions.PLAY_TURN)
+
+
+def answered(link: str, move: str, **boot: Any) -> Page:
+    """The page of a link once a move has answered it."""
+    page = Page(link, **boot)
+    answer(page, move)
+    return page
 
 
 def prepared(*lines: str, game: str = GAME, move: str = "Cb1") -> Page:
@@ -53,8 +68,7 @@ def test_a_reply_is_played_out_once_the_opponent_says_that_it_is_their_move() ->
     assert other.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w"
     assert other.model.toast is not None
     assert other.model.toast.key == "toast.replied"
-    again = Page("#/pyrga", "Sb1", device=other.device)
-    again.press(actions.PLAY_TURN)
+    again = answered("#/pyrga", "Sb1", device=other.device)
     assert again.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Sb1 Sc1"
     free = next(iter(again.table.position.legal_moves()))
     again.type(again.table.game.format_move(again.table.position, free))
@@ -66,29 +80,22 @@ def test_a_reply_is_played_out_once_the_opponent_says_that_it_is_their_move() ->
 def test_replies_in_links_that_were_sent_are_played_for_ever() -> None:
     """Those of tests/app/golden_links.txt."""
     code = "AgIfNXBwP5Ke9Ub6srwvaP2swjKB6GxjXdS55w"
-    page = Page(f"{GAME}.Cb1&if={code}", "Tb1e")
-    page.press(actions.PLAY_TURN)
-    page.type("Sb1")
-    page.press(actions.PLAY_TURN)
+    page = answered(f"{GAME}.Cb1&if={code}", "Tb1e")
+    answer(page, "Sb1")
     assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Sb1 Sc1"
 
 
 def test_another_move_is_answered_by_a_link_and_tells_nothing_of_the_replies() -> None:
-    other = Page(sent(prepared("Tb1e Td1w")))
-    other.type("Tb1w")
-    other.press(actions.PLAY_TURN)
+    other = answered(sent(prepared("Tb1e Td1w")), "Tb1w")
     assert sent(other) == f"{GAME}.Cb1.Tb1w"
     other.press(actions.UNDO)
-    other.type("Tb1e")
-    other.press(actions.PLAY_TURN)
+    answer(other, "Tb1e")
     assert other.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e"
 
 
 def test_the_game_that_comes_back_goes_on_with_the_one_here() -> None:
     page = prepared("Tb1e Td1w")
-    other = Page(sent(page))
-    other.type("Tb1e")
-    other.press(actions.PLAY_TURN)
+    other = answered(sent(page), "Tb1e")
     other.type("Sb1")
     page.send("hash", hash=sent(other))
     assert page.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Sb1"
@@ -102,13 +109,10 @@ def test_several_replies_a_changed_one_and_one_that_is_taken_out() -> None:
     assert "if Tb1e, then Td1w" not in page.regions["assist"]
     link = sent(page)
     for move, reply in (("Tb1w", "Sa1"), ("Tb1e", "Td1n")):
-        other = Page(link, move)
-        other.press(actions.PLAY_TURN)
+        other = answered(link, move)
         assert other.moves.endswith(f"{move} {reply}")
     page.press(actions.DROP_REPLY(0))
-    other = Page(sent(page))
-    other.type("Tb1w")
-    other.press(actions.PLAY_TURN)
+    other = answered(sent(page), "Tb1w")
     assert other.moves.endswith("Tb1w")
     page.press(actions.DROP_REPLY(0))
     page.press(actions.DROP_REPLY(0))
@@ -131,9 +135,7 @@ def test_a_reply_that_ends_the_game_is_sent_back() -> None:
     game = "#/pyrga?v=1&g=Sc1.Td1n.Td2n.Td3w.Cc3.Tc3n.Cc4.Sc4.Sc3.Tc2e.Cd2.Sd2"
     page = Page(game, "Sd1", "Tc1e", "Cd1")
     page.press(actions.ADD_REPLY)
-    other = Page(sent(page))
-    other.type("Tc1e")
-    other.press(actions.PLAY_TURN)
+    other = answered(sent(page), "Tc1e")
     assert other.table.over
     assert sent(other) == f"{game}.Sd1.Tc1e.Cd1"
     page.send("hash", hash=sent(other))
@@ -161,8 +163,7 @@ def test_illegal_replies_are_left_out_and_the_others_stay() -> None:
     assert other.model.notice is not None
     assert other.model.notice.key == LEFT_OUT
     for move, moves in (("Tb1n", "Tb1n Sb2"), ("Tb1e", "Tb1e"), ("Tb1w", "Tb1w")):
-        other = Page(f"{GAME}.Cb1&if={code}", move)
-        other.press(actions.PLAY_TURN)
+        other = answered(f"{GAME}.Cb1&if={code}", move)
         assert other.moves == f"Tb2w Ta2s Ta1e Cb1 {moves}"
 
 
@@ -212,6 +213,5 @@ def test_a_turn_of_many_plies_is_replied_to_as_a_whole() -> None:
     other = Page(sent(page))
     other.type("1k11", "2h9")
     assert "play-turn" not in other.regions["assist"]
-    other.type("end")
-    other.press(actions.PLAY_TURN)
+    answer(other, "end")
     assert other.moves.endswith("1e4 2d4 end 1k11 2h9 end 1e5 end")

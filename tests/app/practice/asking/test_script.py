@@ -41,6 +41,11 @@ def wait(page: Page) -> None:
         page.send("waited", number=page.board.pause.number)
 
 
+def read_on(page: Page) -> None:
+    page.press(actions.READ_ON)
+    wait(page)
+
+
 def play(page: Page, *moves: str) -> None:
     for move in moves:
         enter(page, move)
@@ -58,8 +63,7 @@ def test_a_part_of_the_lesson_is_played_through_by_right_moves() -> None:
     assert (phase(page), page.moves) == ("reply", "Sb2")
     assert "Beside the Square." in told(page)
     assert script.waits(page.model)  # the reply has a comment, too: this one is read first
-    page.press(actions.READ_ON)
-    wait(page)
+    read_on(page)
     assert (phase(page), page.moves) == ("solve", "Sb2 Tc2s")
     assert "Played: 1... Tc2s" in told(page)
     assert "Play a Square where it points." in told(page)
@@ -79,8 +83,7 @@ def test_a_wrong_move_is_answered_by_its_comment_and_what_follows() -> None:
     enter(page, "Tb2e")
     assert phase(page) == "wrong"
     assert "A Triangle, and not a Square." in told(page)
-    page.press(actions.READ_ON)
-    wait(page)
+    read_on(page)
     assert page.moves == "Tb2e Sd2 Cd3"
     assert "Black goes where it points." in told(page)
     assert "Played: 1. Tb2e 1... Sd2 2. Cd3" in told(page)
@@ -98,8 +101,7 @@ def test_other_moves_are_answered_by_what_the_author_tells_of_them_or_in_general
     page.click("c3")  # a click on the board goes on
     assert (phase(page), page.moves) == ("solve", "")
     play(page, "Sb2")
-    page.press(actions.READ_ON)
-    wait(page)
+    read_on(page)
     play(page, "Cc1")  # in the tree, without a comment
     assert phase(page) == "wrong"
     assert "That is not the move to find here." in told(page)
@@ -123,8 +125,7 @@ def test_several_moves_are_right_and_the_lesson_goes_on_with_what_follows_them()
     assert "From here the study goes on with another move." in told(page)
     page.press(actions.READ_ON)
     assert (phase(page), page.moves) == ("reply", "Sb2")
-    page.press(actions.READ_ON)
-    wait(page)
+    read_on(page)
     assert (phase(page), page.moves) == ("solve", "Sb2 Tc2s")
     assert not reading(page).misses
 
@@ -204,8 +205,7 @@ def test_a_study_is_read_chapter_after_chapter() -> None:
     for move in ("Sb2", "Sc1"):
         play(page, move)
         while not script.is_over(reading(page)) and phase(page) != "solve":
-            page.press(actions.READ_ON)
-            wait(page)
+            read_on(page)
     assert "Next chapter" in page.regions["lesson-acts"]
     page.press(actions.READ_ON)
     assert "Winning" in page.regions["puzzle-head"]

@@ -23,7 +23,7 @@ from tesserae.view.action import Action
 from tests.app.analysis.reviews import answer
 from tests.app.device import Device
 from tests.app.page import Page, for_two
-from tests.app.practice.puzzles.solving import enter, phase, wait
+from tests.app.practice.puzzles.solving import enter, phase, play, wait
 
 TODAY, TOMORROW = "2026.11.24", "2026.11.25"
 
@@ -232,15 +232,12 @@ def test_a_turn_of_tetrad_is_judged_when_it_is_over() -> None:
     moves = [game.format_move(start, move) for move in start.legal_moves() if move != end]
     stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [held], "2026.11.23"))}
     tried = Page("#/mistakes", today=TODAY, stored=stored)
-    enter(tried, next(move for move in moves if "x" not in move))
-    wait(tried)
+    play(tried, next(move for move in moves if "x" not in move))
     assert phase(tried) == "solve"
-    enter(tried, next(text for text in legal(tried) if "x" in text))
-    wait(tried)
+    play(tried, next(text for text in legal(tried) if "x" in text))
     assert phase(tried) == "solve"  # the other side has removed what it owes
     assert tried.table.position.to_move == start.to_move
-    enter(tried, "end")
-    wait(tried)
+    play(tried, "end")
     assert phase(tried) in ("shown", "solved")
 
 
@@ -376,8 +373,7 @@ def test_what_was_pressed_before_the_app_was_there_stays_among_the_mistakes() ->
 def test_what_was_found_can_be_kept_against_perfect_play() -> None:
     page = Page("#/mistakes", today=TODAY, stored=STORED)
     assert "mistake-keep" not in page.regions["lesson-acts"]
-    enter(page, "Cd1")
-    wait(page)
+    play(page, "Cd1")
     page.think()
     wait(page)
     link = re.search(r'href="([^"]*)"[^>]*id="mistake-keep"', page.regions["lesson-acts"])

@@ -52,11 +52,23 @@ def wait(page: Page) -> None:
             return
 
 
+def play(page: Page, *moves: str) -> None:
+    """Enters moves, and lets each be judged and answered."""
+    for move in moves:
+        enter(page, move)
+        wait(page)
+
+
+def show_solution(page: Page) -> None:
+    """Asks for the solution, and lets it be played out."""
+    page.press(actions.PUZZLE_SOLUTION)
+    wait(page)
+
+
 def solve(page: Page, puzzle: Puzzle) -> None:
     """Plays the stored solution."""
     while phase(page) == "solve":
-        enter(page, puzzle.line[page.table.record.ply - len(puzzle.moves)])
-        wait(page)
+        play(page, puzzle.line[page.table.record.ply - len(puzzle.moves)])
 
 
 def wrong_moves(page: Page, puzzle: Puzzle) -> list[str]:

@@ -6,7 +6,7 @@ import re
 
 from tesserae.app.messages import actions
 from tests.app.page import Page
-from tests.app.practice.puzzles.solving import enter, solve, wait, wrong_moves
+from tests.app.practice.puzzles.solving import play, solve, wrong_moves
 
 
 def test_days_in_a_row_are_shown_with_the_puzzle_of_the_day() -> None:
@@ -34,8 +34,7 @@ def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
     assert puzzle is not None
     page.press(actions.PUZZLE_SHARE)
     assert not page.did("copy")  # not before it is over
-    enter(page, wrong_moves(page, puzzle)[0])
-    wait(page)
+    play(page, wrong_moves(page, puzzle)[0])
     page.press(actions.PUZZLE_AGAIN)
     solve(page, puzzle)
     page.press(actions.PUZZLE_SHARE)

@@ -18,7 +18,7 @@ from tesserae.search import estimating
 from tesserae.search.report import Report
 from tests.app.framed import Framed
 from tests.app.page import BASE, Page
-from tests.app.practice.puzzles.solving import enter, phase, wait, wrong_moves
+from tests.app.practice.puzzles.solving import phase, play, show_solution, wrong_moves
 
 
 def link_of(slug: str, puzzle: Puzzle, ask: str) -> str:
@@ -64,8 +64,7 @@ def test_the_solution_begins_as_in_the_pool_and_solves_it(slug: str) -> None:
     assert len(line) > 1
     for written in line[::2]:
         assert phase(page) == "solve"
-        enter(page, written)
-        wait(page)
+        play(page, written)
     assert phase(page) == "solved"
     assert page.model.hash == link_of(slug, puzzle, WIN)
 
@@ -74,13 +73,11 @@ def test_the_solution_begins_as_in_the_pool_and_solves_it(slug: str) -> None:
 def test_wrong_moves_are_refuted_and_the_solution_is_shown(slug: str) -> None:
     puzzle = winning(slug)
     page = opened(slug, puzzle, WIN)
-    enter(page, wrong_moves(page, puzzle)[0])
-    wait(page)
+    play(page, wrong_moves(page, puzzle)[0])
     assert phase(page) == "wrong"
     page.press(actions.PUZZLE_HINT)
     assert "Hint" in page.regions["lesson"]
-    page.press(actions.PUZZLE_SOLUTION)
-    wait(page)
+    show_solution(page)
     assert page.moves.split() == [*line_of(page)]
     assert phase(page) == "shown"
     assert "puzzles" not in page.stored
@@ -104,8 +101,7 @@ def test_a_win_has_no_draw_to_be_saved_and_a_draw_no_win() -> None:
 def test_who_is_to_survive_may_play_any_move_that_does_not_lose() -> None:
     drawn = next(puzzle for puzzle in pool_of("pyrga") if puzzle.theme == DRAW)
     page = opened("pyrga", drawn, SURVIVE)
-    enter(page, drawn.line[0])
-    wait(page)
+    play(page, drawn.line[0])
     assert phase(page) == "solved"
 
 
@@ -118,8 +114,7 @@ def test_what_cannot_be_proven_is_estimated(monkeypatch: pytest.MonkeyPatch) -> 
     page = Page("#/zaic?v=1&g=Bh8.Bf7.Be9&ask=survive")
     page.think()
     assert phase(page) == "solve"
-    page.press(actions.PUZZLE_SOLUTION)
-    wait(page)
+    show_solution(page)
     assert phase(page) == "shown"
 
 
@@ -142,12 +137,10 @@ def test_the_only_move_that_wins_is_the_solution() -> None:
     page.think()
     assert "Proven by the computer" in page.regions["puzzle-head"]
     assert line_of(page)[0] == "Sd2"
-    enter(page, "Td2w")
-    wait(page)
+    play(page, "Td2w")
     assert phase(page) == "wrong"
     page.press(actions.PUZZLE_AGAIN)
-    enter(page, "Sd2")
-    wait(page)
+    play(page, "Sd2")
     assert phase(page) in ("solve", "solved")
 
 
@@ -167,8 +160,7 @@ def test_a_proven_mistake_without_a_proven_refutation_is_told_plainly(
 
     monkeypatch.setattr(Prover, "prove", hesitate)
     monkeypatch.setattr(estimating, "think", guess)
-    enter(page, wrong_moves(page, winning("pyrga"))[0])
-    wait(page)
+    play(page, wrong_moves(page, winning("pyrga"))[0])
     assert phase(page) == "wrong"
     assert page.table.record.ply == 1
     assert "Proven by the computer" in page.regions["puzzle-head"]
@@ -181,25 +173,21 @@ def test_the_most_of_a_turn_of_tetrad() -> None:
     puzzle = next(it for it in pool_of("tetrad") if it.theme == "kill")
     page = opened("tetrad", puzzle, WIN)
     assert "destroys a unit" in page.regions["lesson"]
-    page.press(actions.PUZZLE_SOLUTION)
-    wait(page)
+    show_solution(page)
     assert phase(page) == "shown"
     hits = next(it for it in pool_of("tetrad") if it.theme == "hits3")
     page = opened("tetrad", hits, WIN)
     assert phase(page) == "solve"
-    enter(page, "end")
-    wait(page)
+    play(page, "end")
     assert phase(page) == "wrong"
 
 
 def test_a_unit_of_tetrad_survives_or_not() -> None:
     pages = (opened("tetrad", it, SURVIVE) for it in pool_of("tetrad") if it.theme == SURVIVE)
     page = next(it for it in pages if phase(it) == "solve")  # its search finds nothing in some
-    enter(page, "end")
-    wait(page)
+    play(page, "end")
     assert phase(page) == "wrong"
-    page.press(actions.PUZZLE_SOLUTION)
-    wait(page)
+    show_solution(page)
     assert phase(page) == "shown"
 
 
@@ -271,8 +259,7 @@ def test_a_puzzle_of_ones_own_in_a_frame_is_told_of() -> None:
     page.think()
     page.messages()
     for written in line_of(page)[::2]:
-        enter(page, written)
-        wait(page)
+        play(page, written)
     [solved] = [message for message in page.messages() if message["type"] == "solved"]
     assert (solved["puzzle"], solved["link"]) == (0, link_of("pyrga", puzzle, WIN))
     [error] = [
@@ -284,8 +271,7 @@ def test_a_puzzle_of_ones_own_in_a_frame_is_told_of() -> None:
 def test_keys_play_nothing_while_a_move_is_answered() -> None:
     puzzle = winning("pyrga")
     page = opened("pyrga", puzzle, WIN)
-    enter(page, wrong_moves(page, puzzle)[0])
-    wait(page)
+    play(page, wrong_moves(page, puzzle)[0])
     before = page.moves
     for key in "SCTstc":
         page.send("key", key=key, focus="spot-b2")

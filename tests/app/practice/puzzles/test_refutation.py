@@ -8,7 +8,7 @@ from tesserae.app.messages import actions
 from tesserae.app.practice.puzzles import refutation, script
 from tesserae.core.puzzle import Ruling
 from tesserae.core.text import text
-from tests.app.practice.puzzles.solving import enter, opened, phase, some_puzzle, wait, wrong_moves
+from tests.app.practice.puzzles.solving import enter, opened, phase, play, some_puzzle, wrong_moves
 
 ONE_PLY_TURNS = ["pyrga", "zaic"]
 
@@ -38,8 +38,7 @@ def test_the_plies_of_the_solver_are_counted(slug: str) -> None:
     solver, begun, made = page.table.position.turn, len(puzzle.moves), 0
     assert refutation.own_plies(page.table, puzzle) == 0
     while phase(page) == "solve":
-        enter(page, puzzle.line[page.table.record.ply - begun])
-        wait(page)
+        play(page, puzzle.line[page.table.record.ply - begun])
         played = page.table.record.positions[begun : page.table.record.ply]
         made = len([it for it in played if it.to_move == solver])
         assert refutation.own_plies(page.table, puzzle) == made
@@ -50,8 +49,7 @@ def test_the_plies_of_the_solver_are_counted(slug: str) -> None:
 def test_one_tries_again_after_what_was_right_before(slug: str) -> None:
     puzzle = some_puzzle(slug, own=2)
     page = opened(slug, puzzle)
-    enter(page, puzzle.line[0])
-    wait(page)
+    play(page, puzzle.line[0])
     before = page.moves
     wrong = next(it for it in wrong_moves(page, puzzle) if it != puzzle.line[2])
     enter(page, wrong)

@@ -20,6 +20,8 @@ from tests.app.practice.puzzles.solving import (
     enter,
     opened,
     phase,
+    play,
+    show_solution,
     solve,
     some_puzzle,
     wait,
@@ -87,15 +89,12 @@ def test_a_turn_is_judged_by_its_result_and_not_by_the_order_of_its_plies() -> N
             game.parse_move(page.table.position.apply(second), moves[0])
         except BadInput:
             continue  # one has to make room for the other
-        enter(page, moves[1])
-        wait(page)
-        enter(page, moves[0])
-        wait(page)
+        play(page, moves[1])
+        play(page, moves[0])
         rest = puzzle.line[2:]
         while rest and phase(page) == "solve":
             attacks = [text for text in rest if not text.startswith("-")]
-            enter(page, attacks[0])
-            wait(page)
+            play(page, attacks[0])
             rest = rest[rest.index(attacks[0]) + 1 :]
         assert phase(page) == "solved", puzzle
         return
@@ -105,8 +104,7 @@ def test_a_turn_is_judged_by_its_result_and_not_by_the_order_of_its_plies() -> N
 def test_a_turn_that_ends_without_its_result_is_wrong() -> None:
     puzzle = next(it for it in pool_of("tetrad") if it.theme == "kill")
     page = opened("tetrad", puzzle)
-    enter(page, "end")
-    wait(page)
+    play(page, "end")
     assert phase(page) == "wrong"
     page.press(actions.PUZZLE_AGAIN)
     solve(page, puzzle)
@@ -118,8 +116,7 @@ def test_units_that_do_not_survive_are_shown_why() -> None:
     page = opened("tetrad", puzzle)
     side = page.table.position.turn
     units = sum(map(bool, page.table.position.of(side)))  # type: ignore[attr-defined]
-    enter(page, "end")
-    wait(page)
+    play(page, "end")
     assert phase(page) == "wrong"
     left = sum(map(bool, page.table.position.of(side)))  # type: ignore[attr-defined]
     assert left < units
@@ -181,8 +178,7 @@ def test_a_solution_is_told_ply_by_ply_and_can_be_gone_through(slug: str) -> Non
 def test_after_looking_back_at_a_refutation_one_tries_again_from_where_one_was() -> None:
     puzzle = some_puzzle("pyrga")
     page = opened("pyrga", puzzle)
-    enter(page, wrong_moves(page, puzzle)[0])
-    wait(page)
+    play(page, wrong_moves(page, puzzle)[0])
     assert "told" in page.regions["lesson"]
     page.press(actions.BACK)
     page.press(actions.PUZZLE_AGAIN)
@@ -218,8 +214,7 @@ def test_help_costs_what_it_says_beforehand_and_the_change_is_shown() -> None:
 def test_the_solution_is_played_out(slug: str) -> None:
     puzzle = some_puzzle(slug, 2)
     page = opened(slug, puzzle)
-    page.press(actions.PUZZLE_SOLUTION)
-    wait(page)
+    show_solution(page)
     assert page.moves.split() == [*puzzle.moves, *puzzle.line, *puzzle.ending]
     assert [it["id"] for it in page.did("focus")] == ["puzzle-next"]
     assert phase(page) == "shown"
@@ -249,8 +244,7 @@ def test_the_next_puzzle_is_another_near_the_rating() -> None:
         assert abs(puzzle.difficulty - rating) < 300
         assert puzzle.number not in seen
         seen.add(puzzle.number)
-        page.press(actions.PUZZLE_SOLUTION)
-        wait(page)
+        show_solution(page)
         page.press(actions.PUZZLE_NEXT)
 
 
@@ -268,8 +262,7 @@ def test_a_solution_goes_on_until_one_sees_why(slug: str, shown: bool) -> None:
     puzzle = next(it for it in pool_of(slug) if len(it.ending) >= 3)
     page = opened(slug, puzzle)
     if shown:
-        page.press(actions.PUZZLE_SOLUTION)
-        wait(page)
+        show_solution(page)
     else:
         solve(page, puzzle)
         assert page.table.record.ply == len(puzzle.moves + puzzle.line)  # none plays itself
@@ -345,8 +338,7 @@ def test_a_frame_stores_no_result_and_still_gives_another_puzzle() -> None:
         page.press(actions.PUZZLE_NEXT)
         assert page.model.screen.link not in seen
         seen.add(page.model.screen.link)
-        page.press(actions.PUZZLE_SOLUTION)
-        wait(page)
+        show_solution(page)
     assert "puzzles" not in page.stored
 
 
@@ -357,8 +349,7 @@ def test_the_pause_of_a_lesson_that_was_left_ends_none_of_a_puzzle() -> None:
         page.click("b4", "S")
     page.send("hash", hash=f"#/pyrga/puzzle/{some_puzzle('pyrga', own=2).number}")
     for _ in range(2):
-        page.press(actions.PUZZLE_SOLUTION)
-        wait(page)
+        show_solution(page)
         page.press(actions.PUZZLE_NEXT)
     numbers = [effect["number"] for effect in page.did("wait")]
     assert len(numbers) >= 4

@@ -21,6 +21,8 @@ from tests.app.practice.training.training import (
     right_move,
     session,
     solved,
+    train,
+    trained,
     training,
     wait,
 )
@@ -36,7 +38,7 @@ def told(page: Page) -> str:
 
 def test_new_lines_are_shown_and_then_asked_for() -> None:
     page = kept()
-    page.send("hash", hash=f"#/pyrga/study/train?id={id_of(page)}")
+    train(page)
     assert "New: Square on b2" in told(page)
     assert "2 lines left" in page.regions["puzzle-head"]
     assert play_all(page) == [ONE, OTHER, ONE, OTHER]
@@ -59,9 +61,7 @@ def test_a_known_move_is_not_shown_again_in_a_new_line() -> None:
 
 
 def test_a_line_comes_back_after_1_3_7_16_and_35_days() -> None:
-    page = kept("Sb2")
-    page.send("hash", hash=f"#/pyrga/study/train?id={id_of(page)}")
-    play_all(page)
+    page = trained("Sb2")
     day, device = 0, page.device
     for times, pause in enumerate((1, 3, 7, 16, 35, 35), 1):
         early = on_day(device, day + pause - 1)
@@ -74,9 +74,7 @@ def test_a_line_comes_back_after_1_3_7_16_and_35_days() -> None:
 
 
 def test_a_week_with_a_miss() -> None:
-    page = kept()
-    page.send("hash", hash=f"#/pyrga/study/train?id={id_of(page)}")
-    play_all(page)
+    page = trained()
     page = on_day(page.device, 1)
     wait(page)
     enter(page, "Sc3")
@@ -162,9 +160,7 @@ def test_the_other_side_is_trained_by_turns_of_the_same_study() -> None:
 
 
 def test_several_studies_are_trained_in_one_session() -> None:
-    page = kept("Sb2")
-    page.send("hash", hash=f"#/pyrga/study/train?id={id_of(page)}")
-    play_all(page)
+    page = trained("Sb2")
     page.send("hash", hash="#/zaic/study?v=1&g=Bh8")
     zaic = next(it.id for it in page.model.tables if it.slug == "zaic")
     page.send("hash", hash=f"#/zaic/study/train?id={zaic}")
@@ -175,9 +171,7 @@ def test_several_studies_are_trained_in_one_session() -> None:
 
 
 def test_home_tells_what_is_due_and_statistics_what_is_known() -> None:
-    page = kept()
-    page.send("hash", hash=f"#/pyrga/study/train?id={id_of(page)}")
-    play_all(page)
+    page = trained()
     page.send("hash", hash="#/")
     assert "The next line comes back on 25 November." in page.regions["kept"]
     page = on_day(page.device, 1, "#/")
@@ -193,9 +187,7 @@ def test_home_tells_what_is_due_and_statistics_what_is_known() -> None:
 
 
 def test_what_was_trained_comes_from_other_tabs_and_from_backups() -> None:
-    page = kept("Sb2")
-    page.send("hash", hash=f"#/pyrga/study/train?id={id_of(page)}")
-    play_all(page)
+    page = trained("Sb2")
     stored = page.stored["training"]
     other = Page("#/", today=DAY)
     other.send("stored", name="training", text=stored)
@@ -207,15 +199,12 @@ def test_what_was_trained_comes_from_other_tabs_and_from_backups() -> None:
 
 
 def test_lines_that_a_study_has_no_more_are_forgotten() -> None:
-    page = kept()
-    id = id_of(page)
-    page.send("hash", hash=f"#/pyrga/study/train?id={id}")
-    play_all(page)
-    page.send("hash", hash=f"#/pyrga/study?id={id}")
+    page = trained()
+    page.send("hash", hash=f"#/pyrga/study?id={id_of(page)}")
     page.press(actions.FIRST)
     page.press(actions.STUDY_CUT) if page.table.record.ply else page.press(actions.FORWARD)
     page.press(actions.STUDY_CUT)
-    page.send("hash", hash=f"#/pyrga/study/train?id={id}")
+    train(page)
     assert not known_lines(page.model)
     assert "no lines to train" in told(page)
 

@@ -26,6 +26,19 @@ def id_of(page: Page) -> str:
     return next(iter(page.model.saved_games.summaries))
 
 
+def train(page: Page) -> None:
+    """Opens the training of the study that the device keeps."""
+    page.send("hash", hash=f"#/pyrga/study/train?id={id_of(page)}")
+
+
+def trained(study: str = STUDY) -> Page:
+    """A page after the first training of a study."""
+    page = kept(study)
+    train(page)
+    play_all(page)
+    return page
+
+
 def training(page: Page) -> TrainPage:
     assert isinstance(page.model.screen, TrainPage)
     return page.model.screen
