@@ -8,7 +8,6 @@ import pytest
 
 from tesserae.app.engine.pacing import ANSWER_PAUSE, UNHURRIED
 from tesserae.app.messages import actions
-from tesserae.app.storage.settings_text import SETTINGS
 from tests.app.page import Page
 from tests.toy import nim
 from tests.toy.listed import beside_the_others
@@ -84,14 +83,6 @@ def test_it_is_chosen_in_the_settings_and_kept() -> None:
     assert 'data-arg="pace=slow"' in page.regions["dialog"]
     page.set(pace="slow")
     assert Page("#/", stored=page.stored).model.settings.pace == "slow"
-
-
-@pytest.mark.parametrize(
-    ("stored", "pace"),
-    [('{"pace":"slow"}', "slow"), ('{"pace":"fast"}', "normal"), ('{"pace":[1]}', "normal")],
-)
-def test_a_stored_pace_is_read_strictly(stored: str, pace: str) -> None:
-    assert Page("#/", stored={SETTINGS: stored}).model.settings.pace == pace
 
 
 def test_a_click_has_the_rest_of_the_turn_come_at_once_and_leaves_what_is_told() -> None:

@@ -7,7 +7,7 @@ import pytest
 from tesserae.app.messages import actions
 from tesserae.app.model.play import Adapted
 from tesserae.app.model.table import ADAPTIVE, PERSON
-from tesserae.app.storage.adapted_text import ADAPTED, merge_adapted, read_adapted, write_adapted
+from tesserae.app.storage.adapted_text import ADAPTED, read_adapted, write_adapted
 from tests.app.page import Page
 
 WON = "Tb1n.Cb2.Sb2.Ca2.Ta2e.Tb2w.Sa2.Ta1e.Sb1.Sa1.Cb1.Cb4.Tb4s.Tb3e.Cc3.Tc3w.Sb3.Sc3"
@@ -143,16 +143,3 @@ def test_a_backup_brings_its_levels() -> None:
     values = {ADAPTED: write_adapted({"zaic": Adapted(4, 9)})}
     page.send("backup-part", games=[], total=0, values=values)
     assert page.model.adapted == {"zaic": Adapted(4, 9)}
-
-
-def test_levels_are_read_as_they_were_written() -> None:
-    adapted = {"pyrga": Adapted(4, 12), "tetrad": Adapted()}
-    assert read_adapted(write_adapted(adapted)) == adapted
-    assert merge_adapted(adapted, adapted) == adapted
-
-
-@pytest.mark.parametrize(
-    "stored", ["", "[]", '{"chess":{"level":2,"games":1}}', '{"pyrga":[]}', "x" * 2_000_000]
-)
-def test_what_is_no_level_is_left_out(stored: str) -> None:
-    assert read_adapted(stored) == {}

@@ -166,11 +166,6 @@ def test_a_link_to_a_coach_needs_an_opponent(link: str) -> None:
         parse(link)
 
 
-@pytest.mark.parametrize("stored", ['{"coach": "pyrga.advice"}', '{"coach": ["chess.advice", 3]}'])
-def test_a_stored_coach_of_no_game_is_none(stored: str) -> None:
-    assert Page("#/pyrga", stored={"settings": stored}).model.settings.coach == ()
-
-
 @pytest.mark.parametrize("part", [ADVICE, WARNINGS])
 def test_the_coach_of_one_game_does_not_help_in_another(part: str) -> None:
     page = Page("#/zaic?level=1", stored={"settings": json.dumps({"coach": [f"pyrga.{part}"]})})

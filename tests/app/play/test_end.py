@@ -8,9 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tesserae.app.messages import actions
-from tesserae.app.model.settings import Settings
 from tesserae.app.model.table import ADAPTIVE
-from tesserae.app.storage.settings_text import read_settings
 from tesserae.core.text import text
 from tests.app.page import Page
 from tests.toy import nim
@@ -162,9 +160,3 @@ def test_a_game_that_the_engine_wins_or_that_was_only_opened_is_no_win() -> None
     assert page.table.over
     assert page.model.settings.won == ()
     assert Page("#/nim?v=1&g=a1.b1.c2.c1").model.settings.won == ()
-
-
-@pytest.mark.parametrize("stored", ['{"won":"pyrga"}', '{"won":["chess",1]}', '{"won":{}}'])
-def test_stored_wins_are_read_strictly(stored: str) -> None:
-    assert read_settings(stored, Settings()).won == ()
-    assert read_settings('{"won":["zaic","pyrga"]}', Settings()).won == ("pyrga", "zaic")

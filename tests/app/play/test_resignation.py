@@ -79,13 +79,6 @@ def test_a_game_given_up_takes_no_more_moves(game: Page) -> None:
     assert game.table.outcome == Outcome(SECOND, "resigned")
 
 
-def test_a_link_has_no_move_after_the_end() -> None:
-    page = Page("#/pyrga?v=1&g=Sb2.Sb3.resign1.Sb4")
-    assert page.moves == "Sb2 Sb3"
-    assert page.table.outcome == Outcome(SECOND, "resigned")
-    assert page.model.notice is not None
-
-
 def test_undo_looks_back_and_takes_no_result_back(game: Page) -> None:
     game.press(actions.RESIGN)
     game.press(actions.UNDO)
@@ -124,11 +117,6 @@ def test_giving_up_is_recorded_in_links_and_on_the_device(game: Page) -> None:
     assert shared == "#/pyrga?v=1&g=Sb2.Sb3.resign1"
     assert Page(shared).table.outcome == game.table.outcome
     assert read_table(json.dumps(game.kept), "x").record == game.table.record
-
-
-@pytest.mark.parametrize("moves", ["resign1", "agree", "Sb2.agree", "Sb2.resign3", "Sb2.resign1.x"])
-def test_an_ending_where_there_can_be_none_is_a_damaged_link(moves: str) -> None:
-    assert Page(f"#/pyrga?v=1&g={moves}").model.notice is not None
 
 
 def test_most_games_cannot_be_ended_by_agreement(game: Page) -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import json
-
 import pytest
 
 from tesserae.app.messages import EngineDecided, actions
 from tesserae.app.model.analysis import Evaluation
 from tesserae.app.model.table import PERSON
 from tesserae.app.play import swap
-from tesserae.app.storage.table_text import read_table
 from tesserae.app.texts.game_links import game_link
 from tesserae.app.update import update
-from tesserae.core.errors import BadInput
 from tests.app.page import Page
 from tests.app.play.setups import asked
 
@@ -104,8 +100,6 @@ def test_a_reload_keeps_the_offer() -> None:
     page.type("Cb2")
     again = Page("#/pyrga", stored=page.stored)
     assert BUTTON in again.regions["assist"]
-    with pytest.raises(BadInput):
-        read_table(json.dumps({**page.kept, "swap": 1}), "x")
 
 
 def test_no_other_start_and_no_look_back_offers_it() -> None:

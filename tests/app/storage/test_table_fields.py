@@ -89,6 +89,7 @@ def test_games_that_cannot_be_swapped_are_not() -> None:
     [
         ("game", 3),
         ("moves", None),
+        ("moves", "Sb2 Sd4"),
         ("line", None),
         ("line", "00"),
         ("ply", -1),

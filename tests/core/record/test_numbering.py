@@ -55,13 +55,8 @@ def test_the_cursor_has_the_number_of_the_next_ply() -> None:
     record = begin(START)
     for move in PLIES:
         record = play(record, Move(move))
-    assert [at_cursor(go(record, ply)) for ply in range(5)] == [
-        (1, FIRST),
-        (1, FIRST),
-        (1, SECOND),
-        (1, SECOND),
-        (2, FIRST),
-    ]
+    expected = [(1, FIRST), (1, FIRST), (1, SECOND), (1, SECOND), (2, FIRST)]
+    assert [at_cursor(go(record, ply)) for ply in range(5)] == expected
 
 
 def test_the_last_move_is_told_with_its_number() -> None:
