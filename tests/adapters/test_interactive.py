@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 from importlib import import_module
 from typing import Any
@@ -212,9 +213,7 @@ STUDY = """[Game "pyrga"]
 
 
 def study() -> list[ts.Record]:
-    return [ts.Record.from_text(it) for it in STUDY.split("\n\n[")[:1]] + [
-        ts.Record.from_text("[" + STUDY.split("\n\n[")[1])
-    ]
+    return [*ts.read_records(io.StringIO(STUDY))]
 
 
 def test_a_study_has_chapters_comments_and_variations() -> None:
@@ -255,10 +254,8 @@ def test_values_are_on_every_target_and_told() -> None:
     picture, tray = shown.view["picture"], shown.view["tray"]
     assert re.findall('class="worth (\\w+)"', picture) == ["draw"]
     assert "Value: draws" in shown.view["spots"]
-    assert sorted(re.findall('class="worth (\\w+)" title="(\\w+)"', tray)) == [
-        ("draw", "draws"),
-        *[("loss", "loses")] * 2,
-    ]
+    told = re.findall('class="worth (\\w+)" title="(\\w+)"', tray)
+    assert sorted(told) == [("draw", "draws"), *[("loss", "loses")] * 2]
     shown.click("T")
     assert sorted(re.findall('class="worth (\\w+)"', shown.view["picture"])) == ["loss"] * 3
     shown.click("T")
@@ -316,10 +313,7 @@ def test_what_cannot_be_is_refused_with_a_sentence(
 def test_it_speaks_the_language_of_the_library() -> None:
     ts.language("fr")
     try:
-        assert (
-            "aux Blancs" in Shown("pyrga").view["status"]
-            or "Blanc" in Shown("pyrga").view["status"]
-        )
+        assert "Blanc" in Shown("pyrga").view["status"]
     finally:
         ts.language("en")
 

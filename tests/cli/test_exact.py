@@ -27,14 +27,12 @@ def test_the_start_and_its_first_moves_are_known_at_once() -> None:
     assert answers == ["exact win", "exact loss"]
 
 
-def test_what_is_not_proven_in_time_is_unknown() -> None:
+@pytest.mark.parametrize(("time", "more"), [("0", []), ("600000", ["stop"])])
+def test_what_is_not_proven_in_time_or_until_it_is_stopped_is_unknown(
+    time: str, more: list[str]
+) -> None:
     hard = "position startpos moves Tc2s Tc1e Cd1 Sd1 Sc1 Sb1"
-    assert talk(hard, "exact 0") == ["exact unknown"]
-
-
-def test_exact_ends_early_when_it_is_stopped() -> None:
-    hard = "position startpos moves Tc2s Tc1e Cd1 Sd1 Sc1 Sb1"
-    assert talk(hard, "exact 600000", "stop", "isready") == ["exact unknown", "readyok"]
+    assert talk(hard, f"exact {time}", *more, "isready") == ["exact unknown", "readyok"]
 
 
 @pytest.mark.parametrize("line", ["exact x", "exact -1", "exact 1 2"])

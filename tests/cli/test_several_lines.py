@@ -10,6 +10,12 @@ from tests.cli.talk import talk
 from tests.cli.test_ugi import AFTER_SETUP
 from tests.search.positions import PYRGA, wander
 
+POSITIONS = {
+    "pyrga": "position startpos moves Sa1 Ta2n Ca4 Sa4",
+    "zaic": "position startpos moves Bh8",
+    "tetrad": AFTER_SETUP,
+}
+
 
 def lines_of(answers: list[str]) -> dict[int, list[str]]:
     """The last info for each rank, as words."""
@@ -17,13 +23,9 @@ def lines_of(answers: list[str]) -> dict[int, list[str]]:
     return {int(words[words.index("multipv") + 1]): words for words in infos}
 
 
-@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
+@pytest.mark.parametrize("slug", POSITIONS)
 def test_several_lines_are_given_ranks_and_scores_best_first(slug: str) -> None:
-    position = {
-        "pyrga": "position startpos moves Sa1 Ta2n Ca4 Sa4",
-        "zaic": "position startpos moves Bh8",
-        "tetrad": AFTER_SETUP,
-    }[slug]
+    position = POSITIONS[slug]
     answers = talk("setoption name MultiPV value 3", position, "go nodes 1500", slug=slug)
     lines = lines_of(answers)
     assert sorted(lines) == [1, 2, 3]
@@ -38,13 +40,9 @@ def test_a_single_line_has_no_rank() -> None:
     assert "multipv" not in " ".join(talk("go depth 1"))
 
 
-@pytest.mark.parametrize("slug", ["pyrga", "zaic", "tetrad"])
+@pytest.mark.parametrize("slug", POSITIONS)
 def test_only_the_moves_that_are_named_are_searched(slug: str) -> None:
-    position = {
-        "pyrga": "position startpos moves Sa1 Ta2n Ca4 Sa4",
-        "zaic": "position startpos moves Bh8",
-        "tetrad": AFTER_SETUP,
-    }[slug]
+    position = POSITIONS[slug]
     [legal] = talk(position, "legalmoves", slug=slug)
     moves = legal.split()[1:]
     for named in (moves[:1], moves[-1:], moves[2:8:3]):

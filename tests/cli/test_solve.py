@@ -97,10 +97,8 @@ def test_a_hint_is_a_move_of_the_solution_and_costs_the_first_try() -> None:
 
 def test_the_solution_is_shown_and_can_be_played_again() -> None:
     shown = session([LONG], "solution", LONG.solution[0], "again", LONG.solution[0])
-    assert [it.split()[0] for it in shown if it.startswith(LONG.solution[0])] == [
-        LONG.solution[0],
-        LONG.solution[0],
-    ]
+    first = LONG.solution[0]
+    assert [it.split()[0] for it in shown if it.startswith(first)] == [first, first]
     assert "This is the solution." in shown
     assert "Type next for another puzzle, again or quit." in shown
     assert "Right. Go on." in shown

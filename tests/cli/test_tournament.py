@@ -350,9 +350,5 @@ def test_progress_is_told_now_and_then_where_it_cannot_be_replaced() -> None:
 
 
 def test_a_duration_has_hours() -> None:
-    assert [duration(it) for it in (0, 59.6, 3599.4, 36_061)] == [
-        "0:00:00",
-        "0:01:00",
-        "0:59:59",
-        "10:01:01",
-    ]
+    told = [duration(it) for it in (0, 59.6, 3599.4, 36_061)]
+    assert told == ["0:00:00", "0:01:00", "0:59:59", "10:01:01"]

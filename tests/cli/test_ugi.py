@@ -39,31 +39,39 @@ def test_ugi_names_the_engine_and_its_options() -> None:
     assert answers[-1] == "ugiok"
 
 
-def test_isready_is_answered() -> None:
-    assert talk("isready") == ["readyok"]
+ANSWERS = {
+    "it is ready": ("isready", "readyok"),
+    "a new game begins at the start": ("position startpos moves Sb2|uginewgame|fen", "fen start"),
+    "the start forgets the one before": (
+        "position startpos moves Sb2|position startpos|fen",
+        "fen start",
+    ),
+    "a position has a text": ("position startpos moves Sb2 Tb3n|fen", "fen b2S.b3tn~Tb3"),
+    "a position comes back as its text": ("position fen b2S.b3tn~Tb3|fen", "fen b2S.b3tn~Tb3"),
+    "moves go on from a text": ("position fen b2S.b3c~Cb3 moves Tb3n|fen", "fen b2S.b3Tnc~Tb3"),
+    "an illegal move is named, and what is legal stands": (
+        "position startpos moves Sb2 Sb3 Sd4 Sa1|fen",
+        "error illegal move Sd4 at ply 3|fen b2S.b3s~Sb3",
+    ),
+    "an empty line says nothing": ("|   |\t\n", ""),
+    "a line is too long": ("isready " + "x" * 100_000, "error line too long"),
+    "a running game has no result": ("query gameover|query result", "response false|response none"),
+    "the first player begins": ("query p1turn", "response true"),
+    "then comes the other": ("position startpos moves Sb2|query p1turn", "response false"),
+    "stop ends perft without a count": ("perft 9|stop|perft 2", "nodes unknown|nodes 792"),
+    "it is ready while perft counts": (
+        "perft 9|isready|fen|stop",
+        "readyok|nodes unknown|fen start",
+    ),
+    "stop alone says nothing": ("stop|isready", "readyok"),
+}
+"""Lines, and the answers to them, with bars between."""
 
 
-def test_a_new_game_begins_at_the_start() -> None:
-    assert talk("position startpos moves Sb2", "uginewgame", "fen") == ["fen start"]
-
-
-def test_a_position_from_the_start_forgets_the_one_before() -> None:
-    assert talk("position startpos moves Sb2", "position startpos", "fen") == ["fen start"]
-
-
-def test_a_position_comes_back_as_its_text() -> None:
-    assert talk("position startpos moves Sb2 Tb3n", "fen") == ["fen b2S.b3tn~Tb3"]
-    assert talk("position fen b2S.b3tn~Tb3", "fen") == ["fen b2S.b3tn~Tb3"]
-
-
-def test_moves_go_on_from_a_position_text() -> None:
-    whole = talk("position startpos moves Sb2 Cb3 Tb3n", "fen")
-    assert talk("position fen b2S.b3c~Cb3 moves Tb3n", "fen") == whole
-
-
-def test_the_ply_of_an_illegal_move_is_named_and_the_legal_part_stands() -> None:
-    answers = talk("position startpos moves Sb2 Sb3 Sd4 Sa1", "fen")
-    assert answers == ["error illegal move Sd4 at ply 3", "fen b2S.b3s~Sb3"]
+@pytest.mark.parametrize("name", ANSWERS)
+def test_lines_are_answered(name: str) -> None:
+    said, answers = ANSWERS[name]
+    assert talk(*said.split("|")) == [it for it in answers.split("|") if it]
 
 
 @pytest.mark.parametrize(
@@ -107,14 +115,6 @@ def test_an_error_leaves_everything_as_it_was(line: str) -> None:
     assert rest == talk(before, "fen", "legalmoves")
 
 
-def test_an_empty_line_says_nothing() -> None:
-    assert talk("", "   ", "\t\n") == []
-
-
-def test_a_line_too_long_is_refused() -> None:
-    assert talk("isready " + "x" * 100_000) == ["error line too long"]
-
-
 def test_what_is_repeated_of_a_line_is_short_and_plain() -> None:
     (answer,) = talk("é\x1b[31m" + "x" * 1000)
     assert len(answer) < 100
@@ -122,22 +122,11 @@ def test_what_is_repeated_of_a_line_is_short_and_plain() -> None:
     assert answer.isprintable()
 
 
-@pytest.mark.parametrize(("plies", "truth"), [(0, "true"), (1, "false"), (2, "true")])
-def test_p1turn_is_true_when_the_first_player_is_to_move(plies: int, truth: str) -> None:
-    moves = " ".join(["Sb2", "Sb3"][:plies])
-    assert talk(f"position startpos moves {moves}", "query p1turn") == [f"response {truth}"]
-
-
-def test_a_running_game_has_no_result() -> None:
-    assert talk("query gameover", "query result") == ["response false", "response none"]
-
-
 @pytest.mark.parametrize("seed", range(8))
 def test_a_random_game_ends_with_its_result(seed: int) -> None:
     moves, _, result = talk(f"randomgame {seed}")[0].partition(" # ")
-    answers = talk(
-        f"position startpos moves {moves}", "query gameover", "query result", "legalmoves"
-    )
+    queries = ("query gameover", "query result", "legalmoves")
+    answers = talk(f"position startpos moves {moves}", *queries)
     assert answers == ["response true", f"response {result}", "legalmoves"]
 
 
@@ -163,33 +152,19 @@ def test_perft_counts_from_the_position(depth: int, count: int) -> None:
     assert talk(f"perft {depth}") == [f"nodes {count}"]
 
 
-def test_stop_ends_perft_without_a_count() -> None:
-    assert talk("perft 9", "stop", "perft 2") == ["nodes unknown", "nodes 792"]
-
-
-def test_isready_is_answered_while_perft_counts() -> None:
-    answers = talk("perft 9", "isready", "fen", "stop")
-    assert answers == ["readyok", "nodes unknown", "fen start"]
-
-
 def test_perft_is_counted_to_the_end_though_the_input_has_ended() -> None:
     assert talk("perft 4", slug="zaic") == [f"nodes {perft(ZAIC.initial(), 4)}"]
 
 
 def test_quit_ends_all_that_was_said_before_it() -> None:
     answers = talk("go movetime 60000", "perft 9", "exact 60000", "quit", slug="pyrga")
-    assert [answer for answer in answers if not answer.startswith(("info", "bestmove"))] == [
-        "nodes unknown",
-        "exact win",
-    ]
+    rest = [answer for answer in answers if not answer.startswith(("info", "bestmove"))]
+    assert rest == ["nodes unknown", "exact win"]
 
 
 def test_a_finished_game_has_no_further_plies() -> None:
-    assert talk(finished_game(), "perft 0", "perft 1", "perft 2") == [
-        "nodes 1",
-        "nodes 0",
-        "nodes 0",
-    ]
+    answers = talk(finished_game(), "perft 0", "perft 1", "perft 2")
+    assert answers == ["nodes 1", "nodes 0", "nodes 0"]
 
 
 @pytest.mark.parametrize("go", ["go", "go movetime 10", "go infinite", "go depth 2"])
@@ -283,10 +258,6 @@ def test_a_search_without_end_waits_for_stop_though_it_is_done() -> None:
     nearly_over = finished_game().rpartition(" ")[0]
     answers = talk(nearly_over, "go infinite", "isready", "stop")
     assert answers.index("readyok") < answers.index("bestmove " + bestmoves(answers)[0])
-
-
-def test_stop_alone_says_nothing() -> None:
-    assert talk("stop", "isready") == ["readyok"]
 
 
 def test_what_is_said_while_thinking_is_answered_after_it() -> None:

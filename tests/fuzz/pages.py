@@ -70,3 +70,9 @@ def check_usable(page: Page) -> None:
     page.press(actions.FIRST)
     page.type("Sa1")
     assert page.moves.startswith("Sa1")
+
+
+def check(page: Page) -> None:
+    """Both of a page after a trial."""
+    check_page(page)
+    check_usable(page)

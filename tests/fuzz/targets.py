@@ -47,7 +47,7 @@ from tests.app.navigation.mangled import KINDS, PASTES, VARIANTS
 from tests.app.page import BASE, Page
 from tests.cli.talk import talk
 from tests.fuzz import examples
-from tests.fuzz.pages import check_page, check_reply, check_usable, playing
+from tests.fuzz.pages import check, check_page, check_reply, check_usable, playing
 
 LEVELS: Final = '{"pyrga":{"level":3,"games":7},"zaic":{"level":1,"games":2}}'
 GAMES_FILE: Final = """[Game "pyrga"]
@@ -119,8 +119,7 @@ def some_replies(text: str) -> None:
     code = reply_code.conceal(text, page.table.game.encode(page.table.position))
     page = Page(f"{link}&if={code}", "Tb1e")
     page.press(actions.PLAY_TURN)
-    check_page(page)
-    check_usable(page)
+    check(page)
 
 
 def a_position(game: Game[Position], text: str) -> None:
@@ -217,8 +216,7 @@ def some_mistakes(text: str) -> None:
     assert read_mistakes(write_mistakes(kept)) == kept
     page = Page("#/mistakes", stored={MISTAKES: text})
     page.press(actions.MISTAKES_AHEAD)
-    check_page(page)
-    check_usable(page)
+    check(page)
 
 
 def a_start(text: str) -> None:
@@ -227,8 +225,7 @@ def a_start(text: str) -> None:
     game = {"id": "x", "game": "pyrga", "version": 1, "updated": 1, "used": 1, "text": text}
     games = [game | {"about": about | {"players": ["", ""]}}, game | {"id": text, "about": text}]
     page = Page("#/pyrga", stored={SETTINGS: text, text[:40]: text}, games=games, more=games[1:])
-    check_page(page)
-    check_usable(page)
+    check(page)
 
 
 def an_event(text: str) -> None:
@@ -249,8 +246,7 @@ def an_address(text: str) -> None:
     if page.model.notice is not None and page.model.notice.key != "error.link_damaged":
         assert set(before) <= set(page.model.tables)
         assert len(page.model.tables) <= len(before) + 1  # the page of a game that is named
-    check_page(page)
-    check_usable(page)
+    check(page)
 
 
 def something_given(text: str) -> None:
@@ -258,8 +254,7 @@ def something_given(text: str) -> None:
     before = page.model.tables
     page.send("given", text=text)
     assert set(before) <= set(page.model.tables)
-    check_page(page)
-    check_usable(page)
+    check(page)
 
 
 def something_typed(text: str) -> None:
@@ -268,8 +263,7 @@ def something_typed(text: str) -> None:
     page.type(text)
     if page.model.play.typed_refusal is not None:
         assert page.model.tables == before
-    check_page(page)
-    check_usable(page)
+    check(page)
 
 
 def a_note(text: str) -> None:
@@ -295,8 +289,7 @@ def a_host_message(text: str) -> None:
     assert all(answer["tesserae"] == 1 for answer in answers)
     if answers[0]["type"] == "error":
         assert page.model == before
-    check_page(page)
-    check_usable(page)
+    check(page)
 
 
 def a_line(text: str) -> None:

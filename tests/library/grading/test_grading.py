@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from tesserae.cli.main import main
 from tesserae.core.errors import BadInput
+from tesserae.core.game import Move
 from tesserae.games import catalog
 from tesserae.library.engines.process import Fault
 from tesserae.library.grading.grade import grades
@@ -55,16 +58,25 @@ def folder(tmp_path: Path) -> Path:
     return tmp_path / "bot"
 
 
-def fault_of(folder: Path, body: str, limits: BotLimits = PATIENT) -> str:
-    """Why a bot loses its first game."""
+@contextmanager
+def begun(folder: Path, body: str, limits: BotLimits = PATIENT) -> Iterator[IsolatedBot]:
+    """A bot that has begun a game of Pyrga."""
     bot = IsolatedBot(PYRGA, written(folder, body), limits)
     try:
-        bot.load()
         bot.begin(1)
-        with pytest.raises(Fault) as caught:
-            bot.choose(GameHistory(PYRGA.initial()), {})
+        yield bot
     finally:
         bot.close()
+
+
+def first_move(bot: IsolatedBot) -> Move:
+    return bot.choose(GameHistory(PYRGA.initial()), {})
+
+
+def fault_of(folder: Path, body: str, limits: BotLimits = PATIENT) -> str:
+    """Why a bot loses its first game."""
+    with begun(folder, body, limits) as bot, pytest.raises(Fault) as caught:
+        first_move(bot)
     why = caught.value.text
     return f"{why.key} {dict(why.args).get('error', '')}".strip()
 
@@ -82,15 +94,12 @@ def test_memory_is_limited(folder: Path) -> None:
 
 def test_a_process_that_ends_loses_and_another_one_begins(folder: Path) -> None:
     assert fault_of(folder, "import os; os._exit(0)") == "match.bot_gone"
-    path = written(
-        folder, f"import os\n\n\n{CHANCE}".replace("    ret", "    os._exit(0)\n    ret")
-    )
-    bot = IsolatedBot(PYRGA, path, BotLimits())
-    for _ in range(2):
-        bot.begin(1)
-        with pytest.raises(Fault):
-            bot.choose(GameHistory(PYRGA.initial()), {})
-    bot.close()
+    body = f"import os\n\n\n{CHANCE}".replace("    ret", "    os._exit(0)\n    ret")
+    with begun(folder, body) as bot:
+        for _ in range(2):
+            bot.begin(1)
+            with pytest.raises(Fault):
+                first_move(bot)
 
 
 REFUSED = {
@@ -128,19 +137,14 @@ def test_what_is_no_move_loses_the_game(folder: Path, answer: str) -> None:
 def test_a_bot_may_read_and_import_what_lies_beside_it(folder: Path) -> None:
     (folder / "table.txt").write_text("Tc2s")
     (folder / "mine.py").write_text("MOVE = open('table.txt').read()\n")
-    bot = IsolatedBot(PYRGA, written(folder, "import mine; return mine.MOVE"), BotLimits())
-    bot.begin(1)
-    move = bot.choose(GameHistory(PYRGA.initial()), {})
-    bot.close()
-    assert PYRGA.format_move(PYRGA.initial(), move) == "Tc2s"
+    with begun(folder, "import mine; return mine.MOVE") as bot:
+        assert PYRGA.format_move(PYRGA.initial(), first_move(bot)) == "Tc2s"
 
 
 def test_engines_can_be_allowed(folder: Path) -> None:
     body = "import tesserae as ts; return ts.Engine(1, seed=1).play(board).move"
-    bot = IsolatedBot(PYRGA, written(folder, body), BotLimits(5.0, engines=True))
-    bot.begin(1)
-    assert bot.choose(GameHistory(PYRGA.initial()), {}) in PYRGA.initial().legal_moves()
-    bot.close()
+    with begun(folder, body, BotLimits(5.0, engines=True)) as bot:
+        assert first_move(bot) in PYRGA.initial().legal_moves()
 
 
 def test_it_knows_nothing_of_this_process(folder: Path) -> None:
@@ -197,13 +201,11 @@ def test_the_same_seed_gives_the_same_grades(
 
 def test_the_games_are_those_of_the_seed(folder: Path) -> None:
     """Those of a function in this process are the same."""
-    path = written(folder, CHANCE)
-    bot = IsolatedBot(PYRGA, path, BotLimits())
-    results = [
-        [grade.score for grade in grades(PYRGA, bot, BotLimits(), ["random"], 10, seed)]
-        for seed in (1, 2, 1)
-    ]
-    bot.close()
+    with begun(folder, CHANCE) as bot:
+        results = [
+            [grade.score for grade in grades(PYRGA, bot, BotLimits(), ["random"], 10, seed)]
+            for seed in (1, 2, 1)
+        ]
     assert results[0] == results[2]
 
 
