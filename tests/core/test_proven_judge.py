@@ -20,7 +20,7 @@ from tesserae.core.puzzle import (
     Problem,
     proven_judge,
 )
-from tesserae.core.puzzle.proven_judge import CLEAR, ProvenJudge
+from tesserae.core.puzzle.proven_judge import ProvenJudge
 from tesserae.core.text import text
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.prover import Prover
@@ -162,30 +162,6 @@ def test_a_proof_must_come_to_something_where_nothing_is_estimated() -> None:
     judge: ProvenJudge[Position] = ProvenJudge(Silent())
     with pytest.raises(AssertionError, match="a proof without end"):
         result(judge.pose(wrong_and_right()[0][0], WIN))
-
-
-@pytest.mark.parametrize(
-    ("chance", "wins", "survives"),
-    [
-        (1.0, True, True),
-        (CLEAR, True, True),
-        (CLEAR - 1e-9, False, True),
-        (1 - CLEAR + 1e-9, False, True),
-        (1 - CLEAR, False, False),
-        (0.0, False, False),
-    ],
-)
-def test_a_clear_chance_is_taken_for_a_win_and_a_small_one_for_a_loss(
-    chance: float, wins: bool, survives: bool
-) -> None:
-    position, right, _ = wrong_and_right()[0]
-    judge: ProvenJudge[Position] = ProvenJudge(
-        Hopeless(), lambda _: iter([Estimate(chance, (right,))])
-    )
-    for ask, held in ((WIN, wins), (SURVIVE, survives)):
-        posed = result(judge.pose(position, ask))
-        assert (posed.refusal is None) == held
-        assert not posed.proven
 
 
 def test_a_search_must_come_to_something() -> None:

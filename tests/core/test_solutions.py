@@ -159,7 +159,7 @@ def test_what_cannot_be_reached_is_refused_with_the_reason(start: Path, ask: str
         (0.9, DRAW, "won"),
         (0.89, DRAW, None),
         (0.11, SURVIVE, None),
-        (0.09, SURVIVE, "lost"),
+        (1 - 0.9, SURVIVE, "lost"),
         (0.09, DRAW, "lost"),
     ],
 )

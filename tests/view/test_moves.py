@@ -59,8 +59,26 @@ def test_an_empty_record_says_so() -> None:
     assert listed(record("")).text == "No moves yet."
 
 
-def test_turns_stand_in_pairs_after_the_start() -> None:
-    assert rows(record("Sb2 Sb3 Cb4")) == ["Start", "1. Sb2 Sb3", "2. Cb4"]
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Sb2 Sb3 Cb4", ["Start", "1. Sb2 Sb3", "2. Cb4"]),
+        (
+            "{Begin} Sb2 {one} Sb3 (Sb1 {<b>} Cc1) Cb4",
+            ["Start Begin", "1. Sb2 Sb3 one", "or 1... Sb1 <b> 2. Cc1", "2. Cb4"],
+        ),
+        ("Sb2 (Cc1 Sc1) Sb3", ["Start", "1. Sb2 Sb3", "or 1. Cc1 Sc1"]),
+        (
+            "Sb2 Sb3 (Sb1 Cc1 (Ca1 Ta1n) (Cb2) Sc1) (Ca2) Cb4",
+            ["Start", "1. Sb2 Sb3", "or 1... Sb1 2. Cc1 Sc1", "or 2. Ca1 Ta1n", "or 2. Cb2"]
+            + ["or 1... Ca2", "2. Cb4"],
+        ),
+    ],
+)
+def test_turns_stand_in_pairs_and_variations_and_comments_below(
+    written: str, shown: list[str]
+) -> None:
+    assert rows(record(written)) == shown
 
 
 def test_a_move_has_its_glyph_and_that_of_a_review_where_the_record_has_none() -> None:
@@ -74,31 +92,6 @@ def test_a_move_has_its_glyph_and_that_of_a_review_where_the_record_has_none() -
         ("Cb4", "glyph bad", "?"),
     ]
     assert "Sb2, White: Square on b2, good move" in markup
-
-
-def test_comments_stand_after_the_moves_they_are_about() -> None:
-    shown = record("{Begin} Sb2 {one} Sb3 (Sb1 {<b>} Cc1) Cb4")
-    assert rows(shown) == ["Start Begin", "1. Sb2 Sb3 one", "or 1... Sb1 <b> 2. Cc1", "2. Cb4"]
-
-
-def test_a_variation_stands_under_the_pair_in_which_it_begins() -> None:
-    shown = record("Sb2 Sb3 (Sb1 Cc1) Cb4")
-    assert rows(shown) == ["Start", "1. Sb2 Sb3", "or 1... Sb1 2. Cc1", "2. Cb4"]
-
-
-def test_a_variation_of_the_first_turn_has_its_plain_number() -> None:
-    assert rows(record("Sb2 (Cc1 Sc1) Sb3"))[2] == "or 1. Cc1 Sc1"
-
-
-def test_a_variation_may_hold_others_that_stand_below_it() -> None:
-    shown = record("Sb2 Sb3 (Sb1 Cc1 (Ca1 Ta1n) (Cb2) Sc1) (Ca2) Cb4")
-    assert rows(shown)[2:] == [
-        "or 1... Sb1 2. Cc1 Sc1",
-        "or 2. Ca1 Ta1n",
-        "or 2. Cb2",
-        "or 1... Ca2",
-        "2. Cb4",
-    ]
 
 
 def test_variations_are_indented_by_their_depth_up_to_a_level() -> None:

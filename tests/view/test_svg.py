@@ -106,19 +106,17 @@ def test_spots_without_a_row_are_buttons_after_the_grid() -> None:
     assert [(spot.attrib["role"], spot.attrib["data-arg"]) for spot in group] == [("button", "n")]
 
 
-def test_the_grid_is_one_stop_of_the_tab_key_where_the_focus_was() -> None:
-    scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1)))
-    assert tab_stops(svg.spots(scene.spots, scene.label, speak, Letter("b"))) == ["spot-b"]
-
-
-def test_the_first_spot_that_can_be_played_is_the_stop_when_there_was_no_focus() -> None:
-    scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1, offered=True)))
-    assert tab_stops(svg.spots(scene.spots, scene.label, speak)) == ["spot-b"]
-
-
-def test_the_picked_spot_is_the_stop_when_the_rest_of_a_move_is_elsewhere() -> None:
-    scene = Scene(10, 10, (), (cell("a", 0, 0), cell("b", 0, 1, picked=True)))
-    assert tab_stops(svg.spots(scene.spots, scene.label, speak)) == ["spot-b"]
+@pytest.mark.parametrize(
+    ("other", "focus"),
+    [
+        (cell("b", 0, 1), Letter("b")),  # where the focus was
+        (cell("b", 0, 1, offered=True), None),  # the first one that can be played
+        (cell("b", 0, 1, picked=True), None),  # where the rest of a move is elsewhere
+    ],
+)
+def test_the_grid_is_one_stop_of_the_tab_key(other: Spot, focus: Letter | None) -> None:
+    spots = (cell("a", 0, 0), other)
+    assert tab_stops(svg.spots(spots, None, speak, focus)) == ["spot-b"]
 
 
 def test_picked_and_offered_spots_are_told_apart() -> None:

@@ -72,16 +72,10 @@ def test_several_things_are_listed_in_the_way_of_the_language(
 
 
 def test_english_has_the_plural_of_nought_and_french_its_singular() -> None:
-    assert [EN("left", n=n) for n in (0, 1, 2)] == [
-        "0 pieces left",
-        "1 piece left",
-        "2 pieces left",
-    ]
-    assert [FR("left", n=n) for n in (0, 1, 2)] == [
-        "reste 0 pièce",
-        "reste 1 pièce",
-        "restent 2 pièces",
-    ]
+    english = ["0 pieces left", "1 piece left", "2 pieces left"]
+    assert [EN("left", n=n) for n in (0, 1, 2)] == english
+    french = ["reste 0 pièce", "reste 1 pièce", "restent 2 pièces"]
+    assert [FR("left", n=n) for n in (0, 1, 2)] == french
 
 
 @pytest.mark.parametrize("message", [text("nowhere"), text("left"), text("hello")])
