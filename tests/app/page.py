@@ -56,12 +56,13 @@ class Clock:
 class Page:
     """The other end of the line: regions as they would stand in the document.
 
-    seats, moves: who plays, and what is typed, once the page is there.
+    seats, moves, given: who plays, what is typed, and the text that is opened, once it is there.
     """
 
     def __init__(self, hash: str = "#/pyrga", *moves: str, **boot: Any) -> None:
         self.clock = Clock()
         partial, seats = boot.pop("partial", False), boot.pop("seats", ())
+        given = boot.pop("given", None)
         self.app = App(self.clock, seed=boot.pop("seed", 1), partial=partial)
         self.regions: dict[str, str] = {}
         self.effects: list[dict[str, Any]] = []
@@ -72,6 +73,8 @@ class Page:
         if seats:
             self.seat(*seats)
         self.type(*moves)
+        if given is not None:
+            self.send("given", text=given)
 
     @property
     def model(self) -> Model:
@@ -116,6 +119,12 @@ class Page:
         table, record = self.table, self.table.record
         played = zip(record.positions, record.moves[: record.ply], strict=False)
         return " ".join(table.game.format_move(p, m) for p, m in played)
+
+    @property
+    def legal(self) -> list[str]:
+        """The legal moves."""
+        game, position = self.table.game, self.table.position
+        return [game.format_move(position, move) for move in position.legal_moves()]
 
     def send(self, type: str, **fields: Any) -> None:
         self._take(self.app.handle(self.event(type, **fields)))

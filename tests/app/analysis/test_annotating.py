@@ -32,8 +32,7 @@ def test_values_and_signs_of_a_review_are_in_a_file_that_says_whose_they_are() -
         node = node.variations[0]
     assert values[:4] == ["0", "-2", "-1", "0"]
     assert "??" in signs
-    page = Page("#/")
-    page.send("given", text=text)
+    page = Page("#/", given=text)
     shown = "".join(it for name, it in page.regions.items() if name.startswith("moves-"))
     assert '<span class="glyph">-2</span>' in shown
     assert "[%eval" not in shown

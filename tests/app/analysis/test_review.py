@@ -185,8 +185,7 @@ def test_one_plays_on_from_where_a_turn_began_and_the_computer_answers() -> None
     assert page.table.record.ply == 4
     assert {"do": "scroll", "id": "opp"} in page.effects
     page.press(actions.TRY_HERE(77))
-    game, position = page.table.game, page.table.position
-    page.type(game.format_move(position, position.legal_moves()[0]))
+    page.type(page.legal[0])
     assert page.model.engine.job is not None
     assert named(page) == ["3. Vi6"]
 
@@ -217,8 +216,7 @@ def test_proven_values_decide_a_game_that_can_be_solved() -> None:
     page = over(SOLVED)
     page.press(actions.REVIEW)
     page.think()
-    back = page.model.analysis.review
-    assert back is not None
+    back = review_of(page)
     game, numbers = page.table.game, [moment.number for moment in back.key_moments or ()]
     assert isinstance(game, Solvable)
     assert numbers
@@ -308,12 +306,10 @@ def test_long_turns_are_assessed_as_a_whole() -> None:
     ply = page.table.record.ply
     assert ply
     for _ in range(12):
-        game, position = page.table.game, page.table.position
-        page.type(game.format_move(position, position.legal_moves()[-1]))
+        page.type(page.legal[-1])
     page.press(actions.RESIGN)
     page.press(actions.REVIEW)
-    back = page.model.analysis.review
-    assert back is not None
+    back = review_of(page)
     positions = page.table.record.positions
     assert back.boundaries[0] == ply
     assert back.boundaries[-1] == page.table.record.ply

@@ -22,6 +22,8 @@ METHODS = [
     *("highlight", "arrow", "comment", "setEvaluation", "clear", "replay"),
 ]
 
+READY = {"type": "ready", "id": 7, "game": "pyrga", "over": False, "version": 1}
+
 
 def kinds(messages: list[dict[str, Any]]) -> list[str]:
     return [message["type"] for message in messages]
@@ -29,21 +31,9 @@ def kinds(messages: list[dict[str, Any]]) -> list[str]:
 
 def test_who_says_hello_is_told_where_the_game_is() -> None:
     page = Framed("#/pyrga?v=1&g=Sb2.Sb3.Tb4e&at=2&level=1")
-    assert page.ask("hello") == [
-        {
-            "type": "ready",
-            "id": 7,
-            "game": "pyrga",
-            "link": game_link(page.table),
-            "ply": 2,
-            "plies": 3,
-            "next": 1,
-            "reader": 1,
-            "over": False,
-            "version": 1,
-            "methods": METHODS,
-        }
-    ]
+    standing = {"ply": 2, "plies": 3, "next": 1, "reader": 1}
+    link = game_link(page.table)
+    assert page.ask("hello") == [{**READY, **standing, "link": link, "methods": METHODS}]
 
 
 def test_a_damaged_link_is_told_with_the_hello_and_when_it_is_loaded() -> None:
@@ -292,21 +282,9 @@ def test_outside_a_frame_what_is_for_frames_alone_changes_nothing() -> None:
 
 def test_a_lesson_in_a_frame_tells_of_its_steps() -> None:
     page = Framed("#/pyrga/learn/3?theme=dark&lang=fr")
-    assert page.ask("hello") == [
-        {
-            "type": "ready",
-            "id": 7,
-            "game": "pyrga",
-            "link": "#/pyrga/learn/3",
-            "ply": 0,
-            "plies": 0,
-            "next": None,
-            "reader": None,
-            "over": False,
-            "version": 1,
-            "methods": ["load", "set", "picture"],
-        }
-    ]
+    standing = {"ply": 0, "plies": 0, "next": None, "reader": None, "link": "#/pyrga/learn/3"}
+    methods = ["load", "set", "picture"]
+    assert page.ask("hello") == [{**READY, **standing, "methods": methods}]
     for verb, fields in (("play", {"move": "Sb2"}), ("go", {"ply": 0}), ("undo", {})):
         assert [it["code"] for it in page.ask(verb, **fields)] == ["embed.no_game"]
     page.click("b4", "S")

@@ -50,10 +50,8 @@ def test_the_lowest_level_takes_its_time_for_an_answer_now_more_and_now_less() -
     page = opened("#/nim?v=1&g=&level=1")
     answers = [waited(page)]
     assert waited(page) == about(0.8)  # the rest of its turn comes as it is told
-    game = page.table.game
     while page.table.by_hand(page.table.position):
-        position = page.table.position
-        page.type(game.format_move(position, position.legal_moves()[0]))
+        page.type(page.legal[0])
     answers.append(waited(page))
     assert all(least <= answer <= most + 0.02 for answer in answers)
     assert abs(answers[0] - answers[1]) > 0.05

@@ -111,16 +111,14 @@ def test_of_the_replies_in_a_link_nothing_is_lost_in_silence() -> None:
 
 def test_a_link_in_two_lines_is_not_cut_where_a_move_ends() -> None:
     address = f"{BASE}#/pyrga?v=1&g=Tc2s.Tc1e."
-    page = Page("#/")
-    page.send("given", text=f"{'Look: ' * 4}{address}\nCd1 – your turn")
+    page = Page("#/", given=f"{'Look: ' * 4}{address}\nCd1 – your turn")
     assert page.moves == "Tc2s Tc1e Cd1"
     page.send("given", text=f"I moved: {BASE}#/zaic?v=1&g=Bh8.\nVg7 would be a good answer")
     assert page.moves == "Bh8"
 
 
 def test_a_record_with_a_link_in_it_is_a_record() -> None:
-    page = Page("#/")
-    page.send("given", text=f'[Game "zaic"]\n[Site "{BASE}{GAME}"]\n\n1. Bh8 {{{BASE}{GAME}}} *')
+    page = Page("#/", given=f'[Game "zaic"]\n[Site "{BASE}{GAME}"]\n\n1. Bh8 {{{BASE}{GAME}}} *')
     assert (page.model.screen.slug, page.moves) == ("zaic", "Bh8")
 
 

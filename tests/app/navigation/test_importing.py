@@ -31,8 +31,7 @@ def test_a_record_that_is_opened_is_a_game_beside_the_others() -> None:
 
 
 def test_the_players_that_a_record_names_are_shown() -> None:
-    page = Page("#/")
-    page.send("given", text=record("pyrga", "1. Sb2 *", 'First "<Ada>"'))
+    page = Page("#/", given=record("pyrga", "1. Sb2 *", 'First "<Ada>"'))
     assert "<b>White · &lt;Ada&gt;</b>" in page.regions["own"]
     assert "<b>Black</b>" in page.regions["opp"]
     page.seat(0, 2)
@@ -65,8 +64,7 @@ def test_a_text_that_is_shared_while_a_dialog_is_open_takes_its_place(
 
 
 def test_comments_names_and_date_are_kept_on_the_device() -> None:
-    page = Page("#/")
-    page.send("given", text=record("pyrga", "{a} 1. Sb2 {b} *", 'First "Ada"', 'Date "2026.01.02"'))
+    page = Page("#/", given=record("pyrga", "{a} 1. Sb2 {b} *", 'First "Ada"', 'Date "2026.01.02"'))
     again = Page("#/pyrga", stored=page.stored)
     assert again.table == page.table
 
@@ -91,14 +89,12 @@ def test_what_cannot_be_taken_leaves_the_game_as_it_was(content: str, sentence: 
 
 
 def test_a_link_that_is_pasted_is_followed() -> None:
-    page = Page("#/")
-    page.send("given", text=f" {BASE}{GAME}\n")
+    page = Page("#/", given=f" {BASE}{GAME}\n")
     assert page.moves == "Tb2w Ta2s Ta1e"
     assert page.table.link == GAME
     assert page.did("url") == [{"do": "url", "hash": GAME, "push": True}]
 
 
 def test_a_frame_takes_nothing_in() -> None:
-    page = Page("#/pyrga", embed=True)
-    page.send("given", text=record("zaic", "1. Hh8 *"))
+    page = Page("#/pyrga", embed=True, given=record("zaic", "1. Hh8 *"))
     assert page.model.screen.slug == "pyrga"

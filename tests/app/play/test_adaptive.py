@@ -84,8 +84,7 @@ def test_a_game_counts_once_whatever_is_taken_back() -> None:
     assert not page.table.over
     page.press(actions.REDO)
     page.press(actions.UNDO)
-    others = page.table.position.legal_moves()
-    page.type(page.table.game.format_move(page.table.position, others[0]))
+    page.type(page.legal[0])
     resigned(page)
     assert page.model.adapted["pyrga"] == Adapted(4, 6)
 

@@ -132,15 +132,9 @@ def test_undo_goes_back_to_a_ply_made_by_hand_and_is_not_undone() -> None:
     assert page.moves == "I1b1 O0a13 I1d1"
     page.press(actions.UNDO)
     assert page.moves == "I1b1"
+    assert page.table.setups == (LINE, BY_HAND)
     page.type("O0f13")
     assert page.moves == "I1b1 O0f13 I1d1"
-
-
-def test_undo_keeps_the_setup_of_the_side_that_is_not_undone() -> None:
-    page = new(LINE, BY_HAND)
-    page.type("O0a13")
-    page.press(actions.UNDO)
-    assert page.table.setups == (LINE, BY_HAND)
 
 
 @pytest.mark.parametrize("setups", [(LINE, OURS), (BY_ENGINE, BY_ENGINE)])

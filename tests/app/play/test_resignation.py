@@ -38,8 +38,7 @@ def heaps(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
     """The toy game, which may be ended by agreement, after one ply."""
     with beside_the_others(monkeypatch, Agreeable()):
         page = for_two(hash="#/nim")
-        position = page.table.position
-        page.type(page.table.game.format_move(position, position.legal_moves()[0]))
+        page.type(page.legal[0])
         yield page
 
 
@@ -176,10 +175,9 @@ def test_no_level_of_tetrad_agrees_to_lose_or_while_something_can_be_gained(
 
 @pytest.mark.parametrize("go_on", ["ply", "page"])
 def test_a_refused_agreement_is_told_until_one_goes_on(heaps: Page, go_on: str) -> None:
-    table = heaps.table
     heaps.app.model = heaps.model._replace(notice=text("agree.declined"))
     if go_on == "page":
         heaps.send("hash", hash="#/")
     else:
-        heaps.type(heaps.table.game.format_move(table.position, table.position.legal_moves()[0]))
+        heaps.type(heaps.legal[0])
     assert heaps.model.notice is None

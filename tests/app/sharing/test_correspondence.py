@@ -10,12 +10,6 @@ from tests.app.page import BASE, Page, for_two
 from tests.app.sharing.share_dialog import GAME, saved
 
 
-def legal(page: Page) -> list[str]:
-    table = page.table
-    moves = table.position.legal_moves()
-    return [table.game.format_move(table.position, move) for move in moves]
-
-
 def test_after_a_ply_on_a_link_the_answer_is_offered_first() -> None:
     page = Page(GAME)
     assert "answer" not in page.regions["assist"]
@@ -107,7 +101,7 @@ def test_an_answer_goes_on_in_the_game_it_answers() -> None:
 def test_what_else_was_tried_stays_when_the_answer_comes() -> None:
     page = Page(GAME, "Cb1")
     page.press(actions.UNDO)
-    tried = next(move for move in legal(page) if move != "Cb1")
+    tried = next(move for move in page.legal if move != "Cb1")
     page.type(tried)
     page.press(actions.JUMP(3))
     page.send("hash", hash=f"{GAME}.Cb1.Tb1e")
@@ -205,8 +199,7 @@ def test_a_game_against_the_computer_whose_link_was_shared_stays_one() -> None:
     page.send("hash", hash=link)
     assert len(page.model.tables) == 1
     before = page.table
-    reply = next(iter(before.position.legal_moves()))
-    page.send("hash", hash=f"{link}.{before.game.format_move(before.position, reply)}")
+    page.send("hash", hash=f"{link}.{page.legal[0]}")
     assert len(page.model.tables) == 2
     assert before in page.model.tables
 

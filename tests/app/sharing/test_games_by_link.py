@@ -25,8 +25,7 @@ GAMES = [(start, seed) for seed in (1, 2, 3) for start in STARTS]
 
 def choose(page: Page, random: Random) -> str:
     """A legal move; in Tetrad an attack if there is one, and mostly the end of the turn at last."""
-    table = page.table
-    moves = [table.game.format_move(table.position, it) for it in table.position.legal_moves()]
+    moves = page.legal
     attacks = [it for it in moves if "x" in it]
     if attacks and random.random() < 0.8:
         return random.choice(attacks)

@@ -70,8 +70,7 @@ def test_a_reply_is_played_out_once_the_opponent_says_that_it_is_their_move() ->
     assert other.model.toast.key == "toast.replied"
     again = answered("#/pyrga", "Sb1", device=other.device)
     assert again.moves == "Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Sb1 Sc1"
-    free = next(iter(again.table.position.legal_moves()))
-    again.type(again.table.game.format_move(again.table.position, free))
+    again.type(again.legal[0])
     assert "play-turn" not in again.regions["assist"]
     assert sent(again).startswith(f"{GAME}.Cb1.Tb1e.Td1w.Sb1.Sc1.")
     assert "&if=" not in sent(again)

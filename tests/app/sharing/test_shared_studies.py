@@ -44,8 +44,7 @@ def test_who_reads_a_study_can_send_it_on() -> None:
 
 
 def test_a_study_read_from_a_file_or_a_saved_one_can_be_sent_as_well() -> None:
-    page = Page("#/")
-    page.send("given", text=STUDY.split("\n\n[Game", 2)[2].join(["[Game", ""]))
+    page = Page("#/", given=STUDY.split("\n\n[Game", 2)[2].join(["[Game", ""]))
     assert isinstance(page.model.screen, AskingPage)
     page.press(actions.DIALOG("share"))
     assert isinstance(Page(copied(page).removeprefix(f"{BASE}pyrga/")).model.screen, AskingPage)

@@ -67,17 +67,12 @@ def test_the_engine_plays_in_one_tab_only() -> None:
     one.think()
     two.send(**device.listed())
     assert two.moves == one.moves
-    two.type(next_move(two))
+    two.type(two.legal[0])
     assert two.app.busy, "here a person played"
     one.send(**device.listed())
     assert not one.app.busy
     one.press(actions.TARGET("d4"))
     assert one.app.busy, "the other tab may be gone"
-
-
-def next_move(page: Page) -> str:
-    table = page.table
-    return table.game.format_move(table.position, table.position.legal_moves()[0])
 
 
 def notice(page: Page) -> str:

@@ -27,16 +27,14 @@ def test_a_study_is_there_after_a_reload_and_the_game_too(device: Device) -> Non
 
 
 def test_a_study_that_came_as_a_summary_is_loaded_when_its_page_is_opened(device: Device) -> None:
-    boot = device.boot()
-    more = [{k: v for k, v in game.items() if k != "text"} for game in boot["games"]]
+    more = device.listed()["games"]
     page = Page("#/pyrga/study", seed=3, device=device, games=[], more=more)
     assert page.table.study
     assert page.moves == "Tb2e Sc2"
 
 
 def test_a_study_that_is_gone_by_then_is_begun_anew(device: Device) -> None:
-    boot = device.boot()
-    more = [{k: v for k, v in game.items() if k != "text"} for game in boot["games"]]
+    more = device.listed()["games"]
     for id in device.games:
         device.texts.pop(f"game.{id}")
     page = Page("#/pyrga/study", seed=3, device=device, games=[], more=more)

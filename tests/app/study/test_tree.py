@@ -141,19 +141,6 @@ def test_what_is_deleted_can_be_brought_back() -> None:
     assert page.moves == "Sb2 Sb3"
 
 
-def test_all_that_was_deleted_can_be_brought_back_step_by_step() -> None:
-    page = studied()
-    before = written(page)
-    to(page, "Sb2 Sb3")
-    page.press(actions.STUDY_CUT)
-    page.press(actions.STUDY_CUT)
-    assert written(page) == ""
-    page.press(actions.STUDY_UNDO)
-    assert written(page) == "Sb2 Cb3 Tb3n (Tb3e)"
-    page.press(actions.STUDY_UNDO)
-    assert written(page) == before
-
-
 def test_at_the_start_there_is_nothing_to_edit() -> None:
     page = studied()
     page.press(actions.FIRST)

@@ -59,8 +59,7 @@ def test_a_saved_game_and_its_study_are_loaded_first() -> None:
     page.press(actions.STUDY(""))
     page.press(actions.BACK)
     page.type("Cb3")
-    boot = device.boot()
-    more = [{k: v for k, v in it.items() if k != "text"} for it in boot["games"]]
+    more = device.listed()["games"]
     later = Page("#/games", device=device, seed=2, games=[], more=more)
     assert f'id="study-{id}"' in later.regions["games-list"]
     later.press(actions.STUDY(id))
@@ -86,8 +85,7 @@ def test_a_puzzle_that_is_over_leads_to_a_study_of_it() -> None:
     page = Page("#/pyrga/puzzle/86")
     page.press(actions.PUZZLE_SOLUTION)
     for _ in range(40):
-        pause = page.board.pause
-        page.send("waited", number=pause.number)
+        page.send("waited", number=page.board.pause.number)
     [link] = re.findall(r'href="([^"]*)" id="puzzle-analyse"', page.regions["lesson-acts"])
     position = page.table.position
     page.send("hash", hash=link.replace("&amp;", "&"))

@@ -135,8 +135,7 @@ def test_ten_thousand_moves_in_one_chapter_or_link_are_too_many_and_this_is_said
 
 @pytest.mark.slow
 def test_ten_thousand_moves_in_two_chapters_are_opened_and_walked_through() -> None:
-    page = Page("#/")
-    page.send("given", text=written(5_000, 5_000))
+    page = Page("#/", given=written(5_000, 5_000))
     assert page.model.notice is None
     assert len(page.table.record.plies) == 5_000
     page.press(actions.FORWARD)

@@ -72,8 +72,7 @@ def test_a_study_that_is_too_long_for_a_link_is_a_file_and_this_is_said() -> Non
     assert "Send the file instead" in page.regions["dialog"]
     page.press(actions.SAVE_RECORD)
     [file] = page.did("download")
-    other = Page("#/pyrga")
-    other.send("given", text=file["text"])
+    other = Page("#/pyrga", given=file["text"])
     assert study_files.write(other.table) == study_files.write(page.table)
 
 

@@ -40,9 +40,7 @@ STUDY = """\
 
 def opened(source: str) -> Page:
     """A page with a study, on which a text was opened."""
-    page = Page("#/zaic/study", "Bh8")
-    page.send("given", text=source)
-    return page
+    return Page("#/zaic/study", "Bh8", given=source)
 
 
 def test_the_name_of_a_study_is_in_its_file_and_in_its_link() -> None:

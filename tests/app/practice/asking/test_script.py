@@ -21,9 +21,7 @@ SENDING, WINNING, ANSWER = (str(record) for record in ts.read_records(LESSON))
 
 
 def opened(source: str, **boot: object) -> Page:
-    page = Page("#/", **boot)
-    page.send("given", text=source)
-    return page
+    return Page("#/", **boot, given=source)
 
 
 def reading(page: Page) -> AskingPage:
@@ -194,8 +192,7 @@ def test_a_link_a_file_and_a_saved_study_begin_to_be_read_and_open_as_a_study() 
     assert linked.model.hash == f"{link}&id=1-0"  # whatever is played: a reload begins anew
     linked.press(actions.READ_STUDY)
     assert linked.model.hash == "#/pyrga/study?id=1-0"
-    pasted = Page("#/")
-    pasted.send("given", text=BASE + link)
+    pasted = Page("#/", given=BASE + link)
     assert phase(pasted) == "solve"
 
 

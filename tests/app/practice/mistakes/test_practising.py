@@ -234,7 +234,7 @@ def test_a_turn_of_tetrad_is_judged_when_it_is_over() -> None:
     tried = Page("#/mistakes", today=TODAY, stored=stored)
     play(tried, next(move for move in moves if "x" not in move))
     assert phase(tried) == "solve"
-    play(tried, next(text for text in legal(tried) if "x" in text))
+    play(tried, next(text for text in tried.legal if "x" in text))
     assert phase(tried) == "solve"  # the other side has removed what it owes
     assert tried.table.position.to_move == start.to_move
     play(tried, "end")
@@ -248,11 +248,6 @@ def test_of_a_long_turn_the_first_moves_are_named() -> None:
     stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [held], "2026.11.23"))}
     page = Page("#/mistakes", today=TODAY, stored=stored)
     assert "You played 4h3 1d8 2c3u 3c1 5j1u 2xn …: it cost 30% of" in lesson_region(page)
-
-
-def legal(page: Page) -> list[str]:
-    position = page.table.position
-    return [page.table.game.format_move(position, move) for move in position.legal_moves()]
 
 
 def test_the_home_page_leads_to_them_once_there_are_any() -> None:

@@ -72,6 +72,4 @@ def solve(page: Page, puzzle: Puzzle) -> None:
 
 
 def wrong_moves(page: Page, puzzle: Puzzle) -> list[str]:
-    table = page.table
-    texts = [table.game.format_move(table.position, move) for move in table.position.legal_moves()]
-    return [text for text in texts if text != puzzle.line[0]]
+    return [text for text in page.legal if text != puzzle.line[0]]
