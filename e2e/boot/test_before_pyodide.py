@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Final
 
 import pytest
 from playwright.sync_api import expect
@@ -11,11 +10,9 @@ from playwright.sync_api import expect
 from e2e.support.faults import Faults
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import clicks
+from e2e.support.playing.pyrga import PUZZLE, wrong_move
 from e2e.support.waiting import JOINED, OF_PYODIDE, SAVING, first_held, hold, let_go
-from tesserae.core.game import Position
-from tesserae.core.puzzle import Puzzle
 from tesserae.games import catalog
-from tesserae.games.pools import pool_of
 from tests.tiers import by_turns
 
 pytestmark = pytest.mark.slow
@@ -99,19 +96,6 @@ def test_a_lesson_refutes_what_is_wrong_and_takes_what_is_right(board: Board) ->
     assert page.locator(JOINED).count() == 0
 
 
-PUZZLE: Final = next(it for it in pool_of("pyrga") if len(it.line) == 1)
-
-
-def wrong_move(puzzle: Puzzle) -> str:
-    """A legal move that is not on the stored line."""
-    game = catalog.by_slug("pyrga")
-    position: Position = game.initial()
-    for played in puzzle.moves:
-        position = position.apply(game.parse_move(position, played))
-    moves = [game.format_move(position, it) for it in position.legal_moves()]
-    return next(it for it in moves if it != puzzle.line[0] and not it.startswith("T"))
-
-
 def test_the_stored_line_of_a_puzzle_is_solved(board: Board) -> None:
     page, _ = board.page, hold(board.page)
     board.open(f"#/pyrga/puzzle/{PUZZLE.number}")
@@ -123,7 +107,7 @@ def test_the_stored_line_of_a_puzzle_is_solved(board: Board) -> None:
 def test_another_move_in_a_puzzle_waits_for_its_judge_and_says_so(board: Board) -> None:
     page, held = board.page, hold(board.page)
     board.open(f"#/pyrga/puzzle/{PUZZLE.number}")
-    board.pick(*clicks("pyrga", PUZZLE.moves, wrong_move(PUZZLE)))
+    board.pick(*clicks("pyrga", PUZZLE.moves, wrong_move()))
     expect(page.locator("#lesson")).to_contain_text("The answer comes once")
     let_go(page, held)
     expect(page.locator("#lesson .refused")).to_be_visible()

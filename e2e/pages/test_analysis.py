@@ -6,24 +6,19 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.axe import WIDTHS, clean, dressed, looks, one_look_a_day
+from e2e.support.layout import box_of
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME
 from e2e.support.playing.zaic import GAME as ZAIC
 from e2e.support.playing.zaic import LINK
-from tesserae.games.zaic import GAME as RULES
+from e2e.support.states import LONG, REVIEWED
 from tests.tiers import some
 
 LATE: Final = f"#/pyrga?v=1&g={'.'.join(GAME[:9])}"
-SHORT: Final = f"#/zaic?v=1&p={RULES.encode(RULES.showcase())}&g=Sl6.Sk5.Vl8.resign2"
-"""A game that is reviewed in a moment; that of LINK has 22 plies."""
-
-LONG: Final = 6 * PATIENCE
-"""Milliseconds for a whole review."""
-
 PHONE: Final = {"width": 360, "height": 740}
 DESK: Final = {"width": 1280, "height": 860}
 
@@ -38,18 +33,9 @@ def switched_on(board: Board, hash: str, size: dict[str, int]) -> Page:
     return page
 
 
-def box(page: Page, selector: str) -> FloatRect:
-    """The box of an element, even if it is redrawn all the time."""
-    page.wait_for_selector(selector)
-    found: FloatRect = page.evaluate(
-        "(it) => document.querySelector(it).getBoundingClientRect().toJSON()", selector
-    )
-    return found
-
-
 def test_on_a_phone_the_bar_lies_between_the_opponent_and_the_board(board: Board) -> None:
     page = switched_on(board, f"#/zaic?v=1&g={'.'.join(ZAIC[:6])}", PHONE)
-    meter, place, across = box(page, ".meter"), box(page, ".place"), box(page, "#opp")
+    meter, place, across = box_of(page, ".meter"), box_of(page, ".place"), box_of(page, "#opp")
     assert meter["height"] == 8
     assert across["y"] + across["height"] <= meter["y"]
     assert meter["y"] + meter["height"] <= place["y"]
@@ -65,16 +51,16 @@ def test_on_a_desk_the_bar_stands_beside_the_board_and_moves_nothing(board: Boar
     page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
     board.open(LATE)
     steady = (".place", "#own", "#opp .player", "#caption", "#status", "#controls")
-    before = [box(page, it) for it in steady]
+    before = [box_of(page, it) for it in steady]
     board.switch_evaluation()
-    meter, place = box(page, ".meter"), box(page, ".place")
+    meter, place = box_of(page, ".meter"), box_of(page, ".place")
     assert meter["height"] == pytest.approx(place["height"], abs=1)
     assert meter["x"] + meter["width"] <= place["x"]
     expect(page.locator(".standing")).to_contain_text("Proven: ", timeout=PATIENCE)
-    assert [box(page, it) for it in steady] == before
+    assert [box_of(page, it) for it in steady] == before
 
 
-@pytest.mark.parametrize(("game", "size"), some([(SHORT, PHONE), (SHORT, DESK)], quick=1))
+@pytest.mark.parametrize(("game", "size"), some([(REVIEWED, PHONE), (REVIEWED, DESK)], quick=1))
 def test_a_review_names_where_a_game_turned_and_leads_there(
     board: Board, game: str, size: dict[str, int]
 ) -> None:
@@ -112,11 +98,11 @@ def test_a_review_names_where_a_game_turned_and_leads_there(
 def test_one_goes_along_the_graph_of_a_review(board: Board) -> None:
     page = board.page
     page.set_viewport_size({"width": DESK["width"], "height": DESK["height"]})
-    board.open(SHORT)
+    board.open(REVIEWED)
     page.click("#review")
     slider, current = page.locator("#graph-slider"), page.locator("#moves [aria-current]")
     expect(page.locator("#review-hide")).to_have_text("Hide", timeout=LONG)
-    around = box(page, "#graph-slider")
+    around = box_of(page, "#graph-slider")
     middle = around["y"] + around["height"] / 2
     page.mouse.move(around["x"] + around["width"] - 2, middle)
     page.mouse.down()
@@ -135,7 +121,7 @@ def test_one_goes_along_the_graph_of_a_review(board: Board) -> None:
     expect(current).to_have_attribute("id", "ply-start")
     page.mouse.click(around["x"] + around["width"] - 2, middle)
     expect(current).to_have_attribute("id", "ply-2")
-    assert box(page, "#graph-slider") == around
+    assert box_of(page, "#graph-slider") == around
     page.click("#graph-rows")
     expect(page.locator(".review table tr")).to_have_count(5)
     with page.expect_download() as download:
@@ -171,7 +157,7 @@ def test_axe_finds_nothing_amiss(board: Board, language: str, theme: str) -> Non
 def test_axe_finds_nothing_amiss_in_a_review(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
     page = board.page
-    board.open(SHORT)
+    board.open(REVIEWED)
     page.set_viewport_size({"width": WIDTHS[0], "height": 800})
     page.click("#review")
     expect(page.locator(".review li").first).to_be_visible(timeout=LONG)

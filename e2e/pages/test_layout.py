@@ -6,7 +6,6 @@ What axe sees is audited with it (`e2e/support/axe.py`); here are further states
 from __future__ import annotations
 
 import re
-from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -17,16 +16,10 @@ from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.tetrad import MIDDLE
 from e2e.support.playing.zaic import GAME as ZAIC
-from e2e.support.states import ENDS, MIDDLES, READY, TRAINING, opened
+from e2e.support.states import ENDS, LONG, MIDDLES, READY, REVIEWED, TRAINING, opened
 from e2e.support.waiting import hold, let_go, silence
-from tesserae.games.zaic import GAME as RULES
 from tests.tiers import by_turns, some
 from tools.serve import Site
-
-REVIEWED: Final = f"#/zaic?v=1&p={RULES.encode(RULES.showcase())}&g=Sl6.Sk5.Vl8.resign2"
-
-LONG: Final = 6 * PATIENCE
-"""Milliseconds for a whole review."""
 
 languages = pytest.mark.parametrize("language", some(["fr", "en"], quick=1))
 one_language_a_day = pytest.mark.parametrize("language", by_turns(["fr", "en"]))

@@ -11,6 +11,7 @@ from e2e.support.axe import go
 from e2e.support.layout import Window
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
+from e2e.support.playing.dragging import middle
 from e2e.support.states import ENDS, opened
 from e2e.support.together import TOO_SMALL
 from tests.tiers import some
@@ -146,9 +147,8 @@ def test_the_wheel_a_swipe_and_a_replay_step_through_a_game(fresh_board: Board) 
     page = fresh_board.page
     fresh_board.open("#/pyrga?v=1&g=Sb2.Sb3.Cb4&at=1")
     at = page.locator("[id^=ply-][aria-current]")
-    middle = page.locator(".place").bounding_box()
-    assert middle is not None
-    page.mouse.move(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    board = middle(page.locator(".place").bounding_box())
+    page.mouse.move(*board)
     for by, shown in ((120, "ply-1"), (-120, "ply-0"), (-120, "ply-start")):
         page.mouse.wheel(0, by)
         expect(at).to_have_id(shown, timeout=PATIENCE)
@@ -158,5 +158,5 @@ def test_the_wheel_a_swipe_and_a_replay_step_through_a_game(fresh_board: Board) 
     expect(page.locator("#step-replay")).to_have_attribute("aria-label", "Pause")
     expect(at).to_have_id("ply-2", timeout=PATIENCE)
     expect(page.locator("#step-replay")).to_have_attribute("aria-label", "Play the moves")
-    page.mouse.move(middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2)
+    page.mouse.move(*board)
     assert page.evaluate(TAKEN) is False

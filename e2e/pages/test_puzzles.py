@@ -12,28 +12,11 @@ from e2e.support.axe import every_state
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.entering import clicks
+from e2e.support.playing.pyrga import PUZZLE, puzzle_position, wrong_move
 from e2e.support.states import MIDDLES, opened
-from tesserae.core.game import Position
 from tesserae.core.puzzle import DRAW, WIN
 from tesserae.games.catalog import by_slug
-from tesserae.games.pools import pool_of
 from tests.tiers import by_turns
-
-PUZZLE = next(it for it in pool_of("pyrga") if len(it.line) == 1)
-
-
-def first_position() -> Position:
-    game = by_slug("pyrga")
-    position = game.initial()
-    for played in PUZZLE.moves:
-        position = position.apply(game.parse_move(position, played))
-    return position
-
-
-def wrong_move() -> str:
-    game, position = by_slug("pyrga"), first_position()
-    moves = [game.format_move(position, it) for it in position.legal_moves()]
-    return next(it for it in moves if it != PUZZLE.line[0] and not it.startswith("T"))
 
 
 def enter(board: Board, move: str) -> None:
@@ -98,7 +81,7 @@ def test_a_name_has_its_place_whose_turn_it_is(board: Board, width: int) -> None
 def test_a_puzzle_of_ones_own_is_solved_with_the_keyboard_alone(board: Board) -> None:
     page = board.page
     ask = DRAW if PUZZLE.theme == DRAW else WIN
-    board.open(f"#/pyrga?v=1&p={by_slug('pyrga').encode(first_position())}&ask={ask}")
+    board.open(f"#/pyrga?v=1&p={by_slug('pyrga').encode(puzzle_position())}&ask={ask}")
     expect(page.locator("#puzzle-head")).to_contain_text("Proven")
     with every_state(page) as look:
         press_all(board, wrong_move())

@@ -6,10 +6,10 @@ import json
 from typing import Final
 
 import pytest
-from playwright.sync_api import FloatRect, Page, expect
+from playwright.sync_api import Page, expect
 
 from e2e.support.axe import dressed, go
-from e2e.support.layout import behind_controls
+from e2e.support.layout import behind_controls, box_of
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME as PYRGA
 from e2e.support.playing.tetrad import GAME as WHOLE
@@ -38,16 +38,9 @@ def sized(page: Page, width: int, height: int) -> None:
     page.set_viewport_size({"width": width, "height": height})
 
 
-def place(page: Page, selector: str) -> FloatRect:
-    """The box of an element, even just after another screen was shown."""
-    box = "(it) => document.querySelector(it)?.getBoundingClientRect().toJSON()"
-    found: FloatRect = page.wait_for_function(box, arg=selector).json_value()
-    return found
-
-
 def seen_whole(page: Page, selector: str, height: int) -> None:
     """Asserts that an element is completely in the window, without scrolling."""
-    box = place(page, selector)
+    box = box_of(page, selector)
     assert box["y"] >= 0, selector
     assert box["y"] + box["height"] <= height + 0.5, selector
 
@@ -73,11 +66,11 @@ def test_in_a_short_window_all_that_is_needed_is_beside_the_board(
             for part in NEEDED:
                 seen_whole(page, part, height)
             no_wider(page, width)
-            lying = place(page, ".place")
+            lying = box_of(page, ".place")
             assert lying["height"] >= height - 100
-            assert place(page, "#status .why")["height"] > 10
+            assert box_of(page, "#status .why")["height"] > 10
             for part in NEEDED[1:]:
-                assert place(page, part)["x"] >= lying["x"] + lying["width"], part
+                assert box_of(page, part)["x"] >= lying["x"] + lying["width"], part
 
 
 @pytest.mark.slow
@@ -87,7 +80,7 @@ def test_the_board_grows_with_the_window(board: Board) -> None:
         board.open(hash)
         for width, height, least in ((1100, 760, 470), (1280, 860, 640), (1920, 1080, 860)):
             sized(page, width, height)
-            lying = place(page, ".place")
+            lying = box_of(page, ".place")
             no_wider(page, width)
             assert least <= lying["width"] <= 900
             assert lying["height"] <= height
@@ -107,7 +100,7 @@ def test_larger_text_is_larger_and_nothing_is_cut(board: Board) -> None:
         devtools.send("Page.setFontSizes", {"fontSizes": {"standard": 32}})
         for hash in GAMES:
             board.open(hash)
-            place(page, ".place")
+            box_of(page, ".place")
             no_wider(page, 1280)
         board.open(GAMES[0])
         larger = [page.evaluate(size.format(part)) for part in parts]
@@ -127,7 +120,7 @@ def test_with_the_evaluation_too_all_that_is_needed_is_in_the_window(board: Boar
             board.open(hash)
             expect(page.locator(".standing")).to_be_visible()
             seen_whole(page, "#controls", height)
-            tray, controls = place(page, "#tray"), place(page, "#controls")
+            tray, controls = box_of(page, "#tray"), box_of(page, "#controls")
             assert tray["y"] + tray["height"] <= controls["y"] + 0.5, hash
 
 
@@ -183,7 +176,7 @@ def test_a_switch_is_no_wider_than_it_needs_and_the_rules_are_one_click_away(boa
     for width in (360, 768, 1280):
         sized(page, width, 800)
         board.open(GAMES[1])
-        assert place(page, "#layer-levels")["width"] < 160
+        assert box_of(page, "#layer-levels")["width"] < 160
         expect(page.locator(".top nav a[href='#/zaic/rules']")).to_be_visible()
 
 
@@ -194,10 +187,10 @@ def test_the_status_stays_where_it_is_when_the_last_move_goes(board: Board) -> N
         board.two()
         board.play(*PYRGA[:3])
         expect(page.locator("#status .last:not(.hidden)")).to_be_visible()
-        before = place(page, "#status b")["y"]
+        before = box_of(page, "#status b")["y"]
         page.click("#status .why")
         expect(page.locator("#status .last")).to_have_class("last hidden")
-        assert place(page, "#status b")["y"] == pytest.approx(before, abs=1.5)
+        assert box_of(page, "#status b")["y"] == pytest.approx(before, abs=1.5)
 
 
 def test_on_paper_there_are_the_players_the_board_and_the_moves(board: Board) -> None:

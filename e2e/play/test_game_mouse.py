@@ -7,12 +7,8 @@ import re
 from playwright.sync_api import expect
 
 from e2e.support.playing.board import Board
+from e2e.support.playing.dragging import middle
 from e2e.support.playing.pyrga import END, GAME, TOWERS
-
-
-def middle(board: Board, name: str) -> tuple[float, float]:
-    box = board.box(name)
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_a_whole_game_ends_with_the_third_tower(board: Board) -> None:
@@ -37,9 +33,9 @@ def test_a_whole_game_ends_with_the_third_tower(board: Board) -> None:
 
 def test_a_press_acts_on_release_and_only_where_it_began(board: Board) -> None:
     board.two()
-    board.page.mouse.move(*middle(board, "b2"))
+    board.page.mouse.move(*middle(board.box("b2")))
     board.page.mouse.down()
-    board.page.mouse.move(*middle(board, "c3"))
+    board.page.mouse.move(*middle(board.box("c3")))
     board.page.mouse.up()
     board.click("S")
     expect(board.task).to_have_text("Where does your Square go?")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, one_look_a_day
+from e2e.support.axe import arrive, dressed, every_state, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
@@ -13,9 +13,7 @@ from e2e.support.states import ASKING as STUDY
 
 
 def test_a_study_is_read_by_keyboard_alone(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, STUDY, "#read-on")
+    page = arrive(board, STUDY, "#read-on")
     lesson = page.locator("#lesson")
     expect(lesson).to_contain_text("Play a Square.", timeout=PATIENCE)
     walk(board, "b4")
@@ -43,9 +41,7 @@ def test_a_study_is_read_by_keyboard_alone(board: Board) -> None:
 @one_look_a_day
 def test_every_state_of_a_study_that_is_read(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
-    board.open("#/pyrga")
-    page = board.page
-    go(board, STUDY, "#read-on")
+    page = arrive(board, STUDY, "#read-on")
     with every_state(page) as look:
         look("a move to find")
         page.click("#read-hint")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, looks
+from e2e.support.axe import arrive, dressed, every_state, go, looks
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 
@@ -23,9 +23,7 @@ def test_every_state_of_an_opening_book(board: Board, language: str, theme: str)
 
 @pytest.mark.slow
 def test_one_goes_down_the_book_and_back_by_keyboard(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, "#/pyrga/book", "#book-ways li")
+    page = arrive(board, "#/pyrga/book", "#book-ways li")
     expect(page.locator("#book-ways > ol > li")).to_have_count(12)
     expect(page.locator("#book-ways .shares").first).to_be_visible()
     move = page.locator("#book-ways .caption b").first.inner_text()
@@ -49,7 +47,6 @@ def test_one_goes_down_the_book_and_back_by_keyboard(board: Board) -> None:
 def test_two_or_three_pictures_stand_side_by_side_on_a_phone(board: Board) -> None:
     page = board.page
     page.set_viewport_size({"width": 390, "height": 844})
-    board.open("#/pyrga")
-    go(board, "#/pyrga/book", "#book-ways li")
+    arrive(board, "#/pyrga/book", "#book-ways li")
     boxes = [it.bounding_box() for it in page.locator("#book-ways > ol > li").all()]
     assert sum(box["y"] == boxes[0]["y"] for box in boxes if box and boxes[0]) in (2, 3)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, one_look_a_day
+from e2e.support.axe import arrive, dressed, every_state, one_look_a_day
 from e2e.support.playing.board import Board
 
 STUDY = "#/pyrga/study?v=1&g=Sb2.Sb3.(.Cb3.)&at=1"
@@ -22,9 +22,7 @@ def title(board: Board, words: str) -> None:
 
 @pytest.mark.slow
 def test_chapters_are_made_and_changed_and_are_there_after_a_reload(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, STUDY, "#step-forward")
+    page = arrive(board, STUDY, "#step-forward")
     page.locator("#chapter-edit summary").press("Enter")
     page.locator("#chapter-add").press("Enter")
     expect(page.locator("[id^=chapter-title-]")).to_be_focused()
@@ -54,9 +52,7 @@ def test_chapters_are_made_and_changed_and_are_there_after_a_reload(board: Board
 @one_look_a_day
 def test_every_state_of_chapters(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
-    board.open("#/pyrga")
-    page = board.page
-    go(board, STUDY, "#step-forward")
+    page = arrive(board, STUDY, "#step-forward")
     with every_state(page) as look:
         page.click("#chapter-edit summary")
         look("one chapter")

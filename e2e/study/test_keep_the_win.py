@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, one_look_a_day
+from e2e.support.axe import arrive, dressed, every_state, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
@@ -16,9 +16,7 @@ from e2e.support.states import KEEP, POSITION
 @one_look_a_day
 def test_every_state_of_a_win_that_is_kept(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
-    board.open("#/pyrga")
-    page = board.page
-    go(board, KEEP, "#puzzle-head b")
+    page = arrive(board, KEEP, "#puzzle-head b")
     with every_state(page) as look:
         look("a win that is to be kept")
         board.click("b2")
@@ -36,9 +34,7 @@ def test_every_state_of_a_win_that_is_kept(board: Board, language: str, theme: s
 
 @pytest.mark.slow
 def test_a_study_leads_to_it_and_it_is_won_by_keyboard(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, f"#/pyrga/study?v=1&p={POSITION}", "#study-keep")
+    page = arrive(board, f"#/pyrga/study?v=1&p={POSITION}", "#study-keep")
     page.locator("#study-keep[href]").focus(timeout=PATIENCE)
     board.press("Enter")
     lesson = page.locator("#lesson")

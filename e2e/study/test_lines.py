@@ -8,9 +8,10 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, one_look_a_day
+from e2e.support.axe import arrive, dressed, every_state, go, one_look_a_day
 from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
+from e2e.support.playing.dragging import finger, middle
 from e2e.support.playing.touch import ON_A_PHONE
 
 MOVES: Final = (
@@ -21,9 +22,7 @@ LATE: Final = f"#/pyrga/study?v=1&g={'.'.join(MOVES.split())}"
 
 @pytest.mark.slow
 def test_every_target_is_proven_read_and_taken(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, LATE, "#study-lines")
+    page = arrive(board, LATE, "#study-lines")
     state = page.locator("#lines-state")
     expect(state).to_contain_text("proven: 13 of 13 moves", timeout=PATIENCE)
     expect(state).not_to_contain_text("a second", timeout=PATIENCE)  # all plies are counted
@@ -53,8 +52,7 @@ PLACES: Final = """() => ["#opp", "#own", "#tray", "#status", "#study-steps"].ma
 def test_nothing_jumps_when_lines_arrive(board: Board, size: tuple[int, int]) -> None:
     page = board.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    board.open("#/pyrga")
-    go(board, LATE, "#board-picture .worth")
+    arrive(board, LATE, "#board-picture .worth")
     page.click("#status")
     page.keyboard.press("l")
     expect(page.locator("#lines-state")).to_have_text("The engine is off.")
@@ -67,9 +65,7 @@ def test_nothing_jumps_when_lines_arrive(board: Board, size: tuple[int, int]) ->
 
 
 def test_another_worker_helps_until_the_study_is_left(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, LATE, "#study-lines")
+    page = arrive(board, LATE, "#study-lines")
     with page.expect_worker() as started:
         page.select_option("#study-workers", "2")
     assert started.value.url.endswith("/helper.js")
@@ -81,21 +77,16 @@ def test_another_worker_helps_until_the_study_is_left(board: Board) -> None:
 
 @ON_A_PHONE
 def test_a_finger_that_is_held_on_a_line_reads_it_and_plays_nothing(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, LATE, "#tab-lines")
+    page = arrive(board, LATE, "#tab-lines")
     page.click("#tab-lines")
     expect(page.locator("#lines-state")).to_contain_text("13 of 13 moves", timeout=PATIENCE)
     ply = page.locator("#lines li:first-child .pv button").first
     expect(ply).to_be_visible()
     ply.evaluate("it => it.scrollIntoView({ block: 'center' })")
-    box = ply.bounding_box()
-    assert box
-    at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
-    finger = page.context.new_cdp_session(page)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
+    touch = finger(page)
+    touch("touchStart", middle(ply.bounding_box()))
     expect(page.locator("#lines li.read")).to_have_count(1)
-    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    touch("touchEnd")
     expect(page.locator("#lines li.read")).to_have_count(0)
     expect(page.locator("#moves [aria-current]")).to_have_text("Sb4")
     ply.tap()
@@ -106,9 +97,7 @@ def test_a_finger_that_is_held_on_a_line_reads_it_and_plays_nothing(board: Board
 @one_look_a_day
 def test_every_state_of_lines_that_are_filled(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
-    board.open("#/pyrga")
-    page = board.page
-    go(board, LATE, "#study-lines")
+    page = arrive(board, LATE, "#study-lines")
     page.set_viewport_size({"width": 1280, "height": 800})
     expect(page.locator("#lines-state")).to_contain_text(re.compile("13.+13"), timeout=PATIENCE)
     expect(page.locator("#board-picture .worth.unknown")).to_have_count(0, timeout=PATIENCE)

@@ -6,10 +6,11 @@ import json
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, one_look_a_day
+from e2e.support.axe import arrive, dressed, every_state, one_look_a_day
 from e2e.support.playing.board import Board
+from e2e.support.playing.dragging import finger, middle
 from e2e.support.playing.touch import ON_A_PHONE, Thumb, fits
 from tests.tiers import some
 
@@ -25,23 +26,20 @@ def drag(board: Board, start: str, end: str, *, button: str = "right") -> None:
     mouse = board.page.mouse
     board.page.wait_for_selector("html[data-drawable]")
     for name in (start, end):
-        box = board.box(name)
-        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        mouse.move(*middle(board.box(name)))
         if name == start:
             mouse.down(button=button)  # type: ignore[arg-type]
             expect(board.target(name)).to_be_visible()
     mouse.up(button=button)  # type: ignore[arg-type]
 
 
-def swipe(page: Page, board: Board, start: str, end: str) -> None:
+def swipe(board: Board, start: str, end: str) -> None:
     """Drags a finger from cell to cell."""
-    page.wait_for_selector("html[data-drawable]")
-    session = page.context.new_cdp_session(page)
-    boxes = [board.box(name) for name in (start, end)]
-    points = [{"x": it["x"] + it["width"] / 2, "y": it["y"] + it["height"] / 2} for it in boxes]
-    steps = [("touchStart", points[:1]), ("touchMove", points[1:]), ("touchEnd", [])]
-    for kind, at in steps:
-        session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+    board.page.wait_for_selector("html[data-drawable]")
+    touch = finger(board.page)
+    touch("touchStart", middle(board.box(start)))
+    touch("touchMove", middle(board.box(end)))
+    touch("touchEnd")
 
 
 def label(board: Board, name: str) -> str:
@@ -52,9 +50,7 @@ def label(board: Board, name: str) -> str:
 @one_look_a_day
 def test_every_state_of_notes(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
-    board.open("#/pyrga")
-    page = board.page
-    go(board, NOTED, "#note-1")
+    page = arrive(board, NOTED, "#note-1")
     with every_state(page) as look:
         look("a note of each kind")
         page.click("#note-more summary")
@@ -67,9 +63,7 @@ def test_every_state_of_notes(board: Board, language: str, theme: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("slug", some(["zaic", "tetrad", "pyrga"], quick=1))
 def test_the_right_button_draws_in_the_colour_of_the_key(board: Board, slug: str) -> None:
-    page = board.page
-    board.open("#/pyrga")
-    go(board, f"#/{slug}/study", "#note-0")
+    page = arrive(board, f"#/{slug}/study", "#note-0")
     start, end = ("a1", "c3") if slug == "pyrga" else ("g8", "i10")
     expect(page.locator(f"#spot-{start}")).to_be_visible()
     drag(board, start, end)
@@ -91,9 +85,7 @@ def test_the_right_button_draws_in_the_colour_of_the_key(board: Board, slug: str
 
 @ON_A_PHONE
 def test_a_finger_draws_while_a_tool_is_chosen(thumb: Thumb) -> None:
-    page = thumb.page
-    thumb.open("#/pyrga")
-    go(thumb, STUDY, "#tab-notes")
+    page = arrive(thumb, STUDY, "#tab-notes")
     page.tap("#tab-notes")
     page.tap("#note-more summary")
     page.tap("#draw-colour-Y")
@@ -102,7 +94,7 @@ def test_a_finger_draws_while_a_tool_is_chosen(thumb: Thumb) -> None:
     page.evaluate("scrollTo(0, 0)")
     thumb.click("d4")
     expect(thumb.drawn(".yellow.cell")).to_have_count(2)
-    swipe(page, thumb, "a1", "c3")
+    swipe(thumb, "a1", "c3")
     expect(thumb.drawn(".yellow.head")).to_have_count(2)
     assert page.evaluate("scrollY") == 0, "the page stays under the finger"
     assert thumb.moves() == ["Sb2"]
@@ -110,9 +102,7 @@ def test_a_finger_draws_while_a_tool_is_chosen(thumb: Thumb) -> None:
 
 
 def test_keys_draw_and_a_screen_reader_is_told(board: Board) -> None:
-    page = board.page
-    board.open("#/pyrga")
-    go(board, STUDY, "#step-forward")
+    page = arrive(board, STUDY, "#step-forward")
     page.focus("#step-forward")
     page.keyboard.press("d")
     expect(page.locator("#note-told")).to_have_text("Choose cells to colour.")
@@ -136,9 +126,7 @@ def test_keys_draw_and_a_screen_reader_is_told(board: Board) -> None:
 
 @pytest.mark.slow
 def test_a_comment_with_a_script_is_text_here_after_a_reload_and_from_a_link(board: Board) -> None:
-    page = board.page
-    board.open("#/pyrga")
-    go(board, STUDY, "#note-1")
+    page = arrive(board, STUDY, "#note-1")
     script = '</textarea><script>window.hit=1</script><img src=x onerror="window.hit=1"> & "so"'
     page.click("#note-1")
     page.keyboard.type(script)

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import expect
 
-from e2e.support.axe import dressed, every_state, go, one_look_a_day
+from e2e.support.axe import arrive, dressed, every_state, go, one_look_a_day
 from e2e.support.playing.board import Board
 from tests.tiers import by_turns
 
@@ -22,9 +22,7 @@ OTHERS: Final = {
 @one_look_a_day
 def test_every_state_of_a_study(board: Board, language: str, theme: str) -> None:
     dressed(board, language, theme)
-    board.open("#/pyrga")
-    page = board.page
-    go(board, TREE, "#step-forward")
+    page = arrive(board, TREE, "#step-forward")
     with every_state(page) as look:
         look("several ways to go on")
         page.click("#step-forward")
@@ -69,9 +67,7 @@ def test_the_tree_by_mouse(board: Board) -> None:
 
 
 def test_the_tree_by_keyboard(board: Board) -> None:
-    board.open("#/pyrga")
-    page = board.page
-    go(board, TREE, "#step-forward")
+    page = arrive(board, TREE, "#step-forward")
     page.keyboard.press("ArrowRight")
     expect(page.locator(".fork button:focus")).to_have_text("1... Sb3")
     page.keyboard.press("ArrowDown")
@@ -97,8 +93,7 @@ def test_the_tree_by_keyboard(board: Board) -> None:
 def test_on_a_phone_tabs_choose_what_stands_under_the_board(board: Board) -> None:
     page = board.page
     page.set_viewport_size({"width": 390, "height": 844})
-    board.open("#/pyrga")
-    go(board, TREE, "#step-forward")
+    arrive(board, TREE, "#step-forward")
     expect(page.locator("#study-moves")).to_be_visible()
     expect(page.locator("#study-lines")).to_be_hidden()
     page.click("#tab-lines")

@@ -107,3 +107,10 @@ def dressed(board: Board, language: str, theme: str) -> None:
 def go(board: Board, fragment: str, part: str) -> None:
     board.page.evaluate("(it) => { location.hash = it }", fragment)
     expect(board.page.locator(part).first).to_be_visible()
+
+
+def arrive(board: Board, fragment: str, part: str) -> Page:
+    """The page of a fragment, to which one goes from a game."""
+    board.open("#/pyrga")
+    go(board, fragment, part)
+    return board.page

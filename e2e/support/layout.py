@@ -21,7 +21,7 @@ from itertools import cycle, islice, product
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from playwright.sync_api import CDPSession, Page
+from playwright.sync_api import CDPSession, FloatRect, Page
 
 from tests.tiers import ALL, THOROUGH, from_today
 from tools.generate.sheets import SIZES
@@ -81,6 +81,13 @@ def audit() -> str:
     return text[text.index("() => {") :]
 
 
+def box_of(page: Page, selector: str) -> FloatRect:
+    """The box of an element, even if it is redrawn all the time, or was not there a moment ago."""
+    box = "(it) => document.querySelector(it)?.getBoundingClientRect().toJSON()"
+    found: FloatRect = page.wait_for_function(box, arg=selector).json_value()
+    return found
+
+
 def findings(page: Page) -> list[str]:
     """What is wrong with the layout of the page as it stands."""
     found: list[str] = page.evaluate(audit())
@@ -113,12 +120,18 @@ def is_english(page: Page) -> bool:
 
 @contextmanager
 def every_window(
-    page: Page, windows: tuple[Window, ...] = WINDOWS
-) -> Iterator[Callable[..., None]]:
+    page: Page,
+    windows: tuple[Window, ...] = WINDOWS,
+    find: Callable[[Window], list[str]] | None = None,
+    quick: int = QUICK,
+) -> Iterator[Callable[[str], None]]:
     """Audits states of a page in windows of many sizes, and fails once, at the end, for all.
 
     They take turns from state to state and, in thorough runs, from day to day; in English, whose
     texts are shorter, every day begins with the same.
+
+    find: what is wrong in a window, if not what `findings` tells. quick: in how many windows each
+    state is looked at in a run that is not thorough.
 
     The yielded function is called with the name of each state; it leaves the page in a window of
     the size that it had.
@@ -130,11 +143,12 @@ def every_window(
     def look(state: str) -> None:
         before = page.viewport_size
         assert before is not None
-        most = len(windows) // 2 if THOROUGH else QUICK
+        most = len(windows) // 2 if THOROUGH else quick
         try:
             for window in windows if ALL else islice(turns, most):
                 sized(page, devtools, window)
-                wrong.extend(f"{state}, {window}: {it}" for it in findings(page))
+                found = find(window) if find else findings(page)
+                wrong.extend(f"{state}, {window}: {it}" for it in found)
         finally:
             sized(page, devtools, Window(before["width"], before["height"]))
 

@@ -7,11 +7,13 @@ from typing import Final
 
 from playwright.sync_api import Page
 
+from e2e.support.patience import PATIENCE
 from e2e.support.playing.board import Board
 from e2e.support.playing.pyrga import GAME as PYRGA
 from e2e.support.playing.tetrad import GAME as TETRAD
 from e2e.support.playing.tetrad import MIDDLE, SETUP
 from e2e.support.playing.zaic import GAME as ZAIC
+from tesserae.games.zaic import GAME as RULES
 
 MIDDLES: Final = {
     "pyrga": f"#/pyrga?v=1&g={'.'.join(PYRGA[:6])}",
@@ -21,6 +23,12 @@ MIDDLES: Final = {
 
 READY: Final = f"#/tetrad?v=1&g={'.'.join(TETRAD[:SETUP])}"
 ENDS: Final = {"pyrga": PYRGA, "zaic": ZAIC, "tetrad": TETRAD}
+
+REVIEWED: Final = f"#/zaic?v=1&p={RULES.encode(RULES.showcase())}&g=Sl6.Sk5.Vl8.resign2"
+"""A game that is reviewed in a moment."""
+
+LONG: Final = 6 * PATIENCE
+"""Milliseconds for a whole review."""
 
 ASKING: Final = (
     "#/pyrga/study?v=1&p=b1Tn.b3s~Sb3&m=%7B%5B%25asks+first%5D+%5B%25hint+Corners+do+not+count.%5D+"

@@ -6,17 +6,16 @@ As the page opens, the whole board, the prompt and what one plays with are in th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from functools import cache
-from itertools import cycle, islice
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Page
 
-from e2e.support.layout import Window, is_english, sized
-from tests.tiers import ALL, THOROUGH, from_today
+from e2e.support import layout
+from e2e.support.layout import Window
 
 SCRIPT: Final = Path(__file__).with_name("together.js")
 
@@ -66,33 +65,9 @@ def out_of_sight(page: Page, window: Window, scrolls: bool = False) -> list[str]
     return found
 
 
-@contextmanager
 def every_window(
     page: Page, windows: tuple[Window, ...] = WINDOWS, scrolls: bool = False
-) -> Iterator[Callable[[str], None]]:
-    """Looks at states of a page in windows of many sizes, and fails once, at the end, for all.
-
-    They take turns from state to state and, in thorough runs, from day to day; in English, whose
-    texts are shorter, every day begins with the same.
-    """
-    wrong, turns = (
-        list[str](),
-        from_today(windows) if THOROUGH and not is_english(page) else cycle(windows),
-    )
-    devtools = page.context.new_cdp_session(page)
-
-    def look(state: str) -> None:
-        before = page.viewport_size
-        assert before is not None
-        most = len(windows) // 2 if THOROUGH else QUICK
-        for window in windows if ALL else islice(turns, most):
-            sized(page, devtools, window)
-            lost = out_of_sight(page, window, scrolls)
-            wrong.extend(f"{state}, {window}: {it}" for it in lost)
-        sized(page, devtools, Window(before["width"], before["height"]))
-
-    try:
-        yield look
-    finally:
-        devtools.detach()
-    assert wrong == [], "\n".join([f"{len(wrong)} parts out of sight", *wrong])
+) -> AbstractContextManager[Callable[[str], None]]:
+    """Looks for what is out of sight in states of a page, as `layout.every_window` does."""
+    find = partial(out_of_sight, page, scrolls=scrolls)
+    return layout.every_window(page, windows, find, QUICK)
