@@ -6,10 +6,8 @@ import { full, Page } from "../support/page.js";
 /** @param {Record<string, string>} [stored] */
 async function opened(stored = {}) {
   const page = new Page('<div id="page"></div>');
-  const { localStorage } = page.window;
-  for (const [name, text] of Object.entries(stored)) localStorage.setItem(`tesserae.${name}`, text);
-  const kept = await page.module("lab/kept.js");
-  return { kept, localStorage };
+  page.keep(stored);
+  return { kept: await page.module("lab/kept.js"), localStorage: page.window.localStorage };
 }
 
 test("what is replaced comes back in turn, the last first, and one's own again after it", async () => {

@@ -11,8 +11,7 @@ import { full, Page } from "../support/page.js";
 async function opened(texts = {}, more = {}) {
   const given = { indexedDB: new IDBFactory(), BroadcastChannel: undefined, ...more };
   const page = new Page('<div id="page"></div>', { given });
-  for (const [name, text] of Object.entries(texts))
-    page.window.localStorage.setItem(`tesserae.${name}`, text);
+  page.keep(texts);
   const games = await page.module("storage/games.js");
   const backups = await page.module("page/browser/backup.js");
   /** @type {Fields[]} */

@@ -23,12 +23,6 @@ function costly() {
 
 const own = { indexedDB: new IDBFactory(), BroadcastChannel: undefined };
 
-/** @param {Page} page @param {Fields} texts */
-function keep(page, texts) {
-  for (const [name, text] of Object.entries(texts))
-    page.window.localStorage.setItem(`tesserae.${name}`, text);
-}
-
 test("language and theme come from the host page, the settings or the browser", async () => {
   for (const [expected, hash, root, settings, languages] of /** @type {any[]} */ ([
     [["en", "system"], "#/", {}, null, ["de"]],
@@ -39,12 +33,12 @@ test("language and theme come from the host page, the settings or the browser", 
     [["en", "system"], "#/pyrga?lang=xx&theme=xx", { embed: "" }, null, ["en"]],
   ])) {
     const page = new Page("", { hash, root, given: { navigator: { languages } } });
-    if (settings) keep(page, { settings: JSON.stringify(settings) });
+    if (settings) page.keep({ settings: JSON.stringify(settings) });
     const { language, theme } = await page.module("page/browser/settings.js");
     assert.deepEqual([language(), theme()], expected, hash);
   }
   const page = new Page("", { given: { navigator: { languages: ["fr"] } } });
-  keep(page, { settings: "{" });
+  page.keep({ settings: "{" });
   const { language } = await page.module("page/browser/settings.js");
   assert.equal(language(), "fr");
 });

@@ -42,8 +42,7 @@ async function painted(hash, { root = {}, texts = {}, languages = ["en"], files 
     return files[name] ? new Response(files[name]) : new Response("", { status: 404 });
   };
   const page = new Page(BODY, { hash, root, given: { navigator: { languages }, fetch } });
-  for (const [name, text] of Object.entries(texts))
-    page.window.localStorage.setItem(`tesserae.${name}`, text);
+  page.keep(texts);
   const first = await page.module("page/first_paint.js");
   first.paintFirst();
   const text = () => page.get("page").textContent;

@@ -1,37 +1,9 @@
 // Further workers for a study: started, told their job, ended, and done without.
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
+import { FakeWorker } from "../support/fake_worker.js";
 
 /** @typedef {Record<string, any>} Fields */
-
-/** A worker that notes what it is told. */
-class FakeWorker {
-  /** @type {FakeWorker[]} */
-  static all = [];
-
-  /** @param {URL} address @param {{ name: string }} options */
-  constructor(address, { name }) {
-    if (FakeWorker.none) throw new TypeError("no workers");
-    this.file = address.pathname.split("/").pop();
-    this.name = name;
-    this.jobs = /** @type {string[]} */ ([]);
-    this.ended = false;
-    this.onmessage = (/** @type {Fields} */ _) => {};
-    this.onerror = (/** @type {Fields} */ _) => {};
-    FakeWorker.all.push(this);
-  }
-
-  static none = false;
-
-  /** @param {string} job */
-  postMessage(job) {
-    this.jobs.push(job);
-  }
-
-  terminate() {
-    this.ended = true;
-  }
-}
 
 let copies = 0;
 
@@ -63,13 +35,14 @@ test("workers are started for the first job, and each gets it when it is up", as
   assert.equal(FakeWorker.all.length, 0);
   ask(2, "job");
   const [one, two] = FakeWorker.all;
-  assert.deepEqual([one.file, one.name, two.name], ["helper.js", "1", "2"]);
+  assert.match(one.address, /\/helper\.js$/);
+  assert.deepEqual([one.name, two.name], ["1", "2"]);
   two.onmessage({ data: '{"progress":3}' });
   two.onmessage({ data: "up" });
-  assert.deepEqual([two.jobs, events], [["job"], []], "the first one is still to come");
+  assert.deepEqual([two.posted, events], [["job"], []], "the first one is still to come");
   ask(2, "later");
   one.onmessage({ data: "up" });
-  assert.deepEqual([one.jobs, two.jobs], [["later"], ["job", "later"]]);
+  assert.deepEqual([one.posted, two.posted], [["later"], ["job", "later"]]);
   assert.deepEqual(events.splice(0), [{ type: "helpers", workers: 2 }]);
   one.onmessage({ data: ["found"] });
   assert.deepEqual(events, [{ type: "helped", text: "found" }]);
@@ -81,10 +54,10 @@ test("those that are not wanted any more are ended, and heard no more", async ()
   const [one, two] = FakeWorker.all;
   for (const it of [one, two]) it.onmessage({ data: "up" });
   ask(1, "job");
-  assert.deepEqual([one.ended, two.ended], [false, true]);
+  assert.deepEqual([one.terminated, two.terminated], [false, true]);
   two.onmessage({ data: ["found"] });
   ask(0, "");
-  assert.equal(one.ended, true);
+  assert.equal(one.terminated, true);
   assert.deepEqual(
     events.map((it) => it.workers),
     [1, 2, 1, 0],
@@ -100,12 +73,12 @@ test("after a while without a job they are ended, and started for the next", asy
   ask(1, "another");
   ask(1, "");
   mock.timers.tick(59_000);
-  assert.equal(FakeWorker.all[0].ended, false);
+  assert.equal(FakeWorker.all[0].terminated, false);
   mock.timers.tick(2_000);
-  assert.equal(FakeWorker.all[0].ended, true);
+  assert.equal(FakeWorker.all[0].terminated, true);
   ask(1, "third");
   FakeWorker.all[1].onmessage({ data: "up" });
-  assert.deepEqual(FakeWorker.all[1].jobs, ["third"]);
+  assert.deepEqual(FakeWorker.all[1].posted, ["third"]);
   assert.deepEqual(
     events.map((it) => it.workers),
     [1, 0, 1],
@@ -129,7 +102,7 @@ for (const [name, news] of /** @type {[string, (it: FakeWorker) => void][]} */ (
     ask(2, "job");
     for (const it of FakeWorker.all) it.onmessage({ data: "up" });
     news(FakeWorker.all[1]);
-    assert.ok(FakeWorker.all.every((it) => it.ended));
+    assert.ok(FakeWorker.all.every((it) => it.terminated));
     assert.deepEqual(events.pop(), { type: "helpers", workers: 0 });
     ask(2, "another");
     assert.equal(FakeWorker.all.length, 2);
@@ -143,26 +116,26 @@ test("one that is silent for long is ended, and what it had goes to those before
   const answered = (/** @type {FakeWorker[]} */ ...them) => {
     mock.timers.tick(10_000);
     for (const it of them) {
-      assert.equal(it.jobs.pop(), "?");
+      assert.equal(it.posted.pop(), "?");
       it.onmessage({ data: "here" });
     }
   };
   for (const _ of [1, 2, 3]) answered(one, two, three);
   for (const _ of [1, 2, 3]) answered(one, three);
-  assert.equal(two.ended, false);
+  assert.equal(two.terminated, false);
   two.onmessage({ data: ["found"] });
   for (const _ of [1, 2, 3]) answered(one, three);
-  assert.equal(two.ended, false, "a report is an answer, too");
+  assert.equal(two.terminated, false, "a report is an answer, too");
   mock.timers.tick(10_000);
-  assert.deepEqual([one.ended, two.ended, three.ended], [false, true, true]);
+  assert.deepEqual([one.terminated, two.terminated, three.terminated], [false, true, true]);
   assert.deepEqual(events.pop(), { type: "helpers", workers: 1 });
   ask(3, "another");
   assert.equal(FakeWorker.all.length, 3, "none is started in its place");
-  assert.equal(one.jobs.pop(), "another");
+  assert.equal(one.posted.pop(), "another");
   ask(1, "");
-  const told = one.jobs.length;
+  const told = one.posted.length;
   mock.timers.tick(50_000);
-  assert.equal(one.jobs.length, told, "nobody has anything to do");
+  assert.equal(one.posted.length, told, "nobody has anything to do");
 });
 
 test("where no worker can be made, nothing is told", async () => {

@@ -1,6 +1,7 @@
 // The workers that the page starts, and what it says of them meanwhile.
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { FakeWorker } from "../support/fake_worker.js";
 import { settled, until } from "../support/games.js";
 import { Page } from "../support/page.js";
 
@@ -62,31 +63,6 @@ test("a frame says nothing of levels that are not wanted", async () => {
   page.happen("load");
   assert.equal(page.get("loading").textContent, "soon");
 });
-
-/** A worker that notes what it is told. */
-class FakeWorker {
-  /** @type {FakeWorker[]} */
-  static all = [];
-
-  /** @param {URL} address */
-  constructor(address) {
-    this.address = address.href;
-    this.posted = /** @type {any[]} */ ([]);
-    this.terminated = false;
-    this.onmessage = (/** @type {Fields} */ _) => {};
-    this.onerror = (/** @type {Fields} */ _) => {};
-    FakeWorker.all.push(this);
-  }
-
-  /** @param {unknown} message */
-  postMessage(message) {
-    this.posted.push(message);
-  }
-
-  terminate() {
-    this.terminated = true;
-  }
-}
 
 /** The app in MicroPython for Pyrga, on a page in French. @param {Response} files */
 async function standin(files) {

@@ -1,7 +1,7 @@
 // Saved games in several tabs, and on devices that refuse something.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Browser } from "../support/browser.js";
+import { Browser, started, twoStarted } from "../support/browser.js";
 import { ABOUT, save, settled, summary, until } from "../support/games.js";
 
 /** @typedef {Record<string, any>} Fields */
@@ -16,9 +16,7 @@ const listed = (told) =>
     ]);
 
 test("a tab hears what another saved and removed", async () => {
-  const browser = new Browser();
-  const [one, other] = [await browser.tab(), await browser.tab()];
-  await Promise.all([one.boot(), other.boot()]);
+  const { one, other } = await twoStarted();
   await one.perform(save("g", "1"));
   await until(() => listed(other.told).includes("g"));
   assert.deepEqual(listed(one.told), [], "not what it did itself");
@@ -29,8 +27,7 @@ test("a tab hears what another saved and removed", async () => {
 test("a tab without channels looks again when it is shown, and when it comes back", async () => {
   const browser = new Browser();
   browser.without = ["BroadcastChannel"];
-  const [one, other] = [await browser.tab(), await browser.tab()];
-  await Promise.all([one.boot(), other.boot()]);
+  const { one, other } = await twoStarted(browser);
   await one.perform(save("g", "1"));
   await settled();
   assert.deepEqual(listed(other.told), []);
@@ -54,9 +51,7 @@ test("a tab without channels looks again when it is shown, and when it comes bac
 });
 
 test("a page that comes back and finishes its save takes back what it rescued", async (t) => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   const release = await browser.hold(t);
   const answer = tab.perform(save("g", "1"));
   await settled();
@@ -76,7 +71,7 @@ test("what a page rescued after another began to migrate it is not removed with 
   await settled();
   one.close();
   release();
-  const [key] = Object.keys(browser.texts).filter((it) => it.startsWith("rescued."));
+  const [key] = browser.rescued;
   const next = await browser.tab();
   assert.equal((await next.boot()).games[0].text, "1");
   browser.keep({ [key]: JSON.stringify({ summary: summary("g", 9), text: "1 2" }) });
@@ -85,9 +80,7 @@ test("what a page rescued after another began to migrate it is not removed with 
 });
 
 test("a save that is done leaves the one after it unfinished", async (t) => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   const release = await browser.hold(t);
   const first = tab.perform(save("g", "1"));
   await settled();
@@ -104,9 +97,7 @@ test("a save that is done leaves the one after it unfinished", async (t) => {
 });
 
 test("a summary is not saved without its text", async () => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   const { version } = await tab.perform(save("g", "1"));
   browser.full = "texts";
   assert.equal((await tab.perform(save("g", "1 2", { version }))).type, "unsaved");
@@ -114,9 +105,7 @@ test("a summary is not saved without its text", async () => {
 });
 
 test("a page asks before it is left only while something unfinished has no room", async (t) => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   const asks = () => {
     const asked = new Event("beforeunload", { cancelable: true });
     browser.room = 0;
@@ -209,9 +198,7 @@ test("what is rescued is merged where there is no database, too", async () => {
 });
 
 test("a database that fails for another reason than its quota is replaced by localStorage", async () => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   browser.broken = true;
   assert.equal((await tab.perform(save("g", "1"))).type, "saved");
   assert.equal(JSON.parse(browser.texts["game.g"]).text, "1");
@@ -248,9 +235,7 @@ test("without any storage the app is told that nothing is saved", async () => {
 });
 
 test("texts that could not be saved are tried again with the next one, and told of", async () => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   const put = (/** @type {string} */ key, /** @type {string} */ text) =>
     tab.perform({ do: "save", key, text });
   browser.room = 10;
@@ -270,9 +255,7 @@ test("texts that could not be saved are tried again with the next one, and told 
 });
 
 test("a database that another version wants is closed and opened again", async () => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   await tab.perform(save("g", "1"));
   await new Promise((done) => {
     const request = browser.databases.deleteDatabase("tesserae");
@@ -297,9 +280,7 @@ test("a frame stores nothing, and hears of no tab", async () => {
 });
 
 test("the browser is asked once to keep everything", async () => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   await tab.perform({ do: "persist" });
   assert.equal(browser.texts.persistence, "asked", "even one that cannot");
   let asked = 0;
@@ -319,9 +300,7 @@ test("the browser is asked once to keep everything", async () => {
 });
 
 test("changes of hundreds of games come in several events", async () => {
-  const browser = new Browser();
-  const tab = await browser.tab();
-  await tab.boot();
+  const { browser, tab } = await started();
   for (let n = 0; n < 501; n += 1) await browser.put("games", `g${n}`, summary(`g${n}`, n + 1));
   await tab.inside(() => tab.games.refresh());
   assert.deepEqual(

@@ -1,7 +1,7 @@
 // What a tab has seen of the games: which changes of others it reports, and what it removes.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Browser } from "../support/browser.js";
+import { Browser, started, twoStarted } from "../support/browser.js";
 import { save, settled, summary } from "../support/games.js";
 
 /** @typedef {Record<string, any>} Fields */
@@ -10,8 +10,7 @@ import { save, settled, summary } from "../support/games.js";
 /** A tab of a browser without channels, so that it hears of the others only when it looks. */
 async function deaf(browser = new Browser()) {
   browser.without.push("BroadcastChannel");
-  const tab = await browser.tab();
-  await tab.boot();
+  const { tab } = await started(browser);
   tab.told.length = 0;
   return { browser, tab };
 }
@@ -110,19 +109,14 @@ test("a game that is removed is neither rescued nor left in localStorage", async
   await settled();
   const removed = tab.perform({ do: "removegame", id: "h" });
   tab.hide();
-  assert.deepEqual(
-    Object.keys(browser.texts).filter((it) => it.startsWith("rescued.")),
-    [],
-  );
+  assert.deepEqual(browser.rescued, []);
   release();
   await removed;
 });
 
 test("other tabs are told at once of a game that was removed or set aside", async () => {
   for (const name of ["removegame", "asidegame"]) {
-    const browser = new Browser();
-    const [one, other] = [await browser.tab(), await browser.tab()];
-    await Promise.all([one.boot(), other.boot()]);
+    const { one, other } = await twoStarted();
     await one.perform(save("g", "1"));
     await settled();
     other.told.length = 0;
@@ -140,8 +134,7 @@ test("where games are in localStorage other tabs hear of them, too", async () =>
   const { browser, tab } = await deaf();
   const local = new Browser();
   local.without = ["BroadcastChannel", "indexedDB"];
-  const [one, other] = [await local.tab(), await local.tab()];
-  await Promise.all([one.boot(), other.boot()]);
+  const { one, other } = await twoStarted(local);
   await one.perform(save("g", "1"));
   await settled();
   assert.ok(

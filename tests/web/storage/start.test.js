@@ -1,7 +1,7 @@
 // What the app gets of the storage at its start.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Browser } from "../support/browser.js";
+import { Browser, twoStarted } from "../support/browser.js";
 import { ABOUT, save, settled, summary, until } from "../support/games.js";
 
 /** @typedef {Record<string, any>} Fields */
@@ -139,10 +139,7 @@ test("of several states of a game only those that were handed over are done with
   const { games } = await tab.boot();
   assert.equal(games.length, 1);
   await tab.perform(save("g", "1"));
-  assert.deepEqual(
-    Object.keys(browser.texts).filter((it) => it.startsWith("rescued.")),
-    ["rescued.g.y"],
-  );
+  assert.deepEqual(browser.rescued, ["rescued.g.y"]);
 });
 
 test("texts of an earlier version: what is too deep, too long or no table is set aside", async () => {
@@ -192,9 +189,7 @@ test("a text that is too long is set aside, and so is what an earlier version co
 });
 
 test("a short text of another tab reaches the app, but neither notes nor what is too long", async () => {
-  const browser = new Browser();
-  const [one, other] = [await browser.tab(), await browser.tab()];
-  await Promise.all([one.boot(), other.boot()]);
+  const { one, other } = await twoStarted();
   for (const [key, text] of [
     ["settings", "{}"],
     ["begun", "pyrga"],

@@ -91,6 +91,11 @@ export class Browser {
     return Object.fromEntries(ours.map(([name, text]) => [name.slice(prefix.length), text]));
   }
 
+  /** The names of what pages rescued as they were left. */
+  get rescued() {
+    return Object.keys(this.texts).filter((name) => name.startsWith("rescued."));
+  }
+
   /** @param {Record<string, string>} texts */
   keep(texts) {
     for (const [name, text] of Object.entries(texts))
@@ -160,6 +165,20 @@ export class Browser {
     await tab.load();
     return tab;
   }
+}
+
+/** A browser with a tab in which the app has started. */
+export async function started(browser = new Browser()) {
+  const tab = await browser.tab();
+  await tab.boot();
+  return { browser, tab };
+}
+
+/** Two such tabs. */
+export async function twoStarted(browser = new Browser()) {
+  const [one, other] = [await browser.tab(), await browser.tab()];
+  await Promise.all([one.boot(), other.boot()]);
+  return { browser, one, other };
 }
 
 /** @template Result @param {IDBRequest<Result>} request @returns {Promise<Result>} */

@@ -87,6 +87,12 @@ export class Page {
       Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
 
+  /** Puts texts into localStorage, as the app does. @param {Record<string, string>} texts */
+  keep(texts) {
+    for (const [name, text] of Object.entries(texts))
+      this.window.localStorage.setItem(`tesserae.${name}`, text);
+  }
+
   /** @param {string} path of a module of web/ @returns {Promise<any>} */
   module(path) {
     return import(new URL(`${path}?tab=${this.number}`, WEB).href);
