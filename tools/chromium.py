@@ -5,7 +5,12 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from typing import Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 
@@ -39,6 +44,17 @@ def find_light() -> str:
     Its pages are the same; it has no settings of its own, and takes a third less time.
     """
     return ("CHROMIUM" not in os.environ and shutil.which(SHELL)) or find()
+
+
+@contextmanager
+def new_browser() -> Iterator[Browser]:
+    """The browser, while it runs."""
+    from playwright.sync_api import sync_playwright
+
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+        yield browser
+        browser.close()
 
 
 if __name__ == "__main__":

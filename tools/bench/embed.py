@@ -16,10 +16,10 @@ from itertools import product
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from tools.bench.page import DIST, compressed_size, line
-from tools.chromium import ARGUMENTS, find
+from tools.chromium import new_browser
 from tools.serve import Site
 
 BOARDS: Final = 10
@@ -43,7 +43,7 @@ observe("layout-shift", (it) => {{ shift += it.value; }});
 
 def main() -> None:
     """Measures everything."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    with tempfile.TemporaryDirectory() as folder:
         app, host = Site(DIST), Site(Path(folder), host="localhost")
         line("embed.js", f"{compressed_size(DIST / 'embed.js') / 1e3:.1f} KB", "at most 6.5")
         for running, level in product(RUNNING, LEVELS):
@@ -51,9 +51,8 @@ def main() -> None:
             boards = f"<tesserae-game {level}></tesserae-game>" * BOARDS
             text = PAGE.format(app=app.address, running=running, boards=boards)
             (host.folder / "index.html").write_text(text)
-            browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
-            measure(browser.new_page(), host.address, running)
-            browser.close()
+            with new_browser() as browser:
+                measure(browser.new_page(), host.address, running)
 
 
 def measure(page: Page, address: str, running: int) -> None:

@@ -13,9 +13,9 @@ import argparse
 import statistics
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tesserae.core.entry import resolve
 from tesserae.core.position import play_all
@@ -24,7 +24,7 @@ from tools import build
 from tools.bench.slowdown import slow_down
 from tools.bench.throttle import Host, Line
 from tools.building import vendor
-from tools.chromium import ARGUMENTS, find
+from tools.chromium import new_browser
 
 DIST: Final = build.ROOT / "dist"
 BARE: Final = build.ROOT / "build" / "bare"
@@ -209,13 +209,11 @@ def main() -> None:
     parser.add_argument("--level", choices="12345", default="1", help="4 and 5 need Pyodide")
     options = parser.parse_args()
     write_bare_page()
-    with sync_playwright() as playwright:
-        browser: Any = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+    with new_browser() as browser:
         for times in options.slowed or (1, 4):
             for name in options.line or CONDITIONS:
                 condition = CONDITIONS[name]
                 measure(browser, condition, times, options.runs or condition.runs, options.level)
-        browser.close()
 
 
 if __name__ == "__main__":

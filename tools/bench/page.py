@@ -1,4 +1,4 @@
-"""Measures the page: size, latency, the engine's plies, second visit; see also first_visit.py.
+"""Measures the page: size, latency, the engine's plies; see also first_visit.py.
 
 PYTHONPATH=py python -m tools.bench.page [--part phone] [--game zaic]
 """
@@ -11,9 +11,9 @@ import statistics
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tesserae.core.game import OPPONENT, Game, Position
 from tesserae.games.catalog import NAMES, by_slug
@@ -23,7 +23,7 @@ from tesserae.search.levels import LEVELS, STRONGEST, Level
 from tools import build
 from tools.bench.slowdown import slow_down
 from tools.bench.throttle import pack
-from tools.chromium import ARGUMENTS, find
+from tools.chromium import new_browser
 from tools.serve import Site
 
 Games: TypeAlias = Sequence[Game[Position]]
@@ -195,19 +195,6 @@ def line_of_times(name: str, times: list[float], most: int) -> None:
     line(name, f"p50 {statistics.median(times):.0f}, p95 {late:.0f} ms", f"p95 at most {most}")
 
 
-def second_visit(browser: Browser, app: Site, _: Games) -> None:
-    """Prints the requests of a second visit."""
-    with visit(browser) as page:
-        page.goto(app.address + "#/pyrga")
-        page.wait_for_function("navigator.serviceWorker.controller")
-        page.goto("about:blank")
-        app.asked.clear()
-        page.goto(app.address + "#/pyrga")
-        page.wait_for_selector("html[data-joined]")
-        page.wait_for_timeout(1000)
-    line("second visit, files fetched", str(len([p for p in app.asked if p != "/sw.js"])), "0")
-
-
 def line(name: str, value: str, note: str = "") -> None:
     """Prints one measurement."""
     print(f"{name:38}{value:>24}   {note}", flush=True)
@@ -218,7 +205,6 @@ PARTS: Final[Mapping[str, Callable[[Browser, Site, Games], None]]] = {
     "latency": latency,
     "lateness": lateness,
     "phone": phone,
-    "second_visit": second_visit,
 }
 
 
@@ -229,11 +215,9 @@ def main() -> None:
     asked.add_argument("--game", choices=NAMES, action="append", help="where plies are timed")
     given = asked.parse_args()
     app, games = Site(DIST), [by_slug(name) for name in given.game or NAMES]
-    with sync_playwright() as playwright:
-        browser: Any = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+    with new_browser() as browser:
         for part in given.part or PARTS:
             PARTS[part](browser, app, games)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -15,7 +15,7 @@ import statistics
 import time
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from tesserae.core.game import FIRST, Position
 from tesserae.games import catalog
@@ -23,7 +23,7 @@ from tools.bench.first_visit import DIST, PATIENCE
 from tools.bench.page import line, line_of_times
 from tools.bench.slowdown import slow_down
 from tools.bench.throttle import Host, Line
-from tools.chromium import ARGUMENTS, find
+from tools.chromium import new_browser
 
 SETUP: Final = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
 UNITS: Final = ("b1", "d2", "g3", "j4", "m1")
@@ -149,8 +149,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measures clicks before Pyodide has come.")
     parser.add_argument("--slowed", type=float, action="append", help="1: the processor as it is")
     options = parser.parse_args()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+    with new_browser() as browser:
         for times in options.slowed or (1, 4):
             host = Host(DIST, Line(1600, 150))
             context = browser.new_context(viewport={"width": 390, "height": 844})
@@ -173,7 +172,6 @@ def main() -> None:
                 line_of_times(f"{name}, clicks else", found.waiting, 60)
                 context.close()
             host.stop()
-        browser.close()
 
 
 if __name__ == "__main__":

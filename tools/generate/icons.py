@@ -10,9 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import sync_playwright
-
-from tools.chromium import ARGUMENTS, find
+from tools.chromium import new_browser
 
 ICONS: Final = Path(__file__).absolute().parents[2] / "web" / "icons"
 GROUND: Final = "#f5f0e6"
@@ -39,13 +37,11 @@ def page_of(drawing: str, width: int, share: float) -> str:
 def main() -> None:
     """Draws them all."""
     drawing = (ICONS / "icon.svg").read_text()
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+    with new_browser() as browser:
         for name, (width, share) in PICTURES.items():
             page = browser.new_page(viewport={"width": width, "height": width})
             page.set_content(page_of(drawing, width, share))
             page.screenshot(path=ICONS / name, omit_background=True)
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -12,10 +12,10 @@ import base64
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from tools.build import ROOT
-from tools.chromium import ARGUMENTS, find
+from tools.chromium import new_browser
 from tools.serve import Site
 
 OUT: Final = ROOT / "docs" / "images"
@@ -55,8 +55,7 @@ def main() -> None:
     """Takes them all from dist/, as it was built last."""
     OUT.mkdir(parents=True, exist_ok=True)
     site = Site(ROOT / "dist")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+    with new_browser() as browser:
         wanted: list[tuple[Path, Shot, Theme]] = [
             (OUT / f"{name}-{theme}.webp", shot, theme)
             for name, shot in SHOTS.items()
@@ -66,7 +65,6 @@ def main() -> None:
         for path, shot, theme in wanted:
             path.write_bytes(take(browser, site.address, shot, theme))
             print(f"{path.relative_to(ROOT)}: {path.stat().st_size / 1e3:.0f} KB")
-        browser.close()
 
 
 def take(browser: Browser, address: str, shot: Shot, theme: Theme) -> bytes:

@@ -12,11 +12,11 @@ import base64
 import json
 from typing import Final, NamedTuple
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from tesserae.games import catalog
 from tools.build import ROOT
-from tools.chromium import ARGUMENTS, find
+from tools.chromium import new_browser
 from tools.generate import sheet_states
 from tools.serve import Site
 
@@ -69,8 +69,7 @@ def main() -> None:
     """Takes them all from dist/, as it was built last."""
     OUT.mkdir(parents=True, exist_ok=True)
     site = Site(ROOT / "dist")
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=find(), args=list(ARGUMENTS))
+    with new_browser() as browser:
         for look in LOOKS:
             page = browser.new_page(reduced_motion="reduce", service_workers="block")
             open_app(page, site.address, look)
@@ -85,7 +84,6 @@ def main() -> None:
                 path.write_bytes(sheet(browser.new_page(), pictures))
                 print(path.relative_to(ROOT))
             frame.close()
-        browser.close()
     site.stop()
 
 
