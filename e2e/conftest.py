@@ -251,6 +251,12 @@ def fresh_board(tab: Page, site: Site) -> Board:
 
 
 @pytest.fixture
+def either_app(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Makes a page count as open once the app in MicroPython answers."""
+    monkeypatch.setattr(Board, "up", "html[data-ready]")
+
+
+@pytest.fixture
 def host(serve: Callable[..., Site], tmp_path: Path) -> Site:
     """Another site, at `localhost`; the app is at 127.0.0.1."""
     return serve(tmp_path, host="localhost")

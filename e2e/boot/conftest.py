@@ -8,7 +8,14 @@ from pathlib import Path
 import pytest
 
 from e2e.support.faults import Faults
+from e2e.support.playing.board import Board
 from e2e.support.sites.hosts import Bad, BadHost, Fault
+
+
+@pytest.fixture
+def board(fresh_board: Board) -> Board:
+    """A page that boots, as booting is the subject."""
+    return fresh_board
 
 
 @pytest.fixture

@@ -15,19 +15,7 @@ from e2e.support.waiting import JOINED, OF_PYODIDE, SAVING, first_held, hold, le
 from tesserae.games import catalog
 from tests.tiers import by_turns
 
-pytestmark = pytest.mark.slow
-
-
-@pytest.fixture(autouse=True)
-def either_app(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes a page count as open once the app in MicroPython answers."""
-    monkeypatch.setattr(Board, "up", "html[data-ready]")
-
-
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots, as booting is the subject."""
-    return fresh_board
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("either_app")]
 
 
 def test_a_hint_waits_for_the_strongest_level_and_says_so(board: Board) -> None:

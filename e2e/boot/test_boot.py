@@ -44,12 +44,6 @@ NOTE_STATES = """addEventListener("DOMContentLoaded", () => {
 """Notes the states that the start of the page goes through."""
 
 
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots, as booting is the subject."""
-    return fresh_board
-
-
 def show_first(board: Board, hash: str) -> None:
     """Opens a page without Python: only its first paint."""
     silence(board.page)

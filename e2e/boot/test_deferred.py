@@ -30,11 +30,6 @@ NOTICE = "#page .notice"
 STOPPED = "Tesserae has stopped. Your games are safe on this device."
 
 
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    return fresh_board
-
-
 def seldom_at_a_turn(page: Page, dist: Path) -> None:
     """Has the page use that script: turning the board does it."""
     body = with_seldom(dist)

@@ -11,6 +11,8 @@ from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import focus_is
 from e2e.support.waiting import JOINED, STANDIN, first_held, hold, joined, let_go
 
+pytestmark = pytest.mark.usefixtures("either_app")
+
 MUTE: Final = """
 const tell = self.postMessage.bind(self);
 let told = 0;
@@ -36,13 +38,6 @@ NOTE: Final = """() => {
     };
 }"""
 """Notes that an answer of Pyodide's app has arrived."""
-
-
-@pytest.fixture
-def board(fresh_board: Board, monkeypatch: pytest.MonkeyPatch) -> Board:
-    """A page that counts as open once the app in MicroPython answers."""
-    monkeypatch.setattr(Board, "up", "html[data-ready]")
-    return fresh_board
 
 
 def begin_to_share(board: Board) -> None:

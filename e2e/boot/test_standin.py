@@ -35,6 +35,8 @@ from tools.building.bytecode import pack
 from tools.lowering.bundle import lower_app
 from tools.lowering.sources import APP
 
+pytestmark = pytest.mark.usefixtures("either_app")
+
 WATCH: Final = """
 window.changes = [];
 new MutationObserver((records) => {
@@ -65,18 +67,6 @@ OPENINGS: Final = {
     "zaic": Opening("Bh8", ("B", "h9"), "Sh7"),
     "tetrad": Opening("I1b1", ("g7",), "I0a14"),
 }
-
-
-@pytest.fixture(autouse=True)
-def either_app(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Makes a page count as open once the app in MicroPython answers."""
-    monkeypatch.setattr(Board, "up", "html[data-ready]")
-
-
-@pytest.fixture
-def board(fresh_board: Board) -> Board:
-    """A page that boots, as booting is the subject."""
-    return fresh_board
 
 
 @pytest.mark.parametrize(("slug", "opening"), some(OPENINGS.items(), quick=1, share=2))
