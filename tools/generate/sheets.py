@@ -71,19 +71,13 @@ def main() -> None:
     site = Site(ROOT / "dist")
     with new_browser() as browser:
         for look in LOOKS:
-            page = browser.new_page(reduced_motion="reduce", service_workers="block")
-            open_app(page, site.address, look)
-            for name, pictures in take(page, look).items():
-                path = OUT / f"{name}.png"
-                path.write_bytes(sheet(browser.new_page(), pictures))
-                print(path.relative_to(ROOT))
-            page.close()
-            frame = browser.new_page(reduced_motion="reduce", service_workers="block")
-            for name, pictures in take_frames(frame, site.address, look).items():
-                path = OUT / f"{name}.png"
-                path.write_bytes(sheet(browser.new_page(), pictures))
-                print(path.relative_to(ROOT))
-            frame.close()
+            for take_all in (take, take_frames):
+                page = browser.new_page(reduced_motion="reduce", service_workers="block")
+                for name, pictures in take_all(page, site.address, look).items():
+                    path = OUT / f"{name}.png"
+                    path.write_bytes(sheet(browser.new_page(), pictures))
+                    print(path.relative_to(ROOT))
+                page.close()
     site.stop()
 
 
@@ -109,9 +103,10 @@ def open_app(page: Page, address: str, look: Look) -> None:
     page.wait_for_selector(":root[data-joined]", timeout=READY)
 
 
-def take(page: Page, look: Look) -> dict[str, list[bytes]]:
+def take(page: Page, address: str, look: Look) -> dict[str, list[bytes]]:
     """The name of each sheet -> the pictures on it."""
     sheets: dict[str, list[bytes]] = {}
+    open_app(page, address, look)
     devtools = page.context.new_cdp_session(page)
     devtools.send("Page.setFontSizes", {"fontSizes": {"standard": look.text}})
     for fragment in pages():
