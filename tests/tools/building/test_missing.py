@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from html.parser import HTMLParser
 
 from tesserae.app.model.settings import LANGUAGES
+from tests.tools.building.tags import Tags
 from tools import build
 from tools.building import missing, offline
 
@@ -19,10 +19,7 @@ def within(tag: str) -> str:
 
 
 def test_its_policy_allows_its_own_script_and_style_and_nothing_else() -> None:
-    policy = re.search(r'Content-Security-Policy" content="([^"]*)"', PAGE)
-    assert policy
-    rules = dict(it.split(" ", 1) for it in policy[1].split("; "))
-    assert rules == {
+    assert Tags(PAGE).policy() == {
         "default-src": "'none'",
         "script-src": f"'{offline.integrity(within('script').encode())}'",
         "style-src": f"'{offline.integrity(within('style').encode())}'",
@@ -33,12 +30,9 @@ def test_its_policy_allows_its_own_script_and_style_and_nothing_else() -> None:
 
 
 def test_it_refers_to_no_other_file_as_it_may_be_shown_at_any_address() -> None:
-    class Tags(HTMLParser):
-        def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-            assert not {"src", "href", "style"} & dict(attrs).keys(), tag
-            assert not [name for name, _ in attrs if name.startswith("on")]
-
-    Tags().feed(PAGE)
+    tags = Tags(PAGE)
+    assert tags.refusable() == []
+    assert not [tag for tag, attributes in tags.found if {"src", "href"} & attributes.keys()]
     assert "url(" not in within("style")
     assert "@import" not in within("style")
     assert "{{" not in PAGE

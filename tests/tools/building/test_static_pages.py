@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import posixpath
 import re
-from html.parser import HTMLParser
 from xml.etree import ElementTree
 
 import pytest
@@ -14,41 +13,13 @@ from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.prerender import guides
 from tesserae.app.texts import links
 from tesserae.games import catalog
+from tests.tools.building.tags import Tags
 from tools.building import offline, static_pages
 
 FILES = static_pages.files()
 PAGES = static_pages.pages()
 ELSEWHERE = ("manifest.webmanifest", "icons/icon.svg", "icons/apple-touch-icon.png", "")
 """What the build writes besides, and the app itself."""
-
-
-class Tags(HTMLParser):
-    """The tags of a page with their attributes, and what stands in its scripts and its style."""
-
-    def __init__(self, page: str) -> None:
-        super().__init__()
-        self.found: list[tuple[str, dict[str, str | None]]] = []
-        self.inline: dict[str, str] = {}
-        self._inside = ""
-        self.feed(page)
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        attributes = dict(attrs)
-        self.found.append((tag, attributes))
-        if tag in ("script", "style"):
-            self._inside = attributes.get("type") or tag
-
-    def handle_endtag(self, _: str) -> None:
-        self._inside = ""
-
-    def handle_data(self, data: str) -> None:
-        if self._inside:
-            self.inline[self._inside] = self.inline.get(self._inside, "") + data
-
-    def properties(self, key: str) -> dict[str, str]:
-        """The <meta> of a page, by `name` or `property`."""
-        found = (attributes for tag, attributes in self.found if tag == "meta")
-        return {it[key] or "": it["content"] or "" for it in found if key in it}
 
 
 def parsed(page: static_pages.StaticPage) -> Tags:
@@ -95,13 +66,11 @@ def test_its_policy_allows_its_own_script_and_style_and_pictures(
     page: static_pages.StaticPage,
 ) -> None:
     tags = parsed(page)
-    policy = next(it["content"] or "" for tag, it in tags.found if "http-equiv" in it)
-    rules = dict(it.split(" ", 1) for it in policy.split("; "))
+    rules = tags.policy()
     for name in ("script", "style"):
         assert rules[f"{name}-src"] == f"'{offline.integrity(tags.inline[name].encode())}'"
     assert rules["default-src"] == "'none'"
-    for _, attributes in tags.found:
-        assert not [it for it in attributes if it == "style" or it.startswith("on")]
+    assert tags.refusable() == []
 
 
 @pytest.mark.parametrize("page", [it for it in PAGES if it.is_rules], ids=lambda it: it.folder)
