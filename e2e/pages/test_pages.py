@@ -14,7 +14,6 @@ from e2e.support.sites.builds import WITH_SERVICE_WORKER
 from tools.serve import Site
 
 DARK_PAPER: Final = "rgb(26, 25, 23)"
-PAPER: Final = "rgb(245, 240, 230)"
 
 SHIFTS: Final = """
     window.shifts = [];

@@ -136,9 +136,9 @@ def wait_for(page: Page, moment: str, timeout: float = PATIENCE) -> None:
     page.wait_for_function(f"'{moment}' in probe.moments", timeout=timeout, polling=50)
 
 
-def click(page: Page) -> None:
-    """Clicks the cell with a real pointer, wherever it is by now."""
-    box = page.locator(f"#spot-{CELL}").first.bounding_box()
+def click(page: Page, cell: str = CELL) -> None:
+    """Clicks a cell with a real pointer, wherever it is by now."""
+    box = page.locator(f"#spot-{cell}").first.bounding_box()
     assert box
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 

@@ -19,7 +19,7 @@ from playwright.sync_api import Page
 
 from tesserae.core.game import FIRST, Position
 from tesserae.games import catalog
-from tools.bench.first_visit import DIST, PATIENCE
+from tools.bench.first_visit import DIST, PATIENCE, click
 from tools.bench.page import line, line_of_times
 from tools.bench.slowdown import slow_down
 from tools.bench.throttle import Host, Line
@@ -61,14 +61,6 @@ new MutationObserver(() => {
 """
 
 
-def click(page: Page, cell: str) -> None:
-    """Clicks a cell, and waits until it is picked."""
-    box = page.locator(f"#spot-{cell}").bounding_box()
-    assert box
-    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    page.wait_for_selector(f"#spot-{cell}[aria-selected=true]", timeout=PATIENCE)
-
-
 def answers(page: Page, address: str) -> list[float]:
     """How long each click took, in milliseconds."""
     page.goto(f"{address}#/tetrad?v=1&g={SETUP}", wait_until="commit", timeout=PATIENCE)
@@ -76,6 +68,7 @@ def answers(page: Page, address: str) -> list[float]:
     page.evaluate(WATCH)
     for cell in UNITS * ROUNDS:
         click(page, cell)
+        page.wait_for_selector(f"#spot-{cell}[aria-selected=true]", timeout=PATIENCE)
     assert page.locator("html[data-joined]").count() == 0, "Pyodide was there too soon"
     times: list[float] = page.evaluate("answers")
     return sorted(times)
