@@ -77,7 +77,7 @@ _HOMES: Final = {
     "tesserae.library.records.study": "Study read_study",
     "tesserae.library.records.reading": "read_record read_records",
 }
-"""The module of every name that is offered."""
+"""The module that defines each public name."""
 
 _HOME_OF: Final = {name: module for module, names in _HOMES.items() for name in names.split()}
 

@@ -1,4 +1,4 @@
-"""What says which argument is of the wrong kind, by its name."""
+"""Checks arguments, and names the one of the wrong kind in the error."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from numbers import Integral, Real
 
 
 def check(value: object, kinds: type | tuple[type, ...], wanted: str) -> None:
-    """TypeError for a value of other kinds; True is no number. wanted: "time must be a number"."""
+    """TypeError if it is none of `kinds`; True is not a number. wanted: "time must be a number"."""
     if not isinstance(value, kinds) or (isinstance(value, bool) and kinds is not bool):
         raise TypeError(f"{wanted}: {_short_repr(value)}")
 
 
 def check_flags(**flags: object) -> None:
-    """TypeError for what is neither True nor False."""
+    """TypeError if one is neither True nor False."""
     for name, value in flags.items():
         check(value, bool, f"{name} must be True or False")
 
 
 def check_texts(**texts: object) -> None:
-    """TypeError for what is no text."""
+    """TypeError if one is not a str."""
     for name, value in texts.items():
         check(value, str, f"{name} must be a text")
 
 
 def check_whole(name: str, value: object, least: float, below: int) -> None:
-    """TypeError for what is no whole number, ValueError for one that is out of range."""
+    """TypeError if it is not an integer, ValueError if it is out of range."""
     check(value, Integral, f"{name} must be a whole number")
     if not least <= value < below:  # type: ignore[operator]
         raise ValueError(
@@ -36,7 +36,7 @@ def check_whole(name: str, value: object, least: float, below: int) -> None:
 
 
 def check_several(name: str, values: object, wanted: str) -> None:
-    """TypeError for what cannot be gone through, and for a text. wanted: "moves"."""
+    """TypeError if it is not iterable, or is a str. wanted: "moves"."""
     check(values, Iterable, f"{name} must be {wanted}")
     if isinstance(values, str | bytes):
         raise TypeError(f"{name} must be {wanted}, not one text: {_short_repr(values)}")
@@ -54,7 +54,7 @@ def check_pair(name: str, values: object) -> tuple[float, float]:
 
 
 def check_file(file: object) -> None:
-    """TypeError for what is neither a path nor a file that is open as text."""
+    """TypeError if it is neither a path nor a file open in text mode."""
     opened = hasattr(file, "readline") and not isinstance(file, io.BufferedIOBase | io.RawIOBase)
     if not isinstance(file, str | os.PathLike) and not opened:
         raise TypeError(f"file must be a path or an open file, as text: {_short_repr(file)}")

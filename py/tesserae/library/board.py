@@ -36,7 +36,7 @@ else:
 
 
 class Board(Generic[P_co]):
-    """A game from its start, or from a position, on. Moves are pushed onto it and popped.
+    """A game from its start or from a position. Push moves onto it, and pop them.
 
     >>> board = Board("pyrga")
     >>> board.push("Tc2s")
@@ -46,9 +46,9 @@ class Board(Generic[P_co]):
     >>> board.pop()
     Move('Tc2s')
 
-    position: a position text; the start of the game without it. moves: texts, in one string
-    with spaces or full stops between them, or one by one. UnknownGame, IllegalPosition or
-    IllegalMove if one of them is not right.
+    position: a position text; the start of the game without it. moves: texts, in one string with
+    spaces or full stops between them, or one by one. UnknownGame, IllegalPosition or IllegalMove if
+    one of them is bad.
 
     Two boards are equal if their games and their positions are, however those came about. For
     type checkers `Board("pyrga")` is a `Board[PyrgaPosition]`, whose `position` has what the game
@@ -105,12 +105,12 @@ class Board(Generic[P_co]):
 
     @property
     def title(self) -> str:
-        """The game's name as people write it."""
+        """The name of the game as it is written for people."""
         return sentence_of(text(f"{self.game}.title"), self._game)
 
     @property
     def position(self) -> P_co:
-        """The immutable position below the board: the fast way to look ahead.
+        """The immutable position of the board: the fast way to look ahead.
 
         Its moves are numbers: `position.apply(move)` is the position after one of
         `position.legal_moves()`, and is not checked. It has `to_move`, `turn` and `outcome()`,
@@ -143,12 +143,12 @@ class Board(Generic[P_co]):
 
     @property
     def ply(self) -> int:
-        """How many moves were made."""
+        """The number of moves made."""
         return len(self._moves)
 
     @property
     def move_stack(self) -> list[Move]:
-        """The moves that were made. Changing the list changes nothing else."""
+        """The moves made so far; a copy, so changing the list does not change the board."""
         return list(self._moves)
 
     @property
@@ -160,25 +160,25 @@ class Board(Generic[P_co]):
 
     @property
     def link(self) -> str:
-        """The link to the game: what follows the address of a page of Tesserae."""
+        """The link to the game, to be appended to the address of a Tesserae page."""
         initial = self._positions[0] == self._game.initial()
         return link_of(self.game, None if initial else self.start_text, self._moves)
 
     @property
     def prompt(self) -> str:
-        """The next task, and why; at the end, who won."""
+        """What to do next, and why; at the end, who won."""
         prompt = self._game.prompt(self.position, ())
         return f"{sentence_of(prompt.what, self._game)} {sentence_of(prompt.why, self._game)}"
 
     def push(self, move: str) -> Move:
-        """Makes a move, and returns it in its one notation. IllegalMove if it is not legal."""
+        """Makes a move, and returns it in canonical notation. IllegalMove if it is not legal."""
         position = self._positions[-1]
         if not isinstance(move, Move) or getattr(move, "position", None) is not position:
             return self.push_number(parse_move(self._game, position, move))
         return self._push(move)
 
     def push_number(self, number: core.Move) -> Move:
-        """Makes a legal move that the core has found; it is not checked."""
+        """Makes a legal move, given as the core's number. It is not checked."""
         return self._push(Move.of(self._game, self._positions[-1], number))
 
     def _push(self, move: Move) -> Move:
@@ -204,7 +204,7 @@ class Board(Generic[P_co]):
         return move in self.legal_moves
 
     def parse(self, move: str) -> Move:
-        """The legal move of a text, in its one notation. IllegalMove for others."""
+        """Parses a move, and returns it in canonical notation. IllegalMove if it is not legal."""
         return Move(self._game.format_move(self.position, self.number_of(move)))
 
     def describe(self, move: str) -> str:
@@ -216,9 +216,9 @@ class Board(Generic[P_co]):
         return sentence_of(self._game.describe(self.position, self.number_of(move)), self._game)
 
     def evaluate(self) -> int:
-        """What the game thinks of the position for the side to move, without a search.
+        """The static evaluation for the side to move, without a search.
 
-        In points of its own, as those of `Score`; 0 once the game is over.
+        In the points of `Score`; 0 once the game is over.
 
         >>> board = Board("zaic")
         >>> board.evaluate() == board.copy().evaluate()
@@ -238,7 +238,7 @@ class Board(Generic[P_co]):
         return sentence_of(self._game.describe_lead(self.position, lead), self._game)
 
     def side_name(self, side: Side) -> str:
-        """What the game calls a side: "White", "Light". ValueError for an unknown side."""
+        """The game's name for a side: "White", "Light". ValueError for an unknown side."""
         other(side)
         return sentence_of(text(f"{self.game}.side.{side}"), self._game)
 
@@ -248,7 +248,7 @@ class Board(Generic[P_co]):
         return None if outcome is None else Outcome(*outcome, self.prompt)
 
     def is_game_over(self) -> bool:
-        """Whether the game has ended: then, and only then, there is no legal move."""
+        """Whether the game is over. There are no legal moves if and only if it is."""
         return not self.legal_moves
 
     def result(self) -> str:
@@ -257,12 +257,12 @@ class Board(Generic[P_co]):
         return "*" if outcome is None else result_of(outcome.winner)
 
     def reset(self) -> None:
-        """Sets up the start of the game, and forgets the moves."""
+        """Resets to the start of the game, without moves."""
         self._positions = [self._game.initial()]
         self._moves, self._legal = [], None
 
     def copy(self, *, stack: bool = True) -> Board[P_co]:
-        """Another board with the same game on it. stack: with the moves that led there."""
+        """A copy of the board. stack: whether to copy the moves as well."""
         check(stack, bool, "stack must be True or False")
         other = Board.__new__(Board)
         other._game, other._legal = self._game, self._legal
@@ -277,7 +277,7 @@ class Board(Generic[P_co]):
         return other
 
     def to_dict(self) -> dict[str, Any]:
-        """All about the position as JSON has it; `Board.from_dict` reads it."""
+        """The board as a dict for JSON; `Board.from_dict` reads it."""
         outcome = self.outcome()
         return {
             "game": self.game,
@@ -292,19 +292,19 @@ class Board(Generic[P_co]):
 
     @classmethod
     def from_dict(cls, fields: dict[str, Any]) -> Board:
-        """The board that `to_dict` told of; only game, start and moves are looked at.
+        """The board of a dict from `to_dict`; only game, start and moves are read.
 
-        UnknownGame, IllegalPosition or IllegalMove if one of them is not right.
+        UnknownGame, IllegalPosition or IllegalMove if one of them is bad.
         """
         check(fields, Mapping, "fields must be a dict")
         return cls(fields.get("game", ""), fields.get("start"), fields.get("moves") or ())
 
     @classmethod
     def from_link(cls, link: str) -> Board:
-        """The board of a link to a game, as `link` gives it, with or without an address before it.
+        """The board of a link from `link`, with or without an address before it.
 
-        Where a game was resigned, agreed or lost on time, the board is that of its last move.
-        ValueError for other links; IllegalPosition or IllegalMove if the game is not right.
+        If the game was resigned, agreed or lost on time, the board is the one after its last move.
+        ValueError for other links; IllegalPosition or IllegalMove if the game is bad.
 
         >>> Board.from_link("https://example.org/#/pyrga?v=1&g=Tc2s.Tc1e").move_stack
         [Move('Tc2s'), Move('Tc1e')]
@@ -314,7 +314,7 @@ class Board(Generic[P_co]):
     def text(self, *, unicode: bool = False, color: bool = False) -> str:
         """The board as text, with at most 80 characters in a line; `str(board)` is the plain one.
 
-        unicode: with signs beyond ASCII. color: with colours for a terminal.
+        unicode: use characters beyond ASCII. color: use terminal colours.
 
         >>> print(Board("pyrga", moves="Tc2s"))
            +---------+---------+---------+---------+
@@ -332,7 +332,7 @@ class Board(Generic[P_co]):
         return draw_diagram(self._game, self.position, unicode=unicode, color=color)
 
     def standings(self) -> list[str]:
-        """A line for each side: its score, and what is left of its supply."""
+        """A line for each side: its score and its remaining supply."""
         return list(standings(self._game, self.position))
 
     def __str__(self) -> str:
@@ -351,10 +351,9 @@ class Board(Generic[P_co]):
     ) -> str:
         """The board as an SVG file.
 
-        size: of the longer side, in pixels. theme: "light" or "dark". colourway: one of the
-        game's, as "bg"; the usual one without it. last: marks the last move; Pyrga always does, as
-        it says where play goes. marks: names of cells to mark, as a hint is. ValueError for a
-        colourway or a cell that is not there.
+        size: the longer side in pixels. theme: "light" or "dark". colourway: one of the game's,
+        such as "bg". last: mark the last move; Pyrga always does, as it says where play goes.
+        marks: names of cells to mark, like a hint. ValueError for an unknown colourway or cell.
         """
         check_flags(flipped=flipped, last=last, coordinates=coordinates)
         check_several("marks", marks, "names of cells")

@@ -12,7 +12,7 @@ from tesserae.games.diagrams import Style, diagram_of
 from tesserae.library.sentences import sentence_of
 
 WIDTH: Final = 80
-"""No line is longer."""
+"""Maximum length of a line."""
 
 _COLOURS: Final[Mapping[Style, str]] = {
     "first": "1;30;47",
@@ -23,11 +23,11 @@ _COLOURS: Final[Mapping[Style, str]] = {
     "mark": "1;32",
     "dim": "2",
 }
-"""What a terminal is told for a style: the sides are black on white, and white on black."""
+"""The terminal's codes for a style: the sides are black on white, and white on black."""
 
 
 def draw_diagram(game: Game[Position], position: Position, *, unicode: bool, color: bool) -> str:
-    """The diagram of a position; its text in a game that has no diagrams."""
+    """The diagram of a position; the position text if the game has no diagrams."""
     diagram = diagram_of(game.slug)
     if diagram is None:
         return textwrap.fill(game.encode(position), WIDTH)
@@ -39,7 +39,7 @@ def draw_diagram(game: Game[Position], position: Position, *, unicode: bool, col
 
 
 def standings(game: Game[Position], position: Position) -> Iterator[str]:
-    """A line for each side: its score, and what is left of its supply."""
+    """A line for each side: its score and its remaining supply."""
     for side in (FIRST, SECOND):
         panel = game.panel(position, side)
         stocks = [

@@ -1,4 +1,4 @@
-"""What the library raises; the message is a sentence that says what would be right."""
+"""The errors that the library raises; the message is a sentence that says what would be right."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ class UnknownGame(TesseraeError, ValueError):
 
 
 class IllegalMove(TesseraeError, position.IllegalMove):
-    """A move that is not legal, or no move at all."""
+    """A move is not legal, or a text is no move."""
 
 
 class IllegalPosition(TesseraeError, ValueError):
-    """A text that is no position of the game, or of one that cannot be reached."""
+    """A text is not a position of the game, or the position cannot be reached."""
 
 
 class BadRecord(TesseraeError, ValueError):
-    """A record that cannot be read or written."""
+    """A record cannot be read or written."""
 
 
 class GameOver(TesseraeError, ValueError):
-    """A move was asked for in a game that is over."""
+    """You asked for a move in a game that is over."""
 
 
 class NotProvable(TesseraeError, ValueError):
-    """Nothing can prove positions of this game."""
+    """The game has no prover."""
 
 
 class EngineError(TesseraeError, RuntimeError):
-    """An engine could not be started, ended, did not answer, or made an illegal move."""
+    """An engine did not start, quit, did not answer, or made an illegal move."""

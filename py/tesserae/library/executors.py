@@ -25,9 +25,9 @@ def results_as_completed(
 ) -> Iterator[tuple[T, R]]:
     """Tasks and their results, in the order in which they are completed.
 
-    Without an executor the work is done here, one task after the other. If the iteration ends
-    early, what has not begun by then never does. For an executor in other processes the work, the
-    tasks and the results have to be such as can be pickled. Errors go on to the caller.
+    Without an executor the tasks run here, one after the other. If you stop iterating, tasks that
+    have not begun never run. An executor in other processes must be able to pickle the work, the
+    tasks and the results. Errors propagate to the caller.
     """
     if executor is None:
         for task in tasks:
@@ -44,10 +44,10 @@ def results_as_completed(
 
 
 class _Processes(ProcessPoolExecutor):
-    """A pool that cancels what has not begun when it is left.
+    """A pool that cancels waiting tasks when its `with` ends.
 
-    At Ctrl-C its processes have ended by then; cancelling one future after the other would be
-    in the way of the thread that tells all of them so.
+    At Ctrl-C its processes have ended by then; cancelling one future after the other would block
+    the thread that notifies all of them.
     """
 
     def __exit__(self, *exception: object) -> None:
@@ -56,10 +56,10 @@ class _Processes(ProcessPoolExecutor):
 
 @contextmanager
 def executor_of(name: str | None, jobs: int) -> Iterator[Executor | None]:
-    """An executor while it is needed.
+    """A context manager for an executor.
 
-    name: MODULE:FUNCTION, where the function returns an executor; without it a pool of so many
-    processes, and None for one job, which is this process. BadInput for other names.
+    name: MODULE:FUNCTION, where the function returns an executor. Without it a pool of `jobs`
+    processes; for one job None, meaning this process. BadInput for other names.
     """
     if name is not None:
         make = load_named(name)
@@ -76,7 +76,7 @@ def executor_of(name: str | None, jobs: int) -> Iterator[Executor | None]:
 
 
 def load_named(name: str) -> object:
-    """What MODULE:NAME stands for, in the current folder too. BadInput if there is none."""
+    """The object MODULE:NAME; looks in the current folder, too. BadInput if there is none."""
     module, _, attribute = name.partition(":")
     if "" not in sys.path and os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())

@@ -21,9 +21,9 @@ def link_of(game: str, start: str | None, moves: Iterable[str]) -> str:
 
 
 def game_of_link(link: str) -> tuple[str, str | None, list[str]]:
-    """The game, the position text that it starts from, or None, and the moves of a link.
+    """The game, the start (a position text, or None) and the moves of a link.
 
-    ValueError for what is no link to a game.
+    ValueError if it is not a link to a game.
     """
     found = _LINK.search(link[:_LONGEST_LINK]) if isinstance(link, str) else None
     fields = dict(parse_qsl(found[2])) if found else {}

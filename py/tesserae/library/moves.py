@@ -13,9 +13,9 @@ _MOST_LISTED = 6
 
 
 class Move(str):
-    """A move in its notation, of which the game and the position are known from the context.
+    """A move in notation; the game and the position are known from the context.
 
-    It is a string: wherever a move is asked for, its text will do.
+    It is a string: you can pass the text wherever a move is expected.
 
     >>> Move("Tc2s") == "Tc2s"
     True
@@ -29,7 +29,7 @@ class Move(str):
 
     @classmethod
     def of(cls, game: core.Game[core.Position], position: core.Position, number: core.Move) -> Move:
-        """A legal move. A board knows again what it has listed, and need not parse it."""
+        """A legal move. A board recognizes moves it has listed, and need not parse them."""
         move = cls(game.format_move(position, number))
         move.number, move.position = number, position
         return move
@@ -79,7 +79,7 @@ class LegalMoves(Sequence[Move]):
         return True
 
     def count(self, move: object = None) -> int:
-        """How many there are; of one move, 1 if it is legal, else 0."""
+        """The number of legal moves; with a move, 1 if it is legal, else 0."""
         return len(self) if move is None else int(move in self)
 
     def __repr__(self) -> str:

@@ -22,7 +22,7 @@ GAMES: Final = catalog.NAMES
 class Outcome:
     """How a game ended. `str()` of it is a sentence.
 
-    winner: FIRST, SECOND, or None for a draw. reason: a word of the game's, as "three_towers".
+    winner: FIRST, SECOND, or None for a draw. reason: the game's, such as "three_towers".
     """
 
     winner: Side | None
@@ -46,7 +46,7 @@ def result_of(winner: Side | None) -> str:
 
 
 def game_of(name: str) -> core.Game[Position]:
-    """The game of a name. UnknownGame, which names all games, if there is none."""
+    """The game of a name. UnknownGame, which lists all games, if there is none."""
     try:
         return catalog.by_slug(name if isinstance(name, str) else "")
     except BadInput:
@@ -67,7 +67,7 @@ def other(side: Side) -> Side:
 
 
 def parse_move(game: core.Game[Position], position: Position, move: str) -> core.Move:
-    """The core's number of a legal move. IllegalMove for others, and for what is no text."""
+    """The core's number of a legal move. IllegalMove if it is not legal, or not a str."""
     try:
         return game.parse_move(position, move if isinstance(move, str) else "")
     except BadInput as bad:

@@ -40,9 +40,9 @@ def svg(
     size: int | None,
     title: str,
 ) -> str:
-    """The file.
+    """The SVG file.
 
-    ValueError for a theme, a size, a colourway or a cell that there is not.
+    ValueError for an unknown theme, colourway or cell, and for a bad size.
     """
     if theme not in get_args(PictureTheme):
         raise ValueError(f"no such theme: {theme!r}; there are {', '.join(get_args(PictureTheme))}")

@@ -1,4 +1,4 @@
-"""The puzzles of the pools, and what judges an attempt to solve one."""
+"""The puzzles of the pools, and a judge of attempts to solve one."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _FIRST_DAY: Final = datetime.date(*map(int, FIRST_DAY.split(".")))
 
 @dataclass(frozen=True)
 class Ruling:
-    """What was found of a move in a puzzle.
+    """The verdict on a move in a puzzle.
 
-    right: it keeps what is asked for; None if that is not settled before the turn is over.
-    replies: the best resistance, or the refutation, as far as one is known. solved: nothing is
-    left to be found. why: of a wrong move, what the replies do and what is lost, in a sentence.
+    right: the move keeps what the puzzle asks for; None if only the end of the turn decides that.
+    replies: the best resistance or the refutation, as far as known. solved: nothing is left to
+    find. why: a sentence on what the replies to a wrong move do, and what it loses.
     """
 
     right: bool | None
@@ -41,9 +41,9 @@ class Ruling:
 class Puzzle:
     """A puzzle of a pool.
 
-    moves: from the start of the game to its position. solution: a line that solves it, the
-    solver's move first. difficulty: on the scale of Elo. ending: how it goes on from there to the
-    end of the game, with best play of both sides; empty where that is far.
+    moves: from the start of the game to its position. solution: a line that solves it, the solver's
+    move first. difficulty: on the Elo scale. ending: the moves after the solution to the end of the
+    game, with best play of both sides; empty where that is far.
 
     >>> puzzle = puzzles("pyrga", theme="tower")[0]
     >>> puzzle.task
@@ -61,24 +61,24 @@ class Puzzle:
     ending: tuple[Move, ...] = field(repr=False, default=())
 
     def board(self) -> Board:
-        """A board with the position of the puzzle, and how it came about."""
+        """A board with the position of the puzzle, and the moves that led there."""
         return Board(self.game, moves=self.moves)
 
     @property
     def task(self) -> str:
-        """What is asked for, in a few words: "White to move and win"."""
+        """What the puzzle asks for, in a few words: "White to move and win"."""
         return sentence_of(self._about.task(self._problem), game_of(self.game))
 
     @property
     def link(self) -> str:
-        """The link to the puzzle: what follows the address of a page of Tesserae."""
+        """The link to the puzzle, to be appended to the address of a Tesserae page."""
         return f"#/{self.game}/puzzle/{self.number}"
 
     def try_move(self, move: str, board: Board | None = None) -> Ruling:
-        """The ruling on a move of the solver; does not change the board.
+        """Judges a move of the solver; does not change the board.
 
-        board: where the puzzle stands by now, after moves that were right and their replies;
-        at its beginning without it. IllegalMove if the move is not legal.
+        board: the position by now, after right moves and their replies; by default that of the
+        puzzle. IllegalMove if the move is not legal.
         """
         board = self.board() if board is None else board
         check(board, Board, "board must be a Board")
@@ -100,13 +100,13 @@ class Puzzle:
         return Ruling(ruling.right, tuple(replies), solved, why)
 
     def _why(self, board: Board, move: str, ruling: core.Ruling) -> str:
-        """Why a move is wrong; "" if the game does not say."""
+        """Why a move is wrong; "" if the game gives no reason."""
         game = game_of(self.game)
         told = game.refutation(self._problem, board.position, board.number_of(move), ruling)
         return sentence_of(told, game) if told else ""
 
     def _on_the_line(self, after: Board, rest: tuple[Move, ...]) -> Ruling:
-        """The ruling on a move of the solution. rest: what comes after it."""
+        """The ruling on a move of the solution. rest: the moves after it."""
         replies: list[Move] = []
         for move in rest:
             if after.turn == self._problem.start.turn:
@@ -139,8 +139,8 @@ def puzzles(
 ) -> list[Puzzle]:
     """The puzzles of a game by their numbers.
 
-    theme: only those of a theme. difficulty: the least and the most. ValueError, which names all
-    themes, for one that there is not.
+    theme: only puzzles of this theme. difficulty: the minimum and the maximum. ValueError, which
+    lists all themes, for an unknown one.
     """
     least, most = (0, 100_000) if difficulty is None else check_pair("difficulty", difficulty)
     pool = _pool(game_of(game).slug)
@@ -151,7 +151,7 @@ def puzzles(
 
 
 def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:
-    """The puzzle that the page shows on a day; today's without one. It never changes.
+    """The puzzle that the page shows on a day, by default today. It never changes.
 
     ValueError in a game without puzzles, and for a day before the first, 22 November 2026.
     """
@@ -167,7 +167,7 @@ def puzzle_of_day(game: str, date: datetime.date | None = None) -> Puzzle:
 
 
 def puzzle_of_number(game: str, number: int) -> Puzzle | None:
-    """The puzzle of a number, also one that was retired; None if there is none."""
+    """The puzzle of a number, even if retired; None if there is none."""
     slug = game_of(game).slug
     retired = (_of_pool(slug, it) for it in retired_of(slug))
     return next((it for it in (*_pool(slug), *retired) if it.number == number), None)

@@ -9,12 +9,12 @@ from tesserae.view.words import Words
 
 
 def rules(game: str) -> str:
-    r"""The rules of a game, with its notation, as the rules page tells them; in Markdown.
+    r"""The rules and notation of a game, as on the rules page; in Markdown.
 
     >>> rules("pyrga").split("\n\n")[:2]
     ['# Pyrga', '## Pyrga in a minute']
 
-    Pictures are told in words. UnknownGame if there is no such game.
+    Pictures are described in words. UnknownGame if there is no such game.
     """
     known = game_of(game)
     guide = known.guide()
@@ -24,7 +24,7 @@ def rules(game: str) -> str:
 
 
 def in_a_minute(game: str) -> str:
-    """What a game is about, in some sentences: how its rules page begins."""
+    """A game in a few sentences: the beginning of its rules page."""
     return rules(game).split("\n\n")[2]
 
 

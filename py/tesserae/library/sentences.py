@@ -1,4 +1,4 @@
-"""The language of all sentences that the library makes."""
+"""The language of all sentences of the library."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
 
 
 def language(name: Language | None = None) -> Language:
-    """The language of sentences from now on, after it was set, if one is named.
+    """Returns the language of sentences; sets it first if `name` is given.
 
     >>> language("fr")
     'fr'
     >>> language("en")
     'en'
 
-    ValueError for a language that is not there.
+    ValueError for an unknown language.
     """
     if name is not None:
         if name not in LANGUAGES:
@@ -40,12 +40,12 @@ def language(name: Language | None = None) -> Language:
 
 
 def sentence_of(message: Text, game: Game[Position] | None = None) -> str:
-    """A text as a sentence. game: needed for texts of a game."""
+    """The sentence of a text. game: needed for texts of a game."""
     return _words(_chosen[0], game)(message)
 
 
 def words_of(game: Game[Position], more: Strings) -> Words:
-    """The sentences about a game in the chosen language, and more of them."""
+    """The sentences about a game in the chosen language, and those of `more`."""
     return Words(_chosen[0], [page_strings.STRINGS, STRINGS, game.strings, more])
 
 

@@ -1,4 +1,4 @@
-"""The choice of a level within its time."""
+"""How a level chooses a move within its time."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def choose(
     seed: int,
     clock: Callable[[], float],
 ) -> Report:
-    """What a level plays, within its own limits and those given. ValueError if the game is over.
+    """The move of a level, within its own limits and `limits`. ValueError if the game is over.
 
-    clock: the seconds by which it is timed, from any origin.
+    clock: returns the current time in seconds; the origin is arbitrary.
     """
     level = limit_level(level, limits, long_turns=game.long_turns)
     seconds = clock_for(limits, position.to_move, level.seconds).seconds
@@ -42,8 +42,8 @@ def choose(
 def collection_paused() -> Iterator[None]:
     """Keeps the garbage collector from running.
 
-    Going through the tables of a long search takes it a second and more. They are
-    freed without it, as soon as nothing refers to the search.
+    Traversing the tables of a long search takes it a second or more. They are freed without it, as
+    soon as nothing refers to the search.
     """
     enabled = gc.isenabled()
     gc.disable()

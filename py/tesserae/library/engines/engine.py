@@ -37,9 +37,9 @@ MOST_LINES: Final = 100_000
 
 
 class Analysis(Iterator[Info]):
-    """An analysis that goes on while it is iterated over, until it ends or is stopped.
+    """An analysis that runs while you iterate over it, until it ends or you stop it.
 
-    multipv: the last that was found of each line, the best one first.
+    multipv: the latest info of each line, the best one first.
     """
 
     def __init__(self, infos: Iterator[Info]) -> None:
@@ -49,7 +49,7 @@ class Analysis(Iterator[Info]):
 
     @property
     def info(self) -> Info | None:
-        """The last that was found of the best line; None if nothing was."""
+        """The latest info of the best line; None if there is none yet."""
         return self.multipv[0] if self.multipv else None
 
     def __next__(self) -> Info:
@@ -61,7 +61,7 @@ class Analysis(Iterator[Info]):
         return info
 
     def stop(self) -> None:
-        """Ends the analysis; an iteration over it ends with what it has given."""
+        """Stops the analysis; iterating over it then ends."""
         if not self.stopped:
             self.stopped = True
             close = getattr(self._infos, "close", None)
@@ -76,17 +76,17 @@ class Analysis(Iterator[Info]):
 
 
 class Engine:
-    """An engine that plays all games.
+    """An engine for all games.
 
-    level: from 1, for beginners, to 5; analysis is always at full strength. seed: a whole
-    number with which it makes the same moves in every run, if its time does not decide;
-    without it every engine plays otherwise.
+    level: from 1, for beginners, to 5; analysis is always at full strength. seed: an integer; it
+    then plays the same moves in every run, unless time decides. Without it every engine plays
+    differently.
 
     >>> with Engine(level=1, seed=7) as engine:
     ...     engine.play(Board("pyrga")).move in Board("pyrga").legal_moves
     True
 
-    Engines can be copied and pickled; what they know of running games is not kept.
+    You can copy and pickle engines; the copy does not know the games in progress.
     """
 
     def __init__(self, level: int = STRONGEST.number, seed: int | None = None) -> None:
@@ -105,9 +105,9 @@ class Engine:
     def popen_ugi(
         command: str | Sequence[str], options: Mapping[str, str | int] | None = None
     ) -> UgiEngine:
-        """Starts an engine in a process of its own that speaks UGI; it has the same methods.
+        """Starts a UGI engine in a process of its own; it has the same methods.
 
-        options: names and values that are set. EngineError if it does not start or answer.
+        options: UGI options to set. EngineError if the engine does not start or answer.
         """
         from tesserae.library.engines.ugi import UgiEngine
 
@@ -115,7 +115,7 @@ class Engine:
 
     @property
     def name(self) -> str:
-        """What it is called in records: "Level 3"."""
+        """The engine's name in records: "Level 3"."""
         return sentence_of(text("seat.level", level=self.level))
 
     def play(
@@ -124,10 +124,10 @@ class Engine:
         limit: Limit | None = None,
         root_moves: Iterable[str] | None = None,
     ) -> PlayResult:
-        """The move that it makes; the board stays as it is. GameOver if there is none.
+        """Chooses a move; does not change the board. GameOver if the game is over.
 
-        limit: without it, the time that the level takes on the page. root_moves: the best of
-        these moves, at full strength. IllegalMove if one is not legal.
+        limit: by default the time that the level takes on the page. root_moves: choose the best of
+        these, at full strength. IllegalMove if one is not legal.
         """
         check_task(board, limit)
         if root_moves is not None:
@@ -169,10 +169,10 @@ class Engine:
         multipv: int | None = None,
         root_moves: Iterable[str] | None = None,
     ) -> Info | list[Info]:
-        """What it finds within a limit. GameOver if there is no move.
+        """Analyses a position within a limit. GameOver if the game is over.
 
-        multipv: so many lines, or as many as there are, the best one first. root_moves: the moves
-        that they may begin with, all without it.
+        multipv: the number of lines, the best one first; there may be fewer. root_moves: the moves
+        that lines may begin with; by default all.
 
         >>> len(Engine().analyse(Board("zaic"), Limit(nodes=500), multipv=3))
         3
@@ -190,12 +190,12 @@ class Engine:
         multipv: int | None = None,
         root_moves: Iterable[str] | None = None,
     ) -> Analysis:
-        """What it finds, every few milliseconds, without an end if there is no limit.
+        """Analyses a position; yields every few milliseconds, without end if there is no limit.
 
-        It ends by itself once the position is proven or all is searched. With a limit of nodes
-        or plies it only searches: a proof would not keep to it. With several lines each is told
-        by itself, and once they are proven, the plies of wins and losses are counted
-        (`score.win_in`). GameOver if there is no move, IllegalMove for one among root_moves.
+        It ends by itself once the position is proven or fully searched. With a limit of nodes or
+        plies it only searches: a proof would not keep to it. With several lines, each has an info
+        of its own; once they are proven, plies to wins and losses are counted (`score.win_in`).
+        GameOver if there is no move, IllegalMove for one among root_moves.
         """
         check_task(board, limit, multipv)
         first = numbers_of(board, root_moves)
@@ -214,10 +214,10 @@ class Engine:
         return Analysis(_infos_of_lines(board, lines, time_left))
 
     def close(self) -> None:
-        """Does nothing here; engines in processes of their own end."""
+        """Does nothing here; ends an engine in a process of its own."""
 
     def quit(self) -> None:
-        """As `close`."""
+        """The same as `close`."""
         self.close()
 
     def __enter__(self) -> Self:
@@ -237,7 +237,7 @@ class Engine:
 def _infos(
     board: Board, reports: Iterator[Report], seconds: float, *, proving: bool
 ) -> Iterator[Info]:
-    """The infos of reports, until these end or the time is up. proving: a proof ends them."""
+    """The infos of reports, until they end or time is up. proving: stop at a proof."""
     began, report = time.monotonic(), None
     for report in reports:
         spent = time.monotonic() - began
@@ -251,7 +251,7 @@ def _infos(
 def _infos_of_lines(
     board: Board, several: Iterator[Sequence[Line]], seconds: float
 ) -> Iterator[Info]:
-    """The infos in lines, until these end or the time is up."""
+    """The infos of several lines, until they end or time is up."""
     began = time.monotonic()
     for lines in several:
         spent = time.monotonic() - began
@@ -263,7 +263,7 @@ def _infos_of_lines(
 
 
 def info_of(board: Board, report: Report, spent: float, *, proven: bool) -> Info:
-    """A report on the position of a board."""
+    """The info of a report on a board's position."""
     score = score_of(board, report.score, proven=proven)
     line = board.copy()
     pv = tuple(line.push_number(move) for move in report.pv)
@@ -271,7 +271,7 @@ def info_of(board: Board, report: Report, spent: float, *, proven: bool) -> Info
 
 
 def numbers_of(board: Board, root_moves: Iterable[str] | None) -> list[Move]:
-    """The core's numbers of moves, each once. ValueError if there are to be none."""
+    """The core's numbers of moves, without duplicates. ValueError if there are none."""
     if root_moves is None:
         return []
     check_several("root_moves", root_moves, "moves")
@@ -282,7 +282,7 @@ def numbers_of(board: Board, root_moves: Iterable[str] | None) -> list[Move]:
 
 
 def check_task(board: Board, limit: Limit | None, multipv: int | None = None) -> None:
-    """Refuses what no engine can be asked for."""
+    """Refuses a limit or number of lines that no engine supports."""
     check_goes_on(board)
     check(limit, (Limit, type(None)), "limit must be a Limit")
     if multipv is not None:
@@ -290,7 +290,7 @@ def check_task(board: Board, limit: Limit | None, multipv: int | None = None) ->
 
 
 def check_goes_on(board: Board) -> None:
-    """GameOver if there is no move to be made. TypeError for what is no board."""
+    """GameOver if the game is over. TypeError if it is not a board."""
     check(board, Board, "board must be a Board")
     if board.is_game_over():
         raise GameOver(sentence_of(text("library.over")))

@@ -21,8 +21,8 @@ from tesserae.search.report import WON
 class Score:
     """What a position is worth for a side.
 
-    points: of the game's evaluation, or, from WON on, a win. proven: nothing is estimated: the
-    position is won, lost or drawn. lead: see `units`. Scores of a side can be compared, and sorted.
+    points: of the game's evaluation; a win from WON on. proven: the position is known to be won,
+    lost or drawn. lead: see `units`. You can compare and sort scores of one side.
 
     >>> score = Score("zaic", points=1800, side=FIRST)
     >>> score.units, score.pov(SECOND).units
@@ -45,7 +45,7 @@ class Score:
         check_flags(proven=self.proven)
 
     def pov(self, side: Side) -> Score:
-        """The same score for a side. ValueError for an unknown side."""
+        """The score from the point of view of a side. ValueError for an unknown side."""
         if other(side) != self.side:
             return self
         lead = None if self.lead is None else -self.lead
@@ -55,15 +55,15 @@ class Score:
     def units(self) -> float:
         """The lead in what the game counts: squares in Zaic, tiles in Tetrad, spaces in Pyrga.
 
-        `lead` where it is known, which an engine tells of a position; else by the points alone.
+        `lead` if the engine gave it, else derived from the points alone.
         """
         return self.points / game_of(self.game).unit if self.lead is None else self.lead
 
     @property
     def win_in(self) -> int | None:
-        """The number of plies to the win, the negative one to the loss.
+        """Plies to the win; negative: plies to the loss.
 
-        None if neither is in sight, or it is only known that it will come.
+        None if neither is in sight, or the distance is unknown.
         """
         if abs(self.points) <= WON:
             return None
@@ -101,7 +101,7 @@ class Score:
 
 
 def score_of(board: Board, points: int, *, proven: bool = False) -> Score:
-    """What the position of a board is worth for the side to move, with its lead."""
+    """The score of a board for the side to move, with its lead."""
     lead = game_of(board.game).in_units(board.position, points)
     return Score(board.game, points, board.turn, proven, lead)
 
@@ -110,8 +110,8 @@ def score_of(board: Board, points: int, *, proven: bool = False) -> Score:
 class Info:
     """What an engine has found so far. `str()` of it is a line to read.
 
-    score: of the side to move. pv: the line that is expected. depth: in plies, in Tetrad in
-    turns. time: seconds so far. multipv: the rank of the line, from 1.
+    score: for the side to move. pv: the principal variation. depth: in plies; in Tetrad in turns.
+    time: seconds so far. multipv: the rank of the line, from 1.
     """
 
     score: Score
@@ -132,7 +132,7 @@ class Info:
         return self.nodes / max(self.time, 1e-6)
 
     def __getitem__(self, name: str) -> Any:
-        """A field by its name, as in python-chess: `info["score"]`. KeyError for other names."""
+        """A field by name, as in python-chess: `info["score"]`. KeyError for other names."""
         if name not in {it.name for it in fields(self)}:
             raise KeyError(name)
         return getattr(self, name)
@@ -144,7 +144,7 @@ class Info:
 
 @dataclass(frozen=True)
 class PlayResult:
-    """What an engine plays, and what it found."""
+    """The move that an engine chose, and its info."""
 
     move: Move
     info: Info

@@ -27,16 +27,15 @@ One or two seconds in CPython.
 
 @dataclass(frozen=True)
 class Limit:
-    """How long an engine may think; what is not given does not limit it. All times in seconds.
+    """How long an engine may think; omitted fields do not limit it. All times in seconds.
 
-    time: for the move. nodes: positions that are visited. depth: in plies, in Tetrad in turns.
-    first_clock, second_clock: what is left to each side for the game; first_inc, second_inc:
-    what each gets for a move.
+    time: for the move. nodes: nodes to search. depth: in plies; in Tetrad in turns. first_clock,
+    second_clock: the time left to each side; first_inc, second_inc: its increment per move.
 
     >>> Limit(time=0.5)
     Limit(time=0.5)
 
-    ValueError for a limit below 0, or of no nodes or plies.
+    ValueError for a limit below 0, and for 0 nodes or plies.
     """
 
     time: float | None = None
@@ -60,7 +59,7 @@ class Limit:
         return f"Limit({', '.join(given)})"
 
     def as_go(self) -> dict[str, int]:
-        """The limit as arguments of a `go`."""
+        """The limit as the arguments of a `go`."""
         go = {"nodes": self.nodes, "depth": self.depth}
         clocks = (self.first_clock, self.second_clock, self.first_inc, self.second_inc)
         for argument, seconds in zip(_TIMES, (self.time, *clocks), strict=True):
@@ -69,7 +68,7 @@ class Limit:
 
     @classmethod
     def from_go(cls, go: GoLimits) -> Limit:
-        """The limit that arguments of a `go` are. ValueError for others."""
+        """The limit of the arguments of a `go`. ValueError if they are bad."""
         check(go, Mapping, "go must be names and numbers")
         for name, value in go.items():
             if name not in _GO_ARGUMENTS:
@@ -86,7 +85,7 @@ _GO_ARGUMENTS: Final = (*_TIMES, "nodes", "depth", "infinite")
 """All arguments of a `go`."""
 
 _UNLIMITED: Final = 1_000_000_000
-"""More than anybody waits for, and than any search visits."""
+"""More milliseconds than anybody waits for, and more nodes than any search visits."""
 
 
 class Clock(NamedTuple):
@@ -97,9 +96,9 @@ class Clock(NamedTuple):
 
 
 def limit_level(level: Level, limits: GoLimits, *, long_turns: bool) -> Level:
-    """A level limited further by the arguments of a `go`.
+    """A level with the arguments of a `go` as further limits.
 
-    Where turns are long, a search to a depth has a limit of nodes, too.
+    If turns are long, a search to a depth also gets a node limit.
     """
     depth, nodes = level.limits
     if long_turns and "depth" in limits:
@@ -110,7 +109,7 @@ def limit_level(level: Level, limits: GoLimits, *, long_turns: bool) -> Level:
 
 
 def clock_for(limits: GoLimits, side: Side, usual: float) -> Clock:
-    """The time for a `go`: what it says, a share of the clock, or the level's own."""
+    """The time for a `go`: its own, a share of the clock, or the level's usual one."""
     if "infinite" in limits:
         return Clock(None, endless=True)
     if "movetime" in limits:

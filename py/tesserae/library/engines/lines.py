@@ -1,4 +1,4 @@
-"""Lines from outside, and when they came."""
+"""Lines of input, and when they arrived."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ LONGEST_LINE: Final = 100_000
 
 
 class Line(NamedTuple):
-    """A line, and the time when it was read, by time.monotonic."""
+    """A line, and the `time.monotonic()` at which it was read."""
 
     text: str
     at: float
 
 
 Lines: TypeAlias = "queue.Queue[Line | None]"
-"""Lines in the order in which they came; None at the end of the input."""
+"""Lines in order of arrival; None at the end of the input."""
 
 
 def listen(source: TextIO, lines: Lines) -> None:
-    """Puts every line in the queue; a line that is too long is cut just beyond the limit."""
+    """Puts every line in the queue; cuts a line that is too long just beyond the limit."""
     while line := source.readline(LONGEST_LINE + 1):
         rest = line
         while rest and not rest.endswith("\n"):

@@ -1,4 +1,4 @@
-"""Getting ready to search before a clock runs."""
+"""Loads the engine before a clock runs."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tesserae.core.game import Game, Position
 
 
 def load_engine(game: Game[Position]) -> None:
-    """Imports all that searches of a game are made of.
+    """Imports all modules that searching a game needs.
 
-    Without it they import that on the clock of the first moves: in the page, most of it is never
-    needed.
+    Otherwise the first moves import them on the clock: they are imported late, as the page seldom
+    needs most of them.
     """
     home = type(game).__module__.rpartition(".")[0]
     for package in ("tesserae.search", f"{home}.engine"):

@@ -1,4 +1,4 @@
-"""A process that speaks UGI, and what it says."""
+"""A UGI process, and talking to it."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from tesserae.core.text import Text, text
 from tesserae.library.engines.lines import Lines, listen
 
 PATIENCE: Final = 10.0
-"""Seconds in which an engine has to start, and to be ready for a game."""
+"""Seconds for an engine to start, and to get ready for a game."""
 
 GRACE: Final = 2.0
-"""Seconds to wait for a move longer than it may take."""
+"""Seconds to wait for a move beyond its limit."""
 
 UNTIMED_PATIENCE: Final = 600.0
-"""Seconds to wait for a move that has no limit by time."""
+"""Seconds to wait for a move without a time limit."""
 
 
 class Fault(Exception):
-    """A player does not come up with a move, and loses the game at once; `text` says why."""
+    """A player fails to move, and so loses the game at once; `text` says why."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.key, *text.args)
@@ -33,10 +33,10 @@ class Fault(Exception):
 
 
 class UgiProcess:
-    """A process that has answered `ugi`. name: what it calls itself. options: their names."""
+    """A process that has answered `ugi`. name: as it says. options: their names."""
 
     def __init__(self, command: str | Sequence[str]) -> None:
-        """Starts a command. BadInput if that is not possible, Fault if it does not answer."""
+        """Starts a command. BadInput if that fails, Fault if the process does not answer."""
         self.name = ""
         self.options: set[str] = set()
         self._heard: Lines = queue.Queue()
@@ -61,7 +61,7 @@ class UgiProcess:
         return self._process.poll() is not None
 
     def say(self, line: str) -> None:
-        """Says a line. Fault if the process has ended."""
+        """Sends a line. Fault if the process has ended."""
         if self._process.stdin is None:
             raise self._abort("match.gone")
         try:
@@ -71,14 +71,14 @@ class UgiProcess:
             raise self._abort("match.gone") from None
 
     def next_line(self, seconds: float) -> str:
-        """The next line, for which it waits so long. Fault if there is none."""
+        """Waits this long for the next line. Fault if there is none."""
         line = self.line_within(seconds)
         if line is None:
             raise self._abort("match.silent")
         return line
 
     def line_within(self, seconds: float) -> str | None:
-        """The next line, or None if none comes within so long. Fault if there is no more."""
+        """The next line; None if none arrives in time. Fault at the end of the output."""
         try:
             line = self._heard.get(timeout=max(0, seconds))
         except queue.Empty:
@@ -88,7 +88,7 @@ class UgiProcess:
         return line.text.strip()
 
     def hear(self, name: str, seconds: float, other: Callable[[str], None] = lambda _: None) -> str:
-        """The rest of the line that begins with a name. other: gets the lines before it."""
+        """Waits for a line that begins with a name; its rest. other: gets the lines before it."""
         end = time.monotonic() + seconds
         while True:
             line = self.next_line(end - time.monotonic())
@@ -98,7 +98,7 @@ class UgiProcess:
             other(line)
 
     def wait_until_ready(self) -> None:
-        """Waits until all has been taken in that was said. Fault if that takes long."""
+        """Waits until the process has read all that was sent. Fault if that takes too long."""
         self.say("isready")
         self.hear("readyok", PATIENCE)
 

@@ -1,4 +1,4 @@
-"""Proofs of positions, for games that have a prover of all of them, or of those near the end."""
+"""Proofs of positions, for games that have a prover of all positions or of endgames."""
 
 from __future__ import annotations
 
@@ -24,12 +24,11 @@ from tesserae.search.multipv.distances import distance
 
 @dataclass(frozen=True)
 class Proof:
-    """What was proven of a position.
+    """The result of proving a position.
 
-    value: for the side to move 1 for a win, 0 for a draw, -1 for a loss; None if there was too
-    little time. pv: moves of both sides that keep the value, as far as there was time for them.
-    win_in: the plies to a win by the shortest way, with a minus those to a loss by the longest;
-    None if they were not counted. They need not be those of the pv.
+    value: for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None if time ran out. pv:
+    moves of both sides that keep the value, as many as time allowed. win_in: plies to the fastest
+    win, or negative, to the slowest loss; None if not counted. The pv may be longer or shorter.
     """
 
     value: int | None
@@ -45,9 +44,9 @@ class Proof:
 
 
 def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
-    """Proves what a position is worth, within about so many seconds.
+    """Proves the value of a position, within about `time` seconds.
 
-    count: counts the plies to a win or a loss as well, which may take much longer.
+    count: count the plies to a win or a loss as well, which may take much longer.
 
     >>> prove(Board("pyrga", moves="Tc2s Tc1e")).value
     1
@@ -55,7 +54,7 @@ def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
     >>> prove(ending, count=True).win_in
     1
 
-    GameOver if the game is over, NotProvable in a game that nothing can prove.
+    GameOver if the game is over, NotProvable if the game has no prover.
     """
     check_goes_on(board)
     check(time, Real, "time must be a number")
@@ -91,12 +90,12 @@ def prove(board: Board, time: float = 10.0, *, count: bool = False) -> Proof:
 
 
 def _new_prover(game: Game[Position]) -> Callable[[], Prover[Position]] | None:
-    """What makes a prover of a game; None if nothing does."""
+    """The function that makes a prover for a game; None if there is none."""
     return game.prover if isinstance(game, Solvable) else game.endgame_prover
 
 
 def _win_in(board: Board, prover: Prover[Position], value: int, end: float) -> int | None:
-    """The plies to a proven win, or with a minus to a loss; None if there is too little time."""
+    """The plies to a proven win, or negative, to a loss; None if time runs out."""
     winner = board.turn if value > 0 else OPPONENT[board.turn]
     for plies in distance(game_of(board.game), prover, board.position, winner):
         if plies is not None:

@@ -1,4 +1,4 @@
-"""Engines in processes of their own that speak UGI."""
+"""UGI engines in processes of their own."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ from tesserae.library.names import game_of
 from tesserae.library.sentences import sentence_of
 
 REPORT_INTERVAL: Final = 0.1
-"""Seconds after which an analysis tells again what it knows, so that it can be stopped."""
+"""Seconds after which an analysis repeats its last info, so that you can stop it."""
 
 _FIELD: Final = re.compile(r"\b(depth|nodes|time|multipv|score) (?:cp )?(-?\d{1,12})(?!\S)")
 
 
 class UgiEngine(Engine):
-    """An engine that `Engine.popen_ugi` has started. `close`, or the end of a `with`, ends it.
+    """An engine that `Engine.popen_ugi` started. End it with `close`, or by leaving a `with`.
 
-    Its scores are taken for points of the game's evaluation, as engines of this package
-    say them, and never for proven. Copying or pickling it starts another process.
+    Its scores are read as points of the game's evaluation, as engines of this package send them,
+    and never as proven. Copying or pickling it starts another process.
     """
 
     def __init__(
@@ -56,7 +56,7 @@ class UgiEngine(Engine):
 
     @property
     def name(self) -> str:
-        """What it calls itself."""
+        """The name that the engine gives itself."""
         return self._process.name or "UGI"
 
     def configure(self, name: str, value: str | int) -> None:
@@ -71,7 +71,7 @@ class UgiEngine(Engine):
         self._say(f"setoption name {name} value {value}")
 
     def new_game(self, seed: int) -> None:
-        """Tells it that another game begins, and a seed, if it takes one."""
+        """Announces another game, and sets a seed if the engine has that option."""
         check(seed, Integral, "seed must be a whole number")
         self._stop()
         if "seed" in self._process.options:
@@ -86,10 +86,10 @@ class UgiEngine(Engine):
         limit: Limit | None = None,
         root_moves: Iterable[str] | None = None,
     ) -> PlayResult:
-        """The move that it makes; the board stays as it is. GameOver if there is none.
+        """Asks for a move; does not change the board. GameOver if the game is over.
 
-        root_moves: it is told to choose among these (`searchmoves`). EngineError if it does not
-        make a move in time, or not a legal one.
+        root_moves: the moves to choose from (`searchmoves`). EngineError if the engine answers too
+        late, or with an illegal move.
         """
         check_task(board, limit)
         self._stop()
@@ -105,10 +105,10 @@ class UgiEngine(Engine):
         multipv: int | None = None,
         root_moves: Iterable[str] | None = None,
     ) -> Analysis:
-        """What it finds, without an end if there is no limit. GameOver if there is no move.
+        """Analyses a position, without end if there is no limit. GameOver if the game is over.
 
-        One analysis at a time: another one, or a move that it is to play, stops it. EngineError
-        for several lines if it has no option MultiPV.
+        One analysis at a time: another analysis, or `play`, stops it. EngineError for several lines
+        if the engine has no option MultiPV.
         """
         check_task(board, limit, multipv)
         first = _format_root_moves(board, root_moves)
@@ -143,7 +143,7 @@ class UgiEngine(Engine):
     def _search(
         self, board: Board, limit: Limit | None, root_moves: Sequence[str]
     ) -> Iterator[Info | PlayResult]:
-        """What a search finds, then what it plays. One that is dropped is stopped."""
+        """Yields the infos of a search, then the move. Stops the search if the caller drops it."""
         began, last, running = time.monotonic(), None, True
         self._go(board, limit, root_moves)
         try:
@@ -167,7 +167,7 @@ class UgiEngine(Engine):
                     self._process.hear("bestmove", GRACE)
 
     def _line(self, board: Board, limit: Limit | None) -> str | None:
-        """The next line; None if none comes for a moment in a search without a limit."""
+        """The next line; in a search without limit, None if none arrives for a moment."""
         with _errors():
             if limit is None:
                 return self._process.line_within(REPORT_INTERVAL)
@@ -182,7 +182,7 @@ class UgiEngine(Engine):
         self._say(" ".join(["go", *limits, *(["searchmoves", *root_moves] if root_moves else [])]))
 
     def _stop(self) -> None:
-        """Ends an analysis that is still running."""
+        """Stops an analysis that is still running."""
         if self._analysis is not None:
             self._analysis.stop()
         self._analysis = None
@@ -193,7 +193,7 @@ class UgiEngine(Engine):
 
 
 def _result(board: Board, answer: str, last: Info | None, spent: float) -> PlayResult:
-    """What `bestmove` says. EngineError if that is no legal move."""
+    """The result of a `bestmove`. EngineError if the move is not legal."""
     try:
         move = board.parse(answer.partition(" ")[0])
     except IllegalMove:
@@ -205,7 +205,7 @@ def _result(board: Board, answer: str, last: Info | None, spent: float) -> PlayR
 
 
 def _format_root_moves(board: Board, root_moves: Iterable[str] | None) -> list[str]:
-    """Moves in their one notation. IllegalMove if one is not legal."""
+    """Moves in canonical notation. IllegalMove if one is not legal."""
     position, game = board.position, game_of(board.game)
     return [game.format_move(position, number) for number in numbers_of(board, root_moves)]
 
@@ -219,7 +219,7 @@ def _patience(board: Board, limit: Limit) -> float:
 
 
 def _info(board: Board, line: str) -> list[Info]:
-    """What an `info` tells, if it has a line that can be played."""
+    """The info of an `info` line, in a list; empty unless its pv can be played."""
     numbers, _, pv = line.partition(" pv ")
     fields = {name: int(number) for name, number in _FIELD.findall(numbers)}
     ahead, moves = board.copy(), list[Move]()
@@ -239,7 +239,7 @@ def _info(board: Board, line: str) -> list[Info]:
 
 @contextmanager
 def _errors() -> Iterator[None]:
-    """Raises what is wrong with a process as an EngineError."""
+    """Turns the errors of a process into EngineError."""
     try:
         yield
     except (BadInput, Fault) as bad:

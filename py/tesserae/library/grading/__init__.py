@@ -1,1 +1,1 @@
-"""Grading a bot: games against levels, in a process of its own with limits."""
+"""Grades a bot by games against levels, in a process of its own with limits."""

@@ -1,7 +1,7 @@
-"""A process for one bot: it loads the bot, and answers with moves.
+"""The process of one bot: it loads the bot, and answers with moves.
 
-What is refused while a bot is graded keeps honest bots from what would not be fair, and from
-accidents. It is no sandbox: Python that means harm finds a way around it (docs/grading.md).
+The guard keeps honest bots from unfair means and from accidents while they are graded. It is not a
+sandbox: malicious Python finds a way around it (docs/grading.md).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _REFUSED: Final = (
     *("os.chmod", "os.chown", "os.link", "os.mkdir", "os.remove", "os.rename", "os.rmdir"),
     *("os.symlink", "os.truncate", "os.utime", "pty.spawn", "signal.pthread_kill"),
 )
-"""Beginnings of the names of audit events."""
+"""Prefixes of the names of audit events."""
 
 _PACKAGE: Final = Path(__file__).resolve().parents[3]
 
@@ -43,9 +43,9 @@ _WRITING: Final = os.O_WRONLY | os.O_RDWR
 
 
 class Guard:
-    """Refuses what a bot has no business with: a hook for `sys.addaudithook`.
+    """Refuses what a bot should not do: a hook for `sys.addaudithook`.
 
-    roots: folders in which files may be read. Until `closed` is set, all is allowed.
+    roots: folders whose files may be read. Until `closed` is set, everything is allowed.
     """
 
     def __init__(self, roots: list[str], *, engines: bool) -> None:
@@ -55,7 +55,7 @@ class Guard:
         self._engines = engines
 
     def __call__(self, event: str, arguments: tuple[Any, ...]) -> None:
-        """PermissionError for what is refused."""
+        """Raises PermissionError if the event is refused."""
         if not self.closed:
             return
         if event.startswith(_REFUSED):
@@ -93,7 +93,7 @@ def forget_engines() -> None:
 
 
 def main() -> None:
-    """Obeys lines of JSON: how the bot is to be loaded, then a line for each move it has to make.
+    """Reads lines of JSON: how to load the bot, then a request for each move.
 
     Answers with a line each: {"ready": true}, {"move": TEXT} or {"error": TEXT}.
     """
@@ -120,7 +120,7 @@ def main() -> None:
 
 
 def _after(board: Board | None, game: str, moves: list[str]) -> Board:
-    """A board after some moves; the one before goes on, as replaying a game takes time."""
+    """A board after some moves; continues `board` if it can, as replaying a game takes time."""
     if board is None or board.game != game or board.move_stack != moves[: board.ply]:
         board = Board(game)
     for move in moves[board.ply :]:
@@ -129,7 +129,7 @@ def _after(board: Board | None, game: str, moves: list[str]) -> Board:
 
 
 def _load_bot(settings: dict[str, Any]) -> Callable[[Board], str]:
-    """The bot of a file, within its limits."""
+    """Loads the bot of a file, within its limits."""
     path = settings["path"]
     bot_folder = str(Path(path).resolve().parent)
     roots = [bot_folder, sys.prefix, sys.base_prefix, str(_PACKAGE)]
@@ -146,7 +146,7 @@ def _load_bot(settings: dict[str, Any]) -> Callable[[Board], str]:
 
 
 def _limit(megabytes: int, *, writes: bool) -> None:
-    """Limits of the operating system, where it has them. writes: whether files may be written."""
+    """Sets limits by the operating system, where it has them. writes: allow writing files."""
     try:
         import resource
     except ImportError:
@@ -162,7 +162,7 @@ def _limit(megabytes: int, *, writes: bool) -> None:
 
 
 def _result_or_none(answers: BinaryIO, run: Callable[[], T]) -> tuple[T] | None:
-    """What a function returns, in a tuple; None, and an error is told, if it raises one."""
+    """The result of a function, in a tuple; if it raises an error, reports it and returns None."""
     try:
         return (run(),)
     except (BadInput, Fault) as bad:

@@ -1,4 +1,4 @@
-"""Grades: games of a bot against several opponents, and what came of them."""
+"""Grades: the games of a bot against several opponents, and their results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ RANDOM: Final = "random"
 """The opponent that makes any legal move."""
 
 NODES: Final = 3_000
-"""What an opponent searches for a move, at the most. It is never timed, so that games repeat."""
+"""Maximum number of nodes for a move of an opponent. It is never timed, so games repeat."""
 
 
 class RandomPlayer(LocalPlayer):
@@ -37,8 +37,8 @@ class RandomPlayer(LocalPlayer):
 class Grade(NamedTuple):
     """The games of a bot against one opponent.
 
-    faults: why it lost games otherwise than by the rules, each with the number of its games.
-    longest: milliseconds of its longest move that was in time. moves: how many it made.
+    faults: why it forfeited games, each with the number of games. longest: milliseconds of its
+    longest move that was in time. moves: how many it made.
     """
 
     opponent: str
@@ -50,11 +50,11 @@ class Grade(NamedTuple):
 
     @property
     def share(self) -> float:
-        """Points for a game, from 0 to 1."""
+        """Points per game, from 0 to 1."""
         return self.score.points / self.score.games if self.score.games else 0.0
 
     def as_json(self, said: Callable[[Text], str]) -> dict[str, Any]:
-        """All that is known, for json.dumps."""
+        """The grade as a dict for json.dumps."""
         return {
             "opponent": self.opponent,
             "games": self.score.games,
@@ -71,7 +71,7 @@ class Grade(NamedTuple):
 
 
 def opponent_of(game: Game[Position], name: str) -> Player:
-    """The opponent of a name: random, or level1 to level5. BadInput if there is none."""
+    """The opponent of a name: random, or level1 to level5. BadInput for other names."""
     if name == RANDOM:
         return RandomPlayer()
     for level in LEVELS:
@@ -90,8 +90,8 @@ def grades(
 ) -> Iterator[Grade]:
     """Plays pairs of games against each opponent. The same arguments give the same games.
 
-    games: against each, rounded up to whole pairs. Unless the bot itself is timed or draws chance
-    from elsewhere than `random`, nothing depends on the machine.
+    games: against each, rounded up to whole pairs. Nothing depends on the machine, unless the bot
+    uses a clock or random numbers from elsewhere than `random`.
     """
     options = MatchOptions(seed, margin=limits.margin)
     movetime = {"movetime": round(1000 * limits.seconds)}
@@ -108,7 +108,7 @@ def grades(
 
 
 def _with(grade: Grade, result: Result) -> Grade:
-    """With the moves and the fault of one more game. Only the bot is timed: all times are its."""
+    """The grade after one more game. Only the bot is timed, so all times are its own."""
     times = [it.spent for it in result.times if it is not None]
     faults = dict(grade.faults)
     if result.fault is not None:

@@ -29,19 +29,18 @@ from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tesserae.search.levels import seed_of
 
 _POLL_INTERVAL: Final = 0.05
-"""Seconds between two looks at the CPU time of a bot that has not answered."""
+"""Seconds between checks of the CPU time of a bot that has not answered."""
 
 _PACKAGE: Final = Path(__file__).absolute().parents[3]
 
 
 class IsolatedBot(LocalPlayer):
-    """Plays what `choose` of a file returns in another process, which knows nothing of this one.
+    """Plays the moves of a file's `choose`, in another process that knows nothing of this one.
 
-    It is timed by the CPU time of that process where the system tells it, else by the wall clock.
-    After a move that came too late or not at all the process is killed, and another one started
-    for the next game.
+    It is timed by the CPU time of that process if the system tells it, else by the wall clock. If a
+    move is late or missing, the process is killed, and another one starts for the next game.
 
-    source: the text of the file, if it is not to be read where the bot plays.
+    source: the text of the file; without it the bot's process reads the file.
     """
 
     def __init__(
@@ -95,13 +94,13 @@ class IsolatedBot(LocalPlayer):
             raise Fault(text("match.illegal", move=shown)) from None
 
     def cpu_time(self) -> float:
-        """The CPU seconds that the process has used."""
+        """CPU seconds used by the process."""
         if self._process is not None:
             self._spent = _cpu_seconds(self._process.pid, self._spent)
         return self._spent
 
     def close(self) -> None:
-        """Kills the process, and all that it may have started."""
+        """Kills the process, and any that it started."""
         process, self._process, self._heard = self._process, None, b""
         if process is not None:
             _kill(process)
@@ -138,9 +137,9 @@ class IsolatedBot(LocalPlayer):
     def _ask(
         self, order: dict[str, Any], seconds: float, allowed: float = math.inf
     ) -> dict[str, Any]:
-        """The answer to an order. Fault if there is none in time, or an error.
+        """Sends an order; returns the answer. Fault if it is late, or an error.
 
-        seconds: by the wall clock. allowed: CPU seconds of the process, but for the margin.
+        seconds: by the wall clock. allowed: CPU seconds of the process, without the margin.
         """
         process = self._process
         if process is None or process.stdin is None or process.stdout is None:
@@ -206,7 +205,7 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 
 def _cpu_seconds(pid: int, before: float) -> float:
-    """The CPU time of a process, as Linux tells it; elsewhere that of the wall clock."""
+    """The CPU time of a process from Linux; on other systems the time by the wall clock."""
     if not Path("/proc/self/stat").exists():
         return time.monotonic()
     try:

@@ -1,4 +1,4 @@
-"""What a bot in a process of its own may use."""
+"""Limits of a bot in a process of its own."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ MARGIN: Final = 30
 """Milliseconds of CPU time by which a move may be late: clocks of processes are coarse."""
 
 STALLED_FACTOR: Final = 20.0
-"""By the wall clock a graded move may take this many times as long: grades do not depend on how
-busy the machine is..."""
+"""A graded move may take this many times as long by the wall clock, so that grades do not depend
+on how busy the machine is..."""
 
 PATIENCE: Final = 5.0
 """...and this many seconds more."""
 
 LOADING_SECONDS: Final = 20.0
-"""Seconds in which a bot has to be loaded."""
+"""Seconds for loading a bot."""
 
 LONGEST_LINE: Final = 2_000
-"""Maximum length of what a bot's process says at a time, in bytes."""
+"""Maximum length of a line from a bot's process, in bytes."""
 
 
 class BotLimits(NamedTuple):
     """Limits of a bot in a process of its own.
 
-    seconds: for a move, of CPU time; in a match, for a move without a limit of its own.
+    seconds: CPU time for a move; in a match, for a move without a limit of its own.
     megabytes: of memory. engines: whether it may use the package's own engines, proofs and books.
     guarded: whether it is kept from other processes, the network and files that are not its own.
     margin: milliseconds by which a move may be late. stalled, patience: by the wall clock a move
@@ -52,4 +52,4 @@ IN_MATCHES: Final = BotLimits(
     stalled=WALL_FACTOR,
     patience=0.5,
 )
-"""Limits of a bot in a match: it is the user's own, and is kept from stopping the others only."""
+"""Limits of a bot in a match: it is your own, so they only keep it from stopping the others."""

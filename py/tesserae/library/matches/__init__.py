@@ -1,1 +1,1 @@
-"""Matches between players, and what their results say of strength."""
+"""Matches between players, and the strength that their results show."""

@@ -1,4 +1,4 @@
-"""Somebody who has just finished the lesson: knows the rules, and looks at the next piece only."""
+"""A player who has just finished the lesson: knows the rules, and looks one piece ahead."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Beginner(LocalPlayer):
         self._rng.seed(seed)
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
-        """Looks at its own move and at the ply after it, however long that takes."""
+        """Looks two plies ahead, however long that takes."""
         position = history.position
         moves = list(self._game.beginner_moves(position))
         self._rng.shuffle(moves)

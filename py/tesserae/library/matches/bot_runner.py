@@ -17,14 +17,14 @@ NAME: Final = "bot.py"
 """The file's name in tracebacks."""
 
 LONGEST: Final = 300
-"""Maximum length of a text that is told of a bot."""
+"""Maximum length of an error text from a bot."""
 
 
 class BotRunner:
-    """Loads a bot and asks it for moves. Whatever the bot does, the answer says it.
+    """Loads a bot and asks it for moves. Reports all errors of the bot in its answers.
 
     An answer has `error`, and `line` of the file if one is known (else 0), if something failed.
-    The one who asks checks the move: nothing that runs beside a bot can be relied on.
+    The caller checks the move: code that runs beside a bot cannot be trusted.
     """
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class BotRunner:
         return _result_or_fault(run)
 
     def _board_of(self, asked: dict[str, Any]) -> Board:
-        """The board of a question; that of the last one goes on where it can."""
+        """The board of a request; continues the last one if it can."""
         board, moves = self._board, asked["moves"]
         before = [] if board is None else [str(move) for move in board.move_stack]
         same = board is not None and (board.game, board.start_text) == (
@@ -72,7 +72,7 @@ class BotRunner:
 
 
 def _result_or_fault(run: Callable[[], dict[str, Any]]) -> str:
-    """What running something gives, or what went wrong."""
+    """The result of `run`, or what went wrong."""
     try:
         answer = run()
     except (Fault, BadInput) as error:

@@ -25,7 +25,7 @@ from tesserae.library.matches.pairs import MARGIN, WALL_FACTOR, allowed_seconds
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 
 Bot: TypeAlias = Callable[[Board[Any]], str]
-"""A function that gives a move for a board, which it may change; of any game, or of one."""
+"""A function that returns a move for a board; it may change the board. For one game or any."""
 
 LONGEST_FILE: Final = 1_000_000
 """Maximum length of a file with a bot, in characters."""
@@ -45,7 +45,7 @@ class BoardPlayer(LocalPlayer):
         self._waited = 0.0
 
     def cpu_time(self) -> float:
-        """The CPU seconds that it has used; of time spent asleep a fifth counts."""
+        """CPU seconds used, plus a fifth of the time spent asleep."""
         return super().cpu_time() + self._waited
 
     def begin(self, seed: int) -> None:
@@ -57,7 +57,7 @@ class BoardPlayer(LocalPlayer):
                 self._entrant.new_game(seed)
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
-        """Its move. Fault if it is not legal, or there is none."""
+        """Its move. Fault if that is illegal or missing."""
         if tuple(self._board.move_stack) != history.moves[: self._board.ply]:
             self._board = Board(self._game.slug)
         for move in history.moves[self._board.ply :]:
@@ -75,7 +75,7 @@ class BoardPlayer(LocalPlayer):
             raise Fault(text("match.illegal", move=shown)) from None
 
     def _answer(self, bot: Bot, board: Board, limits: GoLimits) -> object:
-        """What a function returns. Fault if it slept: that is no CPU time, by which it is timed."""
+        """The move of a function. Fault if it slept: its clock, CPU time, does not see that."""
         allowed, began = allowed_seconds(limits, board.turn), time.monotonic()
         used = time.process_time()
         answer = bot(board)
@@ -89,7 +89,7 @@ class BoardPlayer(LocalPlayer):
 
 @contextmanager
 def _faults() -> Iterator[None]:
-    """Takes errors of an engine for faults, which lose the game."""
+    """Turns errors of an engine into faults, which lose the game."""
     try:
         yield
     except EngineError as error:
@@ -99,19 +99,19 @@ def _faults() -> Iterator[None]:
 class BotFile:
     """The function `choose` of a file. An error in it is a Fault that names the line.
 
-    BadInput, with the line, if the file cannot be run or has no such function.
+    BadInput, with the line, if the file fails to run or has no such function.
     """
 
     def __init__(self, path: str, source: str | None = None) -> None:
         self.path = path
         self.source = read_file(path, LONGEST_FILE) if source is None else source
-        # Not under its own name: it may be called like a module that others need.
+        # Not under its own name: that may be the name of a module that others need.
         self._module = ModuleType(f"bot {path}")
         self._module.__file__ = path
         self._choose = self._load()
 
     def __call__(self, board: Board) -> str:
-        """What it returns."""
+        """Calls `choose`."""
         try:
             answer: str = self._choose(board)
         except (Exception, SystemExit) as error:
@@ -119,7 +119,7 @@ class BotFile:
         return answer
 
     def _load(self) -> Bot:
-        """Runs the file, which can import what lies beside it."""
+        """Runs the file, which can import modules beside it."""
         folder = str(Path(self.path).resolve().parent)
         if folder not in sys.path:
             sys.path.append(folder)
@@ -134,7 +134,7 @@ class BotFile:
         return choose
 
     def _where(self, error: BaseException) -> Text:
-        """An error, with the last line of the file that led to it."""
+        """An error with the innermost line of the file that raised it."""
         own = [it for it in traceback.extract_tb(error.__traceback__) if it.filename == self.path]
         line = own[-1].lineno if own else None
         if isinstance(error, SyntaxError) and error.filename == self.path:

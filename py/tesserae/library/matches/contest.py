@@ -43,9 +43,9 @@ Player: TypeAlias = Engine | Bot
 class MatchResult:
     """The result of a match, for the first player. `str()` of it is a line to read.
 
-    names: of both. score: in games, and, as its `counts`, how many pairs of games gave 0, 1/2, 1,
-    3/2 and 2 points. records: of all games, pair by pair. accepted: with a test, 1 if the first
-    player is better by elo1 or more, 0 if by elo0 or less, None if it was not decided.
+    names: of both. score: of games; its `counts` say how many pairs of games gave 0, 1/2, 1, 3/2
+    and 2 points. records: of all games, pair by pair. accepted: with a test, 1 if the first player
+    is better by elo1 or more, 0 if by elo0 or less, None if undecided.
     """
 
     names: tuple[str, str]
@@ -60,7 +60,7 @@ class MatchResult:
 
     @property
     def draws(self) -> int:
-        """Games that nobody won."""
+        """Drawn games."""
         return self.score.draws
 
     @property
@@ -75,7 +75,7 @@ class MatchResult:
 
     @property
     def elo(self) -> Strength:
-        """How much stronger the first player is: elo, low and high (95 %), and los."""
+        """How much stronger the first player is: elo, low and high (95 % interval), and los."""
         return strength(self.score.counts)
 
     @property
@@ -103,19 +103,18 @@ def match(
 ) -> MatchResult:
     """Plays games in pairs: each opening twice, with sides swapped.
 
-    first, second: engines, or functions that take a board and return a move. games: at the
-    most, rounded up to an even number. limit: for every move; clocks in it are those of the
-    game. jobs: games that are played at the same time, each in a process; executor: what plays
-    them instead. Then players have to be such as can be pickled. openings: boards to begin
-    with, or the number of random moves; the usual ones without it. sprt: the match ends once it
-    is decided whether the first player is better by no more than the one number of Elo, or by
-    the other or more. on_game: is called with each record as soon as its game is over. seed: of
-    openings and players.
+    first, second: engines, or functions that take a board and return a move. games: the maximum,
+    rounded up to an even number. limit: for every move; clocks in it are those of the game. jobs:
+    how many games to play at the same time, each in a process; executor: plays them instead. Both
+    need players that can be pickled. openings: boards to begin with, or the number of random moves;
+    by default the usual ones. sprt: two numbers of Elo; the match ends once it is decided whether
+    the first player is better by at most the one, or by at least the other. on_game: called with
+    each record as soon as its game is over. seed: of openings and players.
 
-    A player that makes no legal move in time loses the game. Functions are timed when they
-    return: one that never does cannot be stopped (bots in files can, by `tesserae match`). Other
-    errors of a function go on to the caller. TypeError if jobs is more than 1 and a player cannot
-    be pickled, as a lambda or a function within another one.
+    A player that makes no legal move in time loses the game. Functions are timed when they return:
+    one that never does cannot be stopped (bots in files can, by `tesserae match`). Other errors of
+    a function propagate to the caller. TypeError if jobs is more than 1 and a player cannot be
+    pickled, such as a lambda or a nested function.
 
     >>> def careless(board):
     ...     return board.legal_moves[0]
@@ -166,7 +165,7 @@ def match(
 def _check_pickles(*players: Player) -> None:
     """TypeError if a player cannot be sent to another process.
 
-    A pool that finds this out by itself may wait for ever (python/cpython issue 116685).
+    A pool that finds out by itself may hang (python/cpython issue 116685).
     """
     for player in players:
         try:
@@ -187,7 +186,7 @@ def _names(first: Player, second: Player) -> tuple[str, str]:
 
 
 def _factory(player: Player, *, here: bool) -> PlayerFactory:
-    """Makes a player of an engine or a function. here: in this process."""
+    """A function that makes a player of an engine or a function. here: in this process."""
     if type(player) is Engine:
         return partial(LevelPlayer, level=next(it for it in LEVELS if it.number == player.level))
     if isinstance(player, UgiEngine) and not here:
@@ -204,7 +203,7 @@ def _clock(limit: Limit) -> GameClock | None:
 def _openings(
     game: Game[Position], openings: Iterable[Board] | int | None
 ) -> tuple[int | None, tuple[GameHistory, ...]]:
-    """The number of random moves, or the games of boards; None and none for the usual ones."""
+    """The number of random moves, and the games of boards; None and none for the usual openings."""
     if openings is None:
         return None, ()
     if isinstance(openings, int | Integral):
@@ -215,7 +214,7 @@ def _openings(
 
 
 def _history(game: Game[Position], board: Board) -> GameHistory:
-    """The game on a board. ValueError if that is no opening."""
+    """The game on a board. ValueError if it is not an opening."""
     check(board, Board, "an opening must be a Board")
     if board.game != game.slug or board.is_game_over() or board.root() != Board(game.slug):
         raise ValueError(f"an opening is a game of {game.slug} from its start that is not over")

@@ -1,4 +1,4 @@
-"""Files that somebody names: bots, and openings."""
+"""Files named by the user: bots and openings."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tesserae.core.text import text
 
 
 def read_file(path: str, longest: int) -> str:
-    """The text of a file of at most so many characters. BadInput if it cannot be read."""
+    """The text of a file of at most `longest` characters. BadInput if it cannot be read."""
     try:
         with open(path, encoding="utf-8-sig") as file:
             source = file.read(longest + 1)

@@ -1,6 +1,6 @@
-"""The games of a tournament as records, and a file that they are added to as they are played.
+"""The games of a tournament as records, and a file that grows as they are played.
 
-A file says which games have been played, so that a tournament goes on from there.
+The file says which games were played, so you can resume a tournament.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tesserae.library.records.record import Record, read_text
 from tesserae.library.sentences import sentence_of
 
 _POINTS: Final = {"1-0": 2, "1/2-1/2": 1, "0-1": 0}
-"""Halves of the first side."""
+"""Half points of the first side."""
 
 _TERMINATIONS: Final = {
     "match.late": "time forfeit",
@@ -32,15 +32,15 @@ _TERMINATIONS: Final = {
     "grade.late": "time forfeit",
     "match.illegal": "rules infraction",
 }
-"""Faults by what PGN calls them; other ones are "abandoned"."""
+"""The PGN names of faults; other ones are "abandoned"."""
 
 _SIDES: Final = ("First", "Second")
 _MOST_TIMED: Final = 2_000
-"""Plies above which a record has no times, so that it does not become too long to be read."""
+"""Plies above which a record has no times, so that it stays short enough to read."""
 
 
 def record_of(tournament: Tournament, fixture: Fixture, result: Result) -> Record:
-    """The record of a game, with the pace, the reason for which it ended, and times of plies.
+    """The record of a game, with its time control, its termination and the times of plies.
 
     A forfeit is a resignation, with a comment that says why.
     """
@@ -71,11 +71,11 @@ def record_of(tournament: Tournament, fixture: Fixture, result: Result) -> Recor
 
 
 class GamesFile:
-    """A file of the games of a tournament. settings: how they are played, in a line.
+    """The file of a tournament's games. settings: a line that says how they are played.
 
-    BadInput if it cannot be written, has games of another tournament, or is no file of records.
-    A game at its end of which only a part was written is removed. points: of the first side, in
-    halves, in the games that are there.
+    BadInput if it cannot be written, has games of another tournament, or is not a file of records.
+    Removes a last game that was only partly written. points: half points of the first side in each
+    game of the file.
     """
 
     def __init__(self, path: str, tournament: Tournament, settings: str) -> None:
@@ -86,7 +86,7 @@ class GamesFile:
         self.points = self._read()
 
     def add(self, fixture: Fixture, result: Result) -> None:
-        """Adds a game; when this returns, it has been written."""
+        """Adds a game, and waits until it is written."""
         record = record_of(self._tournament, fixture, result)
         date = f"{datetime.now(UTC):%Y.%m.%d}"
         record.headers = {"Date": date, "Match": self._settings, **record.headers}
@@ -96,10 +96,10 @@ class GamesFile:
             os.fsync(file.fileno())
 
     def _read(self) -> dict[Fixture, int]:
-        """The points of the first side in the games that are there."""
+        """The half points of the first side in the games of the file."""
         try:
             self._path.touch()
-            # What is no UTF-8 keeps its length, so that the rest can be cut off.
+            # Invalid UTF-8 keeps its length, so that the rest can be cut off.
             with self._path.open(encoding="utf-8", errors="surrogateescape", newline="") as file:
                 texts = list(record_texts(file))
         except (OSError, ValueError):
@@ -132,7 +132,7 @@ class GamesFile:
         return not source.endswith("\n")
 
     def _fixture(self, record: Record, line: int) -> Fixture:
-        """The game of the tournament that a record is of."""
+        """The game of the tournament that a record belongs to."""
         names = [entrant.name for entrant in self._tournament.entrants]
         number = record.headers.get("Round", "")
         players = [record.headers.get(it, "") for it in _SIDES]
@@ -163,6 +163,6 @@ def _termination(fault: Text) -> str:
 
 
 def _times(time: PlyTime) -> str:
-    """The times of a ply, as comments of PGN have them: on the clock, and elapsed."""
+    """The times of a ply as comments of PGN: on the clock, and elapsed."""
     clock = "" if time.left is None else f"{time_comment(time.left)} "
     return f"{clock}[%emt {clock_time(time.spent)}]"

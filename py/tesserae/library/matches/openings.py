@@ -1,4 +1,4 @@
-"""The openings of a match: random, but even; or those of a file."""
+"""The openings of a match: random but balanced, or from a file."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ def opening(game: Game[Position], plies: int | None, seed: str) -> GameHistory:
 
 
 def read_openings(game: Game[Position], path: str) -> tuple[GameHistory, ...]:
-    """The openings of a file. BadInput if it cannot be read, and as `parse_openings`."""
+    """The openings of a file. BadInput if it cannot be read, or as in `parse_openings`."""
     return parse_openings(game, read_file(path, LONGEST_FILE), Path(path).name[:80])
 
 
 def parse_openings(game: Game[Position], source: str, name: str) -> tuple[GameHistory, ...]:
     """The openings of a text: lines of moves, or the main lines of records. name: of its file.
 
-    In lines moves are separated by spaces or, as in links, by points; those that are empty or
-    begin with # are passed over. BadInput, with the line, for what is no unfinished game from the
-    start of this game; also if there is none.
+    In lines, spaces or, as in links, full stops separate moves; empty lines and those that begin
+    with # are skipped. BadInput, with the line, if one is not an unfinished game from the start of
+    this game; also if there is none.
     """
     openings = list[GameHistory]()
     for line, moves in (_of_records if source.startswith("[") else _of_lines)(game, source, name):
@@ -74,7 +74,7 @@ def _of_records(
 
 
 def _play_moves(game: Game[Position], moves: Sequence[str]) -> GameHistory:
-    """The game after some moves. BadInput if one is not legal, or if it is over then."""
+    """The game after some moves. BadInput if one is not legal, or the game is then over."""
     if len(moves) > MOST_PLIES:
         raise BadInput(text("record.too_many", n=MOST_PLIES))
     history = GameHistory(game.initial())

@@ -1,4 +1,4 @@
-"""Games in pairs: one opening, both ways round."""
+"""Games in pairs: one opening, played with both sides."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ MARGIN: Final = 250
 
 
 WALL_FACTOR: Final = 5
-"""By the wall clock a bot may take this many times as long as by the processor's: a busy machine
-slows it, but one that sleeps or waits is late."""
+"""A bot may take this many times its CPU time by the wall clock: a busy machine slows it, but one
+that sleeps or waits is late."""
 
 
 class Contestant(NamedTuple):
@@ -33,7 +33,7 @@ class Contestant(NamedTuple):
 
 
 class GameClock(NamedTuple):
-    """Milliseconds for the whole game, and added for every move made."""
+    """Milliseconds for the whole game, and the increment for every move made."""
 
     base: int
     increment: int
@@ -46,8 +46,8 @@ Pairing: TypeAlias = tuple[Contestant, Contestant]
 class MatchOptions(NamedTuple):
     """How a match is played.
 
-    plies: random ones in an opening, None for the usual number. margin: milliseconds
-    by which a move may be late. openings: those to be played by turns, instead of random ones.
+    plies: random ones in an opening; None for the usual number. margin: milliseconds by which a
+    move may be late. openings: played in turn instead of random ones.
     """
 
     seed: int = 0
@@ -58,7 +58,7 @@ class MatchOptions(NamedTuple):
 
 
 class PlyTime(NamedTuple):
-    """The milliseconds that a ply took, and those left on the clock after it, if there is one."""
+    """Milliseconds that a ply took, and those left on the clock after it, if there is one."""
 
     spent: int
     left: int | None = None
@@ -67,7 +67,7 @@ class PlyTime(NamedTuple):
 class Result(NamedTuple):
     """The result of a game.
 
-    points: of the first contestant, 0, 1 or 2 halves. fault: why it was forfeited. moves: their
+    points: half points of the first contestant, 0 to 2. fault: why it was forfeited. moves: their
     texts from the start. times: of the plies after the opening; None where time is not limited.
     """
 
@@ -109,7 +109,7 @@ class MatchScore(NamedTuple):
 
 
 def allowed_seconds(limits: GoLimits, side: Side) -> float | None:
-    """The seconds that a side has for its move; None if they are not limited."""
+    """The seconds that a side has for its move; None without a limit."""
     milliseconds = limits.get("movetime", limits.get(f"p{side + 1}time"))
     return None if milliseconds is None else milliseconds / 1000
 
@@ -127,7 +127,7 @@ def pair(
 ) -> tuple[Result, Result]:
     """The n-th pair; the first contestant begins one game, the second the other.
 
-    The same options give the same games, unless they are limited by time.
+    The same options give the same games, unless time is limited.
     """
     one, other = (game_of_pair(game, order, options, number) for order in (pairing, pairing[::-1]))
     return one, other._replace(points=2 - other.points)
@@ -136,7 +136,7 @@ def pair(
 def game_of_pair(
     game: Game[Position], pairing: Pairing, options: MatchOptions, number: int
 ) -> Result:
-    """A game of the n-th pair, for the contestant that begins it."""
+    """The result of a game of the n-th pair, for the contestant that begins it."""
     seed = f"{options.seed} {number}"
     if options.openings:
         start = options.openings[number % len(options.openings)]
@@ -154,7 +154,7 @@ def play_game(
 ) -> Result:
     """The result of one game for the first contestant, which has the first side.
 
-    A side that makes no legal move in time loses.
+    A side loses if it does not make a legal move in time.
     """
     timed = TimedGame(game, history, options)
     side: Side = FIRST
@@ -172,7 +172,7 @@ def play_game(
 
 
 class TimedGame:
-    """A game and its clock. times: of the plies that were made."""
+    """A game and its clock. times: of the plies made so far."""
 
     def __init__(self, game: Game[Position], history: GameHistory, options: MatchOptions) -> None:
         self.history = history
@@ -202,9 +202,9 @@ class TimedGame:
         return {"p1time": first, "p2time": second, "p1inc": increment, "p2inc": increment}
 
     def _charge(self, side: Side, limits: GoLimits, spent: int) -> PlyTime | None:
-        """Takes the milliseconds of a move off the clock. Fault if there were fewer.
+        """Takes the milliseconds of a move off the clock. Fault if fewer were left.
 
-        What a clock is overdrawn by, within the margin, stays: it is not given anew for every move.
+        Time overdrawn within the margin stays on the clock: you get the margin only once.
         """
         allowed = limits.get("movetime", limits.get(f"p{side + 1}time"))
         if allowed is None:

@@ -32,23 +32,23 @@ class Player(Protocol):
     """A player of a game."""
 
     def begin(self, seed: int) -> None:
-        """A new game begins; chance, if any, comes from the seed."""
+        """Begins a new game; random numbers, if any, come from the seed."""
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
-        """The move to make in an unfinished game. Fault if the player does not come up with one."""
+        """The move to make in an unfinished game. Fault if the player fails to give one."""
 
     def now(self) -> float:
-        """The seconds by which this player is timed, from any origin."""
+        """The current time of this player's clock in seconds; the origin is arbitrary."""
 
     def close(self) -> None:
-        """The match is over."""
+        """Ends the player after a match."""
 
 
 class LocalPlayer:
     """A player in this process.
 
-    It is timed by CPU time, so that a busy machine weakens nobody; against an engine that
-    speaks UGI, `clock` is set to the wall clock, so that it weakens both alike.
+    It is timed by CPU time, so that a busy machine weakens nobody; against a UGI engine, `clock` is
+    set to the wall clock, so that it weakens both alike.
     """
 
     def __init__(self) -> None:
@@ -56,7 +56,7 @@ class LocalPlayer:
         self.clock: Callable[[], float] = self.cpu_time
 
     def cpu_time(self) -> float:
-        """The CPU seconds that it has used, from any origin."""
+        """CPU seconds used so far; the origin is arbitrary."""
         return time.process_time()
 
     def begin(self, seed: int) -> None:
@@ -68,11 +68,11 @@ class LocalPlayer:
         return self.clock()
 
     def close(self) -> None:
-        """Has nothing to close."""
+        """Does nothing."""
 
 
 class Absentee(LocalPlayer):
-    """One that could not be loaded, and loses every game. why: what is told of it."""
+    """A player that could not be loaded, and loses every game. why: the reason."""
 
     def __init__(self, game: Game[Position], why: Text) -> None:
         super().__init__()

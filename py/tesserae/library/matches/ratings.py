@@ -1,8 +1,8 @@
-"""The strength of several players who have met each other: Elo that fits all results.
+"""The strength of several players who have met each other: the Elo that fits all results.
 
-The ratings are those under which the results are likeliest (Bradley and Terry, 1952; a draw
-counts as half a win and half a loss), so that everybody's points are those to be expected. As
-in `elo`, what is counted is the pair of games.
+The ratings are those under which the results are likeliest (Bradley and Terry, 1952; a draw counts
+as half a win and half a loss), so each player's points are the expected ones. As in `elo`, pairs of
+games are counted.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ from tesserae.core.elo import SCORES, WITHIN, Counts, smooth_counts
 Matrix: TypeAlias = list[list[float]]
 
 ELO: Final = 400 / math.log(10)
-"""Elo for a unit of the logistic scale."""
+"""Elo per unit of the logistic scale."""
 
 PRIOR_DRAWN_PAIRS: Final = 0.1
-"""Drawn pairs that are added for each two who have met: who lost all has a rating, too."""
+"""Drawn pairs added for each two who have met: a player who lost all games has a rating, too."""
 
 _SMALL_PRIOR: Final = 1e-9
-"""Holds those together who have not met, not even by way of others."""
+"""Connects players who have not met, even indirectly."""
 
 _MOST_STEPS: Final = 100
 _LONGEST_STEP: Final = 1.0
@@ -35,7 +35,7 @@ class Ratings(NamedTuple):
     covariances: tuple[tuple[float, ...], ...]
 
     def error(self, player: int) -> float:
-        """What is to be added and taken away for the 95 % interval."""
+        """Half the width of the 95 % interval."""
         return WITHIN * math.sqrt(self.covariances[player][player])
 
     def los(self, player: int, other: int) -> float:
@@ -49,9 +49,9 @@ class Ratings(NamedTuple):
 
 
 def ratings(players: int, results: Mapping[tuple[int, int], Counts]) -> Ratings:
-    """The ratings by all results: two players -> their pairs by the points of the former.
+    """The ratings by all results: two players -> their pairs by the first one's points.
 
-    Intervals are wider than what the results alone say, as those of `elo.strength` are.
+    Intervals are wider than the results alone suggest, like those of `elo.strength`.
     """
     met = {pairing: counts for pairing, counts in results.items() if sum(counts)}
     values = [0.0] * players
@@ -92,7 +92,7 @@ def _derivatives(
 def _covariances(values: Sequence[float], results: Mapping[tuple[int, int], Counts]) -> Matrix:
     """The covariances of the ratings, by how much pairs vary.
 
-    For them one pair more is spread evenly over the five results, as in `elo.strength`.
+    One more pair is spread evenly over the five results for this, as in `elo.strength`.
     """
     information, spread = _origin(len(values)), [[0.0] * len(values) for _ in values]
     for (one, other), counts in results.items():

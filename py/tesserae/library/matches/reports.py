@@ -1,4 +1,4 @@
-"""What is told of matches and tournaments, and how their moves are timed."""
+"""Reports on matches and tournaments, and how their moves are timed."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def verdict(score: MatchScore, name: str, sprt: Sprt | None) -> Iterator[Text]:
 
 
 def table(names: Sequence[str], scores: Mapping[tuple[int, int], MatchScore]) -> Iterator[Text]:
-    """The lines of a table of players, the best first, by the scores of those who have met.
+    """The lines of a table of players, the best first. scores: of those who have met.
 
     LOS is the likelihood that a player is better than the next one.
     """

@@ -1,4 +1,4 @@
-"""Tournaments: who plays whom, the games that are still to be played, and the results so far."""
+"""Tournaments: who plays whom, the games to play, and the results so far."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from tesserae.library.sentences import sentence_of
 
 
 class Entrant(NamedTuple):
-    """One who takes part, before there is a player: it can be pickled if `make` can be."""
+    """A participant before its player is made; can be pickled if `make` can."""
 
     name: str
     make: PlayerFactory
     limits: GoLimits
 
     def contestant(self, game: Game[Position]) -> Contestant:
-        """A player of its own for some games."""
+        """A new player for some games."""
         return Contestant(self.name, self.make(game), self.limits)
 
 
 class Fixture(NamedTuple):
-    """A game of a tournament: the number of its opening, and those of the entrants by sides."""
+    """A game of a tournament: the numbers of its opening and of the entrants by side."""
 
     opening: int
     first: int
@@ -51,7 +51,7 @@ class Fixture(NamedTuple):
 class Tournament(NamedTuple):
     """Pairs of games, each from one opening and with sides swapped.
 
-    rounds: as many pairs for each two entrants; with a gauntlet for the first one and each other.
+    rounds: pairs for each two entrants; in a gauntlet, for the first one and each other.
     """
 
     game: str
@@ -61,12 +61,12 @@ class Tournament(NamedTuple):
     gauntlet: bool = False
 
     def pairings(self) -> list[tuple[int, int]]:
-        """The numbers of those who play each other."""
+        """The numbers of entrants who play each other."""
         everybody = combinations(range(len(self.entrants)), 2)
         return [it for it in everybody if not self.gauntlet or it[0] == 0]
 
     def fixtures(self) -> list[Fixture]:
-        """All games, such that after every round each two have played as many."""
+        """All games, round by round: after each, all pairings have played equally often."""
         return [
             Fixture(opening, *order)
             for opening in range(self.rounds)
@@ -77,9 +77,9 @@ class Tournament(NamedTuple):
     def play(
         self, executor: Executor | None = None, known: Collection[Fixture] = ()
     ) -> Generator[tuple[Fixture, Result], None, None]:
-        """Plays all games but those that are known; each result is for the first side.
+        """Plays all games except the known ones; each result is for the first side.
 
-        In this process players are made once, by an executor for every game.
+        In this process players are made once; an executor makes them for every game.
         """
         fixtures = [it for it in self.fixtures() if it not in known]
         if executor is not None:
@@ -96,7 +96,7 @@ class Tournament(NamedTuple):
 
 
 def _play_elsewhere(tournament: Tournament, fixture: Fixture) -> Result:
-    """A game in another process. EngineError, which can be pickled, for what cannot be started."""
+    """A game in another process. EngineError, which can be pickled, if a player does not start."""
     game = catalog.by_slug(tournament.game)
     with ExitStack() as stack:
         one, other = (tournament.entrants[it].contestant(game) for it in fixture[1:])
@@ -121,7 +121,7 @@ class Results:
         self._scores: dict[tuple[int, int], MatchScore] = {}
 
     def add(self, fixture: Fixture, points: int) -> bool:
-        """Adds the points of the first side, in halves; True if that makes a pair whole."""
+        """Adds the half points of the first side; True if that completes a pair."""
         self.points[fixture] = points
         opening, *pairing = fixture
         one, other = sorted(pairing)
@@ -133,5 +133,5 @@ class Results:
         return True
 
     def score(self, one: int, other: int) -> MatchScore:
-        """The score of an entrant against one with a higher number, in whole pairs."""
+        """The score of an entrant against one with a higher number, from complete pairs."""
         return self._scores.get((one, other), MatchScore())

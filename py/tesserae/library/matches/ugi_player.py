@@ -1,4 +1,4 @@
-"""A player in a process of its own that speaks UGI."""
+"""A UGI player in a process of its own."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tesserae.library.matches.players import GameHistory
 
 
 class UgiPlayer:
-    """Starts a command for its first game, and anew whenever the process has ended.
+    """Starts a command for its first game, and again whenever the process has ended.
 
-    options: names and values that are set.
+    options: UGI options to set.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class UgiPlayer:
         self._process.wait_until_ready()
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
-        """Its answer to `go`. Fault if that is not a legal move, or does not come in time."""
+        """Its answer to `go`. Fault if that is not a legal move, or late."""
         if self._process is None:
             raise Fault(text("match.gone"))
         moves = " ".join(["moves", *history.moves]) if history.moves else ""

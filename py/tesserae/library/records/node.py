@@ -32,11 +32,10 @@ class Arrow(NamedTuple):
 class Node:
     """A move of a record, and what was played after it.
 
-    comment: on the move; drawings are in it as well (`arrows`). glyphs: numbers as in PGN, of
-    which 1 to 6 are ! ? !! ?? !? ?!. parent: the node of the move before. variations: the nodes
-    of the moves that were played next; the first one is the main line. ending: "resign1",
-    "resign2", "time1", "time2" or "agree" if the game was ended after the move; None if it was
-    not, or ended by the rules.
+    comment: on the move; includes drawings (`arrows`). glyphs: numbers as in PGN; 1 to 6 are ! ? !!
+    ?? !? ?!. parent: the node of the move before. variations: the nodes of the next moves; the
+    first one is the main line. ending: "resign1", "resign2", "time1", "time2" or "agree" if the
+    game was ended after the move; None if it was not, or ended by the rules.
     """
 
     def __init__(self, game: Game[Position], position: Position, parent: Node | None) -> None:
@@ -52,17 +51,17 @@ class Node:
 
     @property
     def move(self) -> Move | None:
-        """The move; None before the first one."""
+        """The move; None at the root."""
         return self._move
 
     @property
     def ply(self) -> int:
-        """How many moves lead here."""
+        """The number of moves up to here."""
         return len(self._path())
 
     @property
     def glyph(self) -> str:
-        """The sign of the glyph with the lowest number, as "!"; "" if there is none."""
+        """The sign of the glyph with the lowest number, such as "!"; "" without one."""
         signs = [GLYPHS[it - 1] for it in sorted(self.glyphs) if 0 < it <= len(GLYPHS)]
         return signs[0] if signs else ""
 
@@ -71,15 +70,15 @@ class Node:
         self.glyphs = set() if sign == "" else {_glyph_number(sign)}
 
     def arrows(self) -> list[Arrow]:
-        """The drawings on the board after the move, as in the comment."""
+        """The drawings on the board after the move, read from the comment."""
         drawn = drawings_of(self.comment)
         return [Arrow(it.start, it.end, _COLORS[it.colour]) for it in drawn]
 
     def set_arrows(self, arrows: Iterable[Arrow | tuple[str, str]]) -> None:
-        """Draws arrows in place of those in the comment, whose other words stay.
+        """Replaces the arrows in the comment; its words stay.
 
-        ValueError for a cell that is not on the board, or a color that is not one; what the
-        comment has already is not checked, as it may come from a file.
+        ValueError for an unknown cell or color; the arrows already in the comment are not checked,
+        as they may come from a file.
         """
         check_several("arrows", arrows, "arrows, such as ('a1', 'b2')")
         drawn, known = [], self.arrows()
@@ -97,9 +96,9 @@ class Node:
 
     @property
     def value(self) -> str:
-        """What the position is worth, as the comment has it (docs/record.md): "1.5", "#-4"; or "".
+        """The value of the position, from the comment (docs/record.md): "1.5", "#-4"; or "".
 
-        ValueError for what is no value.
+        ValueError if it is malformed.
         """
         return values.value_of(self.comment)
 
@@ -112,7 +111,7 @@ class Node:
 
     @property
     def hint(self) -> str:
-        """The reader's help for the next move, where the record asks; "" for nothing."""
+        """The hint for the next move, if the record asks for it; "" without one."""
         return asking.told_in(self.comment, "hint")
 
     @hint.setter
@@ -122,7 +121,7 @@ class Node:
 
     @property
     def other(self) -> str:
-        """The answer to next moves that have no comment of their own; "" for none."""
+        """The answer to next moves that have no comment of their own; "" without one."""
         return asking.told_in(self.comment, "other")
 
     @other.setter
@@ -147,7 +146,7 @@ class Node:
         self._ending = ending
 
     def board(self) -> Board:
-        """A board with the game up to here."""
+        """A board with the moves up to here."""
         path = self._path()
         first = path[0].parent if path else self
         assert first is not None
@@ -159,9 +158,9 @@ class Node:
     def add_variation(
         self, move: str, comment: str = "", glyphs: Collection[int] = (), glyph: str = ""
     ) -> Node:
-        """The node of a move that could be played here; a new one if it was not played yet.
+        """The node of a move after this one; adds it if there is none yet.
 
-        IllegalMove if it is not legal, ValueError for a glyph that there is not.
+        IllegalMove if it is not legal, ValueError for an unknown glyph.
         """
         number = parse_move(self._game, self._position, move)
         check_texts(comment=comment)
@@ -172,24 +171,24 @@ class Node:
         return node
 
     def variation(self, move: str) -> Node:
-        """The node of a move that was played here. KeyError if it was not."""
+        """The node of a move after this one. KeyError if there is none."""
         for node in self.variations:
             if node.move == move:
                 return node
         raise KeyError(f"{move!r} was not played here")
 
     def remove_variation(self, move: str) -> None:
-        """Removes a move that was played here, and all after it. KeyError if it was not."""
+        """Removes a move after this one, and all that follows. KeyError if there is none."""
         self.variations.remove(self.variation(move))
 
     def promote(self, move: str) -> None:
-        """Makes a move that was played here the main line. KeyError if it was not."""
+        """Makes a move after this one the main line. KeyError if there is none."""
         node = self.variation(move)
         self.variations.remove(node)
         self.variations.insert(0, node)
 
     def next(self) -> Node | None:
-        """The node of the main line's next move; None at its end."""
+        """The next node of the main line; None at its end."""
         return self.variations[0] if self.variations else None
 
     def mainline(self) -> Iterator[Node]:
@@ -204,12 +203,12 @@ class Node:
         return [node.move for node in self.mainline() if node.move is not None]
 
     def end(self) -> Node:
-        """The last node along main lines; this one if nothing was played."""
+        """The last node along main lines; this one if nothing follows."""
         *_, last = (self, *self.mainline())
         return last
 
     def walk(self) -> Iterator[Node]:
-        """This node and all after it; each before those of the moves that were played on it."""
+        """This node and all after it, parents before children."""
         waiting = [self]
         while waiting:
             node = waiting.pop()
@@ -238,7 +237,7 @@ class Node:
 
 
 def checked_glyphs(glyphs: Collection[int]) -> set[int]:
-    """Glyphs, each once. ValueError if one is no glyph."""
+    """Glyphs without duplicates. ValueError for an unknown one."""
     check_several("glyphs", glyphs, "numbers")
     for glyph in glyphs:
         check_whole("one of glyphs", glyph, 1, MOST_GLYPHS)

@@ -23,11 +23,11 @@ def read_record(file: TextIO) -> Record | None: ...
 
 
 def read_record(file: TextIO | str | os.PathLike[str]) -> Record | None:
-    """The first record of the file at a path; the next one of a file that is open for reading.
+    """The first record of the file at a path, or the next one of an open file.
 
-    BadRecord, which names the line within what was read, if it cannot be read. At the end of an
-    open file None; BadRecord if there is no record at a path. Only the lines of one record are
-    read, and the first one of the next, to which the file returns: it must be one that can seek.
+    BadRecord, which names the line (counted from where reading began), if it cannot be read. None
+    at the end of an open file; BadRecord if the file at a path has no record. Reads one record and
+    the first line of the next, and seeks back to that: an open file must support seeking.
     """
     check_file(file)
     if isinstance(file, str | os.PathLike):
@@ -43,7 +43,7 @@ def read_record(file: TextIO | str | os.PathLike[str]) -> Record | None:
 
 
 class _Lines(Iterator[str]):
-    """The lines of a file. ahead: where the last one that was read begins; None after the end."""
+    """The lines of a file. ahead: the offset of the last line read; None after the end."""
 
     def __init__(self, file: TextIO) -> None:
         self._file = file
@@ -61,7 +61,7 @@ class _Lines(Iterator[str]):
 def read_records(file: TextIO | str | os.PathLike[str]) -> Iterator[Record]:
     """The records of a file one by one; BadRecord at one that cannot be read.
 
-    They follow each other as games in PGN do: one begins with its headers.
+    As in PGN, each record begins with its headers.
     """
     check_file(file)
     return _records(file)

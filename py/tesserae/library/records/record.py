@@ -1,4 +1,4 @@
-"""A record: a tree of moves that can be changed, and its text."""
+"""A record: an editable tree of moves, and its text."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from tesserae.library.records.node import Node, checked_glyphs
 from tesserae.library.sentences import sentence_of
 
 _KNOWN: Final = ("Game", "Rules", "First", "Second", "Date", "Start", "Swap", "Result")
-"""Headers that have a meaning, or are told by the game itself."""
+"""Headers that have a meaning, or follow from the game itself."""
 
 
 class Record(Node):
-    """A record of a game: the node before its first move, and headers.
+    """A record of a game: the root of its moves, and headers.
 
     headers: First and Second, the players; Date, as YYYY.MM.DD; Swap, "on"; and any others.
     `str()` of it is its text, which `read_record` and `Record.from_text` read.
@@ -66,7 +66,7 @@ class Record(Node):
 
     @classmethod
     def from_text(cls, source: str) -> Record:
-        """The record of a text. BadRecord, which names the line, if it cannot be read."""
+        """Parses a record. BadRecord, which names the line, if it cannot be read."""
         return read_text(source, 1)
 
     @property
@@ -76,7 +76,7 @@ class Record(Node):
 
     @property
     def asks(self) -> str | None:
-        """The side whose moves a reader is to find: "first", "second", or None for neither.
+        """The side whose moves the reader has to find: "first", "second", or None.
 
         ValueError for another side.
         """
@@ -92,7 +92,7 @@ class Record(Node):
 
     @property
     def title(self) -> str:
-        """The title of a chapter of a study; "" for none. ValueError for one that does not fit."""
+        """The title as a chapter of a study; "" for none. ValueError if it is not valid."""
         return self.headers.get(TITLE, "")
 
     @title.setter
@@ -105,7 +105,7 @@ class Record(Node):
 
     @property
     def orientation(self) -> str:
-        """The side from which a chapter of a study is seen: "first" or "second".
+        """The side at the bottom of the board, in a study: "first" or "second".
 
         ValueError for another side.
         """
@@ -123,7 +123,7 @@ class Record(Node):
             self.headers[name] = value
 
     def result(self) -> str:
-        """How the main line ended: "1-0", "0-1", "1/2-1/2"; "*" if it goes on."""
+        """The result of the main line: "1-0", "0-1", "1/2-1/2"; "*" if it is unfinished."""
         outcome = core.outcome(self._game, main_line(self._core()))
         return "*" if outcome is None else result_of(outcome.winner)
 
@@ -131,7 +131,7 @@ class Record(Node):
         return self._text()
 
     def _text(self, study: str = "") -> str:
-        """Its text. study: the name of the study that it is the first chapter of."""
+        """Its text. study: the name of the study of which this is the first chapter."""
         headers = _checked_headers(self.headers) | ({STUDY: study} if study else {})
         ordered = {it: headers[it] for it in (STUDY, TITLE, ORIENTATION) if it in headers} | headers
         others = {it: value for it, value in ordered.items() if it not in _KNOWN}
@@ -165,7 +165,7 @@ class Record(Node):
         return Record.from_text, (str(self),)
 
     def _core(self) -> core.Record:
-        """The record as the core has it. BadRecord if it could not be read again."""
+        """The core's form of the record. BadRecord if its text could not be read again."""
         numbers: dict[int, int] = {id(self): START}
         depths: dict[int, int] = {id(self): 0}
         plies, comments, glyphs = list[Ply](), list[tuple[int, str]](), list[tuple[int, int]]()
@@ -199,7 +199,7 @@ def _checked_headers(headers: Mapping[str, str]) -> dict[str, str]:
 
 
 def read_text(source: str, line: int) -> Record:
-    """The record of a text that begins on a line of that number. BadRecord if it is none."""
+    """The record of a text that begins on line `line`. BadRecord if it cannot be read."""
     check(source, str, "source must be the text of a record")
     try:
         file = record_text.read(source, catalog.by_slug, line)
@@ -209,7 +209,7 @@ def read_text(source: str, line: int) -> Record:
 
 
 def record_of(file: GameFile) -> Record:
-    """The record of a file that was read."""
+    """The record of a parsed file."""
     first, second = file.players
     swap = "on" if file.swap else ""
     known = {"First": first, "Second": second, "Date": file.date, "Swap": swap}

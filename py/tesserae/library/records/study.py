@@ -20,7 +20,7 @@ from tesserae.library.sentences import sentence_of
 
 
 class Study:
-    """A study, as the page has it.
+    """A study, as on the page.
 
     game: the name of the game. name: of the study, "" for none of its own. chapters: a list of its
     records, each with a `title` and an `orientation`. `str()` of the study is its text, which
@@ -50,7 +50,7 @@ class Study:
 
     @classmethod
     def from_text(cls, source: str) -> Study:
-        """The study of a text. BadRecord, which names the line, if it cannot be read."""
+        """Parses a study. BadRecord, which names the line, if it cannot be read."""
         check(source, str, "source must be the text of a study")
         try:
             files = studies.read(source, catalog.by_slug)
@@ -60,9 +60,9 @@ class Study:
         return cls(files[0].game.slug, chapters, chapters[0].headers.pop(studies.STUDY, ""))
 
     def add_chapter(self, title: str = "", position: str | None = None) -> Record:
-        """A new chapter behind the others, from the start of the game or a position text on.
+        """Appends a chapter, from the start of the game or from a position text.
 
-        ValueError for a title that does not fit, IllegalPosition for a position.
+        ValueError for a bad title, IllegalPosition for a bad position.
         """
         chapter = Record(self.game, position)
         chapter.title = title
@@ -102,7 +102,7 @@ class Study:
 
 
 def read_study(file: TextIO | str | os.PathLike[str]) -> Study:
-    """The study at a path, or in a file that is open for reading; all of it is read.
+    """Reads the whole study at a path, or in an open file.
 
     BadRecord, which names the line, if it cannot be read, or has chapters of several games.
     """
@@ -114,7 +114,7 @@ def read_study(file: TextIO | str | os.PathLike[str]) -> Study:
 
 
 def _checked_list(chapters: Iterable[Record]) -> list[Record]:
-    """A copy of chapters. TypeError if one is no record."""
+    """A copy of chapters. TypeError if one is not a record."""
     listed = list(chapters)
     for chapter in listed:
         check(chapter, Record, "a chapter must be a Record")
