@@ -7,11 +7,11 @@ from typing import Final
 from tesserae.core.position import OPPONENT, Move, P, can_win_at_once, is_won_by
 
 _TRIED: Final = 20
-"""Other moves that are tried at most, but for rounding."""
+"""Maximum number of other moves tried, apart from rounding."""
 
 
 def loses_at_once(position: P, move: Move) -> bool:
-    """Whether a legal move, or a single ply with which it can be answered, wins for the other."""
+    """Whether after a legal move the other side has won, or can win with one ply."""
     side, after = position.to_move, position.apply(move)
     if is_won_by(after, OPPONENT[side]):
         return True
@@ -21,7 +21,7 @@ def loses_at_once(position: P, move: Move) -> bool:
 def is_blunder(position: P, move: Move) -> bool:
     """Whether a legal move loses at once, and another does not.
 
-    Of many others some twenty are tried: where they all lose, the game is as good as lost.
+    If there are many others, some twenty are tried: if all lose, the game is as good as lost.
     """
     if not loses_at_once(position, move):
         return False

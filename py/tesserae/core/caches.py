@@ -1,4 +1,4 @@
-"""How much caches keep that grow with every search.
+"""The sizes of caches that grow with every search.
 
 In MicroPython it is less (tools/lowering/runtime): its garbage collection goes through all of it.
 """
@@ -8,4 +8,4 @@ from __future__ import annotations
 from typing import Final
 
 SEARCH_CACHE_SIZE: Final = 20_000
-"""Results of a function that is asked for each position of a search."""
+"""Maximum number of cached results of a function called for each position of a search."""

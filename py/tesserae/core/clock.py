@@ -1,4 +1,4 @@
-"""A clock of a game: what is left to each side, in milliseconds, and its texts in records.
+"""The clock of a game: the time left to each side, in milliseconds, and its texts in records.
 
 A time control is written as PGN's `TimeControl`, in seconds: `300+3`, five minutes and three
 seconds more for each ply; `300d3`, of each ply the first three seconds are free. Times of plies
@@ -25,8 +25,8 @@ _CLK: Final = re.compile(r"\[%clk ([0-9]{1,2}):([0-9]{2}):([0-9]{2})(?:\.([0-9]{
 class TimeControl(NamedTuple):
     """The time of each side, in milliseconds.
 
-    base: what it begins with. extra: for each ply; added to what is left once it is made
-    (Fischer), or, as a delay, free before time is taken off.
+    base: the time at the start. extra: for each ply; added after the ply (Fischer), or, as a delay,
+    free before the clock runs.
     """
 
     base: int
@@ -40,39 +40,39 @@ class TimeControl(NamedTuple):
 
 
 class Clock(NamedTuple):
-    """What is left to each side after its last ply, and what the next one has taken so far."""
+    """The time left to each side after its last ply, and the time the next one has taken so far."""
 
     control: TimeControl
     left: tuple[int, int]
     spent: int = 0
 
     def remaining(self, side: Side, *, to_move: bool = True) -> int:
-        """What is left to a side now, at least 0; to_move: it makes the next ply."""
+        """The time left to a side now, at least 0; to_move: it makes the next ply."""
         return max(0, self.left[side] - (max(0, self.spent - self.free) if to_move else 0))
 
     @property
     def free(self) -> int:
-        """How much of a ply is free."""
+        """The time of a ply that is free."""
         return self.control.extra if self.control.delay else 0
 
     def spend(self, milliseconds: int) -> Clock:
-        """Time passes for the side that makes the next ply."""
+        """Takes time off the clock of the side that makes the next ply."""
         return self._replace(spent=min(LONGEST_TIME, self.spent + max(0, milliseconds)))
 
     def after_ply(self, side: Side, *, again: bool = False) -> Clock:
-        """A side has made its ply; again: in place of one that was taken back: it adds nothing."""
+        """The clock after a side's ply; again: it replaces a ply taken back, and adds nothing."""
         more = 0 if self.control.delay or again else self.control.extra
         left = min(LONGEST_TIME - 1, self.remaining(side) + more)
         return Clock(self.control, (self.left[0], left) if side else (left, self.left[1]))
 
 
 def begin(control: TimeControl) -> Clock:
-    """The clock of a game that begins."""
+    """The clock at the start of a game."""
     return Clock(control, (control.base, control.base))
 
 
 def read_control(written: str) -> TimeControl:
-    """A time control as `TimeControl.header` gave it. BadInput for others."""
+    """Reads a time control written by `TimeControl.header`. BadInput for others."""
     match = _CONTROL.fullmatch(written[:24])
     if match is None:
         raise BadInput(text("error.unreadable"))
@@ -84,7 +84,7 @@ def read_control(written: str) -> TimeControl:
 
 
 def time_comment(milliseconds: int) -> str:
-    """What was left after a ply, as a comment on it."""
+    """The time left after a ply, as a comment on it."""
     return f"[%clk {clock_time(milliseconds)}]"
 
 
@@ -95,7 +95,7 @@ def clock_time(milliseconds: int) -> str:
 
 
 def time_in(comment: str) -> int | None:
-    """What was left after a ply, by the comment on it; None if that does not say."""
+    """The time left after a ply, from the comment on it; None if that has none."""
     match = _CLK.search(comment)
     if match is None:
         return None

@@ -1,6 +1,6 @@
 """A prover for any game: it searches to the end, depth first, a ply deeper each time.
 
-A game of few plies, or near its end, has proven values and puzzles by this alone:
+This alone gives a short game, or any near its end, proven values and puzzles:
 
     @property
     def endgame_prover(self) -> Callable[[], Prover[Position]]:
@@ -23,10 +23,10 @@ NODES_PER_STEP: Final = 50
 
 
 class _Found(NamedTuple):
-    """The value of a position for the side to move, None if no search as deep as `plies` tells.
+    """The value of a position for the side to move; None if a search `plies` deep does not tell.
 
-    plies: to the end, as far as is known. move: the quickest win that was found, or the longest
-    resistance; None where nothing is known or the game is over.
+    plies: to the end, as far as known. move: the quickest win found, or the longest resistance;
+    None if nothing is known or the game is over.
     """
 
     value: int | None
@@ -40,7 +40,7 @@ _Search: TypeAlias = "Generator[None, None, _Found]"
 class DepthFirst(Generic[P]):
     """Proves positions by searching them to the end; see core.exact.Prover.
 
-    It goes on until the value is known: whoever asks sets the limit, as everywhere.
+    It goes on until the value is known: the caller sets the limit.
     """
 
     def __init__(self, entries: int = ENTRIES) -> None:
@@ -68,7 +68,7 @@ class DepthFirst(Generic[P]):
         yield Proof(found.value, self._nodes - begun, found.move)
 
     def _search(self, position: P, depth: int) -> _Search:
-        """What is known of an unfinished position within so many plies."""
+        """The result of searching an unfinished position `depth` plies deep."""
         known = self._known.get(position)
         if known is not None and (known.value is not None or known.plies >= depth):
             return known

@@ -17,10 +17,10 @@ Counts: TypeAlias = Sequence[int]
 SCORES: Final = (0.0, 0.25, 0.5, 0.75, 1.0)
 
 WITHIN: Final = 1.959964
-"""Standard errors to either side within which 95 % lie."""
+"""Standard errors on either side of a 95 % interval."""
 
 _UNSEEN: Final = 1e-3
-"""Pairs counted for a result that never came, so that no likelihood is 0."""
+"""Pairs counted for a result that never occurred, so that no likelihood is 0."""
 
 _HALVINGS: Final = 60
 
@@ -35,22 +35,22 @@ class Strength(NamedTuple):
 
 
 def elo_of(score: float) -> float:
-    """The difference in Elo at which a score is to be expected; infinite at 0 and 1."""
+    """The difference in Elo that gives this expected score; infinite at 0 and 1."""
     if not 0 < score < 1:
         return math.copysign(math.inf, score - 0.5)
     return 400 * math.log10(score / (1 - score))
 
 
 def score_of(elo: float) -> float:
-    """The score to be expected at a difference in Elo."""
+    """The expected score at a difference in Elo."""
     return 1 / (1 + 10 ** (-elo / 400))
 
 
 def strength(counts: Counts) -> Strength:
-    """What pairs say of the difference. ValueError if there are none.
+    """The estimate from pairs. ValueError if there are none.
 
-    For the error alone, one pair more is spread evenly over the five results:
-    a few pairs that all ended alike are no certainty.
+    For the error alone, one more pair is spread evenly over the five results: a few pairs with the
+    same result are not a certainty.
     """
     pairs = sum(counts)
     if not pairs:
@@ -63,14 +63,14 @@ def strength(counts: Counts) -> Strength:
 
 
 def smooth_counts(counts: Counts) -> list[float]:
-    """Counts with one pair more, spread evenly over the five results."""
+    """Counts with one more pair, spread evenly over the five results."""
     return [count + 1 / len(SCORES) for count in counts]
 
 
 class Sprt(NamedTuple):
     """A sequential test of H1, a difference of `elo1`, against H0, one of `elo0` < elo1.
 
-    risk: how often either may be accepted though the other holds.
+    risk: the probability of accepting either although the other holds.
     """
 
     elo0: float
@@ -79,7 +79,7 @@ class Sprt(NamedTuple):
 
     @property
     def bound(self) -> float:
-        """H1 is accepted at this log-likelihood ratio, H0 at its negative (A. Wald, 1945)."""
+        """The log-likelihood ratio that accepts H1; its negative accepts H0 (A. Wald, 1945)."""
         return math.log((1 - self.risk) / self.risk)
 
     def llr(self, counts: Counts) -> float:
@@ -91,7 +91,7 @@ class Sprt(NamedTuple):
         )
 
     def decision(self, counts: Counts) -> int | None:
-        """1 or 0 for the hypothesis that is accepted; None as long as the test goes on."""
+        """1 or 0 for the accepted hypothesis; None while the test goes on."""
         ratio = self.llr(counts)
         return int(ratio > 0) if abs(ratio) >= self.bound else None
 

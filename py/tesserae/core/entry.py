@@ -23,7 +23,7 @@ CACHE_SIZE: Final = 8
 
 
 class Entry(NamedTuple):
-    """A way to enter a move: the targets, in the order in which they are clicked."""
+    """A way to enter a move: the targets, in the order of clicks."""
 
     targets: Picked
     move: Move
@@ -47,7 +47,7 @@ def enumerated_once(
 ) -> Callable[[P], tuple[Entry, ...]]:
     """Caches the entries of a position.
 
-    One click asks for them many times: for what is offered, the prompt, the reasons, the tray.
+    One click needs them many times: for the offered targets, the prompt, the reasons, the tray.
     """
 
     @lru_cache(maxsize=CACHE_SIZE)
@@ -78,9 +78,8 @@ _cache: Final = _PartialCache()
 def resolve(entries: Sequence[Entry], picked: Picked) -> Partial:
     """The half-entered move of the picked targets, with forced targets filled in.
 
-    A target is forced if every remaining move can take it next; never the last one of a move:
-    only a click completes it. Cached for tuples, which do not change: the prompt, the tray and
-    the board ask as well.
+    A target is forced if every remaining move can take it next; never the last one of a move: only
+    a click completes it. Cached for tuples, as the prompt, the tray and the board ask as well.
     """
     if isinstance(entries, tuple):
         return _cache.partial(entries, picked)
@@ -134,7 +133,7 @@ def _beginning_with(entries: Sequence[Entry], picked: Picked) -> Sequence[Entry]
 def _forced_target(rest: Sequence[Entry], after: Sequence[Target], index: int) -> Target | None:
     """The first target, by name, that every move can take now and none ends with.
 
-    after: what each entry goes on with.
+    after: the rest of each entry.
     """
     moves = len({entry.move for entry in rest})
     first = rest[0].move if rest else None

@@ -1,4 +1,4 @@
-"""How bad input is refused."""
+"""The error for bad input."""
 
 from __future__ import annotations
 

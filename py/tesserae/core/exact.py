@@ -1,6 +1,6 @@
 """Games that can be solved: provers and their proofs.
 
-To learn the value of a position, or that it takes longer than one cares to wait:
+To learn the value of a position, or that it takes longer than you want to wait:
 
     def value(game: Solvable[P], position: P, nodes: int) -> int | None:
         for proof in game.prover().prove(position):
@@ -23,14 +23,13 @@ P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 
 class Proof(NamedTuple):
-    """What a prover knows of a position.
+    """A prover's knowledge of a position.
 
     value: for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None while unknown.
-    nodes: how many the prover has searched since the proof began. move: is proven to keep the
-    value, and makes the opponent's task hardest, as far as is known; None while unknown, sometimes
-    much longer than the value: a position is known to be won, but not by which move.
-    promising: while the move is unknown, one that seems to keep the value and is not known to lose;
-    None where the prover has no opinion.
+    nodes: searched since the proof began. move: proven to keep the value, and the hardest for the
+    opponent, as far as known; None while unknown, sometimes much longer than the value: the
+    position is known to be won, but not by which move. promising: while the move is unknown, one
+    that seems to keep the value and is not known to lose; None where the prover has no opinion.
     """
 
     value: int | None
@@ -40,14 +39,13 @@ class Proof(NamedTuple):
 
 
 class Prover(Protocol[P_contra]):
-    """Proves values, and remembers what it has proven, within bounded memory."""
+    """Proves values, and remembers them within bounded memory."""
 
     def prove(self, position: P_contra) -> Iterator[Proof]:
         """Proofs of one position, a step of a few milliseconds each; the last one has a move.
 
-        A value that is there is not taken back; a move may yet give way to a better one.
-        It may be dropped at any time: what it learnt helps the next one. ValueError if the
-        game is over.
+        A value never changes; a better move may replace an earlier one. You may drop the proof at
+        any time: what it learnt helps the next one. ValueError if the game is over.
         """
 
 
@@ -64,5 +62,5 @@ class Solvable(Generic[P]):
         raise NotImplementedError
 
     def bookless_prover(self) -> Prover[P]:
-        """A new prover that opens no book: what it proves, it has searched."""
+        """A new prover without a book: it searches everything that it proves."""
         return self.prover()

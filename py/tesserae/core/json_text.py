@@ -18,19 +18,19 @@ DEEPEST: Final = 50
 """Maximum depth of nested brackets outside of strings. The app itself writes at most five."""
 
 _STEPS: Final = bytes.maketrans(b"[{]}", b"\x01\x01\xff\xff")
-"""A bracket as the step that it makes: one deeper, or (as a signed byte) one up."""
+"""The step in depth that a bracket makes: one deeper, or (as a signed byte) one up."""
 
 _OTHERS: Final = bytes(code for code in range(128) if chr(code) not in "[]{}")
 
 _HALF: Final = re.compile(r"[\ud800-\udfff]")
-"""Half a surrogate pair, as it stands: two that follow each other would be one character."""
+"""A lone half of a surrogate pair."""
 
 _HIGH: Final = r"\\u[dD][89abAB][0-9a-fA-F]{2}"
 
 _LOW: Final = r"\\u[dD][c-fC-F][0-9a-fA-F]{2}"
 
 _ESCAPE: Final = re.compile(f"{_HIGH}{_LOW}|({_HIGH}|{_LOW})|" + r"\\.")
-"""An escape in a string, or the two of a surrogate pair; its group is half of a pair."""
+"""An escape in a string, or the two of a surrogate pair; the group is a lone half."""
 
 
 def compact(value: object, *, ascii_only: bool = True) -> str:
@@ -57,7 +57,7 @@ def load_object(text: str, longest: int) -> Mapping[str, Any]:
 
 
 def depth(text: str) -> int:
-    """How deep brackets are nested, those within string literals left out."""
+    """How deep brackets are nested, ignoring those in string literals."""
     plain = text.replace("\\\\", "").replace('\\"', "")
     outside = "".join(plain.split('"')[::2])
     steps = outside.encode("ascii", "ignore").translate(_STEPS, _OTHERS)

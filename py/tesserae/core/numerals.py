@@ -6,7 +6,7 @@ _DIGITS = frozenset("0123456789")
 
 
 def is_number(text: str, longest: int) -> bool:
-    """Whether a text is ASCII digits alone, at most so many.
+    """Whether a text has only ASCII digits, at most `longest`.
 
     `int` also takes signs, spaces, underscores and digits of other scripts.
     """

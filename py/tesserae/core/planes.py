@@ -1,4 +1,4 @@
-"""Planes: what is true of which cells of a board."""
+"""Planes: numbers for the cells of a board."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Shape(NamedTuple):
-    """Of planes: how many there are, and their ranks and files. row: bits of a mask in a rank."""
+    """The number of planes, and their ranks and files. row: bits per rank in a mask."""
 
     planes: int
     ranks: int
@@ -16,7 +16,7 @@ class Shape(NamedTuple):
 
 
 class Plane(NamedTuple):
-    """The cells of a mask have a value from 0 to 1; the others have 0.
+    """A value from 0 to 1 for the cells of a mask; the others have 0.
 
     The bit of a cell is 1 << Shape.row * rank + file.
     """

@@ -23,7 +23,7 @@ OPPONENT: Final = (SECOND, FIRST)
 """The other side: OPPONENT[side]."""
 
 Move = NewType("Move", int)
-"""A move; what the number means is the game's own affair. A Move is an int at run time."""
+"""A move; each game defines what the number means. A Move is an int at run time."""
 
 
 class Outcome(NamedTuple):
@@ -45,16 +45,16 @@ class Position(Protocol):
 
     @property
     def turn(self) -> Side:
-        """Whose turn it is: the side to move, unless it only owes a reply within the other's."""
+        """Whose turn it is: the side to move, unless it owes a reply within the other's turn."""
 
     def legal_moves(self) -> Sequence[Move]:
         """All legal moves in a fixed order; empty exactly when the game is over."""
 
     def apply(self, move: Move) -> Self:
-        """The position after `move`, which must be legal, and is not checked: see `play`.
+        """The position after `move`, which must be legal. It is not checked: see `play`.
 
-        Engines apply only what they have found among `legal_moves`. An illegal move raises
-        nothing, or an exception of any kind; what it gives is no position.
+        Engines apply only moves from `legal_moves`. For an illegal move the result is undefined:
+        any exception, or something that is not a position.
         """
 
     def outcome(self) -> Outcome | None:
@@ -86,7 +86,7 @@ def play_all(position: P, moves: Iterable[Move]) -> P:
 
 
 def first_turn(position: Position, line: Iterable[Move]) -> tuple[Move, ...]:
-    """The moves of a line that belong to the turn with which it begins."""
+    """The moves of a line that belong to its first turn."""
     turn, moves = position.turn, list[Move]()
     for move in line:
         if position.turn != turn:
@@ -97,11 +97,11 @@ def first_turn(position: Position, line: Iterable[Move]) -> tuple[Move, ...]:
 
 
 def is_won_by(position: Position, side: int) -> bool:
-    """Whether the game is over, and a side has won it."""
+    """Whether a side has won the game."""
     outcome = position.outcome()
     return outcome is not None and outcome.winner == side
 
 
 def can_win_at_once(position: Position, side: int) -> bool:
-    """Whether the next ply, of either side, can win the game for a side."""
+    """Whether the next ply, whoever makes it, can win the game for a side."""
     return any(is_won_by(position.apply(move), side) for move in position.legal_moves())

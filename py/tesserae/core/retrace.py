@@ -1,4 +1,4 @@
-"""Whether a game can have led to a position: a search from it back to the start."""
+"""Whether a position can be reached: a search back to the start."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ H = TypeVar("H", bound=Hashable)
 def can_be_reached(
     position: H, start: H, before: Callable[[H], Iterable[H]], most: int
 ) -> bool | None:
-    """Whether a game from the start can have led to a position.
+    """Whether a game can reach a position from the start.
 
-    before: the positions from which one legal move leads to a position, likely ones first.
-    most: maximum number of positions to visit; None if those do not settle it.
+    before: the positions one legal move before a position, likely ones first. most: maximum number
+    of positions to visit; returns None if those do not settle it.
     """
     seen: set[H] = set()
     waiting = [iter([position])]

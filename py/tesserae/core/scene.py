@@ -1,8 +1,8 @@
-"""Scenes: pictures in board units, with what can be clicked. No SVG.
+"""Scenes: pictures in board units, with their clickable areas. No SVG.
 
 x grows to the right and y downwards. Styles are class names ("cell", "piece
 white ghost"); the game's `board.css` styles them. Every
-item is immutable and hashable, so a renderer can keep what it has made.
+item is immutable and hashable, so a renderer can cache it.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from tesserae.core.text import Text
 
 
 class Target(Protocol):
-    """Anything that can be clicked. Each game defines its own types of targets.
+    """Anything that you can click. Each game defines its own types of targets.
 
-    They are immutable and hashable. `Game.target` parses names from outside; after that the
-    game is given its own targets.
+    They are immutable and hashable. `Game.target` parses names from outside; all other methods get
+    the game's own targets.
     """
 
     def __hash__(self) -> int:
@@ -89,7 +89,7 @@ Item: TypeAlias = Union[Box, Disc, Outline, Strokes, Label, Group]
 
 
 class Spot(NamedTuple):
-    """A clickable area: where a target is, and what a screen reader says of it.
+    """A clickable area: the place of a target, and its words for screen readers.
 
     Spots with a row and a column (counted from 0 at the upper left of the
     picture, flipped or not) make the grid that arrow keys
@@ -138,7 +138,7 @@ class Scene(NamedTuple):
 
 
 class Marks(NamedTuple):
-    """What a scene shows in addition to the position, and from which side.
+    """What a scene shows besides the position, and from which side.
 
     picked: the targets of the half-entered move, forced ones included.
     offered: the targets that continue it.
@@ -146,12 +146,12 @@ class Marks(NamedTuple):
     last: the targets of the last ply. hint: the targets of the hint's move, or of the better one.
     worse: the targets of a move that was played here, and is compared with the better one.
     branches: the targets of each move that the game goes on with here, in a study of several.
-    sent: where the moves that are being chosen among would send the other side.
+    sent: where the moves under consideration would send the other side.
     refused, faults: the target that was refused after `picked`, and the cells at fault.
     flipped: the board is seen from the second side.
     fresh: the last ply was played just now, so it may be animated.
     layers: the extra drawings that are switched on.
-    without: the drawings that are left out, as a lesson has not told of them yet.
+    without: the drawings to leave out, as a lesson has not explained them yet.
     """
 
     picked: tuple[Target, ...] = ()
@@ -172,7 +172,7 @@ class Marks(NamedTuple):
 
     @property
     def picked_or_aimed(self) -> tuple[Target, ...]:
-        """What is picked, with the aimed target if it carries the move on."""
+        """The picked targets, and the aimed one if it continues the move."""
         aimed = self.aimed
         return (*self.picked, aimed) if aimed is not None and aimed in self.offered else self.picked
 
@@ -181,7 +181,7 @@ Drawn = TypeVar("Drawn", Box, Disc, Outline, Strokes)
 
 
 def with_case(item: Drawn) -> tuple[Drawn, Drawn]:
-    """An item on a plain one, its case, which sets it off from whatever lies below."""
+    """An item on its case, a plain one that sets it off from the background."""
     return item._replace(style=f"{item.style} case"), item
 
 
@@ -191,10 +191,10 @@ def marked_spots(
     number_of: Callable[[Target], int | None],
     offer: Callable[[Spot], Text],
 ) -> list[Spot]:
-    """Spots, some of them offered or picked; the others stay the same objects.
+    """Marks spots as offered or picked; the others stay the same objects.
 
-    number_of: the index of a target's spot, None if it has none here. offer: a label that says
-    what an offered spot does.
+    number_of: the index of a target's spot; None if it has none. offer: the label of an offered
+    spot, which says what it does.
     """
     spots = [*idle]
     for target in marks.offered.union(marks.picked):

@@ -1,7 +1,7 @@
-"""A whole board of squares, drawn from what stands on them: for games that need no other.
+"""Draws a whole board of squares with its pieces: for games that need nothing else.
 
-`board` draws the squares, their letters and every mark; `css` says what that looks like, in any
-theme and in forced colours. What is more is up to the game: it gives pictures of pieces.
+`board` draws the squares, their letters and every mark; `css` styles them, in any theme and in
+forced colours. The game gives the pictures of its pieces.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def board(
 ) -> Scene:
     """The board of a game, named by the text `slug.board`.
 
-    targets: of each cell, from the first side's left corner, rank by rank. pieces: what stands
-    on a cell, drawn around (0, 0). label: what a screen reader says of a cell.
+    targets: of each cell, from the first side's left corner, rank by rank. pieces: those on a cell,
+    centred on (0, 0). label: a cell's words for screen readers.
     """
     grid = _grid(files, len(targets) // files, marks.flipped, marks.coordinates)
     spots = [grid.spot(cell, it, marks, label(cell)) for cell, it in enumerate(targets)]
@@ -52,12 +52,12 @@ def piece(side: Side) -> Disc:
 
 
 def icon(slug: str, drawn: Item) -> Scene:
-    """A piece in a picture of its own, as on a button or in a panel."""
+    """A piece as a picture of its own, for a button or a panel."""
     return Scene(UNIT, UNIT, (Group((drawn,), style=slug),), x=-HALF, y=-HALF)
 
 
 def css(slug: str) -> str:
-    """What the styles of this module look like on the board of a game."""
+    """The CSS of this module's styles, for the board of a game."""
     return _CSS.replace(".board ", f".{slug} ")
 
 
@@ -76,7 +76,7 @@ def _ground(slug: str, grid: Grid, coordinates: bool) -> Group:
 
 
 def _frames(grid: Grid, cell: int, targets: Sequence[Target], marks: Marks) -> Iterator[Item]:
-    """What happened on a cell, what is advised; what is at fault, chosen or can be chosen there."""
+    """The frames of a cell: last move, hint, fault, picked or offered."""
     target = targets[cell]
     if target in marks.last:
         yield grid.frame(cell, _LAST, "last", 4)

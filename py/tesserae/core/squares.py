@@ -1,4 +1,4 @@
-"""A board of squares as it is looked at: which square is where, and what is drawn around it.
+"""A board of squares from one side's view: where each square is, and what is around it.
 
 A square has 100 units. Cells are numbered from the first side's left corner, rank by rank;
 directions from north, clockwise.
@@ -21,9 +21,9 @@ _STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 
 class Grid(NamedTuple):
-    """Squares in files and ranks, from whose side they are looked at, and how they are placed.
+    """Squares in files and ranks, the side they are seen from, and their layout.
 
-    gap: between squares that are side by side. left, top: the corner of the upper left one.
+    gap: between neighbouring squares. left, top: the corner of the upper left one.
     """
 
     files: int
@@ -41,7 +41,7 @@ class Grid(NamedTuple):
         return file, self.ranks - 1 - rank
 
     def quarters(self, direction: int) -> int:
-        """A direction of the board as it is seen: quarter turns clockwise from up."""
+        """A direction of the board as seen: quarter turns clockwise from up."""
         return (direction + 2 * self.flipped) % 4
 
     def middle(self, cell: int) -> Point:
@@ -51,7 +51,7 @@ class Grid(NamedTuple):
         return self.left + half + pitch * column, self.top + half + pitch * row
 
     def toward(self, cell: int, direction: int, distance: float) -> Point:
-        """The point so far from the middle of a cell, in a direction of the board."""
+        """The point at a distance from the middle of a cell, in a direction of the board."""
         x, y = self.middle(cell)
         across, down = _STEPS[self.quarters(direction)]
         return x + across * distance, y + down * distance
@@ -71,7 +71,7 @@ class Grid(NamedTuple):
     def spot(
         self, cell: int, target: Target, marks: Marks, label: Text, reach: float = UNIT / 2
     ) -> Spot:
-        """The spot of a cell, which reaches so far from its middle."""
+        """The spot of a cell; reach: how far it extends from the middle."""
         (x, y), (column, row) = self.middle(cell), self.square(cell)
         offered, picked = target in marks.offered, target in marks.picked
         size = 2 * reach

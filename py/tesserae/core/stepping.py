@@ -10,12 +10,12 @@ T = TypeVar("T")
 
 
 def pauses_of(steps: Generator[object, None, R]) -> Generator[None, None, R]:
-    """The same computation, yielding nothing but pauses."""
+    """The same computation, yielding only pauses (None)."""
     return yield_instead(None, steps)
 
 
 def yield_instead(pause: T, steps: Generator[object, None, R]) -> Generator[T, None, R]:
-    """The same computation, yielding always the same."""
+    """The same computation, yielding `pause` every time."""
     results: list[R] = []
     for _ in _collect(steps, results):
         yield pause

@@ -1,17 +1,16 @@
 """Principal variation search for any game, as a generator that can be sliced and dropped.
 
-Iterative deepening over a transposition table: at every node the first move is
-searched with the full window, the others with a null window, and again with the
-full one if they improve (T. A. Marsland and M. Campbell, 1982). Moves are
-ordered by the table's move and the history heuristic; where the game trusts
-that order, late moves are reduced. Where the game says how wide, iterations
-begin with an aspiration window, and order the root's moves by what the last
-one spent on them. Where it says how many points a move may be short of alpha,
-moves that are not expected to come as close are pruned near the leaves (futility
-pruning). What is expected of a move is what it gained elsewhere in the search.
+Iterative deepening over a transposition table: at every node the first move is searched with the
+full window, the others with a null window, and again with the full one if they improve (T. A.
+Marsland and M. Campbell, 1982). Moves are ordered by the table's move and the history heuristic;
+where the game trusts that order, late moves are reduced. Where the game says how wide, iterations
+begin with an aspiration window, and order the root's moves by what the last one spent on them.
+Where it says how many points a move may be short of alpha, moves not expected to come that close
+are pruned near the leaves (futility pruning). A move is expected to gain what it gained elsewhere
+in the search.
 
-The search reads no clock: its caller does, between two reports. Sides need not
-alternate: the sign changes only where the side to move does.
+The search reads no clock: its caller does, between two reports. Sides need not alternate: the score
+is negated only where the side to move changes.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ from tesserae.search.transposition import (
 )
 
 PAUSE: Final = 8
-"""After so many moves of a node of depth 1 there is a pause: one of Zaic has 200, and an evaluation
+"""Moves of a node of depth 1 between pauses: one of Zaic has 200, and an evaluation
 takes half a millisecond in MicroPython.
 """
 
@@ -55,7 +54,7 @@ in 14. No games were played to choose among them.
 
 
 def search(position: P, evaluate: Evaluate[P], limits: Limits, seed: int = 0) -> Iterator[Report]:
-    """Reports of one search, the last being the best; at least one every few hundred nodes.
+    """Reports of one search, improving over time; at least one every few hundred nodes.
 
     A game whose evaluation is a SearchGame is searched through that. Deterministic:
     the seed decides among equal moves. ValueError if the game is over.
@@ -71,7 +70,7 @@ def search_lines(
     seed: int = 0,
     root_moves: Sequence[Move] = (),
 ) -> Iterator[tuple[Report, ...]]:
-    """The reports on the best `lines` moves, best first, again and again as they get better.
+    """Reports on the best `lines` moves, best first, improving over time.
 
     Fewer where there are fewer legal moves, and until as many have been searched. Each iteration
     finds the best move, then the best of the others, and so on; until it has got to a line, that
@@ -86,7 +85,7 @@ def search_lines(
 class Scores(Generic[P]):
     """The scores of a position's legal moves, for the side that makes them.
 
-    What is learnt about one serves the next.
+    What the search learns about one helps with the next.
     """
 
     def __init__(self, position: P, evaluate: Evaluate[P]) -> None:
@@ -95,7 +94,7 @@ class Scores(Generic[P]):
         self._root = game.from_position(position)
 
     def of(self, move: Move, depth: int, least: int = -DECISIVE) -> Generator[None, None, int]:
-        """The score of a move, searched `depth` >= 1 plies deep; below `least` some bound of it."""
+        """The score of a move, searched `depth` >= 1 plies deep; if below `least`, only a bound."""
         return self._search.scoring(self._root, move, depth, least)
 
 
@@ -147,7 +146,7 @@ class _Search(Generic[P]):
     def iterate_lines(
         self, position: P, lines: int, root_moves: Sequence[Move]
     ) -> Iterator[tuple[Report, ...]]:
-        """Iterative deepening of lines, each the best of the moves that none before begins with."""
+        """Iterative deepening of lines; each is the best whose first move no earlier line has."""
         root = self._game.from_position(position)
         moves = list(root_moves or self._game.legal_moves(root))
         if not moves or lines < 1:
@@ -193,7 +192,7 @@ class _Search(Generic[P]):
     def scoring(
         self, root: FastPosition, move: Move, depth: int, least: int
     ) -> Generator[None, None, int]:
-        """The score of a move if it is at least `least`, else one that is not."""
+        """The score of a move if it is at least `least`, else some score below that."""
         alpha = max(least - 1, -DECISIVE)
         return self._search_move(root, move, depth, alpha, DECISIVE, 0)
 
@@ -202,7 +201,7 @@ class _Search(Generic[P]):
     ) -> Iterator[Report]:
         """The exact mate distance of a proven win or loss: reductions may have hidden a nearer one.
 
-        Searches without reductions, but only for what is nearer.
+        Searches without reductions, but only for nearer ones.
         """
         self._lmr_min_depth = sys.maxsize
         self._tt.clear()
@@ -314,7 +313,7 @@ class _Search(Generic[P]):
                 best, best_move = score, move
                 if best >= beta:
                     break
-        if len(moves) < number_of_moves:  # the others may be worth as much as that, and no loss
+        if len(moves) < number_of_moves:  # pruned moves may score that much, and need not lose
             best = max(best, alpha)
         self._store(position, depth, best, best_move, alpha, beta)
         return best
@@ -322,7 +321,7 @@ class _Search(Generic[P]):
     def _search_last(
         self, position: FastPosition, alpha: int, beta: int
     ) -> Generator[None, None, int]:
-        """As _search, for depth 1: most of the time is spent here."""
+        """Like _search, for depth 1: most of the time is spent here."""
         self._nodes += 1
         game = self._game
         entry = self._tt.get(position)

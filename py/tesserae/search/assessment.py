@@ -1,4 +1,4 @@
-"""The findings of a review on a turn, and winning chances; apart from the search, for pages."""
+"""A review's assessment of a turn, and winning chances; without the search, for pages."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class PlayedTurn(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A turn and, as far as it is known, how the game goes on after it.
+    """A turn and, as far as known, how the game goes on after it.
 
     score: for the side that makes the turn, 0 if nothing is known. depth: in plies; 0 if nothing
     is known. proven: the sign of the score is the value of the turn.
@@ -44,7 +44,7 @@ class Line(NamedTuple):
 
 
 class Assessment(NamedTuple):
-    """What a turn was worth: the best one in its place, and the one that was played."""
+    """The assessment of a turn: the best one, and the one played."""
 
     best: Line
     played: Line

@@ -1,4 +1,4 @@
-"""What the scores and bounds of a search say, wins and losses being counted in plies."""
+"""Scores and bounds of a search, with wins and losses counted in plies."""
 
 from __future__ import annotations
 

@@ -74,11 +74,11 @@ class Engine(BasicEngine):
     def study(
         self, game: Game[P], position: P, lines: int, seed: int, shared: Shared = ALONE
     ) -> Iterator[Findings]:
-        """The best lines, and what every move is worth, as from `lines.study`."""
+        """The best lines, and the value of every move, as from `lines.study`."""
         prover = self.prover(game) if isinstance(game, Solvable) else None
         return study(game, position, lines, seed, prover, shared)
 
     def prover(self, game: Solvable[P]) -> Prover[P]:
-        """The prover of a game, with all that it has proven before."""
+        """The prover of a game, with its earlier proofs."""
         known = self._provers.setdefault(game.slug, game.prover())
         return cast("Prover[P]", known)  # a slug stands for one game, and so for its positions

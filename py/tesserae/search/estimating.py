@@ -21,7 +21,7 @@ _SEED: Final = 0
 
 
 def estimator(game: Game[P]) -> Estimator[P]:
-    """Estimates positions of a game, the same ones in every run and on every device."""
+    """Estimates positions of a game, with the same results in every run and on every device."""
     level = STRONGEST._replace(limits=LONG_TURNS if game.long_turns else SHORT_TURNS)
 
     def estimate(position: P) -> Iterator[Estimate | None]:

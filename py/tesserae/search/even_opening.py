@@ -10,14 +10,14 @@ from tesserae.search.alphabeta import search
 from tesserae.search.report import Limits
 
 _CANDIDATES: Final = 4
-"""Random openings of which the most even one is taken."""
+"""Number of random openings; the most even one is taken."""
 
 _SHALLOW: Final = Limits(depth=2, nodes=400)
-"""Limits of the search that tells how even an opening is."""
+"""Limits of the search that measures how even an opening is."""
 
 
 class Begun(NamedTuple):
-    """A game that has begun: the position, and the moves that led there."""
+    """A game in progress: the position, and the moves that led there."""
 
     position: Position
     moves: tuple[Move, ...] = ()
@@ -47,7 +47,7 @@ def game_seed(seed: str | int) -> int:
 
 
 def _candidate(game: Game[Position], plies: int, rng: random.Random) -> Begun:
-    """A random opening; shorter than it should be rather than over."""
+    """A random opening; stops early rather than end the game."""
     begun = _setup(game, rng)
     for _ in range(plies):
         further = begun.play(rng.choice(begun.position.legal_moves()))
@@ -58,7 +58,7 @@ def _candidate(game: Game[Position], plies: int, rng: random.Random) -> Begun:
 
 
 def _setup(game: Game[Position], rng: random.Random) -> Begun:
-    """The start, or what follows when either side builds one of the game's good setups."""
+    """The start, or the game after each side has built one of the game's good setups."""
     begun = Begun(game.initial())
     setup = game.setup
     if setup is None:

@@ -1,4 +1,4 @@
-"""Which mistakes of a game are worth trying again.
+"""Finds the mistakes of a game that are worth trying again.
 
 One turn must be better than all others, and a person must be able to find it: a level that people
 beat finds it, without proofs. As in a review, nodes are counted and no seconds.
@@ -26,7 +26,7 @@ LEAST_MARGIN: Final = 0.05
 """Minimum cost of the second-best turn, in the same unit."""
 
 _FINDER: Final = LEVELS[2]._replace(foresight=0)
-"""The level that has to find the turn, without proofs."""
+"""The level that must find the turn, without proofs."""
 
 _ORDINARY_DAY: Final = 4 * PLIES
 """A seed with which the level makes about its usual errors in a long turn; see levels/form.py."""
@@ -38,13 +38,13 @@ _TRIES_TO_SUCCEED: Final = 2
 """The number of tries that must find the turn."""
 
 _NODES: Final = 4_000
-"""For each proof of another move, and for the search of the second-best one."""
+"""Nodes for each proof of another move, and for the search of the second-best one."""
 
 
 def is_worth_trying(
     game: Game[Position], turn: PlayedTurn, assessment: Assessment
 ) -> Generator[None, None, bool]:
-    """Whether a turn that was played is worth trying again. It pauses every few hundred nodes."""
+    """Whether a turn of the game is worth trying again. Pauses every few hundred nodes."""
     best, played = assessment
     known = best.depth and played.depth
     if not known or best.chance(game.odds) - played.chance(game.odds) < LEAST_COST:

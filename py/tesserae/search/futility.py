@@ -1,7 +1,7 @@
-"""Futility pruning: near the leaves only moves are searched that may come up to alpha.
+"""Futility pruning: near the leaves, search only moves that may reach alpha.
 
-What a move gains, for the evaluation of the side that makes it, is expected to be what it gained
-elsewhere in the search. Earlier evaluations of it count the less, the longer ago.
+A move is expected to gain, in the evaluation of the side that makes it, what it gained elsewhere in
+the search. The older an observation, the less it counts.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ from tesserae.search.search_game import FastPosition, SearchGame
 from tesserae.search.transposition import Entry, with_first
 
 DEPTH: Final = 3
-"""The first iteration that prunes: before it, little is known of what moves gain."""
+"""The first iteration that prunes: before it, little is known about gains."""
 
 LEARNING_SHIFT: Final = 2
-"""A quarter of the difference between what a move gained and what it was expected to, counts."""
+"""A quarter of the difference between actual and expected gain is learnt."""
 
 
 class Futility(Generic[P]):
     """Which moves are futile in a search.
 
-    depth: of the iteration. gains: for each side, what moves are expected to gain.
+    depth: of the iteration. gains: for each side, the expected gains of moves.
     """
 
     def __init__(self, game: SearchGame[P, FastPosition]) -> None:
@@ -49,9 +49,9 @@ class Futility(Generic[P]):
     def promising_first(
         self, position: FastPosition, moves: Sequence[Move], alpha: int, entry: Entry | None
     ) -> Sequence[Move]:
-        """The moves that are not futile, those first that gained most; at least one.
+        """The moves that are not futile, those with the largest gains first; at least one.
 
-        entry: in the transposition table, whose move comes before all.
+        entry: of the transposition table; its move comes first.
         """
         gains = self.gains[self._game.side_to_move(position)]
         ordered = with_first(sorted(moves, key=gains.__getitem__, reverse=True), entry)

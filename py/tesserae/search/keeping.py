@@ -1,8 +1,8 @@
-"""Keeping a proven win or draw: what a move is worth that tries to, and perfect answers to it.
+"""Keeping a proven win or draw: judges your moves, and answers them perfectly.
 
-The opponent never gives back what it was given. Where it is lost it makes the longest
-resistance; if that cannot be counted soon, a move that is not lost within as many plies as were
-looked at. In a draw it plays what the prover has proven to keep the draw.
+The opponent never gives anything back. If it is lost, it resists as long as possible; if that takes
+too long to count, it plays a move that does not lose within the plies searched. In a draw it plays
+a move that is proven to keep the draw.
 """
 
 from __future__ import annotations
@@ -22,23 +22,22 @@ COUNT_STEPS: Final = 50_000
 """Steps of counting its plies."""
 
 ANSWER_STEPS: Final = 300
-"""Steps of counting for an answer, which is waited for: about a second."""
+"""Steps of counting for an answer, while the player waits: about a second."""
 
 MOVE_STEPS: Final = 2_000
 """Steps for the move of a refutation whose value is known. See `core.puzzle.proven_judge`."""
 
 LONGEST_REFUTATION: Final = 7
-"""Plies of a refutation at most that are shown to the end of the game; else its first one is."""
+"""Maximum plies of a refutation shown to the end of the game; of longer ones only the first."""
 
 
 class Kept(NamedTuple):
-    """What is known so far; all that it says is proven.
+    """The result so far; everything in it is proven.
 
-    nodes: of the proof. value: of a position, or after a move, for the side that is to keep it: 1
-    for a win, 0 for a draw, -1 for a loss; None while unknown. line: what comes after a move: the
-    answer, or the refutation, which may go on to the end; () where none is known or the game is
-    over. plies: from the position, or after a move that lost, to the end; None where they are not
-    known. done: there is nothing more to come.
+    nodes: of the proof. value: of a position, or after a move, for the side that has to keep it: 1
+    for a win, 0 for a draw, -1 for a loss; None while unknown. line: after a move, the answer or
+    the refutation, which may go on to the end; () if none is known or the game is over. plies: from
+    the position, or after a losing move, to the end; None if unknown. done: this is the last.
     """
 
     nodes: int = 0
@@ -49,11 +48,11 @@ class Kept(NamedTuple):
 
 
 _Steps: TypeAlias = "Iterator[Kept | None]"
-"""None or how far it is every few milliseconds, then what is known at the end."""
+"""None or the result so far every few milliseconds, then the final result."""
 
 
 def prover_of(game: Game[P]) -> Prover[P]:
-    """A new prover of the positions near the end. ValueError if the game has none."""
+    """A new prover for endgames. ValueError if the game has none."""
     if game.endgame_prover is None:
         raise ValueError(f"no prover: {game.slug}")
     return game.endgame_prover()
@@ -76,14 +75,14 @@ class Keeper(Generic[P]):
         yield Kept(proof.nodes, proof.value, done=True)
 
     def count(self, position: P) -> _Steps:
-        """The plies to the end of a position that the side to move wins; None if it takes long."""
+        """Plies to the end of a position that the side to move wins; None if it takes too long."""
         plies = yield from self._counter.count(position, position.to_move, COUNT_STEPS)
         yield Kept(value=1, plies=plies, done=True)
 
     def answer(self, before: P, move: Move, least: int) -> _Steps:
-        """What a legal move is worth for its side, and what the other side plays then.
+        """The value of a legal move for its side, and the other side's answer.
 
-        least: what is to be kept, which is the value of the position before.
+        least: the value to keep, that of the position before.
         """
         side, after = before.to_move, before.apply(move)
         outcome = after.outcome()
@@ -110,7 +109,7 @@ class Keeper(Generic[P]):
             yield Kept(proof.nodes, 0, line, done=True)
 
     def _refutation(self, after: P, proof: Proof) -> _Steps:
-        """A slip, and what proves it: the shortest win, or a move that keeps what was given."""
+        """A mistake and its proof: the shortest win, or a move that keeps the gain."""
         winner, value = after.to_move, -(proof.value or 0)
         plies = None
         if value < 0:
@@ -126,7 +125,7 @@ class Keeper(Generic[P]):
     def _proven_move(
         self, position: P, proof: Proof, most: int | None
     ) -> Generator[None, None, tuple[Move, ...]]:
-        """A move that keeps the value; () if none is proven to in so many steps."""
+        """A move that keeps the value; () if none is proven to within the steps."""
         move = proof.move
         for further in islice(self._prover.prove(position), 0 if move is not None else most):
             move = further.move

@@ -19,14 +19,13 @@ class Limits(NamedTuple):
 
 
 class Report(NamedTuple):
-    """What a search has found so far.
+    """The result of a search so far.
 
-    score: for the side to move; a win in n plies is DECISIVE - n, a loss its negative. The
-    win may be nearer if a search with reductions is stopped.
-    nodes: visited so far, interior nodes and leaves alike; a node that is searched again
-    counts again. pv: the principal variation; its first move is the best one.
-    avoidable: the score is the loss of the moves that were searched so far; others may avoid it.
-    guessed: no move has been looked at yet, and the first of the pv is any legal one.
+    score: for the side to move; a win in n plies is DECISIVE - n, a loss its negative. The win may
+    be nearer if a search with reductions is stopped. nodes: visited so far, interior nodes and
+    leaves; repeated visits count again. pv: the principal variation; its first move is the best
+    one. avoidable: the score is the loss of the moves that were searched so far; others may avoid
+    it. guessed: no move has been searched yet, and the first of the pv is any legal one.
     """
 
     depth: int
@@ -38,17 +37,17 @@ class Report(NamedTuple):
 
     @property
     def decided(self) -> bool:
-        """The score is a proven win, by the first move of the line, or a loss by every move."""
+        """Whether the score is a proven win by the first move, or a loss by every move."""
         return abs(self.score) >= WON and not self.avoidable
 
 
 def guess(move: Move) -> Report:
-    """The report of a search that has not begun."""
+    """The report before a search begins."""
     return Report(0, 0, 0, (move,), guessed=True)
 
 
 def report_of(proof: Proof, searched: Report) -> Report:
-    """A proof as a report; it keeps the searched line if that begins with the same move.
+    """A proof as a report; keeps the searched line if that begins with the same move.
 
     A score of WON and no more: the proof does not count plies.
     """

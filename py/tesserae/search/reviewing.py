@@ -1,4 +1,4 @@
-"""The search behind a review: what each turn of a game was worth beside the best one.
+"""The search behind a review: compares each turn of a game with the best one.
 
 It counts nodes and reads no clock, and it begins with empty tables and fixed seeds. So a game
 gets the same review in every run and on every device, whatever was analysed before.
@@ -23,14 +23,14 @@ T = TypeVar("T")
 
 
 class Budget(NamedTuple):
-    """Nodes for all turns together, and the least and the most for each."""
+    """Nodes for all turns together, and the minimum and maximum for each."""
 
     total: int
     least: int
     most: int
 
     def share(self, turns: int) -> int:
-        """The nodes for each of so many turns."""
+        """The nodes for each of `turns` turns."""
         return min(self.most, max(self.least, self.total // turns))
 
 
@@ -40,16 +40,16 @@ LONG_TURNS: Final = Budget(60_000, 1_500, 4_500)
 """A node of a long turn is an evaluation of the whole board, and takes several times as long."""
 
 PROOFS: Final = Budget(500_000, 2_500, 500_000)
-"""Shared otherwise: each position takes what it needs of the total, and afterwards the least."""
+"""Shared differently: each position takes what it needs from the total, then the minimum."""
 
 LINE_STEPS: Final = 2_000
-"""Steps, a few milliseconds each, of playing better lines out: shared as those of proofs."""
+"""Steps, a few milliseconds each, of playing out better lines; shared like those of proofs."""
 
 _COUNT_STEPS: Final = 400
-"""Of these, to learn whether one of them wins soon."""
+"""Of these, steps to learn whether one of them wins soon."""
 
 _WINNING_LINE_PLIES: Final = 11
-"""Plies of a better line at most that is played out to the end of the game."""
+"""Maximum plies of a better line that is played out to the end of the game."""
 
 _SHORT_LINE_PLIES: Final = 5
 """Plies of any other."""
@@ -79,7 +79,7 @@ def assess(
 def _prove(
     game: Game[Position], prover: Prover[Position], turns: Sequence[PlayedTurn]
 ) -> Iterator[NumberedAssessment | None]:
-    """From the last turn to the first: what is proven of a position helps with those before."""
+    """Proves from the last turn to the first: proofs of a position help with those before."""
     left = PROOFS.total
     after: Proof | None = None
     lines = _Lines(game, prover)
@@ -100,7 +100,7 @@ def _prove(
 
 
 class _Lines:
-    """Plays better lines out by proven moves, in so many steps altogether."""
+    """Plays out better lines by proven moves, within a total number of steps."""
 
     def __init__(self, game: Game[Position], prover: Prover[Position]) -> None:
         self._prover = prover
@@ -108,7 +108,7 @@ class _Lines:
         self._left = LINE_STEPS
 
     def played_out(self, position: Position, line: Line) -> Generator[None, None, tuple[Move, ...]]:
-        """A line to the end of the game, where its side wins soon; else a few plies of it."""
+        """A line to the end of the game if its side wins soon, else a few plies of it."""
         side, moves = position.to_move, line.moves
         position = play_all(position, moves)
         if line.score > 0:
@@ -126,7 +126,7 @@ class _Lines:
         return moves
 
     def _spend(self, steps: Generator[None, None, T]) -> Generator[None, None, T]:
-        """The result of some steps, which are counted."""
+        """The result of some steps; counts them."""
         while True:
             try:
                 next(steps)
@@ -145,7 +145,7 @@ def _value(line: Line) -> int:
 def _proof(
     prover: Prover[Position], position: Position, nodes: int
 ) -> Generator[None, None, Proof]:
-    """The value of an unfinished position, or what is known of it after that many nodes."""
+    """The proof of an unfinished position, as far as it gets in that many nodes."""
     proof = Proof(None, 0)
     for proof in prover.prove(position):
         if proof.move is not None or proof.nodes >= nodes:
@@ -155,7 +155,7 @@ def _proof(
 
 
 def _line_of_proof(proof: Proof, sign: int, moves: tuple[Move, ...] = ()) -> Line:
-    """What a proof tells of a line; by default the line is its move."""
+    """A line with the result of a proof; by default the line is its move."""
     moves = moves or (() if proof.move is None else (proof.move,))
     if proof.value is None or not moves:
         return Line(0, moves, depth=0)
@@ -165,7 +165,7 @@ def _line_of_proof(proof: Proof, sign: int, moves: tuple[Move, ...] = ()) -> Lin
 def _compare_moves(
     game: Game[Position], turns: Sequence[PlayedTurn]
 ) -> Iterator[NumberedAssessment | None]:
-    """Both moves are searched to the same depth, so that they are seen equally far."""
+    """Searches both moves to the same depth."""
     nodes = SHORT_TURNS.share(len(turns))
     for n, turn in enumerate(turns):
         reports = search(turn.position, game.evaluate, Limits(nodes=nodes), _SEED)
@@ -188,9 +188,9 @@ def _compare_moves(
 def _compare_plans(
     game: Game[Position], turns: Sequence[PlayedTurn]
 ) -> Iterator[NumberedAssessment | None]:
-    """Both turns are worth what the other side's best turn leaves of them.
+    """Scores both turns after the other side's best reply.
 
-    So the turn that search found has to withstand as long a search as the one that was played.
+    So the turn found by search gets as long a search for its refutation as the one played.
     """
     nodes = LONG_TURNS.share(len(turns))
     planning = STRONGEST._replace(limits=Limits(depth=2, nodes=nodes // 3))
@@ -206,7 +206,7 @@ def _compare_plans(
 def score_after_best_reply(
     game: Game[Position], turn: PlayedTurn, nodes: int
 ) -> Generator[None, None, Line]:
-    """The line of a turn, with the best reply that a search of so many nodes finds."""
+    """The line of a turn, with the best reply that a search of `nodes` nodes finds."""
     line = _ended_line(turn)
     if line is None:
         replying = STRONGEST._replace(limits=Limits(depth=1, nodes=nodes))
@@ -229,7 +229,7 @@ def _last(reports: Iterator[Report]) -> Generator[None, None, Report]:
 
 
 def _after_reply(turn: PlayedTurn, reply: Report) -> Line:
-    """What a turn is worth, as far as the search of the reply tells."""
+    """The line of a turn after the search of the reply."""
     score = _sign(turn) * reply.score
     return Line(score, turn.moves + reply.pv, reply.depth + 1, reply.decided)
 

@@ -20,11 +20,11 @@ Evaluate: TypeAlias = Callable[[P, Side], int]
 """As core.game.Game.evaluate."""
 
 FastPosition: TypeAlias = Hashable
-"""A fast position of a game that is not known: search only hands it back."""
+"""A fast position of an unknown game: search only hands it back."""
 
 
 class SearchGame(Protocol[P_contra, F]):
-    """What search asks of a game. Its moves are those of the game's positions.
+    """What search needs of a game. Its moves are those of the game's positions.
 
     lmr_min_depth: late moves are reduced from this depth on, at least 2: a
     game allows it as far as its move order and its evaluation can be trusted.
@@ -103,5 +103,5 @@ class PlainSearchGame(Generic[P]):
 def search_game(evaluate: Evaluate[P]) -> SearchGame[P, FastPosition]:
     """The fast form that comes with an evaluation, or the plain one."""
     game = evaluate if hasattr(evaluate, "from_position") else PlainSearchGame(evaluate)
-    # Sound, because a search gives it only fast positions that it has made itself.
+    # Sound, because a search gives it only fast positions that it made itself.
     return cast("SearchGame[P, FastPosition]", game)

@@ -1,4 +1,4 @@
-"""Judges a turn that is tried in place of one that was played, in games that cannot be solved."""
+"""Judges a second try at a turn of a game, in games that cannot be solved."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tesserae.search.assessment import PlayedTurn
 from tesserae.search.reviewing import assess
 
 TOLERANCE: Final = 0.05
-"""Winning chances, as a share of 1, that a right turn may cost beside the best one."""
+"""The loss of winning chances, as a share of 1, that a right turn may have."""
 
 
 class SecondTryJudge(NamedTuple):

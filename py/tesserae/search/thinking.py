@@ -1,4 +1,4 @@
-"""What a level plays: by which search, how deeply, and with what slack."""
+"""How a level plays: by which search, how deeply, and with how much slack."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _BEST_SETUPS: Final = 4
 """Number of the book's best setups that the strongest level chooses from."""
 
 LOWEST: Final = LEVELS[0].number
-"""The level that goes easy on people where turns are long, as the game tells it."""
+"""The level that goes easy on beginners where turns are long, with moves from the game."""
 
 CAREFUL_FROM_LEVEL: Final = 3
 """The first level that looks twice before it makes a move that loses at once."""
@@ -42,7 +42,7 @@ there. Without it, level 5 of Zaic won 31 of 36 games against level 4.
 """
 
 SLACK_DEPTH: Final = 2
-"""The greatest depth to which all moves are searched, so that there is a choice among them."""
+"""Maximum depth to which all moves are searched, so that there is a choice among them."""
 
 _FORESEEN: Final = 500
 """Nodes within which a level that foresees the end proves a position, or else plays on.
@@ -66,7 +66,7 @@ with the levels, so that the steps of Tetrad's ladder (engine/ladder.py) are ali
 
 
 def think(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
-    """Reports on what the level would play, the last being its choice.
+    """Reports on the level's candidate moves; the last is its choice.
 
     ValueError if the game is over. In a setup every level builds one of the game's good ones, as
     long as what it has built so far is part of one; the strongest, one of the best. After it:
@@ -116,7 +116,7 @@ def _plan_overlooking(game: Game[P], position: P, level: Level, seed: int) -> It
 
 
 def _search_overlooking(game: Game[P], position: P, level: Level, seed: int) -> Iterator[Report]:
-    """Wins at once are noticed; careful levels look twice, and may prove what is near the end."""
+    """Notices immediate wins; careful levels look twice, and may prove endgames."""
     oversights, spot, rng = _attention(game, position, level, seed)
     strongest = level.number >= STRONGEST_EVALUATION_FROM_LEVEL
     evaluate = game.strongest_evaluate if strongest else game.evaluate
@@ -132,7 +132,7 @@ def _search_overlooking(game: Game[P], position: P, level: Level, seed: int) -> 
 def _attention(
     game: Game[P], position: P, level: Level, seed: int
 ) -> tuple[Oversights, Move, random.Random]:
-    """What a level overlooks, the move that its attention is on, and what decides by chance."""
+    """A level's oversights, the move that its attention is on, and its random numbers."""
     moves = position.legal_moves()
     if not moves:
         raise ValueError("the game is over")
@@ -144,7 +144,7 @@ def _attention(
 def _with_moves_replaced(
     replace: Callable[[P, Move], Move], position: P, reports: Iterator[Report]
 ) -> Iterator[Report]:
-    """Reports whose lines end where the game would have a weak level play another move."""
+    """Reports whose lines end where the game makes a weak level play another move."""
     for report in reports:
         now, line = position, list[Move]()
         for move in report.pv:
@@ -158,9 +158,9 @@ def _with_moves_replaced(
 def _with_short_proof(
     game: Solvable[P], position: P, reports: Iterator[Report], report: Report
 ) -> Iterator[Report]:
-    """A short proof, after a first report; where there is none, reports of a search.
+    """A short proof after a first report; without one, reports of a search.
 
-    What is known without a search, from a book, is for the strongest level.
+    Book moves, known without a search, are for the strongest level.
     """
     for proof in game.bookless_prover().prove(position):
         if proof.move is not None:
@@ -175,7 +175,7 @@ def _with_short_proof(
 def _with_second_look(
     game: Game[P], position: P, reports: Iterator[Report], seed: int
 ) -> Iterator[Report]:
-    """Reports, and if the choice loses at once, those of a second look that overlooks nothing."""
+    """Reports; if the choice loses at once, also those of a second look that overlooks nothing."""
     for report in reports:
         yield report
     if is_blunder(position, report.pv[0]):
@@ -183,7 +183,7 @@ def _with_second_look(
 
 
 def setup_move(game: Game[P], position: P, level: Level, seed: int) -> Move | None:
-    """The next ply of one of the good setups that fit; None where none does."""
+    """The next ply of one of the good setups that fit; None if none does."""
     fitting = setup_moves(game, position)
     best = fitting[:_BEST_SETUPS] if level.number == STRONGEST.number else fitting
     return random.Random(seed).choice(best) if best else None
@@ -201,7 +201,7 @@ def setup_moves(game: Game[P], position: P) -> list[Move]:
 def _with_wins_noticed(
     position: P, oversights: Oversights, spot: Move, reports: Iterator[Report]
 ) -> Iterator[Report]:
-    """Reports, before which the moves are noticed that win at once."""
+    """Reports of a search that overlooks no immediate win."""
     for move in position.legal_moves():
         if is_won_by(position.apply(move), position.to_move):
             oversights.notice(move, spot)
@@ -218,7 +218,7 @@ def _with_noise(
 ) -> Iterator[Report]:
     """Reports of a search whose evaluation has noise as large as the slack.
 
-    Before them come some while it is found out how much the moves here differ.
+    Reports come before that, too, while it measures how much the moves differ.
     """
     if not level.slack:
         yield from planned(game.evaluate)
@@ -242,9 +242,9 @@ def _with_noise(
 def search_with_slack(
     position: P, game: OverlookingGame[P], level: Level, seed: int
 ) -> Iterator[Report]:
-    """One of the moves that come close to the best; a better one is likelier.
+    """Chooses among the moves close to the best; a better one is likelier.
 
-    There is no slack where the end is in sight: a win is played at once.
+    There is no slack if the end is in sight: a win is played at once.
     """
     if level.limits.depth > SLACK_DEPTH:
         yield from search(position, game, level.limits, seed)
@@ -275,8 +275,8 @@ def _second_look(
     """The scores of moves two plies deep, and the worst of them that decides nothing, if any.
 
     order: the moves, the best one ply deep first. The worst score is that of the last few, which
-    are scored early; of any other move that does not come close to the best, only an upper bound is
-    found that does not either.
+    are scored early; other moves that are not close to the best only get an upper bound, not close
+    either.
     """
     found: dict[Move, int] = {}
     worst: int | None = None
@@ -299,7 +299,7 @@ def _worst(found: Iterable[int]) -> int | None:
 
 
 def _better(so_far: Report, depth: int, move: Move, score: int) -> Report:
-    """The better of a report and one on another move; of a deeper look any is better."""
+    """The better of a report and one on another move; a deeper one is always better."""
     if so_far.depth == depth and so_far.score >= score:
         return so_far
     return _report(depth, move, score)
@@ -310,7 +310,7 @@ def _report(depth: int, move: Move, score: int) -> Report:
 
 
 def _least(best: int, worst: int | None, slack: float) -> float:
-    """The least score that comes close to the best; that itself where the end is in sight."""
+    """The minimum score close to the best; the best itself if the end is in sight."""
     if worst is None or abs(best) >= WON:
         return best
     return best - slack * (best - worst)

@@ -12,9 +12,9 @@ Found = TypeVar("Found")
 class TimeSlicer(Generic[Found]):
     """Runs a search one slice at a time, until it ends or its time is up.
 
-    reports: the search. seconds: time allowed in all, counted from now; None
-    for no limit. clock: seconds from any origin. enough: whether a report is of any
-    use; until one is, the search goes on.
+    reports: the search. seconds: total time allowed, from now; None for no limit. clock: the time
+    in seconds; the origin is arbitrary. enough: whether a report is of any use; until one is, the
+    search goes on.
     """
 
     def __init__(
@@ -33,7 +33,7 @@ class TimeSlicer(Generic[Found]):
         self.best = next(reports)
 
     def run(self, seconds: float) -> Found:
-        """Searches for about that long, at least one step; returns the best report so far."""
+        """Searches for about `seconds`, at least one step; returns the best report so far."""
         slice_end = self._clock() + seconds
         while not self.finished:
             report = next(self._reports, None)

@@ -1,4 +1,4 @@
-"""The transposition table: what was found in positions that were reached before."""
+"""The transposition table: results for positions that were reached before."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final, Generic, TypeAlias, TypeVar
 from tesserae.core.game import Move
 
 EXACT, LOWER, UPPER = range(3)
-"""What a score says of the true value: the value itself, a lower bound, an upper bound."""
+"""The kind of a score: the exact value, a lower bound, an upper bound."""
 
 V = TypeVar("V")
 
@@ -20,7 +20,7 @@ TT_SIZE: Final = 190_000
 
 
 class TranspositionTable(Generic[V]):
-    """Entries by position, at most `size` of them: `Entry`, or whatever else is worth keeping.
+    """Entries by position, at most `size` of them: `Entry`, or other values.
 
     Entries are replaced by age. The table has two generations of half its size:
     when the younger is full, the older is dropped, and the younger takes its
@@ -44,7 +44,7 @@ class TranspositionTable(Generic[V]):
         return entry
 
     def put(self, position: Hashable, entry: V) -> None:
-        """Remembers an entry, in place of any other of the position."""
+        """Stores an entry; replaces any other of the position."""
         if len(self._young) >= self._generation_size:
             self._dropped, self._old, self._young = self._old, self._young, {}
         if self._dropped:
@@ -52,7 +52,7 @@ class TranspositionTable(Generic[V]):
         self._young[position] = entry
 
     def clear(self) -> None:
-        """Forgets everything."""
+        """Removes all entries."""
         self._young.clear()
         self._old.clear()
         self._dropped.clear()
@@ -62,7 +62,7 @@ class TranspositionTable(Generic[V]):
 
 
 def with_first(moves: list[Move], entry: Entry | None) -> list[Move]:
-    """The moves, which are changed: that of an entry first."""
+    """Moves the entry's move to the front of `moves`, in place."""
     if entry:
         moves.remove(entry[3])
         moves.insert(0, entry[3])

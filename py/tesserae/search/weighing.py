@@ -1,4 +1,4 @@
-"""What some moves are worth beside the best one, searched alike: where not all can be proven."""
+"""Compares some moves with the best one by equal search, where not all can be proven."""
 
 from __future__ import annotations
 
@@ -17,9 +17,8 @@ SHORT_TURNS: Final = Limits(nodes=8_000)
 
 TURN: Final = 500
 TURN_OF_MOVE: Final = 45
-"""Nodes to find the best turn, and more for each move that it may begin with.
-
-With half of it not every one of fifty moves is followed by a good turn.
+"""Nodes to find the best turn, plus these for each move that it may begin with. With half of them,
+some of fifty moves are not followed by a good turn.
 """
 
 _REPLY: Final = 600
@@ -29,7 +28,7 @@ _REPLY: Final = 600
 def weigh(
     game: Game[Position], position: Position, line: Sequence[Move], moves: Sequence[Move], seed: int
 ) -> Iterator[Weight | None]:
-    """What the best of some moves is worth beside a line that seems the best, as the last result.
+    """Compares the best of some moves with the line that seems the best; the last result counts.
 
     None before, as a pause. moves: legal ones, the first one of the line not among them.
     """
@@ -41,7 +40,7 @@ def weigh(
 def _weigh_moves(
     game: Game[Position], position: Position, best: Move, moves: Sequence[Move], seed: int
 ) -> Iterator[Weight | None]:
-    """By one search, which sees all of them equally far."""
+    """By one search, which searches all of them equally deep."""
     roots, found = (best, *moves), None
     for lines in best_lines(game, position, 2, seed, limits=SHORT_TURNS, root_moves=roots):
         yield None
@@ -55,7 +54,7 @@ def _weigh_moves(
 def _weigh_turns(
     game: Game[Position], position: Position, line: Sequence[Move], moves: Sequence[Move], seed: int
 ) -> Iterator[Weight | None]:
-    """By the best reply to each of two turns, both found by as long a search."""
+    """By the best reply to each of two turns, found by equally long searches."""
     turn: Sequence[Move] = ()
     limits = Limits(depth=2, nodes=TURN + TURN_OF_MOVE * len(moves))
     for lines in best_lines(game, position, 1, seed, limits=limits, root_moves=moves):

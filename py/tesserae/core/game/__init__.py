@@ -2,7 +2,7 @@
 
 `Rules` are what a minimal game must have; `Entering` leads from clicks to
 moves, `Showing` is what people see and `Telling` what they read, `EngineHints`
-is what makes an engine play it well. Whatever is optional has a plain default.
+is what makes an engine play it well. Everything optional has a plain default.
 """
 
 from __future__ import annotations

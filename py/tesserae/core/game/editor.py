@@ -1,4 +1,4 @@
-"""Setting up a position piece by piece, possible or not in between: the editor of a game."""
+"""The editor of a game: you set up a position piece by piece, legal or not in between."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ P_co = TypeVar("P_co", bound=Position, covariant=True)
 
 
 class Draft(NamedTuple):
-    """A position that is being set up, whether a game can lead there or not.
+    """A position being set up, reachable or not.
 
-    written: its text; that of the position as soon as it is one. tool: the name of the one in hand.
+    written: its text; the position text once it is a position. tool: the name of the chosen one.
     """
 
     written: str
@@ -23,7 +23,7 @@ class Draft(NamedTuple):
 
 
 class Tool(NamedTuple):
-    """Something to choose beside the board: what a click there does, or what the position is like.
+    """A choice beside the board: what a click on the board does, or a property of the position.
 
     name: unique in the game. icon, sign: a picture, or the name of a line icon. left: how many
     pieces of that kind are left, None if they are not counted. key: the key that chooses it.
@@ -39,7 +39,7 @@ class Tool(NamedTuple):
 
 
 class Tools(NamedTuple):
-    """Some tools that belong together. folded: they are seldom needed."""
+    """A group of tools. folded: they are seldom needed."""
 
     label: Text
     tools: tuple[Tool, ...]
@@ -49,9 +49,8 @@ class Tools(NamedTuple):
 class Editor(Protocol[P_co]):
     """The game-specific part of the position editor.
 
-    Drafts come from `begin` and from the methods that change one. Methods that take texts, names
-    or targets raise BadInput, with the reason, for what cannot be done. Any position of the game
-    can be set up.
+    Drafts come from `begin` and from the methods that change one. Methods that take texts, names or
+    targets raise BadInput with the reason. You can set up any position of the game.
     """
 
     @property
@@ -60,28 +59,28 @@ class Editor(Protocol[P_co]):
 
     @property
     def rotates(self) -> bool:
-        """Whether there is something to rotate."""
+        """Whether any pieces rotate."""
 
     def begin(self, written: str) -> Draft:
         """The draft of a text: that of a position, or of another draft."""
 
     def position(self, draft: Draft) -> P_co:
-        """The position that is set up. BadInput with the reason if no game leads there."""
+        """The position of the draft. BadInput with the reason if no game leads there."""
 
     def tools(self, draft: Draft) -> Sequence[Tools]:
-        """What can be chosen now."""
+        """The tools available now."""
 
     def choose(self, draft: Draft, name: str) -> Draft:
-        """The draft once a tool of that name is chosen."""
+        """The draft after choosing the tool of that name."""
 
     def put(self, draft: Draft, target: Target) -> Draft:
         """The draft after a click on the board with the tool in hand."""
 
     def remove(self, draft: Draft, target: Target) -> Draft:
-        """The draft without the uppermost piece that is there."""
+        """The draft without the uppermost piece at the target."""
 
     def rotate(self, draft: Draft, target: Target | None) -> Draft:
-        """The draft with what is in hand, or there, rotated; unchanged if nothing rotates."""
+        """The draft with the piece in hand, or at the target, rotated; the same if none rotates."""
 
     def scene(self, draft: Draft, marks: Marks) -> Scene:
-        """The board. With marks.aimed, what a click there would put is outlined."""
+        """The board. With marks.aimed, outlines the piece that a click there would put."""

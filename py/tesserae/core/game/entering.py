@@ -15,7 +15,7 @@ from tesserae.core.text import Text, text
 class Reason(NamedTuple):
     """Why a target is refused: the rule in words, and the spaces at fault.
 
-    is_note: it is no refusal, but says what is there.
+    is_note: a description of the target, not a refusal.
     """
 
     text: Text
@@ -27,10 +27,10 @@ class Entering(Rules[P], Protocol[P]):
     """From clicks to moves. What is offered, forced and complete follows from the entries."""
 
     def target(self, name: str) -> Target | None:
-        """The target of a name that comes from outside; None if the game has none."""
+        """The target of a name from outside; None if there is none."""
 
     def entries(self, position: P) -> Sequence[Entry]:
-        """Every way to enter every legal move; no two alike."""
+        """Every way to enter every legal move, without duplicates."""
 
     def why_not(self, position: P, picked: Picked, target: Target) -> Reason | None:
         """Why `target` cannot be clicked after `picked`; None if it can.
@@ -42,13 +42,13 @@ class Entering(Rules[P], Protocol[P]):
         return Reason(text(f"{self.slug}.no" if position.legal_moves() else f"{self.slug}.no.over"))
 
     def automatic(self, position: P) -> Move | None:
-        """The move that a page makes for a person who has no other. By default it makes none."""
+        """The move that a page makes for a person who has no choice. By default none."""
         return None
 
     def is_formal(self, position: P, move: Move) -> bool:
-        """Whether a legal move is a formality: there is no other, and it decides nothing.
+        """Whether a legal move is a formality: the only one, and without consequence.
 
-        In games by link the page of the other side plays it. By default no move is one.
+        In games by link the other side's page plays it. By default no move is one.
         """
         return False
 
@@ -58,9 +58,9 @@ class Entering(Rules[P], Protocol[P]):
         return False
 
     def best_removal(self, position: P) -> Move | None:
-        """The move by which a side loses least, where it has to choose a loss; None elsewhere.
+        """The move that loses least, if the side to move has to choose a loss; else None.
 
-        A page plays it for people who would rather not choose. By default there is none.
+        A page plays it for people who do not want to choose. By default None.
         """
         return None
 
@@ -70,26 +70,26 @@ class Entering(Rules[P], Protocol[P]):
 
     @property
     def preview_first(self) -> bool:
-        """Whether moves should be previewed; on touch screens a second tap then plays them."""
+        """Whether to preview moves; on touch screens a second tap then plays them."""
         return False
 
     def preselection(self, position: P, last: Move | None) -> Picked:
-        """What a page has picked before a person picks anything; by default nothing.
+        """The targets picked before a person picks any; by default none.
 
         last: the last move of the side to move, None if it has made none.
         """
         return ()
 
     def covers_target(self, position: P, move: Move, target: Target) -> bool:
-        """Whether the piece of a move would lie on a target, so that a click there plays it.
+        """Whether the piece of a move would cover a target, so that a click there plays it.
 
         By default only the target that the move was entered with plays it.
         """
         return False
 
     def plays_without_preview(self, position: P, move: Move) -> bool:
-        """Whether a tap plays this move even so: it shows where it leads, and undo takes it back.
+        """Whether a tap plays this move at once: its effect is clear, and undo takes it back.
 
-        By default none is.
+        By default no move.
         """
         return False

@@ -1,4 +1,4 @@
-"""What a game may tell an engine, besides its rules."""
+"""A game's knowledge for engines, besides its rules."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class EngineHints(Protocol[P]):
     """Optional knowledge for engines: every game can be searched without it."""
 
     def evaluate(self, position: P, side: Side) -> int:
-        """The evaluation of an unfinished position for a side; for the other side its negative."""
+        """The evaluation of an unfinished position for a side; negated for the other side."""
         return 0
 
     @property
@@ -32,23 +32,23 @@ class EngineHints(Protocol[P]):
     def is_settled(self, position: P) -> bool:
         """Whether nothing is left to gain, so that an engine agrees to a draw.
 
-        By default wherever its evaluation is as good as level.
+        By default if its evaluation is close to 0.
         """
         return 2 * abs(self.evaluate(position, FIRST)) < self.unit
 
     @property
     def unit(self) -> int:
-        """Evaluation points for one tile, square or whatever the game counts.
+        """Evaluation points per tile, square or whatever the game counts.
 
-        As many as one more of them at the end is worth to the evaluation, all else equal.
+        The value of one more of them at the end, all else equal.
         """
         return 1
 
     def in_units(self, position: P, score: int) -> float:
-        """A score of a position as a lead in what the game counts; `unit` points are one of it.
+        """A score of a position as a lead in what the game counts, `unit` points each.
 
-        score: for the side to move, by `evaluate`, far from decided. All leads that people read
-        are told on this scale. A negative score gives the same lead of the other side, negative.
+        score: for the side to move, by `evaluate`, far from decided. All leads that people read use
+        this scale. A negative score gives the same lead of the other side, negated.
         """
         return score / self.unit
 
@@ -62,25 +62,25 @@ class EngineHints(Protocol[P]):
         return 3 * self.unit
 
     def soften_for_beginner(self, position: P, move: Move) -> Move:
-        """The move that the lowest level plays in place of its choice, to give beginners a chance.
+        """The move that the lowest level plays instead of its choice, to give beginners a chance.
 
-        By default its choice. Only games with long turns are asked.
+        By default its choice. Called only in games with long turns.
         """
         return move
 
     def replace_waiting_move(self, position: P, move: Move) -> Move:
-        """The move that the levels above it play in place of a choice that waits for no reason.
+        """The move that the levels above it play instead of a choice that waits for no reason.
 
-        By default their choice. Only games with long turns are asked.
+        By default their choice. Called only in games with long turns.
         """
         return move
 
     def beginner_moves(self, position: P) -> Sequence[Move]:
-        """The legal moves that a beginner chooses from, who knows nothing but the rules."""
+        """The legal moves that a beginner, who knows only the rules, chooses from."""
         return position.legal_moves()
 
     def distance(self, one: Move, other: Move) -> float:
-        """How far apart on the board two moves happen: from 0, also where it does not matter, to 1.
+        """The distance between two moves on the board, from 0 to 1; 0 if the game does not care.
 
         Weaker levels overlook what is far from where they look.
         """
@@ -88,7 +88,7 @@ class EngineHints(Protocol[P]):
 
     @property
     def error_shares(self) -> Mapping[int, float]:
-        """For levels by number: what share of their usual errors they make in this game.
+        """Level number -> the share of its usual errors that it makes in this game.
 
         A level should score about three points of four against the one below it, as
         `tools.generate.ladder` measures: halve its share if it scores less, double it if more.
@@ -97,7 +97,7 @@ class EngineHints(Protocol[P]):
 
     @property
     def form_deviation(self) -> float:
-        """How much a weaker level varies from game to game: a standard deviation.
+        """How much a weaker level varies from game to game, as a standard deviation.
 
         In doublings of its errors. The larger, the less often the stronger of two levels wins:
         raise it if a level wins nearly all games though its errors are close to the next one's.
@@ -105,10 +105,10 @@ class EngineHints(Protocol[P]):
         return 1.4
 
     def after_pass(self, position: P) -> P | None:
-        """The position with the other side to move, to see what it threatens; for analysis alone.
+        """The position with the other side to move, to see its threats; for analysis only.
 
-        As if the side to move could pass, whatever the rules say. By default None: it makes no
-        sense, here or in the whole game.
+        As if the side to move passed, whatever the rules say. None, the default: it makes no sense
+        here.
         """
         return None
 
@@ -122,7 +122,7 @@ class EngineHints(Protocol[P]):
 
     @property
     def opening_book(self) -> Callable[[], OpeningBook[P]] | None:
-        """Loads a book of the first positions, to be browsed; None if there is none."""
+        """Loads an opening book for browsing; None if there is none."""
         return None
 
     @property
@@ -135,7 +135,7 @@ class EngineHints(Protocol[P]):
 
     @property
     def turn_openings(self) -> Callable[[P, Random], Iterator[Sequence[Move] | None]] | None:
-        """For long turns, promising beginnings of a turn; None if the game has none.
+        """For long turns: promising beginnings of a turn; None if the game has none.
 
         An opening is a sequence of legal plies; likely good ones come first, and no two are
         alike. None is yielded in between, as a pause after a few milliseconds. There are no
@@ -146,7 +146,7 @@ class EngineHints(Protocol[P]):
 
     @property
     def follow_ups(self) -> Callable[[Sequence[Move]], Sequence[Move]] | None:
-        """Of the legal moves after an opening those that may follow it; None for all.
+        """The legal moves that may follow an opening; None for all.
 
         At least one of them.
         """
@@ -156,8 +156,8 @@ class EngineHints(Protocol[P]):
     def play_out(self) -> Callable[[P, Sequence[Move]], P] | None:
         """The position after a whole turn that begins with some moves; None to search for it.
 
-        From the beginning of a turn, in which the game has openings. Of the moves, which may be a
-        turn opening of another position, it makes those that it can; the rest is what seems best,
-        and seems worst in replies owed within the turn. Quick: less than a millisecond.
+        From the beginning of a turn for which the game has openings. The moves may be a turn
+        opening of another position: it makes those that it can, then those that seem best, and in
+        replies owed within the turn those that seem worst. Takes less than a millisecond.
         """
         return None

@@ -1,6 +1,6 @@
 """Games on a board of squares with at most one piece on each: texts, clicks, picture and editor.
 
-Such a game writes its rules, and says what it has: how many files, which pieces, whose they are.
+Such a game defines its rules, the number of files, the pieces and their sides.
 """
 
 from __future__ import annotations
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from tesserae.core.game.editor import Editor
 
 EMPTY: Final = "-"
-"""The sign of a cell on which nothing stands."""
+"""The sign of an empty cell."""
 
 MAX_LENGTH: Final = 40
-"""Of a typed move, spaces around it included."""
+"""Maximum length of a typed move, including the spaces around it."""
 
 LONGEST: Final = 200
-"""Of the text of a position."""
+"""Maximum length of a position text."""
 
 _MOVE: Final = re.compile(r"([a-z][1-9][0-9]?)([a-z][1-9][0-9]?)?", re.ASCII)
 
@@ -40,55 +40,55 @@ class Cell(NamedTuple):
 
 
 class OnSquares(Position, Protocol):
-    """A position of such a game."""
+    """A position of a SquareGame."""
 
     @property
     def cells(self) -> str:
-        """The sign of what stands on each cell, from a1, rank by rank."""
+        """The sign of each cell's piece, from a1, rank by rank."""
 
 
 S = TypeVar("S", bound=OnSquares)
 
 
 class SquareGame(Game[S], Protocol[S]):
-    """A game of two clicks a move, or of one.
+    """A game whose moves take one or two clicks.
 
-    The number of a move is that of the cell where it begins, times the number of cells, plus that
-    of the cell where it ends: they are the same where a piece is put, or taken away. In a game of
-    `clicks = 1` it is that of the cell.
+    The number of a move is its first cell times the number of cells, plus its last cell: they are
+    the same where a piece is put, or taken away. In a game with `clicks = 1` it is the cell's
+    number.
     """
 
     @property
     def files(self) -> int:
-        """How many files the board has."""
+        """The number of files."""
 
     @property
     def clicks(self) -> int:
-        """Of a move, at most: 1 where pieces are only put."""
+        """Maximum clicks of a move: 1 if pieces are only put."""
         return 2
 
     @property
     def longest(self) -> int:
-        """No game has more plies; 0 if that is unknown, and then programs cannot learn it."""
+        """Maximum plies of a game; 0 if unknown, and then programs cannot learn the game."""
         return 0
 
     @property
     def pieces(self) -> Mapping[str, Side]:
-        """The signs of the pieces, a small letter or digit each, and whose they are.
+        """The signs of the pieces, a lower-case letter or digit each, and their sides.
 
-        What a screen reader says of a cell is `slug.spot.SIGN`, with its name as {cell}; where
-        nothing stands, `slug.spot.none`.
+        A screen reader says `slug.spot.SIGN` of a cell, with its name as {cell}; of an empty one,
+        `slug.spot.none`.
         """
         return {"w": FIRST, "b": SECOND}
 
     def position(self, to_move: Side, cells: str) -> S:
-        """The position with known signs on as many cells as at the start.
+        """The position with these signs; as many as at the start, all known.
 
-        BadInput, with the reason, if no game can lead there.
+        BadInput with the reason if no game can lead there.
         """
 
     def piece(self, sign: str) -> Item:
-        """The picture of a piece, around (0, 0). By default a round one."""
+        """The picture of a piece, centred on (0, 0). By default a round one."""
         return square_board.piece(self.pieces[sign])
 
     def target(self, name: str) -> Cell | None:
@@ -96,7 +96,7 @@ class SquareGame(Game[S], Protocol[S]):
         return _by_name(self).get(name)
 
     def clicked_cells(self, move: Move) -> tuple[Cell, ...]:
-        """The cells that are clicked for a move."""
+        """The cells to click for a move."""
         cells = cells_of(self)
         if self.clicks == 1:
             return (cells[move],)
@@ -108,11 +108,11 @@ class SquareGame(Game[S], Protocol[S]):
         return _entries(self, position)
 
     def format_move(self, position: S, move: Move) -> str:
-        """The cells that are clicked: "c3e3", or "c3"."""
+        """The cells to click: "c3e3", or "c3"."""
         return _move_text(self, move)
 
     def parse_move(self, position: S, text: str) -> Move:
-        """Refused with `slug.bad.move`, or `slug.no` if it is a move, but not legal."""
+        """Refuses bad text with `slug.bad.move`, illegal moves with `slug.no`."""
         return _read_move(self, position, text)
 
     def encode(self, position: S) -> str:
@@ -122,7 +122,7 @@ class SquareGame(Game[S], Protocol[S]):
         return ".".join((str(position.to_move), *ranks))
 
     def decode(self, written: str) -> S:
-        """Refused with `slug.bad.position`, or as `position` refuses it."""
+        """Refuses bad text with `slug.bad.position`, other positions as `position` does."""
         return self.position(*read(self, written))
 
     def scene(self, position: S, marks: Marks) -> Scene:
@@ -150,7 +150,7 @@ def cells_of(game: SquareGame[S]) -> tuple[Cell, ...]:
 
 
 def read(game: SquareGame[S], written: str) -> tuple[Side, str]:
-    """Whose turn it is, and the cells, of a text; BadInput if they are not of this board."""
+    """The side to move and the cells of a text; BadInput if they are not of this board."""
     to_move, *ranks = written.split(".") if len(written) <= LONGEST else [""]
     cells = "".join(ranks)
     whole = {len(rank) for rank in ranks} == {game.files} and len(cells) == len(cells_of(game))
@@ -160,7 +160,7 @@ def read(game: SquareGame[S], written: str) -> tuple[Side, str]:
 
 
 def picture(game: SquareGame[S], cells: str, marks: Marks) -> Scene:
-    """The board with pieces on its cells, whether a game leads there or not."""
+    """The board with pieces on its cells, reachable or not."""
     targets = cells_of(game)
     pieces = {cell: game.piece(sign) for cell, sign in enumerate(cells) if sign != EMPTY}
 

@@ -1,4 +1,4 @@
-"""An opening book to browse: the first positions of a game, and what every move there is worth."""
+"""An opening book to browse: the first positions of a game, and the value of every move there."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 
 class Way(NamedTuple):
-    """A way to go on: all moves that lead to mirror images of one position.
+    """A continuation: all moves that lead to mirror images of one position.
 
-    move: the first of them. moves: how many they are. value: what they are proven to be worth for
-    the side that makes them: 1 for a win, 0 for a draw, -1 for a loss. played: for each level, in
-    how many of 100 games it plays one of them here; () where that was not measured.
+    move: the first of them. moves: their number. value: proven, for the side that makes them: 1 for
+    a win, 0 for a draw, -1 for a loss. played: for each level, in how many of 100 games it plays
+    one of them here; () if not measured.
     """
 
     move: Move
@@ -25,10 +25,10 @@ class Way(NamedTuple):
 
 
 class OpeningBook(Protocol[P_contra]):
-    """What is known of the first positions."""
+    """The book of the first positions."""
 
     def value(self, position: P_contra) -> int | None:
         """The proven value for the side to move; None if the position is not in the book."""
 
     def ways(self, position: P_contra) -> Sequence[Way]:
-        """The ways to go on, best first; () where the book ends."""
+        """The continuations, best first; () where the book ends."""

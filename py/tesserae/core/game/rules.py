@@ -1,4 +1,4 @@
-"""The rules of a game: all that a library, UGI or perft needs."""
+"""The rules of a game: everything that the library, UGI or perft needs."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Rules(Protocol[P]):
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules; another has other legal moves or another scoring."""
+        """The version of the rules; it changes with legal moves or scoring."""
 
     def initial(self) -> P:
         """The start position."""
@@ -45,10 +45,10 @@ class Rules(Protocol[P]):
         """The one text of a legal move, ASCII without spaces."""
 
     def parse_move(self, position: P, text: str) -> Move:
-        """The legal move of a text, ignoring case and surrounding spaces. BadInput for others."""
+        """Parses a legal move, ignoring case and surrounding spaces. BadInput for others."""
 
     def format_moves(self, position: P, moves: Iterable[Move]) -> tuple[str, ...]:
-        """The texts of moves that follow one another."""
+        """The texts of consecutive moves."""
         texts = []
         for move in moves:
             texts.append(self.format_move(position, move))
@@ -56,7 +56,7 @@ class Rules(Protocol[P]):
         return tuple(texts)
 
     def parse_moves(self, position: P, texts: Iterable[str]) -> tuple[Move, ...]:
-        """The moves of texts that follow one another. BadInput if one of them is not legal."""
+        """Parses consecutive moves. BadInput if one of them is not legal."""
         moves = []
         for text in texts:
             moves.append(self.parse_move(position, text))
@@ -64,17 +64,17 @@ class Rules(Protocol[P]):
         return tuple(moves)
 
     def agreed_outcome(self, position: P) -> Outcome | None:
-        """The outcome if the players agreed to end the game here; None where they may not."""
+        """The outcome if the players agree to end the game here; None if they may not."""
         return None
 
     @property
     def swaps(self) -> bool:
-        """Whether games can be played with the swap rule."""
+        """Whether you can play with the swap rule."""
         return False
 
     @property
     def long_turns(self) -> bool:
-        """Whether turns have many plies, so that engines plan whole turns."""
+        """Whether turns have many plies, so engines plan whole turns."""
         return False
 
     @property

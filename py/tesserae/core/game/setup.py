@@ -20,9 +20,9 @@ class Ready(NamedTuple):
 
 
 class Setup(Protocol[P_contra]):
-    """The setup of a game. What a side builds has a text, the same for both sides.
+    """The setup of a game. A side's build has a text, the same for both sides.
 
-    It can be built from that text ply by ply, whatever the other side does.
+    That text can be built ply by ply, whatever the other side does.
     """
 
     @property
@@ -34,23 +34,23 @@ class Setup(Protocol[P_contra]):
         """Texts of good setups, the best first, for an engine to choose from."""
 
     def in_progress(self, position: P_contra) -> bool:
-        """Whether the setup is not over yet."""
+        """Whether the setup is still going on."""
 
     def next_move(self, position: P_contra, text: str) -> Move | None:
-        """The next ply for the side to move, to build what the text says.
+        """The next ply for the side to move, to build the setup of a text.
 
-        None if the setup is over, or if the side has built something else so far. BadInput if
-        the text is not a setup.
+        None if the setup is over, or the side has built something else so far. BadInput if the text
+        is not a setup.
         """
 
     def completion(self, position: P_contra, side: Side, first: Collection[Move], seed: int) -> str:
         """The text of a good setup that begins with what a side has built so far.
 
-        first: the plies from which its next one is to be chosen, unless empty. Deterministic.
+        first: choose its next ply from these, unless empty. Deterministic.
         """
 
     def picture(self, text: str, side: Side) -> Scene:
-        """A picture of what a side builds from a text, seen from that side. BadInput as above."""
+        """A picture of a side's setup from a text, seen from that side. BadInput as above."""
 
     def text_of(self, position: P_contra, side: Side) -> str:
-        """The text of what a side has built; "" unless the setup is just over."""
+        """The text of a side's setup; "" unless the setup is just over."""

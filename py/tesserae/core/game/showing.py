@@ -1,4 +1,4 @@
-"""How a game is shown: its board, and the panels of its players."""
+"""How a game is drawn: its board, and the panels of its players."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 class Stock(NamedTuple):
-    """A kind of piece in a player's supply, or a piece in play: the target that picks it.
+    """A kind of piece in a player's supply, or a piece in play, with the target that picks it.
 
-    left: how many of the kind are left; None if it is not used up. note: a remark.
+    left: how many of the kind are left; None if unlimited. note: a remark.
     rotates: whether `Game.with_piece_rotated` rotates it while it is picked.
     lost: whether it is no longer in play.
     """
@@ -35,7 +35,7 @@ class Stock(NamedTuple):
 class Panel(NamedTuple):
     """A player's score and supply.
 
-    badges: the score as small pictures, which are shown in its place; None where there are none.
+    badges: the score as small pictures, shown instead of it; None without any.
     """
 
     score: Text
@@ -44,7 +44,7 @@ class Panel(NamedTuple):
 
 
 class Legend(NamedTuple):
-    """What something on the board does: a small picture of it, its name, and what it does."""
+    """Explains a part of the board: a small picture of it, its name, and what it does."""
 
     icon: Scene
     name: Text
@@ -52,18 +52,18 @@ class Legend(NamedTuple):
 
 
 class Showing(Entering[P], Protocol[P]):
-    """What people see: the board as a scene, and what stands beside it."""
+    """What people see: the board as a scene, and the panels beside it."""
 
     def scene(self, position: P, marks: Marks) -> Scene:
         """The board. With marks.offered or marks.picked, the ghost of a half-entered move."""
 
     def scene_after(self, position: P, marks: Marks, plies: Sequence[Played[P]]) -> Scene:
-        """The board with what the last plies did, those of one turn. By default as without them."""
+        """The board with the effects of the last plies, all of one turn. By default without."""
         return self.scene(position, marks)
 
     @property
     def colourways(self) -> Sequence[str]:
-        """Names of the board's colourways, the usual one first; empty if there is one only.
+        """Names of the board's colourways, the usual one first; empty if there is only one.
 
         The game's board.css selects by the attribute data-way of an element around
         the board; the text `slug.way.name` says it in words.
@@ -72,12 +72,12 @@ class Showing(Entering[P], Protocol[P]):
 
     @property
     def layers(self) -> Sequence[str]:
-        """Names of extra drawings that can be switched on; `slug.layer.name` says them in words."""
+        """Names of extra drawings that you can switch on; `slug.layer.name` says them in words."""
         return ()
 
     @property
     def legend(self) -> Sequence[Legend]:
-        """A line that tells what the parts of the board do; empty where they are all alike."""
+        """A line that explains the parts of the board; empty if all are alike."""
         return ()
 
     def showcase(self) -> P:
@@ -91,5 +91,5 @@ class Showing(Entering[P], Protocol[P]):
 
     @property
     def editor(self) -> Callable[[], Editor[P]] | None:
-        """Loads what sets up positions: see core/game/editor.py. By default there is nothing."""
+        """Loads the position editor: see core/game/editor.py. By default there is none."""
         return None

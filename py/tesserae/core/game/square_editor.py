@@ -16,11 +16,11 @@ from tesserae.core.text import text
 REMOVE: Final = "remove"
 _TURNS: Final = ("first", "second")
 _TAKEN: Final = "frxz"
-"""Keys of the page, and of what removes pieces."""
+"""Keys of the page, and of the remover."""
 
 
 class SquareEditor(Generic[S]):
-    """It puts pieces, removes them, and says whose turn it is."""
+    """Puts pieces, removes them, and sets whose turn it is."""
 
     rotates: Final = False
 
@@ -38,7 +38,7 @@ class SquareEditor(Generic[S]):
         return self._game.decode(draft.written)
 
     def tools(self, draft: Draft) -> tuple[Tools, ...]:
-        """The pieces of both sides; to remove one; whose turn it is."""
+        """The pieces of both sides, the remover, and whose turn it is."""
         slug, to_move = self._game.slug, int(draft.written[0])
         remove = Tool(REMOVE, text(f"{slug}.edit.remove"), sign="close", key="x")
         pieces = (*self._pieces(draft.tool), remove._replace(chosen=draft.tool == REMOVE))
@@ -60,7 +60,7 @@ class SquareEditor(Generic[S]):
             yield Tool(sign, label, image, key=key, chosen=sign == tool)
 
     def choose(self, draft: Draft, name: str) -> Draft:
-        """A piece or the remover to have in hand, or whose turn it is."""
+        """Takes a piece or the remover in hand, or sets whose turn it is."""
         if name in _TURNS:
             return draft._replace(written=f"{_TURNS.index(name)}{draft.written[1:]}")
         if name != REMOVE and name not in self._game.pieces:
@@ -68,7 +68,7 @@ class SquareEditor(Generic[S]):
         return draft._replace(tool=name)
 
     def put(self, draft: Draft, target: Target) -> Draft:
-        """In the place of another piece; one of the kind that is there is taken away."""
+        """Replaces the piece there; removes it if it is of the same kind."""
         there = self._there(draft, target)
         sign = EMPTY if draft.tool in (REMOVE, there) else draft.tool
         return self._with(draft, target, sign)

@@ -1,4 +1,4 @@
-"""How a game is put into words: what is to be done, what has happened, and how to play."""
+"""A game in words: what to do, what has happened, and how to play."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Telling(Rules[P], Protocol[P]):
         """The game's words: language -> key -> text. Every key begins with the slug."""
 
     def prompt(self, position: P, picked: Picked) -> Prompt:
-        """What is to be done next; at the end, who won and why.
+        """What to do next; at the end, who won and why.
 
         By default `slug.do` or, once something is picked, `slug.do.confirm` (without arguments),
         then `slug.why`; at the end `slug.end.0`, `.1` or `.nobody`, then `slug.end.reason.why`.
@@ -61,30 +61,30 @@ class Telling(Rules[P], Protocol[P]):
 
     @property
     def goal(self) -> Text | None:
-        """How the game is won, in a few words, for those who have not won it yet."""
+        """How to win the game, in a few words, for people who have not won it yet."""
         return None
 
     def result(self, position: P) -> tuple[int, int] | None:
-        """What each side has of what decided the game, or would now; None: nothing is counted."""
+        """Each side's count of what decided the game, or would now; None: nothing is counted."""
         return None
 
     def describe(self, position: P, move: Move) -> Text:
-        """A legal move in words, without saying whose it is: "Triangle on b4, pointing at a4".
+        """A legal move in words, without its side: "Triangle on b4, pointing at a4".
 
-        By default `slug.move`, with the move's text as {move}. Hints and the last move are read
-        aloud in these words.
+        By default `slug.move`, with the move's text as {move}. Screen readers read hints and the
+        last move in these words.
         """
         return text(f"{self.slug}.move", move=self.format_move(position, move))
 
     def announce(self, position: P, move: Move) -> Text | None:
-        """A sentence about a legal move that changes much: "Black’s Square completes its…"
+        """A sentence about an important legal move: "Black’s Square completes its…"
 
-        It names the side, and takes the place of the move in words. By default None: no move does.
+        It names the side, and replaces the move in words. By default None.
         """
         return None
 
     def achievement(self, position: P, move: Move) -> str | None:
-        """What a legal move achieves for its side that is worth celebrating, as a short name.
+        """The name of an achievement of a legal move worth celebrating.
 
         By default None. The page has "tower", "joined" and "destroyed".
         """
@@ -96,9 +96,9 @@ class Telling(Rules[P], Protocol[P]):
         *,
         cut: bool = False,
     ) -> Text | None:
-        """A turn that is over in a sentence that names the side; with cut, as far as it has gone.
+        """A finished turn in a sentence that names the side; with cut, the turn so far.
 
-        By default None: the last ply tells enough.
+        By default None: the last ply says enough.
         """
         return None
 
@@ -112,27 +112,27 @@ class Telling(Rules[P], Protocol[P]):
         return text(f"{self.slug}.standing.{leader if lead else 'level'}")
 
     def describe_loss(self, position: P, lost: float) -> Text | None:
-        """What a turn cost, in the game's own terms, as part of a sentence: "about 3 squares".
+        """The cost of a turn, in the game's own terms, as part of a sentence: "about 3 squares".
 
-        position: in which the turn began. lost: so much of the lead, as from `in_units`, more than
-        0. The text takes the whole units as `n`, and the catalogs may have it as `key.one` and
-        `key.other`; without a whole one it is less than a unit. By default
-        None: reviews tell winning chances, studies points by `unit`. Both read it aloud.
+        position: at the beginning of the turn. lost: the loss of lead, as from `in_units`, more
+        than 0. The text takes the whole units as `n`, and catalogs may have `key.one` and
+        `key.other`; it has no `n` if the loss is less than a unit. By default None: reviews then
+        give winning chances, studies points by `unit`.
         """
         return None
 
     def forced_targets(self, position: P, move: Move) -> tuple[Target, ...] | None:
-        """The targets where a legal move has the other side go on; () for wherever it likes.
+        """The targets where the other side has to go on after a legal move; () for anywhere.
 
-        By default None: moves do not decide that, or this one ends the game.
+        By default None: moves do not decide that, or the game is over.
         """
         return None
 
     def consequence(self, position: P, line: Sequence[Move]) -> Text | None:
-        """What comes of a line of moves, in one sentence: "Dark then cuts Light’s area...".
+        """The consequence of a line of moves in one sentence: "Dark then cuts Light’s area...".
 
         line: legal moves, a turn of the side to move and, as far as it is known, the other
-        side's reply; not empty. By default None: there is nothing to be said.
+        side's reply; not empty. By default None: there is nothing to say.
         """
         return None
 
@@ -144,7 +144,7 @@ class Telling(Rules[P], Protocol[P]):
 
     @property
     def lesson(self) -> Callable[[], Lesson[P]] | None:
-        """Loads the lesson, as it is long: see core/teaching/lesson.py. By default there is none.
+        """Loads the lesson: see core/teaching/lesson.py. By default there is none.
 
         A game that has one defines a method, here and below.
         """
@@ -152,12 +152,12 @@ class Telling(Rules[P], Protocol[P]):
 
     @property
     def coach(self) -> Callable[[], Coach[P]] | None:
-        """Loads what a coach says in a first game: see core/teaching/coach.py. By default none."""
+        """Loads the coach of a first game: see core/teaching/coach.py. By default none."""
         return None
 
     @property
     def story(self) -> Callable[[], Story[P]] | None:
-        """Loads what is told of turning points: see core/teaching/story.py. By default none."""
+        """Loads the story of key moments: see core/teaching/story.py. By default none."""
         return None
 
     def refutation(
@@ -167,13 +167,13 @@ class Telling(Rules[P], Protocol[P]):
         move: Move,
         ruling: Ruling,
     ) -> Text | None:
-        """Why a move that was ruled wrong in a puzzle is: what the replies do, and what is lost.
+        """Why a move in a puzzle is wrong: what the replies do, and what it loses.
 
-        By default None: what comes of them is told, as of any line.
+        By default None: the page says the consequence, as of any line.
         """
         return None
 
     @property
     def puzzles(self) -> Callable[[], Puzzles[P]] | None:
-        """Loads what its puzzles are about: see core/puzzle. By default there are none."""
+        """Loads its puzzles: see core/puzzle. By default there are none."""
         return None

@@ -1,13 +1,13 @@
-"""Puzzles as data, and what judges a move in one.
+"""Puzzles as data, and judges of moves in them.
 
 A pool is a text with a puzzle a line, six fields between tabs: its number, the moves from the
 start of the game, the solution (the solver's move first), theme, difficulty, and how it goes on
 from the solution to the end of the game, empty where that is far. Moves are joined by full stops.
 In a turn of several plies a solution is a whole turn.
 
-Before the puzzles a line may say which of them is whose day's (days.py). After them, behind a line
-of its own, come those that were retired: their links still open, but nobody is given them, and as
-nobody knows how hard they are, their difficulty is 0.
+A line before the puzzles may assign puzzles to days (days.py). After them, behind a line of its
+own, come retired ones: their links still open, but nobody is offered them, and as nobody knows how
+hard they are, their difficulty is 0.
 """
 
 from __future__ import annotations
@@ -23,25 +23,25 @@ from tesserae.core.text import Text, text
 P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 LONGEST_POOL = 1_000_000
-"""Characters of a pool at most."""
+"""Maximum length of a pool, in characters."""
 
 _DAYS = "days\t"
-"""Begins the line with the puzzles of the days."""
+"""The beginning of the line with the puzzles of the days."""
 
 _RETIRED = "\nretired\n"
-"""Comes before the puzzles that were retired."""
+"""The line before the retired puzzles."""
 
 
 WIN, DRAW, SURVIVE = "win", "draw", "survive"
-"""What a link can ask for in any position. DRAW is a theme of pools as well."""
+"""The tasks that a link can set in any position. DRAW is a theme of pools as well."""
 
 ASKS = (WIN, DRAW, SURVIVE)
 
 NOW, STOP = "now", "stop"
-"""Themes of pools for beginners: to win with one move, and to keep the other side from doing so."""
+"""Themes of pools for beginners: win with one move, or keep the other side from doing so."""
 
 BETTER = "better"
-"""The theme of one's own mistakes where nothing is proven: to find a turn that costs little."""
+"""The theme of your own mistakes where nothing is proven: find a turn that costs little."""
 
 
 class Puzzle(NamedTuple):
@@ -62,9 +62,9 @@ class Puzzle(NamedTuple):
 
 
 class Ruling(NamedTuple):
-    """What was found of a move.
+    """The verdict on a move.
 
-    right: it keeps what the puzzle asks for; None if that is not settled before the turn is over.
+    right: it keeps what the puzzle asks for; None if only the end of the turn decides that.
     replies: plies of the other side: the best resistance, or the refutation; none where the game
     is over, or where no refutation is known. solved: nothing is left to be found. proven: a proof
     shows both, that the move is right, or wrong, or not settled, and that the replies keep what
@@ -80,7 +80,7 @@ class Ruling(NamedTuple):
 
 
 class Problem(NamedTuple, Generic[P]):
-    """What a puzzle asks for: its first position, and its theme.
+    """The task of a puzzle: its first position, and its theme.
 
     own: it comes from no pool: somebody asks it of a position, and the theme is one of ASKS, or
     what a judge has made of it.
@@ -94,7 +94,7 @@ class Problem(NamedTuple, Generic[P]):
 class Posed(NamedTuple):
     """The result of posing a problem.
 
-    theme: what the judge is to judge moves by. line: a solution. refusal: why the problem has no
+    theme: the judge judges moves by it. line: a solution. refusal: why the problem has no
     solution; None if it has one. proven: a proof shows the refusal, or the value of the position
     and every own move of the line; nothing is estimated.
     """
@@ -106,7 +106,7 @@ class Posed(NamedTuple):
 
 
 class Estimate(NamedTuple):
-    """What a search makes of an unfinished position.
+    """A search's estimate of an unfinished position.
 
     chance: the expected score of the side to move, 0 to 1. line: the principal variation, one move
     at least. proven: the chance is the value of the position, and the first move keeps it.
@@ -122,17 +122,17 @@ Estimator: TypeAlias = Callable[[P], "Iterator[Estimate | None]"]
 
 
 class Judge(Protocol[P]):
-    """Judges moves; what it learns of one helps with the next."""
+    """Judges moves; what it learns about one helps with the next."""
 
     def pose(self, start: P, ask: str) -> Iterator[Posed | None]:
-        """None every few milliseconds, then what was found; `ask` is one of `Puzzles.asks`."""
+        """None every few milliseconds, then the result; `ask` is one of `Puzzles.asks`."""
 
     def judge(self, problem: Problem[P], before: P, move: Move) -> Iterator[Ruling | None]:
         """None every few milliseconds, then the ruling on a legal move of the solver."""
 
 
 class Puzzles(Protocol[P]):
-    """What puzzles of a game are about."""
+    """The themes and tasks of a game's puzzles."""
 
     @property
     def themes(self) -> Sequence[str]:
@@ -140,20 +140,20 @@ class Puzzles(Protocol[P]):
 
     @property
     def asks(self) -> Sequence[str]:
-        """Those of ASKS that have a meaning here; `slug.ask.name` says it in words."""
+        """Those of ASKS that make sense in this game; `slug.ask.name` says them in words."""
 
     def can_ask(self, position: P) -> bool:
-        """Whether something can be asked of a position, which is not finished."""
+        """Whether an unfinished position can be made a puzzle."""
 
     def task(self, problem: Problem[P]) -> Text:
-        """What is asked for, in a few words: "White wins"."""
+        """The task in a few words: "White wins"."""
 
     def new_judge(self, estimate: Estimator[P] | None = None) -> Judge[P]:
-        """A new judge. estimate: for what cannot soon be proven, in puzzles of no pool."""
+        """A new judge. estimate: used where a proof takes too long, in puzzles of no pool."""
 
 
 def checked_pool(pool: str) -> str:
-    """The pool itself. BadInput if it is none, or too long."""
+    """Returns the pool. BadInput if it is malformed or too long."""
     if len(pool) > LONGEST_POOL or not pool:
         raise malformed_pool()
     if not all(is_number(number, 5) for number in days_of(pool)):
@@ -164,18 +164,18 @@ def checked_pool(pool: str) -> str:
 
 
 def lines_of(pool: str) -> list[str]:
-    """The lines of a pool that are puzzles, but for those that were retired."""
+    """The lines of a pool with its puzzles, except retired ones."""
     first = 1 if pool.startswith(_DAYS) else 0
     return [line for line in pool.partition(_RETIRED)[0].split("\n")[first:] if line]
 
 
 def retired_lines_of(pool: str) -> list[str]:
-    """The lines of a pool that are retired puzzles."""
+    """The lines of a pool with retired puzzles."""
     return [line for line in pool.partition(_RETIRED)[2].split("\n") if line]
 
 
 def days_of(pool: str) -> list[str]:
-    """The numbers of the puzzles of the days, from the first day on; [] if there are none."""
+    """The numbers of the puzzles of the days, from the first day; [] if there are none."""
     line = pool.partition("\n")[0]
     return line.removeprefix(_DAYS).split(".") if line.startswith(_DAYS) else []
 
@@ -196,7 +196,7 @@ def write_pool(
 
 
 def find_puzzle(pool: str, number: int) -> Puzzle | None:
-    """The puzzle of a number in a checked pool, also a retired one; None if it has none."""
+    """The puzzle of a number in a checked pool, even if retired; None if there is none."""
     at = f"\n{pool}".find(f"\n{number}\t")
     return None if at < 0 else read_puzzle(pool[at:].partition("\n")[0])
 
@@ -222,7 +222,7 @@ def write_puzzle(puzzle: Puzzle) -> str:
 
 
 def _fields(line: str) -> list[str]:
-    """The six fields of a line. BadInput if they are not six, or the two numbers are none."""
+    """The six fields of a line. BadInput if there are not six, or a number is malformed."""
     fields = line.split("\t")
     if len(fields) != 6 or not (is_number(fields[0], 5) and is_number(fields[4], 5)):
         raise malformed_pool()
@@ -230,5 +230,5 @@ def _fields(line: str) -> list[str]:
 
 
 def malformed_pool() -> BadInput:
-    """A pool or a puzzle that cannot be read."""
+    """The error for a pool or puzzle that cannot be read."""
     return BadInput(text("error.bad_puzzles"))

@@ -1,4 +1,4 @@
-"""Which puzzle of a pool is that of a day.
+"""The puzzle of each day in a pool.
 
 The pool lists them by number, day after day. A day that has been published keeps its puzzle,
 however the pool grows. From Monday to Sunday they get harder, and from EASY_DAY on Monday's is of
@@ -15,7 +15,7 @@ FIRST_DAY: Final = "2026.11.22"
 """A Sunday. There is no puzzle of an earlier day."""
 
 FIRST_WEEK: Final = 8
-"""Days from the first one to the first Monday of a week that is in order."""
+"""Days from the first one to the Monday of the first ordered week."""
 
 EASY_DAY: Final = 15
 """Days from the first one to 7 December 2026, the first Monday with a puzzle that is easy."""

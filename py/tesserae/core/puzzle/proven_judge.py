@@ -22,10 +22,10 @@ from tesserae.core.puzzle import (
 from tesserae.core.text import Text, text
 
 CLEAR: Final = 0.9
-"""Where nothing is proven, a position is won for a side that scores as much, or lost."""
+"""Without a proof, a position is won for a side that scores this much, or lost."""
 
 POSE_STEPS: Final = 200
-"""Steps of a proof of the position that is asked about; a few milliseconds each."""
+"""Steps of a proof of the puzzle's position; a few milliseconds each."""
 
 JUDGE_STEPS: Final = 60
 """Steps of a proof of a move in it."""
@@ -38,10 +38,10 @@ with four, three took more than 200; the most were 869. Another one is known to 
 """
 
 EXTEND_STEPS: Final = 300
-"""Steps in all to find out whether a solution goes on."""
+"""Steps in total to find out whether a solution goes on."""
 
 MAX_OWN_MOVES: Final = 6
-"""Own moves of a solution at most, as in pools."""
+"""Maximum number of own moves in a solution, as in pools."""
 
 
 class _Value(NamedTuple):
@@ -58,7 +58,7 @@ class _Value(NamedTuple):
 
 
 class _Steps:
-    """How many steps are left for the values of positions, and then for moves that keep them."""
+    """The steps left for the values of positions, and then for moves that keep them."""
 
     def __init__(self, values: int, moves: int = 0) -> None:
         self._values = values
@@ -93,7 +93,7 @@ class ProvenJudge(Generic[P]):
         self._estimate = estimate
 
     def judge(self, problem: Problem[P], before: P, move: Move) -> Iterator[Ruling | None]:
-        """See core.puzzle.Judge. A proven mistake is refuted by a proof, or by no move at all."""
+        """See core.puzzle.Judge. A proven mistake gets a proven refutation, or none."""
         if problem.theme in (NOW, STOP):
             yield _ruling_at_once(problem.theme, before, move)
             return
@@ -126,7 +126,7 @@ class ProvenJudge(Generic[P]):
     def _extend_solution(
         self, position: P, side: Side, least: int
     ) -> Generator[None, None, tuple[Move, ...]]:
-        """How a solution goes on after its first move, as long as one move only is right."""
+        """The solution after its first move, as long as only one move is right."""
         line: tuple[Move, ...] = ()
         steps = _Steps(EXTEND_STEPS, EXTEND_STEPS)
         while len(line) < 2 * (MAX_OWN_MOVES - 1) and position.outcome() is None:
@@ -144,7 +144,7 @@ class ProvenJudge(Generic[P]):
     def _only_right_move(
         self, position: P, side: Side, least: int, steps: _Steps
     ) -> Generator[None, None, Move | None]:
-        """The one move that keeps a value, all others proven not to; None if there is none."""
+        """The one move that keeps a value, if all others are proven not to; else None."""
         right: Move | None = None
         for move in position.legal_moves() if position.outcome() is None else ():
             value = yield from self._proven_value(position.apply(move), side, steps)
@@ -154,7 +154,7 @@ class ProvenJudge(Generic[P]):
         return right
 
     def _value(self, position: P, side: Side, steps: _Steps) -> Generator[None, None, _Value]:
-        """The value of a position for a side, and a move: proven in so many steps, or estimated."""
+        """The value of a position for a side, and a move: proven within `steps`, or estimated."""
         if position.outcome() is not None:
             return _Value(_final_value(position, side), proven=True)
         sign = 1 if position.to_move == side else -1
@@ -172,7 +172,7 @@ class ProvenJudge(Generic[P]):
     def _proven_value(
         self, position: P, side: Side, steps: _Steps
     ) -> Generator[None, None, int | None]:
-        """The value of a position for a side, if it can be proven in so many steps."""
+        """The value of a position for a side, if it can be proven within `steps`."""
         if position.outcome() is not None:
             return _final_value(position, side)
         proof = yield from self._proof(position, steps, with_move=False)
@@ -183,7 +183,7 @@ class ProvenJudge(Generic[P]):
     def _proof(
         self, position: P, steps: _Steps, *, with_move: bool = True
     ) -> Generator[None, None, Proof]:
-        """As much of a proof as is found in so many steps; all of it where nothing is estimated."""
+        """The part of a proof found within `steps`; all of it if nothing is estimated."""
         proof = Proof(None, 0)
         for proof in self._prover.prove(position):
             if proof.move is not None or (proof.value is not None and not with_move):
@@ -203,7 +203,7 @@ class ProvenJudge(Generic[P]):
 
 
 def _final_value(position: P, side: Side) -> int:
-    """The value of a position in which the game is over."""
+    """The value of a position where the game is over."""
     outcome = position.outcome()
     if outcome is None or outcome.winner is None:
         return 0
@@ -216,7 +216,7 @@ def _least(theme: str) -> int:
 
 
 def _refusal(ask: str, found: _Value) -> Text | None:
-    """Why what is asked for cannot be reached; None if it can."""
+    """Why the task cannot be solved; None if it can."""
     how = "proven" if found.proven else "seen"
     if ask == WIN and found.value < 1:
         return text(f"puzzle.own.no_win.{how}")
@@ -228,7 +228,7 @@ def _refusal(ask: str, found: _Value) -> Text | None:
 
 
 def _ruling_at_once(theme: str, before: P, move: Move) -> Ruling:
-    """Whether a move wins, or leaves the other side none that does; else that one."""
+    """Whether a move wins, or leaves the other side no winning move; else that winning move."""
     after, side = before.apply(move), before.to_move
     if theme == NOW:
         right = is_won_by(after, side)

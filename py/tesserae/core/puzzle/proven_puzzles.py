@@ -1,4 +1,4 @@
-"""Puzzles of any game that has a prover: one move wins, or keeps the other side from it."""
+"""Puzzles of any game that has a prover: find the one move that wins, or prevents a win."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ QUIET: Final = "quiet"
 
 
 class Provable(Protocol[P_contra]):
-    """What is asked of the game."""
+    """The parts of a game that this needs."""
 
     @property
     def slug(self) -> str:
@@ -36,11 +36,11 @@ class ProvenPuzzles(Generic[P]):
         self._game = game
 
     def can_ask(self, position: P) -> bool:
-        """In every position."""
+        """Always true."""
         return True
 
     def task(self, problem: Problem[P]) -> Text:
-        """A win; also a draw, or not to lose."""
+        """A win, a draw, or not to lose."""
         kind = "wins"
         if problem.theme in (NOW, STOP):
             kind = problem.theme

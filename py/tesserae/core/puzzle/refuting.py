@@ -1,4 +1,4 @@
-"""What is lost by a wrong move, where positions have a value, in a sentence."""
+"""A sentence on what a wrong move loses, where positions have a value."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def verdict(slug: str, solver: Side, ruling: Ruling) -> Text:
 
 
 def refutation_text(slug: str, reply: Text | None, verdict: Text) -> Text:
-    """What the reply does, if one is known, and what is lost by that."""
+    """What the reply does, if one is known, and what that loses."""
     if reply is None:
         return verdict
     return text(f"{slug}.refuted", reply=reply, verdict=verdict)

@@ -1,4 +1,4 @@
-"""The tiers of puzzles: how hard they are, in a word."""
+"""The tiers of puzzles: their difficulty in a word."""
 
 from __future__ import annotations
 

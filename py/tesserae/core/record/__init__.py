@@ -15,14 +15,14 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from tesserae.core.game import OPPONENT, Game, Move, Outcome, Position, Side
 
 START: Final = -1
-"""The cursor where nothing has been played: before every ply with a number."""
+"""The cursor before the first ply."""
 
 Variation: TypeAlias = tuple[int, ...]
 """Numbers of plies, each played on the previous one, the first at the start."""
 
 
 class Ending(NamedTuple):
-    """An end outside the rules: the side that resigned, or None for an agreement.
+    """An ending outside the rules: the side that resigned, or None for an agreement.
 
     late: the side did not resign, but ran out of time.
     """
@@ -59,7 +59,7 @@ class Record(NamedTuple):
     start: the position before the first ply.
     plies: the tree; the number of a ply is its index here.
     variation: the current one: its plies from the start to its end.
-    ply: the cursor: how many plies of the variation have been played.
+    ply: the cursor, as the number of plies of the variation before it.
     comments: on plies, or on START, ordered by their numbers.
     glyphs: the number of a ply, and that of a glyph as PGN counts them (movetext.GLYPHS), in
     ascending order; a ply may have several.
@@ -197,7 +197,7 @@ def redo(record: Record) -> Record:
 
 
 def go(record: Record, ply: int) -> Record:
-    """The record with its cursor at a ply of the variation, or at the nearest there is."""
+    """The record with its cursor at a ply of the variation, or at the nearest one."""
     return record._replace(ply=max(0, min(len(record.variation), ply)))
 
 

@@ -1,7 +1,7 @@
-"""What is drawn on the board, and said of a position, in PGN's ways of writing it.
+"""Drawings on the board, written as in PGN.
 
 Coloured cells are the command `[%csl Ga1,Rb2]` of a comment, arrows `[%cal Ga1b2]`: a colour by its
-first letter, then a cell or two. What else a comment holds stays as it is.
+first letter, then a cell or two. The rest of a comment stays as it is.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Drawing(NamedTuple):
 
     @property
     def command(self) -> str:
-        """As in a command."""
+        """The drawing as written in a command."""
         return f"{self.colour}{self.start}{self.end if self.end != self.start else ''}"
 
 
@@ -62,7 +62,7 @@ def with_drawings(comment: str, drawings: Iterable[Drawing]) -> str:
 
 
 def toggle_drawing(drawings: Iterable[Drawing], drawing: Drawing) -> tuple[Drawing, ...]:
-    """Drawings with another one; without it if it is there; in its colour if that is another."""
+    """Adds a drawing; removes it if it is there; recolours it if only the colour differs."""
     every = tuple(drawings)
     others = tuple([it for it in every if (it.start, it.end) != (drawing.start, drawing.end)])
     return others if drawing in every else (*others, drawing)

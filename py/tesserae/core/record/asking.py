@@ -1,8 +1,8 @@
-"""A record that asks: its reader finds the moves of one side.
+"""Records that ask: the reader finds the moves of one side.
 
-What it asks is said by commands of comments, as drawings are, so that whatever keeps comments keeps
-them: `[%asks first]` at the start names the side, `[%hint Look at b2.]` helps to find the next
-move, and `[%other Too slow.]` answers all moves there that have no comment of their own.
+Like drawings, the questions are commands in comments, so whatever keeps comments keeps them:
+`[%asks first]` at the start names the side, `[%hint Look at b2.]` helps to find the next move, and
+`[%other Too slow.]` answers all moves there that have no comment of their own.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from tesserae.core.record import START, Record, editing
 from tesserae.core.record.comments import has_command, tidy
 
 SIDES: Final = ("first", "second")
-"""What the sides are called in a record."""
+"""The names of the sides in a record."""
 
 LONGEST: Final = 240
 """Maximum length of a hint, and of the answer to other moves."""
 
 Told: TypeAlias = Literal["hint", "other"]
-"""What the author tells besides comments: a hint, or the answer to other moves."""
+"""The author's words besides comments: a hint, or the answer to other moves."""
 
 RIGHT_GLYPHS: Final = (1, 3)
 """The glyphs ! and !!, which make a variation right."""
@@ -30,7 +30,7 @@ _COMMAND: Final = re.compile(r"\[%(asks|hint|other) ([^\]]*)\]")
 
 
 def side_of(comment: str) -> Side | None:
-    """The side whose moves are to be found, by the comment on the start; None for neither."""
+    """The side whose moves the reader has to find, by the comment on the start; or None."""
     name = _argument(comment, "asks")
     return Side(SIDES.index(name)) if name in SIDES else None
 
@@ -41,12 +41,12 @@ def with_side(comment: str, side: Side | None) -> str:
 
 
 def told_in(comment: str, what: Told) -> str:
-    """What a comment tells of the moves after it; "" for nothing."""
+    """A hint or answer in a comment, for the moves after it; "" without one."""
     return _argument(comment, what)[:LONGEST]
 
 
 def with_told(comment: str, what: Told, words: str) -> str:
-    """A comment that tells something else. What commands cannot hold is replaced: brackets."""
+    """A comment with another hint or answer. Replaces brackets, which commands cannot hold."""
     for bracket, other in ("{(", "[(", "})", "])"):
         words = words.replace(bracket, other)
     return _with(comment, what, " ".join(words.split())[:LONGEST].strip())

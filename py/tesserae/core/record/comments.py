@@ -1,4 +1,4 @@
-"""What a comment consists of: words, and commands for programs, such as `[%csl Ga1]`.
+"""The parts of a comment: words, and commands for programs, such as `[%csl Ga1]`.
 
 An empty line begins a paragraph; all other white space is a blank.
 """
@@ -17,7 +17,7 @@ BREAK: Final = "\n\n"
 _COMMAND: Final = re.compile(r"\[%[^\]]*\]")
 
 _TYPED: Final = "[\u2060%"
-"""A person's `[%`, which is no command: with a sign between that is not seen."""
+"""A `[%` that a person typed, which is not a command: an invisible character separates it."""
 
 
 def tidy(comment: str) -> str:
@@ -33,7 +33,7 @@ def tidy(comment: str) -> str:
 
 
 def join(one: str, other: str) -> str:
-    """Two comments as one: the words of the other are paragraphs of their own."""
+    """Joins two comments; the words of the other become paragraphs of their own."""
     apart = words_of(one) and words_of(other)
     return tidy(f"{one}{BREAK if apart else ' '}{other}")
 
@@ -49,11 +49,11 @@ def commands_of(comment: str) -> list[str]:
 
 
 def has_command(comment: str, name: str) -> bool:
-    """Whether a comment has a command of a name, whatever it says."""
+    """Whether a comment has a command of a name, whatever its argument."""
     return f"[%{name} " in comment
 
 
 def with_words(comment: str, words: str) -> str:
-    """A comment with other words. Braces, which words cannot hold, are replaced."""
+    """A comment with other words. Replaces braces, which words cannot hold."""
     safe = words.replace("{", "(").replace("}", ")").replace("[%", _TYPED)
     return tidy(" ".join([*commands_of(comment), tidy(safe)]))

@@ -1,4 +1,4 @@
-"""Editing a record: which line is the main one, taking a line out, and what is said of a ply."""
+"""Editing a record: promote a variation, delete one, and annotate a ply."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tesserae.core.record import START, Record, extend_to_end
 
 
 def promote(record: Record, number: int) -> Record:
-    """The record with the line through a ply as the main one where it last leaves another.
+    """Promotes the variation through a ply where it last branches off.
 
-    The same if it never leaves one. IndexError if there is no such ply.
+    The same record if it never branches off. IndexError if there is no such ply.
     """
     branches = record.branches()
     while number != START:
@@ -25,7 +25,7 @@ def promote(record: Record, number: int) -> Record:
 
 
 def make_main(record: Record, number: int) -> Record:
-    """The record with the line through a ply as its main line. IndexError if there is none."""
+    """The record with the variation through a ply as its main line. IndexError if there is none."""
     branches = record.branches()
     while number != START:
         siblings = branches[record.plies[number].parent]
@@ -60,7 +60,7 @@ def is_main(record: Record, number: int) -> bool:
 
 
 def with_annotation(record: Record, number: int, comment: str, glyphs: Iterable[int]) -> Record:
-    """The record with a comment on a ply, or on START, and with its glyphs in place of others.
+    """The record with this comment and these glyphs on a ply, or on START.
 
     comment: "" for none.
     """

@@ -21,7 +21,7 @@ def record_texts(file: Iterable[str]) -> Iterator[tuple[int, str]]:
             yield begun, "".join(lines)
             begun, lines, moves = number, [], False
         lines.append(line)
-        if line.startswith("%") and not within:  # PGN's way to write for other programs
+        if line.startswith("%") and not within:  # PGN's escape for other programs
             continue
         if line.strip("\ufeff \t\r\n") and not line.startswith(("[", "\ufeff[")):
             moves = True
@@ -32,7 +32,7 @@ def record_texts(file: Iterable[str]) -> Iterator[tuple[int, str]]:
 
 
 def _ends_within_a_comment(line: str, within: bool) -> bool:
-    """Whether a comment in braces goes on after a line. within: whether it did before it."""
+    """Whether a comment in braces continues after a line. within: the line begins in one."""
     if within:
         _, brace, line = line.partition("}")
         if not brace:

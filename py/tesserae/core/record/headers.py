@@ -1,4 +1,4 @@
-"""What headers of a record file may say: names, dates and titles (text.py reads the files)."""
+"""Valid headers of a record file: names, dates and titles (text.py reads the files)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ LONGEST_NAME: Final = 80
 LONGEST_TITLE: Final = 100
 
 MOST_CHAPTERS: Final = 64
-"""Chapters of a study at most."""
+"""Maximum number of chapters of a study."""
 
 _DATE: Final = re.compile(r"\d{4}\.\d\d\.\d\d", re.ASCII)
 
@@ -21,12 +21,12 @@ def is_name(value: object) -> bool:
 
 
 def is_date(value: object) -> bool:
-    """Whether this can be a date; it need not be one of the calendar's."""
+    """Whether this has the form of a date; it need not exist in the calendar."""
     return isinstance(value, str) and _DATE.fullmatch(value) is not None
 
 
 def is_day(value: str) -> bool:
-    """Whether this is a date of the calendar."""
+    """Whether this date exists in the calendar."""
     if not is_date(value):
         return False
     year, month, day = (int(part) for part in value.split("."))
@@ -36,7 +36,7 @@ def is_day(value: str) -> bool:
 
 
 def clean_title(title: str) -> str:
-    """What a title of a chapter can hold: one line of a limited length."""
+    """A valid title from any text: one line of limited length."""
     shown = "".join(it if it.isprintable() else " " for it in title[: 4 * LONGEST_TITLE])
     return " ".join(shown.split())[:LONGEST_TITLE].rstrip()
 

@@ -72,7 +72,7 @@ def _says(comment: str, part: str) -> bool:
 
 
 def _joined_comment(mine: str, theirs: str) -> str:
-    """A comment that says what both say; `mine` where that would be too long."""
+    """The union of two comments; `mine` if that would be too long."""
     if _says(mine, theirs):
         return mine
     ours, other = words_of(mine), words_of(theirs)

@@ -23,12 +23,12 @@ RESULTS: Final = ("1-0", "0-1", "1/2-1/2", "*")
 
 _NUMBER: Final = re.compile(r"\d{1,5}\.(?:\.\.)?")
 _WORD: Final = re.compile(rf"\(?(?:{_NUMBER.pattern} )?\S+")
-"""A word, or a number and its move: neither is broken between lines."""
+"""A word, or a number and its move: not broken between lines."""
 
 _TOKEN: Final = re.compile(
     rf"[;%][^\n]*|{_NUMBER.pattern}|\{{[^{{}}]*\}}|[()]|[^\s(){{}};]+|[{{}}]"
 )
-"""What goes to the end of its line (a comment, or what is for others), a number, or movetext."""
+"""The rest of a line (a comment, or an escape for other programs), a number, or movetext."""
 
 
 def write(game: Game[Position], record: Record, result: str) -> list[str]:
@@ -46,7 +46,7 @@ def write(game: Game[Position], record: Record, result: str) -> list[str]:
 def numbered_parts(
     game: Game[Position], record: Record, commented: Container[int]
 ) -> Iterator[tuple[Part, str]]:
-    """The parts of a record's tree, each with the number that is written before it, or "".
+    """The parts of a record's tree, each with the number to write before it, or "".
 
     Turns of the first side have numbers, and in games with long turns those of the second; so does
     the ply after an interruption: a bracket, or the comment of one of the `commented` plies.
@@ -88,7 +88,7 @@ def _comment(comment: str | None) -> Iterator[str]:
 
 
 class Moves(NamedTuple):
-    """What was read: the record, with its cursor at the end of the main line, and the result.
+    """The result of reading: the record, its cursor at the end of the main line, and the result.
 
     result: "" if there is none.
     """
@@ -114,7 +114,7 @@ def read(game: Game[Position], start: Position, source: str, line: int) -> Moves
 
 
 class _Body:
-    """Moves that are read token by token."""
+    """Reads moves token by token."""
 
     def __init__(self, game: Game[Position], start: Position) -> None:
         self._reader = movetext.Reader(game, start)
@@ -122,7 +122,7 @@ class _Body:
         self._result = ""
 
     def read_token(self, token: str, line: int) -> None:
-        """The next token."""
+        """Reads the next token."""
         if token[0] == ";":
             self._comment(token[1:].replace("{", "(").replace("}", ")"), line)
         elif self._result:
@@ -141,7 +141,7 @@ class _Body:
             self._move(token, line)
 
     def moves(self) -> Moves:
-        """What was read. BadInput if a bracket is open."""
+        """The moves read. BadInput if a bracket is open."""
         return Moves(self._reader.record(), self._result)
 
     @property

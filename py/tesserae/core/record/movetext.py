@@ -2,7 +2,7 @@
 
     Tc2s! Tc1e $14 (Tc1w {the usual reply} Ca1) Cd1
 
-A glyph behind a move says what somebody thinks of it; those without a sign are numbers.
+A glyph after a move is somebody's opinion of it; those without a sign are numbers.
 Brackets hold a variation: what could have been played instead of the previous
 move. Braces hold a comment on the previous move (at the beginning, on the start); an empty line in
 one begins a paragraph. A
@@ -83,7 +83,7 @@ def glyphs_by_ply(record: Record) -> dict[int, list[int]]:
 
 
 def glyph_tokens(move: str, glyphs: Sequence[int]) -> list[str]:
-    """The tokens of a move with its glyphs: the first one behind it, if that has a sign."""
+    """The tokens of a move with its glyphs: the first one attached to it, if it has a sign."""
     if glyphs and glyphs[0] <= len(GLYPHS):
         move, glyphs = move + GLYPHS[glyphs[0] - 1], glyphs[1:]
     return [move, *(f"${glyph}" for glyph in glyphs)]
@@ -92,7 +92,7 @@ def glyph_tokens(move: str, glyphs: Sequence[int]) -> list[str]:
 def comment_token(comment: str | None) -> str:
     """A comment in braces; "" without one.
 
-    BadInput for one that could not be read: with braces, or too long.
+    BadInput if it could not be read again: with braces, or too long.
     """
     words = tidy(comment or "")
     if len(words) > LONGEST_COMMENT or "{" in words or "}" in words:
@@ -136,22 +136,22 @@ class Reader:
 
     @property
     def cursor(self) -> int:
-        """The number of the ply that the next one is played on, or START."""
+        """The number of the ply before the next one, or START."""
         return self._cursor
 
     @property
     def position(self) -> Position:
-        """The position in which the next ply is played."""
+        """The position before the next ply."""
         return self._start if self._cursor == START else self._plies[self._cursor].position
 
     @property
     def plies(self) -> int:
-        """How many plies there are."""
+        """The number of plies."""
         return len(self._plies)
 
     @property
     def depth(self) -> int:
-        """How many brackets are open."""
+        """The number of open brackets."""
         return len(self._opened)
 
     def read_token(self, token: str) -> bool:
@@ -179,7 +179,7 @@ class Reader:
             self._add_glyph(GLYPHS.index(sign) + 1 if sign in GLYPHS else 0)
 
     def bracket(self, token: str) -> None:
-        """Begins or ends a variation. BadInput if there is no ply to replace, or none to end."""
+        """Begins or ends a variation. BadInput if it has no ply to replace, or none is open."""
         nowhere = self._cursor == START if token == "(" else not self._opened
         if nowhere:
             raise BadInput(text("error.bad_moves"))
@@ -199,7 +199,7 @@ class Reader:
             raise BadInput(text("error.bad_moves"))
 
     def record(self) -> Record:
-        """What was read, the cursor at the end of the main line. BadInput if a bracket is open."""
+        """The record, its cursor at the end of the main line. BadInput if a bracket is open."""
         if self._opened:
             raise BadInput(text("error.bad_moves"))
         comments = tuple(sorted(self._comments.items()))

@@ -1,4 +1,4 @@
-"""How plies are numbered: by rounds, a round being a turn of each side, as players write moves."""
+"""Numbers plies by rounds, as players do; a round is a turn of each side."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Numbering(NamedTuple):
         return f"{self.round}." if self.turn == FIRST else f"{self.round}..."
 
     def after(self, position: Position) -> Numbering:
-        """The numbering of the next ply, which is played in `position`."""
+        """The numbering of the next ply, from `position`."""
         round_over = self.turn == SECOND and position.turn == FIRST
         return Numbering(self.round + round_over, position.turn)
 
@@ -29,7 +29,7 @@ class Numbering(NamedTuple):
 def number_moves(
     game: Game[Position], numbering: Numbering, position: Position, moves: Sequence[Move]
 ) -> str:
-    """Moves that follow each other, each turn with its number: "3... Ca2 4. Sb1"."""
+    """Consecutive moves, each turn with its number: "3... Ca2 4. Sb1"."""
     names: list[str] = []
     previous: Numbering | None = None
     for move in moves:

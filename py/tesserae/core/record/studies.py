@@ -1,6 +1,6 @@
-"""Studies as texts: their chapters as records one after another, each with its headers.
+"""Studies as texts: their chapters are records one after another, each with its headers.
 
-`Study` is the name of all, in the first record. `Title` is that of a chapter, and
+`Study` is the name of the study, in the first record. `Title` is that of a chapter, and
 `Orientation "second"` says that its board is seen from the second side.
 They mean nothing to a record by itself.
 """
@@ -53,7 +53,7 @@ def read(source: str, game_of: Callable[[str], Game[Position]]) -> list[GameFile
 
 
 def is_study(files: list[GameFile]) -> bool:
-    """Whether records are those of a study: there are several, or they say what chapters say."""
+    """Whether records are those of a study: there are several, or one has headers of a chapter."""
     return len(files) > 1 or any(name in (STUDY, TITLE, ORIENTATION) for name, _ in files[0].others)
 
 

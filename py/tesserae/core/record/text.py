@@ -41,7 +41,7 @@ _UNSURE_DATE: Final = re.compile(r"[\d?]{4}\.[\d?]{2}\.[\d?]{2}", re.ASCII)
 
 
 class GameFile(NamedTuple):
-    """A record, and what its headers say of the game.
+    """A record, and the headers of the game.
 
     players: the names of both, as `is_name` takes them; "" if unknown.
     date: when the game began, as YYYY.MM.DD; "" if unknown.
@@ -134,7 +134,7 @@ class _Headers:
         return value
 
     def others(self) -> tuple[tuple[str, str], ...]:
-        """Those that have no meaning here. BadInput for one that could not be written."""
+        """The headers without a meaning here. BadInput for one that could not be written."""
         for name in self._found:
             self.value(name, partial(_fits, name))
         return tuple((name, it) for name, (it, _) in self._found.items() if name not in _NAMES)
@@ -155,7 +155,7 @@ class _Headers:
 
 
 def _fits(name: str, value: str) -> bool:
-    """Whether a header may have this value, as far as its text goes."""
+    """Whether a header may have this value, judging by its text alone."""
     if name in ("First", "Second"):
         return is_name(value)
     if name == "Date":
@@ -168,7 +168,7 @@ def _quote(value: str) -> str:
 
 
 def _result(game: Game[Position], record: Record) -> str:
-    """How the main line ended, as at the end of a game of chess."""
+    """The result of the main line, as in chess."""
     result = outcome(game, main_line(record))
     if result is None:
         return "*"

@@ -1,4 +1,4 @@
-"""What a position is worth, as a command of the comment on it: `[%eval 1.5]`, as in PGN.
+"""The value of a position, as a command in its comment: `[%eval 1.5]`, as in PGN.
 
 Positive is good for the first player. A number is an estimate, in what the game counts. What is
 proven begins with "#": `#7`, a win of the first player in seven plies; `#-4`, of the second in
@@ -18,12 +18,12 @@ _VALUE: Final = re.compile(r"-?\d{1,4}(\.\d{1,2})?|#(-?[1-9]\d{0,3}|[-+=])", re.
 
 
 def is_value(written: str) -> bool:
-    """Whether a text is a value as a command has it."""
+    """Whether a text is a valid argument of the command."""
     return _VALUE.fullmatch(written) is not None
 
 
 def value_of(comment: str) -> str:
-    """The value that a comment tells of its position; "" for none, or one that is malformed."""
+    """The value in a comment; "" if there is none, or it is malformed."""
     match = _COMMAND.search(comment)
     written = match[1].strip() if match else ""
     return written if is_value(written) else ""
@@ -36,7 +36,7 @@ def with_value(comment: str, written: str) -> str:
 
 
 def lead(number: float) -> str:
-    """An estimate as it is written: with one decimal where it has any."""
+    """An estimate as text: with one decimal if it has any."""
     tenths = round(max(-9990.0, min(9990.0, 10 * number)))
     whole, tenth = divmod(abs(tenths), 10)
     sign = "-" if tenths < 0 else ""
@@ -44,7 +44,7 @@ def lead(number: float) -> str:
 
 
 def write_proven(sign: int, plies: int | None) -> str:
-    """A proven value: the sign of the first player's result, and the plies of a win if known."""
+    """The text of a proven value: the sign of the first player's result, and the plies if known."""
     if not sign:
         return DRAW
     if plies is None:

@@ -17,7 +17,7 @@ class Paragraph(NamedTuple):
 
 
 class RulesNote(NamedTuple):
-    """A decision of ours on something that the rulebook does not say."""
+    """Our decision on a question that the rulebook leaves open."""
 
     text: Text
 
@@ -25,9 +25,8 @@ class RulesNote(NamedTuple):
 class Figure(NamedTuple):
     """A small board with its caption.
 
-    legal: whether the move on it is legal, where it is an example of a rule; None elsewhere.
-    position: what is on the board, where it can be studied; `decode` takes its text.
-    move: the text of that move, which the picture shows; "" if there is none.
+    legal: whether its move is legal, in an example of a rule; else None. position: its text for
+    `decode`, if it can be studied. move: the text of the move in the picture; "" if there is none.
     """
 
     scene: Scene
@@ -49,7 +48,7 @@ Block: TypeAlias = Union[Paragraph, RulesNote, Figures]
 class Section(NamedTuple):
     """A heading and the blocks below it; `name` is its anchor.
 
-    folded: for those who look something up; only the heading is shown at first.
+    folded: for reference; only the heading is shown at first.
     """
 
     name: str
@@ -109,7 +108,7 @@ class GuideAuthor:
 
 
 def play_texts(start: P, moves: str, read: Callable[[str], Move]) -> P:
-    """The position after moves given as texts, spaces between them; read: the move of a text.
+    """The position after moves given as texts with spaces between; read: parses one.
 
     IllegalMove if one is not legal.
     """

@@ -1,4 +1,4 @@
-"""Lessons as data: positions, what to do there, and what follows from each move.
+"""Lessons as data: positions, tasks, and the consequences of each move.
 
 A lesson is steps, a step is tasks. One player (`app/practice`) plays every game's lessons; moves
 are given as texts in the notation. `Author` writes steps and tasks by the keys of their texts.
@@ -16,7 +16,7 @@ P_contra = TypeVar("P_contra", bound=Position, contravariant=True)
 
 
 class Goal(Protocol[P_contra]):
-    """What a task asks for."""
+    """The goal of a task."""
 
     def is_reached(self, after: P_contra, played: str) -> bool:
         """Whether a legal move of that text, which led to `after`, is right."""
@@ -42,7 +42,7 @@ class OneOf:
 
 
 class Holds(Generic[P]):
-    """Every move is right that leads to a position with some property."""
+    """Every move that leads to a position with some property is right."""
 
     def __init__(self, test: Callable[[P], bool]) -> None:
         self.test = test
@@ -53,7 +53,7 @@ class Holds(Generic[P]):
 
 
 class Wins:
-    """Every move is right that wins the game for a side."""
+    """Every move that wins the game for a side is right."""
 
     def __init__(self, side: int) -> None:
         self.side = side
@@ -64,7 +64,7 @@ class Wins:
 
 
 class Consequence(NamedTuple):
-    """What follows a wrong move: what is said of it, and the plies that are then played out."""
+    """What follows a wrong move: a text, and the plies that are then played."""
 
     text: Text
     plies: tuple[str, ...] = ()
@@ -78,7 +78,7 @@ class Wrong(NamedTuple):
 
 
 class Task(NamedTuple, Generic[P]):
-    """One thing to do on the board, or to look at.
+    """One thing to do or look at on the board.
 
     order: at most 12 words. explanation: at most 25. start: a position, which may be one that no
     game leads to; plies: those played from there on. The side to move then is the learner's.
@@ -108,15 +108,15 @@ class Task(NamedTuple, Generic[P]):
 
     @property
     def shown_only(self) -> bool:
-        """Whether there is nothing to do but to look."""
+        """Whether there is only something to look at."""
         return self.goal is None and not self.refused
 
 
 class Step(NamedTuple, Generic[P]):
     """A step of a lesson.
 
-    name: under which it is known to be finished; never to be changed. section: of the rules page
-    that tells the same; "" if none does.
+    name: saved when it is finished; never change it. section: of the rules page on the same topic;
+    "" if there is none.
     """
 
     name: str

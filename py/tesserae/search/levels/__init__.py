@@ -1,8 +1,8 @@
 """The levels of play, from a beginner's to full strength; the same for every game.
 
-A weaker level searches less deeply, overlooks what is far away (oversights.py), and plays
-any move that seems nearly as good as the best: it errs where people err, and not merely at
-random. It has better and worse days (form.py).
+A weaker level searches less deeply, overlooks distant moves (oversights.py), and plays any move
+that seems nearly as good as the best: it errs where people err, not just at random. It has better
+and worse days (form.py).
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from typing import Final, NamedTuple
 from tesserae.search.report import Limits
 
 PLIES: Final = 10_000
-"""More than a game has: seeds that differ by less are of one game."""
+"""More plies than a game has: seeds that differ by less belong to one game."""
 
 _SECONDS: Final = 0.7
-"""The longest a level thinks: its ply is on the page within a second, on a slow phone too."""
+"""Maximum thinking time: the ply is on the page within a second, even on a slow phone."""
 
 _BRIEFLY: Final = 0.5
-"""The same for levels that search few nodes, so that only slow devices ever need as long."""
+"""The same for levels that search few nodes, so only slow devices ever need it."""
 
 
 class Level(NamedTuple):
@@ -43,7 +43,7 @@ class Level(NamedTuple):
 
 
 ANALYSIS_SEED: Final = 0
-"""The seed of every analysis and hint: so they say the same of a position in so many steps."""
+"""The seed of every analysis and hint, so that they are reproducible."""
 
 
 def seed_of(game: int, ply: int) -> int:
@@ -64,6 +64,6 @@ LEVELS: Final = (
 )
 
 BOOKLESS: Final = 3
-"""The levels up to this one open no book and search little: they think before Pyodide is there."""
+"""The levels up to this one use no book and search little: they play before Pyodide is ready."""
 
 STRONGEST: Final = LEVELS[-1]

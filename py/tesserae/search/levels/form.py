@@ -1,7 +1,7 @@
 """The form of a weaker level: it is better on some days than on others.
 
 People's results vary by some 200 Elo points around their strength, those of a search hardly
-do; without this a small difference between two levels would win every game.
+do; without this the stronger of two close levels would win every game.
 """
 
 from __future__ import annotations
@@ -12,17 +12,15 @@ from typing import Final
 from tesserae.search.levels import PLIES, Level
 
 _MOST_DOUBLINGS: Final = 4.0
-"""The most doublings of the errors on a bad day, and halvings on a good one.
-
-On worse days a level would play absurdly.
+"""Maximum doublings of the errors on a bad day, and halvings on a good one. On worse days a level
+would play absurdly.
 """
 
 
 def with_form(level: Level, seed: int, share: float, form: float) -> Level:
     """The level as it plays in the game of a seed; the strongest has no form.
 
-    share: of its usual errors, what it makes in this kind of game. form: as
-    core.game.Game.form_deviation.
+    share: of its usual errors, made in this game. form: as core.game.Game.form_deviation.
     """
     if not level.oversight:
         return level

@@ -1,8 +1,8 @@
-"""What a weaker level overlooks: the farther away from where it looks, the more.
+"""The oversights of weaker levels: the farther from their attention, the more.
 
-It overlooks moves of its own that are far from the spot that its attention is on, and
-replies that are far from the move they answer. So it errs like people: it misses what is
-on the other side of the board, and thinks too much of its own attacks.
+A level overlooks moves of its own that are far from its attention, and replies that are far from
+the move they answer. So it errs like people: it misses the other side of the board, and overrates
+its own attacks.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Oversights:
         self._known: dict[tuple[Move, Move], bool] = {}
 
     def overlooks(self, move: Move, spot: Move) -> bool:
-        """Whether a move is overlooked while attention is where another move happens."""
+        """Whether a move is overlooked while attention is on another one."""
         known = self._known.get((move, spot))
         if known is None:
             share = self._rate * self._distance(move, spot)
@@ -41,11 +41,11 @@ class Oversights:
         return known
 
     def notice(self, move: Move, spot: Move) -> None:
-        """Has a move seen."""
+        """Makes sure that a move is not overlooked."""
         self._known[move, spot] = False
 
     def noticed_moves(self, moves: Sequence[Move], spot: Move) -> Sequence[Move]:
-        """The moves that are not overlooked; all where every one would be."""
+        """The moves that are not overlooked; all if every one would be."""
         return [move for move in moves if not self.overlooks(move, spot)] or moves
 
 
@@ -80,7 +80,7 @@ class OverlookingGame(Generic[P]):
     """Weaker levels prune nothing."""
 
     def from_position(self, position: P) -> _Fast:
-        """The fast form of the position that is searched."""
+        """The fast form of a position."""
         return self._game.from_position(position), self._spot
 
     def side_to_move(self, position: _Fast) -> Side:

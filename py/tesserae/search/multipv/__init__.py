@@ -1,1 +1,1 @@
-"""What every move of a position is worth: several lines, proven values, plies to the end."""
+"""The value of every move of a position: several lines, proven values, plies to the end."""

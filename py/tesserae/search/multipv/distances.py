@@ -1,8 +1,7 @@
-"""How many plies a proven win takes, by the winner's shortest way and the loser's longest.
+"""Plies to a proven win, the winner being as fast and the loser as slow as possible.
 
-A prover tells who wins, and not when. That is counted here by iterative deepening: is it won
-within one ply, within two, and so on? Where more plies are left, the prover cuts off what is
-not won at all.
+A prover tells who wins, not when. Iterative deepening counts that here: is it won within one ply,
+within two, and so on? With more plies left, the prover cuts off positions that are not won at all.
 """
 
 from __future__ import annotations
@@ -21,10 +20,10 @@ from tesserae.search.search_game import FastPosition, search_game
 from tesserae.search.transposition import TranspositionTable
 
 _PLAIN: Final = 3
-"""With so many plies left or fewer, a position is searched without a pause."""
+"""With this many plies left or fewer, a position is searched without a pause."""
 
 _PROVING_FROM: Final = 6
-"""With so many plies left or more, a position is worth a step of the prover.
+"""With this many plies left or more, a position is worth a step of the prover.
 
 In 24 positions of Pyrga with 8 to 16 pieces, 8 took half as long again; 4 and 5 took longer still,
 though on a busier machine.
@@ -36,7 +35,7 @@ _NEVER: Final = sys.maxsize
 def distance(game: Game[P], prover: Prover[P], position: P, winner: Side) -> Iterator[int | None]:
     """None every few milliseconds, then the plies to the end of a position that a side wins.
 
-    0 if the game is over. That the side wins must be proven; else this may go on without an end.
+    0 if the game is over. The win must be proven; else this may never end.
     """
     return Counter(game, prover).distance(position, winner)
 
@@ -59,14 +58,14 @@ class Counter(Generic[P]):
             yield None
 
     def shortest(self, position: P, winner: Side, plies: int) -> Generator[None, None, Move]:
-        """The move of a side that wins within so many plies: one that does."""
+        """A move that wins within `plies`, for a side that does."""
         for move in position.legal_moves():
             if (yield from self._within(position.apply(move), winner, plies - 1)):
                 return move
         raise ValueError("won later")
 
     def longest(self, position: P, winner: Side) -> Generator[None, None, Move]:
-        """The losing side's move that makes the game last longest, as far as it was counted."""
+        """The losing side's move that makes the game last longest, as far as counted."""
         plies = self._searches[winner].not_within(position)
         for move in position.legal_moves():
             if not (yield from self._within(position.apply(move), winner, plies - 1)):
@@ -76,7 +75,7 @@ class Counter(Generic[P]):
     def count(
         self, position: P, winner: Side, most: int | None
     ) -> Generator[None, None, int | None]:
-        """The plies to the end of a won position, if they are counted in so many steps."""
+        """Plies to the end of a won position; None if counting takes more than `most` steps."""
         for plies in islice(self.distance(position, winner), most):
             if plies is not None:
                 return plies
@@ -86,7 +85,7 @@ class Counter(Generic[P]):
     def line(
         self, position: P, winner: Side, plies: int
     ) -> Generator[None, None, tuple[Move, ...]]:
-        """The shortest win against the longest resistance, of a position won in so many plies."""
+        """The shortest win against the longest resistance, from a position won in `plies`."""
         line: tuple[Move, ...] = ()
         while position.outcome() is None:
             if position.to_move == winner:
@@ -99,7 +98,7 @@ class Counter(Generic[P]):
         return line
 
     def _within(self, position: P, winner: Side, plies: int) -> Generator[None, None, bool]:
-        """Whether a side has won, or wins within so many plies."""
+        """Whether a side has won, or wins within `plies`."""
         if position.outcome() is not None:
             return plies >= 0 and is_won_by(position, winner)
         return plies > 0 and (yield from self._searches[winner].wins_within(position, plies))
@@ -112,12 +111,12 @@ def move_distances(
     values: Mapping[Move, int],
     shared: Shared = ALONE,
 ) -> Iterator[Mapping[Move, int]]:
-    """The plies to the end by some legal moves, as far as they are known, every few milliseconds.
+    """Plies to the end after some legal moves, as far as known, every few milliseconds.
 
-    values: what the moves are proven to be worth for the side to move: 1 for a win, -1 for a
-    loss; a draw, 0, has no plies. A win is counted with its own move, a loss in the same way as a
-    negative number. The nearest are known first; it ends when all are. shared: by several
-    workers: the own moves come first, and what others have counted is known.
+    values: proven values of the moves for the side to move: 1 for a win, -1 for a loss; a draw, 0,
+    has no plies. A win includes its own move, and so does a loss, as a negative number. The nearest
+    come first; it ends when all are known. shared: with other workers: the own moves come first,
+    and uses what others have counted.
     """
     side, counted = position.to_move, dict[Move, int]()
     after = {
@@ -142,7 +141,7 @@ def _count_plies(
     positions: Mapping[Move, tuple[P, Side]],
     counted: dict[Move, int],
 ) -> Iterator[None]:
-    """Puts the plies to the end of won positions into a dict, the fewest first."""
+    """Adds the plies to the end of won positions to a dict, the fewest first."""
     searches: dict[Side, _Search[P]] = {}
     for move, (position, winner) in positions.items():
         searches.setdefault(winner, _Search(game, prover, winner))
@@ -178,7 +177,7 @@ _NOT_WON: Final = _Known(not_within=_NEVER)
 
 
 class _Search(Generic[P]):
-    """Does a side win within so many plies? What is known of positions helps with further ones."""
+    """Searches whether a side wins within some plies; earlier results help."""
 
     def __init__(self, game: Game[P], prover: Prover[P], winner: Side) -> None:
         self._game = search_game(game.evaluate)
@@ -187,11 +186,11 @@ class _Search(Generic[P]):
         self._known = TranspositionTable[_Known]()
 
     def not_within(self, position: P) -> int:
-        """In so many plies the winner is known not to win an unfinished position."""
+        """Plies within which the winner is known not to win an unfinished position."""
         return (self._known.get(self._game.from_position(position)) or _UNKNOWN).not_within
 
     def wins_within(self, position: P, plies: int) -> Generator[None, None, bool]:
-        """Whether the winner has won an unfinished position within so many plies."""
+        """Whether the winner wins an unfinished position within `plies`."""
         fast = self._game.from_position(position)
         known = self._known.get(fast) or _UNKNOWN
         if plies <= known.not_within or plies >= known.within:
@@ -219,7 +218,7 @@ class _Search(Generic[P]):
         return self._remember(fast, known, plies, won=not mine)
 
     def _plain(self, position: FastPosition, plies: int) -> bool:
-        """As `wins_within`, without a pause or the prover; of finished positions, too."""
+        """Like `wins_within`, without a pause or the prover; for finished positions, too."""
         game = self._game
         mine = game.side_to_move(position) == self._winner
         moves = game.legal_moves(position)
@@ -234,7 +233,7 @@ class _Search(Generic[P]):
         return self._remember(position, known, plies, won=not mine)
 
     def _remember(self, position: FastPosition, known: _Known, plies: int, *, won: bool) -> bool:
-        """Remembers whether a position is won within so many plies."""
+        """Remembers whether a position is won within `plies`."""
         known = known._replace(within=plies) if won else known._replace(not_within=plies)
         self._known.put(position, known)
         return won

@@ -1,7 +1,7 @@
-"""What a study finds, and how several workers share the work on one position.
+"""The findings of a study, and how several workers share the work on one position.
 
-Each of them looks at its own share of the legal moves first. Where all are proven, it then helps
-with the others, so that a worker that is lost costs time and nothing else.
+Each of them searches its own share of the legal moves first. Once all are proven, it helps with the
+others, so a lost worker only costs time.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ class Line(NamedTuple):
 
 
 class Findings(NamedTuple):
-    """What is known of a position.
+    """The findings on a position.
 
     lines: best first, as from `best_lines`. scores: of the moves that are proven, those of all
     lines among them, as in Report. nodes: of the search and of the proofs.
@@ -34,7 +34,7 @@ class Findings(NamedTuple):
 
 
 class Weight(NamedTuple):
-    """What some moves are worth, and the best move of all, as far as one search has seen both.
+    """The score of some moves, and that of the best move of all, from the same search.
 
     proven: a win or loss by the moves is.
     """
@@ -47,8 +47,8 @@ class Weight(NamedTuple):
 class Shared(NamedTuple):
     """The part of one worker in the study of a position.
 
-    part: its number, 0 for the one that puts all together. parts: how many there are. others:
-    what the other parts have found, by their number; it may grow meanwhile.
+    part: its number, 0 for the one that joins all. parts: how many there are. others: the other
+    parts' findings, by their number; may grow during the study.
     """
 
     part: int = 0
@@ -56,11 +56,11 @@ class Shared(NamedTuple):
     others: Mapping[int, Findings] = MappingProxyType({})
 
     def own(self, moves: Sequence[Move]) -> tuple[Move, ...]:
-        """The moves that this part looks at first."""
+        """The moves that this part searches first."""
         return self.of(self.part, moves)
 
     def of(self, part: int, moves: Sequence[Move]) -> tuple[Move, ...]:
-        """The moves that a part looks at first; neighbours are alike, and go to different ones."""
+        """The moves that a part searches first; similar neighbours go to different parts."""
         return tuple([moves[n] for n in range(part, len(moves), self.parts)])
 
     @property
@@ -69,7 +69,7 @@ class Shared(NamedTuple):
         told: dict[Move, int] = {}
         for found in self.others.values():
             for move, score in found.scores.items():
-                if abs(score) >= abs(told.get(move, 0)):  # one that is counted says more
+                if abs(score) >= abs(told.get(move, 0)):  # one with counted plies says more
                     told[move] = score
         return told
 
@@ -88,9 +88,9 @@ def value_of(score: int) -> int:
 
 
 def join_findings(position: P, own: Findings, shared: Shared, lines: int) -> Findings:
-    """What several parts have found by search: of each move what its own part says of it.
+    """Joins the search findings of several parts: each move's come from its own part.
 
-    Lines to the same end of the turn are one.
+    Lines that end their turn in the same position count as one.
     """
     moves = position.legal_moves()
     searched = {part: it for part, it in shared.others.items() if it.lines}
@@ -106,7 +106,7 @@ def join_findings(position: P, own: Findings, shared: Shared, lines: int) -> Fin
 
 
 def _after_turn(position: P, moves: Sequence[Move]) -> P:
-    """The position after those of some moves that belong to the turn."""
+    """The position after the moves that belong to the turn."""
     turn = position.turn
     for move in moves:
         if position.turn != turn or position.outcome() is not None:

@@ -19,15 +19,15 @@ from tesserae.search.thinking import setup_move, setup_moves
 from tesserae.search.turns.planning import TurnHints, turns_from_openings
 
 Count: TypeAlias = Callable[[Mapping[Move, int]], Iterator[Mapping[Move, int]]]
-"""Counts the plies of moves, whose values are given, as `distances.move_distances`."""
+"""Counts the plies of moves with these values, as `distances.move_distances`."""
 _ALTERNATING_STEPS: Final = 100
-"""Steps of proofs during which the search gets as many: it soon has a first line of each move."""
+"""Steps of proofs that alternate with the search, so that each move soon has a first line."""
 
 _PROOFS: Final = 4
-"""Later the steps of proofs between two of the search."""
+"""After that, steps of proofs between two of the search."""
 
 _FIRST_LOOK: Final = Limits(depth=2, nodes=1_500)
-"""How far all moves are searched where several share them, before what they find comes in."""
+"""Limits of the first search of all moves where several workers share them."""
 
 
 def best_lines(
@@ -41,7 +41,7 @@ def best_lines(
     *,
     counting: bool = False,
 ) -> Iterator[tuple[Line, ...]]:
-    """The best `lines` lines for the side to move, best first, again and again as they get better.
+    """The best `lines` lines for the side to move, best first, improving over time.
 
     They begin with different moves; where turns are long, they are different turns instead.
     In a setup they are the next plies of the game's good setups, then other ones. prover: proves
@@ -69,11 +69,10 @@ def study(
     prover: Prover[P] | None = None,
     shared: Shared = ALONE,
 ) -> Iterator[Findings]:
-    """The best lines, and what every move is worth, again and again as more is known.
+    """The best lines, and the value of every move, improving over time.
 
-    As `best_lines`, but most of the time goes to the proofs. shared: by several workers. That of
-    part 0 comes to what all have found; the others come to what they have found themselves, where
-    there is a prover to scores without lines.
+    As `best_lines`, but most of the time goes to the proofs. shared: with other workers. Part 0
+    yields the findings of all; the others yield their own, with a prover only scores without lines.
     """
     if prover is not None and shared.part:
         return _proof_findings(game, position, prover, shared)
@@ -97,9 +96,9 @@ def _search_findings(game: Game[P], reports: Iterator[tuple[Report, ...]]) -> It
 def _search_shared(
     game: Game[P], position: P, lines: int, seed: int, shared: Shared
 ) -> Iterator[Findings]:
-    """All moves briefly, then the own ones; of the others what their parts find.
+    """Searches all moves briefly, then the own ones; takes the others' from their parts.
 
-    Those that have nothing more to search leave the rest to be searched here: nobody waits.
+    If they have nothing more to search, the rest is searched here: nobody waits.
     """
     moves = position.legal_moves()
     own = shared.own(moves)
@@ -125,7 +124,7 @@ def _search_shared(
 
 
 def _update_findings(before: Findings, new: Findings, searched: Sequence[Move]) -> Findings:
-    """What was known before, but of the moves that have been searched again what is new."""
+    """The findings before, updated for the moves that were searched again."""
     others = [line for line in before.lines if line.report.pv[0] not in searched]
     scores = {**before.scores, **new.scores}
     return Findings((*others, *new.lines), scores, before.nodes + new.nodes)
@@ -134,7 +133,7 @@ def _update_findings(before: Findings, new: Findings, searched: Sequence[Move]) 
 def _proof_findings(
     game: Game[P], position: P, prover: Prover[P], shared: Shared
 ) -> Iterator[Findings]:
-    """Proofs alone, the own moves first, and then the plies to the ends of these."""
+    """Proofs alone, the own moves first, and then their plies to the end."""
     values: Mapping[Move, int | None] = {}
     nodes = 0
     for values, nodes in move_values(prover, position, shared=shared):
@@ -147,7 +146,7 @@ def _proof_findings(
 
 
 def _scores(values: Mapping[Move, int | None]) -> dict[Move, int]:
-    """Scores without plies of the moves of which the value is known."""
+    """Scores, without plies, of the moves whose value is known."""
     return {move: WON * value for move, value in values.items() if value is not None}
 
 
@@ -161,7 +160,7 @@ def _reports(
     *,
     setups: int = 1,
 ) -> Iterator[tuple[Report, ...]]:
-    """Reports on the best lines by the search alone. setups: how many of a setup's next plies."""
+    """Reports on the best lines by the search alone. setups: number of next plies in a setup."""
     setup = setup_move(game, position, STRONGEST, seed)
     if setup is not None:
         allowed = root_moves or position.legal_moves()
@@ -180,7 +179,7 @@ def _proven_lines(
     lines: int,
     count: Count | None = None,
 ) -> Iterator[tuple[Line, ...]]:
-    """Steps of the search and of the proofs by turns; what is proven decides, and is counted."""
+    """Alternates steps of search and proofs; proven values prevail, and their plies are counted."""
     several, known = next(reports), dict[Move, int | None]()
     for values, _ in proofs:
         yield _merge_lines(several, values, lines)
@@ -197,7 +196,7 @@ def _study_findings(
     reports: Iterator[tuple[Report, ...]],
     shared: Shared,
 ) -> Iterator[Findings]:
-    """Proofs, with few steps of the search once there are first lines; then plies are counted."""
+    """Proofs, with few steps of search once there are first lines; then counts plies."""
     several = next(reports)
     for step, (values, nodes) in enumerate(move_values(prover, position, shared=shared)):
         if step < _ALTERNATING_STEPS or step % _PROOFS == 0:
@@ -215,7 +214,7 @@ def _study_findings(
 
 
 def findings_of_search(reports: tuple[Report, ...], *, exact: bool) -> Findings:
-    """What a search alone knows. exact: the loss of a line is that of its first move."""
+    """The findings of a search alone. exact: the loss of a line is that of its first move."""
     lines = tuple([Line(report, report.decided) for report in reports])
     proven = [report for report in reports if report.decided and (exact or report.score > 0)]
     scores: dict[Move, int] = {}
@@ -230,10 +229,10 @@ def _merge_lines(
     lines: int,
     plies: Mapping[Move, int] = MappingProxyType({}),
 ) -> tuple[Line, ...]:
-    """The best lines by both: those of the search, and moves that are proven besides.
+    """The best lines of both: those of the search, and other proven moves.
 
-    plies: to the end, of moves of which they are known. A line of the search of which the end is
-    another is cut to its move.
+    plies: to the end, of moves for which they are known. A searched line with another end is cut to
+    its move.
     """
     found = {report.pv[0]: _line(report, values[report.pv[0]]) for report in reports}
     nodes = reports[0].nodes
@@ -247,7 +246,7 @@ def _merge_lines(
 
 
 def _line(report: Report, value: int | None) -> Line:
-    """A line of the search with the proven value of its first move, if that is known."""
+    """A searched line with the proven value of its first move, if known."""
     if value is None:
         return Line(report, report.decided)
     counted = report.decided and report.score * value > 0
@@ -255,5 +254,5 @@ def _line(report: Report, value: int | None) -> Line:
 
 
 def _score_after(plies: int) -> int:
-    """The score of a win after so many plies, or of a loss after so many below zero."""
+    """The score of a win after `plies`, or, if negative, of a loss."""
     return DECISIVE - plies if plies > 0 else -DECISIVE - plies

@@ -35,10 +35,10 @@ def search_and_prove(prover: Prover[P], position: P, reports: Iterator[Report]) 
 
 
 class MoveValues(NamedTuple):
-    """What is proven of the legal moves of a position.
+    """The proven values of a position's legal moves.
 
-    values: of every one for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None
-    while unknown. nodes: how many were searched for them.
+    values: of every move for the side to move, 1 for a win, 0 for a draw, -1 for a loss; None while
+    unknown. nodes: searched for them.
     """
 
     values: Mapping[Move, int | None]
@@ -48,12 +48,12 @@ class MoveValues(NamedTuple):
 def move_values(
     prover: Prover[P], position: P, root_moves: Sequence[Move] = (), shared: Shared = ALONE
 ) -> Iterator[MoveValues]:
-    """What every legal move is proven to be worth, step by step.
+    """Proves the value of every legal move, step by step.
 
-    The moves take turns, a step of a few milliseconds each, so that what is easy is known
-    soon; it ends when all are known. root_moves: the moves that are looked at, if not all are.
-    shared: by several workers: the own moves come first, and what others prove is known.
-    ValueError if the game is over.
+    The moves take turns, a step of a few milliseconds each, so that easy ones are known soon; it
+    ends when all are known. root_moves: the moves to prove; None for all. shared: with other
+    workers: the own moves come first, and it uses the others' proofs. ValueError if the game is
+    over.
     """
     side, values, unproven = position.to_move, dict[Move, int | None](), {}
     for move in root_moves or position.legal_moves():

@@ -1,10 +1,9 @@
 """Beam search over whole turns, for games whose turns are many plies.
 
-A turn grows ply by ply. Of the lines with equally many plies only the best go
-on, as many as the beam is wide; move orders that lead to equal positions are
-merged. A reply that the other side owes within the turn is the one that seems
-worst for the side on turn. A finished turn is worth what the other side's best
-turn leaves of it, which a narrower beam finds. The width doubles until the
+A turn grows ply by ply. Of the lines with equally many plies only the best are kept, as many as the
+beam is wide; move orders that lead to equal positions are merged. A reply that the other side owes
+within the turn is the one that seems worst for the side on turn. The score of a finished turn is
+that after the other side's best turn, which a narrower beam finds. The width doubles until the
 limits are reached.
 
 The search reads no clock: its caller does, between two reports.
@@ -25,14 +24,12 @@ MoveFilter: TypeAlias = Callable[[Sequence[Move]], Sequence[Move]]
 """A choice of legal moves, at least one."""
 
 _RETRIED: Final = 32
-"""Moves with a history that are tried at every position, for each line that the beam is wide.
-
-Those with the best history; moves without one are all tried. No measurement of other numbers is
-known.
+"""Moves with a history tried at every position, times the beam's width: those with the best
+history. Moves without one are all tried. Other numbers were not measured.
 """
 
 SEEMS_WON: Final = WON - 10_000
-"""A game won at the end of a line that the other side might have left, not counting plies."""
+"""The score of a win at the end of a line that the other side might avoid; plies not counted."""
 
 
 class TurnLine(NamedTuple, Generic[P]):
@@ -55,7 +52,7 @@ def plan(
     seed: int = 0,
     seen: MoveFilter | None = None,
 ) -> Iterator[Report]:
-    """Reports of one search, the last being the best; one every few dozen nodes.
+    """Reports of one search, improving over time; one every few dozen nodes.
 
     limits.depth counts turns: 1 for one's own only, more for the reply as
     well. The pv of a report goes on to the end of the turn, the replies owed within
@@ -93,7 +90,7 @@ class TurnBeam(Generic[P]):
         self._best = _empty_line(root)
 
     def iterate(self) -> Iterator[Report]:
-        """Width after width, until a win is proven, all is searched or the limits are reached."""
+        """Doubles the width until a win is proven, all is searched or the limits are reached."""
         moves = list(self._root.legal_moves())
         if not moves:
             raise ValueError("the game is over")
@@ -148,10 +145,10 @@ class TurnBeam(Generic[P]):
         seen: MoveFilter | None = None,
         reporting: bool = False,
     ) -> Generator[Report | None, None, list[TurnLine[P]]]:
-        """A turn, or the replies owed within the other's, to the end: the best line first.
+        """Completes a turn, or the replies owed within the other's; the best line first.
 
-        seen: in place of that of the whole search. reporting: reports the best
-        line so far, finished or not.
+        seen: replaces that of the whole search. reporting: yields the best line so far, finished or
+        not.
         """
         seen = seen or self._seen
         start = begun.position
@@ -243,12 +240,12 @@ class TurnBeam(Generic[P]):
 
 
 def _empty_line(position: P) -> TurnLine[P]:
-    """A turn that begins in a position."""
+    """A turn that begins at a position."""
     return TurnLine(position, (), 0, forced=True)
 
 
 def turn_is_over(start: P, position: P) -> bool:
-    """The turn that began at `start`, or what is owed within another's, is finished."""
+    """Whether the turn that began at `start`, or the replies owed within another's, are over."""
     if position.turn != start.turn or position.to_move != start.to_move:
         return True
     return position.outcome() is not None

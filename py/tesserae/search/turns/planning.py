@@ -1,11 +1,10 @@
 """A search for whole turns that starts from a game's own openings of them.
 
-A turn opening tells how a turn might begin; what follows, attacks and the replies owed
-within them, is searched ply by ply (beam.py). A plan, which is a whole
-turn, is worth what the other side's best reply leaves of it. Replies start from
-openings, too. They are tried one at a time, always against the plan that is best
-by then: time goes where the choice is made, and with more of it there are both
-more plans and more replies that the best one has withstood.
+A turn opening says how a turn might begin; the rest, attacks and the replies owed within them, is
+searched ply by ply (beam.py). The score of a plan, a whole turn, is that after the other side's
+best reply. Replies start from openings, too. They are tried one at a time, always against the
+currently best plan: time goes where the choice is made, and more time gives both more plans and
+more replies to the best one.
 
 The search reads no clock: its caller does, between two reports.
 """
@@ -37,16 +36,15 @@ _PLAIN_WIDTH: Final = 8
 """The beam's width where there are no openings, and how many of its turns become plans."""
 
 _PLANS_PER_REPLY: Final = 4
-"""The number of plans after which the best one has to withstand one more reply.
-
-Without openings, it is also the number of replies that are enough.
+"""The number of plans between replies to the best one. Without openings, it is also the number of
+replies that are enough.
 """
 
 _KILLERS: Final = 12
 """Killer replies, which refuted other plans, that are tried first."""
 
 _SINGLE_LINE_NODES: Final = 2_000
-"""Nodes after which the next best plans have to withstand as many replies as the best.
+"""Nodes after which the next best plans get as many replies as the best.
 
 Before, several lines are one search with the best line alone, and so begin with the same one.
 """
@@ -56,7 +54,7 @@ _OPEN_PLANS: Final = 200
 
 
 class TurnHints(NamedTuple, Generic[P]):
-    """What a game tells of its turns: see core.game.EngineHints."""
+    """A game's hints about its turns: see core.game.EngineHints."""
 
     turn_openings: TurnOpenings[P]
     follow_ups: MoveFilter | None = None
@@ -85,9 +83,9 @@ def plan_from_openings(
 ) -> Iterator[Report]:
     """Reports of one search, the last being the best; see beam.plan for their contract.
 
-    It finds a plan at least, whatever its limits. Where the game has no openings, within attacks
-    and replies, one's own plies come from beam.py alone, and the search ends after a few replies.
-    ValueError if the game is over.
+    It finds at least one plan, whatever its limits. Where the game has no openings, within attacks
+    and replies, plies come from beam.py alone, and the search ends after a few replies. ValueError
+    if the game is over.
     """
     for turns in _Planner(position, evaluate, hints, limits, seed).iterate():
         yield turns[0]
@@ -102,13 +100,13 @@ def turns_from_openings(
     seed: int = 0,
     root_moves: Sequence[Move] = (),
 ) -> Iterator[tuple[Report, ...]]:
-    """Reports on the best `lines` turns, best first, again and again as they get better.
+    """Reports on the best `lines` turns, best first, improving over time.
 
-    They lead to different positions; those of the same first moves count as different turns.
-    The first is that of `plan_from_openings` for some seconds; the scores of the others are what
-    they are worth at most. Later each has withstood as many replies as the best. root_moves: the
-    legal moves that they begin with, if not with any. Otherwise as `plan_from_openings`; ValueError
-    for less than one line, too.
+    They lead to different positions; those of the same first moves count as different turns. For
+    some seconds the first is that of `plan_from_openings`; the scores of the others are upper
+    bounds. Later each has got as many replies as the best. root_moves: the legal moves that they
+    may begin with; None for any. Otherwise as `plan_from_openings`; ValueError for less than one
+    line, too.
     """
     if lines < 1:
         raise ValueError("no line is asked for")
@@ -142,7 +140,7 @@ class _Planner(Generic[P]):
         self._killers: list[Sequence[Move]] = []
 
     def iterate(self) -> Iterator[tuple[Report, ...]]:
-        """Reports on the best plans, best first, whenever they have withstood their replies."""
+        """Reports on the best plans, best first, whenever their replies have been tried."""
         moves = self._root.legal_moves()
         if not moves:
             raise ValueError("the game is over")
@@ -157,7 +155,7 @@ class _Planner(Generic[P]):
             self._open_plans.clear()
 
     def _reports(self, reports: tuple[Report, ...]) -> Iterator[tuple[Report, ...]]:
-        """Reports after first ones."""
+        """Reports, after some first ones."""
         depth = min(2, self._limits.depth)
         for best in self._best_plans():
             nodes = self._beam.nodes
@@ -172,7 +170,7 @@ class _Planner(Generic[P]):
                 return
 
     def _best_plans(self) -> Iterator[Sequence[_Plan[P]] | None]:
-        """The best plans again and again; None in between, as a pause."""
+        """The best plans, improving over time; None in between, as a pause."""
         from_opening = False
         for begun, opening in self._own_openings():
             if opening is None:
@@ -192,9 +190,9 @@ class _Planner(Generic[P]):
                 return
 
     def _own_openings(self) -> Iterator[tuple[tuple[Move, ...], Sequence[Move] | None]]:
-        """Moves to begin with, and openings that follow them; None instead of one is a pause.
+        """First moves, and the openings that follow them; None is a pause.
 
-        After moves that are asked for, openings of what is then left of the turn come by turns.
+        With root moves, the openings of the rest of the turn alternate among them.
         """
         start = _begin(self._root, ())
         begun = [result_of(self._beam.extend(start, move)) for move in self._root_moves] or [start]
@@ -232,7 +230,7 @@ class _Planner(Generic[P]):
                 self._plans.append(plan)
 
     def _withstand(self, replies: int) -> Generator[None, None, Sequence[_Plan[P]]]:
-        """The plans that are best after that number of replies, or after all there are."""
+        """The best plans after that number of replies, or after all of them."""
         exhausted: set[_Plan[P]] = set()
         while True:
             best = nlargest(self._lines, self._plans, key=_score)
@@ -275,7 +273,7 @@ class _Planner(Generic[P]):
         return max(-SEEMS_WON, min(SEEMS_WON, sign * finished[0].score))
 
     def _count_plan(self, plan: _Plan[P]) -> None:
-        """Counts a plan with its own reply openings; of too many, the worst half is dropped."""
+        """Counts a plan with its own reply openings; of too many, drops the worst half."""
         self._open_plans.append(plan)
         if len(self._open_plans) > _OPEN_PLANS:
             best_first = sorted(self._open_plans, key=_score, reverse=True)
@@ -291,7 +289,7 @@ class _Planner(Generic[P]):
         yield from _openings_or_none(self._hints.turn_openings, position, self._rng)
 
     def _add_killer(self, reply: Sequence[Move]) -> None:
-        """Puts a reply that was better than those before to the front of the killers."""
+        """Moves a reply that was better than those before to the front of the killers."""
         if reply in self._killers:
             self._killers.remove(reply)
         self._killers.insert(0, reply)
