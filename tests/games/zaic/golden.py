@@ -67,7 +67,10 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         "second-ply": (two, anything(two)._replace(last=targets("S g9"))),
         "middle": (middle, anything(middle)),
         "just-played": (middle, Marks(last=LAST, fresh=True)),
-        "flipped": (middle, lying._replace(flipped=True, aimed=targets("d11")[0])),
+        "flipped": (
+            middle,
+            lying._replace(flipped=True, aimed=targets("d11")[0], layers=frozenset({"areas"})),
+        ),
         "cell-picked": (middle, Marks(picked=targets("e8"), offered=frozenset(targets("H S")))),
         "ghost": (middle, lying._replace(aimed=targets("e8")[0])),
         "uneven": (middle, refused(middle, "H", "i7")),
@@ -83,7 +86,6 @@ def _boards() -> dict[str, tuple[Position, Marks]]:
         "areas": (middle, Marks(layers=frozenset({"areas"}))),
         "tall": (position_after(TALL), Marks()),
         "over": (won, Marks(last=targets("V l10"), fresh=True)),
-        "over-flipped": (won, Marks(flipped=True)),
         "over-early": (position_after(SHORT), Marks()),
     }
 
