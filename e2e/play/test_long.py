@@ -15,7 +15,7 @@ from tools.generate.playthroughs import folder
 LONG: Final = re.findall(
     r"^move: (.*)$", (folder(catalog.by_slug("tetrad")) / "33.txt").read_text("utf-8"), re.MULTILINE
 )
-BEGUN: Final = 408
+BEGUN: Final = 411
 
 
 def opened(board: Board) -> None:

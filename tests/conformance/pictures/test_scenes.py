@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import FIRST, SECOND, Game, Position
 from tesserae.core.scene import Marks, Scene, Target
@@ -69,8 +71,8 @@ def test_a_flipped_board_has_the_same_targets(game: Game[Position]) -> None:
 
 @every_game
 def test_spots_lie_within_the_picture(game: Game[Position]) -> None:
-    for position, picked in half_entered(game):
-        scene = marked(game, position, picked, flipped=False)
+    for (position, picked), flipped in product(half_entered(game), (False, True)):
+        scene = marked(game, position, picked, flipped=flipped)
         for spot in scene.spots:
             if spot.row is None and not spot.width:
                 continue

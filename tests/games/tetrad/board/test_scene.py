@@ -1,19 +1,18 @@
-"""What the picture of a board shows, and what can be clicked on it."""
+"""What no golden scene shows of a board, and what holds in all of its pictures."""
 
 from __future__ import annotations
 
 import pytest
 
-from tesserae.core.game import FIRST, SECOND
-from tesserae.core.scene import Box, Disc, Group, Label, Marks, Outline, Scene, Strokes
+from tesserae.core.game import SECOND
+from tesserae.core.scene import Box, Disc, Group, Label, Marks, Outline, Scene
 from tesserae.core.squares import Grid
-from tesserae.games.tetrad.board.ground import UNIT, colour, ground
+from tesserae.games.tetrad.board.ground import UNIT, colour
 from tesserae.games.tetrad.board.layout import carry_unit
 from tesserae.games.tetrad.board.outlines import ring
 from tesserae.games.tetrad.board.scene import scene
-from tesserae.games.tetrad.board.units import badge
-from tesserae.games.tetrad.notation.targets import CELL_NAMES, CELL_NUMBERS, Cell, selection
-from tesserae.games.tetrad.rules.board import BLUE, CELLS, RED, SIZE, YELLOW, cells_of
+from tesserae.games.tetrad.notation.targets import CELL_NUMBERS, Cell, selection
+from tesserae.games.tetrad.rules.board import BLUE, RED, SIZE, YELLOW, cells_of
 from tesserae.games.tetrad.rules.position import START, Position
 from tesserae.games.tetrad.words.guide import arrange_position
 from tests.games.tetrad.golden import AMID, FIRING, HIT, MIDDLE, PLACING, marked
@@ -39,23 +38,6 @@ def numbers(drawn: Scene) -> list[str]:
     return [item.words for item in items(drawn, "number") if isinstance(item, Label)]
 
 
-def test_the_spots_are_the_196_cells_with_a1_at_the_lower_left() -> None:
-    spots = scene(START, PLAIN).spots
-    assert {spot.target.name for spot in spots} == set(CELL_NAMES)
-    assert [(s.row, s.column) for s in spots if s.target.name in {"a1", "n14"}] == [
-        (13, 0),
-        (0, 13),
-    ]
-
-
-def test_a_flipped_board_has_a1_at_the_upper_right() -> None:
-    spots = scene(START, Marks(flipped=True)).spots
-    assert [(s.row, s.column) for s in spots if s.target.name in {"a1", "n14"}] == [
-        (0, 13),
-        (13, 0),
-    ]
-
-
 def test_a_cell_is_24_pixels_on_a_board_352_pixels_wide() -> None:
     drawn = scene(START, PLAIN)
     sides = {side for spot in drawn.spots for side in (spot.width, spot.height)}
@@ -67,14 +49,6 @@ def test_the_ground_is_that_of_the_rules_from_either_side() -> None:
         layout = Grid(SIZE, SIZE, flipped)
         for letter, cells in (("Y", YELLOW), ("R", RED), ("B", BLUE)):
             assert {colour(layout.square(cell)) for cell in cells_of(cells)} == {letter}
-
-
-def test_each_colour_of_the_ground_has_a_pattern_of_its_own() -> None:
-    drawn = ground(flipped=False, coordinates=False)
-    lines = {s: items(drawn, s)[0] for s in ("diagonals", "dots", "dashes")}
-    counted = [len(item.lines) for item in lines.values() if isinstance(item, Strokes)]
-    expected = (3 * YELLOW.bit_count(), 5 * RED.bit_count(), 2 * BLUE.bit_count())
-    assert counted == list(expected)
 
 
 def test_the_map_is_made_once() -> None:
@@ -92,12 +66,6 @@ def test_coordinates_stay_upright_and_true_on_a_flipped_board() -> None:
     assert seen(flipped=False) == ranks[::-1] + list("abcdefghijklmn")
     assert seen(flipped=True) == ranks + list("nmlkjihgfedcba")
     assert count(START, Marks(coordinates=False), "coordinate") == 0
-
-
-def test_a_unit_is_one_piece_with_one_outline() -> None:
-    drawn = scene(MIDDLE, PLAIN)
-    assert len(items(drawn, "unit")) == len(items(drawn, "body")) == 9
-    assert sorted(numbers(drawn)) == sorted("12451" + "2345")
 
 
 def test_an_outline_runs_around_a_unit_within_its_squares() -> None:
@@ -130,23 +98,6 @@ def test_a_ground_that_shows_twice_loses_a_window_to_the_number() -> None:
     assert len(items(unit, "window")) == 2
 
 
-def test_only_units_that_have_done_nothing_this_turn_cast_a_shadow() -> None:
-    drawn = scene(FIRING, PLAIN)
-    styles = [item.style for item in items(drawn, "unit")]
-    assert sorted(style for style in styles if "white" in style) == (
-        ["unit white moved"] * 3 + ["unit white spent"]
-    )
-    assert len(items(drawn, "shadow")) == styles.count("unit black") == 5
-    assert len(items(drawn, "underline")) == 3
-    assert len(items(drawn, "strike")) == 1
-
-
-def test_a_unit_that_was_grabbed_is_outlined_and_its_tile_ringed() -> None:
-    marks = marked(MIDDLE, "k5")
-    assert count(MIDDLE, marks, "picked") == 2
-    assert count(MIDDLE, marks, "grabbed") == 1
-
-
 def test_every_cell_in_reach_has_a_dot_and_a_ring_if_the_unit_can_be_turned_for_it() -> None:
     alone = arrange_position("g7 g8", "a14")
     marks = marked(alone, "g7")
@@ -155,11 +106,6 @@ def test_every_cell_in_reach_has_a_dot_and_a_ring_if_the_unit_can_be_turned_for_
     single = arrange_position("g7", "a14")
     assert count(single, marked(single, "g7"), "halo") == 0
     assert 0 < count(alone, marks, "halo") < len(reach)
-
-
-def test_a_turned_unit_is_shown_where_it_is_grabbed() -> None:
-    assert count(MIDDLE, marked(MIDDLE, "k5 r"), "turned") == 1
-    assert count(MIDDLE, marked(MIDDLE, "k5"), "turned") == 0
 
 
 @pytest.mark.parametrize(
@@ -175,40 +121,11 @@ def test_nothing_is_carried_off_the_board() -> None:
     assert carry_unit(mask("j4 k4 k5"), CELL_NUMBERS["k5"], 0, CELL_NUMBERS["a5"]) is None
 
 
-def test_the_aimed_place_shows_the_unit_above_it() -> None:
-    marks = marked(MIDDLE, "k5")
-    assert count(MIDDLE, marks, "ghost") == 0
-    drawn = scene(MIDDLE, marks._replace(aimed=targets("k7")[0]))
-    [ghost] = items(drawn, "ghost")
-    assert isinstance(ghost, Group)
-    assert [item.style for item in items(ghost, "unit")] == ["unit white"]
-
-
 @pytest.mark.parametrize(("aimed", "more"), [("k6", 0), ("k7", 1)])
 def test_a_unit_below_its_own_ghost_has_its_number_there_alone(aimed: str, more: int) -> None:
     drawn = scene(MIDDLE, marked(MIDDLE, "k5")._replace(aimed=targets(aimed)[0]))
     assert len(items(drawn, "ghost")) == 1
     assert len(numbers(drawn)) == len(numbers(scene(MIDDLE, PLAIN))) + more
-
-
-def test_the_cells_under_fire_and_the_units_hit_are_seen_before_anything_is_played() -> None:
-    marks = Marks(picked=targets("k7 xn"))
-    drawn = scene(FIRING, marks)
-    ranges = [item.words for item in items(drawn, "range") if isinstance(item, Label)]
-    assert sorted(ranges) == ["3", "4"]
-    assert len([i for i in items(drawn, "hit") if "case" not in i.style]) == 3
-    [frame] = items(drawn, "frame")
-    assert isinstance(frame, Outline)
-    assert len(frame.rings) == 2
-
-
-def test_each_offered_direction_has_a_handle_on_a_tile_that_it_would_hit() -> None:
-    drawn = scene(AMID, marked(AMID, "d1"))
-    corners = {s.target.name: (s.x, s.y) for s in drawn.spots if s.target.name.startswith("x")}
-    layout = Grid(SIZE, SIZE, flipped=False)
-    enemies = {layout.square(cell) for unit in AMID.of(SECOND) for cell in cells_of(unit)}
-    assert set(corners) == {"xn", "xe"}
-    assert {(x / UNIT, y / UNIT) for x, y in corners.values()} <= enemies
 
 
 def test_two_directions_that_hit_the_same_tile_have_handles_apart() -> None:
@@ -245,22 +162,11 @@ def test_handles_lie_on_no_cell_that_is_offered() -> None:
         assert all(bool(s.width) == s.target.name.startswith("x") for s in handles)
 
 
-def test_the_end_of_the_turn_is_a_handle_while_nothing_is_picked() -> None:
-    assert "end" in labels(MIDDLE, marked(MIDDLE))
-    assert "end" not in labels(MIDDLE, marked(MIDDLE, "k5"))
-
-
 def test_a_removal_crosses_the_tiles_that_may_go_and_locks_the_others() -> None:
     three = HIT._replace(pending=0b01000)
     marks = marked(three)
     assert count(three, marks, "cut") == 2
     assert count(three, marks, "lock") == 1
-
-
-def test_units_that_still_have_to_lose_a_tile_are_ringed() -> None:
-    drawn = scene(HIT, marked(HIT))
-    assert len([i for i in items(drawn, "due") if "case" not in i.style]) == 1
-    assert len([i for i in items(drawn, "waiting") if "case" not in i.style]) == 2
 
 
 def test_the_home_rank_is_marked_while_units_are_placed() -> None:
@@ -284,16 +190,6 @@ def test_a_cell_is_hit_where_the_middle_of_the_picked_shape_would_be() -> None:
         assert (b.x - a.x, b.y - a.y) == (sign * UNIT, -sign * UNIT / 2)
 
 
-def test_no_spot_leaves_the_picture() -> None:
-    for shape in ("I0", "I1", "O0", "T0"):
-        for flipped in (False, True):
-            drawn = scene(START, marked(START, shape, flipped=flipped))
-            for s in drawn.spots:
-                assert drawn.x <= s.x < s.x + s.width <= drawn.x + drawn.width
-                assert drawn.y <= s.y < s.y + s.height <= drawn.y + drawn.height
-            assert all(min(s.width, s.height) == UNIT for s in drawn.spots if s.offered)
-
-
 @pytest.mark.parametrize("last", ["f4 f6", "k4 r k5", "k5 xn"])
 def test_the_unit_of_the_last_ply_is_outlined(last: str) -> None:
     drawn = scene(MIDDLE, Marks(last=targets(last)))
@@ -311,11 +207,6 @@ def test_the_unit_placed_last_is_outlined_even_where_its_corner_is_no_tile() -> 
     assert outline.rings == (ring(squares, 7),)
 
 
-def test_a_removed_tile_leaves_a_cross() -> None:
-    drawn = scene(FIRING, Marks(last=targets("c9")))
-    assert [type(i) for i in items(drawn, "last")] == [Strokes, Strokes]
-
-
 @pytest.mark.parametrize(("fresh", "coming"), [(True, 1), (False, 0)])
 def test_only_a_unit_that_moved_just_now_arrives(fresh: bool, coming: int) -> None:
     assert count(MIDDLE, Marks(last=targets("f4 f6"), fresh=fresh), "fresh") == coming
@@ -325,17 +216,6 @@ def test_only_a_unit_that_moved_just_now_arrives(fresh: bool, coming: int) -> No
 def test_advice_is_a_dotted_outline(hint: str) -> None:
     drawn = scene(MIDDLE, Marks(hint=targets(hint)))
     assert len([i for i in items(drawn, "hint") if isinstance(i, Outline)]) == 2
-
-
-def test_an_advised_attack_has_a_dotted_line_along_each_lane() -> None:
-    shots = items(scene(FIRING, Marks(hint=targets("k7 xn"))), "hint")
-    assert [len(i.lines) for i in shots if isinstance(i, Strokes)] == [2, 2]
-
-
-def test_a_refused_unit_and_the_cells_at_fault_are_marked() -> None:
-    marks = Marks(picked=targets("k5 g6"), faults=targets("f6 g6"))
-    assert count(MIDDLE, marks, "fault") == 2
-    assert [i.style for i in items(scene(MIDDLE, marks), "ghost")] == ["ghost refused"]
 
 
 def test_a_label_tells_ground_side_number_size_and_what_was_done() -> None:
@@ -354,22 +234,6 @@ def test_a_label_tells_what_a_click_does() -> None:
     assert "tetrad.spot.go" in labels(MIDDLE, marked(MIDDLE, "k5"))["k7"]
     assert "tetrad.spot.remove" in labels(HIT, marked(HIT))["l11"]
     assert "tetrad.spot.last" in labels(MIDDLE, Marks(last=targets("f4 f6")))["f6"]
-
-
-def test_a_badge_has_a_bar_for_each_tile_and_a_lost_unit_is_struck_out() -> None:
-    for tiles in range(1, 5):
-        [bars] = items(badge(FIRST, 1, tiles), "bar")
-        assert isinstance(bars, Strokes)
-        assert len(bars.lines) == tiles
-    assert not items(badge(FIRST, 1, 0), "bar")
-    assert len(items(badge(FIRST, 1, 0), "lost")) == 2
-
-
-def test_the_grid_is_full() -> None:
-    coordinates = {
-        (s.row, s.column) for s in scene(MIDDLE, marked(MIDDLE)).spots if s.row is not None
-    }
-    assert len(coordinates) == CELLS
 
 
 def test_spots_that_say_the_same_are_the_same_objects_after_a_pick() -> None:
