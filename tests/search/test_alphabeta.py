@@ -13,7 +13,7 @@ from tesserae.core.game import DECISIVE, Game, P, Side
 from tesserae.core.stepping import result_of
 from tesserae.games.pyrga import rules as pyrga_rules
 from tesserae.search.alphabeta import Scores, search, search_lines
-from tesserae.search.report import WON, Limits, Report
+from tesserae.search.report import WON, Limits
 from tesserae.search.search_game import PlainSearchGame
 from tests.core.solving import plain_value
 from tests.games.pyrga.engine.solving import random_games
@@ -149,28 +149,6 @@ def test_a_win_by_two_plies_of_one_turn_is_found(start: str) -> None:
 def test_the_nearer_of_two_wins_is_taken() -> None:
     position = NIM.decode("20002")
     assert NIM.format_move(position, last(NIM, position, Limits()).pv[0]) == "a1"
-
-
-@settings(max_examples=examples(30))
-@given(games, seeds, st.integers(0, 30), st.integers(1, 4), st.integers(1, 2000))
-def test_every_line_reported_can_be_played(
-    game: Game[P], seed: int, plies: int, depth: int, nodes: int
-) -> None:
-    start = wander(game, plies, seed)
-    for report in search(start, game.evaluate, Limits(depth, nodes), seed):
-        position = start
-        assert report.pv
-        for move in report.pv:
-            assert move in position.legal_moves()
-            position = position.apply(move)
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_equal_seeds_and_limits_give_equal_reports(game: Game[P]) -> None:
-    def reports(seed: int) -> list[Report]:
-        return list(search(game.initial(), game.evaluate, Limits(3, 4_000), seed))
-
-    assert reports(7) == reports(7)
 
 
 def test_the_seed_decides_among_equal_moves() -> None:
@@ -309,21 +287,3 @@ def test_reductions_do_not_change_what_is_decided() -> None:
             seen[full.score > 0] += 1
             assert found.score == full.score
     assert min(seen[True], seen[False]) > 2
-
-
-@settings(max_examples=examples(15))
-@given(seeds, st.integers(1, 25))
-def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:
-    visited = 0
-    reports = search(wander(PYRGA, plies, seed), PYRGA.evaluate, Limits(nodes=6_000), seed)
-    for report in reports:
-        assert report.nodes - visited < 500
-        visited = report.nodes
-
-
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_a_finished_game_is_refused(game: Game[P]) -> None:
-    position = win_in_one(game, 1)
-    over = position.apply(last(game, position, Limits()).pv[0])
-    with pytest.raises(ValueError, match=r"^the game is over$"):
-        next(search(over, game.evaluate, Limits()))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
@@ -28,6 +28,21 @@ LOOSE = LEVELS[0]
 every_level = pytest.mark.parametrize("level", LEVELS[:4], ids=lambda level: str(level.number))
 every_game = pytest.mark.parametrize("game", WITH_LONG_TURNS, ids=lambda game: game.slug)
 ends_in_own_ply = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+
+
+@pytest.fixture
+def evaluated(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """The positions of Zaic and Tetrad that a level has evaluated."""
+    found: list[object] = []
+    for owner, name in ((OverlookingGame, "static_eval"), (type(tetrad.GAME), "evaluate")):
+        plain = getattr(owner, name)
+
+        def counted(self: Any, position: Any, *more: Any, plain: Any = plain) -> int:
+            found.append(position)
+            return int(plain(self, position, *more))
+
+        monkeypatch.setattr(owner, name, counted)
+    return found
 
 
 def choice(game: Game[P], position: P, level: Level, seed: int) -> Move:
@@ -104,9 +119,7 @@ def test_the_first_level_does_not_always_choose_the_best() -> None:
     slips = 0
     for seed in range(20):
         position = wander(PYRGA, 12, seed)
-        scores = {
-            m: result_of(Scores(position, PYRGA.evaluate).of(m, 1)) for m in position.legal_moves()
-        }
+        scores = scores_of(position)
         slips += scores[choice(PYRGA, position, LOOSE, seed)] < max(scores.values())
     assert 0 < slips < 20
 
@@ -114,9 +127,7 @@ def test_the_first_level_does_not_always_choose_the_best() -> None:
 def test_a_loose_level_takes_no_move_that_seems_worse_than_its_slack() -> None:
     for seed in range(20):
         position = wander(PYRGA, 12, seed)
-        scores = {
-            m: result_of(Scores(position, PYRGA.evaluate).of(m, 1)) for m in position.legal_moves()
-        }
+        scores = scores_of(position)
         best, worst = max(scores.values()), min(scores.values())
         chosen = scores[choice(PYRGA, position, LOOSE, seed)]
         assert chosen >= best - LOOSE.slack * (best - worst)
@@ -158,16 +169,8 @@ def test_two_plies_deep_one_of_the_moves_that_come_close_to_the_best_is_chosen(
 
 
 def test_of_moves_that_come_close_to_nothing_few_replies_are_looked_at(
-    monkeypatch: pytest.MonkeyPatch,
+    evaluated: list[object],
 ) -> None:
-    evaluated: list[Any] = []
-    plain = OverlookingGame.static_eval
-
-    def counted(game: OverlookingGame[Any], position: Any) -> int:
-        evaluated.append(position)
-        return plain(game, position)
-
-    monkeypatch.setattr(OverlookingGame, "static_eval", counted)
     position = wander(zaic.GAME, 6, 3)
     replies = [len(position.apply(move).legal_moves()) for move in position.legal_moves()]
     choice(zaic.GAME, position, LEVELS[2]._replace(foresight=0, slack=0.2), 1)
@@ -208,38 +211,20 @@ def test_a_level_beats_the_one_below_it(weaker: Level) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS[:3])
+@pytest.mark.parametrize(
+    ("game", "position", "most"),
+    [
+        (zaic.GAME, wander(zaic.GAME, 6, 3), PAUSE),
+        (tetrad.GAME, wander(tetrad.GAME, 40, 0), 2),
+    ],
+    ids=["zaic", "tetrad"],
+)
 def test_a_level_evaluates_few_positions_between_two_reports(
-    monkeypatch: pytest.MonkeyPatch, level: Level
+    evaluated: list[object], game: Game[P], position: P, most: int, level: Level
 ) -> None:
-    evaluated = [0]
-    plain = OverlookingGame.static_eval
-
-    def counted(game: OverlookingGame[Any], position: Any) -> int:
-        evaluated[-1] += 1
-        return plain(game, position)
-
-    monkeypatch.setattr(OverlookingGame, "static_eval", counted)
-    for report in think(zaic.GAME, wander(zaic.GAME, 6, 3), level, 1):
+    numbers = [0]
+    for report in think(game, position, level, 1):
         assert report.pv
-        evaluated.append(0)
-    assert sum(evaluated) > 20
-    assert max(evaluated) <= PAUSE
-
-
-@pytest.mark.parametrize("level", LEVELS[:3])
-def test_a_level_evaluates_few_positions_between_two_reports_where_turns_are_long(
-    monkeypatch: pytest.MonkeyPatch, level: Level
-) -> None:
-    evaluated = [0]
-    plain = tetrad.GAME.evaluate
-
-    def counted(_: object, position: Any, side: Side) -> int:
-        evaluated[-1] += 1
-        return plain(position, side)
-
-    monkeypatch.setattr(type(tetrad.GAME), "evaluate", counted)
-    for report in think(tetrad.GAME, wander(tetrad.GAME, 40, 0), level, 1):
-        assert report.pv
-        evaluated.append(0)
-    assert sum(evaluated) > 80
-    assert max(evaluated) <= 2
+        numbers.append(len(evaluated))
+    assert len(evaluated) > 20
+    assert max(after - before for before, after in pairwise([*numbers, len(evaluated)])) <= most

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import random
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from tesserae.core.game import DECISIVE, Game, Move, P
 from tesserae.core.position import play_all
@@ -18,14 +15,9 @@ from tesserae.search.turns.beam import plan
 from tests.games.tetrad.playing import only, play
 from tests.search.literal import Turns
 from tests.search.positions import NIM, unfinished_of_nim, wander
-from tests.tiers import examples
 
 TETRAD = tetrad.GAME
-GAMES = [NIM, TETRAD]
 BRIEFLY = Limits(nodes=1_500)
-
-seeds = st.integers(0, 10**6)
-every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
 
 
 def last(game: Game[P], position: P, limits: Limits = BRIEFLY, seed: int = 0) -> Report:
@@ -58,28 +50,6 @@ def test_where_all_turns_are_seen_the_value_is_that_of_a_literal_look(
 def _sign_if_lost(score: int) -> int:
     """An unproven end of the game without the number of plies."""
     return -DECISIVE if score < -WON // 2 else score
-
-
-@settings(max_examples=examples(30))
-@given(st.sampled_from(GAMES), seeds, st.integers(0, 60), st.integers(1, 2))
-def test_every_line_reported_can_be_played(
-    game: Game[P], seed: int, plies: int, depth: int
-) -> None:
-    start = wander(game, plies, seed)
-    for report in plan(start, game.evaluate, Limits(depth, 600), seed):
-        position = start
-        assert report.pv
-        for move in report.pv:
-            assert position.turn == start.turn
-            assert move in position.legal_moves()
-            position = position.apply(move)
-
-
-@every_game
-def test_equal_seeds_and_limits_give_equal_reports(game: Game[P]) -> None:
-    position = wander(game, 12, 3)
-    once, again = (list(plan(position, game.evaluate, BRIEFLY, 7)) for _ in range(2))
-    assert once == again
 
 
 def test_the_seed_decides_among_equal_turns() -> None:
@@ -137,15 +107,6 @@ def _played(position: P, report: Report) -> P:
     return play_all(position, report.pv)
 
 
-@settings(max_examples=examples(10))
-@given(seeds, st.integers(0, 80))
-def test_it_pauses_every_few_hundred_nodes(seed: int, plies: int) -> None:
-    visited = 0
-    for report in plan(wander(TETRAD, plies, seed), TETRAD.evaluate, BRIEFLY, seed):
-        assert report.nodes - visited < 500
-        visited = report.nodes
-
-
 @pytest.mark.parametrize("nodes", [1, 500, 2_000])
 def test_it_visits_hardly_more_nodes_than_it_may(nodes: int) -> None:
     report = last(TETRAD, wander(TETRAD, 10, 1), Limits(nodes=nodes))
@@ -189,12 +150,3 @@ def test_more_time_is_more_width() -> None:
 def test_it_ends_when_there_is_only_one_move() -> None:
     position = play("1xn", only("M0g2", "M0g4 M0a13"))
     assert len(list(plan(position, TETRAD.evaluate, Limits()))) == 1
-
-
-@every_game
-def test_a_finished_game_is_refused(game: Game[P]) -> None:
-    rng, position = random.Random(1), game.initial()
-    while moves := position.legal_moves():
-        position = position.apply(rng.choice(moves))
-    with pytest.raises(ValueError, match="over"):
-        next(plan(position, game.evaluate, Limits()))
