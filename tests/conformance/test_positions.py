@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
-from tesserae.core.errors import BadInput
 from tesserae.core.game import DECISIVE, FIRST, SECOND, Game, Position
 from tests.conformance.sample import every_game, positions
 
@@ -60,17 +57,12 @@ def test_positions_are_equal_and_hashed_by_value(game: Game[Position]) -> None:
 
 
 @every_game
-def test_the_text_of_a_position_is_its_own_and_reads_back(game: Game[Position]) -> None:
+def test_the_text_of_a_position_is_its_own_and_fits_into_a_link(game: Game[Position]) -> None:
     texts: dict[str, Position] = {}
     for position in positions(game):
-        assert texts.setdefault(game.encode(position), position) == position
-        assert game.decode(game.encode(position)) == position
-
-
-@every_game
-def test_the_text_of_a_position_fits_into_a_link(game: Game[Position]) -> None:
-    for position in positions(game):
-        assert re.fullmatch(r"[A-Za-z0-9._~-]{1,200}", game.encode(position))
+        written = game.encode(position)
+        assert texts.setdefault(written, position) == position
+        assert re.fullmatch(r"[A-Za-z0-9._~-]{1,200}", written), "it fits into a link"
 
 
 @every_game
@@ -90,16 +82,6 @@ def test_spaces_around_a_move_and_its_case_are_forgiven(game: Game[Position]) ->
             text = game.format_move(position, move)
             for typed in (f" {text}  ", text.lower(), text.upper(), text.swapcase()):
                 assert game.parse_move(position, typed) == move
-
-
-@every_game
-def test_a_move_that_is_not_legal_here_is_refused(game: Game[Position]) -> None:
-    texts = {game.format_move(p, move) for p in positions(game) for move in p.legal_moves()}
-    for position in positions(game)[:40]:
-        legal = {game.format_move(position, move) for move in position.legal_moves()}
-        for text in sorted(texts - legal):
-            with pytest.raises(BadInput):
-                game.parse_move(position, text)
 
 
 @every_game

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from functools import lru_cache
-from typing import Any
 
 import pytest
 from hypothesis import given
@@ -13,16 +12,10 @@ from hypothesis import strategies as st
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tests.conformance.sample import ALL, every_game, positions, reached
+from tests.sentences import refusal
 
 NASTY = ["", " ", "\n", "\x00", "~", "(", "<b>", "%00", "../..", "0" * 100_000, "start\n", "é", "٣"]
 NASTY += ["Start", "start ", ".", "<svg onload=alert(1)>", "&x=1"]
-
-
-def refusal(read: Any, *written: Any) -> str:
-    """The key of the sentence that refuses a text."""
-    with pytest.raises(BadInput) as caught:
-        read(*written)
-    return caught.value.text.key
 
 
 def some_texts(game: Game[Position], longest: int) -> st.SearchStrategy[str]:
@@ -49,8 +42,8 @@ def changed(data: st.DataObject, written: str, puts: st.SearchStrategy[str]) -> 
 @every_game
 @pytest.mark.parametrize("written", NASTY)
 def test_nasty_texts_are_refused(game: Game[Position], written: str) -> None:
-    assert refusal(game.decode, written) == f"{game.slug}.bad.position"
-    assert refusal(game.parse_move, game.initial(), written) == f"{game.slug}.bad.move"
+    assert refusal(game.decode, written).key == f"{game.slug}.bad.position"
+    assert refusal(game.parse_move, game.initial(), written).key == f"{game.slug}.bad.move"
 
 
 @every_game
@@ -58,10 +51,10 @@ def test_nasty_texts_are_refused(game: Game[Position], written: str) -> None:
 def test_texts_are_refused_by_their_length(game: Game[Position], tail: str) -> None:
     for position in positions(game)[:20]:
         long = game.encode(position) + tail * 500
-        assert refusal(game.decode, long) == f"{game.slug}.bad.position"
+        assert refusal(game.decode, long).key == f"{game.slug}.bad.position"
         for move in position.legal_moves()[:20]:
             long = game.format_move(position, move) + tail * 500
-            assert refusal(game.parse_move, position, long) == f"{game.slug}.bad.move"
+            assert refusal(game.parse_move, position, long).key == f"{game.slug}.bad.move"
 
 
 @every_game

@@ -13,6 +13,7 @@ from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.armies import ARMIES, Armies, mirror_army, read_army, rotated_half
 from tesserae.games.tetrad.rules.position import START, Position
 from tests.games.tetrad.playing import at, play
+from tests.sentences import refusal
 
 SETUP = Armies()
 
@@ -66,9 +67,7 @@ def test_a_mirrored_army_is_one_as_well(army: str) -> None:
 
 @pytest.mark.parametrize("written", ["", "T0a1", "T0a1.O0d1.O0g1.O0j1.O0m1.", "T0a1." * 1000])
 def test_what_is_no_army_is_refused(written: str) -> None:
-    with pytest.raises(BadInput) as caught:
-        read_army(written, 0)
-    assert caught.value.text == text("tetrad.bad.army")
+    assert refusal(read_army, written, 0) == text("tetrad.bad.army")
 
 
 @pytest.mark.parametrize(

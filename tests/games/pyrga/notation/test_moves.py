@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.errors import BadInput
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
+from tests import sentences
 from tests.games.pyrga.playing import play
-from tests.sentences import rule_of
 
 
 def refusal(moves: str, written: str) -> str:
     """What the sentence says that refuses a typed move."""
-    with pytest.raises(BadInput) as caught:
-        GAME.parse_move(play(moves), written)
-    return rule_of(caught.value.text)
+    return sentences.rule_of(sentences.refusal(GAME.parse_move, play(moves), written))
 
 
 def test_each_of_the_80_moves_has_its_own_text() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tesserae.core.errors import BadInput
 from tesserae.games.pyrga.notation.positions import decode, encode
+from tests import sentences
 from tests.games.pyrga import literal
 from tests.games.pyrga.playing import play
 from tests.tiers import part, sampled
@@ -16,9 +17,7 @@ from tests.tiers import part, sampled
 
 def refusal(written: str) -> str:
     """The key of the sentence that refuses a text."""
-    with pytest.raises(BadInput) as caught:
-        decode(written)
-    return caught.value.text.key.removeprefix("pyrga.bad.")
+    return sentences.refusal(decode, written).key.removeprefix("pyrga.bad.")
 
 
 @pytest.mark.parametrize(

@@ -5,20 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.position import FIRST
-from tesserae.core.text import Text, text
+from tesserae.core.text import text
 from tesserae.games.pyrga import GAME
-from tesserae.view.strings import STRINGS
-from tesserae.view.words import Words
 from tests.games.pyrga.playing import play, targets
 from tests.games.pyrga.test_ends import OWN_THIRD
 from tests.games.pyrga.test_rules import STUCK
+from tests.sentences import Speaker
 
-SAY = {language: Words(language, (STRINGS, GAME.strings)) for language in ("en", "fr")}
-
-
-def translated(spoken: Text) -> tuple[str, str]:
-    """A text in English, and in French with plain spaces."""
-    return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
+SPEAKER = Speaker(GAME)
+translated, in_english = SPEAKER.translated, SPEAKER.in_english
 
 
 @pytest.mark.parametrize(
@@ -215,29 +210,23 @@ def test_a_lead_is_told_in_pairs_and_towers(pairs: float, english: str, french: 
     assert translated(lead) == (english, french)
 
 
-def announced(moves: str, written: str) -> tuple[str, str] | None:
-    before = play(moves)
-    announcement = GAME.announce(before, GAME.parse_move(before, written))
-    return announcement and translated(announcement)
-
-
 def test_a_completed_tower_is_announced_with_the_count_of_its_owner() -> None:
-    assert announced("Ca3 Ta3e Tc3w", "Sa3") == (
+    assert SPEAKER.announced(play("Ca3 Ta3e Tc3w"), "Sa3") == (
         "Black’s Square completes a first Tower on a3.",
         "Le Carré noir achève une première Tour en a3.",
     )
-    assert announced("Ta1n Sa2 Tb2w Ca2 Ta2n Ta4s Ta3n Ca4", "Sa4") == (
+    assert SPEAKER.announced(play("Ta1n Sa2 Tb2w Ca2 Ta2n Ta4s Ta3n Ca4"), "Sa4") == (
         "White’s Square completes Black’s second Tower on a4.",
         "Le Carré blanc achève la deuxième Tour des Noirs en a4.",
     )
-    assert announced("Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Ca1 Sa1 Sb1 Cb2", "Sb2") == (
+    assert SPEAKER.announced(play("Tb2w Ta2s Ta1e Cb1 Tb1e Td1w Ca1 Sa1 Sb1 Cb2"), "Sb2") == (
         "White’s Square completes a third Tower on b2.",
         "Le Carré blanc achève une troisième Tour en b2.",
     )
 
 
 def test_a_move_that_completes_no_tower_is_not_announced() -> None:
-    assert announced("Ca3", "Ta3e") is None
+    assert SPEAKER.announced(play("Ca3"), "Ta3e") is None
 
 
 @pytest.mark.parametrize(
@@ -261,4 +250,4 @@ def test_what_comes_of_a_move_is_told(moves: str, move: str, english: str) -> No
     position = play(moves)
     consequence = GAME.consequence(position, [GAME.parse_move(position, move)])
     assert consequence is not None
-    assert SAY["en"](consequence) == english
+    assert in_english(consequence) == english

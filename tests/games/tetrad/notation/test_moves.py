@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.errors import BadInput
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.notation.moves import entries
 from tesserae.games.tetrad.rules.position import Position
+from tests import sentences
 from tests.games.tetrad.playing import at, legal, moves_of, only, play
-from tests.sentences import rule_of
 from tests.targets import names
 
 
 def refusal(position: Position, written: str) -> str:
     """What the sentence says that refuses a typed move."""
-    with pytest.raises(BadInput) as caught:
-        GAME.parse_move(position, written)
-    return rule_of(caught.value.text)
+    return sentences.rule_of(sentences.refusal(GAME.parse_move, position, written))
 
 
 def clicks(position: Position, written: str) -> set[str]:

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from tesserae.core.errors import BadInput
 from tesserae.games.tetrad.notation.positions import MAX_LENGTH, decode, encode
+from tests import sentences
 from tests.games.tetrad.playing import FAR, HOME, at, play, random_game
 
 BLACK = ".".join(FAR)
@@ -16,9 +16,7 @@ WHITE = ".".join(HOME)
 
 def refusal(written: str) -> str:
     """The key of the sentence that refuses a text."""
-    with pytest.raises(BadInput) as caught:
-        decode(written)
-    return caught.value.text.key.removeprefix("tetrad.bad.")
+    return sentences.refusal(decode, written).key.removeprefix("tetrad.bad.")
 
 
 @pytest.mark.parametrize(

@@ -5,21 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import FIRST, Outcome, Side
-from tesserae.core.text import Text
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
 from tesserae.games.tetrad.words.prompts import ending
-from tesserae.view.strings import STRINGS
-from tesserae.view.words import Words
 from tests.games.tetrad.playing import at, only, play, targets
+from tests.sentences import Speaker
 
-SAY = {language: Words(language, (STRINGS, GAME.strings)) for language in ("en", "fr")}
+SPEAKER = Speaker(GAME)
+translated, in_english = SPEAKER.translated, SPEAKER.in_english
 DUEL = only("D0g2 M0i2", "T0g4 M0a14")
-
-
-def translated(spoken: Text) -> tuple[str, str]:
-    """A text in English, and in French with plain spaces."""
-    return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
 
 
 @pytest.mark.parametrize(
@@ -240,7 +234,7 @@ def test_what_comes_of_a_turn_is_told_by_what_is_lost(line: str, english: str | 
         moves.append(GAME.parse_move(position, written))
         position = position.apply(moves[-1])
     consequence = GAME.consequence(DUEL, moves)
-    assert (consequence and SAY["en"](consequence)) == english
+    assert (consequence and in_english(consequence)) == english
 
 
 def test_units_that_are_lost_are_named() -> None:
@@ -251,11 +245,11 @@ def test_units_that_are_lost_are_named() -> None:
         position = position.apply(line[-1])
     consequence = GAME.consequence(start, line)
     assert consequence is not None
-    assert SAY["en"](consequence) == "Expected: Black loses 1 tile and with it unit 1."
+    assert in_english(consequence) == "Expected: Black loses 1 tile and with it unit 1."
 
 
 def test_what_a_turn_cost_is_told_in_tiles() -> None:
-    sentences = [SAY["en"](GAME.describe_loss(at(), n)) for n in (0.2, 1, 3.1)]
+    sentences = [in_english(GAME.describe_loss(at(), n)) for n in (0.2, 1, 3.1)]
     assert sentences == ["less than a tile", "about 1 tile", "about 3 tiles"]
 
 
@@ -268,7 +262,7 @@ def test_ending_a_turn_has_a_button_of_its_own_name() -> None:
 
 def test_the_very_first_move_is_asked_for_by_its_name() -> None:
     told = GAME.prompt(play(""), targets("I0 a1")).what
-    assert SAY["en"](told) == "Unit 1: I on a1: play it?"
+    assert in_english(told) == "Unit 1: I on a1: play it?"
 
 
 def test_nothing_comes_of_placing_a_unit() -> None:

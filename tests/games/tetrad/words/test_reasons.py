@@ -7,7 +7,6 @@ from itertools import islice
 import pytest
 
 from tesserae.core.entry import pick, resolve
-from tesserae.core.errors import BadInput
 from tesserae.core.game import SECOND
 from tesserae.core.scene import Target
 from tesserae.core.text import text
@@ -18,7 +17,7 @@ from tesserae.games.tetrad.rules.position import Position
 from tesserae.games.tetrad.words import reasons
 from tesserae.games.tetrad.words.effects import effects
 from tests.games.tetrad.playing import at, damaged, only, play, random_game, targets
-from tests.sentences import rule_of
+from tests.sentences import refusal, rule_of
 from tests.targets import names
 
 TARGETS: tuple[Target, ...] = (*CELL_TARGETS, *PIECES, *FIRES, *ROTATIONS, END)
@@ -66,9 +65,7 @@ def test_a_placement_is_refused_by_its_rule(
     ],
 )
 def test_a_typed_placement_is_refused_by_its_rule(moves: str, written: str, rule: str) -> None:
-    with pytest.raises(BadInput) as caught:
-        GAME.parse_move(play(moves), written)
-    assert caught.value.text.key == f"tetrad.no.{rule}"
+    assert refusal(GAME.parse_move, play(moves), written).key == f"tetrad.no.{rule}"
 
 
 def test_a_shape_without_any_room_is_refused() -> None:

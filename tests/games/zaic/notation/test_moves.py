@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.errors import BadInput
 from tesserae.games.zaic import GAME
 from tesserae.games.zaic.notation.moves import move_text, read_move
 from tesserae.games.zaic.notation.targets import CELL_NAMES, KIND_NAMES
+from tests import sentences
 from tests.games.zaic.playing import play
 
 
 def refusal(moves: str, written: str) -> str:
     """The key of the sentence that refuses a typed move."""
-    with pytest.raises(BadInput) as caught:
-        GAME.parse_move(play(moves), written)
-    return caught.value.text.key.removeprefix("zaic.")
+    return sentences.refusal(GAME.parse_move, play(moves), written).key.removeprefix("zaic.")
 
 
 def test_each_tile_on_each_of_the_225_cells_has_its_own_text() -> None:

@@ -7,6 +7,7 @@ import pytest
 from tesserae.core.errors import BadInput
 from tesserae.games.zaic.notation.positions import MAX_LENGTH, decode, encode
 from tesserae.games.zaic.rules import START, SUPPLY
+from tests import sentences
 from tests.games.zaic.playing import play, random_game
 from tests.tiers import batches
 
@@ -16,9 +17,7 @@ OBLONGS_OF_LIGHT = "Hh1Vh2Hh3Vh4Hh5Vh6Hh7Vh8Hh9"
 
 def refusal(written: str) -> str:
     """The key of the sentence that refuses a text."""
-    with pytest.raises(BadInput) as caught:
-        decode(written)
-    return caught.value.text.key.removeprefix("zaic.bad.")
+    return sentences.refusal(decode, written).key.removeprefix("zaic.bad.")
 
 
 @pytest.mark.parametrize(

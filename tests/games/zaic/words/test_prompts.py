@@ -5,20 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.position import FIRST, SECOND
-from tesserae.core.text import Text
 from tesserae.games.zaic import GAME
-from tesserae.view.strings import STRINGS
-from tesserae.view.words import Words
 from tests.games.zaic.playing import play, targets
 from tests.games.zaic.test_ends import BY_FURTHER_AREAS, FOUR_PLIES, LEVEL
 from tests.games.zaic.test_rules import EIGHT_WIDE
+from tests.sentences import Speaker
 
-SAY = {language: Words(language, (STRINGS, GAME.strings)) for language in ("en", "fr")}
-
-
-def translated(spoken: Text) -> tuple[str, str]:
-    """A text in English, and in French with plain spaces."""
-    return SAY["en"](spoken), SAY["fr"](spoken).replace("\u202f", " ")
+SPEAKER = Speaker(GAME)
+translated, in_english = SPEAKER.translated, SPEAKER.in_english
 
 
 @pytest.mark.parametrize(
@@ -91,8 +85,8 @@ def test_of_a_complete_move_the_prompt_tells_what_it_makes_of_the_largest_areas(
 )
 def test_the_end_compares_area_by_area(moves: str, what: str, why: str) -> None:
     ended = GAME.prompt(play(moves), ())
-    assert SAY["en"](ended.what) == what
-    assert SAY["en"](ended.why).partition(" Areas")[1:] == (" Areas", why.removeprefix("Areas"))
+    assert in_english(ended.what) == what
+    assert in_english(ended.why).partition(" Areas")[1:] == (" Areas", why.removeprefix("Areas"))
 
 
 def test_the_end_says_why_the_side_to_move_cannot_play() -> None:
@@ -102,7 +96,7 @@ def test_the_end_says_why_the_side_to_move_cannot_play() -> None:
         "aucune de ses 17 tuiles ne va nulle part (3 × 1x1, 8 × 2x1 et 6 × 2x2)",
     ]
     spent = play(FOUR_PLIES)._replace(supply=0)
-    assert SAY["en"](GAME.prompt(spent, ()).why).startswith("Light has no tile left. Areas")
+    assert in_english(GAME.prompt(spent, ()).why).startswith("Light has no tile left. Areas")
 
 
 @pytest.mark.parametrize(
@@ -160,21 +154,15 @@ def test_a_lead_is_told_in_squares() -> None:
     assert translated(level) == ("level", "égalité")
 
 
-def announced(moves: str, written: str) -> tuple[str, str] | None:
-    before = play(moves)
-    announcement = GAME.announce(before, GAME.parse_move(before, written))
-    return announcement and translated(announcement)
-
-
 def test_a_largest_area_that_is_cut_is_announced() -> None:
-    assert announced("Bh8 Bf7 Vg7", "Hh8") == (
+    assert SPEAKER.announced(play("Bh8 Bf7 Vg7"), "Hh8") == (
         "Dark’s 2x1 on h8 cuts Light’s largest area from 6 to 2.",
         "La 2x1 de Sombre en h8 réduit la plus grande surface de Clair de 6 à 2 en la coupant.",
     )
 
 
 def test_a_largest_area_that_is_joined_is_announced() -> None:
-    assert announced("Sh8 Hg9 Sg9 Vf9 Bd8 Sd8", "Sf9") == (
+    assert SPEAKER.announced(play("Sh8 Hg9 Sg9 Vf9 Bd8 Sd8"), "Sf9") == (
         "Light’s 1x1 on f9 joins areas: Light’s largest grows from 3 to 5.",
         "La 1x1 de Clair en f9 réunit ses surfaces : la plus grande passe de 3 à 5.",
     )
@@ -182,7 +170,7 @@ def test_a_largest_area_that_is_joined_is_announced() -> None:
 
 def test_a_move_may_cut_and_join_at_once() -> None:
     before = "Sh8 Hh9 Sg9 Hh7 Si9 Hf10 Vg11 Sg12 Bi5 Vi5 Vh5 Vh6"
-    assert announced(before, "Hh6") == (
+    assert SPEAKER.announced(play(before), "Hh6") == (
         "Light’s 2x1 on h6 cuts Dark’s largest area from 5 to 2, and Light’s grows from 2 to 5.",
         "La 2x1 de Clair en h6 réduit la plus grande surface de Sombre de 5 à 2 en la coupant ; "
         "celle de Clair passe de 2 à 5.",
@@ -193,7 +181,7 @@ def test_an_area_that_is_covered_in_part_but_not_cut_is_not_announced() -> None:
     before = play("Bh8")
     covering = before.apply(GAME.parse_move(before, "Si9"))
     assert covering.area_sizes(FIRST) == (3,)
-    assert announced("Bh8", "Si9") is None
+    assert SPEAKER.announced(play("Bh8"), "Si9") is None
 
 
 @pytest.mark.parametrize(
@@ -214,9 +202,9 @@ def test_what_comes_of_a_line_is_told(moves: str, line: str, english: str) -> No
     for move in line.split():
         announcements.append(GAME.parse_move(after, move))
         after = after.apply(announcements[-1])
-    assert SAY["en"](GAME.consequence(position, announcements)) == english
+    assert in_english(GAME.consequence(position, announcements)) == english
 
 
 def test_what_a_move_cost_is_told_in_squares() -> None:
-    sentences = [SAY["en"](GAME.describe_loss(play(""), n)) for n in (1 / 3, 1, 3.9)]
+    sentences = [in_english(GAME.describe_loss(play(""), n)) for n in (1 / 3, 1, 3.9)]
     assert sentences == ["less than a square", "about 1 square", "about 4 squares"]
