@@ -47,7 +47,7 @@ def test_the_very_last_piece_can_still_make_a_third_tower() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "white", "black", "outcome"),
+    ("written", "white", "black", "outcome", "result", "spaces"),
     [
         (
             "a1sTeC.b1Stnc.c1Ste.d1Stwc.a2sC.b2STn.c2sTn.d2sTs.a3sC.b3Ts.c3c.d3c.a4SC.b4tsc.c4tw."
@@ -55,6 +55,8 @@ def test_the_very_last_piece_can_still_make_a_third_tower() -> None:
             Tally(1, 2, 2),
             Tally(2, 1, 3),
             Outcome(SECOND, "more_towers"),
+            (1, 2),
+            "b1 d1",
         ),
         (
             "a1tec.b1SC.c1s.d1Tn.a2Sc.b2Stnc.c2STwc.d2s.a3TsC.b3Te.c3te.d3STnc.a4sC.b4s.c4teC."
@@ -62,6 +64,8 @@ def test_the_very_last_piece_can_still_make_a_third_tower() -> None:
             Tally(2, 2, 2),
             Tally(2, 1, 4),
             Outcome(FIRST, "more_pairs"),
+            (2, 1),
+            "b1 a3",
         ),
         (
             "a1s.b1sC.c1Twc.d1stnC.a2Tn.b2TsC.c2S.d2StsC.a3STnc.b3sc.c3Sc.d3tsC.a4stsc.b4Tw.c4tw."
@@ -69,22 +73,35 @@ def test_the_very_last_piece_can_still_make_a_third_tower() -> None:
             Tally(2, 1, 4),
             Tally(2, 1, 2),
             Outcome(FIRST, "more_singles"),
+            (4, 2),
+            "a2 c2 b4 d4",
         ),
         (
             "a1SC.b1sTn.d1Sc.a2sC.b2stn.d2Tnc.a3Tec.b3STnc.c3stwC.d3twC.b4Stec.c4SteC.d4sTw~Cd2",
             Tally(2, 1, 0),
             Tally(2, 1, 0),
             Outcome(None, "level"),
+            (2, 2),
+            "",
         ),
     ],
 )
 def test_without_pieces_left_towers_then_pairs_then_singles_decide(
-    written: str, white: Tally, black: Tally, outcome: Outcome
+    written: str,
+    white: Tally,
+    black: Tally,
+    outcome: Outcome,
+    result: tuple[int, int],
+    spaces: str,
 ) -> None:
+    """The result and the winner's spaces are what was counted last."""
     ended = GAME.decode(written)
     assert ended.both.bit_count() == 30
     assert (ended.tally(FIRST), ended.tally(SECOND)) == (white, black)
-    assert ended.outcome() == outcome
+    assert (ended.outcome(), GAME.result(ended)) == (outcome, result)
+    bits = ended.deciding_spaces()
+    decided = [name for cell, name in enumerate(CELL_NAMES) if bits >> 3 * cell & 1]
+    assert decided == spaces.split()
 
 
 @pytest.mark.parametrize(
@@ -122,32 +139,6 @@ def test_a_shared_pair_counts_for_nobody() -> None:
     split = play("Sb2 Ta2e Cb2 Tb2n")
     assert (split.tally(FIRST).pairs, split.tally(SECOND).pairs) == (0, 0)
     assert play("Cb2 Sb2").tally(FIRST) == Tally(0, 0, 0)
-
-
-@pytest.mark.parametrize(
-    ("written", "result", "spaces"),
-    [
-        (
-            "a1tec.b1SC.c1s.d1Tn.a2Sc.b2Stnc.c2STwc.d2s.a3TsC.b3Te.c3te.d3STnc.a4sC.b4s.c4teC."
-            "d4stwC~Ca1",
-            (2, 1),
-            {"b1", "a3"},
-        ),
-        (
-            "a1s.b1sC.c1Twc.d1stnC.a2Tn.b2TsC.c2S.d2StsC.a3STnc.b3sc.c3Sc.d3tsC.a4stsc.b4Tw.c4tw."
-            "d4S~Cc1",
-            (4, 2),
-            {"a2", "c2", "b4", "d4"},
-        ),
-    ],
-)
-def test_the_result_and_the_winners_spaces_are_what_was_counted_last(
-    written: str, result: tuple[int, int], spaces: set[str]
-) -> None:
-    ended = GAME.decode(written)
-    assert GAME.result(ended) == result
-    bits = ended.deciding_spaces()
-    assert {name for cell, name in enumerate(CELL_NAMES) if bits >> 3 * cell & 1} == spaces
 
 
 def test_the_third_tower_is_lit_with_the_two_others() -> None:

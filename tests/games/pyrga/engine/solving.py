@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import random
 
+from tesserae.core.position import Move
+from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 from tests.games.pyrga import literal
+from tests.games.pyrga.playing import play
+from tools.generate.tabulate_pyrga import Reached
 
 
 def literal_value(game: tuple[str, ...], seen: dict[object, int]) -> int:
@@ -48,3 +52,14 @@ def random_games(plies: int, number: int, seed: int = 0) -> list[tuple[tuple[str
         if len(texts) == plies and position.legal_moves():
             games.append((tuple(texts), position))
     return games
+
+
+def key_of(moves: str) -> int:
+    """The canonical int of the position after moves joined by full stops."""
+    return canonical(pack(play(moves.replace(".", " "))))
+
+
+def reached(moves: str) -> Reached:
+    """The position after moves joined by full stops, with the moves."""
+    numbers = tuple(Move(MOVE_TEXTS.index(text)) for text in moves.split("."))
+    return Reached(numbers, play(moves.replace(".", " ")))

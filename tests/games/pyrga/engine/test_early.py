@@ -18,6 +18,7 @@ from tesserae.games.pyrga.rules import Position
 from tesserae.search.engine import Engine
 from tesserae.search.levels import STRONGEST
 from tests.games.pyrga.playing import play
+from tests.search.positions import wander
 from tests.tiers import part, sampled
 from tools.generate.tabulate_pyrga import Solution, build_table, level, with_earlier
 
@@ -143,11 +144,9 @@ def test_what_is_not_in_the_table_is_not_found() -> None:
 
 
 def test_the_prover_knows_an_early_value_at_once_and_keeps_it_with_an_easier_move() -> None:
-    rng, searched = random.Random(3), 0
-    for _ in range(4):
-        position = play("")
-        for _ in range(early.DEEPEST):
-            position = position.apply(rng.choice(position.legal_moves()))
+    searched = 0
+    for seed in range(4):
+        position = wander(GAME, early.DEEPEST, seed)
         found = early.find(position)
         assert found is not None
         proofs = list(Prover().prove(position))
@@ -160,11 +159,8 @@ def test_the_prover_knows_an_early_value_at_once_and_keeps_it_with_an_easier_mov
 
 @pytest.mark.parametrize("plies", range(early.DEEPEST + 1))
 def test_the_strongest_level_keeps_an_early_value_however_little_time_it_has(plies: int) -> None:
-    rng = random.Random(plies)
-    for _ in range(3):
-        position = play("")
-        for _ in range(plies):
-            position = position.apply(rng.choice(position.legal_moves()))
+    for seed in range(3):
+        position = wander(GAME, plies, seed)
         *_, whole = Engine().think(GAME, position, STRONGEST, 1)
         for report in (next(Engine().think(GAME, position, STRONGEST, 1)), whole):
             move = report.pv[0]

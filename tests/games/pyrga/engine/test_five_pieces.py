@@ -10,13 +10,15 @@ from pathlib import Path
 import pytest
 
 from tesserae.core.position import Move
+from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine import early, five_pieces
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import Prover
-from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
+from tests.games.pyrga.engine.solving import key_of, reached
 from tests.games.pyrga.engine.test_early import proven_quickly
 from tests.games.pyrga.playing import play
+from tests.search.positions import wander
 from tests.tiers import part, sampled
 from tools.generate import tabulate_pyrga_five
 from tools.generate.tabulate_pyrga import Reached, level
@@ -29,14 +31,6 @@ SIZE = 56_793
 LOST, DRAWN, WON = -1, 0, 1
 
 pytestmark = sampled
-
-
-def wander(seed: int, plies: int) -> Position:
-    """A position after random plies."""
-    rng, position = random.Random(seed), play("")
-    for _ in range(plies):
-        position = position.apply(rng.choice(position.legal_moves()))
-    return position
 
 
 def value(position: Position) -> int:
@@ -58,7 +52,7 @@ def test_every_position_is_there_once_and_the_file_is_reproduced_from_the_values
 
 @pytest.mark.parametrize("seed", range(part(200, 10)))
 def test_a_position_with_four_pieces_is_worth_what_its_best_move_is(seed: int) -> None:
-    position = wander(seed, early.DEEPEST)
+    position = wander(GAME, early.DEEPEST, seed)
     found = early.find(position)
     assert found is not None
     worth = {move: -value(position.apply(move)) for move in position.legal_moves()}
@@ -68,7 +62,7 @@ def test_a_position_with_four_pieces_is_worth_what_its_best_move_is(seed: int) -
 def test_values_are_right_by_the_solver() -> None:
     proven = 0
     for seed in range(part(120)):
-        position = wander(seed, five_pieces.PLIES)
+        position = wander(GAME, five_pieces.PLIES, seed)
         quickly = proven_quickly(position)
         assert quickly in (value(position), None)
         proven += quickly is not None
@@ -76,22 +70,22 @@ def test_values_are_right_by_the_solver() -> None:
 
 
 def test_all_three_values_are_there_and_mirror_images_have_the_same() -> None:
-    found = {value(wander(seed, five_pieces.PLIES)) for seed in range(150)}
+    found = {value(wander(GAME, five_pieces.PLIES, seed)) for seed in range(150)}
     assert found == {LOST, DRAWN, WON}
     assert value(play("Ca1 Sa1 Tb1e Td1w Cb1")) == value(play("Ca1 Sa1 Ta2n Ta4s Ca2"))
 
 
 def test_what_no_game_leads_to_and_other_numbers_of_pieces_are_not_there() -> None:
-    reached = wander(1, five_pieces.PLIES)
-    assert five_pieces.value(reached) is not None
-    assert five_pieces.value(reached._replace(last=wander(1, 1).last)) is None
+    present = wander(GAME, five_pieces.PLIES, 1)
+    assert five_pieces.value(present) is not None
+    assert five_pieces.value(present._replace(last=wander(GAME, 1, 1).last)) is None
     for plies in (0, 4, 6):
-        assert five_pieces.value(wander(1, plies)) is None
+        assert five_pieces.value(wander(GAME, plies, 1)) is None
 
 
 @pytest.mark.parametrize("seed", range(part(40, 10)))
 def test_six_pieces_are_bounded_by_the_positions_before_them(seed: int) -> None:
-    position = wander(seed, five_pieces.PLIES)
+    position = wander(GAME, five_pieces.PLIES, seed)
     for move in position.legal_moves():
         after = position.apply(move)
         bound = five_pieces.lower_bound(after)
@@ -103,7 +97,7 @@ def test_six_pieces_are_bounded_by_the_positions_before_them(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", range(part(12, 4)))
 def test_the_prover_knows_the_value_at_once_and_finds_a_move_that_keeps_it(seed: int) -> None:
-    position = wander(seed, five_pieces.PLIES)
+    position = wander(GAME, five_pieces.PLIES, seed)
     proofs = Prover(entries=200_000).prove(position)
     first = next(proofs)
     assert (first.value, first.nodes) == (value(position), 0)
@@ -115,7 +109,9 @@ def test_the_prover_knows_the_value_at_once_and_finds_a_move_that_keeps_it(seed:
 
 
 def test_a_win_that_follows_from_the_position_before_is_known_before_its_move() -> None:
-    lost = next(it for seed in range(50) if value(it := wander(seed, five_pieces.PLIES)) == LOST)
+    lost = next(
+        it for seed in range(50) if value(it := wander(GAME, five_pieces.PLIES, seed)) == LOST
+    )
     for move in lost.legal_moves():
         first = next(Prover(entries=200_000).prove(lost.apply(move)))
         assert (first.value, first.nodes) == (WON, 0)
@@ -123,17 +119,6 @@ def test_a_win_that_follows_from_the_position_before_is_known_before_its_move() 
 
 LINES = {"Ca1.Sa1.Tb1e.Td1w.Cb1": "d", "Sa1.Sb1.Ta1e.Tb1w.Ca1": "l"}
 """Positions, and values that a test gives them."""
-
-
-def key_of(moves: str) -> int:
-    """The canonical int of the position after moves joined by full stops."""
-    return canonical(pack(play(moves.replace(".", " "))))
-
-
-def reached(moves: str) -> Reached:
-    """The position after such moves, with them."""
-    numbers = tuple(Move(MOVE_TEXTS.index(text)) for text in moves.split("."))
-    return Reached(numbers, play(moves.replace(".", " ")))
 
 
 def test_lines_tell_values_for_white_and_are_read_back() -> None:

@@ -9,14 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from tesserae.core.position import Move
 from tesserae.games.pyrga.engine import book
-from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
+from tests.games.pyrga.engine.solving import key_of, reached
 from tests.games.pyrga.playing import play
 from tools.generate import tabulate_pyrga
 from tools.generate.tabulate_pyrga import (
-    Reached,
     Solution,
     build_table,
     check,
@@ -27,17 +25,6 @@ from tools.generate.tabulate_pyrga import (
 
 WON, LOST = "Ca1.Sa1.Tb1e.Td1w", "Sa1.Sb1.Ta1e.Tb1w"
 """Positions that White wins and loses, and that take few nodes to prove."""
-
-
-def key_of(moves: str) -> int:
-    """The canonical int of the position after moves joined by full stops."""
-    return canonical(pack(play(moves.replace(".", " "))))
-
-
-def reached(moves: str) -> Reached:
-    """The position after moves joined by full stops, with the moves."""
-    numbers = tuple(Move(MOVE_TEXTS.index(text)) for text in moves.split("."))
-    return Reached(numbers, play(moves.replace(".", " ")))
 
 
 @pytest.fixture
