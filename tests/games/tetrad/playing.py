@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.game import FIRST, SECOND, Move, Side
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.notation.moves import move_text
 from tesserae.games.tetrad.notation.positions import in_play
@@ -45,6 +45,14 @@ def play(moves: str, start: Position = START) -> Position:
     position = start
     for written in moves.split():
         position = position.apply(GAME.parse_move(position, written))
+    return position
+
+
+def played(position: Position, moves: Iterable[Move]) -> Position:
+    """The position after moves, each of which must be legal."""
+    for move in moves:
+        assert move in position.legal_moves()
+        position = position.apply(move)
     return position
 
 

@@ -15,21 +15,13 @@ from tesserae.games.tetrad.rules.board import union
 from tesserae.games.tetrad.rules.fire import fires
 from tesserae.games.tetrad.rules.position import Position, steps_of
 from tesserae.games.tetrad.rules.reach import reach
-from tests.games.tetrad.playing import attacks, damaged, only, play
+from tests.games.tetrad.playing import attacks, damaged, only, play, played
 
 
 def first_drafts(position: Position, most: int = 100, seed: int = 0) -> list[tuple[Move, ...]]:
     """The first drafts of a position."""
     found = turn_openings(position, random.Random(seed))
     return list(islice((moves for moves in found if moves is not None), most))
-
-
-def played(position: Position, moves: tuple[Move, ...]) -> Position:
-    """The position after legal moves."""
-    for move in moves:
-        assert move in position.legal_moves()
-        position = position.apply(move)
-    return position
 
 
 @pytest.mark.parametrize("seed", range(10))

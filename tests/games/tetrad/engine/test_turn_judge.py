@@ -30,7 +30,7 @@ from tests.games.tetrad.engine.plain_turns import (
     tiles_of,
     units_of,
 )
-from tests.games.tetrad.playing import only
+from tests.games.tetrad.playing import only, played
 from tests.tiers import part, sampled
 
 
@@ -65,14 +65,6 @@ def to_survive(number: int) -> list[Position]:
     )
     few = (it for it in turns if one_turn.formation_count(it.apply(END)) <= turn_judge.REPLIES)
     return [*islice(few, number)]
-
-
-def played(position: Position, moves: tuple[Move, ...]) -> Position:
-    """The position after moves, each of which must be legal."""
-    for move in moves:
-        assert move in position.legal_moves()
-        position = position.apply(move)
-    return position
 
 
 def answers(start: Position, position: Position, theme: str) -> Iterator[tuple[Move, Ruling]]:

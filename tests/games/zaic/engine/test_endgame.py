@@ -2,34 +2,19 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from tesserae.core.exact import Proof
 from tesserae.games.zaic.engine.endgame import Prover
-from tesserae.games.zaic.rules import START, Position
+from tesserae.games.zaic.rules import Position
+from tests.core.solving import plain_value
+from tests.games.zaic.playing import random_game
 from tests.tiers import some
-
-
-def plain_value(position: Position) -> int:
-    """The value for the side to move, by looking at every game."""
-    moves = position.legal_moves()
-    if not moves:
-        outcome = position.outcome()
-        assert outcome is not None
-        if outcome.winner is None:
-            return 0
-        return 1 if outcome.winner == position.to_move else -1
-    return max(-plain_value(position.apply(move)) for move in moves)
 
 
 def near_the_end(seed: int, plies: int) -> Position:
     """A position of a random game, so many plies before its end."""
-    rng, positions = random.Random(seed), [START]
-    while moves := positions[-1].legal_moves():
-        positions.append(positions[-1].apply(rng.choice(moves)))
-    return positions[-1 - plies]
+    return list(random_game(seed))[-1 - plies][1]
 
 
 def proof_of(position: Position, prover: Prover | None = None) -> Proof:
