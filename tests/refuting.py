@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
-from tesserae.core.game import FIRST, SECOND, Game, Move, Played, Position, Side
+from tesserae.core.exact import Prover
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Move, Played, Position, Side
+from tesserae.core.position import is_won_by
 from tesserae.core.puzzle import Problem, Ruling
 from tesserae.core.text import Text
 from tests.sentences import either
@@ -38,6 +40,14 @@ class Refuted(NamedTuple, Generic[P]):
 
 Truths: TypeAlias = Mapping[str, Callable[[Refuted[Any]], bool]]
 """The key of each sentence, `.side` for either side's -> whether it is true."""
+
+
+def proven_value(prover: Prover[P], position: P, side: Side) -> int:
+    """The value of a position for a side, by a prover of the tests' own."""
+    if position.outcome() is not None:
+        return is_won_by(position, side) - is_won_by(position, OPPONENT[side])
+    value = next(it.value for it in prover.prove(position) if it.value is not None)
+    return value if position.to_move == side else -value
 
 
 def told(

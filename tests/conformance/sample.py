@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,7 +14,7 @@ import pytest
 from hypothesis import strategies as st
 
 from tesserae.core.entry import Picked
-from tesserae.core.game import Game, Position
+from tesserae.core.game import Game, Move, Played, Position
 from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
 from tesserae.games.listing import Listing
@@ -50,6 +50,12 @@ WALKS: Final = 12
 MOST_POSITIONS: Final = part(300, 10)
 MOST_TARGETS: Final = 40
 """Sample sizes for large games: positions, and targets at a time."""
+
+MOST_PLIES: Final = 300
+"""Plies of a game that is told or advised."""
+
+Manner = Callable[[Sequence[Move], random.Random], Move]
+"""How a random move is chosen."""
 
 every_game = pytest.mark.parametrize("game", ALL, ids=[game.slug for game in ALL])
 every_game_with_data = pytest.mark.parametrize(
@@ -93,7 +99,7 @@ def some_targets(game: Game[Position]) -> Iterator[tuple[Position, Picked, list[
 
 @lru_cache
 def _positions(number: int) -> tuple[Position, ...]:
-    walks = [list(_walk(ALL[number], seed)) for seed in range(WALKS)]
+    walks = [list(walk(ALL[number], seed)) for seed in range(WALKS)]
     step = -(-sum(map(len, walks)) // MOST_POSITIONS)
     return tuple(position for walk in walks for position in (*walk[:-1:step], walk[-1]))
 
@@ -125,10 +131,25 @@ def half_entered(game: Game[Position]) -> Iterator[tuple[Position, Picked]]:
         yield from ((position, picked) for picked in rng.sample(picks, min(3, len(picks))))
 
 
-def _walk(game: Game[Position], seed: int) -> Iterator[Position]:
+def walk(
+    game: Game[Position], seed: int, choose: Manner = lambda moves, rng: rng.choice(moves)
+) -> Iterator[Position]:
+    """Every position of a random game."""
     rng = random.Random(seed)
     position = game.initial()
     yield position
     while moves := position.legal_moves():
-        position = position.apply(rng.choice(moves))
+        position = position.apply(choose(moves, rng))
         yield position
+
+
+def playout(
+    game: Game[Position], seed: int, start: Position | None = None
+) -> list[Played[Position]]:
+    """The first plies of a random game."""
+    rng, plies, position = random.Random(seed), list[Played[Position]](), start or game.initial()
+    while position.outcome() is None and len(plies) < MOST_PLIES:
+        move = rng.choice(position.legal_moves())
+        plies.append((position, move))
+        position = position.apply(move)
+    return plies

@@ -12,7 +12,7 @@ from tesserae.core.game import Game, Played, Position, Side
 from tesserae.core.text import Text
 from tesserae.games import catalog
 from tests.advising import Truths, sentences
-from tests.conformance.test_coach import coach, every_coach, playout
+from tests.conformance.test_coach import coach, coached_game, every_coach
 from tests.tiers import batches
 
 GAMES = 5
@@ -37,7 +37,7 @@ def truths(slug: str) -> Truths:
 def test_each_sentence_is_true(game: Game[Position], batch: int) -> None:
     holds = truths(game.slug)
     for seed in range(GAMES * batch, GAMES * (batch + 1)):
-        plies = playout(game, seed)
+        plies = coached_game(game, seed)
         for n in range(seed % STRIDE, len(plies), STRIDE) if game.long_turns else range(len(plies)):
             position, before = plies[n][0], last_turn(plies[:n], plies[n][0].turn)
             for key, advised in sentences(game, position, before):
@@ -56,7 +56,7 @@ def last_turn(plies: Sequence[Played[Position]], turn: Side) -> Sequence[Played[
 def test_no_advice_is_repeated_for_long(slug: str, batch: int) -> None:
     game = catalog.by_slug(slug)
     for seed in range(GAMES * batch, GAMES * (batch + 1)):
-        plies = playout(game, seed)
+        plies = coached_game(game, seed)
         for side in (0, 1):
             ideas = [
                 idea_of(coach(game).advice(position, plies[max(0, n - 1) : n]))

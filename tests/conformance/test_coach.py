@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 from textwrap import wrap
 
@@ -15,6 +14,7 @@ from tesserae.core.text import Text
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
+from tests.conformance.sample import playout
 from tests.sentences import either
 from tests.tiers import part
 from tests.toy import nim
@@ -36,21 +36,15 @@ def coach(game: Game[Position]) -> Coach[Position]:
     return game.coach()
 
 
-def playout(game: Game[Position], seed: int) -> list[Played[Position]]:
-    """A random game; its first plies are those of the lesson's first game, if there is a lesson."""
+def coached_game(game: Game[Position], seed: int) -> list[Played[Position]]:
+    """A random game, from the lesson's first game on if there is a lesson."""
     first = game.lesson().first_game if game.lesson is not None else ""
-    position = game.decode(first) if first else game.initial()
-    rng, plies = random.Random(seed), list[Played[Position]]()
-    while position.outcome() is None and len(plies) < 300:
-        move = rng.choice(position.legal_moves())
-        plies.append((position, move))
-        position = position.apply(move)
-    return plies
+    return playout(game, seed, game.decode(first) if first else None)
 
 
 def coach_texts(game: Game[Position], seed: int) -> Iterator[Text]:
     """The texts of the coach for both sides of a random game."""
-    plies = playout(game, seed)
+    plies = coached_game(game, seed)
     for number, (position, move) in enumerate(plies):
         last = [ply for ply in plies[max(0, number - 12) : number] if ply[0].turn != position.turn]
         for text in (coach(game).advice(position, last), coach(game).risk(position, move)):
@@ -99,7 +93,7 @@ def parts(text: Text) -> Iterator[str]:
 def test_it_warns_of_every_move_that_loses_at_once_where_another_does_not(slug: str) -> None:
     game, warned = catalog.by_slug(slug), 0
     for seed in range(2 * GAMES):
-        for position, move in playout(game, seed)[-6:]:
+        for position, move in coached_game(game, seed)[-6:]:
             for tried in (move, *position.legal_moves()[:3]):
                 risky = coach(game).risk(position, tried) is not None
                 assert risky <= loses_at_once(position, tried)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 import pytest
 
 from tesserae.core.game import Game, Move, Position
-from tests.conformance.sample import every_game
+from tests.conformance.sample import Manner, every_game, walk
 from tests.tiers import part
 
 GAMES: Final = 3
@@ -18,8 +18,6 @@ MANY: Final = 75
 
 MOST: Final = part(900, 10)
 """Positions of a tree, at the most."""
-
-Manner = Callable[[Sequence[Move], random.Random], Move]
 
 
 def any_move(moves: Sequence[Move], rng: random.Random) -> Move:
@@ -37,16 +35,6 @@ def high_move(moves: Sequence[Move], rng: random.Random) -> Move:
 
 
 MANNERS: Final[tuple[Manner, ...]] = (any_move, low_move, high_move)
-
-
-def walk(game: Game[Position], seed: int, manner: Manner) -> Iterator[Position]:
-    """Every position of a random game."""
-    rng = random.Random(seed)
-    position = game.initial()
-    yield position
-    while moves := position.legal_moves():
-        position = position.apply(manner(moves, rng))
-        yield position
 
 
 def check(game: Game[Position], position: Position) -> None:

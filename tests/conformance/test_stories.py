@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Iterator
 
 import pytest
@@ -12,6 +11,7 @@ from tesserae.core.teaching.story import Telling
 from tesserae.games import catalog
 from tesserae.view.strings import STRINGS
 from tesserae.view.words import Words
+from tests.conformance.sample import playout
 from tests.tiers import part
 
 GAMES = part(40, 5)
@@ -20,11 +20,7 @@ TOLD = [Telling(you, happened) for you in (True, False) for happened in (True, F
 
 def turns(game: Game[Position], seed: int) -> Iterator[tuple[Position, tuple[Move, ...]]]:
     """Every turn of a random game: the position before it, its moves and those of the reply."""
-    rng, plies, position = random.Random(seed), list[tuple[Position, Move]](), game.initial()
-    while position.outcome() is None and len(plies) < 300:
-        move = rng.choice(position.legal_moves())
-        plies.append((position, move))
-        position = position.apply(move)
+    plies = playout(game, seed)
     starts = [n for n in range(len(plies)) if not n or plies[n][0].turn != plies[n - 1][0].turn]
     ends = [*starts[2:], len(plies), len(plies)]
     for start, end in zip(starts, ends, strict=False):

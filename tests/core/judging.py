@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from itertools import product
 from typing import Generic, NamedTuple, TypeVar
 
 from tesserae.core.exact import Proof
@@ -12,6 +13,9 @@ from tesserae.core.puzzle import ASKS, DRAW, SURVIVE, WIN, Judge, Posed, Problem
 from tesserae.core.puzzle.proven_judge import MAX_OWN_MOVES
 
 T = TypeVar("T")
+
+MIRRORS = [flips for flips in product([False, True], repeat=3) if any(flips)]
+"""Left and right, up and down, both: what is exchanged."""
 
 LEAST = {WIN: 1, DRAW: 0, SURVIVE: 0}
 """The least value that a right move keeps, by what is asked."""

@@ -4,23 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
+from tesserae.core.game import FIRST, OPPONENT, SECOND
 from tesserae.core.position import is_won_by
 from tesserae.core.text import Listed
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.targets import CELL_NAMES, KIND_NAMES
 from tesserae.games.pyrga.rules import PIECES, Position
-from tests.refuting import Refuted, Truths
+from tests.refuting import Refuted, Truths, proven_value
 
 _PROVER: Final = Prover(use_book=False)
-
-
-def _value(position: Position, side: Side) -> int:
-    """The value of a position for a side, by a prover that opens no book."""
-    if position.outcome() is not None:
-        return is_won_by(position, side) - is_won_by(position, OPPONENT[side])
-    value = next(it.value for it in _PROVER.prove(position) if it.value is not None)
-    return value if position.to_move == side else -value
 
 
 def _names_last(refuted: Refuted[Position]) -> bool:
@@ -81,8 +73,10 @@ def _wins_whatever_comes(refuted: Refuted[Position]) -> bool:
 
 TRUTHS: Final[Truths] = {
     "pyrga.refuted": lambda _: True,
-    "pyrga.refuted.lost.side": lambda refuted: _value(refuted.end, refuted.side) == 1,
-    "pyrga.refuted.drawn": lambda refuted: _value(refuted.end, FIRST) == 0,
+    "pyrga.refuted.lost.side": lambda refuted: (
+        proven_value(_PROVER, refuted.end, refuted.side) == 1
+    ),
+    "pyrga.refuted.drawn": lambda it: proven_value(_PROVER, it.end, FIRST) == 0,
     "pyrga.refuted.not_now": lambda refuted: refuted.end.outcome() is None,
     "pyrga.refuted.pair": _makes_pair,
     "pyrga.refuted.sends.side": _sends,

@@ -5,20 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Side
-from tesserae.core.position import is_won_by
 from tesserae.games.zaic.engine.endgame import Prover
 from tesserae.games.zaic.rules import Position
-from tests.refuting import Refuted, Truths
+from tests.refuting import Refuted, Truths, proven_value
 
 _PROVER: Final = Prover()
-
-
-def _value(position: Position, side: Side) -> int:
-    """The value of a position for a side, by a prover of the tests' own."""
-    if position.outcome() is not None:
-        return is_won_by(position, side) - is_won_by(position, OPPONENT[side])
-    value = next(it.value for it in _PROVER.prove(position) if it.value is not None)
-    return value if position.to_move == side else -value
 
 
 def _largest(position: Position, side: Side) -> int:
@@ -59,8 +50,8 @@ def _deciding(refuted: Refuted[Position]) -> bool:
 
 TRUTHS: Final[Truths] = {
     "zaic.refuted": lambda _: True,
-    "zaic.refuted.lost.side": lambda refuted: _value(refuted.end, refuted.side) == 1,
-    "zaic.refuted.drawn": lambda refuted: _value(refuted.end, FIRST) == 0,
+    "zaic.refuted.lost.side": lambda it: proven_value(_PROVER, it.end, it.side) == 1,
+    "zaic.refuted.drawn": lambda it: proven_value(_PROVER, it.end, FIRST) == 0,
     "zaic.refuted.not_now": lambda refuted: refuted.end.outcome() is None,
     "zaic.refuted.over": _deciding,
     "zaic.refuted.grows.side": lambda refuted: _changes(refuted, by_mover=True, up=True),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from itertools import product
 
 import pytest
 
@@ -14,7 +13,7 @@ from tesserae.games.pyrga.engine.puzzles import PyrgaPuzzles
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import Position
 from tesserae.search.estimating import estimator
-from tests.core.judging import FullProof, result
+from tests.core.judging import MIRRORS, FullProof, result
 from tests.core.solving import plain_value
 from tests.games.pyrga.engine.solving import literal_value, random_games
 from tests.games.pyrga.playing import play
@@ -31,9 +30,6 @@ EARLY = (
     "a1s.b1C.c1Tw.c4tsC~Cb1",
 )
 """Wins that are known from the table of early positions; by which move takes a long proof."""
-
-MIRRORS = [flips for flips in product([False, True], repeat=3) if any(flips)]
-"""Left and right, up and down, both: what is exchanged."""
 
 
 def new_judge() -> Judge[Position]:

@@ -9,11 +9,7 @@ from tesserae.games.pyrga.engine import book
 from tesserae.games.pyrga.engine.prover import Prover
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START
-from tesserae.games.pyrga.words.guide import FIRST_MOVES, LINES, RULINGS, position_after
-
-
-def test_there_are_six_rulings() -> None:
-    assert len(RULINGS) == 6
+from tesserae.games.pyrga.words.guide import FIRST_MOVES, LINES, position_after
 
 
 def test_every_first_move_is_valued_as_the_book_has_it() -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from itertools import groupby, pairwise
+from itertools import pairwise
 
 import pytest
 
-from tesserae.core.scene import Disc, Group, Label, Marks
+from tesserae.core.scene import Disc, Label, Marks
 from tesserae.core.text import Text
 from tesserae.games.zaic.board.layout import Span, board_view
 from tesserae.games.zaic.board.relief import UNIT
@@ -15,7 +15,7 @@ from tesserae.games.zaic.board.tiles import hatching
 from tesserae.games.zaic.notation.targets import CELL_NUMBERS
 from tesserae.games.zaic.rules import EXTENT, Position, squares_of
 from tesserae.games.zaic.words.guide import position_after
-from tests.games.zaic.golden import FULL_SWING, LAST, TALL, holding, refused
+from tests.games.zaic.golden import FULL_SWING, LAST, holding, refused
 from tests.games.zaic.playing import random_game, targets
 from tests.looking import items, keys
 
@@ -74,23 +74,6 @@ def test_nothing_moves_while_one_aims() -> None:
 
 
 # Tiles
-
-
-def test_on_a_level_tiles_are_drawn_from_above_to_below_so_that_walls_show() -> None:
-    slabs = board_view(MIDDLE, PLAIN).slabs
-    feet: dict[tuple[float, float], tuple[int, int]] = {}
-    feet |= {(slab.x, slab.y): (slab.level, slab.row + slab.high) for slab in slabs}
-    drawn = items(scene(MIDDLE, PLAIN), "tile")
-    order = [feet[item.x, item.y] for item in drawn if isinstance(item, Group)]
-    assert order == sorted(order)
-
-
-def test_each_level_has_its_shadow_below_its_tiles_and_above_lower_ones() -> None:
-    [board] = scene(position_after(TALL), PLAIN).items
-    assert isinstance(board, Group)
-    styles = [item.style.split()[0] for item in board.items if item.style]
-    order = [style for style, _ in groupby(styles)]
-    assert order == ["shadow", "tile"] * 4
 
 
 def test_hatching_stays_within_its_rectangle() -> None:

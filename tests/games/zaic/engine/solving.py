@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
-
 from tests.games.zaic import literal
 from tests.games.zaic.playing import random_game
-
-MIRRORS = [flips for flips in product([False, True], repeat=3) if any(flips)]
-"""Left and right, up and down, both: what is exchanged."""
 
 
 def near_the_end(seed: int, plies: int) -> list[str]:

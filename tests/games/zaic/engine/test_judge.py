@@ -17,10 +17,10 @@ from tesserae.games.zaic.notation.moves import move_text, read_move
 from tesserae.games.zaic.rules import Position
 from tesserae.search import estimating
 from tesserae.search.report import Limits
-from tests.core.judging import FullProof, Hopeless, result
+from tests.core.judging import MIRRORS, FullProof, Hopeless, result
 from tests.core.solving import plain_value
 from tests.games.zaic import literal
-from tests.games.zaic.engine.solving import MIRRORS, mirrored, near_the_end
+from tests.games.zaic.engine.solving import mirrored, near_the_end
 from tests.games.zaic.playing import play
 from tests.tiers import part, sampled
 

@@ -38,6 +38,14 @@ def lab() -> Path:
     return compile_lab()
 
 
+@pytest.fixture
+def weights(tmp_path: Path) -> Path:
+    """The shipped weights, as the helper reads them."""
+    known = tmp_path / "weights"
+    known.write_text(rows_text(shipped_rows()), "utf-8")
+    return known
+
+
 def answer(lab: Path, *words: str, stdin: str = "") -> str:
     """What the helper prints."""
     done = subprocess.run(
@@ -98,28 +106,22 @@ def test_equal_arguments_give_equal_weights_and_others_give_others(lab: Path) ->
 
 
 @pytest.mark.slow
-def test_it_goes_on_from_weights_that_it_is_given(lab: Path, tmp_path: Path) -> None:
-    known = tmp_path / "weights"
-    known.write_text(rows_text(shipped_rows()), "utf-8")
-    further = answer(lab, "train", "1", "20", "50", "1", str(known))
-    assert further not in (answer(lab, "train", "1", "20", "50", "1"), known.read_text("utf-8"))
+def test_it_goes_on_from_weights_that_it_is_given(lab: Path, weights: Path) -> None:
+    further = answer(lab, "train", "1", "20", "50", "1", str(weights))
+    assert further not in (answer(lab, "train", "1", "20", "50", "1"), weights.read_text("utf-8"))
     assert len(read_rows(further)) == 2 * len(NAMES) + SUPPLY_ROWS
 
 
 @pytest.mark.slow
-def test_the_helper_plays_matches(lab: Path, tmp_path: Path) -> None:
-    known = tmp_path / "weights"
-    known.write_text(rows_text(shipped_rows()), "utf-8")
+def test_the_helper_plays_matches(lab: Path, weights: Path, tmp_path: Path) -> None:
     network = tmp_path / "network"
     network.write_text(rows_text(shipped_layers()), "utf-8")
-    for other in ([str(known), "100"], [str(network), "100"], ["uct", "50"]):
-        assert " Elo (" in answer(lab, "match", str(known), "200", *other, "3", "1")
+    for other in ([str(weights), "100"], [str(network), "100"], ["uct", "50"]):
+        assert " Elo (" in answer(lab, "match", str(weights), "200", *other, "3", "1")
 
 
 @pytest.mark.slow
-def test_the_helper_learns_a_network(lab: Path, tmp_path: Path) -> None:
-    known = tmp_path / "weights"
-    known.write_text(rows_text(shipped_rows()), "utf-8")
-    learned = [answer(lab, "network", "2", "10", "50", seed, str(known)) for seed in "112"]
+def test_the_helper_learns_a_network(lab: Path, weights: Path) -> None:
+    learned = [answer(lab, "network", "2", "10", "50", seed, str(weights)) for seed in "112"]
     assert learned[0] == learned[1] != learned[2]
     assert [len(row) for row in read_rows(learned[0])] == [len(row) for row in shipped_layers()]

@@ -10,7 +10,7 @@ from tesserae.games.zaic.board.layout import laid_out
 from tesserae.games.zaic.board.tiles import edge
 from tesserae.games.zaic.notation.moves import read_move, targets
 from tesserae.games.zaic.rules import Position
-from tesserae.games.zaic.words.guide import RULINGS, guide, position_after
+from tesserae.games.zaic.words.guide import guide, position_after
 from tests.looking import items
 
 BLOCKS = [block for section in guide().sections for block in section.blocks]
@@ -21,10 +21,6 @@ EXAMPLES = [
     for figure in block.figures
     if figure.move
 ]
-
-
-def test_there_are_two_rulings() -> None:
-    assert len(RULINGS) == 2
 
 
 def test_a_board_of_the_page_is_reached_by_legal_moves_alone() -> None:
