@@ -15,6 +15,7 @@ from tests.lowering.sessions import Exchange
 from tools.build import PY, ROOT
 from tools.building import micropython, standin
 from tools.building.bytecode import pack
+from tools.lowering.bundle import runtime
 from tools.lowering.sources import PARTS
 from tools.pyodide import snapshot
 
@@ -35,6 +36,12 @@ def written(bundle: Iterable[Mapping[str, str]], folder: Path) -> list[Path]:
         paths.append(folder / f"{n}.bin")
         paths[-1].write_bytes(pack(files))
     return paths
+
+
+def program(main: str) -> dict[str, str]:
+    """The files of an app that is this one module, and what lowered modules run on."""
+    packages = dict.fromkeys(["tesserae/__init__.py", "tesserae/app/__init__.py"], "")
+    return {**runtime(), **packages, "tesserae/app/main.py": main}
 
 
 def bundle_of(slug: str, *parts: str) -> list[Path]:

@@ -17,13 +17,12 @@ from typing import Final
 from tesserae.games import catalog
 from tesserae.search.levels import BOOKLESS
 from tests.lowering import recorded
-from tests.lowering.answering import PUBLISHED, bundle_of, running, written
+from tests.lowering.answering import PUBLISHED, bundle_of, program, running, written
 from tests.lowering.sessions import random_session
 from tests.lowering.test_engine import MAIN, asked
 from tests.tools.pyodide.called import written as listed
 from tools.build import ROOT
 from tools.building import cache, micropython
-from tools.lowering.bundle import runtime
 from tools.lowering.sources import APP, ENGINE
 
 LIST: Final = ROOT / "tools" / "micropython" / micropython.CALLED
@@ -60,8 +59,7 @@ def called_by(slug: str, marking: Path, folder: Path) -> set[int]:
         for seed in range(SESSIONS):
             app.answers([it.event for it in random_session((slug,), seed, EVENTS)])
         called = note.read_text().split()
-    packages = dict.fromkeys(["tesserae/__init__.py", "tesserae/app/__init__.py"], "")
-    thinking = written([{**runtime(), **packages, "tesserae/app/main.py": MAIN}], folder)
+    thinking = written([program(MAIN)], folder)
     with running(thinking + bundle_of(slug, APP, "en", ENGINE), marking) as app:
         for level in range(1, BOOKLESS + 1):
             app.answers([asked(slug, level, number) for number in range(POSITIONS)])

@@ -18,10 +18,9 @@ from tesserae.core.elo import strength
 from tesserae.core.game import FIRST, OPPONENT, Game, Move, Position, Side
 from tesserae.games import catalog
 from tesserae.search.levels import BOOKLESS, seed_of
-from tests.lowering.answering import LoweredApp, bundle_of, running, written
+from tests.lowering.answering import LoweredApp, bundle_of, program, running, written
 from tests.lowering.test_engine import MAIN, chosen
 from tests.search.positions import wander
-from tools.lowering.bundle import runtime
 from tools.lowering.sources import APP, ENGINE
 
 OPENING: Final = 2
@@ -95,10 +94,11 @@ def main() -> None:
     parser.add_argument("--level", type=int, default=1, choices=range(1, BOOKLESS + 1))
     parser.add_argument("--games", type=int, default=200)
     options = parser.parse_args()
-    packages = dict.fromkeys(["tesserae/__init__.py", "tesserae/app/__init__.py"], "")
-    own = {**runtime(), **packages, "tesserae/app/main.py": TIDY_MAIN}
     parts = bundle_of(options.game, APP, "en", ENGINE)
-    with TemporaryDirectory() as folder, running(written([own], Path(folder)) + parts) as lowered:
+    with (
+        TemporaryDirectory() as folder,
+        running(written([program(TIDY_MAIN)], Path(folder)) + parts) as lowered,
+    ):
         match = Match(catalog.by_slug(options.game), options.level, lowered)
         for number in range((options.games + 1) // 2):
             match.play_pair(number)

@@ -6,8 +6,7 @@ import ast
 from pathlib import Path
 from textwrap import dedent
 
-from tests.lowering.answering import answers, written
-from tools.lowering.bundle import runtime
+from tests.lowering.answering import answers, program, written
 from tools.lowering.lower import Lowering, with_defaults
 from tools.lowering.sources import ROOT, Module, at_run_time
 
@@ -274,13 +273,8 @@ def in_cpython(name: str) -> str:
 
 def in_micropython(lowered: dict[str, str], folder: Path) -> dict[str, object]:
     files = {f"cases/{name.replace(' ', '_')}": text for name, text in lowered.items()}
-    main = {
-        "tesserae/__init__.py": "",
-        "tesserae/app/__init__.py": "",
-        "tesserae/app/main.py": MAIN,
-    }
     sessions = [[name.removeprefix("cases/")] for name in files]
-    found = answers(written([runtime() | main | files], folder), sessions)
+    found = answers(written([program(MAIN) | files], folder), sessions)
     return {name: it[0] for name, it in zip(lowered, found, strict=True)}
 
 

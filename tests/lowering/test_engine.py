@@ -12,10 +12,9 @@ from tesserae.core.game import Position
 from tesserae.games import catalog
 from tesserae.search.levels import BOOKLESS, LEVELS, seed_of
 from tesserae.search.thinking import think
-from tests.lowering.answering import LoweredApp, bundle_of, running, written
+from tests.lowering.answering import LoweredApp, bundle_of, program, running, written
 from tests.search.positions import wander
 from tests.tiers import THOROUGH, sampled, some
-from tools.lowering.bundle import runtime
 from tools.lowering.sources import APP, ENGINE
 
 pytestmark = sampled
@@ -60,10 +59,8 @@ def slug(request: pytest.FixtureRequest) -> str:
 @pytest.fixture(scope="module")
 def engine(slug: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[LoweredApp]:
     """The lowered engine of that game, which needs none of what the app imports later."""
-    packages = dict.fromkeys(["tesserae/__init__.py", "tesserae/app/__init__.py"], "")
-    main = {**runtime(), **packages, "tesserae/app/main.py": MAIN}
     parts = bundle_of(slug, APP, "en", ENGINE)
-    with running(written([main], tmp_path_factory.mktemp(slug)) + parts) as started:
+    with running(written([program(MAIN)], tmp_path_factory.mktemp(slug)) + parts) as started:
         yield started
 
 

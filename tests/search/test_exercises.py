@@ -2,31 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
-from typing import TypeVar
+from collections.abc import Iterator
 
 import pytest
 
 from tesserae.core.exact import Proof
 from tesserae.core.game import Game, Position
+from tesserae.core.stepping import result_of
 from tesserae.games import catalog
 from tesserae.search import exercises
 from tesserae.search.assessment import Assessment, Line, PlayedTurn
 from tesserae.search.report import WON
 
-T = TypeVar("T")
-
 ONLY_WIN = "c1sTnC.d1sTn.c2stsC.d2STsc.c3S.d3S.c4s.d4stsC~Sd2"
 """Cd1 wins at once, and no other move wins at all."""
-
-
-def done(work: Generator[None, None, T]) -> T:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
 
 
 def pyrga(start: str = ONLY_WIN) -> tuple[Game[Position], Position]:
@@ -49,17 +38,17 @@ def test_a_win_that_one_move_keeps_and_people_find_is_worth_it() -> None:
     game, position = pyrga()
     played = "Td3n"
     turn, found = assessed(game, position, "Cd1", played, WON, 0)
-    assert done(exercises.is_worth_trying(game, turn, found))
+    assert result_of(exercises.is_worth_trying(game, turn, found))
 
 
 def test_what_cost_little_or_is_not_known_is_not() -> None:
     game, position = pyrga()
     played = "Td3n"
     turn, found = assessed(game, position, "Cd1", played, WON, WON)
-    assert not done(exercises.is_worth_trying(game, turn, found))
+    assert not result_of(exercises.is_worth_trying(game, turn, found))
     turn, found = assessed(game, position, "Cd1", played, WON, 0)
     unknown = found._replace(played=found.played._replace(depth=0))
-    assert not done(exercises.is_worth_trying(game, turn, unknown))
+    assert not result_of(exercises.is_worth_trying(game, turn, unknown))
 
 
 class Knows:
@@ -80,15 +69,15 @@ class Knows:
 def test_all_others_must_be_proven_to_be_worse(value: int, score: int, only: bool) -> None:
     game, position = pyrga()
     best = Line(score, (game.parse_move(position, "Cd1"),), proven=True)
-    assert done(exercises._is_only_proven(Knows(value), position, best)) == only
-    assert not done(exercises._is_only_proven(Knows(None), position, best))
+    assert result_of(exercises._is_only_proven(Knows(value), position, best)) == only
+    assert not result_of(exercises._is_only_proven(Knows(None), position, best))
 
 
 def test_what_the_level_does_not_find_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     game, position = pyrga()
     turn, found = assessed(game, position, "Cd1", "Td3n", WON, 0)
     monkeypatch.setattr(exercises, "_TRIES_TO_SUCCEED", exercises._TRIES + 1)
-    assert not done(exercises.is_worth_trying(game, turn, found))
+    assert not result_of(exercises.is_worth_trying(game, turn, found))
 
 
 def test_in_zaic_the_second_best_must_be_clearly_worse() -> None:
@@ -99,12 +88,12 @@ def test_in_zaic_the_second_best_must_be_clearly_worse() -> None:
     best = Line(0, (moves[0],), 1)
     for score, only in ((-3_000, False), (9_000, True)):
         line = best._replace(score=score)
-        assert done(exercises._is_only(game, position, line)) == only
-    assert not done(
+        assert result_of(exercises._is_only(game, position, line)) == only
+    assert not result_of(
         exercises.is_worth_trying(game, turn, Assessment(best, best._replace(score=-50)))
     )
 
 
 def test_in_tetrad_the_level_must_find_a_turn_as_good() -> None:
     game = catalog.by_slug("tetrad")
-    assert isinstance(done(exercises._is_turn_found(game, game.showcase())), bool)
+    assert isinstance(result_of(exercises._is_turn_found(game, game.showcase())), bool)

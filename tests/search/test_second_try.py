@@ -30,6 +30,14 @@ def ruling(game: Game[Position], position: Position, move: Move) -> Ruling:
     return next(filter(None, judge.judge(Problem(position, BETTER), position, move)))
 
 
+def attacks_in(position: Position) -> Iterator[tuple[Move, Position]]:
+    """The attacks, each with the position in which tiles are owed."""
+    for move in position.legal_moves():
+        after = position.apply(move)
+        if after.to_move != after.turn:
+            yield move, after
+
+
 def sign(score: int) -> int:
     return (score > 0) - (score < 0)
 
@@ -144,12 +152,9 @@ def test_a_long_turn_is_not_judged_before_it_is_over() -> None:
 def test_tiles_that_are_owed_within_a_turn_are_given_up() -> None:
     game = catalog.by_slug("tetrad")
     position, attacks = game.showcase(), 0
-    for move in position.legal_moves():
-        after = position.apply(move)
-        if after.to_move == after.turn:
-            continue
+    for move, owing in attacks_in(position):
         attacks += 1
-        found = ruling(game, position, move)
+        found, after = ruling(game, position, move), owing
         assert found.right is None
         for reply in found.replies:
             assert reply in after.legal_moves()
@@ -161,10 +166,7 @@ def test_tiles_that_are_owed_within_a_turn_are_given_up() -> None:
 def test_the_tile_that_is_given_up_is_the_one_that_its_owner_misses_least() -> None:
     game = catalog.by_slug("tetrad")
     position, choices = game.showcase(), 0
-    for move in position.legal_moves():
-        after = position.apply(move)
-        if after.to_move == after.turn:
-            continue
+    for move, after in attacks_in(position):
         owner = after.to_move
         worth = {tile: game.evaluate(after.apply(tile), owner) for tile in after.legal_moves()}
         given_up = ruling(game, position, move).replies[0]

@@ -37,12 +37,12 @@ def clock() -> Clock:
     return Clock()
 
 
-def test_it_tells_whether_the_search_or_the_time_came_to_its_end(clock: Clock) -> None:
-    whole = TimeSlicer(counting(clock, 3), None, clock)
-    whole.run(1.0)
+def test_it_ends_when_the_search_ends_or_its_time_is_up_and_tells_which(clock: Clock) -> None:
+    whole = TimeSlicer(counting(clock, 4), None, clock)
+    assert whole.run(1.0).depth == 4
     assert (whole.finished, whole.exhausted) == (True, True)
-    cut = TimeSlicer(counting(clock, 1000), 5 * STEP, clock)
-    cut.run(1.0)
+    cut = TimeSlicer(counting(clock, 1000), 8.5 * STEP, clock)
+    assert cut.run(1.0).depth == 9
     assert (cut.finished, cut.exhausted) == (True, False)
 
 
@@ -68,18 +68,6 @@ def test_a_slice_ends_when_its_time_is_up(clock: Clock) -> None:
 def test_a_slice_without_time_makes_one_step(clock: Clock) -> None:
     slicer = TimeSlicer(counting(clock, 100), None, clock)
     assert [slicer.run(0).depth for _ in range(3)] == [2, 3, 4]
-
-
-def test_it_ends_when_the_search_ends(clock: Clock) -> None:
-    slicer = TimeSlicer(counting(clock, 4), None, clock)
-    assert slicer.run(1).depth == 4
-    assert slicer.finished
-
-
-def test_it_ends_when_its_time_is_up(clock: Clock) -> None:
-    slicer = TimeSlicer(counting(clock, 100), 8.5 * STEP, clock)
-    assert slicer.run(1).depth == 9
-    assert slicer.finished
 
 
 def test_time_between_slices_counts_too(clock: Clock) -> None:

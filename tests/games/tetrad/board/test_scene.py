@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tesserae.core.game import SECOND
-from tesserae.core.scene import Box, Disc, Group, Label, Marks, Outline, Scene
+from tesserae.core.scene import Box, Group, Label, Marks, Outline, Scene
 from tesserae.core.squares import Grid
 from tesserae.games.tetrad.board.ground import UNIT, colour
 from tesserae.games.tetrad.board.layout import carry_unit
@@ -77,12 +77,6 @@ def test_an_outline_runs_around_a_unit_within_its_squares() -> None:
         (90, 190),
         (10, 190),
     )
-
-
-def test_windows_are_round_for_white_and_square_for_black() -> None:
-    for white, black, kind in (("e3 f3", "", Disc), ("", "e3 f3", Box)):
-        windows = items(scene(arrange_position(white, black), PLAIN), "window")
-        assert {type(window) for window in windows} == {kind}
 
 
 def test_a_unit_shows_every_ground_it_stands_on() -> None:
