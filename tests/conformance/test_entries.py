@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-import pytest
-
 from tesserae.core.entry import Picked, pick, resolve
 from tesserae.core.game import Game, Position
 from tests.conformance.sample import every_game, half_entered, positions, some_targets, targets
@@ -70,9 +68,14 @@ def test_every_target_is_read_from_its_name(game: Game[Position]) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("name", ["", "?", "<b>", "no such target"])
-def test_what_names_no_target_is_none(game: Game[Position], name: str) -> None:
-    assert game.target(name) is None
+def test_what_names_no_target_is_none(game: Game[Position]) -> None:
+    names = {target.name for target in targets(game)}
+    for name in ("", "?", "<b>", "no such target", "a0", "x", "zz"):
+        assert game.target(name) is None
+    for name in names:
+        for other in (name.swapcase(), f"{name}x", f" {name}", name[1:], f"{name}1"):
+            found = game.target(other)
+            assert found is None or found.name == other
 
 
 @every_game

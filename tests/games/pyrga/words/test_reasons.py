@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.scene import Target
 from tesserae.core.text import Listed, text
 from tesserae.games.pyrga import GAME
-from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS, KIND_TARGETS, SPACES
+from tesserae.games.pyrga.notation.targets import DIRECTION_TARGETS
 from tests.games.pyrga.playing import play, targets
 from tests.games.pyrga.test_ends import OWN_THIRD
 from tests.games.pyrga.test_rules import ALL_TRIANGLES_AND_SQUARES, STUCK
@@ -68,12 +67,6 @@ def test_a_space_that_lacks_only_kinds_used_up_is_refused_with_them() -> None:
     assert reason.text == text("pyrga.no.room", cell="b1", kinds=Listed((text("pyrga.a.T"),), "or"))
 
 
-def test_a_legal_target_is_not_refused() -> None:
-    targets: tuple[Target, ...] = (*SPACES, *KIND_TARGETS)
-    for target in targets:
-        assert GAME.why_not(play(""), (), target) is None
-
-
 def test_another_target_of_the_same_sort_may_take_the_place_of_the_first() -> None:
     after_square = play("Sb2")
     assert GAME.why_not(after_square, targets("b3 T"), *targets("c2")) is None
@@ -83,8 +76,3 @@ def test_another_target_of_the_same_sort_may_take_the_place_of_the_first() -> No
 
 def test_a_direction_may_be_picked_once_space_and_kind_are_settled() -> None:
     assert all(GAME.why_not(play("Sb2"), targets("b3 T"), d) is None for d in DIRECTION_TARGETS)
-
-
-@pytest.mark.parametrize("target", ["", "x", "e5", "s1", "B2", "Sb2", "<b>"])
-def test_what_is_no_target_of_the_game_is_not_read(target: str) -> None:
-    assert GAME.target(target) is None

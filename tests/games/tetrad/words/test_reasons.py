@@ -148,11 +148,6 @@ def test_after_the_end_nothing_is_clicked(target: str) -> None:
     assert refused(OVER, "", target) == ("over", "")
 
 
-@pytest.mark.parametrize("target", ["", "g15", "o1", "V0", "M0", "x", "xx", "END", "<b>"])
-def test_what_is_no_target_is_not_read(target: str) -> None:
-    assert GAME.target(target) is None
-
-
 @pytest.mark.parametrize("start", [play(""), damaged(3), damaged(4), play("1xn", DUEL), at()])
 def test_every_click_is_taken_or_explained(start: Position) -> None:
     for position in list(random_game(1, start, most=12))[::4]:

@@ -7,7 +7,6 @@ from itertools import product
 import pytest
 
 from tesserae.core.text import Listed, text
-from tesserae.games.zaic import GAME
 from tesserae.games.zaic.notation.moves import read_move
 from tesserae.games.zaic.notation.targets import CELL_TARGETS, KIND_TARGETS
 from tesserae.games.zaic.rules import CELLS, squares_of
@@ -80,8 +79,3 @@ def test_exactly_the_illegal_placements_are_refused(tall: bool) -> None:
                 covering = (it for it in legal if KIND_TARGETS[it // CELLS] == tile)
                 fits = any(squares_of(it) >> cell.cell & 1 for it in covering)
                 assert (why_not(position, (tile,), cell) is None) == fits, (tile, cell)
-
-
-@pytest.mark.parametrize("target", ["", "x", "p1", "a16", "a0", "H8", "s", "Bh8", "<b>"])
-def test_what_is_no_target_of_the_game_is_not_read(target: str) -> None:
-    assert GAME.target(target) is None
