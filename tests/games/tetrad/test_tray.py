@@ -8,6 +8,7 @@ from tesserae.core.position import FIRST, SECOND
 from tesserae.games.tetrad import GAME
 from tesserae.games.tetrad.rules.position import Position
 from tests.games.tetrad.playing import at, only, play, targets
+from tests.targets import names
 
 
 @pytest.mark.parametrize(
@@ -52,13 +53,15 @@ def test_a_unit_turns_only_where_that_leads_anywhere(unit: str, picked: str, tur
     assert GAME.with_piece_rotated(position, targets(picked)) == targets(turned)
 
 
-def test_the_stocks_show_each_shape_as_it_is_picked() -> None:
-    def shown(picked: str) -> list[str]:
-        return [stock.target.name for stock in GAME.panel(play(""), FIRST, targets(picked)).stocks]
+def shown(position: Position, picked: str = "") -> list[str]:
+    """The targets in White's tray."""
+    return names(stock.target for stock in GAME.panel(position, FIRST, targets(picked)).stocks)
 
-    assert shown("") == ["I0", "O0", "T0", "S0", "Z0", "L0", "J0"]
-    assert shown("T2 c1") == ["I0", "O0", "T2", "S0", "Z0", "L0", "J0"]
-    assert shown("c1 L3") == ["I0", "O0", "T0", "S0", "Z0", "L3", "J0"]
+
+def test_the_stocks_show_each_shape_as_it_is_picked() -> None:
+    assert shown(play("")) == ["I0", "O0", "T0", "S0", "Z0", "L0", "J0"]
+    assert shown(play(""), "T2 c1") == ["I0", "O0", "T2", "S0", "Z0", "L0", "J0"]
+    assert shown(play(""), "c1 L3") == ["I0", "O0", "T0", "S0", "Z0", "L3", "J0"]
 
 
 def test_every_shape_but_the_square_turns() -> None:
@@ -71,34 +74,23 @@ def test_shapes_are_not_used_up() -> None:
 
 
 def test_a_shape_is_shown_as_it_fits_on_the_cell_that_is_picked() -> None:
-    stocks = GAME.panel(play(""), FIRST, targets("n1")).stocks
-    assert [stock.target.name for stock in stocks][:3] == ["I1", "O0", "T0"]
+    assert shown(play(""), "n1")[:3] == ["I1", "O0", "T0"]
 
 
 def test_a_shape_that_has_room_only_upright_is_shown_upright() -> None:
     position = play("I1m1 L3l12 I1l1 I1j11 T0g1 T3g12 I1d1 S1e12")
-    stocks = GAME.panel(position, FIRST).stocks
-    assert [stock.target.name for stock in stocks][:3] == ["I1", "O0", "T0"]
-    held = GAME.panel(position, FIRST, targets("O0")).stocks
-    assert [stock.target.name for stock in held][:2] == ["I1", "O0"]
+    assert shown(position)[:3] == ["I1", "O0", "T0"]
+    assert shown(position, "O0")[:2] == ["I1", "O0"]
 
 
 def test_after_the_setup_the_units_can_be_picked_by_their_middle_tile() -> None:
     panel = GAME.panel(at(), FIRST)
     assert len(panel.badges or ()) == len(panel.stocks) == 5
-    position = only("T0g3", "M0g6")
-    assert [stock.target.name for stock in GAME.panel(position, FIRST).stocks] == [
-        "h3",
-        "2",
-        "3",
-        "4",
-        "5",
-    ]
+    assert shown(only("T0g3", "M0g6")) == ["h3", "2", "3", "4", "5"]
 
 
 def test_the_unit_in_hand_goes_by_the_tile_it_was_picked_by() -> None:
-    panel = GAME.panel(only("T0g3 O0a1", "M0g12"), FIRST, targets("g3 r"))
-    assert [stock.target.name for stock in panel.stocks][:2] == ["g3", "a1"]
+    assert shown(only("T0g3 O0a1", "M0g12"), "g3 r")[:2] == ["g3", "a1"]
 
 
 def test_each_unit_tells_what_it_can_still_do() -> None:
