@@ -1,8 +1,7 @@
-"""Games and puzzles that are played by calls, as language models make them.
+"""Games and puzzles for language models, which play them by calls.
 
-Every answer tells the whole situation: the board as text, and whose move it is; the legal moves
-only where they are asked for, as arenas want to see whether a model knows the rules. What is
-refused is told as a sentence beside it.
+Every answer has the whole state: the board as text, and whose move it is; the legal moves only on
+request, as arenas want to see whether a model knows the rules. A refusal adds a sentence.
 """
 
 from __future__ import annotations
@@ -24,13 +23,13 @@ from tesserae.library.sentences import sentence_of
 from tesserae.search.levels import LEVELS
 
 MOST_GAMES: Final = 100
-"""Games that are kept; beyond that the one that was not touched for longest is forgotten."""
+"""Maximum number of games; beyond that the least recently used one is dropped."""
 
 LONGEST_TEXT: Final = 20_000
 """Maximum length of moves and positions from outside."""
 
 MOST_SECONDS: Final = 20
-"""The longest analysis."""
+"""Maximum seconds of an analysis."""
 
 HARDEST: Final = 100_000
 """More than the difficulty of any puzzle."""
@@ -41,7 +40,7 @@ MOST_LINES: Final = 5
 
 @dataclass
 class Seat:
-    """A game that is played, or a puzzle that is solved."""
+    """A game or puzzle in progress."""
 
     board: Board
     puzzle: Puzzle | None = None
@@ -49,7 +48,7 @@ class Seat:
 
 
 class Desk:
-    """The games of one connection, by their numbers. TesseraeError for what cannot be done."""
+    """The games of one connection, by number. Raises TesseraeError for bad requests."""
 
     def __init__(self) -> None:
         self._seats: OrderedDict[int, Seat] = OrderedDict()
@@ -65,7 +64,7 @@ class Desk:
         return self._add(Seat(Board(game, position or None, moves)))
 
     def new_puzzle(self, game: str, least: int = 0, most: int = HARDEST) -> dict[str, Any]:
-        """Poses the first puzzle of a difficulty that has not been posed yet."""
+        """Poses the first puzzle in a range of difficulty that was not posed yet."""
         _check_number("most", most, 0, HARDEST)
         _check_number("least", least, 0, most)
         posed = {seat.puzzle for seat in self._seats.values()}
@@ -75,7 +74,7 @@ class Desk:
         raise TesseraeError(sentence_of(text("desk.no_puzzle")))
 
     def state(self, number: int, *, list_moves: bool = False) -> dict[str, Any]:
-        """All that is known of a game; `move` is the last one. list_moves: with the legal moves."""
+        """The state of a game; `move` is the last one. list_moves: include the legal moves."""
         seat = self._seat(number)
         board = seat.board
         outcome = board.outcome()
@@ -104,7 +103,7 @@ class Desk:
         return self._seat(number).board.svg()
 
     def play(self, number: int, move: str) -> dict[str, Any]:
-        """Makes a move. In a puzzle only right moves are made, and answered."""
+        """Makes a move. In a puzzle only if it is right; then makes the reply as well."""
         _check(move=move)
         seat = self._seat(number)
         if seat.puzzle is None or seat.solved:
@@ -123,7 +122,7 @@ class Desk:
         return self.state(number)
 
     def reply(self, number: int, level: int = 3) -> dict[str, Any]:
-        """Has a level make the next move; `move` is what it played."""
+        """Makes a level play the next move; `move` is that move."""
         board = self._seat(number).board
         if board.is_game_over():
             raise GameOver(sentence_of(text("library.over")))
@@ -181,6 +180,6 @@ def _check(**texts: str) -> None:
 
 
 def _check_number(name: str, number: float, least: int, most: int) -> None:
-    """TesseraeError if a number is out of its range."""
+    """TesseraeError if a number is out of range."""
     if not least <= number <= most:
         raise TesseraeError(sentence_of(text("desk.number", name=name, least=least, most=most)))

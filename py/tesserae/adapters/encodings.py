@@ -1,4 +1,4 @@
-"""A game in numbers, as programs that learn want it: its actions, and a position as planes.
+"""Games as numbers for machine learning: actions, and positions as planes.
 
 The numbers never change while `Game.rules_version` stays the same; docs/adapters.md lists them.
 """
@@ -22,10 +22,9 @@ Planes: TypeAlias = Callable[[Position, Side], Sequence[Plane]]
 class Encoding(NamedTuple):
     """The encoding of a game, for one version of its rules.
 
-    actions: how many numbers there are; a position has some of them. numbers: those of legal
-    moves in a position. action_text: the text of a number for a side, in the notation of moves,
-    whether it is ever legal or not. planes: a position as a side sees it, one for each of names,
-    of this shape. longest: no game has more plies.
+    actions: the number of actions. numbers: those of legal moves in a position. action_text: the
+    notation of an action for a side, even if it is never legal. planes: a position from a side's
+    view, one plane for each of names, of this shape. longest: maximum plies of a game.
     """
 
     game: Game[Position]
@@ -39,23 +38,23 @@ class Encoding(NamedTuple):
     longest: int
 
     def legal(self, position: Position) -> dict[int, Move]:
-        """The legal moves by their numbers, in ascending order; empty once the game is over."""
+        """The legal moves by action number, in ascending order; empty once the game is over."""
         moves = position.legal_moves()
         return dict(sorted(zip(self.numbers(position, moves), moves, strict=True)))
 
     def number(self, position: Position, move: Move) -> int:
-        """The number of a legal move."""
+        """The action number of a legal move."""
         return self.numbers(position, (move,))[0]
 
     def __deepcopy__(self, memo: object) -> Encoding:
-        """Itself: it has no state, and copies of a game would be other games."""
+        """Returns self: it has no state, and a copied game would be a different one."""
         return self
 
     def __reduce__(self) -> tuple[object, tuple[str]]:
         return encoding_of, (self.game.slug,)
 
     def action(self, position: Position, text: str) -> int:
-        """The number of a move's text. BadInput if it is not legal."""
+        """Parses a legal move to its action number. BadInput if it is not legal."""
         return self.number(position, self.game.parse_move(position, text))
 
 
@@ -64,7 +63,7 @@ def encoding_of(slug: str) -> Encoding:
 
 
 def encoding_for(game: Game[Position]) -> Encoding | None:
-    """That of `encoding.py` in the folder of a game; for games on squares there is a default."""
+    """The encoding in a game's `encoding.py`; games on squares have a default."""
     name = f"{type(game).__module__.rpartition('.')[0]}.encoding"
     parts: Any = None
     if find_spec(name):
@@ -82,4 +81,4 @@ def encoding_for(game: Game[Position]) -> Encoding | None:
 _FOUND: Final = [(game.slug, encoding_for(game)) for game in catalog.GAMES]
 
 ENCODINGS: Final = {slug: encoding for slug, encoding in _FOUND if encoding is not None}
-"""The encodings by the names of the games."""
+"""The encodings by game name."""

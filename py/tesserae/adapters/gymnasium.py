@@ -28,10 +28,10 @@ ILLEGAL: Final = -1
 class LevelEnv(gymnasium.Env):
     """A game against a level.
 
-    level: 1 to 5. side: which the agent has, 0 to begin or 1, or None for one by chance in each
-    game. nodes: for each move of the level, at the most, which also keeps it from being timed, so
-    that the same seed gives the same game everywhere. observation: "planes" or "json".
-    render_mode: "human", which prints, "ansi" or "svg", which return the board.
+    level: 1 to 5. side: the agent's, 0 to begin or 1; None for a random one in each game. nodes:
+    maximum per move of the level, which is then not timed, so that the same seed gives the same
+    game everywhere. observation: "planes" or "json". render_mode: "human", which prints, "ansi" or
+    "svg", which return the board.
 
     The reward is 1 for a win and -1 for a loss, at the end. An illegal action loses the game, and
     `info["illegal"]` is true.
@@ -67,9 +67,9 @@ class LevelEnv(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], dict[str, Any]]:
-        """A new game, in which the level has begun if it is to.
+        """Begins a new game; the level makes the first move if it begins.
 
-        options: `position`, a text, and `moves`, to begin with another position than the start.
+        options: `position`, a text, and `moves`, to begin from another position.
         """
         board = spaces.first_board(self._encoding.game.slug, options)
         super().reset(seed=seed)
@@ -109,7 +109,7 @@ class LevelEnv(gymnasium.Env):
 
 
 def register() -> None:
-    """Makes the environments known to `gymnasium.make`: "tesserae/pyrga-v1" and so on."""
+    """Registers the environments with `gymnasium.make`: "tesserae/pyrga-v1" and so on."""
     for slug, encoding in ENCODINGS.items():
         name = f"tesserae/{slug}-v{encoding.rules_version}"
         if name not in gymnasium.registry:

@@ -1,6 +1,6 @@
 """The games as tools for language models: a server of the Model Context Protocol.
 
-`tesserae mcp` serves it on standard input and output, as programs that talk to models start it.
+`tesserae mcp` serves it on standard input and output; programs that talk to models start it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tesserae.library.names import GAMES
 from tesserae.library.rules_text import in_a_minute, rules
 
 BOARD: Final = "ui://tesserae/board.html"
-"""The view of a board, where the client can show one."""
+"""The view of a board, if the client can show one."""
 
 _INSTRUCTIONS: Final = """\
 Abstract strategy games for two. Read rules(game) first: it has the rules and how moves are \
@@ -35,7 +35,7 @@ the next one is.
 
 
 def instructions() -> str:
-    """What a model is told at first, with what each game is about."""
+    """The instructions for the model, with a summary of each game."""
     return "\n".join([_INSTRUCTIONS, *(f"{game}: {in_a_minute(game)}" for game in GAMES)])
 
 
@@ -115,7 +115,7 @@ def _tools(desk: Desk) -> list[Callable[..., CallToolResult]]:
 def _answer(
     desk: Desk, number: int | None, run: Callable[[], dict[str, Any]], list_moves: bool = False
 ) -> CallToolResult:
-    """What a tool answers: JSON, and what of it is to be read. A refusal has the board as it is."""
+    """A tool's answer: JSON, and the text to read. A refusal has the current board."""
     told: dict[str, Any] = {}
     try:
         told = run()
@@ -123,7 +123,7 @@ def _answer(
     except TesseraeError as refused:
         told = {"error": str(refused)}
     if number is not None:
-        with suppress(TesseraeError):  # there is no such game, as was told
+        with suppress(TesseraeError):  # no such game: the error says so
             told |= desk.state(number, list_moves=list_moves)
     rest = {name: value for name, value in told.items() if name not in _READ}
     texts = _answer_text(told), json.dumps(rest)
@@ -135,11 +135,11 @@ def _answer(
 
 
 _READ: Final = ("board", "rules", "standings")
-"""What is told as text alone, and not in the JSON beside it."""
+"""Fields that are only in the text, not in the JSON."""
 
 
 def _answer_text(told: dict[str, Any]) -> str:
-    """The part of an answer that is to be read."""
+    """The text of an answer."""
     if "rules" in told:
         return str(told["rules"])
     parts = [str(told["error"])] if "error" in told else []

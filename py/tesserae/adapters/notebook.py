@@ -33,22 +33,22 @@ THEMES: Final = ("auto", "light", "dark")
 class BoardWidget(anywidget.AnyWidget):
     """A board that shows a game, takes moves, and walks through records.
 
-    shown: a game by its name, which then begins; a `Board`; a `Record`; or several records, which
-    are the chapters of a study. A move that is played where another was makes a variation.
+    shown: a game by name, which then begins; a `Board`; a `Record`; or several records, as the
+    chapters of a study. A move played in place of another begins a variation.
 
     opponent: who plays the other side: a level from 1 to 5, an engine, or a function that takes a
-    board and returns a move. side: yours, 0 to begin or 1. values: shows what each target is worth:
-    proven where that is possible, as in Pyrga, else of the best moves; it looks for that at most
-    `seconds` in every position. flipped: seen from the second side. theme: "auto", "light" or
-    "dark". colourway: one of the game's. size: of the board, at most, in pixels.
+    board and returns a move. side: yours, 0 to begin or 1. values: show the value of each target:
+    proven if possible, as in Pyrga, else estimates of the best moves, within `seconds` in every
+    position. flipped: seen from the second side. theme: "auto", "light" or "dark". colourway: one
+    of the game's. size: maximum of the board, in pixels.
 
-    UnknownGame or ValueError for what is not there. Sentences are in the library's language.
+    UnknownGame or ValueError for unknown values. Sentences are in the library's language.
     """
 
     _esm = SCRIPT
 
     moves = traitlets.Unicode(read_only=True).tag(sync=True)
-    """The moves up to the position on the board; it can be observed."""
+    """The moves up to the position on the board; observable."""
 
     view = traitlets.Dict().tag(sync=True)
     sent = traitlets.Dict().tag(sync=True)
@@ -87,16 +87,16 @@ class BoardWidget(anywidget.AnyWidget):
 
     @property
     def board(self) -> Board:
-        """A board with the game up to what is shown; changing it changes nothing here."""
+        """A copy of the board, with the moves up to the displayed position."""
         return self._session.table.board
 
     @property
     def record(self) -> Record:
-        """The record that is shown, with all variations; changing it changes nothing here."""
+        """A copy of the displayed record, with all variations."""
         return self._session.table.library_record
 
     def push(self, move: str) -> None:
-        """Plays a move, and has the opponent answer. IllegalMove if it is not legal."""
+        """Plays a move, then the opponent's reply. IllegalMove if it is not legal."""
         self._session.push(move)
 
     def flip(self) -> None:

@@ -1,4 +1,4 @@
-"""What programs that learn see of a board: planes or JSON, and a mask of the legal actions."""
+"""Observations for learning programs: planes or JSON, and a mask of the legal actions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tesserae.library.names import game_of
 from tesserae.library.sentences import sentence_of
 
 Form: TypeAlias = Literal["planes", "json"]
-"""How a position is told."""
+"""The form of an observation."""
 
 LONGEST_JSON: Final = 400
 """Maximum length of an observation as JSON: a position text has at most 200 characters."""
@@ -32,7 +32,7 @@ def encoding_of(game: str) -> Encoding:
 
 
 def fill(array: Any, encoding: Encoding, position: Position, side: Side) -> None:
-    """Writes a position, as a side sees it, into an array of floats of the encoding's shape."""
+    """Writes a position, from a side's view, into an array of floats of the encoding's shape."""
     shape = encoding.shape
     bits = shape.ranks * shape.row
     size = (bits + 7) // 8
@@ -47,7 +47,7 @@ def fill(array: Any, encoding: Encoding, position: Position, side: Side) -> None
 
 @lru_cache(maxsize=16)
 def legal_of(game: str, position: Position) -> Mapping[int, Move]:
-    """`Encoding.legal`: a step and the observation after it ask for the same list."""
+    """`Encoding.legal`, cached: a step and the observation after it need the same list."""
     return ENCODINGS[game].legal(position)
 
 
@@ -59,7 +59,7 @@ def planes_of(encoding: Encoding, position: Position, side: Side) -> Any:
 
 
 def json_vector_of(encoding: Encoding, position: Position, side: Side) -> Any:
-    """`json_of` as the bytes of its text, and zeros behind them: an array that always is as long.
+    """`json_of` as bytes, padded with zeros to a fixed length.
 
     `json.loads(bytes(array).rstrip(b"\\0"))` reads it.
     """

@@ -23,7 +23,7 @@ from tesserae.core.game import Move, Position, Side
 from tesserae.library.board import Board
 
 PREFIX: Final = "tesserae_"
-"""Before the names of the games."""
+"""The prefix of the games' names."""
 
 PLAYERS: Final = 2
 
@@ -63,7 +63,7 @@ def _game_info(encoding: Encoding) -> Any:
 
 
 class TesseraeGame(pyspiel.Game):
-    """A game; the subclasses say which.
+    """A game; subclasses define which.
 
     With the parameter `json`, observations as text are JSON, as arenas for language models have
     them: `pyspiel.load_game("tesserae_pyrga(json=True)")`.
@@ -77,7 +77,7 @@ class TesseraeGame(pyspiel.Game):
         self._json = bool((params or {}).get("json"))
 
     def new_initial_state(self, state: Any = None) -> TesseraeState:
-        """The start; or the state that a struct tells of, or a dict with `start` and `moves`."""
+        """The start; or the state of a struct, or of a dict with `start` and `moves`."""
         return TesseraeState(self, self.encoding, state)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Any:
@@ -88,7 +88,7 @@ class TesseraeGame(pyspiel.Game):
 
 
 class Seen:
-    """A position, and what algorithms ask of it again and again. Copies of a state share it.
+    """A position, and what algorithms often ask about it. Copies of a state share it.
 
     player: the side to move, or TERMINAL.
     """
@@ -128,7 +128,7 @@ class TesseraeState(pyspiel.State):
 
     @property
     def board(self) -> Board:
-        """The game so far, which must not be changed. It is kept up only where it is asked for."""
+        """The game so far; do not change it. Updated only on request."""
         for move in self._later:
             self._board.push_number(move)
         self._later.clear()
@@ -201,7 +201,7 @@ class TesseraeState(pyspiel.State):
 
 
 class PlanesObserver:
-    """Writes the planes of a game as a player sees them; the text is that of the board.
+    """Writes the planes of a game from a player's view; the text is that of the board.
 
     as_json: the text is JSON with what `TesseraeState.to_struct` has.
     """

@@ -49,8 +49,8 @@ def env(game: str, observation: Form = "planes", render_mode: str | None = None)
 class GameEnv(AECEnv):
     """The environment without wrappers: ValueError for an action that is not legal.
 
-    board: what has been played. An agent may be selected several times in a row, as its side may
-    make several plies.
+    board: the game so far. An agent may be selected several times in a row, as its side may make
+    several plies.
     """
 
     metadata = METADATA
@@ -75,17 +75,17 @@ class GameEnv(AECEnv):
         self.action_spaces = {agent: spaces.action_space(self._encoding) for agent in AGENTS}
 
     def observation_space(self, agent: str) -> Any:
-        """What the agent may see."""
+        """The space of the agent's observations."""
         return self.observation_spaces[AGENTS[_side_of(agent)]]
 
     def action_space(self, agent: str) -> Any:
-        """What the agent may do."""
+        """The space of the agent's actions."""
         return self.action_spaces[AGENTS[_side_of(agent)]]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. options: `position`, a text, and `moves`, to begin with another one.
 
-        There is no chance in the games, so the seed does nothing.
+        The games have no randomness, so the seed does nothing.
         """
         del seed
         self.board = spaces.first_board(self._encoding.game.slug, options)
@@ -98,11 +98,11 @@ class GameEnv(AECEnv):
         self.agent_selection = AGENTS[self.board.turn]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent sees now."""
+        """The agent's current observation."""
         return spaces.observe(self._encoding, self.board.position, _side_of(agent), self._form)
 
     def step(self, action: int | None) -> None:
-        """The agent that is selected makes a move; None once the game is over."""
+        """Makes the selected agent's move; None once the game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -127,11 +127,11 @@ class GameEnv(AECEnv):
         return spaces.render_board(self.board, self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Does nothing."""
 
 
 def _side_of(agent: str) -> Side:
-    """The side of an agent. ValueError for what is no agent."""
+    """The side of an agent. ValueError for an unknown agent."""
     if agent not in AGENTS:
         raise ValueError(f"no such agent: {agent!r}; there are {', '.join(AGENTS)}")
     return Side(AGENTS.index(agent))

@@ -1,4 +1,4 @@
-"""Games on squares in numbers, unless they have an `encoding.py` of their own."""
+"""The encoding of games on squares, unless they have an `encoding.py` of their own."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from tesserae.core.planes import Plane, Shape
 
 
 class PlainEncoding:
-    """What an `encoding.py` has: planes of the pieces, by kind, and the moves' own numbers.
+    """The default of `encoding.py`: planes of the pieces, by kind, and the moves' own numbers.
 
-    So an action is the cell of a click; or, where there are two, that of the first times the
-    number of cells, plus that of the second.
+    So an action is the cell of a click; of two clicks, the first cell times the number of cells,
+    plus the second.
     """
 
     def __init__(self, game: SquareGame[OnSquares]) -> None:
@@ -30,7 +30,7 @@ class PlainEncoding:
         self.SHAPE = Shape(len(self.NAMES), cells // game.files, game.files, game.files)
 
     def numbers(self, _: OnSquares, moves: Sequence[Move]) -> Sequence[int]:
-        """Those of the moves."""
+        """The moves' own numbers."""
         return moves
 
     def action_text(self, action: int, _: Side) -> str:

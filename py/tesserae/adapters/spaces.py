@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium: which observations and which actions there are."""
+"""The spaces of Gymnasium: observations and actions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def action_space(encoding: Encoding) -> spaces.Discrete:
 
 
 def action_of(action: object) -> int:
-    """An action as a number. TypeError for what is no whole number."""
+    """An action as an int. TypeError if it is not an integer."""
     with suppress(TypeError):  # an array that holds one number is one
         if not isinstance(action, bool):
             return index(action)  # type: ignore[arg-type]
@@ -31,20 +31,20 @@ def action_of(action: object) -> int:
 
 
 def first_board(game: str, options: Mapping[str, Any] | None) -> Board:
-    """The board that `reset` begins with. Other options are those of others."""
+    """The board that `reset` begins with. Ignores other options."""
     given = {} if options is None else options
     check(given, Mapping, "options must be a dict with position, moves or both")
     return Board(game, given.get("position"), given.get("moves", ()))
 
 
 def check_render_mode(mode: object, modes: Sequence[str]) -> None:
-    """ValueError for a mode that there is not."""
+    """ValueError for an unknown mode."""
     if mode is not None and mode not in modes:
         raise ValueError(f"no such render_mode: {mode!r}; there are {', '.join(modes)}")
 
 
 def observation_space(encoding: Encoding, form: Form) -> spaces.Dict:
-    """Those of `observe`. ValueError for another form."""
+    """The space of `observe`. ValueError for an unknown form."""
     if form == "planes":
         seen = spaces.Box(0.0, 1.0, encoding.shape[:3], np.float32)
     elif form == "json":
@@ -56,7 +56,7 @@ def observation_space(encoding: Encoding, form: Form) -> spaces.Dict:
 
 
 def observe(encoding: Encoding, position: Position, side: Side, form: Form) -> dict[str, Any]:
-    """What a side sees: `observation`, and `action_mask`, which is 0 while it is not to move."""
+    """A side's `observation`, and its `action_mask`, all 0 while it is not to move."""
     seen = (planes_of if form == "planes" else json_vector_of)(encoding, position, side)
     return {"observation": seen, "action_mask": mask_of(encoding, position, side)}
 

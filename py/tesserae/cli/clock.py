@@ -1,4 +1,4 @@
-"""A clock for a game in the terminal: minutes for each side, and seconds for every ply."""
+"""A clock for a game in the terminal: minutes for each side, and seconds per ply."""
 
 from __future__ import annotations
 
@@ -44,15 +44,15 @@ class Clock:
 
     @property
     def seconds_left(self) -> tuple[float, float]:
-        """What is left to each side after its last ply, in seconds."""
+        """The seconds left to each side after its last ply."""
         first, second = self._clock.left
         return first / 1000, second / 1000
 
     @contextmanager
     def running(self, side: Side) -> Iterator[None]:
-        """Takes the time that is spent off a side's clock. TimeUp when nothing is left.
+        """Runs a side's clock. TimeUp when no time is left.
 
-        Where the system can, that is noticed at once, else after what the side was doing.
+        Raises it at once if the system can, else after the block.
         """
         began = time.monotonic()
         interrupting = (
@@ -77,12 +77,12 @@ class Clock:
             raise TimeUp(side)
 
     def made_ply(self, side: Side) -> int:
-        """A side has made its ply; what is left to it, in milliseconds."""
+        """Ends a side's ply; returns the milliseconds left to it."""
         self._clock = self._clock.after_ply(side)
         return self._clock.left[side]
 
     def took_back_plies(self, sides: Iterable[Side]) -> None:
-        """Takes the increments of plies back; the time that they took stays spent."""
+        """Takes back the increments of plies; the time spent on them is not returned."""
         increment = 0 if self.control.delay else self.control.extra
         left = list(self._clock.left)
         for side in sides:
@@ -90,7 +90,7 @@ class Clock:
         self._clock = self._clock._replace(left=(left[0], left[1]))
 
     def limit(self) -> Limit:
-        """For an engine."""
+        """The limit for an engine."""
         first, second = self.seconds_left
         extra = self.control.extra / 1000
         return Limit(first_clock=first, second_clock=second, first_inc=extra, second_inc=extra)

@@ -1,4 +1,4 @@
-"""Somebody at a terminal: what is shown, and lines that are typed."""
+"""The terminal: shows text, and reads lines."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ LONGEST_LINE: Final = 200
 class Console:
     """Says texts in a language, and asks for lines.
 
-    On a terminal lines can be edited, those typed before come back with the arrow keys, and Tab
-    completes words. What was typed is kept nowhere.
+    On a terminal you can edit lines, recall earlier ones with the arrow keys, and complete words
+    with Tab. The history is not saved.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Console:
         self._editing = terminal and source is sys.stdin and source.isatty()
 
     def say(self, key: str, **args: str | int | Text) -> None:
-        """Says a sentence, in lines that are not too long."""
+        """Prints a sentence, wrapped."""
         self.print(textwrap.fill(self.words(key, **args), WIDTH, break_on_hyphens=False))
 
     def words(self, key: str, **args: str | int | Text) -> str:
@@ -50,16 +50,16 @@ class Console:
         return self._words(text(key, **args))
 
     def print(self, lines: str) -> None:
-        """Shows lines as they are."""
+        """Prints lines as they are."""
         print(lines, file=self._sink, flush=True)
 
     def show(self, board: Board) -> None:
-        """The board, and what each side has."""
+        """Prints the board, and each side's score and supply."""
         drawn = board.text(unicode=self._unicode, color=self._color)
         self.print("\n".join(["", drawn, "", *board.standings()]))
 
     def ask(self, words: Callable[[], Iterable[str]]) -> str | None:
-        """The next line; None at the end of the input. words: those that Tab completes."""
+        """Reads a line; None at the end of the input. words: for Tab completion."""
         if not self._editing:
             return self._source.readline(LONGEST_LINE) or None
         with suppress(ImportError):  # there is none on Windows

@@ -1,4 +1,4 @@
-"""The players that a command line names."""
+"""The players named on a command line."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ from tesserae.search.levels import LEVELS
 _SETTING: Final = re.compile(r"@(movetime|nodes|depth|name|option\.[^=@]{1,80})=")
 _NUMBER: Final = re.compile(r"\d{1,9}", re.ASCII)
 _LONGEST: Final = 1_000
-"""Maximum length of a player."""
+"""Maximum length of a player's specification."""
 
 
 def entrant(
     game: Game[Position], spec: str, factories: Mapping[str, PlayerFactory], limits: GoLimits
 ) -> Entrant:
-    """level3, beginner, ugi:COMMAND, FILE.py or the name of a factory, perhaps with settings."""
+    """The entrant of level3, beginner, ugi:COMMAND, FILE.py or a factory's name; with settings."""
     who, *settings = _SETTING.split(spec)
     given = dict(zip(settings[::2], settings[1::2], strict=True))
     own = {name: given[name] for name in ("movetime", "nodes", "depth") if name in given}
@@ -78,7 +78,7 @@ def _factory(
 
 
 def told_apart(entrants: list[Entrant]) -> list[Entrant]:
-    """With a number behind a name that another one has already."""
+    """Adds a number to a name that another entrant has already."""
     names: list[str] = []
     for entrant in entrants:
         name, number = entrant.name, 2
@@ -89,7 +89,7 @@ def told_apart(entrants: list[Entrant]) -> list[Entrant]:
 
 
 def try_entrant(entrant: Entrant, game: Game[Position], *, needed: bool) -> tuple[Entrant, bool]:
-    """An entrant whose player has been tried, and whether that is an engine that speaks UGI.
+    """Tries an entrant's player; returns the entrant, and whether it is a UGI engine.
 
     A bot that cannot be loaded becomes one that loses every game, unless it is needed. BadInput
     if a player does not start, or does not have an option.
@@ -111,7 +111,7 @@ def try_entrant(entrant: Entrant, game: Game[Position], *, needed: bool) -> tupl
 
 
 def opponent(spec: str) -> tuple[str, PlayerFactory]:
-    """The name and the factory that MODULE:NAME stands for."""
+    """The name and the factory of MODULE:NAME."""
     factory, name = load_named(spec), spec.partition(":")[2]
     if not callable(factory):
         raise BadInput(text("match.player", name=name[:80]))

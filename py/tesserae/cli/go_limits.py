@@ -1,4 +1,4 @@
-"""The arguments of `go`, as they are written."""
+"""Parses the arguments of `go`."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _NUMBERS: Final = frozenset(
 def parse_go(words: Sequence[str]) -> tuple[dict[str, int], list[str]]:
     """The limits of a `go` by name, `infinite` as 1; and the moves after `searchmoves`.
 
-    These end with the line, or where a limit follows. Refused if something is not understood.
+    The moves end with the line, or at a limit. Refused if it cannot be parsed.
     """
     limits, moves, rest = {}, list[str](), iter(words)
     searchmoves = False

@@ -24,7 +24,7 @@ from tesserae.view.words import Words
 
 NOT_PASSED: Final = 1
 NOT_LOADED: Final = 3
-"""Exit statuses; 2 is that of arguments that are refused."""
+"""Exit statuses; 2 is that of refused arguments."""
 
 _MOST_GAMES: Final = 10_000
 
@@ -50,7 +50,7 @@ def add_arguments(parser: argparse.ArgumentParser, words: Mapping[str, str]) -> 
 
 
 def run(chosen: argparse.Namespace, game: Game[Position], words: Words) -> int:
-    """Runs the command, and returns the exit status. BadInput for arguments that are refused."""
+    """Runs the command, and returns the exit status. BadInput for bad arguments."""
     limits = BotLimits(chosen.time, chosen.memory, chosen.allow_engines)
     names = [name.strip() for name in chosen.against.split(",")][:20]
     _check(chosen, game, names)
@@ -110,7 +110,7 @@ def _tell(grade: Grade, words: Words) -> None:
 
 
 def _write(chosen: argparse.Namespace, found: list[Grade], words: Words, *, passed: bool) -> None:
-    """The grades as JSON, into a file or on standard output. BadInput if that is not possible."""
+    """Writes the grades as JSON, to a file or standard output. BadInput if that fails."""
     told = {
         "bot": Path(chosen.bot).name,
         "game": chosen.game,

@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _replace_unencodable(*streams: TextIO) -> None:
-    """Replaces characters that an encoding lacks by question marks, instead of failing."""
+    """Writes question marks for characters that an encoding lacks, instead of failing."""
     for stream in streams:
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -141,7 +141,7 @@ def _play(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 
 def _solve(chosen: argparse.Namespace, game: Game[Position]) -> None:
-    """Puzzles of the pool by chance, those that are asked for first."""
+    """Solves random puzzles of the pool, the requested one first."""
     themes = sorted({it.theme for it in puzzles(game.slug)})
     if chosen.theme is not None and chosen.theme not in themes:
         listed = ", ".join(themes) or "-"
@@ -160,7 +160,7 @@ def _solve(chosen: argparse.Namespace, game: Game[Position]) -> None:
 
 
 def _difficulty(chosen: argparse.Namespace) -> tuple[int, int] | None:
-    """The least and the most. BadInput if they cannot be read."""
+    """The minimum and the maximum. BadInput if they are malformed."""
     if chosen.difficulty is None:
         return None
     limits = re.fullmatch("([0-9]{1,4})-([0-9]{1,4})", chosen.difficulty)
@@ -170,7 +170,7 @@ def _difficulty(chosen: argparse.Namespace) -> tuple[int, int] | None:
 
 
 def _seed(chosen: argparse.Namespace) -> int:
-    """The seed that is given, or any."""
+    """The given seed, or a random one."""
     return random.randrange(1_000_000) if chosen.seed is None else abs(chosen.seed)
 
 
@@ -185,7 +185,7 @@ def _grade(chosen: argparse.Namespace, game: Game[Position]) -> int:
 
 
 def _mcp(_: argparse.Namespace, __: Game[Position]) -> None:
-    """On standard input and output. BadInput if the package that speaks the protocol is missing."""
+    """Serves MCP on standard input and output. BadInput if its package is missing."""
     try:
         from tesserae.adapters import mcp
     except ModuleNotFoundError:

@@ -88,7 +88,7 @@ def run(chosen: argparse.Namespace, game: Game[Position], say: Say, progress: Pr
 
 
 class TournamentRun:
-    """A tournament, its results so far, and what is told of them."""
+    """A tournament, its results so far, and its reports."""
 
     def __init__(
         self, tournament: Tournament, sprt: Sprt | None, say: Say, progress: Progress
@@ -103,7 +103,7 @@ class TournamentRun:
         self._forfeits = Counter[tuple[str, Text]]()
 
     def resume(self, file: GamesFile) -> None:
-        """Counts the games of a file, and adds others to it."""
+        """Counts the games of a file, and appends the others to it."""
         self._file = file
         for fixture, points in file.points.items():
             self._results.add(fixture, points)
@@ -128,7 +128,7 @@ class TournamentRun:
                 self._progress.after_game()
 
     def conclude(self) -> None:
-        """Tells what is known when the games have been played, or were interrupted."""
+        """Reports the results after the last game, or an interrupt."""
         self._progress.clear()
         scores = {it: self._results.score(*it) for it in self._tournament.pairings()}
         scores = {pairing: score for pairing, score in scores.items() if score.games}
@@ -149,7 +149,7 @@ class TournamentRun:
         return bool(self._sprt and any(counts) and self._sprt.decision(counts) is not None)
 
     def _tell(self, result: Result, *, whole: bool) -> None:
-        """Tells why a game was forfeited; of two players the score, if a pair is whole."""
+        """Reports why a game was forfeited; with two players, the score after each full pair."""
         if result.fault is not None:
             self._say(text("match.game", n=len(self._results.points), why=result.fault))
         if whole and len(self._names) == 2:
@@ -179,7 +179,7 @@ def _tournament(chosen: argparse.Namespace, game: Game[Position]) -> Tournament:
 
 
 def _settings(chosen: argparse.Namespace) -> str:
-    """How the games of a tournament are played, so that others are not taken for them."""
+    """The settings of a tournament, to tell its games from others."""
     openings = chosen.openings
     if openings is not None and not _NUMBER.fullmatch(openings):
         openings = f"{crc32(Path(openings).read_bytes()):08x}"

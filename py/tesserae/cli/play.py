@@ -26,9 +26,9 @@ COMMANDS: Final = ("help", "moves", "board", "hint", "undo", "position", "save",
 
 
 class Table(NamedTuple):
-    """How a game is played: the level of the computer, the side of the person, and the clock.
+    """The settings of a game: the computer's level, the person's side, and the clock.
 
-    seed: other games are played with another one.
+    seed: another one gives other games.
     """
 
     level: int
@@ -43,7 +43,7 @@ def play(board: Board, table: Table, console: Console) -> None:
 
 
 class Terminal:
-    """A board, and somebody at the keyboard."""
+    """A board, and a person at the keyboard."""
 
     def __init__(self, board: Board, table: Table, console: Console) -> None:
         self._board = board
@@ -59,7 +59,7 @@ class Terminal:
         self._times: list[int] = []
 
     def run(self) -> None:
-        """Plays turn by turn, until the end; what was played stays saved, whatever ends it."""
+        """Plays turn by turn until the end; the game stays saved, whatever ends it."""
         say = self._console.say
         say("cli.welcome", game=self._board.title)
         try:
@@ -97,7 +97,7 @@ class Terminal:
         return [*COMMANDS, *map(str, self._board.legal_moves)]
 
     def _show(self) -> None:
-        """The board, the clocks, and what is to be done."""
+        """Shows the board, the clocks, and what to do."""
         board, clock, say = self._board, self._clock, self._console.say
         self._console.show(board)
         if clock:
@@ -137,7 +137,7 @@ class Terminal:
         return True
 
     def _undo(self) -> None:
-        """Back to the player's own ply before."""
+        """Takes back to the player's previous ply."""
         board, taken = self._board.copy(), list[Side]()
         while board.ply:
             board.pop()
@@ -214,7 +214,7 @@ class Terminal:
         return record
 
     def _command(self) -> str:
-        """What goes on with the game that is saved."""
+        """The command that continues the saved game."""
         options = [f"--level={self._table.level}", f"--side={self._side + 1}"]
         start = f"--start={self._path}"
         return shlex.join(["tesserae", "play", self._board.game, *options, start])

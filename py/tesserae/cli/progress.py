@@ -1,4 +1,4 @@
-"""How far a tournament is, and the time that is left, in a line on standard error."""
+"""The progress of a tournament, and the time left, in a line on standard error."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from typing import Final, TextIO
 from tesserae.core.text import Text, text
 
 _SECONDS: Final = 60.0
-"""Between two lines where they cannot be replaced."""
+"""Seconds between lines if they cannot be replaced."""
 
 
 class Progress:
-    """A line that is replaced after every game in a terminal, and repeated now and then elsewhere.
+    """A line, replaced after every game in a terminal, and repeated now and then elsewhere.
 
-    words: what makes a sentence of a text. clock: seconds from any origin.
+    words: makes a sentence of a text. clock: the time in seconds; the origin is arbitrary.
     """
 
     def __init__(
@@ -33,12 +33,12 @@ class Progress:
         self._began = self._told = clock()
 
     def begin(self, games: int, known: int) -> None:
-        """Of these games so many are known already."""
+        """Begins; `known` of the games are already played."""
         self._games, self._known, self._played = games, known, 0
         self._began = self._told = self._clock()
 
     def after_game(self) -> None:
-        """Another game is over."""
+        """Counts another finished game."""
         self._played += 1
         now = self._clock()
         if not self._replaces and now - self._told < _SECONDS:
@@ -52,7 +52,7 @@ class Progress:
         self._shown = self._replaces
 
     def clear(self) -> None:
-        """Removes the line, so that others can be printed."""
+        """Removes the line before others are printed."""
         if self._shown:
             print("\r\x1b[K", end="", file=self._stream, flush=True)
             self._shown = False

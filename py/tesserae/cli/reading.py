@@ -1,4 +1,4 @@
-"""What comes from outside: numbers, and words fit to be repeated."""
+"""Reads input: numbers, and words made safe to print."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from tesserae.core.text import text
 
 
 class Refused(Exception):
-    """A command that cannot be obeyed; the message follows `error`."""
+    """The error for a command that cannot be carried out; the message follows `error`."""
 
 
 def number_in(words: Sequence[str], least: int, most: int) -> int:
-    """The one number in `words`. Refused if there is none, or if it is out of range."""
+    """The only number in `words`. Refused if there is none, or it is out of range."""
     digits = words[0].removeprefix("-") if len(words) == 1 else ""
     if not is_number(digits, 19):
         raise Refused("a number expected")
@@ -25,11 +25,11 @@ def number_in(words: Sequence[str], least: int, most: int) -> int:
 
 
 def check_number(option: str, number: float | None, least: float, most: int) -> None:
-    """BadInput, which names the option, for a number that is out of range."""
+    """BadInput, which names the option, if a number is out of range."""
     if number is not None and not least <= number <= most:
         raise BadInput(text("cli.number", name=option, least=f"{least:,}", most=f"{most:,}"))
 
 
 def printable(word: str) -> str:
-    """A word from outside, fit to be repeated in any encoding."""
+    """A word from outside, made safe to print in any encoding."""
     return "".join(c for c in word[:40] if c.isascii() and c.isprintable())

@@ -1,4 +1,4 @@
-"""Games in the terminal as files: each is saved while it is played, and can be gone on with."""
+"""Files of games in the terminal: each is saved during play, and can be resumed."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ LONGEST_FILE: Final = 200_000
 
 
 def new_path(game: str) -> Path:
-    """Where another game is saved: the folder for what programs keep, a file for each game."""
+    """The path for a new game: a file in the folder for application data."""
     folder = os.environ.get("XDG_STATE_HOME") or Path.home() / ".local" / "state"
     name = f"{game}-{time.strftime('%Y%m%d-%H%M%S')}-{os.getpid()}.txt"
     return Path(folder) / "tesserae" / name
 
 
 def save(path: Path, record: Record) -> bool:
-    """Saves a record in place of what the file held; False if that cannot be done."""
+    """Saves a record, replacing the file; False if that fails."""
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         beside = path.with_name(path.name + ".new")
@@ -39,7 +39,7 @@ def save(path: Path, record: Record) -> bool:
 def open_board(game: str, start: str) -> Board:
     """The game of a link, of a file with a record, or of a position text.
 
-    BadInput, or an error of the library, if it is none of them, or of another game.
+    BadInput, or an error of the library, if it is none of these, or of another game.
     """
     if "#" in start:
         return _board_of_link(game, start[start.index("#") :])

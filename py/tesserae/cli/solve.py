@@ -20,9 +20,9 @@ COMMANDS: Final = ("help", "moves", "board", "hint", "again", "solution", "next"
 
 
 def solve(puzzles: Sequence[Puzzle], console: Console) -> None:
-    """Poses puzzles one after the other, until none is left, the player leaves, or the input ends.
+    """Poses puzzles one after the other, until the last, or the player or the input ends.
 
-    What was solved is kept nowhere.
+    Results are not saved.
     """
     tried = solved = 0
     console.say("cli.solve.welcome", game=puzzles[0].board().title)
@@ -42,16 +42,16 @@ def solve(puzzles: Sequence[Puzzle], console: Console) -> None:
 def choose_puzzles(
     pool: Sequence[Puzzle], rng: random.Random, first: Puzzle | None = None
 ) -> list[Puzzle]:
-    """Some puzzles by chance; the first one may be given."""
+    """Random puzzles; the first one may be given."""
     others = [puzzle for puzzle in pool if puzzle != first]
     rng.shuffle(others)
     return others if first is None else [first, *others]
 
 
 class Attempt:
-    """A puzzle, and somebody who solves it.
+    """A puzzle, and a person solving it.
 
-    tried: a move was made. failed: a wrong one was, or help was needed.
+    tried: a move was made. failed: a move was wrong, or help was needed.
     """
 
     def __init__(self, puzzle: Puzzle, console: Console) -> None:

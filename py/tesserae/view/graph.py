@@ -1,7 +1,7 @@
 """A graph of values over the plies of a game: numbers -> a picture.
 
-Its upper half is the first side's. Proven values are stepped, as each holds until the next ply;
-estimates are joined. What is not known has no line: the area behind it says so.
+The upper half is the first side's. Proven values are stepped, as each holds until the next ply;
+estimates are joined. Gaps have no line, only an area behind them.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ STYLES: Final = """
 _WIDTH: Final = 600
 _HEIGHT: Final = 100
 _REACH: Final = 0.88
-"""The share of either half that values use, so that lines and dots at its end are whole."""
+"""The share of either half that values use, so lines and dots at the ends are not cut."""
 
 _EDGE: Final = 12
 _ROOM: Final = 28
-"""Around the picture in a file: at its sides, and for the words above and below."""
+"""The margin around the picture in a file, with the words above and below."""
 
 
 class Value(NamedTuple):
-    """What is known at a ply.
+    """The value at a ply.
 
     height: from -1, where the second side wins, to 1, where the first one does; None where
     nothing is known. exact: it is proven, and holds until the next ply.
@@ -46,7 +46,7 @@ class Value(NamedTuple):
 
 
 class Graph(NamedTuple):
-    """Values in the order of their plies, two at least, and the plies of the key moments."""
+    """Values in the order of their plies, at least two, and the plies of the key moments."""
 
     values: tuple[Value, ...]
     moments: tuple[int, ...] = ()

@@ -41,8 +41,7 @@ def article(
 ) -> Markup:
     """All sections, with figures numbered throughout; headings have the id `section-NAME`.
 
-    tried: the name of a section -> the link to where it can be tried. studied: a position -> the
-    link to a study of it.
+    tried: the name of a section -> the link to try it. studied: a position -> the link to study it.
     """
     drawing = _Drawing(words, count(1), studied)
     drawn = [_section(section, drawing, (tried or {}).get(section.name)) for section in sections]
@@ -50,7 +49,7 @@ def article(
 
 
 class _Drawing(NamedTuple):
-    """What all figures are drawn with; `numbers`: those of the next ones."""
+    """The context for drawing all figures; `numbers`: those of the next ones."""
 
     words: Words
     numbers: Iterator[int]

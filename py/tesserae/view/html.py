@@ -18,7 +18,7 @@ Value: TypeAlias = Union[str, int, bool, None]
 Child: TypeAlias = Union[str, Iterable["Child"], None]
 
 _REPLACEMENT: Final = "\ufffd"
-"""Written as a number: by its name it would need `unicodedata`, which is not fetched at first."""
+"""Written as a code point: by name it would need `unicodedata`, which is loaded later."""
 
 _UNSEEN: Final = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]")
 """Characters that a document must not contain."""

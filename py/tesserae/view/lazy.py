@@ -1,6 +1,6 @@
-"""Markup that is drawn again only when it would be drawn from something else.
+"""Markup that is drawn again only when its inputs change.
 
-As `Html.Lazy` in Elm: a function and its arguments stand for the markup that it makes of them.
+Like `Html.Lazy` in Elm: a function and its arguments stand for the markup it makes of them.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ T = TypeVar("T")
 
 
 class Lazy(NamedTuple):
-    """Markup that is still to be drawn.
+    """Markup that is not drawn yet.
 
     inputs: the function that draws it, and its arguments.
     """
@@ -30,16 +30,16 @@ class Lazy(NamedTuple):
     inputs: tuple[object, ...]
 
     def is_as(self, other: Drawing | None) -> bool:
-        """Whether the other one has the same function and arguments.
+        """Whether another one has the same function and arguments.
 
-        They are compared by identity, which is quick and takes nothing for equal that only looks
-        so: True and 1, named tuples of two classes.
+        They are compared by identity, which is quick, and tells apart values that only compare
+        equal: True and 1, named tuples of two classes.
         """
         return isinstance(other, Lazy) and _same(self.inputs, other.inputs)
 
 
 def _same(inputs: tuple[object, ...], others: tuple[object, ...]) -> bool:
-    """Whether these are the very same objects."""
+    """Whether these are the same objects."""
     if len(inputs) != len(others):
         return False
     return all(one is two for one, two in zip(inputs, others, strict=True))
@@ -51,8 +51,8 @@ Drawing: TypeAlias = Markup | Lazy
 def lazy(draw: Callable[[Unpack[Ts]], Markup], *inputs: *Ts) -> Lazy:
     """The markup that `draw` makes of immutable arguments.
 
-    No input can be forgotten: `draw` sees nothing but its arguments, and a function that is made
-    anew, with other things in its closure, is another function.
+    No input can be forgotten: `draw` sees only its arguments, and a function made anew, with
+    another closure, is another function.
     """
     return Lazy(partial(draw, *inputs), (draw, *inputs))
 
@@ -69,7 +69,7 @@ class Memory:
         self._last: Mapping[str, tuple[Drawing, Markup]] = {}
 
     def draw(self, drawings: Mapping[str, Drawing]) -> dict[str, Markup]:
-        """The markup of each drawing; what is as last time is not drawn again."""
+        """The markup of each drawing; unchanged ones are not drawn again."""
         self._last = {name: (it, self._markup(name, it)) for name, it in drawings.items()}
         return {name: markup for name, (_, markup) in self._last.items()}
 
@@ -81,7 +81,7 @@ class Memory:
 
 
 class Remembered(Generic[T]):
-    """A function that is not called again for the last arguments, compared as those of `Lazy`."""
+    """A function that caches its last result; arguments are compared as in `Lazy`."""
 
     def __init__(self, function: Callable[..., T]) -> None:
         self._function = function

@@ -30,7 +30,7 @@ Glyphs: TypeAlias = tuple[tuple[int, int], ...]
 """Numbers of plies and of glyphs, as in `Record.glyphs`."""
 
 Evaluations: TypeAlias = tuple[tuple[int, str, str], ...]
-"""Numbers of glyphs that say who is better, their signs, and what they say."""
+"""Numbers of glyphs that say who is better, their signs, and their meaning."""
 
 CHUNK: Final = 12
 """Minimum number of plies of a chunk; it ends with a round."""
@@ -44,8 +44,8 @@ _FAULTS: Final = tuple([GLYPHS.index(sign) + 1 for sign in ("?", "??", "?!")])
 class _ListedPly(NamedTuple):
     """One ply of the list, the position it was played in, and its round.
 
-    comment: "" if there is none. glyph: its number, 0 if there is none. better: who is, as a
-    sign and in words; "" if nothing is said of it.
+    comment: "" without one. glyph: its number, 0 without one. better: who is, as a sign and in
+    words; "" if unknown.
     """
 
     number: int
@@ -104,13 +104,13 @@ def move_list(
 ) -> dict[str, Drawing]:
     """The regions of the list: "moves" with the elements of its chunks, and each of those.
 
-    folded: the first plies of the variations that are folded; None where none can be.
+    folded: the first plies of folded variations; None if none can be folded.
 
-    Every ply is a button with the id `id_of(number)`. data-boxed: when the list is longer than
-    the box around it, only the box scrolls. data-kept: a chunk keeps its content when another
-    is added. marks: the glyphs of a review, shown where the record has none that is a sign.
-    evaluations: the glyphs that are shown besides. worded: the moves of the main line are in words,
-    too; who listens always hears them so.
+    Every ply is a button with the id `id_of(number)`. data-boxed: when the list is longer than the
+    box around it, only the box scrolls. data-kept: a chunk keeps its content when another is added.
+    marks: the glyphs of a review, shown where the record has none that is a sign. evaluations: the
+    glyphs shown besides. worded: the moves of the main line are in words, too; screen readers
+    always get words.
     """
     comment = words_of(dict(record.comments).get(START, ""))
     if not record.plies and not comment:
@@ -321,7 +321,7 @@ def _ply_button(
     mover = Text(f"{game.slug}.side.{side}")
     name = game.format_move(position, ply.move)
     content, label = [name], f"{name}, {words('moves.ply', side=mover, what=action)}"
-    if worded:  # what is seen begins what is heard, for those who say which button they want
+    if worded:  # the accessible name begins with the visible text, for voice control
         label = f"{name} {words(action)}, {words(mover)}"
     if ply.glyph:
         bad = ply.glyph in _FAULTS

@@ -35,7 +35,7 @@ def validate_code(code: Code) -> Code:
 
 
 def placeholder(text: str) -> Markup:
-    """An empty box of the size that the code of a text will have."""
+    """An empty box of the same size as the code of a text."""
     return el("div", class_=_class(text))
 
 

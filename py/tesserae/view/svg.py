@@ -73,12 +73,12 @@ def picture(items: Iterable[Item]) -> str:
 
 
 def board(items: Iterable[Item]) -> str:
-    """As `picture`, of a board: games keep groups, and those of the last board are kept drawn."""
+    """Like `picture`, for a board: games reuse groups, so the last board's groups are cached."""
     return "".join([_last_groups.board(it) if isinstance(it, Group) else _leaf(it) for it in items])
 
 
 class _Groups:
-    """The groups of a board as they were last drawn, by identity."""
+    """The groups of a board as last drawn, by identity."""
 
     def __init__(self) -> None:
         self._drawn: dict[int, tuple[Group, str]] = {}
@@ -121,9 +121,9 @@ def spots(
 
 
 class _Grid:
-    """The cells of a grid as they were last drawn.
+    """The cells of a grid as last drawn.
 
-    Most are the same objects from click to click; these are neither sorted nor drawn again.
+    Most are the same objects from click to click, and not sorted or drawn again.
     """
 
     def __init__(self) -> None:
@@ -151,7 +151,7 @@ class _Grid:
         return "".join(self._parts)
 
     def _changes(self, cells: Sequence[Spot]) -> list[int] | None:
-        """The indices of those that are other objects; None if not all are where they were."""
+        """The indices of changed objects; None if any cell has moved."""
         if len(cells) != len(self._cells):
             return None
         pairs = enumerate(zip(cells, self._cells, strict=True))
@@ -225,7 +225,7 @@ def _ring(x: float, y: float, width: float, height: float, corner: float) -> str
 
 @lru_cache(maxsize=1024)
 def _name(label: Text, translate: Translate) -> str:
-    """The same for a spot that is drawn elsewhere, when the board is turned."""
+    """The same for a spot that is drawn elsewhere when the board is flipped."""
     return escape(translate(label))
 
 
@@ -287,7 +287,7 @@ def _number(value: float) -> str:
 
 @lru_cache(maxsize=256)
 def _class(style: str) -> str:
-    """A class attribute. ValueError for what is not lower-case names with spaces between."""
+    """A class attribute. ValueError unless it is lower-case names with spaces between."""
     if not style:
         return ""
     if not _STYLE.fullmatch(style):

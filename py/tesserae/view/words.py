@@ -12,7 +12,7 @@ from tesserae.core.text import Arg, Listed, Text, text
 _PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
 _NAME: Final = re.compile(r"\{((?:[Oo]f_|[Tt]o_)?(?:[Ss]ide|[Rr]ival))\}")
-"""A place for the name of a side: as it is or after a preposition, capital or not."""
+"""A placeholder for the name of a side: alone or after a preposition, capital or not."""
 
 _RIVALS: Final = {"0": "1", "1": "0"}
 
@@ -44,7 +44,7 @@ class Words:
         """The sentence of a text: of its key, or of that with the grammatical number of `n`.
 
         `GAME.KEY.0`, about the first side, is made of `GAME.KEY.side`, which is about either.
-        What a game does not say itself is said as in every game: `game.KEY`.
+        If a game has no sentence of its own, it uses `game.KEY`.
         """
         endings = [""]
         for name, count in message.args:
@@ -58,7 +58,7 @@ class Words:
         return self._first(keys)
 
     def _first(self, keys: Sequence[str]) -> str:
-        """The sentence of the first of some keys that has one; KeyError if none has."""
+        """The sentence of the first key that has one; KeyError if none has."""
         for key in keys:
             if key in self._sentences:
                 return self._sentences[key]

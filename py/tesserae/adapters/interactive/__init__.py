@@ -1,4 +1,4 @@
-"""A board that is clicked, without what shows it: what a click does, and the markup.
+"""The core of an interactive board: what a click does, and the markup.
 
 `tesserae.adapters.notebook` puts it into notebooks. Nothing here needs another package.
 """

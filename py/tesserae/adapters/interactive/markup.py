@@ -1,4 +1,4 @@
-"""The markup of an interactive board: the regions that a page fills and fills again."""
+"""The markup of an interactive board: regions that a page updates."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ from tesserae.view.words import Words
 _FOLDER: Final = files("tesserae.adapters.interactive")
 
 SCRIPT: Final = (_FOLDER / "board.js").read_text("utf-8")
-"""The module that shows the regions, and tells what is clicked; for anywidget."""
+"""The module that shows the regions, and reports clicks; for anywidget."""
 
 _STYLES: Final = (_FOLDER / "board.css").read_text("utf-8")
 
 _ROOT: Final = re.compile(r":root(\[[^\]]+\])?")
 
 _NAMES: Final = {"first": "first", "back": "back", "forward": "forward", "last": "to_end"}
-"""What the buttons through a game are called."""
+"""The names of the navigation buttons."""
 
 
 @lru_cache
 def styles(game: str) -> str:
-    """The CSS for a board of a game, in a tree of its own whose host has data-theme."""
+    """The CSS of a game's board, for a shadow tree whose host has data-theme."""
     return _ROOT.sub(_host, TOKENS + catalog.listing_of(game).board_css) + _STYLES
 
 
@@ -59,10 +59,10 @@ def _host(root: re.Match[str]) -> str:
 def view(
     table: Table, flipped: bool, colourway: str | None, values: Values | None
 ) -> dict[str, Any]:
-    """What is to be seen: a picture and its targets, and the regions beside it, as markup.
+    """The view: a picture and its targets, and the regions beside it, as markup.
 
-    colourway: one of the game's; the usual one without it. values: what moves are worth, if that
-    is to be shown.
+    colourway: one of the game's; by default the usual one. values: the values of moves, if they are
+    shown.
     """
     words, game = _words(language(), table.game), table.game
     worths: Mapping[Target, Worth] = {}
@@ -81,7 +81,7 @@ def view(
         "box": svg.view_box(scene),
         "picture": svg.picture(scene.ground + scene.items),
         "spots": svg.spots(scene.spots, scene.label, words),
-        # Plain text: what a notebook sends it with may not know what else a text can be.
+        # A plain str: the notebook's serializer may not know subclasses.
         "status": str(_status(table, words)),
         "tray": str(_tray(table, scene, words, worths)),
         "steps": str(_steps(table, words)),
@@ -133,7 +133,7 @@ def _status(table: Table, words: Words) -> Markup:
 
 
 def _last(table: Table, words: Words) -> Markup | None:
-    """The move that was played last, in words."""
+    """The last move, in words."""
     game, record = table.game, table.record
     if record.last is None:
         return None
@@ -145,7 +145,7 @@ def _last(table: Table, words: Words) -> Markup | None:
 
 
 def _prompt(table: Table) -> tuple[Sequence[Text], Text | None]:
-    """What is to be done, and why; at the end, who has won."""
+    """What to do, and why; at the end, who has won."""
     prompt = table.game.prompt(table.position, table.partial.filled)
     outcome, ending = table.outcome, table.record.ending
     if outcome is not None and ending is not None:
@@ -157,7 +157,7 @@ def _prompt(table: Table) -> tuple[Sequence[Text], Text | None]:
 
 
 def _ending_text(table: Table, outcome: Outcome, ending: Ending) -> Text:
-    """How a game ended that was not decided by its rules."""
+    """How a game ended, if not by its rules."""
     if ending.loser is not None:
         names = {"loser": ending.loser, "winner": OPPONENT[ending.loser]}
         sides = {name: _side(table, side) for name, side in names.items()}
@@ -172,7 +172,7 @@ def _side(table: Table, side: Side) -> Text:
 
 
 def _tray(table: Table, scene: Scene, words: Words, worths: Mapping[Target, Worth]) -> Markup:
-    """The pieces that can be chosen, targets without room on the board, and what is held."""
+    """The pieces to choose from, targets without a place on the board, and the held move."""
     if table.outcome is not None or not table.by_hand:
         return NOTHING
     partial = table.partial
@@ -237,7 +237,7 @@ def _button(act: str, arg: str, name: str, style: str = "", **more: str | None) 
 
 
 def _steps(table: Table, words: Words) -> Markup:
-    """The buttons through the game, and the chapters."""
+    """The navigation buttons, and the chapters."""
     record = table.record
     at_end = record.at_end and not table.waits
     stuck = {"first": not record.ply, "back": not record.ply, "forward": at_end, "last": at_end}

@@ -1,4 +1,4 @@
-"""A board that somebody looks at: what a click leads to, until it is a person's turn again."""
+"""An interactive board: handles clicks until it is a person's turn again."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from tesserae.core.game import FIRST, Position
 from tesserae.core.numerals import is_number
 
 Show: TypeAlias = Callable[[dict[str, Any]], None]
-"""Shows a view (markup.py). It is called several times where somebody has to think."""
+"""Shows a view (markup.py). It is called several times if an engine has to think."""
 
 
 class Session:
-    """A table, how it is looked at, and who is to see it.
+    """A table, how to show it, and to whom.
 
-    values: whether what moves are worth is shown; it is looked for at most `seconds` in every
-    position, once. ValueError for a colourway that the game does not have.
+    values: whether to show the values of moves; it searches for them at most `seconds` in every
+    position, once. ValueError for an unknown colourway.
     """
 
     def __init__(
@@ -44,13 +44,13 @@ class Session:
         self._known: dict[Position, Values] = {}
 
     def handle(self, sent: Mapping[str, Any]) -> None:
-        """What was clicked: an action and its argument. What makes no sense changes nothing."""
+        """Handles a click: an action and its argument. Ignores what makes no sense."""
         act, arg = str(sent.get("act", ""))[:20], str(sent.get("arg", ""))[:20]
         self._do(act, arg, touched=sent.get("touched") is True)
         self.go_on()
 
     def push(self, move: str) -> None:
-        """Plays a move, and has the opponent answer. IllegalMove if it is not legal."""
+        """Plays a move, then the opponent's reply. IllegalMove if it is not legal."""
         self.table.play(self.table.board.number_of(move))
         self.go_on()
 
@@ -60,7 +60,7 @@ class Session:
         self.draw()
 
     def go_on(self) -> None:
-        """Shows what there is; the opponent plays, and values are found."""
+        """Shows the view; lets the opponent play, and finds values."""
         table = self.table
         self.draw()
         while table.fault is None and table.reply():
@@ -72,7 +72,7 @@ class Session:
             self.draw()
 
     def draw(self) -> None:
-        """Shows what there is."""
+        """Shows the view."""
         values = self._known.get(self.table.position)
         self._show(view(self.table, self._flipped, self._colourway, values))
 

@@ -1,4 +1,4 @@
-"""What is on an interactive board: records, the move on it, and one that is being entered."""
+"""The state of an interactive board: records, the current move, and one being entered."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ Way: TypeAlias = Literal["first", "back", "forward", "last"]
 WAYS: Final[tuple[Way, ...]] = get_args(Way)
 
 _SHOWN: Final = 300
-"""Maximum length of an error that is shown."""
+"""Maximum length of a displayed error."""
 
 
 class Plays(Protocol):
-    """An engine, of this package or in a process of its own."""
+    """An engine of this package, or in a process of its own."""
 
     def play(self, board: Board) -> PlayResult:
-        """What it plays."""
+        """Chooses a move."""
 
 
 Choose: TypeAlias = Callable[[Board[Any]], str]
@@ -40,17 +40,16 @@ Opponent: TypeAlias = Union[int, Plays, Choose]
 """Who plays the other side: a level, an engine, or a function that chooses a move."""
 
 Shown: TypeAlias = Union[str, Board, Record, Iterable[Record]]
-"""What is shown: a new game by its name, a game, or records, which are chapters."""
+"""What to show: a new game by name, a game, or records as chapters."""
 
 
 class Table:
-    """Records that are looked at and gone on with, and the move that is being entered.
+    """Records to browse and continue, and the move being entered.
 
-    opponent: who makes the moves of the other side; without one a person makes all of them. side:
-    that of the person, if there is an opponent. UnknownGame, or ValueError for what cannot be
-    shown or cannot play.
+    opponent: plays the other side; without one a person plays both. side: the person's, if there is
+    an opponent. UnknownGame, or ValueError for bad arguments.
 
-    A move that is played where another was makes a variation; nothing is lost.
+    A move played in place of another begins a variation; nothing is lost.
     """
 
     def __init__(
@@ -70,7 +69,7 @@ class Table:
             self.go("last")
 
     def open(self, chapter: int) -> None:
-        """Shows a chapter, as it was left. IndexError if there is none of that number."""
+        """Shows a chapter as it was left. IndexError if there is none of that number."""
         if not 0 <= chapter < len(self._files):
             raise IndexError(chapter)
         self.chapter = chapter
@@ -83,27 +82,27 @@ class Table:
 
     @property
     def game(self) -> Game[Position]:
-        """The rules, and how the game is shown."""
+        """The game."""
         return self._files[self.chapter].game
 
     @property
     def record(self) -> records.Record:
-        """The record that is shown, with its cursor at what is on the board."""
+        """The displayed record, its cursor at the position on the board."""
         return self._files[self.chapter].record
 
     @property
     def library_record(self) -> Record:
-        """The record that is shown, as the library has it."""
+        """The displayed record, as the library's Record."""
         return Record.from_text(record_text.write(self._files[self.chapter]))
 
     @property
     def position(self) -> Position:
-        """What is on the board."""
+        """The position on the board."""
         return self.record.position
 
     @property
     def board(self) -> Board:
-        """A board with the game up to here."""
+        """A board with the moves up to here."""
         record = self.record
         board = Board(self.game.slug, self.game.encode(record.start))
         for move in record.moves[: record.ply]:
@@ -122,7 +121,7 @@ class Table:
 
     @property
     def waits(self) -> bool:
-        """Whether it is the opponent's turn, at the end of what was played."""
+        """Whether it is the opponent's turn, at the end of the game so far."""
         return self.outcome is None and not self.by_hand and self.record.at_end
 
     @property
@@ -132,7 +131,7 @@ class Table:
 
     @property
     def displayed_selection(self) -> Picked:
-        """What is picked, by a person or, before that, for them."""
+        """The picked targets: those of a person or, before that, preselected ones."""
         if self.selection or not self.entries:
             return self.selection
         positions, moves = self.record.positions, self.record.moves
@@ -141,7 +140,7 @@ class Table:
 
     @property
     def partial(self) -> Partial:
-        """The move that is being entered; before a person picks, all that could be is offered."""
+        """The move being entered; before a person picks, all possible targets are offered."""
         entries = self.entries
         if not entries:
             return Partial((), frozenset(), None)
@@ -151,10 +150,10 @@ class Table:
         return partial._replace(offered=partial.offered | resolve(entries, ()).offered)
 
     def press(self, name: str, *, touched: bool = False) -> None:
-        """A click on a target: it carries a move on, changes or completes it, or is refused.
+        """Handles a click on a target: continues a move, changes or completes it, or refuses.
 
-        touched: by a finger, which sees no move before it makes it; so in some games the move is
-        held until it is confirmed. Nothing happens if the game has no target of that name.
+        touched: by a finger, which gets no preview; so some games hold the move until you confirm
+        it. Ignores names of unknown targets.
         """
         target = self.game.target(name)
         if target is None or not (self.by_hand or self.outcome):
@@ -191,7 +190,7 @@ class Table:
         return len(self.position.legal_moves()) > 1
 
     def confirm(self) -> None:
-        """Plays the move that is held, and those after it in which there is no choice."""
+        """Plays the held move, and the moves after it that leave no choice."""
         if self.held is None:
             return
         self.play(self.held)
@@ -202,11 +201,11 @@ class Table:
             self.play(forced)
 
     def cancel(self) -> None:
-        """Drops the move that is being entered, and what was told of a click."""
+        """Drops the move being entered, and feedback on a click."""
         self.selection, self.held, self.refusal = (), None, None
 
     def rotate(self) -> None:
-        """Rotates the piece of the move that is being entered."""
+        """Rotates the piece of the move being entered."""
         if self.by_hand:
             picked = self.game.with_piece_rotated(self.position, self.displayed_selection)
             self.cancel()
@@ -217,7 +216,7 @@ class Table:
         self._to(records.play(self.record, move))
 
     def go(self, way: Way) -> None:
-        """Goes through the variation that is shown, as far as it goes."""
+        """Moves the cursor along the current variation, as far as it goes."""
         ply, end = self.record.ply, len(self.record.variation)
         plies = {"first": 0, "back": ply - 1, "forward": ply + 1, "last": end}
         self._to(records.go(self.record, plies[way]))
@@ -227,9 +226,9 @@ class Table:
         self._to(records.jump(self.record, number))
 
     def reply(self) -> bool:
-        """Has the opponent make its move, if it is its turn; whether it did.
+        """Makes the opponent move if it is its turn; returns whether it did.
 
-        What its function raises, or a move that is not legal, becomes `fault`.
+        An error in its function, or an illegal move, becomes `fault`.
         """
         if not self.waits or self.choose is None:
             return False
@@ -238,7 +237,7 @@ class Table:
             move = board.number_of(str(self.choose(board.copy())))
         except IllegalMove as illegal:
             self.fault = text("board.illegal", why=str(illegal)[:_SHOWN])
-        except Exception as error:  # of somebody's code: they are to be told
+        except Exception as error:  # in the user's code: shown to them
             told = f"{type(error).__name__}: {error}"
             self.fault = text("board.failed", error=told[:_SHOWN])
         else:

@@ -1,4 +1,4 @@
-"""What every target is worth, drawn on the board and told in its name."""
+"""The value of every target, drawn on the board and part of its name."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ Values = Mapping[Move, Score]
 """Scores of moves, for the side that makes them."""
 
 LINES: Final = 5
-"""Moves that are estimated, the best ones, where nothing can be proven."""
+"""The number of moves with estimates, the best ones, if nothing can be proven."""
 
 _HIGH, _FOOT, _WIDE, _LETTER = 0.25, 0.1, 0.3, 0.16
 """Of a chip, in heights of its spot: height, distance from the foot, width, that of a sign more."""
 
 _ENLARGED: Final = 1.6
-"""How much larger it is on boards of small cells."""
+"""Factor by which it is larger on boards of small cells."""
 
 MINUS: Final = "\u2212"
 
 
 class Worth(NamedTuple):
-    """A value as it is written, in words, and a style that tells it by form: "win", "loss"..."""
+    """A value as text, in words, and the style of its shape: "win", "loss"..."""
 
     style: str
     written: str
@@ -41,9 +41,9 @@ class Worth(NamedTuple):
 
 
 def values_of(board: Board, seconds: float) -> Values:
-    """What moves are worth, as far as it is found within some seconds.
+    """The values of moves, as far as found within some seconds.
 
-    Of all moves where they can be proven, as in Pyrga; elsewhere the best ones, as estimated.
+    Of all moves if they can be proven, as in Pyrga; else estimates of the best ones.
     """
     if board.is_game_over():
         return {}
@@ -63,7 +63,7 @@ def values_of(board: Board, seconds: float) -> Values:
 
 
 def worth(board: Board, score: Score) -> Worth:
-    """A score as it is shown: proven "+7", "=" or "−4", else the lead in the game's unit."""
+    """A score for display: proven "+7", "=" or "−4", else the lead in the game's unit."""
     if score.proven or abs(score.points) >= WON:
         value = 0 if abs(score.points) < WON else 1 if score.points > 0 else -1
         style, sign = (("draw", "="), ("win", "+"), ("loss", MINUS))[value]
@@ -80,10 +80,10 @@ def worth(board: Board, score: Score) -> Worth:
 def of_targets(
     board: Board, begun: Sequence[Entry], depth: int, values: Values
 ) -> dict[Target, Worth]:
-    """What the targets are worth that carry a half-entered move on: the best move of each.
+    """The values of the targets that continue a half-entered move: of the best move of each.
 
-    begun: the entries that begin with what is picked, `depth` targets. Where all can be proven, a
-    target is left out until it is known that it holds nothing better.
+    begun: the entries that begin with the picked targets, `depth` of them. Where all can be proven,
+    a target is left out until its best move is certain.
     """
     through: dict[Target, list[Move]] = {}
     for entry in begun:
@@ -107,14 +107,14 @@ def _best(values: Values, moves: Iterable[Move], *, complete: bool) -> Score | N
 
 
 def with_worths(shown: Scene, worths: Mapping[Target, Worth]) -> Scene:
-    """A scene with a chip on each spot that has a value, which is told in its name, too."""
+    """A scene with a chip on each spot that has a value; the spot's name includes it, too."""
     chips = Group(tuple(_chips(shown.spots, worths)), style="worths")
     spots = tuple(_spot_with_value(spot, worths.get(spot.target)) for spot in shown.spots)
     return shown._replace(items=(*shown.items, chips), spots=spots)
 
 
 def begun_with(entries: Sequence[Entry], partial: Partial) -> list[Entry]:
-    """The entries that go on after what is picked; none once a move is complete."""
+    """The entries that continue the picked targets; none once a move is complete."""
     depth = len(partial.filled)
     if partial.move is not None:
         return []
