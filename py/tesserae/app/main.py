@@ -43,7 +43,7 @@ class _Found(NamedTuple):
 
 
 class App:
-    """The app of one page. Deterministic, given `seed`, but for the engine's use of time.
+    """The app of one page. Deterministic, given `seed`, except for the engine's use of time.
 
     booted: it has handled the boot event.
     patience: how many times as long as usual the engine may take for a ply. partial: only the
@@ -85,7 +85,7 @@ class App:
 
     @property
     def rest(self) -> float:
-        """For how many seconds `work` has nothing to do, unless an event comes first."""
+        """Seconds until `work` has something to do, unless an event comes first."""
         return self._engine.rest
 
     def handle(self, text: str) -> Reply:

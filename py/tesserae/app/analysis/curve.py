@@ -28,7 +28,7 @@ _LEAD_SHARE: Final = 0.85
 
 
 class Valued(NamedTuple):
-    """A position of a game. ply: of the line. evaluation: None if its value is not known."""
+    """A position of a game. ply: of the line. evaluation: None while unknown."""
 
     ply: int
     position: Position

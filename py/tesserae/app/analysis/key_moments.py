@@ -33,11 +33,11 @@ _MOVES_NAMED: Final = 6
 
 
 _PLIES_TOLD: Final = 3
-"""Maximum number of plies of a long turn that are told in words."""
+"""Maximum number of plies of a long turn described in words."""
 
 
 class _Cost(NamedTuple):
-    """What a turn cost, in winning chances as a share of 1."""
+    """The cost of a turn in winning chances, as a share of 1."""
 
     turn: int
     chances: float
@@ -151,7 +151,7 @@ def _is_told_apart(review: Review, story: Story[Position], turn: int, cause: _Ca
 
 
 def _cause(review: Review, story: Story[Position], turn: int) -> _Cause:
-    """What came of a turn: of the reply that was played, or else of the best one.
+    """The consequence of a turn: of the reply that was played, or else of the best one.
 
     The first of which something can be told that is worse than what the better turn leads to.
     """
@@ -176,7 +176,7 @@ def _causes(review: Review, story: Story[Position], turn: int) -> Iterator[_Caus
 
 
 def _reply(review: Review, turn: int) -> tuple[Move, ...]:
-    """The best reply to a turn, as far as it is known."""
+    """The best reply to a turn, as far as known."""
     moves, played = review.job.turns[turn].moves, review.found[turn].played.moves
     if len(played) > len(moves):
         return played[len(moves) :]
@@ -224,7 +224,7 @@ def _moment(
 
 
 def _change(game: Game[Position], review: Review, turn: int) -> Text:
-    """What a turn cost its side: a result where the game can be solved, else winning chances."""
+    """The cost of a turn to its side: a result if the game can be solved, else winning chances."""
     best, played = review.found[turn]
     side = review.job.turns[turn].position.turn
     key, whose = ("review.fell", "you") if side == review.you else (f"{game.slug}.fell", str(side))
@@ -243,7 +243,7 @@ def _per_cent(chance: float) -> int:
 
 
 def _common(played: Sequence[Move], best: Sequence[Move]) -> int:
-    """How many moves a turn begins with in either line; there is one more in both."""
+    """The number of first moves that two lines of a turn share; both have at least one more."""
     most = min(len(played), len(best)) - 1
     return next((n for n in range(most) if played[n] != best[n]), most)
 
@@ -257,7 +257,7 @@ def _numberings(record: Record, review: Review) -> list[Numbering]:
 
 
 def _heading(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> Text:
-    """A turn with its number: a long one in words, as far as the game has some for it."""
+    """A turn with its number: a long one in words, if the game has words for it."""
     played, position = list[Played[Position]](), turn.position
     for move in turn.moves:
         played.append((position, move))

@@ -28,7 +28,7 @@ MISTAKES: Final = frozenset(GLYPHS.index(sign) + 1 for sign in ("??", "?"))
 """The numbers of the glyphs of mistakes."""
 
 _RESULTS: Final = ((1.0, "??"), (0.5, "?"))
-"""In games that are proven: a win that became a loss, and half of that."""
+"""In proven games: a win turned into a loss, and half of that."""
 
 
 def marks(game: Game[Position], review: Review, seen: frozenset[int]) -> Iterator[tuple[int, int]]:

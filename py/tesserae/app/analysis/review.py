@@ -32,7 +32,7 @@ def begin(model: Model) -> Model:
 
 
 def show_line(model: Model, step: tuple[int, int]) -> Model:
-    """Shows so many moves of the better line of the key moment of a number."""
+    """Shows moves of a key moment's better line. step: the moment's number, and how many."""
     review = model.analysis.review
     moment = None if review is None else moment_of(review, step[0])
     if review is None or moment is None or step[1] > len(moment.line):
@@ -102,7 +102,7 @@ def _is_of(review: Review, table: Table) -> bool:
 
 
 def _boundaries(table: Table) -> Iterator[int]:
-    """Where turns ended, from the end of the setup on."""
+    """The plies at which turns ended, from the end of the setup on."""
     game, last = table.game, table.record.ply
     positions = table.record.positions[: last + 1]
     setup = game.setup

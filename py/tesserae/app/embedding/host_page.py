@@ -82,7 +82,7 @@ def drop_old_marks(before: Model, after: Model) -> Model:
 
 
 def _place(model: Model) -> tuple[object, ...]:
-    """A key of the position that is shown."""
+    """A key of the displayed position."""
     table = model.table
     return () if table is None else (table.id, table.record.cursor)
 
@@ -294,7 +294,7 @@ def _methods(model: Model) -> list[str]:
 
 
 def _picture(model: Model, fields: Mapping[str, Any]) -> str:
-    """The board as an SVG file, in the theme that is asked for."""
+    """The board as an SVG file, in the requested theme."""
     table, shade = _framed_table(model), fields.get("shade")
     if shade not in get_args(PictureTheme):
         raise BadInput(text("error.bad_event"))
@@ -334,7 +334,7 @@ def _error(model: Model, why: Text, number: int = 0) -> Tell:
 
 
 def _words_for(model: Model, why: Text) -> Words:
-    """The words that an error is told in."""
+    """The words for an error."""
     if not why.key.startswith("host."):
         return words_in(model.language)
     from tesserae.app.embedding import annotating

@@ -1,4 +1,4 @@
-"""What a host page is told of the game, the study, the step or the puzzle in its frame."""
+"""The state that a host page gets: of the game, the study, the step or the puzzle in its frame."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from tesserae.search.keeping import Keeper
 def keep(
     job: KeepJob, keeper: Keeper[Position], clock: Callable[[], float], interval: float
 ) -> Iterator[KeepFound | None]:
-    """How far a proof is, once in `interval` seconds, and what is found at the end.
+    """The progress of a proof, once in `interval` seconds, and its result at the end.
 
     None after every other step. clock: seconds from any origin.
     """

@@ -61,7 +61,7 @@ def _before_answer(table: Table) -> float:
 
 
 def follows(table: Table) -> bool:
-    """Whether the engine's next ply follows another of an engine, or goes on with its turn.
+    """Whether the engine's next ply follows another of an engine, or continues its turn.
 
     In a setup each side builds by itself, and there is nothing to follow.
     """
@@ -111,7 +111,7 @@ def step(model: Model) -> Model:
 
 
 def same_turn(before: Model, after: Model) -> bool:
-    """Whether an engine goes on with the turn that it was in before its last ply."""
+    """Whether an engine continues the turn of its last ply."""
     old, new = before.table, after.table
     if old is None or new is None or new.seat <= PERSON:
         return False

@@ -36,7 +36,7 @@ def study(
 
 
 def _analysis(found: Findings, seconds: float, *, finished: bool) -> StudyAnalysis:
-    """The findings of a study after so many seconds of work."""
+    """The findings of a study after `seconds` of work."""
     lines = tuple(
         [evaluation_of_search(line.report)._replace(proven=line.proven) for line in found.lines]
     )

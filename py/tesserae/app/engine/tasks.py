@@ -119,14 +119,14 @@ class EngineTasks:
 
     @property
     def rest(self) -> float:
-        """For how many seconds `work` has nothing to do, as a ply was found and has to wait."""
+        """Seconds until `work` has something to do, as the ply found has to wait."""
         thinking = self._thinking
         if not isinstance(thinking, _Thinking) or not thinking.slicer.finished:
             return 0.0
         return max(0.0, self._ready_at(thinking) - self._clock())
 
     def carry_out(self, command: EngineCommand) -> None:
-        """Starts a task in place of the previous one of its kind, or stops that."""
+        """Starts a task in place of the previous one of its kind, or stops that one."""
         match command:
             case Think(job):
                 self._thinking = job

@@ -21,7 +21,7 @@ TOLERATED: Final = 2
 
 
 def tell_of_fault(model: Model, fault: Fault) -> Model:
-    """Says that something went wrong; if it does again and again, offers to start anew."""
+    """Reports that something went wrong; if it happens repeatedly, offers to start anew."""
     if fault.offline:
         return model._replace(toast=text("toast.offline"))
     model = model._replace(faults=model.faults + 1)

@@ -23,7 +23,7 @@ from tesserae.search.even_opening import game_seed, opening
 
 
 class Score(NamedTuple):
-    """What a match has come to so far, for the bot. elo: None before the first pair is over."""
+    """The score of a match so far, for the bot. elo: None before the first pair is over."""
 
     wins: int
     draws: int

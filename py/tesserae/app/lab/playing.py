@@ -19,7 +19,7 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
 _LONGEST: Final = 300
-"""Maximum length of an error message that is shown."""
+"""Maximum length of a displayed error message."""
 
 
 page_of: Final = page_reader(LabPage)
@@ -109,7 +109,7 @@ def play_bot_move(model: Model, page: LabPage, message: LabMoved) -> Model:
 
 
 def _with_fault(model: Model, fault: Text, message: LabMoved) -> Model:
-    """A match goes on without the game; any other game waits for the file to be run again."""
+    """A match goes on without the game; any other game waits until the file is run again."""
     page = page_of(model)
     told = with_page(model, asked=0, fault=fault, line=message.line)
     if page.match is None or not page.match.on:

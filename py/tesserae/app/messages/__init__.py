@@ -246,7 +246,7 @@ class StoredElsewhere(NamedTuple):
 
 
 class HelpersReady(NamedTuple):
-    """How many further workers are there to take part in studies."""
+    """The number of further workers that can take part in studies."""
 
     workers: int
 
@@ -309,7 +309,7 @@ class Weighed(NamedTuple):
 
 
 class KeepFound(NamedTuple):
-    """Findings of the engine on a win or a draw that is to be kept."""
+    """Findings of the engine on a win or a draw to keep."""
 
     found: Kept
 

@@ -131,7 +131,7 @@ class Animate(NamedTuple):
 
 
 class Print(NamedTuple):
-    """Have the browser print the page."""
+    """Tell the browser to print the page."""
 
 
 class Qr(NamedTuple):
@@ -152,7 +152,7 @@ class Keep(NamedTuple):
 
 
 class Install(NamedTuple):
-    """Have the browser ask whether to install the app."""
+    """Tell the browser to ask whether to install the app."""
 
 
 class Reload(NamedTuple):
@@ -305,13 +305,13 @@ class Tell(NamedTuple):
 
 
 class Think(NamedTuple):
-    """Have the engine find a ply, or stop it (None)."""
+    """Tell the engine to find a ply, or stop it (None)."""
 
     job: Job | None
 
 
 class Analyse(NamedTuple):
-    """Have the engine analyse a position, assess a game's turns or judge a puzzle; None: stop that.
+    """Tell the engine to analyse a position, assess turns or judge a puzzle; None: stop that.
 
     It does so while it has no other job.
     """
@@ -320,7 +320,7 @@ class Analyse(NamedTuple):
 
 
 class Weigh(NamedTuple):
-    """Have the engine weigh moves, ahead of its analysis, or stop that (None).
+    """Tell the engine to weigh moves, before its analysis, or stop that (None).
 
     Not at once: what the pointer only passes over is soon followed by another.
     """

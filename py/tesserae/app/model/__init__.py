@@ -89,7 +89,7 @@ class Frame(NamedTuple):
 
 
 class Device(NamedTuple):
-    """What the browser says of the device.
+    """The browser's description of the device.
 
     can_share: it can offer links to other apps. dark: the system prefers dark pages.
     still: it asks for less motion. hidden: the page is in a tab that is not shown.
@@ -170,7 +170,7 @@ class Model(NamedTuple):
     faults: int = 0
 
     def without_passing_notice(self) -> Model:
-        """The model without its notice, unless what that says is so on every page."""
+        """The model without its notice, unless that applies to every page."""
         notice = self.notice
         if notice == self.link_notice or notice is None or notice.key not in LASTING_NOTICES:
             notice = None

@@ -89,7 +89,7 @@ class KeyMoment(NamedTuple):
 
     @property
     def better(self) -> Move:
-        """The move in place of the one that was played."""
+        """The better move in place of the one played."""
         return self.line[0]
 
 

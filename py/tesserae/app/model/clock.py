@@ -1,4 +1,4 @@
-"""The clock of the game on the page; what is left to each side is with the table."""
+"""The clock of the game on the page; the table has the time left to each side."""
 
 from __future__ import annotations
 

@@ -26,10 +26,10 @@ Dialog: TypeAlias = Literal[
 """The name of a dialog, "" for none."""
 
 Share: TypeAlias = Literal["game", "chapter", "position", "puzzle"]
-"""What a share link leads to: a game or a study, a chapter of it alone, ..."""
+"""The target of a share link: a game or a study, a single chapter, ..."""
 
 OWN: Final = "own"
-"""In the dialog for a new game: set up by the text that is typed there."""
+"""In the dialog for a new game: set up from the text typed there."""
 
 
 class NewGame(NamedTuple):
@@ -65,7 +65,7 @@ class Animation(NamedTuple):
 
     @property
     def total(self) -> int:
-        """How many pictures it has: the start, and one after each ply."""
+        """The number of pictures: the start, and one after each ply."""
         return len(self.table.record.variation) + 1
 
 

@@ -53,7 +53,7 @@ class ReviewJob(NamedTuple):
 
 
 class JudgeJob(NamedTuple):
-    """A move of a puzzle that is to be judged: what is asked for, and the position before it."""
+    """A move of a puzzle to judge: the problem, and the position before it."""
 
     slug: str
     problem: Problem[Position]
@@ -85,7 +85,7 @@ class StudyJob(NamedTuple):
 
 
 class KeepJob(NamedTuple):
-    """A question about a position whose win or draw is to be kept.
+    """A question about a position whose win or draw the player has to keep.
 
     stand: what is it worth? count: how many plies does the win take? answer: what is the move
     worth, and how is it answered? least: the value that it is to keep.
@@ -103,14 +103,14 @@ AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob, StudyJ
 
 
 class HelpWanted(NamedTuple):
-    """How many further workers are to take part in a study; the job as a text, "" for none."""
+    """The number of further workers wanted for a study; the job as a text, "" for none."""
 
     workers: int = 0
     job: str = ""
 
 
 class EngineState(NamedTuple):
-    """What the engine is to do.
+    """The engine's jobs.
 
     requested: what the user asked for: a hint, or a ply where another was played before.
     job: its search for a ply or a hint. analysis: what it analyses while there is no job.
@@ -142,5 +142,5 @@ class EngineState(NamedTuple):
 
     @property
     def waits(self) -> bool:
-        """Whether its job has to wait for a part of the app that is not loaded."""
+        """Whether its job has to wait for a part of the app to load."""
         return self.partial and (self.job is None or self.job.level > BOOKLESS)

@@ -14,7 +14,7 @@ unable: this browser cannot save the app. file: this is the one-file app, always
 
 
 class Offline(NamedTuple):
-    """How far the app is saved for offline use, in bytes."""
+    """The progress of saving the app for offline use, in bytes."""
 
     state: OfflineState = "none"
     loaded: int = 0

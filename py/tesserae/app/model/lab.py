@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from tesserae.core.text import Text
 
 Phase: TypeAlias = Literal["idle", "starting", "ready", "failed"]
-"""Of the bot: it does not run, its file is being run, it can be asked, it has failed."""
+"""The bot's state: not running, running its file, ready for questions, failed."""
 
 MATCH_GAMES: Final = 20
 """Games of a match: pairs from one opening, the sides swapped."""

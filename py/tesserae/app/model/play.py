@@ -27,7 +27,7 @@ class Comparison(NamedTuple):
 
 
 class Adapted(NamedTuple):
-    """What the adaptive opponent knows of the people who play on this device, in one game.
+    """What the adaptive opponent knows about the people who play one game on this device.
 
     level: its level in the next game. games: how many have counted.
     """

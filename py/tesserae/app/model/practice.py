@@ -46,12 +46,12 @@ class ScriptBoard(NamedTuple):
 
 
 Choice: TypeAlias = Literal["near", "easier", "harder"]
-"""How difficult the next puzzle is to be, compared with the solver's rating."""
+"""The difficulty of the next puzzle, compared with the solver's rating."""
 
 CHOICES: Final[tuple[Choice, ...]] = ("near", "easier", "harder")
 
 FIRST_RATING: Final = 700
-"""Level 1's, by which the difficulty of puzzles is measured: the first ones are easy."""
+"""That of level 1, on the scale of puzzle difficulties: the first ones are easy."""
 
 
 class Progress(NamedTuple):
@@ -130,7 +130,7 @@ Mistakes: TypeAlias = Mapping[Key, Mistake]
 
 
 class Practice(NamedTuple):
-    """What this device knows of the learner, and what this tab has loaded and chosen.
+    """The learner's data on this device, and what this tab has loaded and chosen.
 
     finished: the steps of lessons that were ever finished, as "slug.name", in the order of their
     texts. progress: with puzzles, by the game. mistakes: one's own, kept on this device.

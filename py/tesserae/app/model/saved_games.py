@@ -21,7 +21,7 @@ ANY_SEAT: Final = -2
 """In a list of games: against any opponent."""
 
 Listed: TypeAlias = Literal["", "won", "lost", "draw", "open"]
-"""In a list of games: how they ended for a person who played the engine, or that they go on."""
+"""In a list of games: how they ended for a person who played the engine; "open": unfinished."""
 
 
 class Summary(NamedTuple):

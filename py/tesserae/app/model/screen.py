@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from tesserae.core.text import Text
 
 LINK_VERSION: Final = "1"
-"""Of the links to games and positions."""
+"""The version of links to games and positions."""
 
 TODAY: Final = "today"
 """Names the puzzle of the day on which a link is opened."""
@@ -222,7 +222,7 @@ class DayPuzzle(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle that somebody has made of a position. ask: what is asked; position: its text."""
+    """A puzzle that somebody made of a position. ask: the task; position: its text."""
 
     slug: str
     ask: str
@@ -254,7 +254,7 @@ class MistakesPage(NamedTuple):
 
 
 class KeepPage(NamedTuple):
-    """A position whose proven win or draw is to be kept against perfect play.
+    """A position whose proven win or draw you have to keep against perfect play.
 
     position: its text. moves: those that have kept it so far, as in a link. value: 1 for a win, 0
     for a draw; None until it is proven. shortest: the plies of the shortest win; None while

@@ -17,20 +17,20 @@ PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow")
 """How quickly the engine's plies follow each other."""
 
 WORDED: Final = ("first", "always", "never")
-"""In which games the list has its moves in words: those with a coach, all, or none."""
+"""The games whose move list is in words: those with a coach, all, or none."""
 
 ADVICE: Final = "advice"
 WARNINGS: Final = "warnings"
 COACH_PARTS: Final = (ADVICE, WARNINGS)
-"""What a coach does: tells of the other side's moves, and warns of moves that lose at once."""
+"""A coach's parts: explains the other side's moves, and warns of moves that lose at once."""
 
 
 MOST_LINES: Final = 5
-"""Of a study: the lines that are shown at once."""
+"""Maximum number of lines displayed in a study."""
 
 
 MOST_WORKERS: Final = 4
-"""Of a study: those that share the engine's work."""
+"""Maximum number of workers that share the engine's work in a study."""
 
 
 REPLAY_PACES: Final = {"0.5": 500, "1": 1_000, "2": 2_000, "4": 4_000}

@@ -54,7 +54,7 @@ class Correspondence(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A chapter of a study that is not open.
+    """A closed chapter of a study.
 
     id: its name within the study, which stays; "" of the one that the study began with. title: ""
     if it has none. flipped, players, date: as a table's.

@@ -8,7 +8,7 @@ from tesserae.core.game import Move, Position
 
 
 class WeighJob(NamedTuple):
-    """Moves that are to be weighed against the best line that is known, ahead of all analysis."""
+    """Moves to weigh against the best known line, before all analysis."""
 
     slug: str
     position: Position

@@ -46,9 +46,8 @@ _UNSEEN: Final = re.compile(
     "|%0[9AaDd]|%[Cc]2%[Aa][Dd]|%[Ee]2%80%[89Aa][0-9A-Fa-f]|%[Ee]2%81%[Aa][0-9A-Fa-f]"
     "|%[Ee][Ff]%[Bb][Bb]%[Bb][Ff]"
 )
-"""What has no picture, also escaped: breaks of lines, widths of zero, marks of direction, joiners.
-
-And the backslash, which Markdown puts before other signs.
+"""Invisible characters, also escaped: line breaks, zero-width ones, direction marks, joiners. And
+the backslash, which Markdown puts before other signs.
 """
 
 _AMPERSAND: Final = re.compile(r"&(?:amp;|#0*38;|#[xX]0*26;)+|&amp(?=\w+=)|\\?u0026", re.IGNORECASE)
@@ -91,14 +90,14 @@ _TRACKING_FIELD: Final = re.compile(
 
 
 class Arrived(NamedTuple):
-    """A link as it was before it was sent, as far as it can be told, and where it leads."""
+    """A link repaired to its form before it was sent, as far as possible, and its route."""
 
     link: str
     route: links.Route
 
 
 def read(given: str) -> Arrived:
-    """Where an address's fragment leads, mended if chats or mails have mangled it.
+    """The route of an address's fragment, repaired if chats or mails have mangled it.
 
     BadInput, which quotes what could not be read, if nothing of it can be opened.
     """
@@ -106,7 +105,7 @@ def read(given: str) -> Arrived:
 
 
 def read_first(given: Iterable[str]) -> Arrived:
-    """Where the first text leads that is a whole link, or else the one with most readable moves.
+    """The route of the first text that is a whole link, or else of the one with most moves.
 
     A link to the home page is nobody's message: it counts if there is no other. BadInput, about the
     first text, if none can be opened.
@@ -129,7 +128,7 @@ def read_first(given: Iterable[str]) -> Arrived:
 
 
 def _readable(candidates: Iterable[str]) -> Iterator[Arrived]:
-    """What the strict reader takes, also in part, of some texts and of what they may have been."""
+    """The routes that the strict reader finds, even partly, in texts and their likely originals."""
     left = _MOST_READ
     for candidate in candidates:
         for link in _readings(candidate) if len(candidate) <= links.LONGEST else ():
@@ -220,7 +219,7 @@ def _without_quoted_printable(link: str) -> str:
 
 
 def _with_plain_start(link: str) -> str:
-    """With one "#/", and no address, before the path, which is in small letters."""
+    """A link with one "#/", and no address, before the path in lower case."""
     for wide, sign in _FULL_WIDTH.items():
         link = link.replace(wide, sign)
     address = _ADDRESS.match(link)
@@ -324,7 +323,7 @@ def _cut_after_last(part: str, last: frozenset[str], *, escapes: bool = False) -
 
 
 def _escaped_sign(part: str, end: int) -> int:
-    """How many letters the percent-encoded sign has that a text ends with there; 0 without one."""
+    """The length of the percent-encoded sign that ends there; 0 without one."""
     begin = end
     while begin > max(2, end - 12) and _ESCAPE.match(part[begin - 3 : begin]):
         begin -= 3

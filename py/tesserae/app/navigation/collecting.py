@@ -190,7 +190,7 @@ def _of_link(model: Model, game: Game[Position], link: str) -> Sequence[Chapter]
 
 
 def _of_puzzle(model: Model, game: Game[Position], number: int) -> Chapter:
-    """A puzzle of the pool with its solution, which has to have been loaded."""
+    """A puzzle of the pool with its solution, which must be loaded."""
     puzzle = find_puzzle(model.practice.pools.get(game.slug, ""), number)
     if puzzle is None:
         raise BadInput(text("chapters.puzzle"))

@@ -31,7 +31,7 @@ _END: Final = re.compile(r'[<>"`\s]|\]\(')
 
 
 def link_in(source: str) -> str:
-    """The link that a text holds, mended; one that cannot be opened, as it stands; "" without one.
+    """The link in a text, repaired; unchanged if it cannot be opened; "" without one.
 
     The first that leads to more than the home page.
     """
@@ -104,5 +104,5 @@ def _over_lines(written: str, begin: int) -> Iterator[str]:
 
 
 def _column(written: str, begin: int) -> int:
-    """How many letters of its line stand before a place."""
+    """The number of characters before a place in its line."""
     return begin - written.rfind("\n", 0, begin) - 1

@@ -24,14 +24,14 @@ def without_id(fragment: str) -> str:
 
 
 def with_last(model: Model, kept: str) -> Model:
-    """Shows the study that was used last; with a notice in place of one that is not here."""
+    """Shows the study used last; with a notice if it is not on this device."""
     if kept and model.frame is None:
         model = model._replace(notice=text("study.elsewhere"), link_notice=text("study.elsewhere"))
     return _with_last_study(model)
 
 
 def _with_last_study(model: Model) -> Model:
-    """Shows the study of the page that was used last, which may have to be loaded."""
+    """Shows the study of the page that was used last; loads it if necessary."""
     if model.table is None and model.frame is None:
         stored = model.saved_games.summaries.values()
         studies = [it for it in stored if it.study and it.slug == model.screen.slug]

@@ -191,7 +191,7 @@ def _open_route(model: Model, fragment: str, route: links.Route) -> Model:
 
 
 def _in_its_game(model: Model, found: Found, fragment: str, route: links.Route) -> Model:
-    """Shows the game that the game of a link belongs to, and says so where that is not expected."""
+    """Shows the game that a link's game belongs to, and says so if that is unexpected."""
     if found.notice is not None:
         args = (*found.notice.args, ("link", fragment))
         notice = found.notice._replace(args=tuple(sorted(args)))

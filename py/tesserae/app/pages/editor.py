@@ -185,13 +185,13 @@ def _edit(name: str, sign: str, action: Action, *, off: bool = False) -> Markup:
 
 
 def _study_name(model: Model, words: Words) -> str:
-    """Of the study that the position can be added to; "" without one."""
+    """The name of the study that you can add the position to; "" without one."""
     last = last_study(model)
     return words(distinguishing_name(last)) if last else ""
 
 
 def _acts(slug: str, table: Table | None, level: int, study_name: str, words: Words) -> Markup:
-    """What to do with the position. Buttons keep their places while they are disabled."""
+    """The actions for the position. Buttons keep their places while disabled."""
     on = table is not None
     playable = table is not None and not table.over
     play = position_link(table) if table else ""

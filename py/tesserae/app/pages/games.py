@@ -233,7 +233,7 @@ def _pager(page: int, pages: int, words: Words) -> Markup:
 
 
 def _progress(model: Model, words: Words) -> Markup:
-    """How much of a backup has been read."""
+    """The progress of reading a backup."""
     restore = model.saved_games.restore
     if restore is None:
         return NOTHING

@@ -111,7 +111,7 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
 
 
 def _who_wins(game: Game[Position], words: Words) -> list[Child]:
-    """The way to what a game is worth, where that is proven: it stands with the rules."""
+    """A link to the proven value of a game, on its rules page."""
     if not isinstance(game, Solvable):
         return []
     return [" · ", el("a", words("home.who_wins"), href=f"#/{game.slug}/rules/first")]
@@ -152,7 +152,7 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
 
 
 def _ways_in(model: Model, words: Words) -> Markup:
-    """For a stranger, the one first step; else what to go on with, and the saved games.
+    """For a newcomer, the one first step; else what to continue, and the saved games.
 
     These are the latest unfinished game, a lesson, today's puzzle, lines to train and one's own
     mistakes; under them the latest of the other games.
@@ -177,7 +177,7 @@ def _ways_in(model: Model, words: Words) -> Markup:
 
 
 def _lines_to_train(model: Model) -> Markup:
-    """The lines of studies that are due; before Pyodide has come, none are told."""
+    """The lines of studies that are due; none before Pyodide is ready."""
     if not model.practice.training or model.engine.partial:
         return NOTHING
     from tesserae.app.pages.components import training_due

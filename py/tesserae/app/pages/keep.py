@@ -56,7 +56,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _head(page: KeepPage, table: Table, words: Words) -> Markup:
-    """What is proven, and how long the win takes beside how long it has taken."""
+    """The proven value, and the length of the win compared with the plies so far."""
     if page.value is None:
         return NOTHING
     if not page.value:

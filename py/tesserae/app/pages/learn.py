@@ -58,7 +58,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _steps(model: Model, words: Words) -> Markup:
-    """The steps as links, with a tick at those that are finished."""
+    """The steps as links, with a tick at the finished ones."""
     steps = script.steps_of(model.screen.slug)
     return el("ol", [_step(model, words, step, n) for n, step in enumerate(steps, 1)])
 
@@ -114,7 +114,7 @@ def _place(model: Model, words: Words) -> Markup:
 
 
 def _lessons_learned(model: Model, words: Words) -> Markup:
-    """What the lesson has taught."""
+    """A summary of the lesson."""
     lesson, saying = (
         script.lesson_of(model.screen.slug),
         lesson_words(model.language, model.screen.slug),
@@ -162,7 +162,7 @@ def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
 
 
 def _useful(model: Model, table: Table, shown: Scene) -> list[Spot]:
-    """The spots, but for buttons that make a move by themselves for which the task does not ask."""
+    """The spots, without buttons that by themselves make a move not asked for."""
     goal, position = script.task_of(model).goal, table.position
     moves = {entry.targets: entry.move for entry in entries_of(table)}
 

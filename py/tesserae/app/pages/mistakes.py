@@ -45,7 +45,7 @@ def _task(model: Model, problem: Problem[Position]) -> Text:
 
 
 def _answer(model: Model) -> Text | None:
-    """What was played and what it cost, until a move is tried; the best turn after another one.
+    """The move played and its cost, until you try a move; the best turn after another one.
 
     None where the words of any puzzle do.
     """
@@ -93,7 +93,7 @@ def _acts_without(model: Model, words: Words) -> Markup:
 
 
 def _more(model: Model, words: Words) -> Markup:
-    """How many are kept, and when they are removed."""
+    """The number of saved mistakes, and when they are removed."""
     n = len(schedule.waiting(model.practice.mistakes))
     if not n:
         return NOTHING

@@ -43,7 +43,7 @@ _OVER: Final = ("solved", "shown")
 
 
 class Parts(NamedTuple):
-    """What differs between pages with a puzzle.
+    """The parts that differ between pages with a puzzle.
 
     task: what is asked. answer: what is said until the last move has been judged. missing: what
     can be done where there is no puzzle. next_name: of the button for the next one. one_move: what
@@ -127,7 +127,7 @@ def _head(model: Model, words: Words) -> Markup:
 
 
 def _about(model: Model, words: Words) -> Markup:
-    """What a puzzle of a pool was about, once it is over, and how many days in a row it makes."""
+    """The theme of a puzzle of a pool, once it is over, and the streak of days."""
     page = script.page_of(model)
     puzzle, slug = page.solving.puzzle, page.slug
     if model.frame or page.board.phase not in _OVER or puzzle is None or not puzzle.number:
@@ -156,7 +156,7 @@ def _signed_points(points: int) -> str:
 
 
 def task(model: Model, problem: Problem[Position]) -> Text:
-    """What a puzzle of the game asks for."""
+    """The task of a puzzle of the game."""
     return script.puzzles_of(model.screen.slug).task(problem)
 
 
@@ -224,7 +224,7 @@ def _tone(model: Model) -> str:
 
 
 def _scene(model: Model, table: Table) -> Scene:
-    """The board; where one can play is for the solver to find, but for a half-entered move."""
+    """The board; only a half-entered move marks targets, as the solver has to find them."""
     if board_of(model).phase != "solve":
         return closed_board(model, table)
     marks = marks_of(model, table)

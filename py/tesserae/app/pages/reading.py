@@ -53,7 +53,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _status(model: Model, table: Table, words: Words) -> Markup:
-    """The ply that is shown, and its comment; or what the board says of a click."""
+    """The displayed ply and its comment; or the board's answer to a click."""
     record, parts = table.record, list[Child]()
     comment = words_of(notes.comment_of(record))
     refusal = model.play.refusal

@@ -74,7 +74,7 @@ def _head(page: TrainPage, words: Words) -> Markup:
 
 
 def _status(model: Model, page: TrainPage, table: Table, words: Words) -> Markup:
-    """The current or last task; the answer to the last move, or the move that is shown."""
+    """The current or last task; the answer to the last move, or the displayed move."""
     phase, side = page.board.phase, session.line_of(page).side
     parts: list[Markup] = []
     refusal = model.play.refusal

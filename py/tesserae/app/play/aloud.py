@@ -88,7 +88,7 @@ def _pieces(slug: str, spots: Sequence[Spot], side: Side) -> list[Text]:
 
 
 def _choices(model: Model, table: Table, idle: Sequence[Spot]) -> list[Text]:
-    """What can be chosen now: pieces and handles, then cells."""
+    """The current choices: pieces and handles, then cells."""
     partial = partial_of(model)
     offered = partial.offered
     if not offered:

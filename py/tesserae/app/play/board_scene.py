@@ -81,7 +81,7 @@ def marks_of(model: Model, table: Table) -> Marks:
 
 
 def _branches(model: Model, table: Table) -> tuple[tuple[Target, ...], ...]:
-    """The moves that a study goes on with, where there are several and none is being entered."""
+    """The continuations in a study, if there are several and none is being entered."""
     if not table.study or model.play.selection:
         return ()
     plies = [table.record.plies[number] for number in continuations(table.record)]

@@ -136,7 +136,7 @@ def commands(before: Model, after: Model) -> list[ShellCommand]:
 def follow(before: Model, after: Model) -> Model:
     """The model after a ply, if one was made in the game on the page: the next turn begins.
 
-    If the clock was paused it goes on with it.
+    If the clock was paused, this resumes it.
     """
     old, new = before.game_table, after.game_table
     if old is None or new is None or old.id != new.id or new.clock is None:
@@ -217,7 +217,7 @@ def restore(model: Model, stored: str) -> Model:
 
 
 def seconds_for_ply(table: Table) -> float | None:
-    """How long an engine may think about the next ply; None if its clock does not limit it."""
+    """Seconds that an engine may think about the next ply; None if its clock sets no limit."""
     if table.clock is None or _ended_at(table) is not None:
         return None
     left, control = table.clock.left[table.position.to_move], table.clock.control
@@ -267,7 +267,7 @@ def _is_elsewhere(model: Model, table: Table) -> bool:
 
 
 def _with_ply_timed(table: Table, clock: Clock, number: int) -> Table:
-    """The table with the ply of that number timed: what is left stands in a comment on it."""
+    """The table with the ply of that number timed: a comment on it has the time left."""
     record = table.record
     parent = record.plies[number].parent
     side: Side = record.after(parent).to_move
@@ -288,7 +288,7 @@ def _lose_on_time(model: Model, table: Table, side: Side) -> Model:
 
 
 def _tell(model: Model, table: Table) -> Model:
-    """Says what is left to both sides."""
+    """Announces the time left to both sides."""
     first, second = (time_text(remaining(table, side)) for side in (FIRST, SECOND))
     names = {"first": side_name(table, FIRST), "second": side_name(table, SECOND)}
     told = text("clock.both", **names, one=first, other=second)

@@ -36,7 +36,7 @@ def wanted_job(model: Model) -> Job | None:
 def ask_hint(model: Model) -> Model:
     """Asks for a hint: of the strongest level, or of another while that is not available.
 
-    A hint that is not told to its end goes on.
+    A hint that is not fully shown continues.
     """
     table = model.table
     if table is None or not table.entered_here:

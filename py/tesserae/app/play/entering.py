@@ -214,7 +214,7 @@ def _is_played(before: Model, after: Model) -> bool:
 
 
 def _asks_for_losses(before: Model, after: Model) -> bool:
-    """Whether somebody has just chosen not to choose losses, or a link has just come with one."""
+    """Whether the person has just changed who chooses losses, or opened a link."""
     if after.settings.choose_losses != before.settings.choose_losses:
         return True
     table = after.table
@@ -235,7 +235,7 @@ def formality(table: Table) -> Move | None:
 
 
 def is_formality(table: Table, ply: int) -> bool:
-    """Whether the ply after so many of the variation is made by the page for the opponent."""
+    """Whether the page makes the next ply after `ply` of the variation for the opponent."""
     exchange, record = table.correspondence, table.record
     if exchange is None or ply == len(record.variation):
         return False

@@ -1,6 +1,6 @@
 """A hint in steps: in a game with a coach first the piece, then the place, then why.
 
-Elsewhere it is told at once.
+Elsewhere it is shown at once.
 """
 
 from __future__ import annotations

@@ -106,7 +106,7 @@ def show_next(model: Model) -> Model:
 
 
 def pause_or_play(model: Model) -> Model:
-    """Pauses or resumes the turn that is shown again."""
+    """Pauses or resumes the replayed turn."""
     if not model.play.stepping:
         return model
     model = model.with_play(news=True)

@@ -48,7 +48,7 @@ def _has_shortcut(model: Model, name: str) -> bool:
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
-    """What a key does depends on the focus."""
+    """Handles a key, depending on the focus."""
     table = model.table
     if table is None:
         return model, []
@@ -128,7 +128,7 @@ def _spots(model: Model, table: Table) -> Sequence[Spot]:
 
 
 def neighbour(spots: Sequence[Spot], name: str, target: Target | None) -> Target | None:
-    """Where a key leads from a target: an arrow, Home or End; None if it leads nowhere."""
+    """The target that a key moves to: an arrow, Home or End; None if there is none."""
     here = next((s for s in spots if s.target == target), None)
     if here is None:
         return spots[0].target if name in ARROWS and spots else None

@@ -85,7 +85,7 @@ def holds_engine(model: Model) -> bool:
 
 
 def seconds_for_ply(table: Table) -> float | None:
-    """How long an engine may think about the next ply; None if no clock limits it."""
+    """Seconds that an engine may think about the next ply; None if no clock limits it."""
     if table.clock is None:
         return None
     from tesserae.app.play import clock

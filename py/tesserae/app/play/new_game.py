@@ -163,7 +163,7 @@ def setup_refusal(table: Table, choices: NewGame, side: Side) -> Text | None:
 
 
 def preview(table: Table, choices: NewGame, side: Side) -> Scene | None:
-    """A picture of what a side of the new game will build; None if that is not known yet."""
+    """A picture of a side's setup in the new game; None if unknown yet."""
     setup, chosen = table.game.setup, setups_of(choices)[side]
     if setup is None or chosen in (BY_HAND, BY_ENGINE):
         return None

@@ -29,7 +29,7 @@ def toggle(model: Model) -> Model:
 
 
 def begin_by_itself(model: Model) -> Model:
-    """The model of a frame that is to begin so; not where a level plays, or for less motion."""
+    """Starts the replay in a frame with that option; not if a level plays, or for less motion."""
     frame = model.frame
     if frame is None or not frame.autoplay or frame.level or model.device.still:
         return model
@@ -38,7 +38,7 @@ def begin_by_itself(model: Model) -> Model:
 
 
 def end_pause(model: Model) -> Model:
-    """Shows the next ply by itself, of a turn that is shown again or of a replay."""
+    """Shows the next ply of a replayed turn or a replay, without a click."""
     if not is_replayed(model):
         return history.end_pause(model)
     if model.dialog.open or model.play.selection or model.play.refusal:

@@ -68,7 +68,7 @@ def with_frame_seats(model: Model, frame: Frame) -> Model:
 
 
 def _begins_flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
-    """Whether the board is to be seen from the second side."""
+    """Whether the board is flipped at first."""
     by_host = model.frame is not None and model.frame.side == SECOND
     return by_host or (seats[0] != PERSON and seats[SECOND] == PERSON)
 

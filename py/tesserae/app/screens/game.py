@@ -49,7 +49,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
-    """To the board where a link has been opened; to the ply that is shown, in the list of moves."""
+    """Scrolls to the board when a link was opened, or to the current ply in the list of moves."""
     if after.table is None or _at(after.table) == _at(before.table):
         return []
     shown, link = Scroll(id_of(after.table.record.cursor)), after.table.link

@@ -47,7 +47,7 @@ _ACTIONS: Final[PageHandlers[LabPage]] = {
 
 
 _SETUP: Final = (actions.READY_SETUP, actions.LEAVE_SETUP)
-"""Where a person sets up an army."""
+"""The actions of a person's army setup."""
 
 
 def _trouble(model: Model, message: LabTrouble) -> Model:

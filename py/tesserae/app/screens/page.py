@@ -1,4 +1,4 @@
-"""The record by which a module describes its page."""
+"""The record with which a module describes its page."""
 
 from __future__ import annotations
 
@@ -26,9 +26,9 @@ Commands: TypeAlias = Callable[[Model, Model], list[ShellCommand]]
 
 
 class Page(NamedTuple, Generic[S_contra]):
-    """What the app does on pages with a record.
+    """The app's behaviour on pages with a record.
 
-    What is not given is as on a page without a board.
+    Defaults are those of a page without a board.
 
     title: the key of the document's title, with the name of the game where there is one.
     view: what draws it. words: the sentences of a language that it is drawn with. allowed: the

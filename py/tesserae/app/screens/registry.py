@@ -29,7 +29,7 @@ from tesserae.app.screens.page import Page
 
 
 def page_of(model: Model) -> Page[Any]:
-    """What the app does on the page that is shown; a study in a frame is read."""
+    """The Page of the current screen; a study in a frame is for reading."""
     if model.frame is not None and isinstance(model.screen, StudyPage):
         from tesserae.app.screens.reading import READING
 
@@ -38,7 +38,7 @@ def page_of(model: Model) -> Page[Any]:
 
 
 def page_of_type(screen: type) -> Page[Any]:
-    """What the app does on pages of a type; rare ones are loaded with their first page."""
+    """The Page of a screen type; rare ones are loaded with their first page."""
     if screen is GamePage:
         return GAME
     if screen is Home:

@@ -13,7 +13,7 @@ from tesserae.app.screens.page import Page
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
-    """To the section that a link leads to."""
+    """Scrolls to the section of a link."""
     page = after.screen
     if not isinstance(page, RulesPage) or not page.section or is_same(page, before.screen):
         return []

@@ -169,7 +169,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
-    """To the ply that is shown, in the list of moves, also as the list is opened."""
+    """Scrolls to the current ply in the list of moves, also when the list is opened."""
     (at, panel), was = (
         (it.table.record.cursor if it.table else START, it.study.panel) for it in (after, before)
     )

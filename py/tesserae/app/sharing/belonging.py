@@ -27,7 +27,7 @@ class Found(NamedTuple):
 
 
 def continued_game(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
-    """The game that the record of a link is a beginning of, or else that it goes on with.
+    """The game that begins with the record of a link, or else the one that the link continues.
 
     Games that were answered, or shared, come before those that were only looked at. Those at one
     device count if their link was shared.
@@ -79,7 +79,7 @@ def _gone_on(table: Table, record: Record, ply: int) -> Text:
 
 
 def _is_answered_here(table: Table, record: Record) -> bool:
-    """Whether a record goes on with what was played or shared here."""
+    """Whether a record continues what was played or shared here."""
     if table.seats != (PERSON, PERSON):
         return False
     if table.sent:
@@ -89,7 +89,7 @@ def _is_answered_here(table: Table, record: Record) -> bool:
 
 
 def _longer(table: Table, record: Record) -> Record | None:
-    """The record of the table's game, extended by that of a link; None unless that goes on with it.
+    """The record of the table's game, extended by a link; None unless the link continues it.
 
     A link that was on the screen had the line that was shown then, whichever is the game by now.
     """
@@ -100,7 +100,7 @@ def _longer(table: Table, record: Record) -> Record | None:
 
 
 def _plies(table: Table) -> int:
-    """How many plies of the main line both players know."""
+    """The number of plies of the main line that both players know."""
     exchange = table.correspondence
     if exchange is not None:
         return exchange.plies

@@ -33,7 +33,7 @@ def with_main_line(record: Record) -> Record:
 
 
 def common(known: Record, record: Record) -> int:
-    """How many of the first moves of a record were played in another, in any variation."""
+    """The number of first moves of a record that another has, in any variation."""
     plies = {(ply.parent, ply.move): number for number, ply in enumerate(known.plies)}
     at, common = START, 0
     for move in record.moves:

@@ -14,7 +14,7 @@ from tesserae.core.record import Record, go, main_line
 
 @lru_cache(maxsize=4)
 def answer_length(table: Table) -> int | None:
-    """How many plies the game has with the turn played here that is to be sent; None without one.
+    """The length in plies of the game with the turn to send; None without one.
 
     The opponent's formalities are in it, and what the side plays after them. The cursor is at the
     end of that turn, or after it, where moves are tried that are not sent.
@@ -37,7 +37,7 @@ def answer_length(table: Table) -> int | None:
 
 
 def answer_due(table: Table) -> bool:
-    """Whether a link is to be sent: the turn of the side that plays here is over."""
+    """Whether a link is due: the turn of the side that plays here is over."""
     return answer_length(table) is not None
 
 
@@ -97,6 +97,6 @@ def mark_displayed(table: Table) -> Table:
 
 
 def _is_over_after(record: Record, length: int) -> bool:
-    """Whether the game is over after so many plies of the variation."""
+    """Whether the game is over after `length` plies of the variation."""
     at = go(record, length)
     return at.ending is not None or at.position.outcome() is not None

@@ -74,7 +74,7 @@ def without_selection(model: Model) -> Model:
 
 
 def pixels(scene: Scene, longer: int) -> tuple[int, int]:
-    """The width and the height of a scene whose longer side has so many pixels."""
+    """The width and the height of a scene, in pixels. longer: the longer one."""
     scale = longer / max(scene.width, scene.height)
     return round(scene.width * scale), round(scene.height * scale)
 

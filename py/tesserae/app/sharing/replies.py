@@ -185,7 +185,7 @@ def _first_turn(table: Table, line: Line) -> list[Move]:
 
 
 def is_trying(table: Table) -> bool:
-    """Whether the cursor is after the turn that is to be sent, where moves are tried."""
+    """Whether the cursor is after the turn to send, where you try moves."""
     length = correspondence.answer_length(table)
     return length is not None and length < table.record.ply
 
@@ -204,7 +204,7 @@ def trial_turns(table: Table) -> Turns:
 
 
 def mine(table: Table) -> list[Turns]:
-    """The replies that go along with the turn that is to be sent."""
+    """The replies that go along with the turn to send."""
     length, exchange = correspondence.answer_length(table), table.correspondence
     if length is None or exchange is None or not exchange.mine:
         return []
@@ -221,7 +221,7 @@ def mine(table: Table) -> list[Turns]:
 
 
 def is_new(table: Table) -> bool:
-    """Whether what was tried is a reply that is not in the link yet."""
+    """Whether the moves tried are a reply that is not in the link yet."""
     found = trial_turns(table)
     return bool(found) and not any(it[: len(found)] == found for it in mine(table))
 
@@ -234,7 +234,7 @@ def fits(table: Table) -> bool:
 
 
 def add(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """Adds what was tried to the link, in place of other replies to the same moves."""
+    """Adds the moves tried to the link, replacing other replies to the same moves."""
     table = model.table
     if table is None or not is_trying(table):
         return model, []
@@ -277,7 +277,7 @@ def _is_replaced(old: Turns, new: Turns) -> bool:
 
 
 def _with_mine(table: Table, lines: Iterable[Turns]) -> Table:
-    """The table with other replies to the turn that is to be sent."""
+    """The table with other replies to the turn to send."""
     length, exchange = correspondence.answer_length(table), table.correspondence
     if length is None or exchange is None:
         return table

@@ -26,7 +26,7 @@ _VALUES: Final = {letter: value for value, letter in enumerate(_LETTERS)}
 def conceal(replies: str, key: str) -> str:
     """Replies as letters, digits, "-" and "_"; other letters for another key.
 
-    BadInput if they are too long, or hold what is not ASCII.
+    BadInput if they are too long, or not ASCII.
     """
     if len(replies) > LONGEST or not is_ascii(replies):
         raise BadInput(text("error.replies"))
@@ -83,7 +83,7 @@ def _as_letters(numbers: Iterable[int]) -> str:
 
 
 def _as_bytes(code: str) -> list[int]:
-    """The bytes in letters; what is left over at the end is dropped."""
+    """Decodes letters to bytes; drops spare bits at the end."""
     numbers, value, bits = list[int](), 0, 0
     for letter in code:
         value, bits = value << 6 | _VALUES[letter], bits + 6

@@ -55,7 +55,7 @@ def plies(shown: Shown, table: Table, review: Review | None) -> list[int]:
 
 
 def _turning_points(review: Review | None, table: Table) -> list[int]:
-    """Where the key moments of a review of this game begin."""
+    """The plies where the key moments of a review of this game begin."""
     line = table.record.variation
     if review is None or table.study or review.seed != table.seed:
         return []
@@ -64,7 +64,7 @@ def _turning_points(review: Review | None, table: Table) -> list[int]:
 
 
 def picture(model: Model, table: Table, ply: int) -> str:
-    """The board after so many plies, as an SVG file on light paper."""
+    """The board after `ply` plies, as an SVG file on light paper."""
     table = table._replace(record=_line_to(table.record, ply))
     return exporting.picture(exporting.without_selection(model), table, "light")
 

@@ -117,7 +117,7 @@ def count_game(
 
 
 def finish(model: Model, message: BackupRead) -> Model:
-    """Reports on a backup that was read to its end, or that is none."""
+    """Reports on a backup that was read to its end, or is not a backup."""
     restore = model.saved_games.restore
     model = model.with_saved_games(restore=None)
     if message.trouble:

@@ -28,7 +28,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 ABSENT: Final = -1
-"""The version for a game that is to be saved only if none of its id is stored."""
+"""The version of a game to save only if its id is not stored yet."""
 
 
 def storage_commands(

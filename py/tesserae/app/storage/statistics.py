@@ -30,7 +30,7 @@ class Score(NamedTuple):
 
     @property
     def games(self) -> int:
-        """How many they are."""
+        """The number of games."""
         return self.won + self.drawn + self.lost
 
 
@@ -90,7 +90,7 @@ def _score(games: Iterable[Summary], slug: str, level: int, side: Side) -> Score
 
 
 def between_people(model: Model, slug: str) -> int:
-    """How many finished games two people have played."""
+    """The number of finished games between two people."""
     games = summaries_by_use(model)
     return sum(it.slug == slug and bool(it.result) and it.seats == (PERSON, PERSON) for it in games)
 
@@ -115,7 +115,7 @@ def _solved_of_game(model: Model, slug: str) -> Iterator[Solved]:
 
 
 def trained_lines(model: Model) -> list[Trained]:
-    """How many lines were trained, of each game whose studies were."""
+    """The number of trained lines of each game that has any."""
     known = known_lines(model).values()
     found = [_training_of(slug, [it for it in known if it.slug == slug]) for slug in catalog.NAMES]
     return [it for it in found if it.lines]

@@ -29,7 +29,7 @@ MOST_STEPS: Final = 200
 """Maximum number of steps that are kept."""
 
 MOST_LETTERS: Final = 100_000
-"""Maximum length of their texts in all, but for that of the last one."""
+"""Maximum total length of their texts, except that of the last one."""
 
 _NAME: Final = '{"name":'
 """Begins the line of a study's own name; that of a chapter begins with its id or its title."""
@@ -77,7 +77,7 @@ def redo(model: Model) -> Model:
 def _with_shown(
     model: Model, table: Table, shown: Table | None, history: History, told: str
 ) -> Model:
-    """The model with another state of its study; without its history, if that is not of it."""
+    """The model with another state of its study; without its history if that does not match."""
     if shown is None:
         return model.with_table(table._replace(history=None))
     model = without_transients(model.with_table(shown._replace(history=history)))
@@ -133,7 +133,7 @@ def _with_part(whole: str, begin: int, old: str, new: str) -> str | None:
 
 
 def _with_step(old: Table, new: Table, *, joined: bool) -> Table:
-    """The table with the step that has led to it; joined: it goes on with the one before."""
+    """The table with the step that led to it; joined: it continues the previous one."""
     before, after, place = _text(old), _text(new), _place(old)
     earlier = () if old.history is None else old.history.undo
     if joined and earlier:
@@ -274,7 +274,7 @@ def _number(stored: object) -> int:
 
 
 def _list(stored: object, length: int | None = None) -> list[object]:
-    """A list, of a length. BadInput for anything else, or for one that is too long for any."""
+    """A stored list, of this length. BadInput if it is not, or too long for any."""
     if type(stored) is not list or len(stored) > MOST_PLIES:
         raise unreadable()
     if length is not None and len(stored) != length:

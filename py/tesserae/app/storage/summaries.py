@@ -150,7 +150,7 @@ def last_study(model: Model) -> Summary | None:
 
 
 def _by_use(known: Mapping[str, Summary], tables: tuple[Table, ...]) -> list[Summary]:
-    """Those of games and studies."""
+    """The summaries of games and studies."""
     loaded = {
         table.id: table
         for table in tables

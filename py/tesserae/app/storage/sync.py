@@ -81,7 +81,7 @@ def set_aside(model: Model, item: object) -> tuple[Model, list[ShellCommand]]:
     """
     name = id_or_empty(item)
     saved = model.saved_games
-    tables = (*model.tables,)  # another one, so that it is looked at for what is not saved
+    tables = (*model.tables,)  # a new tuple, so that it is checked for unsaved changes
     model = model._replace(tables=tables, notice=text("aside.notice", n=1)).with_saved_games(
         summaries=without(saved.summaries, [name]),
         last_saved=without(saved.last_saved, [name]),

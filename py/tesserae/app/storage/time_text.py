@@ -1,4 +1,4 @@
-"""How long was played on this device, as text on it, read strictly.
+"""The time played on this device, as stored text, read strictly.
 
 It is counted from ply to ply, as games are saved: a longer pause than some minutes is none of it.
 """

@@ -50,18 +50,18 @@ def switch_right(model: Model) -> Model:
 
 
 def can_be_read(table: Table) -> bool:
-    """Whether the main line has moves of the side that is asked for."""
+    """Whether the main line has moves of the side to find."""
     side = asking.asks(table.record)
     return side is not None and bool(asking.to_find(main_line(table.record), side))
 
 
 def is_asked(table: Table) -> bool:
-    """Whether the next move is to be found."""
+    """Whether the reader has to find the next move."""
     return not table.over and asking.asks(table.record) == table.position.to_move
 
 
 def is_alternative(table: Table) -> bool:
-    """Whether the ply at the cursor could be played in place of one that is to be found."""
+    """Whether the ply at the cursor is an alternative to one that the reader has to find."""
     record, side = table.record, asking.asks(table.record)
     if side is None or not record.ply:
         return False

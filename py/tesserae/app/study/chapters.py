@@ -154,7 +154,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def with_shelf(model: Model, table: Table, chapters: Sequence[Chapter], at: int) -> Model:
-    """The model with these chapters, and with nothing half done in the one that is left."""
+    """The model with these chapters; drops unfinished input in the chapter left."""
     return without_transients(model.with_table(with_chapters(table, chapters, at))).with_play(
         fresh=False
     )

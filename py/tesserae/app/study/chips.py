@@ -26,8 +26,8 @@ _LETTER: Final = 0.16
 """The width that each further sign but a point adds to a chip."""
 
 _MOST_ENLARGED: Final = 2.2
-"""How much larger a chip is at most, on boards of many small cells. In wide windows its style
-shrinks it.
+"""Maximum enlargement of a chip, on boards of many small cells. In wide windows its style shrinks
+it.
 """
 
 _LARGE_CELLS: Final = 5
@@ -54,7 +54,7 @@ def labels_of(items: Iterable[Item]) -> Iterator[Point]:
 
 
 def edge_of(spot: Spot, labels: Iterable[Point]) -> float:
-    """Where a chip lies on an edge of a spot: the lower one, or the upper one to hide no label."""
+    """The place of a chip on a spot's edge: the lower one, or the upper one to hide no label."""
     below = spot._replace(y=spot.y + (_EDGE_MIDDLE - 0.3) * spot.height, height=0.6 * spot.height)
     return 1 - _EDGE_MIDDLE if any(is_on(below, at) for at in labels) else _EDGE_MIDDLE
 

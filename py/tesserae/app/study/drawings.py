@@ -54,16 +54,16 @@ _NAMES: Final[Mapping[str, str]] = {"G": "green", "R": "red", "Y": "yellow", "B"
 """The colours by their letters, as classes."""
 
 _HALF: Final = 0.4
-"""From the middle of a cell to what is drawn around it, as a share of its width."""
+"""The distance from the middle of a cell to the frame around it, as a share of its width."""
 
 _HEAD: Final = 0.3
 """The length of the head of an arrow, as a share of a cell."""
 
 _DOUBLE_OFFSET: Final = 0.06
-"""From the middle of a double arrow to each of its lines."""
+"""The distance from the middle of a double arrow to each of its lines."""
 
 _ARROW_START: Final = 0.22
-"""From the middle of a cell to where arrows begin."""
+"""The distance from the middle of a cell to the start of arrows."""
 
 
 def places(model: Model, table: Table) -> Mapping[str, Spot]:

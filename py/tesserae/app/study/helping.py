@@ -15,7 +15,7 @@ from tesserae.search.report import WON
 
 
 def wanted_help(model: Model) -> HelpWanted:
-    """How many workers are to help, and with what; none while the engine is off."""
+    """The number of workers wanted, and their job; none while the engine is off."""
     if not model.settings.study_engine:
         return HelpWanted()
     helpers, job = lines.workers(model) - 1, model.engine.analysis

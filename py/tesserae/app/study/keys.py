@@ -72,7 +72,7 @@ _STEPS: Final = {"ArrowLeft": -1, "ArrowRight": 1, "ArrowUp": -1, "ArrowDown": 1
 
 
 def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
-    """What a key does depends on the focus."""
+    """Handles a key, depending on the focus."""
     model = without_feedback(model)
     panel, name = message.focus.removeprefix(TAB), message.key
     if message.focus.startswith(TAB) and panel in PANELS:

@@ -42,7 +42,7 @@ PREVIEW_PREFIX: Final = "read:"
 
 
 def wanted_study(model: Model) -> StudyJob | None:
-    """What the engine should study: while values are hidden, first the move that was chosen."""
+    """The study wanted of the engine: while values are hidden, first the chosen move."""
     table = model.table
     if table is None or not model.settings.study_engine:
         return None
@@ -99,7 +99,7 @@ def merge_findings(old: StudyAnalysis, new: StudyAnalysis) -> StudyAnalysis:
 
 
 def _certainty(found: StudyAnalysis, count: int) -> tuple[int, int]:
-    """How many of the first lines are proven, and how deep the best is."""
+    """The number of proven lines among the first, and the depth of the best."""
     lines = found.lines[:count]
     return sum(line.proven for line in lines), lines[0].depth
 
@@ -172,7 +172,7 @@ def held_of(model: Model, table: Table) -> StudyAnalysis | None:
 
 
 def in_order(found: StudyAnalysis, held: StudyAnalysis | None) -> tuple[Evaluation, ...]:
-    """The lines; those that are held stay as they were, with the present values of their moves."""
+    """The lines; held ones stay in place, with current values of their moves."""
     if held is None or not all(line.depth for line in held.lines):
         return found.lines
     return tuple([_now(found, line) for line in held.lines])
@@ -187,7 +187,7 @@ def _now(found: StudyAnalysis, line: Evaluation) -> Evaluation:
 
 
 def _read_line(table: Table, written: str) -> tuple[Move, ...]:
-    """The moves of a text. BadInput for what is no line of legal moves."""
+    """The moves of a text. BadInput if they are not a line of legal moves."""
     return table.game.parse_moves(table.position, written[:LONGEST].split(" "))
 
 

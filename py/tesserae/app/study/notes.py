@@ -65,7 +65,7 @@ def write(model: Model, words: str) -> Model:
 
 
 def switch_glyph(model: Model, glyph: int) -> Model:
-    """Puts a glyph on the move at the cursor in place of another, or takes it away."""
+    """Puts a glyph on the move at the cursor, replacing another, or removes it."""
     return _with_glyph(model, glyph, range(1, len(GLYPHS) + 1))
 
 
@@ -78,7 +78,7 @@ def evaluate(model: Model, glyph: int) -> Model:
 
 
 def draw(model: Model, written: str) -> Model:
-    """Draws what a text says, in the colour that it names or the one that is chosen.
+    """Draws the drawing of a text, in its colour or the chosen one.
 
     The same drawing again is taken away. Nothing for what the board does not have.
     """
@@ -114,7 +114,7 @@ def choose_tool(model: Model, tool: Tool) -> Model:
 
 
 def next_tool(model: Model) -> Model:
-    """The tool after the one that is chosen."""
+    """Selects the next tool."""
     return choose_tool(model, _TOOLS[(_TOOLS.index(model.study.tool) + 1) % len(_TOOLS)])
 
 

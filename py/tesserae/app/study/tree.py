@@ -43,7 +43,7 @@ def to_forward(model: Model) -> list[ShellCommand]:
 
 
 def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
-    """Selects another continuation, so many after the selected one."""
+    """Selects another continuation, `by` after the selected one."""
     ways = continuations(model.table.record) if model.table else []
     if not ways:
         return model, []

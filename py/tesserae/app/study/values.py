@@ -118,7 +118,7 @@ def are_shown(model: Model) -> bool:
 
 
 def _spot_with_value(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry]) -> Spot:
-    """A spot with the value of the best move there in its name, once that is known."""
+    """A spot with the value of the best move there in its name, once known."""
     game, position, moves = table.game, table.position, [entry.move for entry in its]
     if isinstance(game, Solvable):
         best = _best(found, moves)
@@ -170,7 +170,7 @@ def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
 
 
 def _worth_of_piece(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> Told | None:
-    """None where nothing is known."""
+    """The value of a piece; None if unknown."""
     game, position = table.game, table.position
     if isinstance(game, Solvable):
         best = _best(found, moves)
@@ -238,7 +238,7 @@ def _best(found: StudyAnalysis, moves: Iterable[Move]) -> int | None:
 
 
 def weight_of(found: StudyAnalysis, moves: Sequence[Move]) -> Weight | None:
-    """What the best of all moves through a target is worth beside the best of all.
+    """The weight of the best move through a target, compared with the best of all.
 
     By the lines, where one begins with such a move, or as it was weighed.
     """

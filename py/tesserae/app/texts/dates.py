@@ -14,7 +14,7 @@ _DAY_0: Final = 719_469
 
 
 def day_number(date: str) -> int:
-    """How many days a date is after the first of March of year 0."""
+    """The number of days from 1 March of year 0 to a date."""
     year, month, day = (int(part) for part in date.split("."))
     if month < 3:
         year, month = year - 1, month + 12

@@ -20,9 +20,9 @@ def deflate(written: str) -> str:
 
 
 def inflate(letters: str, longest: int) -> str:
-    """The text that `deflate` was given; ValueError for what it did not make, or a long one.
+    """Decodes a text of `deflate`; ValueError if it is malformed, or the text too long.
 
-    longest: so many bytes at most, as a few can stand for gigabytes.
+    longest: maximum number of bytes, as a few can expand to gigabytes.
     """
     if _LETTERS.fullmatch(letters) is None:
         raise ValueError("other letters")

@@ -55,7 +55,7 @@ def _level(fields: Mapping[str, str]) -> int:
 
 
 def one_of(fields: Mapping[str, str], name: str, allowed: Sequence[str]) -> str | None:
-    """The value of a field, None without it. BadInput for one that is not allowed."""
+    """The value of a field; None without it. BadInput if it is not allowed."""
     value = fields.get(name)
     if value is not None and value not in allowed:
         raise BadInput(text("error.bad_link"))

@@ -1,4 +1,4 @@
-"""Reading the moves of a link, up to the first that is not possible."""
+"""Reads the moves of a link, up to the first impossible one."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def _read_noted(reader: movetext.Reader, token: str) -> None:
 
 
 def _so_far(reader: movetext.Reader) -> Record:
-    """What was read of a link, its last variation closed if the rest is missing."""
+    """The record read so far, its last variation closed if the rest is missing."""
     for _ in range(reader.depth):
         reader.bracket(")")
     return reader.record()

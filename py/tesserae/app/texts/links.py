@@ -116,7 +116,7 @@ FIELDS: Final = OPTIONS | {"v", "g", "p", "at", "swap", "coach", "ask", "if"}
 
 
 class Route(NamedTuple):
-    """Where a fragment leads.
+    """The target of a fragment.
 
     record: what it opens, None if it names no game or position. study: it and its other chapters.
     swap: the second player may swap. coach: it is played with a coach. reads: a study that asks for
@@ -350,7 +350,7 @@ def _editor(game: Game[Position], fields: dict[str, str]) -> EditorPage:
 
 
 def _keep_route(game: Game[Position], fields: dict[str, str]) -> Route:
-    """A win or a draw that is to be kept. BadInput where nothing can be proven."""
+    """A win or a draw to keep. BadInput if the game has no prover."""
     if fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
     if set(fields) - OPTIONS - {"g"} != {"v", "p"} or not can_keep(game):

@@ -40,7 +40,7 @@ def study_link(table: Table) -> str:
 
 
 def _escape_movetext(moves: str) -> str:
-    """Movetext as it stands in a link: a blank is a plus sign."""
+    """Movetext as in a link: a blank is a plus sign."""
     return quote(moves).replace("%20", "+")
 
 
@@ -82,5 +82,5 @@ def editor_link(table: Table) -> str:
 
 
 def keep_link(table: Table) -> str:
-    """The link to keep what is proven of the position at the cursor."""
+    """The link to keep the proven value of the position at the cursor."""
     return KeepPage(table.slug, table.game.encode(table.position)).link

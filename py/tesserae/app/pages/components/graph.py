@@ -75,7 +75,7 @@ def table(
 
 
 def _names(curve: Curve, start: Position, plies: Sequence[Ply]) -> Iterator[str]:
-    """What was played since the value before, with its number; "" at the first one."""
+    """The moves played since the previous value, with their number; "" at the first one."""
     numbering, position, done = first_numbering(start), start, 0
     for value in curve.values:
         played = [plies[number] for number in curve.line[done : value.ply]]

@@ -1,4 +1,4 @@
-"""How many of the person's mistakes are due, and the home page's link to them."""
+"""The number of your mistakes that are due, and the home page's link to them."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def invitation(model: Model, words: Words) -> Markup:
 
 
 def when_due(model: Model) -> Text:
-    """How many are due, or when the next one comes back."""
+    """The number of due ones, or when the next one is due."""
     kept, today = model.practice.mistakes, today_of(model)
     due = len(schedule.due(kept, today))
     if due:

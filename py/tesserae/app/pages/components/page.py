@@ -24,7 +24,7 @@ Regions: TypeAlias = Mapping[str, Markup]
 """The id of an element -> what is in it."""
 
 Drawings: TypeAlias = Mapping[str, Drawing]
-"""The id of an element -> what is to be drawn in it."""
+"""The id of an element -> its drawing."""
 
 EMPTY: Final[Regions] = {}
 
@@ -122,7 +122,7 @@ def top(words: Words, here: Child, links: Child = None, signs: Child = None) -> 
 
 
 def heading(title: str, name: str = "") -> Markup:
-    """What the bar calls a page; name: of the study on it, which stands there instead."""
+    """A page's title in the bar; name: of the study on it, shown instead."""
     return el("h1", name or title, class_="here named" if name else "here", title=name or None)
 
 

@@ -42,12 +42,12 @@ def distinguishing_name(summary: Summary) -> Text:
 
 
 def state(summary: Summary) -> Text:
-    """How far it has come, and how it ended or whose turn it is."""
+    """The length of the game, and how it ended or whose turn it is."""
     return text("saved.state", far=_how_far(summary), how=_how(summary))
 
 
 def _how_far(summary: Summary) -> Text:
-    """How many moves were made, or turns where these have several plies."""
+    """The number of moves made; of turns if these have several plies."""
     last = _NUMBER.match(summary.last)
     if not catalog.by_slug(summary.slug).long_turns or last is None:
         return text("saved.moves", n=summary.plies)

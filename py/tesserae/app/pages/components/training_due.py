@@ -1,4 +1,4 @@
-"""How many lines of studies are due, and the home page's link to train them."""
+"""The number of lines of studies that are due, and the home page's link to train them."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 _LONGEST_UNSCROLLED: Final = 500
-"""Maximum length of code that is shown without scrolling."""
+"""Maximum length of code displayed without scrolling."""
 
 
 def embed_code(model: Model, words: Words) -> Markup:

@@ -29,7 +29,7 @@ _IN_EDITOR: Final = ("arrows", "put", "tool", "number", "rotate", "remove", "und
 
 
 def keys(model: Model, words: Words) -> Markup:
-    """What each key does, on the board and beside it."""
+    """The function of each key, on the board and beside it."""
     if isinstance(model.screen, EditorPage):
         return join([_part(words, "editor", _IN_EDITOR), _part(words, "read", _READ)])
     plain = isinstance(model.screen, GamePage) and model.frame is None

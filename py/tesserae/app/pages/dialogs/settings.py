@@ -72,7 +72,7 @@ def _losses(model: Model, words: Words, on_off: Mapping[bool, str]) -> Markup:
 
 
 def _coach(model: Model, words: Words) -> Markup:
-    """What the coach does at the table on the page, if there may be one."""
+    """The settings of the coach at the table on the page, if it may have one."""
     table = model.game_table
     parts = () if table is None else coach.available_parts(model, table)
     if table is None or not parts:

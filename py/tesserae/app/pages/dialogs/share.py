@@ -23,12 +23,12 @@ from tesserae.view.words import Words
 
 
 def sections(model: Model, words: Words) -> list[Markup]:
-    """The sections of the dialog, but for the embed code."""
+    """The sections of the dialog, except the embed code."""
     table = share_links.shared_table(model)
     parts = [_kinds(model, words)] if _has_kinds(model) else []
     parts.append(_link(model, words))
     if isinstance(model.screen, AskingPage):
-        return [*parts, _file(words)]  # a picture would show what is to be found
+        return [*parts, _file(words)]  # a picture would show the solution
     if table is not None:
         parts += [_picture(model, table, words), _record(model, words)]
     return parts

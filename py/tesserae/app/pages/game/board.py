@@ -68,7 +68,7 @@ def _layers(*items: Item) -> Markup:
 
 
 def _announcement(said: tuple[Text, ...], number: int, words: Words) -> Markup:
-    """What screen readers are to say, also if they have just said the same."""
+    """The announcement for screen readers, repeated even if they have just said the same."""
     told = [words(it) for it in said]
     whole = " ".join([it if it[-1] in ".:" else f"{it}." for it in told])
     return join([whole, "\u00a0" if told and number % 2 else ""])

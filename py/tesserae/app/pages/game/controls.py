@@ -110,7 +110,7 @@ def look_back(model: Model, table: Table, words: Words) -> Markup:
 
 
 def losses_button(table: Table, words: Words) -> Markup | None:
-    """Switches on the automatic choice of lost tiles; offered while one is to be chosen."""
+    """Switches on the automatic choice of lost tiles; offered while you have to choose one."""
     asked = table.record.at_end and table.entered_here and not table.study
     if not asked or table.game.best_removal(table.position) is None:
         return None

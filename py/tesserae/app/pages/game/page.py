@@ -109,7 +109,7 @@ def _are_worded(model: Model, table: Table) -> bool:
 
 
 def _regions(model: Model, words: Words) -> Drawings:
-    """What takes long to draw is lazy, if only to be a step of its own in `App.play`."""
+    """Slow drawings are lazy, if only to be a step of their own in `App.play`."""
     table = table_of(model)
     shown, reviewed = scene(model, table), model.analysis.review
     across, near = players.sides(model, table)

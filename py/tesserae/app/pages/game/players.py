@@ -69,7 +69,7 @@ def player(
 
 
 def tray_side(table: Table, near: Side) -> Side:
-    """The side whose supply is in the tray: the one that is entered, or the one at the near end."""
+    """The side whose supply is in the tray: the one entering a move, or the near one."""
     return on_turn(table) if table.entered_here else near
 
 

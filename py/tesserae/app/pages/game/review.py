@@ -96,7 +96,7 @@ def _below(model: Model, table: Table, reviewed: Review, words: Words) -> Markup
 
 
 def _lead(reviewed: Review, words: Words) -> str:
-    """How many turning points there are, and whose."""
+    """The number of key moments, and whose."""
     moments = reviewed.key_moments or ()
     own = [it for it in moments if it.side == reviewed.you]
     if own:

@@ -49,7 +49,7 @@ _CLASSES: Final = {
 
 
 def status(model: Model, table: Table, words: Words, told: Text | None = None) -> Markup:
-    """The status of a table. told: in place of the why, what there is to know of a target."""
+    """The status of a table. told: information on a target, instead of the why."""
     parts = _status(model, table)
     if coach.is_present(model, table):
         words = coach_words(model.language, table.slug)
@@ -99,7 +99,7 @@ def _advice(table: Table, advice: Text, words: Words) -> Markup:
 
 
 def _refusal(reason: Reason, words: Words) -> Markup:
-    """The reason why a click was refused; or, where a click only asks, what is there."""
+    """Why a click was refused; or a description of the target, if a click only asks."""
     if reason.is_note:
         return el("span", words(reason.text), class_="why told")
     return el("span", icon("close"), words(reason.text), class_="why refused")
@@ -237,7 +237,7 @@ def news(model: Model, table: Table) -> Text | None:
 
 
 def _legend(game: Game[Position], words: Words) -> Markup:
-    """What the parts of the board do, in one line."""
+    """One line that explains the parts of the board."""
     parts = [
         el(
             "li",

@@ -96,7 +96,7 @@ def _between_engines(model: Model, words: Words) -> Markup:
 
 
 def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
-    """What to do with a game that is over.
+    """The actions for a finished game.
 
     Once more, after a win against the next level; a look back at it, first after a loss; another.
     """

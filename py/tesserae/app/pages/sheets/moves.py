@@ -13,7 +13,7 @@ from tesserae.core.record.numbering import Numbering, at_cursor
 from tesserae.view.html import Markup, el
 
 _DEEPEST = 4
-"""Variations are set in so many times at most."""
+"""Maximum levels of indentation of variations."""
 
 
 def numbered_line(game: Game[Position], record: Record, begin: int, end: int) -> str:

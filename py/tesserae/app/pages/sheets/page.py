@@ -243,7 +243,7 @@ def _figures(
 
 
 def _who(table: Table, words: Words) -> str:
-    """The players and the date, as far as they are known."""
+    """The players and the date, as far as known."""
     names = [_player(table, side, words) for side in (FIRST, SECOND)]
     parts = (
         []

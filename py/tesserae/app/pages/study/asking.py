@@ -54,7 +54,7 @@ def _asks(slug: str, side: Side | None, readable: bool, words: Words) -> Markup:
 
 
 def _here(table: Table, words: Words) -> Markup:
-    """The hint for the next move, if it is to be found; whether a variation is right."""
+    """The hint for the next move, if the reader has to find it; whether a variation is right."""
     record = table.record
     if asking.asks(record) is None:
         return NOTHING

@@ -1,4 +1,4 @@
-"""The panel of the graph: values along the variation that is shown."""
+"""The panel of the graph: values along the current variation."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tesserae.view.words import Words
 
 
 def skeleton(words: Words, fill: Regions) -> Markup:
-    """What the panel holds: its heading, the graph, and its table."""
+    """The panel's content: its heading, the graph, and its table."""
     parts = [region("div", name, fill) for name in ("graph-picture", "graph-ply")]
     return join(
         [

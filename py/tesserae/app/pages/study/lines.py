@@ -29,7 +29,7 @@ _PLIES: Final = 16
 
 
 def skeleton(words: Words, fill: Regions) -> Markup:
-    """What the panel holds: its heading, and the regions of the lines."""
+    """The panel's content: its heading, and the regions of the lines."""
     return join(
         [
             el("h2", words("study.panel.lines")),

@@ -26,7 +26,7 @@ from tesserae.view.words import Words
 
 
 def skeleton(words: Words, fill: Regions) -> Markup:
-    """What the panel holds: its heading, the note, the tools for drawing."""
+    """The panel's content: its heading, the note, the tools for drawing."""
     return join(
         [
             el("h2", words("study.panel.notes")),
@@ -114,7 +114,7 @@ def _evaluation(slug: str, said: tuple[int, ...], start: bool, words: Words) -> 
 
 
 def _tools(tool: Tool, colour: str, words: Words) -> Markup:
-    """What a click on the board does, and in which colour it draws."""
+    """The action of a click on the board, and the colour it draws in."""
     choices: list[tuple[Tool, str]] = [("", "off"), ("cell", "cell"), ("arrow", "arrow")]
     tools = [Choice(actions.DRAW_TOOL(it), words(f"draw.tool.{name}")) for it, name in choices]
     colours = [

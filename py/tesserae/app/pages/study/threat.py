@@ -20,7 +20,7 @@ from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.words import Words
 
 _MOST_MOVES: Final = 6
-"""Maximum number of moves whose target spaces are told: all those on one space."""
+"""Maximum number of moves whose target spaces are named: all those on one space."""
 
 
 def on_board(model: Model, table: Table, shown: Scene) -> Scene:

@@ -21,7 +21,7 @@ from tesserae.view.words import Words
 
 
 def skeleton(words: Words, fill: Regions) -> Markup:
-    """What the panel holds: its heading, the list of moves, and the buttons for them."""
+    """The panel's content: its heading, the list of moves, and the buttons for them."""
     return join(
         [
             el("h2", words("study.panel.moves")),

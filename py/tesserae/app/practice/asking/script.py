@@ -41,7 +41,7 @@ def study_of(page: AskingPage) -> Table:
 
 
 def side_of(page: AskingPage) -> Side:
-    """The side whose moves are to be found."""
+    """The side whose moves the reader has to find."""
     side = asking.asks(study_of(page).record)
     if side is None:
         raise ValueError("nothing is asked")
@@ -87,7 +87,7 @@ def as_study(model: Model, page: AskingPage) -> Model:
 
 
 def _with_study(model: Model, study: Table) -> Model:
-    """The model with a study in front, in place of what it was."""
+    """The model with the study in front replaced."""
     old = model.loaded_table(study.id)
     return in_front(model if old is None else model.replacing(old, study), study)
 
@@ -122,7 +122,7 @@ def is_over(page: AskingPage) -> bool:
 
 
 def hint_targets(model: Model) -> tuple[Target, ...]:
-    """What the hint marks on the board."""
+    """The targets that the hint marks on the board."""
     page, table, move = page_of(model), board_of(model).table, _hinted_move(model)
     level = page.hint - bool(_own_hint(page))
     if move is None or table is None or level < 1:
@@ -155,7 +155,7 @@ def _own_hint(page: AskingPage) -> str:
 
 
 def _hinted_move(model: Model) -> Move | None:
-    """The right move on the main line from here, while it is to be found."""
+    """The right move on the main line from here, while the reader has to find it."""
     page = page_of(model)
     if page.board.phase != "solve":
         return None
@@ -193,7 +193,7 @@ def go_on(model: Model) -> Model:
 
 
 def has_next(page: AskingPage) -> bool:
-    """Whether a chapter comes after the one that is read."""
+    """Whether a chapter comes after the current one."""
     return bool(study_of(page).chapters.after)
 
 
@@ -305,7 +305,7 @@ def _record_at_found(page: AskingPage) -> Record:
 
 
 def _record_at_question(page: AskingPage) -> Record:
-    """The tree where the next move is to be found: after the replies."""
+    """The tree at the question for the next move: after the replies."""
     record = _record_at_found(page)
     return records.go(record, record.ply + len(_replies(record, side_of(page))))
 

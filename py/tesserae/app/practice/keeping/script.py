@@ -1,4 +1,4 @@
-"""The script of a win or a draw that is to be kept: every move is judged by a proof.
+"""The script for keeping a win or a draw: a proof judges every move.
 
 The first move that gives the value away is named at once, with what refutes it, and is to be
 taken back. Any other is answered by a perfect opponent, until the game is over.

@@ -79,7 +79,7 @@ def is_finished(model: Model, name: str) -> bool:
 
 
 def open_step(model: Model) -> Model:
-    """The model with the step that its page names; step 0: the first that is not finished."""
+    """The model with the step that its page names; step 0: the first unfinished one."""
     page = page_of(model)
     if page.over:
         return _at_end(model)
@@ -109,7 +109,7 @@ def skip(model: Model, page: LessonPage) -> Model:
 
 
 def _next(model: Model) -> Model:
-    """From a task to the next one, from the last one to the next step, and then to the end."""
+    """Goes to the next task, from the last one to the next step, and then to the end."""
     page, step = page_of(model), step_of(model)
     number = page.task + 1
     if number < len(step.tasks):
@@ -120,7 +120,7 @@ def _next(model: Model) -> Model:
 
 
 def go_back(model: Model, page: LessonPage) -> Model:
-    """To the task before; from the first one of a step to the step before."""
+    """Goes to the previous task; from the first one of a step to the previous step."""
     if page.over:
         return _with_task(model, page.step, page.task)
     if page.task:
@@ -211,7 +211,7 @@ def _with_task_done(model: Model, task: Task[Position]) -> Model:
 
 
 def _pause(model: Model) -> int:
-    """How long the lesson waits before it goes on; 0 once a task is done."""
+    """The pause before the lesson goes on; 0 once a task is done."""
     board = board_of(model)
     if board.ahead:
         return player.REPLY
@@ -257,7 +257,7 @@ def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
 
 
 def _moves(game: Game[Position], position: Position, texts: tuple[str, ...]) -> tuple[Move, ...]:
-    """The moves of texts, one after the other; up to the first that is not legal there."""
+    """Parses consecutive moves, up to the first that is not legal."""
     moves: list[Move] = []
     for written in texts:
         try:

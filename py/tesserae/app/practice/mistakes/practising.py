@@ -77,7 +77,7 @@ def with_reasons(before: Model, after: Model) -> Model:
 
 
 def remove_current(model: Model, page: MistakesPage) -> Model:
-    """Removes the mistake that is on the page, and goes on with the next one."""
+    """Removes the mistake on the page, and goes to the next one."""
     if page.current is None:
         return model
     model = _without(model, [page.current])

@@ -27,7 +27,7 @@ def waiting(kept: Mistakes, slug: str = "") -> list[Mistake]:
 
 
 def due(kept: Mistakes, today: str, slug: str = "") -> list[Mistake]:
-    """Those to be tried again by today."""
+    """The mistakes due by today."""
     return [mistake for mistake in waiting(kept, slug) if is_due(mistake, today)]
 
 
@@ -43,7 +43,7 @@ def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
 
 
 def add_mistakes(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistakes:
-    """With new mistakes.
+    """Adds new mistakes.
 
     A position that is known begins again if another game led to it. After another review of the
     same game all stays as it was: what was removed stays away.

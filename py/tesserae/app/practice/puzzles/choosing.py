@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from tesserae.app.model import Model
 
 _HARDER_BY: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250}
-"""By how many points the next puzzle is harder than the solver's rating."""
+"""How many points the next puzzle is harder than the solver's rating."""
 
 _CANDIDATES: Final = 12
 """The next puzzle is one of this many that fit best."""
@@ -77,7 +77,7 @@ def number_of_day(pool: str, date: str) -> int | None:
 
 
 def streak(progress: Progress, today: str) -> int:
-    """How many days in a row, up to today or yesterday, the puzzle of the day was solved."""
+    """The number of days in a row, up to today or yesterday, with a solved puzzle of the day."""
     solved = {date for date, is_solved in progress.days if is_solved}
     day = day_number(today)
     if today not in solved:

@@ -33,7 +33,7 @@ def replies(position: Position, rest: tuple[Move, ...], solver: Side) -> tuple[M
 
 
 def ending(table: Table, puzzle: Puzzle) -> tuple[Move, ...]:
-    """How the game goes on from the end of the stored solution, as far as that is stored."""
+    """The continuation after the stored solution, as far as it is stored."""
     if not puzzle.ending:
         return ()
     position = table.record.positions[len(puzzle.moves)]
@@ -50,7 +50,7 @@ def with_future(table: Table, moves: Iterable[Move]) -> Table:
 
 
 def own_plies(table: Table, puzzle: Puzzle) -> int:
-    """How many plies the solver has made."""
+    """The number of plies that the solver has made."""
     begun, record = len(puzzle.moves), table.record
     solver = record.positions[begun].turn
     return sum(position.to_move == solver for position in record.positions[begun : record.ply])

@@ -165,7 +165,7 @@ def record_of(game: Game[Position], puzzle: Puzzle) -> Record:
 
 
 def problem(model: Model) -> Problem[Position] | None:
-    """What the puzzle on the page asks for."""
+    """The problem of the puzzle on the page."""
     puzzle, table = page_of(model).solving.puzzle, board_of(model).table
     if puzzle is None or table is None:
         return None
@@ -188,7 +188,7 @@ def rest_of_solution(model: Model) -> tuple[Move, ...] | None:
 
 
 def _rest_from(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | None:
-    """The rest of the solution from a ply of the record on; None if that is not on it."""
+    """The rest of the solution from a ply of the record; None if the ply is not on it."""
     record, begun = table.record, len(puzzle.moves)
     rest: list[Move] = []
     position = record.positions[begun]
@@ -376,7 +376,7 @@ def _gone_back(model: Model, ply: int) -> Model:
 
 
 def _pause(model: Model) -> int:
-    """A puzzle goes on by itself as long as something is to be played out.
+    """The pause before a puzzle goes on by itself, while moves remain to be played out.
 
     After the refutation of a mistake, once its reason can have been read, comes the solution.
     """

@@ -14,7 +14,7 @@ from tesserae.core.record import START, Record, asking
 _BASIS: Final = 0xCBF29CE484222325
 _PRIME: Final = 0x100000001B3
 _MASK: Final = 2**64 - 1
-"""Of the hash FNV-1a."""
+"""The mask of the hash FNV-1a."""
 
 
 def lines_of(table: Table, at: int, *, other: bool = False) -> list[Line]:
@@ -83,7 +83,7 @@ def _up_to_last(record: Record, way: tuple[int, ...], side: Side) -> tuple[int, 
 
 
 def _keys(game: Game[Position], record: Record, side: Side) -> list[str]:
-    """For each ply the key of a line that ends with it: its moves decide, whatever the study."""
+    """For each ply the key of the line that ends with it: it depends only on the moves."""
     begun = _hash(_BASIS, f"{game.slug} {side} {game.encode(record.start)}".encode())
     found: list[int] = []
     for ply in record.plies:

@@ -74,6 +74,6 @@ def merge_known(mine: Known, theirs: Known) -> dict[str, Trained]:
 
 
 def _within_limit(known: Known) -> dict[str, Trained]:
-    """No more than are remembered, in a fixed order: those that are known best go first."""
+    """At most as many as are remembered, in a fixed order; drops those known best first."""
     kept = sorted(known.items(), key=lambda it: (it[1].solved, it[1].due, it[0]))
     return dict(sorted(kept[:MOST_LINES]))

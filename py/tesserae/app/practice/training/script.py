@@ -35,7 +35,7 @@ def end_pause(model: Model) -> Model:
 
 
 def show_move(model: Model) -> Model:
-    """Shows the move that is to be found, which counts as missed."""
+    """Shows the solution, which counts as missed."""
     if board_of(model).phase != "solve" or is_shown(model):
         return model
     return session.with_page(session.note_miss(without_transients(model)), hint=True)

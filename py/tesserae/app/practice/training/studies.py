@@ -20,7 +20,7 @@ def openings_id(slug: str) -> str:
 
 
 def ids(model: Model) -> frozenset[str]:
-    """Those of all of them."""
+    """The ids of all training studies."""
     kept = [it.id for it in model.saved_games.summaries.values() if it.study]
     return frozenset([*kept, *filter(None, map(openings_id, catalog.NAMES))])
 
