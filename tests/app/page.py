@@ -11,7 +11,7 @@ from tesserae.app.engine.evaluations import evaluation_of_analysis
 from tesserae.app.main import App, Reply
 from tesserae.app.messages import Evaluated, Message, actions
 from tesserae.app.messages.actions import NewSetting
-from tesserae.app.model import Model
+from tesserae.app.model import Frame, Model
 from tesserae.app.model.engine import AnalysisJob
 from tesserae.app.model.practice import ScriptBoard
 from tesserae.app.model.screen import PUZZLES, LessonPage, PuzzlePage
@@ -20,6 +20,8 @@ from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script as lessons
 from tesserae.app.screens.registry import page_of
 from tesserae.app.update import HANDLERS
+from tesserae.core.puzzle import Puzzle
+from tesserae.core.record import movetext
 from tesserae.search.report import Report
 from tesserae.view.action import Action, ActionKind
 from tests.app.device import Device
@@ -114,11 +116,33 @@ class Page:
         return self.model.screen
 
     @property
+    def posed(self) -> Puzzle:
+        """The puzzle on the page."""
+        puzzle = self.puzzle.solving.puzzle
+        assert puzzle is not None
+        return puzzle
+
+    @property
+    def frame(self) -> Frame:
+        assert self.model.frame is not None
+        return self.model.frame
+
+    @property
+    def notice(self) -> str:
+        """The key of the notice; "" if there is none."""
+        return self.model.notice.key if self.model.notice else ""
+
+    @property
     def moves(self) -> str:
         """The moves up to the cursor."""
         table, record = self.table, self.table.record
         played = zip(record.positions, record.moves[: record.ply], strict=False)
         return " ".join(table.game.format_move(p, m) for p, m in played)
+
+    @property
+    def written(self) -> str:
+        """The moves with their variations and notes."""
+        return movetext.write(self.table.game, self.table.record)
 
     @property
     def legal(self) -> list[str]:
@@ -135,8 +159,9 @@ class Page:
             fields = {"seen": self.model.focus_moves.number, **fields}
         return json.dumps({"type": type, **fields})
 
-    def press(self, action: Action) -> None:
-        self.send("press", act=action.name, arg=action.arg or "")
+    def press(self, *pressed: Action) -> None:
+        for action in pressed:
+            self.send("press", act=action.name, arg=action.arg or "")
 
     def lead_on(self) -> None:
         """Leaves a task of a lesson, done or not."""

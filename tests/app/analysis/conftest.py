@@ -1,14 +1,5 @@
-"""The games of these tests are short: turns early in a game may be told of as well."""
+"""All reviews here tell of turns early in a game."""
 
-from __future__ import annotations
+from tests.app.analysis.reviews import readable
 
-import pytest
-
-from tesserae.games.pyrga.words import story as of_pyrga
-from tesserae.games.zaic.words import story as of_zaic
-
-
-@pytest.fixture(autouse=True)
-def readable(monkeypatch: pytest.MonkeyPatch) -> None:
-    for story in (of_pyrga, of_zaic):
-        monkeypatch.setattr(story, "_READABLE", 0)
+__all__ = ["readable"]

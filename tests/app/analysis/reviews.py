@@ -6,10 +6,14 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from tesserae.app.messages import TurnAssessed, actions
 from tesserae.app.model.analysis import Review
 from tesserae.app.model.engine import ReviewJob
 from tesserae.core.game import Move
+from tesserae.games.pyrga.words import story as of_pyrga
+from tesserae.games.zaic.words import story as of_zaic
 from tesserae.search.assessment import Assessment, Line
 from tests.app.page import Page, for_two
 
@@ -18,6 +22,13 @@ SOLVED = "#/pyrga?v=1&p=a1Te.b1Tec.a2ts.b2Tw~Tb1&g=Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
 """The same game from its second ply on: a third of the work to prove."""
 
 ZAIC = "#/zaic?v=1&g=Hh8.Si8.Hj8.Sh9.Vi6.Vh6"
+
+
+@pytest.fixture(autouse=True)
+def readable(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The games of these tests are short: turns early in a game may be told of as well."""
+    for story in (of_pyrga, of_zaic):
+        monkeypatch.setattr(story, "_READABLE", 0)
 
 
 def over(hash: str = ZAIC, **boot: int) -> Page:

@@ -170,8 +170,7 @@ def test_the_better_line_is_stepped_through_on_the_card() -> None:
     page.press(actions.BETTER_LINE((1, 1)))
     assert "1 of 1: 1x1 on j8, level 1." in review_text(page)
     assert 'class="hint worse"' not in page.regions["review-area"]
-    page.press(actions.BETTER_LINE((1, 2)))
-    page.press(actions.BETTER_LINE((77, 1)))
+    page.press(actions.BETTER_LINE((1, 2)), actions.BETTER_LINE((77, 1)))
     assert "1 of 1" in review_text(page)
     page.press(actions.BETTER_LINE((1, 0)))
     assert "Played: dashed. Better: dotted." in review_text(page)
@@ -250,8 +249,7 @@ def test_the_better_move_is_shown_where_it_was_possible_beside_the_one_played() 
     board = page.regions["board-picture"]
     assert 'class="hint"' in board
     assert 'class="hint worse"' in board
-    page.press(actions.FORWARD)
-    page.press(actions.BACK)
+    page.press(actions.FORWARD, actions.BACK)
     assert "hint" not in page.regions["board-picture"]
     page.press(actions.BETTER(77))
     assert "hint" not in page.regions["board-picture"]
@@ -259,8 +257,7 @@ def test_the_better_move_is_shown_where_it_was_possible_beside_the_one_played() 
 
 def test_what_is_tried_from_a_named_turn_leaves_the_review() -> None:
     page = reviewed({1: (9000, 0)})
-    page.press(actions.BETTER(1))
-    page.press(actions.FIRST)
+    page.press(actions.BETTER(1), actions.FIRST)
     page.type("Bh8")
     assert page.moves == "Bh8"
     assert named(page) == ["1... Si8"]
@@ -288,8 +285,7 @@ def test_it_waits_on_other_pages_and_is_forgotten_with_another_game() -> None:
     assert page.model.analysis.review is not None
     page.send("hash", hash="#/zaic")
     assert page.model.engine.analysis is not None
-    page.press(actions.DIALOG("new"))
-    page.press(actions.NEW_START)
+    page.press(actions.DIALOG("new"), actions.NEW_START)
     assert page.model.analysis.review is None
     assert not page.app.busy or page.model.engine.job
 
@@ -307,8 +303,7 @@ def test_long_turns_are_assessed_as_a_whole() -> None:
     assert ply
     for _ in range(12):
         page.type(page.legal[-1])
-    page.press(actions.RESIGN)
-    page.press(actions.REVIEW)
+    page.press(actions.RESIGN, actions.REVIEW)
     back = review_of(page)
     positions = page.table.record.positions
     assert back.boundaries[0] == ply
@@ -344,8 +339,7 @@ def test_a_long_turn_is_told_by_its_first_moves(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_game_given_up_in_its_setup_has_nothing_to_review() -> None:
     page = for_two(hash="#/tetrad?v=1&g=I1b1.I1b11")
-    page.press(actions.RESIGN)
-    page.press(actions.REVIEW)
+    page.press(actions.RESIGN, actions.REVIEW)
     assert "No mistake stands out" in review_text(page)
     assert not page.app.busy
 

@@ -17,17 +17,13 @@ TOWERS = "a1s.b1tnC.c1te.d1sC.a2SteC.b2sTeC.c2sTs.d2STn.c3Te.d3stwc~Tb1"
 DAMAGED = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
 
-def opened(hash: str = "#/pyrga/editor", **more: object) -> Page:
-    return Page(hash, **more)
-
-
 def editor(page: Page) -> EditorPage:
     assert isinstance(page.model.screen, EditorPage)
     return page.model.screen
 
 
 def test_a_click_puts_the_piece_in_hand_and_the_address_says_so() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
     assert page.model.hash == "#/pyrga/editor"
     page.click("b2")
     assert page.model.hash == "#/pyrga/editor?v=1&p=b2S~Sb2"
@@ -38,24 +34,23 @@ def test_a_click_puts_the_piece_in_hand_and_the_address_says_so() -> None:
 
 
 def test_edits_are_one_entry_of_the_history() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
     page.click("b2", "b2", "b3")
     assert {effect["push"] for effect in page.did("url")} == {False}
 
 
 def test_what_no_game_leads_to_is_told_at_once_and_leads_nowhere() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
     page.click("b2", "b3")
     assert "White and Black have not taken turns" in page.regions["status"]
     assert page.model.table is None
     assert "href" not in page.regions["editor-acts"]
-    page.press(actions.DIALOG("share"))
-    page.press(actions.EDITOR_PUZZLE)
+    page.press(actions.DIALOG("share"), actions.EDITOR_PUZZLE)
     assert not page.model.dialog.open
 
 
 def test_what_cannot_be_put_is_refused_until_the_next_edit() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
     page.click("a1", "b1", "c1", "d1", "a2")
     before = editor(page).draft
     page.click("b2")
@@ -66,7 +61,7 @@ def test_what_cannot_be_put_is_refused_until_the_next_edit() -> None:
 
 
 def test_edits_are_undone_and_made_again() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
     page.click("b2")
     page.press(actions.EDITOR_TOOL("c"))
     page.click("b3")
@@ -75,9 +70,7 @@ def test_edits_are_undone_and_made_again() -> None:
         page.press(actions.UNDO)
         drafts.append(editor(page).draft)
     assert drafts == ["b2S.b3c~Cb3", "b2S~Sb2", "", ""]
-    page.press(actions.REDO)
-    page.press(actions.REDO)
-    page.press(actions.REDO)
+    page.press(actions.REDO, actions.REDO, actions.REDO)
     assert editor(page).draft == "b2S.b3c~Cb3"
     page.press(actions.UNDO)
     page.click("c4")
@@ -86,7 +79,7 @@ def test_edits_are_undone_and_made_again() -> None:
 
 
 def test_a_text_is_set_up_also_one_to_which_no_game_leads() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
     page.submit(actions.EDITOR_TEXT, position=f"  {TOWERS} ")
     assert editor(page).draft == TOWERS
     assert page.model.table is not None
@@ -104,7 +97,7 @@ def test_a_text_is_set_up_also_one_to_which_no_game_leads() -> None:
 
 @pytest.mark.parametrize("typed", ["", "nonsense", "a1Tw~Ta1", "b2S~Sb2" * 500, "?p="])
 def test_a_text_that_cannot_be_set_up_is_refused_and_changes_nothing(typed: str) -> None:
-    page = opened(f"#/pyrga/editor?v=1&p={TOWERS}")
+    page = Page(f"#/pyrga/editor?v=1&p={TOWERS}")
     page.submit(actions.EDITOR_TEXT, position=typed)
     assert editor(page).draft == TOWERS
     assert "refused" in page.regions["editor-text-why"]
@@ -113,7 +106,7 @@ def test_a_text_that_cannot_be_set_up_is_refused_and_changes_nothing(typed: str)
 
 
 def test_a_pasted_position_or_game_is_set_up_and_a_link_to_another_game_opened() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
     page.send("given", text=TOWERS)
     assert editor(page).draft == TOWERS
     page.send("given", text=f"{BASE}#/pyrga?v=1&p=b2S~Sb2")
@@ -126,13 +119,13 @@ def test_a_pasted_position_or_game_is_set_up_and_a_link_to_another_game_opened()
     assert editor(page).draft == "b2S.b3s~Sb3"
     page.send("given", text="#/zaic?v=1&g=Hh8")
     assert (page.model.screen.link, page.moves) == ("#/zaic", "Hh8")
-    page = opened()
+    page = Page("#/pyrga/editor")
     page.send("given", text="nonsense")
     assert page.model.notice is not None
 
 
 def test_the_start_comes_back_by_a_button() -> None:
-    page = opened(f"#/tetrad/editor?v=1&p={DAMAGED}")
+    page = Page(f"#/tetrad/editor?v=1&p={DAMAGED}")
     page.press(actions.EDITOR_CLEAR)
     assert page.model.hash == "#/tetrad/editor"
     assert page.table.position == catalog.by_slug("tetrad").initial()
@@ -140,9 +133,9 @@ def test_the_start_comes_back_by_a_button() -> None:
 
 @pytest.mark.parametrize("slug", having.EDITOR)
 def test_a_draft_survives_a_reload(slug: str) -> None:
-    page = opened(f"#/{slug}/editor")
+    page = Page(f"#/{slug}/editor")
     page.click("c3", "d8", "b2")
-    again = opened(page.model.hash)
+    again = Page(page.model.hash)
     assert editor(again).draft == editor(page).draft != ""
 
 
@@ -158,13 +151,13 @@ def test_a_draft_survives_a_reload(slug: str) -> None:
     ],
 )
 def test_a_bad_link_sets_nothing_up(link: str) -> None:
-    page = opened(link)
+    page = Page(link)
     assert not isinstance(page.model.screen, EditorPage)
     assert page.model.notice is not None
 
 
 def test_one_plays_on_against_whom_one_likes() -> None:
-    page = opened(f"#/pyrga/editor?v=1&p={TOWERS}")
+    page = Page(f"#/pyrga/editor?v=1&p={TOWERS}")
     assert f'href="#/pyrga?v=1&amp;p={TOWERS}"' in page.regions["editor-acts"]
     page.change(actions.EDITOR_LEVEL, 3)
     link = f"#/pyrga?v=1&p={TOWERS}&level=3"
@@ -176,7 +169,7 @@ def test_one_plays_on_against_whom_one_likes() -> None:
 
 
 def test_one_studies_it_and_makes_a_puzzle_of_it() -> None:
-    page = opened(f"#/pyrga/editor?v=1&p={TOWERS}")
+    page = Page(f"#/pyrga/editor?v=1&p={TOWERS}")
     study = f"#/pyrga/study?v=1&p={TOWERS}"
     assert study.replace("&", "&amp;") in page.regions["editor-acts"]
     page.press(actions.EDITOR_PUZZLE)
@@ -206,7 +199,7 @@ def test_a_position_leads_there_from_the_game_the_study_and_a_new_game() -> None
 
 
 def test_keys_edit_at_the_focus() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
 
     def key(name: str, focus: str = "spot-b2") -> None:
         page.send("key", key=name, focus=focus)
@@ -235,7 +228,7 @@ def test_keys_edit_at_the_focus() -> None:
 
 
 def test_the_outline_of_the_tool_follows_the_pointer_and_goes_with_the_click() -> None:
-    page = opened()
+    page = Page("#/pyrga/editor")
     plain = page.regions["board-picture"]
     page.send("aim", target="b2")
     assert page.regions["board-picture"] != plain
@@ -246,14 +239,14 @@ def test_the_outline_of_the_tool_follows_the_pointer_and_goes_with_the_click() -
 
 
 def test_a_board_that_is_flipped_is_flipped_in_its_picture_too() -> None:
-    page = opened(f"#/pyrga/editor?v=1&p={TOWERS}")
+    page = Page(f"#/pyrga/editor?v=1&p={TOWERS}")
     page.press(actions.FLIP)
     assert editor(page).flipped
     assert page.table.flipped
 
 
 def test_nothing_of_it_is_saved_or_thought_about() -> None:
-    page = opened(f"#/pyrga/editor?v=1&p={TOWERS}")
+    page = Page(f"#/pyrga/editor?v=1&p={TOWERS}")
     page.click("b4")
     assert not page.model.tables
     assert not page.app.busy
@@ -278,7 +271,7 @@ def test_a_game_on_squares_has_an_editor_and_where_nothing_rotates_no_button_for
 def test_a_game_without_an_editor_has_no_such_page(monkeypatch: pytest.MonkeyPatch) -> None:
     game = catalog.by_slug("pyrga")
     monkeypatch.setattr(type(game), "editor", None)
-    page = opened()
+    page = Page("#/pyrga/editor")
     assert page.model.notice is not None
     page.press(actions.DIALOG("more"))
     assert "more-editor" not in page.regions["more-acts"]
@@ -298,7 +291,7 @@ def test_a_game_without_an_editor_has_no_such_page(monkeypatch: pytest.MonkeyPat
     ],
 )
 def test_links_to_drafts_open_for_ever(slug: str, draft: str, is_position: bool) -> None:
-    page = opened(f"#/{slug}/editor?v=1&p={draft}")
+    page = Page(f"#/{slug}/editor?v=1&p={draft}")
     assert editor(page).draft == draft
     assert (page.model.table is not None) == is_position
     assert page.model.notice is None

@@ -131,11 +131,10 @@ def test_a_replay_begins_keeps_its_pace_and_pauses() -> None:
     page = Framed(LINK)
     assert page.ask("replay", pace=0.5)[0]["ply"] == 0
     assert page.model.play.playback
-    assert page.model.frame is not None
-    assert page.model.frame.pace == 500
+    assert page.frame.pace == 500
     assert 'id="step-replay"' in page.regions["bar"]  # the reader can pause it
     page.ask("replay", pace=2)
-    assert (page.model.frame.pace, page.table.record.ply) == (2_000, 0)
+    assert (page.frame.pace, page.table.record.ply) == (2_000, 0)
     page.ask("replay", pace=0)
     assert not page.model.play.playback
     page.ask("replay")

@@ -81,8 +81,7 @@ def test_the_engines_move_is_told_as_well() -> None:
 
 def test_looking_about_is_told_and_is_no_move() -> None:
     page = Framed("#/pyrga?v=1&g=Sb2.Sb3")
-    page.press(actions.BACK)
-    page.press(actions.FORWARD)
+    page.press(actions.BACK, actions.FORWARD)
     told = [(message["type"], message["ply"]) for message in page.messages()]
     assert told == [("look", 1), ("look", 2)]
 
@@ -97,8 +96,7 @@ def test_the_page_plays_a_whole_game_and_hears_its_end_once() -> None:
     assert kinds(messages) == ["done", "move", "look", "gameover"]
     assert (messages[-1]["winner"], messages[-1]["message"]) == (1, "White wins: three Towers.")
     assert page.ask("play", move="Sb2")[0]["code"] == "embed.over"
-    page.press(actions.BACK)
-    page.press(actions.FORWARD)
+    page.press(actions.BACK, actions.FORWARD)
     assert kinds(page.messages()) == ["look", "look"]
 
 
@@ -142,8 +140,7 @@ def test_options_are_set_while_the_game_goes_on() -> None:
     assert page.table.seats == (1, PERSON)
     page.ask("set", options="")
     assert page.table.seats == (PERSON, PERSON)
-    assert page.model.frame is not None
-    assert page.model.frame.theme is None
+    assert page.frame.theme is None
 
 
 def test_a_board_to_look_at_takes_nothing_from_the_reader() -> None:
@@ -302,11 +299,10 @@ def test_a_lesson_keeps_the_look_of_its_frame() -> None:
     page = Framed("#/pyrga/learn/8?theme=dark&lang=fr&level=3")
     assert page.ask("set", options="theme=light&lang=fr")[0]["type"] == "done"
     page.send("hash", hash="#/pyrga?level=1")
-    assert page.model.frame is not None
-    assert (page.model.frame.theme, page.model.frame.language) == ("light", "fr")
+    assert (page.frame.theme, page.frame.language) == ("light", "fr")
     assert page.table.seats == (PERSON, 1)
     page.ask("load", link="#/pyrga/learn/2")
-    assert (page.lesson.step, page.model.frame.theme) == (2, None)
+    assert (page.lesson.step, page.frame.theme) == (2, None)
 
 
 def test_a_lesson_in_a_frame_has_no_link_that_the_frame_cannot_follow() -> None:

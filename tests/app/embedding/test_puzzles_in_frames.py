@@ -101,5 +101,4 @@ def test_a_puzzle_in_a_frame_has_no_link_that_the_frame_cannot_follow() -> None:
     assert "<a " not in page.regions["lesson-acts"]
     page.press(actions.PUZZLE_NEXT)
     assert page.board.phase == "solve"
-    assert page.model.frame is not None
-    assert page.model.frame.theme == "dark"
+    assert page.frame.theme == "dark"

@@ -42,8 +42,7 @@ def test_a_study_is_walked_through_with_what_its_author_says() -> None:
     assert "[%" not in said(page)
     assert 'class="drawings"' in page.regions["board-picture"]
     assert "slight advantage for White" in said(page)
-    assert page.model.frame is not None
-    assert page.model.frame.theme == "dark"
+    assert page.frame.theme == "dark"
     assert page.app.busy is False
 
 
@@ -119,8 +118,7 @@ def test_a_chapter_that_asks_can_be_left_for_the_study_and_its_link_leads_back()
     assert isinstance(page.model.screen, AskingPage)
     page.press(actions.CHAPTER_STEP(-1))
     assert page.table.chapters.id == "2"
-    page.press(actions.CHAPTER_STEP(-1))
-    page.press(actions.CHAPTER_STEP(-1))
+    page.press(actions.CHAPTER_STEP(-1), actions.CHAPTER_STEP(-1))
     assert page.table.chapters.id == "1"
 
 
@@ -129,8 +127,7 @@ def test_a_frame_for_viewing_only_asks_nothing_and_takes_no_move() -> None:
     assert isinstance(page.model.screen, StudyPage)
     page.click("c2", "C")
     assert page.moves == ""
-    page.press(actions.FORWARD)
-    page.press(actions.STUDY_CHOOSE(0))
+    page.press(actions.FORWARD, actions.STUDY_CHOOSE(0))
     assert page.moves == "Cc2"
     page.change(actions.CHAPTER, 0)
     page.click("b2", "C")
@@ -187,7 +184,6 @@ def test_the_same_studies_in_french_and_of_one_chapter() -> None:
 
 def test_settings_do_not_start_an_engine_in_a_frame() -> None:
     page = Framed(NOTED)
-    page.press(actions.STUDY_ENGINE)
-    page.press(actions.SETTING(NewSetting("evaluation", True)))
+    page.press(actions.STUDY_ENGINE, actions.SETTING(NewSetting("evaluation", True)))
     assert not page.app.busy
     assert page.did("draw") == []

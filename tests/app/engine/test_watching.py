@@ -65,8 +65,7 @@ def test_they_can_be_slowed_while_they_play() -> None:
 
 def test_a_paused_game_goes_on_to_its_end() -> None:
     page = watched()
-    page.press(actions.PAUSE)
-    page.press(actions.PAUSE)
+    page.press(actions.PAUSE, actions.PAUSE)
     page.think()
     assert page.table.over
     assert "rematch" in page.regions["tray"]
@@ -74,9 +73,7 @@ def test_a_paused_game_goes_on_to_its_end() -> None:
 
 def test_another_game_is_not_paused() -> None:
     page = watched()
-    page.press(actions.PAUSE)
-    page.press(actions.DIALOG("new"))
-    page.press(actions.NEW_START)
+    page.press(actions.PAUSE, actions.DIALOG("new"), actions.NEW_START)
     assert page.table.record.ply == 0
     assert page.app.busy
 

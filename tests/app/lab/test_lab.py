@@ -20,10 +20,6 @@ from tesserae.library.board import Board
 from tests.app.page import BASE, Page
 
 
-def opened(hash: str = "#/lab") -> Page:
-    return Page(hash)
-
-
 def lab(page: Page) -> LabPage:
     assert isinstance(page.model.screen, LabPage)
     return page.model.screen
@@ -31,7 +27,7 @@ def lab(page: Page) -> LabPage:
 
 def running(hash: str = "#/lab", **choices: int) -> Page:
     """The lab with a bot that has been started."""
-    page = opened(hash)
+    page = Page(hash)
     for name, value in choices.items():
         page.change({"against": actions.LAB_AGAINST, "side": actions.LAB_SIDE}[name], value)
     page.press(actions.LAB_RUN)
@@ -60,7 +56,7 @@ def first_move(page: Page) -> str:
 
 
 def test_nothing_runs_until_run_is_pressed_also_of_a_link() -> None:
-    page = opened("#/lab?v=1&game=zaic&code=abc-_1")
+    page = Page("#/lab?v=1&game=zaic&code=abc-_1")
     assert page.did("labedit") == [{"do": "labedit", "code": "abc-_1"}]
     assert page.model.hash == "#/lab?v=1&game=zaic&code=abc-_1"
     assert "It runs only if you press Run." in page.regions["lab-tools"]
@@ -132,9 +128,8 @@ def test_a_bot_that_is_late_ends_and_an_answer_after_stop_is_nobodys() -> None:
 
 
 def test_an_earlier_start_does_not_matter() -> None:
-    page = opened()
-    page.press(actions.LAB_RUN)
-    page.press(actions.LAB_RUN)
+    page = Page("#/lab")
+    page.press(actions.LAB_RUN, actions.LAB_RUN)
     page.send("lab-started", number=1, error="", line=0, late=False)
     assert lab(page).phase == "starting"
     start(page)
@@ -151,7 +146,7 @@ def test_a_bot_plays_itself_to_the_end() -> None:
 
 
 def test_a_match_has_pairs_of_games_and_is_counted_by_the_rules() -> None:
-    page = opened()
+    page = Page("#/lab")
     page.press(actions.LAB_MATCH)
     assert lab(page).match is None  # against a person there is none
     page.change(actions.LAB_AGAINST, 1)
@@ -188,7 +183,7 @@ def test_a_match_has_pairs_of_games_and_is_counted_by_the_rules() -> None:
 def test_a_draw_counts_half_a_win(
     winner: Side | None, points: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    page = opened()
+    page = Page("#/lab")
     page.change(actions.LAB_AGAINST, 1)
     page.press(actions.LAB_MATCH)
     start(page)
@@ -211,7 +206,7 @@ def test_a_score_counts_pairs() -> None:
 
 
 def test_a_link_to_code_is_copied_unless_it_is_too_long() -> None:
-    page = opened()
+    page = Page("#/lab")
     page.press(actions.LAB_LINK)
     assert page.did("labdo") == [{"do": "labdo", "what": "pack", "text": ""}]
     page.send("lab-packed", code="x" * 30_000)
@@ -221,7 +216,7 @@ def test_a_link_to_code_is_copied_unless_it_is_too_long() -> None:
 
 
 def test_a_file_that_is_opened_goes_to_the_editor() -> None:
-    page = opened()
+    page = Page("#/lab")
     page.send("given", text="def choose(board): ...")
     assert page.did("labdo")[0]["text"] == "def choose(board): ..."
     assert json.dumps(page.did("save")) == "[]"

@@ -88,8 +88,7 @@ def test_enter_goes_the_way_that_has_the_focus() -> None:
     page = Page("#/pyrga/study?v=1&g=Sb2.Sb3")
     page.press(actions.BACK)
     page.type("Cb3")
-    page.press(actions.BACK)
-    page.press(actions.FORWARD)
+    page.press(actions.BACK, actions.FORWARD)
     ways = [number for number, ply in enumerate(page.table.record.plies) if ply.parent == 0]
     page.send("key", key="Enter", focus=f"fork-{ways[0]}")
     assert page.moves == "Sb2 Sb3"

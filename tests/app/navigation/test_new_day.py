@@ -34,8 +34,7 @@ def number(page: Page) -> int:
 
 
 def solve_it(page: Page) -> None:
-    puzzle = page.puzzle.solving.puzzle
-    assert puzzle is not None
+    puzzle = page.posed
     solve(page, puzzle)
     assert phase(page) == "solved"
 
@@ -53,8 +52,7 @@ def test_the_puzzle_of_the_day_is_that_of_the_new_one(day: str) -> None:
 
 def test_a_puzzle_that_was_begun_stays_that_of_its_own_day() -> None:
     page = Page(LINK, today=TODAY)
-    before, puzzle = number(page), page.puzzle.solving.puzzle
-    assert puzzle is not None
+    before, puzzle = number(page), page.posed
     play(page, wrong_moves(page, puzzle)[0])
     become(page, TOMORROW)
     assert number(page) == before

@@ -18,8 +18,7 @@ def test_the_tile_in_hand_leads_to_the_others() -> None:
     assert stocks(page) == ["B"]
     page.click("B")
     assert stocks(page) == ["B", "H", "S"]
-    page.click("S")
-    page.click("j8")
+    page.click("S", "j8")
     assert page.table.record.ply == 2
 
 

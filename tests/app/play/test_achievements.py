@@ -64,8 +64,7 @@ def test_it_is_heard_and_felt_only_where_that_is_switched_on(on: bool) -> None:
 
 def test_looking_back_celebrates_nothing() -> None:
     page = Page(f"{THIRD}.Sb2")
-    page.press(actions.BACK)
-    page.press(actions.FORWARD)
+    page.press(actions.BACK, actions.FORWARD)
     assert celebrated(page) == []
 
 

@@ -15,8 +15,7 @@ WON = "Tb1n.Cb2.Sb2.Ca2.Ta2e.Tb2w.Sa2.Ta1e.Sb1.Sa1.Cb1.Cb4.Tb4s.Tb3e.Cc3.Tc3w.Sb
 
 
 def resigned(page: Page) -> None:
-    page.press(actions.DIALOG("resign"))
-    page.press(actions.RESIGN)
+    page.press(actions.DIALOG("resign"), actions.RESIGN)
 
 
 def against(level: int, hash: str = "#/pyrga") -> Page:
@@ -82,8 +81,7 @@ def test_a_game_counts_once_whatever_is_taken_back() -> None:
     page.type(winning_move(page))
     page.press(actions.UNDO)
     assert not page.table.over
-    page.press(actions.REDO)
-    page.press(actions.UNDO)
+    page.press(actions.REDO, actions.UNDO)
     page.type(page.legal[0])
     resigned(page)
     assert page.model.adapted["pyrga"] == Adapted(4, 6)

@@ -100,8 +100,7 @@ def test_a_half_entered_unit_is_the_first_of_the_rest(clicks: tuple[str, ...], u
 def test_what_was_undone_is_placed_otherwise() -> None:
     page = new(BY_HAND, LINE)
     page.type("O0a1", "O0d1")
-    page.press(actions.UNDO)
-    page.press(actions.LEAVE_SETUP)
+    page.press(actions.UNDO, actions.LEAVE_SETUP)
     assert plies(page) == 10
     assert "O0d1" not in page.moves
 
@@ -162,8 +161,7 @@ def test_undo_of_an_army_against_an_engine_keeps_what_the_engine_began_with() ->
 
 def test_redo_brings_an_army_back() -> None:
     page = new(LINE, LINE)
-    page.press(actions.UNDO)
-    page.press(actions.LAST)
+    page.press(actions.UNDO, actions.LAST)
     assert plies(page) == 10
 
 
@@ -348,6 +346,5 @@ def test_a_choice_without_its_dialog_is_for_the_game_on_the_page() -> None:
 
 def test_a_link_tells_nothing_of_how_sides_are_set_up() -> None:
     page = new(LINE, BY_HAND)
-    page.press(actions.DIALOG("share"))
-    page.press(actions.COPY_LINK)
+    page.press(actions.DIALOG("share"), actions.COPY_LINK)
     assert page.did("copy")[-1]["text"].endswith("#/tetrad?v=1&g=I1b1")

@@ -50,13 +50,18 @@ class Timed(Page):
         return self.table.clock
 
 
+def timed(minutes: int = 5, seconds: int = 3, **boot: Any) -> Timed:
+    """A game with a clock, of which no ply was made."""
+    opened = Timed(**boot)
+    opened.begin(minutes, seconds)
+    assert not opened.did("runclock")
+    return opened
+
+
 @pytest.fixture
 def page() -> Timed:
     """Two people, of whom the first has made a ply: the second one's time runs."""
-    opened = Timed()
-    opened.seat(0, 0)
-    opened.begin()
-    assert not opened.did("runclock")
+    opened = timed(seats=(0, 0))
     opened.type("Sb2")
     return opened
 
@@ -122,11 +127,7 @@ def test_a_game_lost_on_time_takes_no_move(page: Timed) -> None:
     assert (page.moves, page.table.outcome) == ("Sb2", Outcome(FIRST, "time"))
 
 
-def test_what_is_played_after_a_loss_on_time_is_a_variation_without_a_clock() -> None:
-    page = Timed()
-    page.seat(0, 0)
-    page.begin()
-    page.type("Sb2")
+def test_what_is_played_after_a_loss_on_time_is_a_variation_without_a_clock(page: Timed) -> None:
     page.play("Sb3", 10_000)
     page.passes(300_000)
     page.press(actions.UNDO)
@@ -161,9 +162,7 @@ def test_a_game_lost_on_time_that_an_earlier_version_kept_shows_no_time_left(pag
 def test_a_win_on_time_is_a_win_as_any_other_and_a_loss_is_not() -> None:
     stored, seen = {"settings": '{"beaten":["pyrga.2"]}'}, []
     for seats in ((0, 2), (0, 3), (3, 0)):
-        page = Timed(stored=stored)
-        page.seat(*seats)
-        page.begin(1, 0)
+        page = timed(1, 0, stored=stored, seats=seats)
         page.think() if seats[0] else page.type("Sb2")
         page.passes(60_000)
         assert page.table.outcome == Outcome(FIRST, "time")
@@ -233,9 +232,7 @@ def test_another_tab_that_goes_on_takes_the_clock_over(page: Timed) -> None:
 
 
 def test_the_engine_waits_while_it_is_paused_and_hurries_when_it_has_little_time() -> None:
-    page = Timed()
-    page.seat(0, 3)
-    page.begin(1, 0)
+    page = timed(1, 0, seats=(0, 3))
     page.type("Sb2")
     assert page.app.busy
     page.press(actions.CLOCK)
@@ -259,8 +256,7 @@ def test_a_record_has_its_clock_and_a_rematch_too(page: Timed) -> None:
     other.send("given", text=record)
     assert other.on.left == page.on.left
     assert not other.did("runclock")  # it is paused
-    page.press(actions.RESIGN)
-    page.press(actions.REMATCH)
+    page.press(actions.RESIGN, actions.REMATCH)
     assert page.on == Clock(TimeControl(300_000, 3_000), (300_000, 300_000))
 
 

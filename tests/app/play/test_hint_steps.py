@@ -66,6 +66,5 @@ def test_without_a_coach_all_is_told_at_once() -> None:
 
 def test_a_hint_that_was_begun_goes_on_in_steps_when_the_coach_goes() -> None:
     page = asked("#/pyrga?level=1&coach=1")
-    page.press(actions.COACH("pyrga.advice"))
-    page.press(actions.COACH("pyrga.warnings"))
+    page.press(actions.COACH("pyrga.advice"), actions.COACH("pyrga.warnings"))
     assert "hint-more" in page.regions["assist"]

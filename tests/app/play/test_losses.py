@@ -64,8 +64,7 @@ def test_undo_goes_back_to_ones_own_ply() -> None:
     page = opened(SHOT, chosen=True)
     page.type("end")
     before = page.moves
-    page.press(actions.UNDO)
-    page.press(actions.UNDO)
+    page.press(actions.UNDO, actions.UNDO)
     assert page.moves == before[: before.index(" 2xn")]
     page.press(actions.REDO)
     assert page.moves == before[: before.rindex(" end")]

@@ -88,8 +88,7 @@ def test_typed_moves_are_played_or_refused_with_a_reason(game: Page) -> None:
 
 def test_going_on_from_an_earlier_ply_keeps_what_was_there(game: Page) -> None:
     game.type("Sb2", "Sb3", "Cb4")
-    game.press(actions.UNDO)
-    game.press(actions.UNDO)
+    game.press(actions.UNDO, actions.UNDO)
     game.type("Ca2")
     assert game.moves == "Sb2 Ca2"
     game.press(actions.JUMP(2))
@@ -98,8 +97,7 @@ def test_going_on_from_an_earlier_ply_keeps_what_was_there(game: Page) -> None:
 
 def test_redo_follows_the_line_that_was_undone(game: Page) -> None:
     game.type("Sb2", "Sb3", "Cb4")
-    game.press(actions.FIRST)
-    game.press(actions.REDO)
+    game.press(actions.FIRST, actions.REDO)
     assert game.moves == "Sb2"
     game.press(actions.LAST)
     assert game.moves == "Sb2 Sb3 Cb4"
@@ -233,8 +231,7 @@ def test_a_stopped_engine_waits_until_it_is_to_go_on() -> None:
 
 def test_a_ply_of_a_persons_own_lets_a_stopped_engine_go_on() -> None:
     game = Page("#/pyrga", "Sb2", seats=(0, 1))
-    game.press(actions.STOP)
-    game.press(actions.UNDO)
+    game.press(actions.STOP, actions.UNDO)
     assert not game.app.busy
     game.type("Sc2")
     assert game.app.busy
@@ -244,10 +241,7 @@ def test_only_who_plays_is_chosen_changes_who_plays() -> None:
     game = Page(seats=(0, 1))
     for _ in range(3):
         game.type("Sb2")
-        game.press(actions.HINT)
-        game.press(actions.STOP)
-        game.press(actions.STOP)
-        game.press(actions.UNDO)
+        game.press(actions.HINT, actions.STOP, actions.STOP, actions.UNDO)
         assert game.table.seats == (0, 1)
 
 

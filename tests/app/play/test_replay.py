@@ -59,8 +59,7 @@ def test_what_one_does_meanwhile_ends_it(action: Action) -> None:
 
 def test_a_dialog_pauses_it() -> None:
     page = Page(GAME)
-    page.press(actions.REPLAY)
-    page.press(actions.DIALOG("settings"))
+    page.press(actions.REPLAY, actions.DIALOG("settings"))
     assert next_ply(page) == 0
 
 

@@ -79,8 +79,7 @@ def test_a_game_given_up_takes_no_more_moves(game: Page) -> None:
 
 
 def test_undo_looks_back_and_takes_no_result_back(game: Page) -> None:
-    game.press(actions.RESIGN)
-    game.press(actions.UNDO)
+    game.press(actions.RESIGN, actions.UNDO)
     assert game.moves == "Sb2"
     assert "is a variation" in game.regions["status"]
     assert game.kept["moves"] == "Sb2 Sb3 resign1"
@@ -97,8 +96,7 @@ def test_in_a_study_an_ending_is_taken_back_and_gone_on_from() -> None:
 
 
 def test_an_earlier_ply_of_a_game_given_up_can_be_played_on_from(game: Page) -> None:
-    game.press(actions.RESIGN)
-    game.press(actions.BACK)
+    game.press(actions.RESIGN, actions.BACK)
     game.type("Ca2")
     assert game.moves == "Sb2 Ca2"
     assert not game.table.over

@@ -21,8 +21,7 @@ def new(seats: tuple[int, int] = (PERSON, PERSON), on: bool = True) -> Page:
     page = asked("#/pyrga")
     for side, seat in enumerate(seats):
         page.change(actions.NEW_SEAT[side], seat)
-    page.press(actions.NEW_SWAP(on))
-    page.press(actions.NEW_START)
+    page.press(actions.NEW_SWAP(on), actions.NEW_START)
     return page
 
 
@@ -51,8 +50,7 @@ def test_two_people_change_sides_and_the_other_answers() -> None:
     assert "The sides have changed" in page.regions["toast"]
     assert page.table.position.to_move == 1
     assert BUTTON not in page.regions["assist"]
-    page.press(actions.UNDO)
-    page.press(actions.REDO)
+    page.press(actions.UNDO, actions.REDO)
     assert BUTTON not in page.regions["assist"]
 
 

@@ -95,14 +95,11 @@ def test_it_goes_on_by_itself_until_it_is_held() -> None:
 
 def test_it_is_held_by_whatever_else_is_done() -> None:
     page = opened(SETUP, WHITE)
-    page.press(actions.SHOW_AGAIN)
-    page.press(actions.DIALOG("settings"))
+    page.press(actions.SHOW_AGAIN, actions.DIALOG("settings"))
     ply = page.table.record.ply
     waited(page)
     assert page.table.record.ply == ply
-    page.press(actions.CLOSE)
-    page.press(actions.SHOW_PAUSE)
-    page.press(actions.LAST)
+    page.press(actions.CLOSE, actions.SHOW_PAUSE, actions.LAST)
     waited(page)
     assert page.table.record.at_end
     assert not page.model.play.stepping

@@ -18,8 +18,7 @@ DIALOG: Final = re.compile(r'data-act="dialog" data-arg="(\w+)"')
 def open_dialogs(page: Page) -> None:
     """Opens and closes every dialog that the page offers."""
     for name in sorted(set(DIALOG.findall("".join(page.regions.values())))):
-        page.press(actions.DIALOG(name))
-        page.press(actions.CLOSE)
+        page.press(actions.DIALOG(name), actions.CLOSE)
 
 
 @pytest.mark.parametrize("link", [*LINKS, "#/zaic/study", "#/tetrad/puzzle/1"])

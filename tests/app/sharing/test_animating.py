@@ -55,8 +55,7 @@ def test_it_ends_when_it_is_stopped_or_the_dialog_is_closed() -> None:
     page, _ = begun()
     page.press(actions.STOP_GIF)
     assert next_one(page, 0) is None
-    page.press(actions.SAVE_GIF)
-    page.press(actions.CLOSE)
+    page.press(actions.SAVE_GIF, actions.CLOSE)
     assert next_one(page, 0) is None
     page.press(actions.DIALOG("share"))
     assert next_one(page, 0) is None

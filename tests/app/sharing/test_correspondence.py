@@ -158,8 +158,7 @@ def test_a_game_that_was_looked_at_grows_with_its_links_and_may_be_another() -> 
 
 def shared(page: Page) -> str:
     """The link to the game in the share dialog."""
-    page.press(actions.DIALOG("share"))
-    page.press(actions.COPY_LINK)
+    page.press(actions.DIALOG("share"), actions.COPY_LINK)
     link: str = page.did("copy")[-1]["text"]
     page.press(actions.CLOSE)
     return link.removeprefix(f"{BASE}pyrga/")

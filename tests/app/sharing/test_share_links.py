@@ -20,8 +20,7 @@ def test_the_code_of_the_link_is_asked_for_once() -> None:
     assert 'class="qr"' in page.regions["share-code"]
     page.send("modules", text=f"{BASE}pyrga/{GAME}", size=21, modules=modules())
     assert "<svg" in page.regions["share-code"]
-    page.press(actions.CLOSE)
-    page.press(actions.DIALOG("share"))
+    page.press(actions.CLOSE, actions.DIALOG("share"))
     assert len(page.did("qr")) == 1
     page.press(actions.SHARE_KIND("position"))
     assert page.did("qr")[-1]["text"].startswith(f"{BASE}pyrga/#/pyrga?v=1&p=")

@@ -227,3 +227,12 @@ def test_a_frame_keeps_nothing() -> None:
     kinds = {effect["do"] for effect in page.effects}
     assert not kinds & {"savegame", "touchgame", "loadgame", "removegame", "persist", "save"}
     assert page.moves == "Sb2 Sb3"
+
+
+def test_the_address_stays_that_of_the_link_while_games_are_loaded() -> None:
+    page = Page("#/pyrga?v=1&g=")
+    page.send("hash", hash="#/pyrga?v=1&g=Sb2")
+    page.effects.clear()
+    page.send("hash", hash="#/pyrga?v=1&g=Sb2.Sb3")
+    assert page.did("url") == []
+    assert page.table.record.ply == 2

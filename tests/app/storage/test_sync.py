@@ -75,60 +75,54 @@ def test_the_engine_plays_in_one_tab_only() -> None:
     assert one.app.busy, "the other tab may be gone"
 
 
-def notice(page: Page) -> str:
-    return page.model.notice.key if page.model.notice else ""
-
-
 def test_the_notice_goes_when_the_game_is_saved_and_not_before() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.device.full = True
     page.type("Sb2")
     page.send("hash", hash="#/zaic?v=1&g=")
     page.type("Bh8")
-    assert notice(page) == "error.unsaved"
-    page.press(actions.DIALOG("new"))
-    page.press(actions.NEW_START)
-    assert notice(page) == "error.unsaved", "it is still so in a new game"
+    assert page.notice == "error.unsaved"
+    page.press(actions.DIALOG("new"), actions.NEW_START)
+    assert page.notice == "error.unsaved", "it is still so in a new game"
     page.device.full = False
     page.seat(0, 0)
     page.type("Bh8")
-    assert notice(page) == "", "all games are saved now"
+    assert page.notice == "", "all games are saved now"
     page.type("Sh7")
-    assert notice(page) == ""
+    assert page.notice == ""
 
 
 def test_the_notice_stays_while_another_game_cannot_be_saved() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.send("unsaved", id=page.table.id)
     page.send("saved", id="other", version=1, updated=1, used=1)
-    assert notice(page) == "error.unsaved"
+    assert page.notice == "error.unsaved"
     page.type("Sb2")
-    assert notice(page) == ""
+    assert page.notice == ""
 
 
 def test_the_notice_stays_while_settings_cannot_be_saved() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.send("unsaved", id="")
     page.type("Sb2")
-    assert notice(page) == "error.unsaved"
+    assert page.notice == "error.unsaved"
     page.send("texts-saved")
-    assert notice(page) == ""
+    assert page.notice == ""
 
 
 def test_other_notices_stay_when_something_is_saved() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.send("hash", hash="#/pyrga?v=1&g=xx")
-    before = notice(page)
+    before = page.notice
     page.send("texts-saved")
-    assert notice(page) == before != ""
+    assert page.notice == before != ""
 
 
 def test_a_full_device_says_so_and_the_next_save_tries_again() -> None:
     page = Page("#/pyrga?v=1&g=")
     page.device.full = True
     page.type("Sb2")
-    assert page.model.notice is not None
-    assert page.model.notice.key == "error.unsaved"
+    assert page.notice == "error.unsaved"
     page.send("hash", hash="#/zaic?v=1&g=")
     page.device.full = False
     assert [json.loads(game["text"])["moves"] for game in page.device.games.values()] == [""]
@@ -198,8 +192,7 @@ BAD: list[dict[str, Any]] = [
 def test_a_summary_that_is_none_is_set_aside(item: dict[str, Any]) -> None:
     page = Page("#/games")
     page.send("listed", games=[item], gone=[])
-    assert page.model.notice is not None
-    assert page.model.notice.key == "aside.notice"
+    assert page.notice == "aside.notice"
     assert "save-aside" in page.regions["aside"]
     page.send("game", game=item)
     assert "No games yet" in page.regions["games-list"]

@@ -74,8 +74,7 @@ def test_a_very_long_game_is_kept_and_shown() -> None:
     assert read_table(write_table(kept), "x") == kept
     page = Page("#/tetrad")
     page.send("game", game=whole(kept))
-    page.press(actions.RESUME("x"))
-    page.press(actions.BACK)
+    page.press(actions.RESUME("x"), actions.BACK)
     assert page.table.record.ply == 700
     assert 'id="ply-699"' in "".join(page.regions.values())
 

@@ -40,8 +40,7 @@ def study() -> Page:
 
 
 def test_each_chapter_has_its_tree_its_cursor_and_its_orientation(study: Page) -> None:
-    study.press(actions.FLIP)
-    study.press(actions.BACK)
+    study.press(actions.FLIP, actions.BACK)
     study.change(actions.CHAPTER, 0)
     assert (study.moves, study.table.flipped) == ("Sb2", False)
     study.type("Sb3")
@@ -70,9 +69,7 @@ def test_a_chapter_begins_at_the_start_at_the_cursor_or_as_the_open_one(study: P
 def test_chapters_change_places_up_to_the_ends(study: Page) -> None:
     study.press(actions.CHAPTER_MOVE(1))
     assert titles(study) == ["One", "Two", "Three"]
-    study.press(actions.CHAPTER_MOVE(-1))
-    study.press(actions.CHAPTER_MOVE(-1))
-    study.press(actions.CHAPTER_MOVE(-1))
+    study.press(actions.CHAPTER_MOVE(-1), actions.CHAPTER_MOVE(-1), actions.CHAPTER_MOVE(-1))
     assert titles(study) == ["Three", "One", "Two"]
     assert study.moves == "Sc2"
 
@@ -82,8 +79,7 @@ def test_a_deleted_chapter_is_brought_back_where_it_was(study: Page) -> None:
     study.press(actions.CHAPTER_CUT)
     assert (titles(study), study.moves) == (["One", "Three"], "Sc2")
     study.type("Sb2")
-    study.press(actions.STUDY_UNDO)
-    study.press(actions.STUDY_UNDO)
+    study.press(actions.STUDY_UNDO, actions.STUDY_UNDO)
     assert (titles(study), study.moves) == (["One", "Two", "Three"], "Sb3")
     study.press(actions.CHAPTER_CUT)
     study.send("key", key="z", focus="")

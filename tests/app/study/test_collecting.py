@@ -7,7 +7,6 @@ import pytest
 from tesserae.app.messages import actions
 from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.screen import StudyPage
-from tesserae.core.record import movetext
 from tesserae.games.pools import pool_of
 from tests.app.device import Device
 from tests.app.page import Page
@@ -39,10 +38,6 @@ def titles(page: Page) -> list[str]:
     return [it.title for it in chapter_list(page.table).chapters]
 
 
-def written(page: Page) -> str:
-    return movetext.write(page.table.game, page.table.record)
-
-
 @pytest.mark.parametrize(
     ("source", "position", "moves"),
     [
@@ -61,7 +56,7 @@ def test_a_text_becomes_a_chapter(source: str, position: str, moves: str) -> Non
     assert len(titles(page)) == 2
     start = page.table.record.start
     assert position in ("", page.table.game.encode(start))
-    assert written(page) == moves
+    assert page.written == moves
     page.press(actions.STUDY_UNDO)
     assert len(titles(page)) == 1
 
@@ -71,7 +66,7 @@ def test_a_puzzle_becomes_a_chapter_with_its_solution() -> None:
     give(page, "#/pyrga/puzzle/9999")
     assert "does not exist" in page.regions["chapters-found"]
     give(page, f"#/pyrga/puzzle/{puzzle.number}")
-    assert written(page) == " ".join(puzzle.line)
+    assert page.written == " ".join(puzzle.line)
     assert page.table.record.start != page.table.game.initial()
 
 
@@ -83,9 +78,7 @@ def test_games_of_a_file_are_chosen_from_a_list() -> None:
     page.press(actions.CHAPTER_TAKE(1))
     assert titles(page) == ["", "Towers"]
     assert "Added" in page.regions["chapters-found"]
-    page.press(actions.CHAPTER_TAKE(1))
-    page.press(actions.CHAPTER_TAKE(7))
-    page.press(actions.CHAPTER_TAKE_ALL)
+    page.press(actions.CHAPTER_TAKE(1), actions.CHAPTER_TAKE(7), actions.CHAPTER_TAKE_ALL)
     assert titles(page) == ["", "Towers", "Ada – Ben"]
     assert page.model.dialog.open == ""
 
@@ -96,8 +89,7 @@ def test_what_has_no_chapter_is_refused(source: str) -> None:
     give(page, source)
     assert titles(page) == [""]
     assert "refused" in page.regions["chapters-found"]
-    page.press(actions.CLOSE)
-    page.press(actions.DIALOG("chapters"))
+    page.press(actions.CLOSE, actions.DIALOG("chapters"))
     assert page.regions["chapters-found"] == ""
 
 
@@ -108,7 +100,7 @@ def test_games_and_studies_of_the_device_are_loaded_for_their_chapters() -> None
     page = opened(device)
     page.change(actions.CHAPTER_OF, game.table.id)
     assert len(titles(page)) == 2
-    assert written(page) == "Cb2 Sb2"
+    assert page.written == "Cb2 Sb2"
 
 
 def test_a_study_is_split_in_two() -> None:
@@ -117,8 +109,7 @@ def test_a_study_is_split_in_two() -> None:
     for title in ("One", "Two", "Three"):
         page.change(actions.CHAPTER_TITLE, title)
         page.press(actions.CHAPTER_ADD("start"))
-    page.press(actions.CHAPTER_MOVE(-1))
-    page.press(actions.CHAPTER_MOVE(-1))
+    page.press(actions.CHAPTER_MOVE(-1), actions.CHAPTER_MOVE(-1))
     first = page.table.id
     page.press(actions.CHAPTER_SPLIT)
     assert titles(page) == ["", "Two", "Three"]
@@ -138,9 +129,9 @@ def test_moves_are_written_as_text_or_refused_with_the_line() -> None:
     page.submit(actions.MOVES_TEXT, source="1. Sb2\n{No.}\nZb3")
     assert "on line 3" in page.regions["chapters-found"]
     page.submit(actions.MOVES_TEXT, source="1. Cb2 {So.}\n\nTb2n!")
-    assert (written(page), page.model.dialog.open) == ("Cb2 {So.} Tb2n!", "")
+    assert (page.written, page.model.dialog.open) == ("Cb2 {So.} Tb2n!", "")
     page.press(actions.STUDY_UNDO)
-    assert written(page) == "Sb2 {Here.} Sb3 (Cb3)"
+    assert page.written == "Sb2 {Here.} Sb3 (Cb3)"
 
 
 def test_a_position_that_was_set_up_becomes_a_chapter_of_the_last_study() -> None:

@@ -15,8 +15,7 @@ from tests.app.page import Page
 @pytest.fixture
 def device() -> Device:
     """It has a game, and a study that was looked into after it."""
-    device = Device({})
-    Page("#/pyrga", device=device).type("Sb2")
+    device = Page("#/pyrga", "Sb2").device
     Page("#/pyrga/study", "Tb2e", "Sc2", seed=2, device=device)
     return device
 
@@ -44,9 +43,7 @@ def test_a_study_that_is_gone_by_then_is_begun_anew(device: Device) -> None:
 
 def test_how_lines_are_shown_is_kept_through_a_reload(device: Device) -> None:
     page = Page("#/pyrga/study", seed=3, device=device)
-    page.press(actions.STUDY_LINES(5))
-    page.press(actions.STUDY_VALUES)
-    page.press(actions.STUDY_ENGINE)
+    page.press(actions.STUDY_LINES(5), actions.STUDY_VALUES, actions.STUDY_ENGINE)
     again = Page("#/pyrga/study", seed=3, device=device)
     assert again.model.settings.study_lines == 5
     assert again.model.engine.analysis is None
@@ -80,8 +77,7 @@ def test_a_study_has_the_name_of_its_first_chapter_until_it_gets_its_own(device:
     reloaded = Page("#/pyrga/study", seed=6, device=device)
     assert reloaded.table.chapters.name == "Towers in the corner"
     assert ">Towers in the corner</h1>" in reloaded.regions["page"]
-    reloaded.press(actions.STUDY_UNDO)
-    reloaded.press(actions.STUDY_UNDO)
+    reloaded.press(actions.STUDY_UNDO, actions.STUDY_UNDO)
     assert (reloaded.table.chapters.name, reloaded.table.chapters.title) == ("", "Two")
     reloaded.press(actions.STUDY_REDO)
     assert reloaded.table.chapters.name == "Towers in the corner"
@@ -104,8 +100,7 @@ def test_games_and_studies_are_found_by_letters_of_their_names(device: Device) -
 
 
 def test_a_device_with_studies_alone_has_no_list_without_any() -> None:
-    device = Device({})
-    Page("#/pyrga/study", device=device).type("Sb2")
+    device = Page("#/pyrga/study", "Sb2").device
     shown = Page("#/games", device=device, seed=2).regions["games-list"]
     assert "1 study" in shown
     assert "No games yet" not in shown
@@ -113,9 +108,7 @@ def test_a_device_with_studies_alone_has_no_list_without_any() -> None:
 
 @pytest.mark.parametrize("name", [7, "x" * 1_000, "a\nb"])
 def test_a_name_that_is_none_is_not_read(name: object) -> None:
-    device = Device({})
-    Page("#/pyrga/study", device=device).type("Sb2")
-    [game] = device.games.values()
+    [game] = Page("#/pyrga/study", "Sb2").device.games.values()
     with pytest.raises(BadInput):
         read_summary({**game, "about": {**game["about"], "name": name}})
 
@@ -145,9 +138,7 @@ def test_a_study_in_the_list_opens_and_can_be_removed(device: Device) -> None:
     assert len(device.games) == 1
 
 
-def test_what_is_stored_of_a_game_says_nothing_of_studies(
-    device: Device,
-) -> None:
+def test_what_is_stored_of_a_game_says_nothing_of_studies(device: Device) -> None:
     [study] = [game for game in device.games.values() if game["about"].get("study")]
     assert '"study":true' in study["text"]
     [game] = [game for game in device.games.values() if "study" not in game["about"]]

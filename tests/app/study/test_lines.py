@@ -52,8 +52,7 @@ def test_the_position_at_the_cursor_is_studied_until_all_is_proven() -> None:
     assert found.finished
     assert found.scores.keys() == set(page.table.position.legal_moves())
     assert page.model.engine.analysis is None
-    page.press(actions.BACK)
-    page.press(actions.FORWARD)
+    page.press(actions.BACK, actions.FORWARD)
     assert not page.app.busy
     assert page.regions["lines"].count("<li") == min(3, len(found.scores))
 
@@ -177,8 +176,7 @@ def test_a_line_is_played_up_to_the_ply_that_is_pressed() -> None:
     written = " ".join(page.table.game.format_moves(position, (first, second)))
     page.press(actions.STUDY_PLAY(written))
     assert page.table.record.moves[-2:] == (first, second)
-    page.press(actions.STUDY_PLAY("Zz9"))
-    page.press(actions.STUDY_PLAY("x" * 10_000))
+    page.press(actions.STUDY_PLAY("Zz9"), actions.STUDY_PLAY("x" * 10_000))
     assert page.table.record.ply == len(MOVES.split()) + 2
 
 

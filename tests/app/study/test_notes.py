@@ -42,8 +42,7 @@ def noted() -> Page:
     write(page, "Why not?")
     page.press(actions.NOTE_GLYPH(5))
     evaluate(page, 14)
-    page.press(actions.DRAW("Ra1"))
-    page.press(actions.DRAW("b2b3"))
+    page.press(actions.DRAW("Ra1"), actions.DRAW("b2b3"))
     return page
 
 
@@ -95,16 +94,14 @@ def test_what_the_board_does_not_have_is_not_drawn(bad: str) -> None:
 def test_a_click_draws_while_a_tool_is_chosen_and_then_plays_again() -> None:
     page = studied()
     before = page.moves
-    page.press(actions.DRAW_COLOUR("B"))
-    page.press(actions.DRAW_TOOL("cell"))
+    page.press(actions.DRAW_COLOUR("B"), actions.DRAW_TOOL("cell"))
     page.click("b3")
     assert comment(page) == "[%csl Bb3]"
     page.press(actions.DRAW_TOOL("arrow"))
     page.click("b2", "b3")
     assert comment(page) == "[%csl Bb3] [%cal Bb2b3]"
     assert told(page) == "blue arrow from b2 to b3."
-    page.click("b2")
-    page.click("b2")
+    page.click("b2", "b2")
     assert not page.model.study.begun, "the same cell again ends the arrow"
     page.press(actions.DRAW_TOOL(""))
     page.click("S")
@@ -155,8 +152,7 @@ def test_a_move_has_one_glyph_and_one_evaluation_and_the_start_none() -> None:
     page.press(actions.NOTE_GLYPH(1))
     evaluate(page, 0)
     assert not page.table.record.glyphs
-    page.press(actions.FIRST)
-    page.press(actions.NOTE_GLYPH(1))
+    page.press(actions.FIRST, actions.NOTE_GLYPH(1))
     evaluate(page, 19)
     assert not page.table.record.glyphs
     write(page, "The start")
@@ -172,8 +168,7 @@ def test_a_comment_is_cut_and_leaves_room_for_drawings() -> None:
         page.press(actions.DRAW(pair))
     assert comment(page).count("é") == LONGEST
     assert comment(page).count("G") == MOST_DRAWINGS
-    assert page.model.notice is not None
-    assert page.model.notice.key == "note.full"
+    assert page.notice == "note.full"
 
 
 def test_a_script_in_a_comment_is_text() -> None:

@@ -67,8 +67,7 @@ def test_the_rest_of_an_army_is_placed_in_a_study_too() -> None:
     page = Page("#/tetrad/study")
     assert "leave-setup" in page.regions["tray"]
     assert "ready-setup" not in page.regions["tray"]
-    page.press(actions.LEAVE_SETUP)
-    page.press(actions.LEAVE_SETUP)
+    page.press(actions.LEAVE_SETUP, actions.LEAVE_SETUP)
     setup = page.table.game.setup
     assert setup is not None
     assert not setup.in_progress(page.table.position)

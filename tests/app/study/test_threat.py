@@ -9,13 +9,10 @@ import pytest
 from tesserae.app.analysis.threat import SECONDS
 from tesserae.app.messages import actions
 from tesserae.app.model.engine import AnalysisJob
+from tests.app.analysis.reviews import text_of
 from tests.app.page import Page
 
 ZAIC = "#/zaic/study"
-
-
-def text_of(markup: str) -> str:
-    return " ".join(re.sub("<[^>]*>", " ", markup).split())
 
 
 def told(page: Page) -> str:

@@ -6,7 +6,6 @@ import pytest
 
 from tesserae.app.messages import actions
 from tesserae.app.play.board_scene import marks_of
-from tesserae.core.record import movetext
 from tests.app.device import Device
 from tests.app.page import Page
 
@@ -20,10 +19,6 @@ def studied(*, device: Device | None = None, seed: int = 1) -> Page:
     page.type("Tb3e")
     to(page, "Sb2")
     return page
-
-
-def written(page: Page) -> str:
-    return movetext.write(page.table.game, page.table.record)
 
 
 def number_of(page: Page, line: str) -> int:
@@ -51,8 +46,7 @@ def beside(page: Page, *keys: str) -> None:
 
 def test_forward_asks_for_the_way_and_then_goes_the_one_at_hand() -> None:
     page = studied()
-    page.press(actions.FIRST)
-    page.press(actions.FORWARD)
+    page.press(actions.FIRST, actions.FORWARD)
     assert not page.model.study.asking, "there is one way"
     page.press(actions.FORWARD)
     assert page.model.study.asking
@@ -87,8 +81,7 @@ def test_the_question_can_be_left(key: str) -> None:
 
 def test_a_tap_chooses_the_way_and_no_other_ply_can_be_chosen() -> None:
     page = studied()
-    page.press(actions.FORWARD)
-    page.press(actions.STUDY_CHOOSE(number_of(page, "Sb2 Cb3 Tb3n")))
+    page.press(actions.FORWARD, actions.STUDY_CHOOSE(number_of(page, "Sb2 Cb3 Tb3n")))
     assert page.moves == "Sb2"
     page.press(actions.STUDY_CHOOSE(number_of(page, "Sb2 Sb3")))
     assert page.moves == "Sb2 Sb3"
@@ -100,8 +93,7 @@ def test_at_the_end_of_a_line_where_others_go_on_the_first_is_at_hand() -> None:
     table = page.table
     record = table.record._replace(variation=table.record.variation[:1])
     page.app.model = page.model.with_table(table._replace(record=record))
-    page.press(actions.FORWARD)
-    page.press(actions.FORWARD)
+    page.press(actions.FORWARD, actions.FORWARD)
     assert page.moves == "Sb2 Sb3"
 
 
@@ -117,38 +109,37 @@ def test_the_ways_to_go_on_are_marked_on_the_board() -> None:
 
 def test_a_line_is_promoted_and_made_the_main_one() -> None:
     page = studied()
-    assert written(page) == "Sb2 Sb3 (Cb3 Tb3n (Tb3e)) Tb4s"
+    assert page.written == "Sb2 Sb3 (Cb3 Tb3n (Tb3e)) Tb4s"
     to(page, "Sb2 Cb3 Tb3e")
     page.press(actions.STUDY_PROMOTE)
-    assert written(page) == "Sb2 Sb3 (Cb3 Tb3e (Tb3n)) Tb4s"
+    assert page.written == "Sb2 Sb3 (Cb3 Tb3e (Tb3n)) Tb4s"
     assert page.moves == "Sb2 Cb3 Tb3e"
     page.press(actions.STUDY_MAIN)
-    assert written(page) == "Sb2 Cb3 (Sb3 Tb4s) Tb3e (Tb3n)"
+    assert page.written == "Sb2 Cb3 (Sb3 Tb4s) Tb3e (Tb3n)"
     assert page.moves == "Sb2 Cb3 Tb3e"
 
 
 def test_what_is_deleted_can_be_brought_back() -> None:
     page = studied()
-    before = written(page)
+    before = page.written
     to(page, "Sb2 Sb3")
     page.press(actions.STUDY_CUT)
-    assert written(page) == "Sb2 Cb3 Tb3n (Tb3e)"
+    assert page.written == "Sb2 Cb3 Tb3n (Tb3e)"
     assert page.moves == "Sb2"
     page.type("Sb1")
-    page.press(actions.STUDY_UNDO)
-    page.press(actions.STUDY_UNDO)
-    assert written(page) == before
+    page.press(actions.STUDY_UNDO, actions.STUDY_UNDO)
+    assert page.written == before
     assert page.moves == "Sb2 Sb3"
 
 
 def test_at_the_start_there_is_nothing_to_edit() -> None:
     page = studied()
     page.press(actions.FIRST)
-    before = written(page)
+    before = page.written
     for action in (actions.STUDY_CUT, actions.STUDY_PROMOTE, actions.STUDY_MAIN):
         page.press(action)
     page.press(actions.STUDY_COPY)
-    assert written(page) == before
+    assert page.written == before
     assert not page.did("copy")
 
 
@@ -162,8 +153,7 @@ def test_a_line_is_copied_with_its_numbers() -> None:
 def test_one_goes_back_where_one_was_before_a_jump() -> None:
     page = studied()
     to(page, "Sb2 Cb3 Tb3e")
-    page.press(actions.FIRST)
-    page.press(actions.FORWARD)
+    page.press(actions.FIRST, actions.FORWARD)
     been = len(page.model.study.been)
     page.press(actions.STUDY_RETURN)
     assert page.moves == "Sb2 Cb3 Tb3e"
@@ -196,7 +186,7 @@ def test_keys_beside_the_board_edit_the_tree(key: str, result: str) -> None:
     page = studied()
     to(page, "Sb2 Cb3")
     beside(page, key)
-    assert written(page) == result
+    assert page.written == result
 
 
 def test_keys_copy_turn_and_go_back() -> None:
@@ -233,11 +223,11 @@ def test_what_one_tab_deletes_goes_from_another_that_has_nothing_to_save() -> No
     two = Page("#/pyrga/study", device=device, seed=2)
     two.press(actions.LAST)  # which is saved, and answered
     one.send(**device.listed())
-    assert written(two) == written(one)
+    assert two.written == one.written
     to(one, "Sb2 Cb3")
     one.press(actions.STUDY_CUT)
     two.send(**device.listed())
-    assert written(two) == written(one) == "Sb2 Sb3 Tb4s"
+    assert two.written == one.written == "Sb2 Sb3 Tb4s"
     assert Page("#/pyrga/study", device=device, seed=3).table.record.plies == one.table.record.plies
 
 

@@ -17,7 +17,7 @@ from tesserae.games import catalog
 from tesserae.games.pyrga.words.guide import WON
 from tests.app.device import Device
 from tests.app.page import BASE, Page, for_two
-from tests.app.study.test_tree import studied, to, written
+from tests.app.study.test_tree import studied, to
 from tests.core.trees import deep_game
 
 
@@ -27,8 +27,7 @@ def game(device: Device | None = None, seed: int = 1) -> Page:
 
 def test_a_game_is_studied_where_one_is_and_left_as_it_was() -> None:
     page = game()
-    page.press(actions.BACK)
-    page.press(actions.DIALOG("more"))
+    page.press(actions.BACK, actions.DIALOG("more"))
     assert 'data-act="study"' in page.regions["more-acts"]
     page.press(actions.STUDY(""))
     assert isinstance(page.model.screen, StudyPage)
@@ -36,19 +35,18 @@ def test_a_game_is_studied_where_one_is_and_left_as_it_was() -> None:
     assert page.moves == "Sb2"
     page.type("Cb3")
     page.send("hash", hash="#/pyrga")
-    assert written(page) == "Sb2 Sb3"
+    assert page.written == "Sb2 Sb3"
 
 
 def test_a_game_has_one_study_which_gets_what_was_played_since() -> None:
     page = game()
-    page.press(actions.STUDY(""))
-    page.press(actions.BACK)
+    page.press(actions.STUDY(""), actions.BACK)
     page.type("Cb3")
     page.send("hash", hash="#/pyrga")
     page.type("Tb4s")
     page.press(actions.STUDY(""))
     assert page.moves == "Sb2 Sb3 Tb4s"
-    assert written(page) == "Sb2 Sb3 (Cb3) Tb4s"
+    assert page.written == "Sb2 Sb3 (Cb3) Tb4s"
     assert sum(table.study for table in page.model.tables) == 1
 
 
@@ -56,15 +54,14 @@ def test_a_saved_game_and_its_study_are_loaded_first() -> None:
     device = Device({})
     page = game(device)
     id = page.table.id
-    page.press(actions.STUDY(""))
-    page.press(actions.BACK)
+    page.press(actions.STUDY(""), actions.BACK)
     page.type("Cb3")
     more = device.listed()["games"]
     later = Page("#/games", device=device, seed=2, games=[], more=more)
     assert f'id="study-{id}"' in later.regions["games-list"]
     later.press(actions.STUDY(id))
     assert isinstance(later.model.screen, StudyPage)
-    assert written(later) == "Sb2 Sb3 (Cb3)"
+    assert later.written == "Sb2 Sb3 (Cb3)"
     assert later.moves == "Sb2 Sb3"
 
 
@@ -114,7 +111,7 @@ def test_a_link_opens_a_study_with_its_variations_where_it_was() -> None:
     to(page, "Sb2 Cb3 Tb3e")
     link = study_link(page.table)
     other = Page(link)
-    assert written(other) == written(page)
+    assert other.written == page.written
     assert other.moves == page.moves
     assert other.model.hash == f"{link}&id={other.table.id}"
     other.press(actions.BACK)

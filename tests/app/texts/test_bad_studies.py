@@ -138,8 +138,7 @@ def test_ten_thousand_moves_in_two_chapters_are_opened_and_walked_through() -> N
     page = Page("#/", given=written(5_000, 5_000))
     assert page.model.notice is None
     assert len(page.table.record.plies) == 5_000
-    page.press(actions.FORWARD)
-    page.press(actions.JUMP(4_000))
+    page.press(actions.FORWARD, actions.JUMP(4_000))
     page.change(actions.CHAPTER, 1)
     assert len(page.table.record.plies) == 5_000
     page.press(actions.DIALOG("share"))

@@ -11,7 +11,6 @@ from tesserae.app.messages import actions
 from tesserae.app.model.chapters import chapter_list
 from tesserae.app.texts import packed, study_files
 from tesserae.core.errors import BadInput
-from tesserae.core.record import movetext
 from tests.app.page import BASE, Page
 from tests.app.texts.test_study_files import ONE, STUDY
 
@@ -42,15 +41,12 @@ def test_a_golden_link_opens_for_ever(more: str, at: int, moves: str) -> None:
 def test_the_share_dialog_has_a_link_to_the_study_and_one_to_the_chapter() -> None:
     page = Page(GOLDEN)
     page.change(actions.CHAPTER, 1)
-    page.press(actions.FORWARD)
-    page.press(actions.DIALOG("share"))
-    page.press(actions.COPY_LINK)
+    page.press(actions.FORWARD, actions.DIALOG("share"), actions.COPY_LINK)
     link = page.did("copy")[-1]["text"].removeprefix(f"{BASE}pyrga/")
     other = Page(link, seed=2)
     assert study_files.write(other.table) == STUDY
     assert (chapter_list(other.table).at, other.moves) == (1, "Tc1e")
-    page.press(actions.SHARE_KIND("chapter"))
-    page.press(actions.COPY_LINK)
+    page.press(actions.SHARE_KIND("chapter"), actions.COPY_LINK)
     alone = page.did("copy")[-1]["text"].removeprefix(f"{BASE}pyrga/")
     assert alone == "#/pyrga/study?v=1&p=c2Ts~Tc2&g=Tc1e"
 
@@ -120,4 +116,4 @@ def test_every_prefix_of_a_link_is_refused() -> None:
 def test_a_number_beyond_the_chapters_or_plies_leads_to_the_last() -> None:
     page = Page(f"{GOLDEN}&c=99&at=9999")
     assert (chapter_list(page.table).at, page.moves) == (1, "Tc1e")
-    assert movetext.write(page.table.game, page.table.record) == "Tc1e"
+    assert page.written == "Tc1e"

@@ -123,8 +123,7 @@ def test_a_lost_position_has_nothing_to_keep() -> None:
     page.think()
     assert phase(page) == "missing"
     assert "nothing to keep" in page.regions["lesson"]
-    page.press(actions.KEEP_RESTART)
-    page.press(actions.KEEP_AGAIN)
+    page.press(actions.KEEP_RESTART, actions.KEEP_AGAIN)
     assert phase(page) == "missing"
 
 

@@ -71,8 +71,7 @@ def test_after_success_the_reader_leads_on() -> None:
     assert page.did("wait") == []
     for target in ("S", "b4", "a1"):
         page.click(target)
-    page.press(actions.ELSEWHERE)
-    page.press(actions.LESSON_SKIP)
+    page.press(actions.ELSEWHERE, actions.LESSON_SKIP)
     wait(page)
     assert (page.board.phase, page.lesson.task) == ("solved", 0)
     page.press(actions.LESSON_NEXT)
@@ -86,8 +85,7 @@ def test_next_is_not_for_what_is_not_done_and_stays_in_its_place() -> None:
     assert page.lesson.task == 0
     page.click("b4", "S")
     assert re.findall('data-act="([^"]*)"', page.regions["lesson-acts"]) == names
-    page.press(actions.LESSON_NEXT)
-    page.press(actions.LESSON_NEXT)
+    page.press(actions.LESSON_NEXT, actions.LESSON_NEXT)
     assert page.lesson.task == 1
 
 

@@ -20,8 +20,7 @@ def test_the_button_counts_those_of_the_told_turns_that_can_be_tried_again(
     exercises: tuple[int, ...], name: str
 ) -> None:
     page = for_two("Hh8", "Si8", "Hj8", "Sh9", "Vi6", "Vh6", hash="#/zaic")
-    page.press(actions.RESIGN)
-    page.press(actions.REVIEW)
+    page.press(actions.RESIGN, actions.REVIEW)
     job = page.model.engine.analysis
     assert isinstance(job, ReviewJob)
     for n, turn in enumerate(job.turns):

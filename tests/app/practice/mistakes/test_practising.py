@@ -34,8 +34,13 @@ ZAIC = ("Hh8", "Si8", "Hj8", "Sh9", "Vi6", "Vh6")
 
 HELD = Mistake("pyrga", "a1Te.b1Tec.a2ts.b2Tw~Tb1", ("Td1w",), ("Cd1",), "win", 100, "1-0")
 
-STORED = {"mistakes": write_mistakes(schedule.add_mistakes({}, [HELD], "2026.11.23"))}
-"""It comes back today."""
+
+def keeping(*held: Mistake) -> dict[str, str]:
+    """What a device stores that keeps mistakes, which come back today."""
+    return {"mistakes": write_mistakes(schedule.add_mistakes({}, held, "2026.11.23"))}
+
+
+STORED = keeping(HELD)
 
 
 def reviewed(hash: str, *moves: str, seats: tuple[int, int] = (0, 0)) -> Page:
@@ -52,10 +57,6 @@ def starts(page: Page) -> set[str]:
     return {mistake.start for mistake in schedule.waiting(page.model.practice.mistakes)}
 
 
-def lesson_region(page: Page) -> str:
-    return page.regions["lesson"]
-
-
 def left(page: Page) -> list[Mistake]:
     """What the device keeps, and is to come back."""
     return schedule.waiting(read_mistakes(page.stored["mistakes"]))
@@ -69,7 +70,7 @@ def test_a_review_keeps_the_positions_where_the_game_turned() -> None:
     ] == [(HELD.start, ("Td1w",), ("Cd1",), TOMORROW)]
     page.press(actions.MISTAKES_TRY)
     assert page.model.hash == "#/pyrga/mistakes"
-    assert "You played Td1w, and the win was gone." in lesson_region(page)
+    assert "You played Td1w, and the win was gone." in page.regions["lesson"]
     assert phase(page) == "solve"
     page.send("hash", hash="#/pyrga")
     assert "mistakes-try" in page.regions["review-area"]  # the review is still there
@@ -91,8 +92,7 @@ def test_in_a_game_by_links_they_are_those_of_the_side_that_is_played_here() -> 
     page = Page(f"#/zaic?v=1&g={'.'.join(ZAIC)}", today=TODAY)
     exchange = page.table.correspondence
     assert exchange is not None
-    page.press(actions.RESIGN)
-    page.press(actions.REVIEW)
+    page.press(actions.RESIGN, actions.REVIEW)
     answer(page, {1: (0, -2000), 2: (0, -2000)})
     [one] = left(page)
     assert page.table.game.decode(one.start).to_move == exchange.side
@@ -112,12 +112,10 @@ def left_or_none(page: Page) -> list[Mistake]:
 def test_another_review_of_the_game_brings_nothing_back() -> None:
     page = reviewed("#/zaic", *ZAIC)
     answer(page, {1: (0, -2000)})
-    page.press(actions.MISTAKES_TRY)
-    page.press(actions.MISTAKES_REMOVE)
+    page.press(actions.MISTAKES_TRY, actions.MISTAKES_REMOVE)
     assert left(page) == []
     page.send("hash", hash="#/zaic")
-    page.press(actions.REVIEW_STOP)
-    page.press(actions.REVIEW)
+    page.press(actions.REVIEW_STOP, actions.REVIEW)
     answer(page, {1: (0, -2000)})
     assert left(page) == []
     page.press(actions.MISTAKES_TRY)  # but it can still be tried
@@ -136,7 +134,7 @@ def test_solved_it_comes_back_after_a_week_and_solved_again_it_goes() -> None:
     enter(again, "Cd1")
     assert left(again) == []
     again.press(actions.PUZZLE_NEXT)
-    assert "There are no mistakes to try again" in lesson_region(again)
+    assert "There are no mistakes to try again" in again.regions["lesson"]
     assert again.model.hash == "#/pyrga/mistakes"
 
 
@@ -146,14 +144,14 @@ def test_a_wrong_move_is_refuted_then_the_solution_is_played_each_with_its_reaso
     page.think()
     assert phase(page) == "wrong"
     sent = "You sent White to [abc]1, where a Cylinder made a pair"
-    assert re.search(sent, lesson_region(page))
+    assert re.search(sent, page.regions["lesson"])
     page.send("waited", number=page.board.pause.number)
     assert len(page.moves.split()) == 2
     assert [(mistake.solved, mistake.due) for mistake in left(page)] == [(0, TOMORROW)]
     wait(page)
     assert phase(page) == "shown"
     assert page.moves == "Cd1"
-    assert "The better move. It sends White to d1" in lesson_region(page)
+    assert "The better move. It sends White to d1" in page.regions["lesson"]
     assert "The next comes back on" in page.regions["puzzle-head"]
 
 
@@ -208,17 +206,18 @@ def test_any_turn_passes_that_loses_little_and_none_that_loses_much() -> None:
     texts = [game.format_move(position, move) for move in position.legal_moves()]
     start = game.encode(position)
     held = Mistake("zaic", start, (texts[0],), (texts[1],), "better", 20, "1-0")
-    stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [held], "2026.11.23"))}
+    stored = keeping(held)
     seen = set()
     for text in texts[2::7]:
         tried = Page("#/mistakes", today=TODAY, stored=dict(stored))
-        assert "Dark to play: find something better." in lesson_region(tried)
-        assert f"You played {texts[0]}: it cost 20% of the winning chances." in lesson_region(tried)
+        assert "Dark to play: find something better." in tried.regions["lesson"]
+        told = tried.regions["lesson"]
+        assert f"You played {texts[0]}: it cost 20% of the winning chances." in told
         enter(tried, text)
         assert phase(tried) == "judging"
         tried.think()
         seen.add(phase(tried))
-        also = f"Right. {texts[1]} does it, too." in lesson_region(tried)
+        also = f"Right. {texts[1]} does it, too." in tried.regions["lesson"]
         assert also == (phase(tried) == "solved")
     assert seen == {"wrong", "solved"}
 
@@ -230,7 +229,7 @@ def test_a_turn_of_tetrad_is_judged_when_it_is_over() -> None:
     end = game.parse_move(start, "end")
     held = Mistake("tetrad", game.encode(start), ("end",), ("end",), "better", 30, "1-0")
     moves = [game.format_move(start, move) for move in start.legal_moves() if move != end]
-    stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [held], "2026.11.23"))}
+    stored = keeping(held)
     tried = Page("#/mistakes", today=TODAY, stored=stored)
     play(tried, next(move for move in moves if "x" not in move))
     assert phase(tried) == "solve"
@@ -245,9 +244,9 @@ def test_of_a_long_turn_the_first_moves_are_named() -> None:
     game = Page("#/tetrad").table.game
     played = ("4h3", "1d8", "2c3u", "3c1", "5j1u", "2xn", "-a5", "end")
     held = Mistake("tetrad", game.encode(game.showcase()), played, ("end",), "better", 30, "1-0")
-    stored = {"mistakes": write_mistakes(schedule.add_mistakes({}, [held], "2026.11.23"))}
+    stored = keeping(held)
     page = Page("#/mistakes", today=TODAY, stored=stored)
-    assert "You played 4h3 1d8 2c3u 3c1 5j1u 2xn …: it cost 30% of" in lesson_region(page)
+    assert "You played 4h3 1d8 2c3u 3c1 5j1u 2xn …: it cost 30% of" in page.regions["lesson"]
 
 
 def test_the_home_page_leads_to_them_once_there_are_any() -> None:
@@ -261,7 +260,7 @@ def test_the_home_page_leads_to_them_once_there_are_any() -> None:
 
 def test_where_nothing_is_due_the_next_day_is_told_and_all_can_be_tried_ahead() -> None:
     page = Page("#/mistakes", today="2026.11.23", stored=STORED)
-    assert "The next comes back on 24 November." in lesson_region(page)
+    assert "The next comes back on 24 November." in page.regions["lesson"]
     assert page.model.hash == "#/mistakes"
     page.press(actions.MISTAKES_AHEAD)
     assert page.model.hash == "#/pyrga/mistakes"
@@ -269,12 +268,12 @@ def test_where_nothing_is_due_the_next_day_is_told_and_all_can_be_tried_ahead() 
     assert phase(page) == "solved"
     assert page.stored["mistakes"] == STORED["mistakes"]  # ahead of its day it counts for nothing
     page.press(actions.PUZZLE_NEXT)
-    assert "The next comes back on 24 November." in lesson_region(page)
+    assert "The next comes back on 24 November." in page.regions["lesson"]
 
 
 def test_those_of_a_game_alone_have_an_address() -> None:
     page = Page("#/zaic/mistakes", today=TODAY, stored=STORED)
-    assert "There are no mistakes" in lesson_region(page)
+    assert "There are no mistakes" in page.regions["lesson"]
     assert "1 of other games" in page.regions["lesson-acts"]
     page.send("hash", hash="#/pyrga/mistakes")
     assert phase(page) == "solve"
@@ -287,14 +286,13 @@ def test_bad_addresses_are_told(hash: str) -> None:
 
 def test_one_or_all_can_be_removed() -> None:
     other = HELD._replace(slug="zaic", start="Hh8.si8", better=("Hj8",), asks="better")
-    kept = schedule.add_mistakes({}, [HELD, other], "2026.11.23")
-    page = Page("#/pyrga/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
+    page = Page("#/pyrga/mistakes", today=TODAY, stored=keeping(HELD, other))
     page.press(actions.MISTAKES_REMOVE)
     assert [mistake.slug for mistake in left(page)] == ["zaic"]
-    page = Page("#/pyrga/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
+    page = Page("#/pyrga/mistakes", today=TODAY, stored=keeping(HELD, other))
     page.press(actions.MISTAKES_REMOVE_ALL)
     assert left(page) == []
-    assert "There are no mistakes" in lesson_region(page)
+    assert "There are no mistakes" in page.regions["lesson"]
 
 
 @pytest.mark.parametrize(
@@ -310,8 +308,7 @@ def test_one_or_all_can_be_removed() -> None:
 def test_one_that_is_impossible_goes_and_the_next_one_comes(wrong: dict[str, object]) -> None:
     bad = HELD._replace(**{"start": HELD.start + "", **wrong})  # type: ignore[arg-type]
     sound = HELD._replace(start="a1Te.b1Te.a2ts.b2Tw~Tb1", better=("Cb1",))
-    kept = schedule.add_mistakes({}, [bad, sound], "2026.11.23")
-    page = Page("#/mistakes", today=TODAY, stored={"mistakes": write_mistakes(kept)})
+    page = Page("#/mistakes", today=TODAY, stored=keeping(bad, sound))
     assert isinstance(page.puzzle, MistakesPage)
     current = page.puzzle.current
     assert current is None or current.key == sound.key

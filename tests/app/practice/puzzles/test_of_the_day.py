@@ -11,8 +11,7 @@ from tests.app.practice.puzzles.solving import play, solve, wrong_moves
 
 def test_days_in_a_row_are_shown_with_the_puzzle_of_the_day() -> None:
     page = Page("#/pyrga/puzzle/2026.11.24", today="2026.11.25")
-    puzzle = page.puzzle.solving.puzzle
-    assert puzzle is not None
+    puzzle = page.posed
     assert "in a row" not in page.regions["lesson"]
     solve(page, puzzle)
     assert re.search(r"\(\+\d+\)", page.regions["puzzle-head"])
@@ -30,8 +29,7 @@ def test_the_puzzle_of_the_day_is_the_same_under_its_date() -> None:
 
 def test_the_result_of_a_day_is_shared_without_a_spoiler() -> None:
     page = Page("#/pyrga/puzzle/today", today="2026.11.25")
-    puzzle = page.puzzle.solving.puzzle
-    assert puzzle is not None
+    puzzle = page.posed
     page.press(actions.PUZZLE_SHARE)
     assert not page.did("copy")  # not before it is over
     play(page, wrong_moves(page, puzzle)[0])

@@ -49,8 +49,7 @@ def opened(slug: str, puzzle: Puzzle, ask: str) -> Page:
 
 def line_of(page: Page) -> tuple[str, ...]:
     """The solution that the judge has found."""
-    puzzle = page.puzzle.solving.puzzle
-    assert puzzle is not None
+    puzzle = page.posed
     return puzzle.line
 
 
@@ -225,13 +224,11 @@ def test_what_cannot_be_asked_is_told_and_the_game_stays(slug: str, rest: str) -
 
 def test_the_share_dialog_makes_a_puzzle_of_a_position() -> None:
     page = Page("#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e")
-    page.press(actions.DIALOG("share"))
-    page.press(actions.SHARE_KIND("puzzle"))
+    page.press(actions.DIALOG("share"), actions.SHARE_KIND("puzzle"))
     position = page.table.game.encode(page.table.position)
     link = f"#/pyrga?v=1&p={position}&ask="
     assert page.did("qr")[-1]["text"] == f"{BASE}pyrga/{link}win"
-    page.press(actions.SHARE_ASK(SURVIVE))
-    page.press(actions.COPY_LINK)
+    page.press(actions.SHARE_ASK(SURVIVE), actions.COPY_LINK)
     assert page.did("copy")[-1]["text"] == f"{BASE}pyrga/{link}survive"
     page.press(actions.COPY_EMBED)
     assert f"{link}survive".replace("&", "&amp;") in page.did("copy")[-1]["text"]
@@ -246,8 +243,7 @@ def test_a_puzzle_is_shared_by_its_link_and_as_embed_code() -> None:
     page = Page("#/pyrga/puzzle/today", today="2026.11.25")
     page.press(actions.DIALOG("share"))
     assert "share-kind" not in page.regions["dialog"]
-    page.press(actions.COPY_LINK)
-    page.press(actions.COPY_EMBED)
+    page.press(actions.COPY_LINK, actions.COPY_EMBED)
     link, code = (it["text"] for it in page.did("copy"))
     assert link == f"{BASE}pyrga/#/pyrga/puzzle/today"
     assert '<tesserae-game src="#/pyrga/puzzle/today">' in code

@@ -180,8 +180,7 @@ def test_after_looking_back_at_a_refutation_one_tries_again_from_where_one_was()
     page = opened("pyrga", puzzle)
     play(page, wrong_moves(page, puzzle)[0])
     assert "told" in page.regions["lesson"]
-    page.press(actions.BACK)
-    page.press(actions.PUZZLE_AGAIN)
+    page.press(actions.BACK, actions.PUZZLE_AGAIN)
     assert page.table.record.ply == len(puzzle.moves)
     page.press(actions.BACK)  # there is nothing to look at while a move is to be found
     assert page.table.record.ply == len(puzzle.moves)
@@ -238,8 +237,7 @@ def test_the_next_puzzle_is_another_near_the_rating() -> None:
     page = Page("#/pyrga/puzzle")
     seen: set[int] = set()
     for _ in range(5):
-        puzzle = page.puzzle.solving.puzzle
-        assert puzzle is not None
+        puzzle = page.posed
         rating = page.model.practice.progress.get("pyrga", Progress()).rating
         assert abs(puzzle.difficulty - rating) < 300
         assert puzzle.number not in seen
@@ -367,6 +365,5 @@ def test_the_link_to_a_retired_puzzle_opens_for_ever_and_changes_no_rating(slug:
     assert "difficulty" not in page.regions["lesson"]
     assert slug not in page.model.practice.progress
     page.press(actions.PUZZLE_NEXT)
-    following = page.puzzle.solving.puzzle
-    assert following is not None
+    following = page.posed
     assert following.difficulty

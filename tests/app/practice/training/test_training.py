@@ -152,8 +152,7 @@ def test_a_study_in_a_link_is_trained_without_keeping_it() -> None:
 
 def test_the_other_side_is_trained_by_turns_of_the_same_study() -> None:
     page = Page(LINKED, today=DAY)
-    page.press(actions.TRAIN("end"))
-    page.press(actions.TRAIN("side"))
+    page.press(actions.TRAIN("end"), actions.TRAIN("side"))
     wait(page)
     assert (phase(page), page.moves) == ("solve", "Sb2")
     assert page.table.flipped
