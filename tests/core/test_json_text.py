@@ -57,24 +57,26 @@ def test_an_object_is_read() -> None:
 
 
 @pytest.mark.parametrize(
-    "text",
+    ("text", "why"),
     [
-        "",
-        "[]",
-        "7",
-        "null",
-        "{",
-        "{'a': 1}",
-        '{"a": NaN}',
-        '{"a": -Infinity}',
-        '{"a": 1e999}',
-        '{"a": 1, "a": 1}',
-        '{"b": {"a": 1, "\\u0061": 2}}',
-        '{"a": ' + "9" * 5000 + "}",
+        ("", ".+"),
+        ("[]", "not an object"),
+        ("[1]", "not an object"),
+        ("7", "not an object"),
+        ("null", "not an object"),
+        ("{", ".+"),
+        ("{'a': 1}", ".+"),
+        ('{"a": NaN}', "NaN"),
+        ('{"a": Infinity}', "Infinity"),
+        ('{"a": -Infinity}', "-Infinity"),
+        ('{"a": 1e999}', "not finite"),
+        ('{"a": 1, "a": 2}', "a name twice"),
+        ('{"b": {"a": 1, "\\u0061": 2}}', "a name twice"),
+        ('{"a": ' + "9" * 5000 + "}", ".+"),
     ],
 )
-def test_what_is_no_plain_object_is_refused(text: str) -> None:
-    with pytest.raises(ValueError, match=r"."):
+def test_what_is_no_plain_object_is_refused_with_the_reason(text: str, why: str) -> None:
+    with pytest.raises(ValueError, match=f"^{why}"):
         load_object(text, 5_050)
 
 
@@ -97,25 +99,6 @@ def test_what_is_no_plain_object_is_refused(text: str) -> None:
 def test_half_a_surrogate_pair_becomes_a_character_that_can_be_sent(text: str, read: str) -> None:
     assert load_object(f'{{"a": "{text}"}}', 60) == {"a": read}
     assert load_object(f'{{"{text}": 1}}', 60) == {read: 1}
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("[1]", "not an object"),
-        ('{"a": 1, "a": 2}', "a name twice"),
-        ('{"a": 1e999}', "not finite"),
-    ],
-)
-def test_a_refusal_says_why(text: str, why: str) -> None:
-    with pytest.raises(ValueError, match=f"^{why}$"):
-        load_object(text, 40)
-
-
-@pytest.mark.parametrize("constant", ["NaN", "Infinity", "-Infinity"])
-def test_a_number_that_is_none_is_named(constant: str) -> None:
-    with pytest.raises(ValueError, match=f"^{constant}$"):
-        load_object(f'{{"a": {constant}}}', 40)
 
 
 def test_depth_is_limited_before_anything_is_parsed(monkeypatch: pytest.MonkeyPatch) -> None:

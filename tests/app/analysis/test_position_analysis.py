@@ -51,12 +51,6 @@ def bar_text(page: Page) -> str:
     return re.sub("<[^>]*>", "", markup)
 
 
-def test_the_bar_is_off_at_first_and_takes_no_room() -> None:
-    page = for_two(hash=LATE)
-    assert page.regions["eval"] == ""
-    assert page.model.engine.analysis is None
-
-
 def test_the_switch_is_kept_in_the_settings() -> None:
     page = watched()
     assert json.loads(page.stored["settings"])["evaluation"] is True

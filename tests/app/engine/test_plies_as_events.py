@@ -133,9 +133,7 @@ def test_only_levels_that_need_no_book_play_so(level: int) -> None:
 )
 def test_what_is_no_ply_is_ignored(wrong: dict[str, object]) -> None:
     clock = Clock()
-    app = App(clock, seed=5)
-    app.handle(json.dumps(BOOT))
-    app.handle(json.dumps(REPLY))
+    app = thinking(clock)
     event = event_of(app, clock)
     app.handle(json.dumps({**json.loads(event), **wrong}))
     assert plies(app) == 2

@@ -14,7 +14,7 @@ from tesserae.app.sharing import embed_code
 from tesserae.app.texts import links
 from tesserae.app.texts.game_links import game_link, position_link
 from tesserae.core.errors import BadInput
-from tests.app.page import BASE, Page, for_two
+from tests.app.page import Page, for_two
 
 GOLDEN = Path(__file__).parents[1] / "golden_links.txt"
 
@@ -269,28 +269,12 @@ def test_the_rules_page_and_back_keeps_the_link() -> None:
     assert len(page.model.tables) == 1
 
 
-@pytest.mark.parametrize("setting", ["language=xx", "theme=1", "confirm=2", "nope=1", "=", ""])
-def test_an_unknown_setting_changes_nothing(setting: str) -> None:
-    page = Page()
-    before = page.model.settings
-    page.send("press", act=actions.SETTING.name, arg=setting)
-    assert page.model.settings == before
-
-
 @pytest.mark.parametrize(
     ("languages", "expected"),
     [(["fr-CA", "en"], "fr"), (["de", "fr"], "fr"), (["de"], "en"), ([], "en"), (["EN-gb"], "en")],
 )
 def test_the_browsers_languages_choose_the_language(languages: list[str], expected: str) -> None:
     assert Page(languages=languages).model.language == expected
-
-
-def test_the_share_dialog_copies_the_link_it_shows() -> None:
-    page = for_two("Sb2")
-    page.press(actions.DIALOG("share"), actions.COPY_LINK)
-    assert page.did("copy")[-1]["text"] == f"{BASE}pyrga/#/pyrga?v=1&g=Sb2"
-    page.press(actions.SHARE_KIND("position"), actions.COPY_LINK)
-    assert page.did("copy")[-1]["text"] == f"{BASE}pyrga/{position_link(page.table)}"
 
 
 def test_the_snippet_escapes_what_it_is_given() -> None:
@@ -307,15 +291,6 @@ def test_a_frame_keeps_nothing_and_takes_its_options_from_the_link() -> None:
     assert page.table.seats == (2, 0)
     assert not page.did("save")
     assert not page.did("url")
-
-
-def test_a_link_can_ask_for_an_opponent() -> None:
-    page = Page("#/pyrga?level=3")
-    assert page.table.seats == (0, 3)
-
-
-def test_a_frame_without_options_is_a_board_for_two() -> None:
-    assert Page("#/pyrga", embed=True).table.seats == (0, 0)
 
 
 def test_the_game_on_the_page_cannot_be_removed() -> None:

@@ -58,14 +58,6 @@ def test_a_game_from_another_position_under_a_known_id_does_not_replace_it() -> 
     assert json.loads(page.device.games[id]["text"])["moves"] == "Sb2"
 
 
-def test_a_file_that_is_no_backup_changes_nothing() -> None:
-    page = Page("#/pyrga?v=1&g=", "Sb2")
-    before = dict(page.device.texts)
-    page.send("backup-read", trouble=True)
-    assert "not a backup" in page.regions["notice"]
-    assert page.device.texts == before
-
-
 def test_bad_settings_of_a_backup_are_as_if_there_were_none() -> None:
     page = Page("#/")
     restore(page, [], settings='{"language": {}, "theme": "x"}')

@@ -224,11 +224,6 @@ def test_what_is_not_progress_is_read_as_none(stored: str) -> None:
     assert read_finished(stored) == ()
 
 
-def test_progress_is_read_as_it_was_written() -> None:
-    finished = ("pyrga.goal", "zaic.never-heard-of")
-    assert read_finished(write_finished(finished)) == finished
-
-
 def test_a_backup_adds_its_finished_steps() -> None:
     page = Page("#/games", stored={"lessons": write_finished(("pyrga.goal",))})
     values = {"lessons": write_finished(("zaic.goal",))}
