@@ -25,7 +25,7 @@ SIDES: tuple[Style, Style] = ("first", "second")
 
 
 def diagram_of(slug: str) -> Diagram | None:
-    """What makes the diagrams of a game; None if the game has none."""
+    """The function that makes a game's diagrams; None if the game has none."""
     if not (files(__package__) / slug / "diagram.py").is_file():
         return None
     return cast("Diagram", import_module(f"{__package__}.{slug}.diagram").diagram)

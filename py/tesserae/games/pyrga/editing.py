@@ -98,7 +98,7 @@ class PyrgaEditor:
         return draft._replace(tool=name)
 
     def put(self, draft: Draft, target: Target) -> Draft:
-        """A piece that is there already is taken away; one of its kind makes room."""
+        """Removes the piece if it is there already; replaces one of its kind."""
         if not isinstance(target, Space):
             return draft
         position = _read(draft.written)
@@ -154,7 +154,7 @@ class PyrgaEditor:
 
 
 def _read(written: str) -> Position:
-    """What is written, possible or not; the last piece may be missing."""
+    """The draft of a text, reachable or not; the last piece may be missing."""
     if written == codec.START_TEXT:
         return START
     if "~" in written:
@@ -200,7 +200,7 @@ def _there(position: Position, cell: int) -> list[Move]:
 
 
 def _next_last(position: Position, cell: int) -> Move:
-    """The piece on a space to be the last one: the next below, if that is there already."""
+    """The piece on a space to be the last one: the next lower one if it is already."""
     found = _there(position, cell)
     at = found.index(position.last) + 1 if position.last in found else 0
     return found[at % len(found)]

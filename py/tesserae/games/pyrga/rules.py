@@ -16,7 +16,7 @@ SQUARE, TRIANGLE, CYLINDER = KINDS = range(3)
 CELLS: Final = range(16)
 DIRECTIONS: Final = range(4)
 SUPPLY: Final = 5
-"""How many pieces of each kind a player begins with."""
+"""The number of pieces of each kind that a player begins with."""
 
 NO_MOVE: Final = Move(-1)
 """Position.last before the first piece is played."""
@@ -34,7 +34,7 @@ def steps(one: int, other: int) -> int:
 
 
 class Piece(NamedTuple):
-    """What a move plays and where; the direction is None but for Triangles."""
+    """The piece that a move plays, and its space; the direction is None except for Triangles."""
 
     cell: int
     kind: int
@@ -67,7 +67,7 @@ def _pieces() -> list[Piece]:
 
 
 PIECES: Final = tuple(_pieces())
-"""What each move plays: PIECES[move]."""
+"""The piece of each move: PIECES[move]."""
 
 NUMBERS: Final = {piece: Move(number) for number, piece in enumerate(PIECES)}
 """The move that plays a piece."""
@@ -106,7 +106,7 @@ _LONE_SQUARES: Final = frozenset(1 << 3 * cell for cell in CELLS)
 
 
 class Tally(NamedTuple):
-    """What one side has: Towers controlled, and spaces that hold two or one of its pieces alone."""
+    """One side's count: Towers controlled, and spaces that hold two or one of its pieces alone."""
 
     towers: int
     pairs: int
@@ -145,7 +145,7 @@ class Position(NamedTuple):
         return self.both >> 3 * cell & 7
 
     def pieces_left(self, side: Side, kind: int) -> int:
-        """How many pieces of a kind a side still has to play."""
+        """The number of pieces of a kind that a side still has to play."""
         return SUPPLY - (self.of(side) & OF_KIND[kind]).bit_count()
 
     def second_square(self) -> bool:
@@ -214,7 +214,7 @@ class Position(NamedTuple):
         return full & _twos(own)
 
     def tally(self, side: Side) -> Tally:
-        """What a side has, as the end of the game counts it."""
+        """A side's count, as at the end of the game."""
         towers, pairs, singles = self._spaces_held(side)
         return Tally(towers.bit_count(), pairs.bit_count(), singles.bit_count())
 

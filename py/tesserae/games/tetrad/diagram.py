@@ -37,14 +37,14 @@ def _cell(position: Position, cell: int) -> Run:
 
 
 def _army(position: Position, side: Side) -> list[Run]:
-    """What became of each unit of a side; those that are not placed yet are left out."""
+    """The state of each unit of a side; omits those that are not placed yet."""
     placed = (position.placed + (1 if side == FIRST else 0)) // 2
     told = [f"{n + 1}:{_state(position, side, n)}" for n in UNITS if n < placed]
     return [(f"  {'Wb'[side]} ", SIDES[side]), (" " + "  ".join(told), "")]
 
 
 def _state(position: Position, side: Side, number: int) -> str:
-    """How many tiles a unit has, and what happened to it in this turn."""
+    """The number of tiles of a unit, and what happened to it in this turn."""
     tiles = position.of(side)[number].bit_count()
     marks = ""
     if side == position.turn:

@@ -13,9 +13,9 @@ from tesserae.games.tetrad.rules.shapes import mask_of, placement_of
 
 
 def decode(written: str) -> Position:
-    """What is written, possible or not. While `placed` is less than all, the setup goes on.
+    """The draft of a text, reachable or not. While `placed` is less than all, the setup goes on.
 
-    BadInput for what is no draft: units over each other, or off the board.
+    BadInput if it is not a draft: units overlap, or are off the board.
     """
     if written == codec.START_TEXT:
         return START
@@ -39,7 +39,7 @@ def decode(written: str) -> Position:
 
 
 def _bits(position: Position) -> tuple[tuple[int, Side], ...]:
-    """What units did or suffered in this turn, and whose units."""
+    """What units did or suffered in this turn, and their sides."""
     turn = position.turn
     return (position.moved | position.attacked, turn), (position.pending, OPPONENT[turn])
 
@@ -67,6 +67,6 @@ def _written_units(units: tuple[int, ...]) -> str:
 
 
 def count_placed(units: tuple[int, ...]) -> int:
-    """How many units a side has placed, the first ones; -1 if others."""
+    """The number of units that a side has placed, if they are the first ones; else -1."""
     placed = sum(map(bool, units))
     return placed if all(units[:placed]) else -1

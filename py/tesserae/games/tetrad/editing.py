@@ -253,7 +253,7 @@ def _with(units: tuple[int, ...], index: int, unit: int) -> tuple[int, ...]:
 
 
 def _with_units(position: Position, units: tuple[int, ...]) -> Position:
-    """The position with other units; those that are gone have done nothing."""
+    """The position with other units; clears the actions of removed ones."""
     if position.placed < SETUP_PLIES:
         placed = min(sum(map(bool, units)), SETUP_PLIES - 1)
         return Position(Side(placed % 2), Side(placed % 2), placed, units)
@@ -354,7 +354,7 @@ def _shapes(hand: _Hand | None) -> Iterator[Tool]:
 
 
 def _acts(position: Position, tool: str) -> Iterator[Tool]:
-    """To take away a tile or a unit; in play, to say what units did."""
+    """The tools that remove a tile or a unit; in play, those for units' actions."""
     for name in _ACTS if position.placed == SETUP_PLIES else (TILE, UNIT):
         key = "x" if name == TILE else ""
         label = text(f"tetrad.edit.{name}")

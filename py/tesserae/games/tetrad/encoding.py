@@ -62,7 +62,7 @@ SHAPE: Final = Shape(len(NAMES), SIZE, SIZE, SIZE)
 
 _ALL: Final = tuple(range(ACTIONS))
 _FIRST_OF_REST: Final = (1 + len(UNITS)) * PLACEMENTS
-"""From this move on there are attacks, removals and the end."""
+"""The first number of attacks, removals and the end."""
 
 
 def numbers(position: Position, moves: Sequence[Move]) -> list[int]:

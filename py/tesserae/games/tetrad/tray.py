@@ -49,7 +49,7 @@ def panel(position: Position, side: Side, picked: Picked = ()) -> Panel:
 
 
 def _other_pieces(picked: Picked) -> Iterator[Picked]:
-    """What is picked with its shape in each other rotation, then without the cell."""
+    """The picked targets with the shape in each other rotation, then without the cell."""
     shape = selection(picked).shape
     if shape is None:
         return
@@ -134,7 +134,7 @@ def _units(position: Position, side: Side, picked: Picked) -> Iterator[Stock]:
 
 
 def _picking_target(number: int, unit: int, grabbed: Target | None) -> Target:
-    """What picks a unit: the tile by which it is grabbed, else its middle one."""
+    """The target that picks a unit: the grabbed tile, else the middle one."""
     return grabbed or (CELL_TARGETS[_middle(unit)] if unit else UNIT_TARGETS[number])
 
 

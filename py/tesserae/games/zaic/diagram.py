@@ -45,7 +45,7 @@ def _visible_ranges(position: Position) -> tuple[range, range]:
 
 
 def _span(covered: list[int], room: list[int]) -> range:
-    """From where the next tile may reach to where it may, along files or ranks."""
+    """The range that the next tile may reach, along files or ranks."""
     least, most = max(min(room), min(covered) - _MARGIN), min(max(room), max(covered) + _MARGIN)
     return range(least, most + 1)
 

@@ -30,7 +30,7 @@ CENTER: Final = 7 * ROW + 7
 """The lower left square of the first tile, by agreement: h8."""
 
 SUPPLY: Final = (3, 8, 8)
-"""How many 1x1, 2x1 and 2x2 tiles a player begins with."""
+"""The numbers of 1x1, 2x1 and 2x2 tiles that a player begins with."""
 
 STOCK_OF: Final = (0, 1, 1, 2)
 """STOCK_OF[kind]: which supply a tile is taken from; a 2x1 lies or stands."""
@@ -157,7 +157,7 @@ class Position(NamedTuple):
     supply: int
 
     def tiles_left(self, side: Side, kind: int) -> int:
-        """How many tiles a side still has that can be played as this kind."""
+        """The number of tiles that a side can still play as this kind."""
         return (self.supply & _MASKS[side][kind]) // _TAKEN[side][kind]
 
     def visible_squares(self, side: Side) -> int:
@@ -165,7 +165,7 @@ class Position(NamedTuple):
         return self.dark if side else self.light
 
     def height(self, cell: int) -> int:
-        """How many tiles lie on a cell."""
+        """The number of tiles on a cell."""
         return sum(covered >> cell & 1 for covered in self.levels)
 
     def tiles_in_play(self) -> tuple[Tile, ...]:
@@ -204,7 +204,7 @@ class Position(NamedTuple):
         return cast("tuple[Move, ...]", tuple(moves))
 
     def fits(self, side: Side) -> tuple[int, int, int, int]:
-        """Where a side could play each kind, were it to move: masks of lower left cells.
+        """The places where a side could play each kind, were it to move: masks of lower left cells.
 
         After the first tile only, which lies where OPENINGS says.
         """
@@ -310,7 +310,7 @@ class Position(NamedTuple):
         return sorted(areas, key=int.bit_count, reverse=True)
 
     def area_sizes(self, side: Side) -> tuple[int, ...]:
-        """How many squares each area of a side has, the largest first."""
+        """The sizes of a side's areas in squares, the largest first."""
         return tuple(area.bit_count() for area in self.areas(side))
 
 

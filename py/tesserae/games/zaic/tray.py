@@ -43,7 +43,7 @@ def preselection(position: Position, last: Move | None) -> Picked:
 
 
 def with_piece_rotated(position: Position, picked: Picked) -> Picked:
-    """What was picked with its 2x1 rotated, and without the cell if it does not fit there.
+    """The picked targets with the 2x1 rotated, and without the cell if it does not fit there.
 
     With no 2x1 picked, the one in the tray is. `picked` itself if none fits when it is rotated.
     """

@@ -18,7 +18,7 @@ SIZE: Final = 4 * PITCH - GUTTER + 30
 
 
 def margin(coordinates: bool) -> int:
-    """The margin at the left and below; those above and at the right are what is left of 30."""
+    """The margin at the left and below; those above and at the right are the rest of 30."""
     return 20 if coordinates else 15
 
 

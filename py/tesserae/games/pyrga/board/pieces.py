@@ -31,7 +31,7 @@ _POINTING_UP: Final[Ring] = ((0.0, -32.0), (25.2, 19.7), (-25.2, 19.7))
 _CORNER: Final = 4.0
 
 _ENGRAVED: Final = 3.6
-"""How far Black's inner line is from the edge."""
+"""The distance of Black's inner line from the edge."""
 
 _HATCHED: Final = 5.4
 _GAP: Final = 7.0
@@ -78,13 +78,13 @@ def piece(kind: int, side: Side, quarters: int = 0) -> Group:
 
 @lru_cache(maxsize=32)
 def ghost(kind: int, side: Side, quarters: int, style: str) -> Group:
-    """A piece that is not there yet."""
+    """A piece that is not on the board yet."""
     return Group((shape(kind, "body", quarters),), style=f"piece {SIDES[side]} {style}")
 
 
 @lru_cache(maxsize=2)
 def battlement(side: Side) -> Group:
-    """What surrounds the pieces of a Tower that a side controls."""
+    """The frame around the pieces of a Tower that a side controls."""
     edge = Outline((_WALL,), "body")
     if side == FIRST:
         return Group((edge,), style="wall white")
@@ -94,7 +94,7 @@ def battlement(side: Side) -> Group:
 
 
 def pip_place(kind: int, quarters: int, covered: bool) -> Point:
-    """Where a dot on a piece is seen, whatever covers it; a Triangle points to `quarters`."""
+    """The place of a dot on a piece that nothing can cover; a Triangle points to `quarters`."""
     if kind == TRIANGLE:
         x, y = _PIPS[quarters]
         return -x / 9, -y / 9

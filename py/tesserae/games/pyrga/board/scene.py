@@ -114,7 +114,7 @@ def _deciding_spaces(view: BoardView) -> Iterator[Item]:
 
 
 def _frames(view: BoardView) -> Iterator[Item]:
-    """What happened; then one frame at most for each space: at fault, chosen, or open."""
+    """The last move; then at most one frame for each space: at fault, picked, or offered."""
     at = None if view.last is None else view.last.cell
     if at is not None:
         yield view.layout.frame(at, HALF, "last", 6)
@@ -153,7 +153,7 @@ def _arrowheads(view: BoardView) -> Iterator[Item]:
 
 
 def _hint(view: BoardView) -> Iterator[Item]:
-    """The piece that was played instead, the advised one, and those that a study goes on with."""
+    """The piece that was played instead, the hint's, and the continuations of a study."""
     yield from _dotted_outline(view, view.marks.worse, "hint worse")
     for cell in CELLS:
         if SPACES[cell] in view.marks.sent:

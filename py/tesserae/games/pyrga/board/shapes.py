@@ -80,7 +80,7 @@ def _cut_line(rings: tuple[Ring, ...], level: float) -> list[Line]:
 
 
 def _crossing(start: Point, end: Point, level: float) -> tuple[Point, ...]:
-    """Where a side crosses the line x + y = level: one point or none."""
+    """The point where a side crosses the line x + y = level, if any."""
     before, after = sum(start) - level, sum(end) - level
     if (before < 0) == (after < 0):
         return ()

@@ -26,7 +26,7 @@ _HANDLE: Final = 29.5
 """Half the side of a handle's spot: 44 pixels in all on a board 352 pixels wide."""
 
 _HANDLE_PLACE: Final = 59
-"""From the middle of the space; so far that the spots of two handles do not overlap."""
+"""The distance from the middle of the space; the spots of two handles do not overlap."""
 
 _SIGNS: Final = ("up", "right", "down", "left")
 
@@ -65,7 +65,7 @@ def _label(view: BoardView, cell: int, offered: bool) -> Text:
 
 
 def _what(position: Position, cell: int) -> Text | Listed:
-    """What stands on a space."""
+    """The pieces on a space, in words."""
     names = tuple(_name(position, cell, k) for k in STACK if position.kinds_on(cell) >> k & 1)
     if not names:
         return text("pyrga.spot.empty")

@@ -1,4 +1,4 @@
-"""What stands on the spaces: pieces, ghosts and Towers, each where it belongs in the pile."""
+"""The pieces, ghosts and Towers on the spaces, each at its level of the pile."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def _placed_piece(view: BoardView, cell: int, kind: int) -> Item:
 
 
 def _above(view: BoardView, cell: int, kind: int) -> tuple[int, bool]:
-    """Where the Triangle of a space points on the picture, and whether anything covers a kind."""
+    """The direction of a space's Triangle on the picture, and whether anything covers a kind."""
     higher = STACK[STACK.index(kind) + 1 :]
     covered = any(view.position.kinds_on(cell) >> other & 1 for other in higher)
     return view.layout.quarters(view.position.arrow(cell)), covered

@@ -1,1 +1,1 @@
-"""What an engine needs to play and to solve Pyrga."""
+"""Playing and solving Pyrga."""

@@ -37,7 +37,7 @@ class Entry(NamedTuple):
 
 
 def find(position: Position) -> Entry | None:
-    """What the book says of an unfinished position."""
+    """The entry of an unfinished position in the book."""
     if position.both.bit_count() > DEEPEST:
         return None
     number = name(canonical(pack(position))).to_bytes(_NAME, "big")
@@ -93,5 +93,5 @@ def read(data: bytes) -> dict[int, tuple[int, int]]:
 
 
 _STARTS: Final = range(0, len(BOOK), _LENGTH)
-"""Where its entries begin. They are looked up as they are: a dict of them would be many times as
+"""The offsets of its entries. They are looked up in the bytes: a dict would be many times as
 large."""

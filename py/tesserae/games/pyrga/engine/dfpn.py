@@ -102,7 +102,7 @@ _MOST_SCORE: Final = 15
 
 
 def _growth(side: Side, score: int) -> float:
-    """By what delta of a new node is multiplied, for the side to move and a packed score."""
+    """The factor for the delta of a new node, by side to move and packed score."""
     ahead = score - LEVEL if side == FIRST else LEVEL - score
     return exp(_STEEPNESS * max(-_MOST_SCORE, min(_MOST_SCORE, ahead)))
 
@@ -201,7 +201,7 @@ class ProofSearch:
             self._tables[attacker][key] = proven_entry((NO, YES, LOST)[wins])
 
     def _expand(self, key: int, ply: int, max_phi: int, max_delta: int) -> int:
-        """The entry of a node: proven, or what is known at a threshold or the limit of nodes."""
+        """The entry of a node: proven, or the bounds at a threshold or the node limit."""
         self.nodes += 1
         attacking = (ply & 1) == self._attacker
         keys, entries = self._children(key, ply)

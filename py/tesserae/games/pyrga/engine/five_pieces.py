@@ -19,7 +19,7 @@ PLIES: Final = 5
 """The number of pieces."""
 
 POWERS: Final = (1, 3, 9, 27, 81)
-"""What the digits of a byte are worth, the first one least."""
+"""The weights of the digits of a byte, the first one the least."""
 
 
 class Table(NamedTuple):
@@ -36,7 +36,7 @@ class Table(NamedTuple):
         return slots_of(key, self.seed, len(self.digits) * len(POWERS) // 3)
 
     def digit(self, slot: int) -> int:
-        """What is in a slot: 0, 1 or 2."""
+        """The digit in a slot: 0, 1 or 2."""
         byte, place = divmod(slot, len(POWERS))
         return self.digits[byte] // POWERS[place] % 3
 

@@ -42,7 +42,7 @@ class Opening:
 
 
 def _counts(position: Position) -> list[list[int]]:
-    """For each level, how often it chose moves of each rank; empty where that was not measured."""
+    """For each level, how often it chose moves of each rank; empty if not measured."""
     measured = PLAYED.get(book.name(canonical(pack(position))), "")
     levels = measured.split("/") if measured else []
     return [[int(count) for count in level.split(".")] for level in levels]

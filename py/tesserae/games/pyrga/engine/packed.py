@@ -101,7 +101,7 @@ def space_after(space: int, kind: int, side: Side) -> tuple[int, int]:
 
 
 def score_of(space: int, weights: Tally = WEIGHTS) -> int:
-    """What an unfinished space with these four bits is worth to White."""
+    """The score for White of an unfinished space with these four bits."""
     if space >= PAIR:
         return weights.pairs * (1 - (space - PAIR) % 3)
     if space:
@@ -114,7 +114,7 @@ Packed: TypeAlias = tuple[Union[PackedMove, None], ...]
 
 
 class Effect(NamedTuple):
-    """What a piece does on a space: to its four bits and to the score, and PackedMove.tower."""
+    """The effect of a piece on a space: on its four bits and on the score, and PackedMove.tower."""
 
     space: int
     score: int
@@ -254,7 +254,7 @@ def _packed_space(position: Position, cell: int) -> int:
 
 
 def ply_of(position: Position) -> int:
-    """How many pieces have been played."""
+    """The number of pieces played."""
     return position.both.bit_count()
 
 
@@ -271,7 +271,7 @@ def empty_cells(key: int) -> tuple[int, ...]:
 
 
 def playable(key: int, cells: int, kinds: int) -> int:
-    """Those of some cells on which one of these kinds can be played, as a mask."""
+    """The mask of those `cells` on which one of these kinds can be played."""
     for cell in CELLS_OF[cells]:
         if not MOVE_COUNTS[cell][key >> 4 * cell & 15][kinds]:
             cells ^= 1 << cell

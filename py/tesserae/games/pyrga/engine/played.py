@@ -1,4 +1,4 @@
-"""What levels play in the first positions, by tools/generate/tabulate_levels.py."""
+"""The moves of levels in the first positions, by tools/generate/tabulate_levels.py."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ class _Known(NamedTuple):
 
 
 class _Questions:
-    """Does the one side win a position, does the other? What is known of it, and a search."""
+    """Asks whether one side wins a position, and whether the other does; caches the answers."""
 
     def __init__(self, search: ProofSearch, position: Position) -> None:
         self._search = search
@@ -61,7 +61,7 @@ class _Questions:
         return verdict_of(self._search.prove(self._key, self._ply, attacker, NODES_PER_REPORT))
 
     def distance(self, attacker: Side) -> float:
-        """How far a yes seems to be, compared with a no."""
+        """The estimated distance to a yes, compared with a no."""
         entry = self._search.entry_of(self._key, self._ply, attacker)
         if entry < 0:
             return 0
@@ -83,7 +83,7 @@ class _MoveEstimates:
     def best(self) -> Move | None:
         """The move nearest to a win, or to a draw where none wins; None in the beginning.
 
-        A move that is known to lose is the last choice.
+        Known losing moves come last.
         """
         self._steps += 1
         if self._steps == _STEPS_PER_LOOK:
@@ -118,7 +118,7 @@ class _MoveEstimates:
         return phi / delta
 
     def _safety(self, images: Sequence[int]) -> float:
-        """How far a loss seems in the position with these images; negative for a proven one."""
+        """The estimated distance to a loss in the position of these images; negative if proven."""
         won = self._search.entry_of_images(images, self._next_ply, self._position.to_move)
         lost = self._search.entry_of_images(
             images, self._next_ply, OPPONENT[self._position.to_move]

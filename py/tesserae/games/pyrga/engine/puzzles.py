@@ -1,4 +1,4 @@
-"""What puzzles of Pyrga are about, as core.puzzle.Puzzles."""
+"""The puzzles of Pyrga, as core.puzzle.Puzzles."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class PyrgaPuzzles:
     asks: Final = ASKS
 
     def can_ask(self, position: Position) -> bool:
-        """In every position."""
+        """Always true."""
         return True
 
     def task(self, problem: Problem[Position]) -> Text:

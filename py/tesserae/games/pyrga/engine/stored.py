@@ -6,10 +6,10 @@ from importlib.resources import files
 from typing import Final
 
 BOOK: Final = (files(__package__) / "book.bin").read_bytes()
-"""As book.py describes it."""
+"""The book; book.py describes the format."""
 
 EARLY: Final = (files(__package__) / "early.bin").read_bytes()
-"""As early.py describes it."""
+"""The early table; early.py describes the format."""
 
 FIVE_PIECES: Final = (files(__package__) / "five_pieces.bin").read_bytes()
-"""As five_pieces.py describes it."""
+"""The table of five pieces; five_pieces.py describes the format."""

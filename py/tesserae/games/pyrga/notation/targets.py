@@ -1,4 +1,4 @@
-"""What can be clicked: a space, a kind of piece, a direction; what some of them say together."""
+"""The targets: a space, a kind of piece, a direction; and selections of them."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ class Kind(NamedTuple):
 
 
 class Direction(NamedTuple):
-    """Where a Triangle points: "n", "e", "s" or "w"."""
+    """The direction of a Triangle: "n", "e", "s" or "w"."""
 
     name: str
     direction: int
 
 
 class Selection(NamedTuple):
-    """What some targets say of a move, in the terms of the rules."""
+    """The parts of a move that some targets choose, in the terms of the rules."""
 
     cell: int | None
     kind: int | None
@@ -59,14 +59,14 @@ def target_of(name: str) -> Target | None:
 
 
 def targets_of(piece: Piece) -> tuple[Target, ...]:
-    """What is clicked to play a piece, space first."""
+    """The targets to click to play a piece, space first."""
     cell, kind, direction = piece
     pointed = () if direction is None else (DIRECTION_TARGETS[direction],)
     return (SPACES[cell], KIND_TARGETS[kind], *pointed)
 
 
 def selection(targets: Iterable[Target]) -> Selection:
-    """What the targets say; the last of each sort counts."""
+    """The selection of the targets; the last of each sort counts."""
     cell = kind = direction = None
     for target in targets:
         if isinstance(target, Space):

@@ -1,1 +1,1 @@
-"""What the game says: prompts, reasons, the rules page; the strings per language."""
+"""The game's words: prompts, reasons, the rules page; the strings per language."""

@@ -19,7 +19,7 @@ from tesserae.games.pyrga.words.strings.en.guide import TEXT as EN
 from tesserae.games.pyrga.words.strings.fr.guide import TEXT as FR
 
 RULINGS: Final = ("supply", "line", "straight", "second_square", "for_them", "pairs")
-"""Where the rulebook is silent: what the pieces are, then rules 2, 4, 5 and the end."""
+"""Questions that the rulebook leaves open: the pieces, then rules 2, 4, 5 and the end."""
 
 FIRST_MOVES: Final = {
     "white": ("Sa1", "Tb1w", "Cb2"),

@@ -35,7 +35,7 @@ _AUTHOR: Final = Author("pyrga", START)
 
 @lru_cache(maxsize=1)
 def lesson() -> Lesson[Position]:
-    """The goal, a first move, a rule after the other, what is not allowed, and the end."""
+    """The goal, a first move, each rule in turn, forbidden moves, and the end."""
     step, task = _AUTHOR.step, _AUTHOR.task
     return Lesson(
         (

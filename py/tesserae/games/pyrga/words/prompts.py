@@ -1,4 +1,4 @@
-"""What is to be done, what was played and how it ended, as texts."""
+"""Prompts, moves and outcomes as texts."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ _MOST_NAMED: Final = 4
 """More spaces than this are not named one by one."""
 
 _A_PAIR, _A_TOWER, _MORE = 0.5, 1.6, 3.2
-"""The lead, in pairs, from which it is told as one pair, as a Tower, as more than a Tower."""
+"""The leads, in pairs, from which it is called a pair, a Tower, more than a Tower."""
 
 
 def prompt(position: Position, picked: Picked) -> Prompt:
-    """What the player on turn is to do next and why; at the end, who won and why."""
+    """What the player on turn has to do next and why; at the end, who won and why."""
     outcome = position.outcome()
     if outcome is not None:
         return _ending(position, outcome)
@@ -35,7 +35,7 @@ def prompt(position: Position, picked: Picked) -> Prompt:
 
 
 def describe(move: Move) -> Text:
-    """A move in words. A Triangle's direction is told by a space, true from either side."""
+    """A move in words. A space names a Triangle's direction, true from either side."""
     piece = PIECES[move]
     cell = CELL_NAMES[piece.cell]
     if piece.direction is None:
@@ -92,7 +92,7 @@ def score(position: Position, side: Side) -> Text:
 
 
 def result(position: Position) -> tuple[int, int]:
-    """What decided the game, or else the Towers, of White and of Black."""
+    """White's and Black's count of what decided the game, or else of Towers."""
     outcome = position.outcome()
     counted = outcome.reason.removeprefix("more_") if outcome else ""
     white, black = position.tally(FIRST), position.tally(SECOND)
@@ -157,7 +157,7 @@ def _kinds(offered: Iterable[Target]) -> Listed:
 
 
 def _begin(position: Position, kind: int | None) -> Text:
-    """With nothing picked; a kind is given where only one can be played."""
+    """The prompt with nothing picked; a kind is given if only one can be played."""
     if position.last == NO_MOVE:
         return text("pyrga.do.start")
     moves = position.ordered_moves()

@@ -36,7 +36,7 @@ def refutation(before: Position, move: Move, ruling: Ruling) -> Text:
 
 
 def _effect_of_reply(before: Position, reply: Move, after: Position) -> Text:
-    """What a reply does that does not end the game."""
+    """The effect of a reply that does not end the game."""
     tower = prompts.announce(before, reply)
     if tower is not None:
         return tower

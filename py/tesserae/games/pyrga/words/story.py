@@ -1,4 +1,4 @@
-"""What the turning points of a game of Pyrga came from: where a piece sent the other side."""
+"""The causes of key moments in Pyrga: where a piece sent the other side."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None
 
 
 def _did(position: Position, move: Move) -> str | None:
-    """What a move makes for its own side: "tower.1" to "tower.3", "pair"; None for neither."""
+    """The gain of a move for its own side: "tower.1" to "tower.3", "pair"; None for neither."""
     mover: Side = position.to_move
     made = _tower(position, move)
     if made is not None:

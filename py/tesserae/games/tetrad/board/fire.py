@@ -1,4 +1,4 @@
-"""What a unit's fire reaches, as it is seen: lanes, ranges, the units that would be hit."""
+"""Draws the reach of a unit's fire: lanes, ranges, the units that would be hit."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def below(view: BoardView) -> Iterator[Item]:
 
 
 def above(view: BoardView) -> Iterator[Item]:
-    """Over the units: those that are hit, and how far each lane goes."""
+    """Marks over the units: those that are hit, and the range of each lane."""
     direction, number = view.chosen.direction, view.grabbed_unit
     if number is None:
         return
@@ -121,7 +121,7 @@ def _range_items(view: BoardView, lane: Lane, direction: int) -> Iterator[Item]:
 
 
 def _limits(view: BoardView, number: int) -> Iterator[Item]:
-    """How far a unit could fire, from its ghost if it has one: a chevron where a lane ends.
+    """A unit's ranges of fire, from its ghost if it has one: a chevron where a lane ends.
 
     None where the board ends before the lane does.
     """

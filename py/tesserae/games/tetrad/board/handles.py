@@ -38,7 +38,7 @@ def handle_items(view: BoardView) -> Iterator[Item]:
 
 
 def handles(view: BoardView) -> Iterator[Handle]:
-    """On the first tile that the direction would hit and that no other handle lies on.
+    """A handle on the first tile that the direction would hit and that has no other handle.
 
     If there is none left: on a cell that is reached, or on the unit itself.
     """

@@ -48,7 +48,7 @@ class BoardView(NamedTuple):
 
     @property
     def other_rotations(self) -> frozenset[Target]:
-        """The rotations that could be chosen instead of the one that is."""
+        """The rotations other than the chosen one."""
         if self.grabbed_unit is None or not self.picked.quarters:
             return frozenset()
         grabbed = CELL_TARGETS[self.picked.cells[0]]

@@ -1,4 +1,4 @@
-"""What lies over the units: what happened, what may be done, what is advised or at fault."""
+"""The marks over the units: last ply, offered targets, hint, faults."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def removal(view: BoardView) -> Iterator[Item]:
 
 
 def hint(view: BoardView) -> Iterator[Item]:
-    """The ply that was made instead, the advised one, and those that a study goes on with."""
+    """The ply that was made instead, the hint's, and the continuations of a study."""
     yield from _dotted_outline(view, selection(view.marks.worse), "hint worse", 12)
     for advised in (view.marks.hint, *view.marks.branches):
         yield from _dotted_outline(view, selection(advised), "hint", 4)
@@ -162,7 +162,7 @@ def _shows_refusal(view: BoardView) -> bool:
 
 
 def shift(view: BoardView) -> Point:
-    """From the middle of a cell to the middle of the picked shape with its corner there."""
+    """The offset from the middle of a cell to that of the picked shape with its corner there."""
     if not view.setup or view.picked.shape is None or view.picked.cells:
         return 0, 0
     toward = -1 if view.layout.flipped else 1

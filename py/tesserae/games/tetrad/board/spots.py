@@ -36,7 +36,7 @@ _FIRE_SIGNS: Final = ("fire-up", "fire-right", "fire-down", "fire-left")
 """The icons of the handles."""
 
 _SLIVER: Final = 2
-"""What is left of a spot that lies beyond the picture; its cell cannot be played."""
+"""The width left of a spot beyond the picture; its cell cannot be played."""
 
 
 class _UnitOnCell(NamedTuple):
@@ -104,7 +104,7 @@ def _bare_cell(layout: Grid, cell: int, across: float, down: float) -> Spot:
 
 
 def _within(start: float, low: float, high: float) -> tuple[float, float]:
-    """Where a spot begins, and how long it is, with what is outside the picture cut off."""
+    """The begin and the length of a spot, without the part outside the picture."""
     left = min(max(start, low), high - _SLIVER)
     return left, max(min(start + UNIT, high) - left, _SLIVER)
 
@@ -125,7 +125,7 @@ def _handles(view: BoardView) -> Iterator[Spot]:
 
 
 def _doing(view: BoardView) -> str:
-    """What a click on an offered cell does."""
+    """The effect of a click on an offered cell, in words."""
     if view.setup:
         return "start" if view.picked.shape is None else "place"
     if view.position.pending:
@@ -134,7 +134,7 @@ def _doing(view: BoardView) -> str:
 
 
 def _units(position: Position) -> dict[int, _UnitOnCell]:
-    """What stands on each cell that holds a tile."""
+    """The unit on each cell that holds a tile."""
     units: dict[int, _UnitOnCell] = {}
     for side in (FIRST, SECOND):
         for number, unit in enumerate(position.of(side)):
@@ -145,7 +145,7 @@ def _units(position: Position) -> dict[int, _UnitOnCell]:
 
 
 def _event(position: Position, side: Side, number: int) -> str:
-    """What a unit did this turn, or what was done to it."""
+    """What a unit did or suffered this turn."""
     if side != position.turn:
         return "hit" if position.pending >> number & 1 else ""
     if position.attacked >> number & 1:
@@ -155,7 +155,7 @@ def _event(position: Position, side: Side, number: int) -> str:
 
 @lru_cache(maxsize=2048)
 def _label(cell: str, ground: str, unit: _UnitOnCell | None, last: bool) -> Text:
-    """Where it is, on what ground, and what stands there."""
+    """A cell's name, its ground, and its unit."""
     what = text("tetrad.spot.empty")
     if unit is not None:
         what = text(f"tetrad.spot.unit.{unit.side}", unit=unit.number, n=unit.size)

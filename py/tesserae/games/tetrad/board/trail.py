@@ -1,4 +1,4 @@
-"""What a turn did, marked on the board: where units came from, the fire, the lost tiles."""
+"""The marks of a turn: where units came from, the fire, the lost tiles."""
 
 from __future__ import annotations
 

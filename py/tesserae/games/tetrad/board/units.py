@@ -122,7 +122,7 @@ def _unit_items(unit: DrawnUnit) -> tuple[Item, ...]:
 
 
 def _status(x: float, y: float, status: str) -> tuple[Item, ...]:
-    """What is drawn over a number: a line under it, or through it."""
+    """The mark on a number: a line below it, or through it."""
     if status == "moved":
         return (Strokes((((x - 20, y + 30), (x + 20, y + 30)),), "underline"),)
     if status == "spent":

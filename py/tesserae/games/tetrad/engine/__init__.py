@@ -1,1 +1,1 @@
-"""What an engine needs to play Tetrad."""
+"""Playing Tetrad."""

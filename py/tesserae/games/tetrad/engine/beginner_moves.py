@@ -1,4 +1,4 @@
-"""What a beginner would do: fire, or go where the enemy is."""
+"""The moves of a beginner: fire, or go towards the enemy."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ _SPREE: Final = 130
 
 
 class Destination(NamedTuple):
-    """Where a unit can be after moving; its score is in hundredths of a point.
+    """A unit's possible place after moving; its score is in hundredths of a point.
 
     strikes: the enemy units that an attack from there hits, for every direction that
     hits any. seen: the enemy units that can hit it in their next turn, as bits. threats: the
@@ -73,7 +73,7 @@ class Destinations:
         self._chase = 100 * _CHASE * ((lead > 0) - (lead < 0))
 
     def of(self, number: int) -> Iterator[Destination]:
-        """Where a unit is, then where it can move to."""
+        """The current place of a unit, then those it can move to."""
         unit = self._position.of(self._position.turn)[number]
         yield self._destination(unit, placement_of(unit))
         for goal in self._goals(number):
@@ -84,7 +84,7 @@ class Destinations:
         return self._hit_by(fires_uncached(cells, support))
 
     def ways_to_hit(self, goal: Destination) -> tuple[int, ...]:
-        """For every enemy unit, which volleys of its next turn hit a destination, as bits."""
+        """For every enemy unit, the volleys of its next turn that hit a destination, as bits."""
         ways = [0] * len(self._units)
         for n, unit, _ in self._enemy:
             if goal.seen >> n & 1:
@@ -101,7 +101,7 @@ class Destinations:
                 yield
 
     def _goals(self, number: int) -> Iterator[Goal]:
-        """Where a unit can move to as far as the enemy is concerned; nowhere if it has moved."""
+        """The places that the enemy leaves free for a unit to move to; none if it has moved."""
         if not self._position.moved >> number & 1:
             unit = self._position.of(self._position.turn)[number]
             enemy = union(self._position.of(OPPONENT[self._position.turn]))
@@ -147,7 +147,7 @@ class Destinations:
 
 
 class _Geometry(NamedTuple):
-    """What depends on nothing but the cells of a unit.
+    """Data that depend only on the cells of a unit.
 
     fires: see threats.fires_unsupported; under_fire: all of it together. advances: for either side.
     """

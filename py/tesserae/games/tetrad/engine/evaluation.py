@@ -48,7 +48,7 @@ _CACHED: Final = 8192
 
 
 class _Unit(NamedTuple):
-    """What depends on nothing but the cells of a unit, which may be none.
+    """Data that depend only on the cells of a unit, possibly none.
 
     hit: HIT_VALUES of its size. advances: for either side. lowest: its lowest tile. zone: what it
     can hit in its next turn; fires: from where it stands, for each direction. around: where
@@ -112,12 +112,12 @@ def _in_sight(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) 
 
 
 def _advanced_ranks(units: Sequence[_Unit], side: Side) -> int:
-    """How many ranks the units of a side have left their own edge behind, all in all."""
+    """The total number of ranks that a side's units have advanced from their own edge."""
     return sum([it.advances[side] for it in units])
 
 
 def _front(units: Sequence[_Unit]) -> int:
-    """On how many files a side stands."""
+    """The number of files that a side occupies."""
     own = union([it.cells for it in units])
     return sum(1 for file in FILES if own & file)
 
@@ -134,7 +134,7 @@ def _steps(hunters: Sequence[_Unit], hunted: Sequence[_Unit]) -> int:
 
 
 def _strikes(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) -> int:
-    """What the side on turn can still hit, in percent: from where it stands, or after a move."""
+    """The tiles that the side on turn can still hit, in percent: without or after a move."""
     attacked, moved = position.attacked, position.moved
     friends, targets = position.of(position.turn), union([it.cells for it in enemy])
     total = 0
@@ -150,7 +150,7 @@ def _strikes(position: Position, own: Sequence[_Unit], enemy: Sequence[_Unit]) -
 
 
 def _strike(unit: _Unit, friends: Units, enemy: Sequence[_Unit], targets: int) -> int:
-    """What the best attack of a unit from where it stands hits. targets: all enemy cells."""
+    """The tiles that the best attack of a unit without moving hits. targets: all enemy cells."""
     support = touching(unit.around, friends) if unit.around else 0
     fires = _supported_fire(unit.cells, support) if support else unit.fires
     most = 0
@@ -167,7 +167,7 @@ def _supported_fire(cells: int, support: int) -> tuple[int, ...]:
 
 
 def _most(zone: int, units: Sequence[_Unit]) -> int:
-    """What one attack into a zone may hit: the greatest, and a part of the others."""
+    """The tiles that one attack into a zone may hit: the maximum, and a part of the others."""
     hits = [it.hit for it in units if it.cells & zone]
     greatest = max(hits, default=0)
     return greatest + (sum(hits) - greatest) * _FURTHER // 100

@@ -83,7 +83,7 @@ def _without_hit(fire: int, targets: Units, left: int) -> int:
 
 
 def _places(unit: int, friends: Units, mine: int) -> Iterator[int]:
-    """Where a unit can fire from: where it stands, or after a move, friends making way for it."""
+    """The places from which a unit can fire: its own, or after a move, friends making way."""
     yield unit
     taken = union(friends)
     for goal in reach(unit, steps_of(unit)):

@@ -1,4 +1,4 @@
-"""What one turn can achieve for certain, whichever tiles the other side gives up.
+"""The certain achievements of one turn, whichever tiles the other side gives up.
 
 All turns are enumerated: every way for the units to stand after their moves, then every
 sequence of attacks. Of the moves only where the units end counts, and of the attacks only
@@ -28,7 +28,7 @@ from tesserae.games.tetrad.rules.reach import Goal, reach
 
 
 class Aim(NamedTuple):
-    """What a turn is to achieve.
+    """The aim of a turn.
 
     name: KILL, HITS or SURVIVE. side: whose turn it is. most: how many enemy units may be left
     for KILL, how many tiles for HITS; for SURVIVE, how few own units may not be left after the
@@ -68,7 +68,7 @@ def formations(position: Position) -> Iterator[Maneuver]:
 
 
 def _goals(position: Position) -> list[list[Goal | None]]:
-    """Where each unit can be: None for where it is, then the goals that the enemy leaves free."""
+    """Each unit's possible places: None for its own, then the goals that the enemy leaves free."""
     enemy = union(position.of(OPPONENT[position.turn]))
     all_goals: list[list[Goal | None]] = []
     for number, unit in enumerate(position.of(position.turn)):

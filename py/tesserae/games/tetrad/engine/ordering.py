@@ -11,7 +11,7 @@ from tesserae.games.tetrad.rules.position import Units, move_of
 
 
 class Placed(Protocol):
-    """Where a unit is to be: its cells, and its placement."""
+    """A unit's intended place: its cells, and its placement."""
 
     @property
     def cells(self) -> int:

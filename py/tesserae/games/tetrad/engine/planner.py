@@ -77,7 +77,7 @@ class _Descents:
         self._supported: dict[tuple[int, int], _Strikes] = {}
 
     def turn_openings(self) -> Iterator[tuple[Move, ...] | None]:
-        """Where the descents end, then whatever they passed by, the best of it first."""
+        """The openings where the descents end, then those they passed, best first."""
         for number in self._units:
             self._destinations.append((yield from self._destinations_of(number)))
             yield None
@@ -212,7 +212,7 @@ class _Descents:
         return score
 
     def _strikes(self, goal: Destination, opening: Sequence[Destination]) -> _Strikes:
-        """What a destination strikes; on Blue, with the support of those beside it."""
+        """The strikes of a destination; on Blue, with the support of neighbours."""
         if not goal.blue:
             return goal.strikes
         support, beside = 0, goal.beside
@@ -229,7 +229,7 @@ class _Descents:
         return known
 
     def _threatened_tiles(self, opening: Sequence[Destination], tiles: Sequence[int]) -> int:
-        """What the enemy units that have tiles left can hit in their next turn."""
+        """The tiles that enemy units with tiles left can hit in their next turn."""
         exposed = [
             (unit, self._ways(opening[unit])) for unit in self._weakest if opening[unit].seen
         ]
@@ -249,7 +249,7 @@ class _Descents:
         return suffered
 
     def _ways(self, goal: Destination) -> tuple[int, ...]:
-        """As Destinations.ways_to_hit, and remembered."""
+        """Like Destinations.ways_to_hit, cached."""
         ways = self._known_ways.get(goal.cells)
         if ways is None:
             ways = self._known_ways[goal.cells] = self._sight.ways_to_hit(goal)
@@ -263,7 +263,7 @@ class _Descents:
 
 
 def _take_best_strike(strikes: Sequence[tuple[int, ...]], tiles: list[int]) -> int:
-    """What the best of some attacks hits; it comes off the tiles."""
+    """The number of tiles that the best of some attacks hits; takes them off `tiles`."""
     most = 0
     hit: tuple[int, ...] = ()
     for strike in strikes:

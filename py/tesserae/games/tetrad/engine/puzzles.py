@@ -1,4 +1,4 @@
-"""What puzzles of Tetrad are about, as core.puzzle.Puzzles: what one turn can achieve."""
+"""The puzzles of Tetrad, as core.puzzle.Puzzles: the aims of one turn."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class TetradPuzzles:
         return position.placed == SETUP_PLIES and not begun
 
     def task(self, problem: Problem[Position]) -> Text:
-        """What White or Black is to achieve in this turn."""
+        """What White or Black has to achieve in this turn."""
         side, hits = problem.start.turn, problem.theme.removeprefix(HITS)
         if hits == "1":
             return text(f"tetrad.puzzle.hit.{side}")

@@ -1,4 +1,4 @@
-"""What a turn is to achieve in a puzzle: names that the engine and the page both need."""
+"""The themes of puzzles, aims of a turn: names that the engine and the page share."""
 
 from __future__ import annotations
 

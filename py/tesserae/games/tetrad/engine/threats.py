@@ -97,7 +97,7 @@ def _barrels(unit: int) -> tuple[tuple[int, int, tuple[int, ...], int], ...]:
 
 
 def fires_uncached(unit: int, support: int) -> list[int]:
-    """As rules/fire.py, but not cached: hardly any support comes a second time."""
+    """Like rules/fire.py, but not cached: hardly any support occurs twice."""
     reached = [0, 0, 0, 0]
     for direction, line, ray, reach_alone in _barrels(unit):
         most = reach_alone + (support & line).bit_count() if support else reach_alone
@@ -128,14 +128,14 @@ def zone(unit: int) -> int:
 
 
 _ZONES: Final[dict[int, int]] = {}
-"""What `_zone_of` has found, by 8 * placement + steps."""
+"""The cache of `_zone_of`, by 8 * placement + steps."""
 
 _MOST_ZONES: Final = 10_000
 """Then all of it is forgotten: it takes 1.5 MB in CPython."""
 
 
 def _zone_of(placement: int, steps: int) -> int:
-    """The cells under fire, without support, from where a unit gets to in so many steps at most.
+    """The cells under fire, without support, from places a unit reaches in at most `steps`.
 
     Units that are near each other have most of it in common.
     """
@@ -190,7 +190,7 @@ def ways_to_hit(unit: int, target: int) -> int:
 
 
 def advances(unit: int) -> tuple[int, int]:
-    """How many ranks a unit has left its own edge behind, up to the middle, for either side."""
+    """The ranks a unit has advanced from its own edge, up to the middle, for either side."""
     most = SIZE // 2
     low = ((unit & -unit).bit_length() - 1) // SIZE
     return min(most, (unit.bit_length() - 1) // SIZE), min(most, SIZE - 1 - low)

@@ -18,7 +18,7 @@ from tesserae.games.tetrad.rules.position import END, MOVE, Position, read
 
 
 def aim_of(problem: Problem[Position]) -> Aim:
-    """What the turn is to achieve."""
+    """The aim of the turn."""
     start, theme = problem.start, problem.theme
     side = start.turn
     enemy = start.of(OPPONENT[side])
@@ -180,7 +180,7 @@ def _estimated_survival(
 
 
 def _ruling_on_hits(aim: Aim, after: Position) -> Ruling:
-    """The ruling on an attack, or on the end of the turn, where something is to be hit."""
+    """The ruling on an attack, or on the end of the turn, if the aim is a hit."""
     replies: list[Move] = []
     while after.pending and after.to_move != aim.side:
         replies.append(one_turn.best_removal(after, aim))

@@ -1,4 +1,4 @@
-"""Whole turns at a glance, so that the search can look at many: moves, then attacks.
+"""Whole turns in one step, so that the search can try many: moves, then attacks.
 
 The attacks are those that together cost the other side most, as if a hit took any tile. One
 follows the other, first those that a removal could make miss; the other side gives up
@@ -118,7 +118,7 @@ def _certainty(attack: _Attack) -> tuple[float, int]:
 def _costliest(
     attackers: Sequence[Sequence[_Attack]], tiles: Sequence[int]
 ) -> tuple[int, tuple[_Attack, ...]]:
-    """What the best choice of an attack for each attacker costs the other side, and the choice.
+    """The other side's loss to the best choice of an attack for each attacker, and the choice.
 
     tiles: of each of its units. Of equal attacks those are better that reach more tiles.
     """
@@ -146,6 +146,6 @@ def _least_exposed(unit: int, attackers: Sequence[_Fire]) -> int:
 
 @lru_cache(maxsize=_CACHED)
 def _remains(unit: int) -> tuple[int, ...]:
-    """All ways in which a unit can stand after a hit, those on the best ground first."""
+    """All states of a unit after a hit, those on the best ground first."""
     remains = [unit & ~(1 << cell) for cell in cells_of(removable_tiles(unit))]
     return tuple(sorted(remains, key=lambda rest: (not rest & RED, not rest & YELLOW)))

@@ -1,4 +1,4 @@
-"""What must have happened for a position to come about: for the strict reader of positions.
+"""The history that a position requires: for the strict reader of positions.
 
 Each check follows from the rules alone, so no position that a game leads to is refused.
 """
@@ -21,7 +21,7 @@ WHOLE: Final = 4
 """Tiles of a unit that has lost none."""
 
 _MOST_STEPS: Final = 3
-"""Of a whole unit in one move, from Red."""
+"""Maximum steps of a whole unit in one move, from Red."""
 
 
 def check(position: Position) -> None:
@@ -54,7 +54,7 @@ def _check_ways(position: Position) -> None:
 
 
 def _turns(position: Position, side: Side, number: int) -> int:
-    """In how many turns a unit can have moved, while no turn was without a removal."""
+    """The number of turns in which a unit can have moved, while every turn had a removal."""
     whole = (position.quiet + 1 - side) // 2
     return whole + (side == position.turn and position.moved >> number & 1)
 
@@ -76,7 +76,7 @@ def moves_from(edge: int, unit: int) -> int:
 
 
 def _one_move_back(newest: frozenset[int], seen: frozenset[int]) -> Iterator[int]:
-    """From where one move leads to one of the newest placements."""
+    """The placements from which one move leads to one of the newest."""
     ring, passed = newest, seen
     for steps in range(1, _MOST_STEPS + 1):
         ring = frozenset(placement for old in ring for placement in one_step(old)) - passed
@@ -110,7 +110,7 @@ def _can_have_hit(position: Position, side: Side, number: int) -> bool:
 
 
 def _was_on(position: Position, side: Side, number: int) -> int:
-    """Where a unit can have had tiles when it was last hit; 0 if it has not been hit."""
+    """The cells where a unit can have had tiles when it was last hit; 0 if it was not hit."""
     unit = position.of(side)[number]
     lost = WHOLE - unit.bit_count()
     if position.turn != side:  # its turn has not come since

@@ -70,12 +70,12 @@ def placement_text(placement: int) -> str:
 
 
 def quarters(unit: int, placement: int) -> int:
-    """How far a unit is rotated clockwise when it goes to a placement: the least that does."""
+    """The clockwise rotation of a unit that goes to a placement: the smallest possible."""
     return _quarters(placement_of(unit) // CELLS, placement // CELLS)
 
 
 def _quarters(old: int, new: int) -> int:
-    """How far a shape is rotated into another one."""
+    """The rotation from one shape to another."""
     return (SHAPES[new].rotation - SHAPES[old].rotation) % ROTATIONS[old]
 
 
@@ -93,7 +93,7 @@ def move_text(position: Position, move: Move) -> str:
 
 
 def read_move(position: Position, written: str) -> Action:
-    """What the text of a move says, whether it is legal or not.
+    """Parses the text of a move, legal or not.
 
     Spaces around it and case are forgiven. BadInput if it is malformed, if its
     shape has no such rotation, or its unit could be rotated by fewer quarters; a
@@ -148,7 +148,7 @@ def partial(position: Position, picked: Picked) -> Partial:
 
 
 def _entries(position: Position, move: Move, shapes: Sequence[int]) -> Iterator[Entry]:
-    """In the setup shape and cell in either order; else by every tile that can be grabbed.
+    """In the setup, shape and cell in either order; else by every tile that you can grab.
 
     shapes: of the units on turn.
     """
@@ -184,7 +184,7 @@ def corner_of(unit: int, shape: int, grabbed: int, goal: int) -> tuple[int, int]
 
 @cache
 def _images(old: int, new: int) -> Tiles:
-    """Where each tile of a shape is, from the corner, once it is rotated into another."""
+    """The place of each tile of a shape, from the corner, after rotating it into another."""
     tiles = SHAPES[old].tiles
     for _ in range(_quarters(old, new)):
         tiles = rotated_right(tiles)

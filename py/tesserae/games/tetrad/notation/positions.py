@@ -87,7 +87,7 @@ def _unit_texts(position: Position, side: Side) -> Iterator[str]:
 
 
 def _turn_state(position: Position) -> Iterator[str]:
-    """What has happened in this turn, and how long nothing was removed."""
+    """The events of this turn, and the number of turns without a removal."""
     bits = (("m", position.moved), ("x", position.attacked), ("h", position.pending))
     for letter, units in bits:
         if units:

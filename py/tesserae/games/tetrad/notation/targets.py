@@ -1,4 +1,4 @@
-"""What can be clicked: a cell, a shape, a rotation, a direction of fire, the end of the turn."""
+"""The targets: a cell, a shape, a rotation, a direction of fire, the end of the turn."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Piece(NamedTuple):
 
 
 class Rotation(NamedTuple):
-    """How far the unit that moves is rotated: "r" a quarter clockwise, "u" two, "l" three."""
+    """The rotation of the moving unit: "r" a quarter clockwise, "u" two, "l" three."""
 
     name: str
     quarters: int
@@ -53,7 +53,7 @@ class Unit(NamedTuple):
 
 
 class Selection(NamedTuple):
-    """What some targets say of a move, in the terms of the rules.
+    """The parts of a move that some targets choose, in the terms of the rules.
 
     cells: where a unit is grabbed, then where the grabbed tile goes; or the one cell.
     quarters: how far the unit is rotated.
@@ -103,12 +103,12 @@ def target_of(name: str) -> Target | None:
 
 
 def rotation(quarters: int) -> tuple[Rotation, ...]:
-    """What is clicked to rotate a unit so far: nothing, or one target."""
+    """The targets to click for a rotation by `quarters`: none or one."""
     return ROTATIONS[quarters - 1 : quarters] if quarters else ()
 
 
 def selection(targets: Iterable[Target]) -> Selection:
-    """What the targets say; of shapes, rotations and directions the last counts."""
+    """The selection of the targets; of shapes, rotations and directions the last counts."""
     shape = direction = None
     cells: list[int] = []
     quarters = 0

@@ -1,4 +1,4 @@
-"""What an attack reaches: lanes, their ranges, and the cells under fire.
+"""The reach of attacks: lanes, their ranges, and the cells under fire.
 
 Nothing blocks a shot, so this depends on where the attacker stands and on the
 tiles that support it from Blue.
@@ -45,7 +45,7 @@ class Lane(NamedTuple):
 
     @property
     def reach(self) -> int:
-        """How many cells the shot would go."""
+        """The range of the shot in cells."""
         return RANGE + self.own + self.support - 1 + self.yellow
 
 

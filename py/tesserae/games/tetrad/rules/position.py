@@ -44,7 +44,7 @@ END: Final = Move(_REMOVALS + CELLS)
 
 
 class Action(NamedTuple):
-    """What a move is.
+    """The action that a move stands for.
 
     kind: SETUP, MOVE, ATTACK, REMOVAL or FINISH. unit: the number of the unit
     that moves or attacks, else 0. where: a placement, a direction or a cell, else 0.
@@ -72,7 +72,7 @@ def attack_of(unit: int, direction: int) -> Move:
 
 
 def read(move: Move) -> Action:
-    """What a move is."""
+    """The action of a move."""
     if move < PLACEMENTS:
         return Action(SETUP, 0, move)
     if move < _ATTACKS:
@@ -109,7 +109,7 @@ class Position(NamedTuple):
         return self.units[5:] if side else self.units[:5]
 
     def tiles(self, side: Side) -> int:
-        """How many tiles a side has in play."""
+        """The number of tiles that a side has in play."""
         return union(self.of(side)).bit_count()
 
     def fires(self, side: Side, number: int) -> tuple[int, ...]:
@@ -140,7 +140,7 @@ class Position(NamedTuple):
         return cast("tuple[Move, ...]", (*moves, *self._attacks(own, enemy), END))
 
     def placements(self) -> list[Goal]:
-        """Where the unit that is to be placed next may lie.
+        """The possible placements of the next unit of the setup.
 
         It overlaps nothing and leaves as many files without own tiles as units will be left.
         """
@@ -154,7 +154,7 @@ class Position(NamedTuple):
         ]
 
     def goals(self, number: int) -> list[Goal]:
-        """Where a unit of the side on turn can move to, whether it may still move or not."""
+        """The goals of a unit of the side on turn, whether it may still move or not."""
         unit = self.of(self.turn)[number]
         others = union(self.units) ^ unit
         return [goal for goal in reach(unit, steps_of(unit)) if not goal.cells & others]
@@ -240,13 +240,13 @@ START: Final = Position()
 
 
 def steps_of(unit: int) -> int:
-    """How many steps a unit has, the one for Red included."""
+    """The number of steps of a unit, including the one for Red."""
     return 6 - unit.bit_count() + (1 if unit & RED else 0)
 
 
 @cache
 def _goals(unit: int) -> tuple[tuple[int, int], ...]:
-    """What `reach` has, in plain pairs: Python takes them apart in two thirds of the time."""
+    """The result of `reach` as plain pairs: Python unpacks them in two thirds of the time."""
     return tuple([_pair(placement) for _, placement in reach(unit, steps_of(unit))])
 
 
@@ -256,7 +256,7 @@ def _pair(placement: int) -> tuple[int, int]:
 
 
 def free_files(own: int) -> int:
-    """How many files hold none of these tiles."""
+    """The number of files that hold none of these tiles."""
     return sum(not own & file for file in FILES)
 
 

@@ -25,7 +25,7 @@ from tesserae.games.tetrad.rules.shapes import (
 
 
 class Goal(NamedTuple):
-    """Where a unit can be after a move: its cells, and its placement."""
+    """The place of a unit after a move: its cells, and its placement."""
 
     cells: int
     placement: Move
@@ -64,7 +64,7 @@ def one_step(placement: int) -> tuple[int, ...]:
 
 
 def _steps_of(shape: Shape) -> frozenset[tuple[int, int, int]]:
-    """What a step makes of a shape: the new shape, and how its lower left corner moves."""
+    """The result of a step of a shape: the new shape, and how its lower left corner moves."""
     own = BY_TILES[shape.tiles]
     found = {(own, 0, 1), (own, 1, 0), (own, 0, -1), (own, -1, 0)}
     for pivot in shape.tiles:

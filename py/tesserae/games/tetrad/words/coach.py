@@ -1,4 +1,4 @@
-"""What a coach says in Tetrad: who can hit whom, and what to do about it."""
+"""The coach of Tetrad: who can hit whom, and what to do about it."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tesserae.games.tetrad.words.strings.fr.coach import TEXT as FR
 from tesserae.games.tetrad.words.turns import numbers
 
 _LAST_TILES: Final = 4
-"""With more tiles than this nobody loses all in a turn, but for rare cases."""
+"""With more tiles than this nobody loses all in a turn, except in rare cases."""
 
 
 def advice(position: Position, plies: Sequence[Played[Position]]) -> Text | None:
-    """What the other side's turn cost, which units are in range, and what to think of."""
+    """The cost of the other side's turn, the units in range, and what to consider."""
     if position.placed < SETUP_PLIES:
         return None
     if position.pending:
@@ -39,7 +39,7 @@ def _can_break_a_line(position: Position) -> bool:
 
 
 def risk(position: Position, move: Move) -> Text | None:
-    """The end of a turn after which the other side can destroy all that is left."""
+    """Warns of ending a turn when the other side can then destroy all that is left."""
     if move != END or position.legal_moves() == (END,):
         return None
     side = position.to_move

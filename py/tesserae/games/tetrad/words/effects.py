@@ -1,4 +1,4 @@
-"""What a unit can do from where it is, in words."""
+"""A unit's options from its place, in words."""
 
 from __future__ import annotations
 

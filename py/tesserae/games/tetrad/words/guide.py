@@ -35,7 +35,7 @@ RULINGS: Final = (
     "no_miss",
     "forty",
 )
-"""Where the rulebook is silent, in the order of the page."""
+"""Questions that the rulebook leaves open, in the order of the page."""
 
 BARE: Final = Marks(coordinates=False)
 _RIM: Final = 4
@@ -57,7 +57,7 @@ class Example(NamedTuple):
 
     @property
     def legal(self) -> bool | None:
-        """What the rules say of the move; None without one."""
+        """Whether the move is legal; None without one."""
         if not self.move:
             return None
         return refusal(self.position, read_move(self.position, self.move)) is None

@@ -121,7 +121,7 @@ def _task(
 
 
 def _wrong_attacks(task: Task[Position], fired: str) -> Iterator[Wrong]:
-    """What is said of the end of the turn, and of attacks, where they are wrong."""
+    """The texts for wrong attacks, and for ending the turn wrongly."""
     for move in task.start.legal_moves():
         written, kind = move_text(task.start, move), read(move).kind
         if task.goal is not None and task.goal.is_reached(task.start.apply(move), written):

@@ -1,4 +1,4 @@
-"""What is to be done, what was played and how it ended, as texts."""
+"""Prompts, moves and outcomes as texts."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _LONG_QUIET: Final = 30
 
 
 def prompt(position: Position, picked: Picked) -> Prompt:
-    """What is to be done next and what is still possible; at the end, who won and why."""
+    """What to do next and what is still possible; at the end, who won and why."""
     outcome = position.outcome()
     if outcome is not None:
         return ending(position, outcome)
@@ -112,7 +112,7 @@ def achievement(position: Position, move: Move) -> str | None:
 
 
 def consequence(position: Position, line: Sequence[Move]) -> Text | None:
-    """What the side to move takes in its turn, and then loses in the other's, as far as known.
+    """The tiles that the side to move takes in its turn, then loses in the other's, if known.
 
     None while units are placed, and for a turn without hits to which no reply is known.
     """
@@ -132,7 +132,7 @@ def consequence(position: Position, line: Sequence[Move]) -> Text | None:
 
 
 def describe_loss(tiles: int) -> Text:
-    """What a turn cost: about so many tiles."""
+    """The cost of a turn, in tiles."""
     return text("tetrad.loss", n=tiles) if tiles else text("tetrad.loss.less")
 
 
@@ -166,12 +166,12 @@ def shape_name(letter: str) -> Text:
 
 
 def unit_name(number: int) -> Text:
-    """What a unit is called."""
+    """The name of a unit."""
     return text("tetrad.unit", unit=number + 1)
 
 
 def able(unit: int, moving: int, firing: int) -> Text:
-    """What a unit can still do in this turn."""
+    """A unit's remaining options in this turn."""
     return text(f"tetrad.able.{_possible(moving, firing) if unit else 'lost'}")
 
 
@@ -217,7 +217,7 @@ def _goal(position: Position, filled: Picked) -> Text:
 
 
 def _warning(position: Position, move: Move) -> Text | None:
-    """Of an attack: how its longest range comes about."""
+    """Explains the longest range of an attack."""
     kind, number, where = read(move)
     if kind != ATTACK:
         return None
@@ -253,7 +253,7 @@ def _why(position: Position, filled: Picked) -> Text:
 
 
 def _with_warning(position: Position, number: int) -> Text:
-    """What a unit can do; and, before the first attack, that it ends all moves."""
+    """A unit's options; and, before the first attack, that it ends all moves."""
     able = effects(position, position.turn, number)
     moving, firing = able_units(position)
     if moving and firing >> number & 1:

@@ -134,7 +134,7 @@ def attack(position: Position, number: int, direction: int) -> Reason | None:
 
 
 def removal(position: Position, cell: int | None) -> Reason | None:
-    """The rule that keeps the tile on a cell from being removed; None for what is no cell."""
+    """The rule that keeps the tile on a cell from being removed; None if it is not a cell."""
     number = position.due()
     unit = position.of(position.to_move)[number]
     if cell is None or not unit >> cell & 1:
@@ -172,9 +172,9 @@ def _has_effect(position: Position, picked: Picked, target: Target) -> bool:
 
 
 def _is_elsewhere(position: Position, picked: Picked, cell: int) -> bool:
-    """Whether a tile of another unit is there than of the one that is picked, after the setup.
+    """Whether a cell has a tile of a unit other than the picked one, after the setup.
 
-    Then nothing goes there, and all that the tile can do is to begin a move.
+    Then nothing can go there, and a click can only begin a move.
     """
     number = unit_at(position, cell)
     other = number is not None and number != grabbed_unit(position, picked)
@@ -202,7 +202,7 @@ def _in_setup(position: Position, picked: Picked, target: Target) -> Reason:
 
 
 def _nearest(position: Position, reasons: list[Reason]) -> Reason:
-    """Of several shapes' reasons that of the shape which comes nearest to being legal."""
+    """Of several shapes' reasons, that of the shape closest to being legal."""
     keys = ("files", "taken", f"home.{position.to_move}", "outside")
     return min(reasons, key=lambda reason: keys.index(reason.text.key.removeprefix("tetrad.no.")))
 

@@ -11,7 +11,7 @@ from tesserae.games.tetrad.words import prompts
 
 
 def refutation(problem: Problem[Position], before: Position, move: Move, ruling: Ruling) -> Text:
-    """What is missing of what the turn was to achieve; of what it was to prevent, what happens."""
+    """The part of its aim that a turn misses; or what happens that it had to prevent."""
     solver = problem.start.turn
     rival = OPPONENT[solver]
     ended = end = before.apply(move)

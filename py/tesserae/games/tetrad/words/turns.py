@@ -1,4 +1,4 @@
-"""What was done in a turn, as texts: attacks, and the turn as a whole once it is over."""
+"""Texts for turns: attacks, and the whole turn once it is over."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def attack_text(position: Position, number: int, direction: int, *, named: bool 
 
 
 def direction_name(direction: int) -> Text:
-    """Where an attack goes."""
+    """The direction of an attack, in words."""
     return text(f"tetrad.direction.{DIRECTION_NAMES[direction]}")
 
 

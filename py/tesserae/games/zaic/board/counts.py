@@ -1,4 +1,4 @@
-"""What counts, drawn over the tiles on request: the areas that decide, with their sizes."""
+"""The count, drawn over the tiles on request: the areas that decide, with their sizes."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from tesserae.games.zaic.notation.targets import selection
 from tesserae.games.zaic.rules import Position
 
 _ASIDE: Final = 41
-"""From the corner of a square to a number that makes room."""
+"""The distance from the corner of a square to a number that makes room."""
 
 _DEPTH: Final = 8.5
-"""How far within an area the middle of its line runs: on its tiles, not between them."""
+"""The distance of an area's line from its edge: on its tiles, not between them."""
 
 
 def areas(view: BoardView) -> Iterator[Item]:
@@ -45,7 +45,7 @@ def are_areas_counted(view: BoardView) -> bool:
 
 
 def compared_areas(position: Position) -> int:
-    """How many areas of each side are to be compared until they differ, from the largest down."""
+    """The number of each side's areas to compare until they differ, from the largest down."""
     light, dark = position.area_sizes(FIRST), position.area_sizes(SECOND)
     equal = 0
     while equal < min(len(light), len(dark)) and light[equal] == dark[equal]:

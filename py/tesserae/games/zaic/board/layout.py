@@ -1,4 +1,4 @@
-"""The view of a position: the part of the endless table that is shown, what is picked and marked.
+"""The view of a position: the visible part of the endless table, what is picked and marked.
 
 The picture shows WIDE by WIDE cells of the grid, enough for every tile that
 could be played next. Which ones depends on the position alone, so that
@@ -35,17 +35,17 @@ class Span(NamedTuple):
 
     @property
     def length(self) -> int:
-        """How much of EXTENT is used up."""
+        """The part of EXTENT that is used up."""
         return self.high - self.low + 1
 
     @property
     def open(self) -> Span:
-        """What may still be used, as far as the grid goes."""
+        """The part that may still be used, as far as the grid goes."""
         return Span(self.high - EXTENT + 1, self.low + EXTENT - 1)
 
     @property
     def origin(self) -> int:
-        """Where the picture begins: as usual, or where what can be reached asks for."""
+        """The origin of the picture: the usual one, or as the reachable cells require."""
         low = max(self.open.low, self.low - _FARTHEST, 0)
         high = min(self.open.high, self.high + _FARTHEST, SIZE - 1)
         return max(high - WIDE + 1, min(_USUAL, low))
@@ -73,7 +73,7 @@ class Layout(NamedTuple):
         return rank - self.bottom if self.flipped else WIDE - 1 - rank + self.bottom
 
     def square(self, cell: int) -> Square:
-        """Where a cell is on the picture."""
+        """The place of a cell on the picture."""
         return self.column(cell % ROW), self.row(cell // ROW)
 
     def area(self, mask: int) -> Area:
@@ -128,7 +128,7 @@ def board_view(position: Position, marks: Marks) -> BoardView:
 
 
 def _normal_selection(position: Position, targets: Picked) -> Selection:
-    """What the targets say, with the lower left corner of the tile in place of any of its cells."""
+    """The selection, with the lower left corner of the tile in place of any of its cells."""
     kind, cell = selection(targets)
     return Selection(kind, corner_for(position, kind, cell))
 
@@ -145,7 +145,7 @@ def _last(layout: Layout, relief: Relief, position: Position, marks: Marks) -> S
 def laid_out(
     position: Position, flipped: bool, coordinates: bool
 ) -> tuple[Layout, tuple[Slab, ...], Relief]:
-    """What stays the same while somebody aims: how the table is looked at, and what lies on it."""
+    """The layout that stays while you aim: the view of the table, and its tiles."""
     laid = position.tiles_in_play()
     files = [tile.cell % ROW + n for tile in laid for n in (0, WIDTHS[tile.kind] - 1)]
     ranks = [tile.cell // ROW + n for tile in laid for n in (0, HEIGHTS[tile.kind] - 1)]

@@ -25,7 +25,7 @@ _LINES: Final = frozenset({"last", "hint", "worse", "line"})
 _PLACES: Final = sorted(
     [(right, low) for right in (26, 30, 35, 38) for low in (27, 31, 36, 40, 44, 49)], key=sum
 )
-"""How far a number is from the right and the lower edge of its square, the usual place first."""
+"""The distances of a number from the right and lower edge of its square, usual place first."""
 
 
 def levels(view: BoardView, over: Iterable[Item]) -> Iterator[Label]:

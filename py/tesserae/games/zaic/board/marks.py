@@ -1,4 +1,4 @@
-"""What lies over the tiles: what happened, what may be done, what is advised or at fault."""
+"""The marks over the tiles: last ply, offered targets, hint, faults."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ from tesserae.games.zaic.rules import CELLS
 from tesserae.games.zaic.sizes import largest
 
 _LIFT: Final = 12
-"""How far above its cells a tile is held."""
+"""The height of a held tile above its cells."""
 
 _AROUND: Final = -4
 """How deep within the edge of a tile a line around it runs."""
 
 _DOT: Final = 11
 _ASIDE: Final = 34
-"""From the upper left corner of a square to a dot that makes room for the level."""
+"""The distance from the upper left corner of a square to a dot that avoids the level."""
 
 _BESIDE_SIZE: Final = 26
-"""From the lower right corner of a square to a dot that makes room for the size of an area."""
+"""The distance from the lower right corner of a square to a dot that avoids an area's size."""
 
 _CROSS: Final = (((-10, -10), (10, 10)), ((-10, 10), (10, -10)))
 
@@ -59,7 +59,7 @@ def dots(view: BoardView) -> Iterator[Disc]:
 
 
 def hint(view: BoardView) -> Iterator[Box]:
-    """The tile that was played instead, the advised one, and those that a study goes on with.
+    """The tile that was played instead, the hint's, and the continuations of a study.
 
     A dotted line around their cells.
     """
@@ -98,7 +98,7 @@ def ghost_items(view: BoardView) -> Iterator[Item]:
 
 
 def _change(view: BoardView, slab: Slab) -> Iterator[Item]:
-    """On the upper edge of the ghost: how the largest area of its side would change."""
+    """The change of its side's largest area, on the upper edge of the ghost."""
     kind, cell = view.chosen
     if kind is None or cell is None:
         return

@@ -66,7 +66,7 @@ def _walk(start: Side, area: Area) -> list[Side]:
 
 
 def _ends(side: Side, area: Area, relief: Relief) -> tuple[Point, Point]:
-    """Where a side begins and ends; to a square of the same area further south it goes on."""
+    """The begin and end of a side; it continues to a square of the same area further south."""
     square, faces = side
     frame = relief.top_and_wall(square) if _next(square, 1) in area else relief.visible(square)
     left, top, right, bottom = frame

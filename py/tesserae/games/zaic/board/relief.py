@@ -63,17 +63,17 @@ class Frame(NamedTuple):
 
 
 class Relief(NamedTuple):
-    """What is on top: the level and the side of each square that is covered at all."""
+    """The surface: the level and the side of each covered square."""
 
     levels: Mapping[Square, int]
     sides: Mapping[Square, Side]
 
     def level(self, square: Square) -> int:
-        """How many tiles lie on a square."""
+        """The number of tiles on a square."""
         return self.levels.get(square, 0)
 
     def top(self, square: Square) -> int:
-        """Where the top of a square begins on the picture."""
+        """The top of a square on the picture."""
         return UNIT * square[1] - STEP * self.level(square)
 
     def top_and_wall(self, square: Square) -> Frame:
@@ -88,7 +88,7 @@ class Relief(NamedTuple):
 
 
 def relief_of(slabs: Iterable[Slab]) -> Relief:
-    """What is on top of tiles that come lower ones first."""
+    """The surface of tiles, given from the lowest up."""
     levels: dict[Square, int] = {}
     sides: dict[Square, Side] = {}
     for slab in slabs:

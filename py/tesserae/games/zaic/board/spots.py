@@ -30,13 +30,13 @@ def spots(view: BoardView) -> tuple[Spot, ...]:
 
 
 def _number(layout: Layout, cell: int) -> int | None:
-    """The index of a cell among those that are shown; None if it is not."""
+    """The index of a cell among the visible ones; None if it is not."""
     rank, file = cell // ROW - layout.bottom, cell % ROW - layout.left
     return WIDE * rank + file if 0 <= rank < WIDE and 0 <= file < WIDE else None
 
 
 def _offer_text(position: Position, kind: int, spot: Spot) -> Text:
-    """That a tile of the picked kind can be played there, besides what is there.
+    """The label of a cell where a tile of the picked kind can be played.
 
     It tells where the tile would lie if that cell is not its lower left.
     """
@@ -96,7 +96,7 @@ class _Visible(NamedTuple):
 
 @lru_cache(maxsize=8)
 def _visible(position: Position) -> dict[int, _Visible]:
-    """What is visible on each cell with a tile; cached, as hovering redraws the board."""
+    """The visible top of each cell with a tile; cached, as hovering redraws the board."""
     return {
         cell: _Visible(position.part(cell), area.bit_count())
         for side in (FIRST, SECOND)

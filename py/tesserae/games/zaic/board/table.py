@@ -24,7 +24,7 @@ SIZE: Final = MARGIN + LENGTH + LETTERING
 
 _CROSS: Final = 10
 _LINE: Final = 42
-"""How far outside the squares the measuring lines run."""
+"""The distance of the measuring lines from the squares."""
 
 _HALF_GAP: Final = 50
 """Half the gap in them, where the number stands."""
@@ -76,7 +76,7 @@ def _axis(span: Span | None, first: int, place_of: Callable[[int], int]) -> _Axi
 
 
 def _edges(one: int, other: int) -> tuple[int, int]:
-    """Where the first of two rows or columns begins and the last ends."""
+    """The begin of the first of two rows or columns, and the end of the last."""
     return UNIT * min(one, other), UNIT * (max(one, other) + 1)
 
 
@@ -89,7 +89,7 @@ def _crosses(across: _Axis, down: _Axis) -> Iterator[tuple[Point, Point]]:
 
 
 def _limits(across: _Axis, down: _Axis) -> Iterator[Strokes]:
-    """Where the table ends: solid in a direction that is used up, dashed in one that is not."""
+    """The limits of the table: solid in a direction that is used up, else dashed."""
     upright = tuple(((x, down.open[0]), (x, down.open[1])) for x in across.limits)
     level = tuple(((across.open[0], y), (across.open[1], y)) for y in down.limits)
     for axis, lines in ((across, upright), (down, level)):

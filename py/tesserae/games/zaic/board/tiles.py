@@ -24,7 +24,7 @@ _BRIGHTEST: Final = 4
 """Higher levels are as bright as this one."""
 
 _HATCH: Final = 22.6
-"""How far apart along an edge the lines of Dark's hatching are."""
+"""The spacing along an edge of the lines of Dark's hatching."""
 
 _HATCH_INSET: Final = 4.5
 
@@ -93,7 +93,7 @@ def _glint(wide: int, high: int) -> tuple[Point, ...]:
 
 
 def _ticks(wide: int, high: int) -> tuple[tuple[Point, ...], ...]:
-    """Where squares of a tile meet: at its edges, and a cross in the middle of a 2x2."""
+    """The ticks where squares of a tile meet: at its edges, and a cross in the middle of a 2x2."""
     right, bottom = UNIT * wide, UNIT * high
     near, far = GAP + 1.5, GAP + 1.5 + _TICK
     ticks: list[tuple[Point, ...]] = []

@@ -65,10 +65,10 @@ _TILES: Final = tuple(
 _SIZE: Final = int.bit_count
 
 Rim: TypeAlias = tuple[int, int]
-"""Of some squares: the cells beside them, and those that only together hold them together."""
+"""The cells beside some squares, and those that only together connect them."""
 
 Shape: TypeAlias = tuple[int, Rim, tuple[int, int, int, int]]
-"""What a side's areas are like: the largest as a mask, its rim, and the first four of NAMES."""
+"""A side's areas: the largest as a mask, its rim, and the first four of NAMES."""
 
 
 def knot_before(knots: Sequence[int], ply: int) -> tuple[int, float]:

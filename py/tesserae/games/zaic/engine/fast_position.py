@@ -54,13 +54,13 @@ OWN: Final = (1 << ROW * (SIZE + 1)) - 1
 """All cells of the side to move, in a mask of both sides."""
 
 OTHER: Final = ROW * ROW
-"""How much further up a mask has the cells of the other side, where it is of both sides."""
+"""The shift of the other side's cells in a mask of both sides."""
 
 _STOCKS: Final = len(SUPPLY)
 
 
 def _tables(move: Move) -> tuple[int, ...]:
-    """What a move does to a fast position; see `apply`."""
+    """The effect of a move on a fast position; see `apply`."""
     kind, cell = read(move)
     squares = SHAPES[kind] << cell
     right, above = squares >> 1, squares >> ROW
@@ -209,7 +209,7 @@ def _areas(mask: int) -> list[int]:
 
 
 def fits(position: FastPosition) -> Fits:
-    """Where each side could play each kind, were it to move: as rules.Position.fits.
+    """The cells where each side could play each kind, were it to move: as rules.Position.fits.
 
     For both sides at once, as a mask of the side to move with that of the other OTHER bits
     further up: an operation on a long int takes hardly longer than on a short one.

@@ -67,7 +67,7 @@ class Network(CountingEvaluation):
         return score
 
     def _of_tiles(self, left: int, others: int) -> tuple[Sequence[int], int]:
-        """The weights of the counts where so many tiles are left, and what these add themselves."""
+        """The weights of the counts with these tiles left, and what the tiles themselves add."""
         tiles = [*_stocks(left), *_stocks(others)]
         weights = self._rows[_PLIES - sum(tiles)]
         total = sum(map(mul, (*tiles, 1), weights[_COUNTS:]), self._signs)
@@ -76,7 +76,7 @@ class Network(CountingEvaluation):
 
 
 def _stocks(supply: int) -> Iterator[int]:
-    """How many tiles there are of each stock in a side's supply."""
+    """The number of tiles of each stock in a side's supply."""
     for stock in range(len(SUPPLY)):
         yield supply >> STOCK_BITS * stock & (1 << STOCK_BITS) - 1
 

@@ -31,7 +31,7 @@ _MOVE: Final = re.compile(r"([shvb])([a-o](?:1[0-5]|[1-9]))", re.ASCII | re.IGNO
 
 
 def targets(move: Move) -> tuple[Kind, Cell]:
-    """What is clicked to enter a move, tile first."""
+    """The targets to click for a move, tile first."""
     kind, cell = read(move)
     return KIND_TARGETS[kind], CELL_TARGETS[cell]
 
@@ -58,7 +58,7 @@ def entries(position: Position) -> Iterator[Entry]:
 
 
 class Covering(NamedTuple):
-    """Where the tiles of a kind can go: the lower left corner of one, by each cell to be covered.
+    """The legal places of a kind of tile: the lower left corner of one, by each covered cell.
 
     On a cell that is a lower left corner itself, that one. On others, the nearest to it.
     """
@@ -69,7 +69,7 @@ class Covering(NamedTuple):
 
 @lru_cache(maxsize=8)
 def coverings(position: Position) -> tuple[Covering, ...]:
-    """Where the tiles of each kind can go."""
+    """The legal places of the tiles of each kind."""
     corners: list[list[int]] = [[] for _ in KINDS]
     for move in position.legal_moves():
         corners[move // CELLS].append(move % CELLS)

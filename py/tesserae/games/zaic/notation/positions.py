@@ -138,7 +138,7 @@ def _check_tile(position: Position, tile: Tile) -> None:
 
 
 def _check_covering(tiles: Sequence[Tile]) -> None:
-    """Each tile that is not on the surface lies on a square of the other side's."""
+    """Checks that each tile not on the table lies on a square of the other side."""
     for tile in tiles:
         below = (it for it in tiles if it.level == tile.level - 1 and it.side != tile.side)
         if tile.level > 1 and not any(it.squares & tile.squares for it in below):
@@ -146,7 +146,7 @@ def _check_covering(tiles: Sequence[Tile]) -> None:
 
 
 def _check_surface(position: Position) -> None:
-    """What is on the surface is one piece around h8, and no side touches itself for good."""
+    """Checks that the surface is one piece around h8, and that no side touches itself for good."""
     first = [tile for tile in position.tiles_in_play() if (tile.level, tile.cell) == (1, CENTER)]
     if not first or first[0].side != FIRST:
         raise BadInput(text("zaic.bad.first"))

@@ -1,4 +1,4 @@
-"""What can be clicked: a kind of tile, and a cell; and what some of them say together."""
+"""The targets: a kind of tile, and a cell; and selections of them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Cell(NamedTuple):
 
 
 class Selection(NamedTuple):
-    """What some targets say of a move, in the terms of the rules."""
+    """The parts of a move that some targets choose, in the terms of the rules."""
 
     kind: int | None
     cell: int | None
@@ -57,7 +57,7 @@ def target_of(name: str) -> Target | None:
 
 
 def selection(targets: Iterable[Target]) -> Selection:
-    """What the targets say; the last of each sort counts."""
+    """The selection of the targets; the last of each sort counts."""
     kind = cell = None
     for target in targets:
         if isinstance(target, Kind):

@@ -1,4 +1,4 @@
-"""What a coach says in Zaic: what became of the largest areas, and what a tile may do to them."""
+"""The coach of Zaic: what became of the largest areas, and what a tile may do to them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tesserae.games.zaic.words.strings.en.coach import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.coach import TEXT as FR
 
 _WORTH_TELLING: Final = 2
-"""Squares by which a tile must change a largest area at least."""
+"""Minimum change of a largest area, in squares."""
 
 _PLENTY_OF_MOVES: Final = 8
 """A side with more ways to play than this still has some after the next tile.
@@ -24,7 +24,7 @@ So that tile cannot end the game. The test of this module holds it true.
 
 
 def advice(position: Position, plies: Sequence[Played[Position]]) -> Text:
-    """What the other side's tile did to the largest areas, and what to think of."""
+    """The effect of the other side's tile on the largest areas, and what to consider."""
     if not position.tiles:
         return text("zaic.coach.start")
     return text("zaic.coach", effect=_effect(position, plies), idea=_idea(position))
@@ -62,9 +62,9 @@ def _largest(position: Position, side: Side) -> int:
 
 
 def _idea(position: Position) -> Text:
-    """What to think of: every other turn what matters most, if anything does, else one of others.
+    """What to consider: every other turn the most important idea, if any, else one of others.
 
-    So that nothing is said again and again.
+    This avoids repetition.
     """
     turn, change = len(position.tiles) // 2, _change(position)
     if change is not None and turn % 2 == 0:
@@ -74,7 +74,7 @@ def _idea(position: Position) -> Text:
 
 
 def _thoughts(position: Position) -> tuple[Text | None, ...]:
-    """What is worth a thought in most positions; None for what is not true of this one."""
+    """Ideas for most positions; None for one that does not apply to this one."""
     side, other = position.to_move, OPPONENT[position.to_move]
     own, theirs = _largest(position, side), _largest(position, other)
     left = position.tiles_left(side, SINGLE)
@@ -90,7 +90,7 @@ def _thoughts(position: Position) -> tuple[Text | None, ...]:
 
 
 def _change(position: Position) -> Text | None:
-    """What one tile can do that changes most: join own areas, or cut the other side's."""
+    """The greatest effect of one tile: join own areas, or cut the other side's."""
     side, other = position.to_move, OPPONENT[position.to_move]
     own, theirs = position.areas(side), position.areas(other)
     joined = max(

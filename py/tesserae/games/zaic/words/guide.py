@@ -18,7 +18,7 @@ from tesserae.games.zaic.words.strings.en.guide import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.guide import TEXT as FR
 
 RULINGS: Final = ("overhang", "draw")
-"""Where the rulebooks are silent: rule 1 on the table's edge, and the end."""
+"""Questions that the rulebooks leave open: rule 1 on the table's edge, and the end."""
 
 BARE: Final = Marks(coordinates=False)
 

@@ -97,7 +97,7 @@ def lesson() -> Lesson[Position]:
 
 
 def _below(position: Position) -> int:
-    """How many tiles lie on the table itself."""
+    """The number of tiles that lie on the table itself."""
     return sum(tile.level == 1 for tile in position.tiles_in_play())
 
 

@@ -1,4 +1,4 @@
-"""What is to be done, what was played and how it ended, as texts."""
+"""Prompts, moves and outcomes as texts."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tesserae.games.zaic.rules import CELLS, STOCK_OF, Position, connected_cells
 from tesserae.games.zaic.sizes import largest, largest_of_opponent
 
 _MOST_AREAS: Final = 4
-"""Number of areas of a side that are told; the others are smaller still."""
+"""Maximum number of areas listed for a side; the others are smaller."""
 
 _STOCK_NAMES: Final = ("single", "oblong", "block")
 
 
 def prompt(position: Position, picked: Picked) -> Prompt:
-    """What the player on turn is to do next and the score; at the end, who won and why."""
+    """What the player on turn has to do next and the score; at the end, who won and why."""
     outcome = position.outcome()
     if outcome is not None:
         return _ending(position, outcome)
@@ -46,7 +46,7 @@ def describe(position: Position, move: Move) -> Text:
 
 
 def announce(position: Position, move: Move) -> Text | None:
-    """Of a move that cuts the opponent's largest area in parts, or joins the mover's."""
+    """Announces a move that cuts the opponent's largest area in parts, or joins the mover's."""
     mover, after = position.to_move, position.apply(move)
     sizes = {"cut": cut_sizes(position, after), "joined": joined_sizes(position, after, move)}
     changes = {name: text("zaic.resized", old=n[0], new=n[1]) for name, n in sizes.items() if n}
@@ -69,7 +69,7 @@ def consequence(position: Position, line: Sequence[Move]) -> Text:
 
 
 def describe_loss(squares: int) -> Text:
-    """What a move cost: about so many squares of the largest area."""
+    """The cost of a move, in squares of the largest area."""
     return text("zaic.loss", n=squares) if squares else text("zaic.loss.less")
 
 

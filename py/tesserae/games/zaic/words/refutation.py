@@ -11,7 +11,7 @@ from tesserae.games.zaic.words import prompts
 
 
 def refutation(before: Position, move: Move, ruling: Ruling) -> Text:
-    """What the reply makes of the largest areas; at the end of the game, how they were counted."""
+    """The reply's effect on the largest areas; at the end of the game, how they were counted."""
     solver, after = before.to_move, before.apply(move)
     answered = None
     for reply in ruling.replies:

@@ -1,4 +1,4 @@
-"""What the turning points of a game of Zaic came from: areas that were cut, or joined.
+"""The causes of key moments in Zaic: areas that were cut, or joined.
 
 Whatever is told ends with the largest areas after the reply, so that a turn and the better one can
 be compared.
@@ -22,7 +22,7 @@ _READABLE: Final = 6
 """Tiles on the table, at least."""
 
 _DECIDED: Final = 100
-"""What a result counts as, in squares: more than any lead."""
+"""The value of a result, in squares: more than any lead."""
 
 
 def is_readable(position: Position) -> bool:
