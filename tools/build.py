@@ -362,7 +362,7 @@ def write_wheel(out: Path) -> None:
 
 
 def write_digest(out: Path, values: Mapping[str, str], lean: bool) -> None:
-    """Has the licences show the hash of the build, and sw.js know them with it."""
+    """Writes the hash of the build into the licences, and then sw.js, which lists them."""
     found = digest.of(out)
     licences = out / notices.NAME
     licences.write_text(digest.heading(values["build"], found) + licences.read_text())

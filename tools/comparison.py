@@ -34,7 +34,7 @@ FILES: Final = {
 
 
 class Snippet(NamedTuple):
-    """What a library needs for a task; the empty task is the imports."""
+    """A library's code for a task; the empty task is the imports."""
 
     task: str
     library: str

@@ -35,13 +35,13 @@ PARTS: Final = {
     "editor": ("editing.py", "words/strings/editing.py"),
     "puzzles": ("puzzles/pool.txt",),
 }
-"""What --with adds: files of tests/toy/parts. Members of the game are in its game.py."""
+"""The files of tests/toy/parts that --with adds. Members of the game are in its game.py."""
 
 NEEDLESS: Final = {
     ("konane", "editor"): "A game on squares has an editor.",
     ("nim", "puzzles"): "Nim is too short for puzzles: endgame_prover and ProvenPuzzles make them.",
 }
-"""What a template has, or cannot have."""
+"""The parts that a template has, or cannot have."""
 
 _IMPORTED: Final = "from collections.abc import Callable\nfrom typing import TYPE_CHECKING"
 _MEMBERS: Final = {"puzzles": ("endgame_prover", "puzzles")}
@@ -110,7 +110,7 @@ def _add(more: Iterable[str], name: str) -> None:
     path = GAMES / name / "game.py"
     game = path.read_text("utf-8").replace("from typing import", f"{_IMPORTED},", 1)
     game = game.replace("\n\n\nclass ", f"\n\n{types}\n\n\nclass ", 1)
-    # ruff has the imports in their order, and leaves out those that are not needed.
+    # ruff sorts the imports, and removes unused ones.
     path.write_text(game + "".join(map(_indent, wanted)), "utf-8")
 
 

@@ -58,7 +58,7 @@ class Draft(Site):
         super().__init__(folder, **at)
 
     def show(self, build: str) -> None:
-        """Has the pages of other builds reload."""
+        """Makes the pages of other builds reload."""
         with self._changed:
             self.build = build
             self._changed.notify_all()

@@ -142,7 +142,7 @@ class NothingState(pyspiel.State):
         return self.left % 2 if self.left else openspiel.TERMINAL
 
     def is_terminal(self) -> bool:
-        """After so many plies."""
+        """Whether enough plies were made."""
         return not self.left
 
     def _legal_actions(self, player: int) -> list[int]:

@@ -22,7 +22,7 @@ PACKED: Final = (
     *(".html", ".css", ".js", ".mjs", ".json"),
     *(".py", ".svg", ".txt", ".wasm", ".webmanifest"),
 )
-"""What hosts usually compress."""
+"""Files that hosts usually compress."""
 
 PIECE: Final = 4096
 """Bytes that are sent at once, before the next connection gets its turn."""

@@ -19,7 +19,7 @@ from tesserae.view.strings.demo import STRINGS
 from tesserae.view.words import Words
 
 STUDIED: Final = "pyrga"
-"""The game of the study that is shown."""
+"""The game of the displayed study."""
 
 _PARTS: Final = tuple(
     enumerate(

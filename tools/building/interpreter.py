@@ -49,7 +49,7 @@ def is_wanted(make: Callable[[], object]) -> bool:
 
 
 def smaller(out: Path, memory: str, python: str) -> dict[str, str]:
-    """What the templates say of the large files: those of these two folders."""
+    """The values of the templates for the large files, those of these two folders."""
     return large(out, f"{memory}/snapshot.bin", f"{python}/python.bin")
 
 

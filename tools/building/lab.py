@@ -31,7 +31,7 @@ WITHIN: Final = ("core", "games", "library", "search", "view")
 
 
 def script_hash() -> str:
-    """The hash by which policies allow the script."""
+    """The hash that allows the script in policies."""
     return f"sha256-{base64.b64encode(hashlib.sha256(SCRIPT.encode()).digest()).decode()}"
 
 

@@ -87,7 +87,7 @@ def _of_package(folder: Path) -> Notice:
 
 
 def _address(about: Mapping[str, Any]) -> str:
-    """Where a package's source is, on a line of its own; the least that the MPL asks for."""
+    """The address of a package's source, on a line of its own; the minimum for the MPL."""
     source = about.get("repository", "")
     url: str = source["url"] if isinstance(source, dict) else source
     return url and "\n" + url.removeprefix("git+").removesuffix(".git")

@@ -23,7 +23,7 @@ MISSING: Final = "404.html"
 
 
 STATIC: Final = frozenset({*catalog.NAMES, *LANGUAGES, "oembed", "robots.txt", "sitemap.xml"})
-"""What tools/building/static_pages.py writes: folders and files."""
+"""The folders and files that tools/building/static_pages.py writes."""
 
 SCREENSHOTS: Final = ("wide.webp", "narrow.webp")
 """Pictures of the app for those who may install it."""

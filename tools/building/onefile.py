@@ -157,5 +157,5 @@ def _substitute(page: str, pattern: str, replacement: str) -> str:
 
 
 def _hash(script: str) -> str:
-    """The hash by which the policy allows an inline script or style."""
+    """The hash that allows an inline script or style in the policy."""
     return "'sha256-" + base64.b64encode(hashlib.sha256(script.encode()).digest()).decode() + "'"

@@ -17,7 +17,7 @@ from tesserae.view.standalone import Appearance, board
 
 WIDTH: Final = 1200
 HEIGHT: Final = 630
-"""What chats and social networks cut pictures to."""
+"""The height to which chats and social networks crop pictures."""
 
 NAME: Final = "preview.png"
 
@@ -62,7 +62,7 @@ def _draw(game: Game[Position]) -> str:
 
 
 def _without_letters(items: Iterable[Item]) -> Iterator[Item]:
-    """What is drawn, without letters and numbers: fonts differ from machine to machine."""
+    """The items without letters and numbers: fonts differ from machine to machine."""
     for item in items:
         if isinstance(item, Group):
             yield item._replace(items=tuple(_without_letters(item.items)))

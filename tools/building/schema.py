@@ -54,7 +54,7 @@ type Handlers = {{ [Name in keyof AppCommands]: (command: AppCommands[Name]) => 
 
 
 def typescript(hint: Any) -> str:
-    """The type of a value in JSON. TypeError for one that the page and the app do not exchange."""
+    """The type of a value in JSON. TypeError if the page and the app do not exchange it."""
     if hint in _PLAIN:
         return _PLAIN[hint]
     args = get_args(hint)

@@ -56,7 +56,7 @@ class StaticPage(NamedTuple):
 
     @property
     def folder(self) -> str:
-        """Where it lies: "pyrga/", "fr/pyrga/rules/"."""
+        """The page's folder: "pyrga/", "fr/pyrga/rules/"."""
         parts = [] if self.language == LANGUAGES[0] else [self.language]
         return "".join(f"{part}/" for part in [*parts, self.game.slug, *["rules"] * self.is_rules])
 
@@ -67,7 +67,7 @@ class StaticPage(NamedTuple):
 
     @property
     def oembed(self) -> str:
-        """Where sites that paste its address find the board."""
+        """The address where sites that embed the page find the board."""
         suffix = "" if self.language == LANGUAGES[0] else f".{self.language}"
         return f"oembed/{self.game.slug}{suffix}.json"
 
@@ -151,7 +151,7 @@ def _description(page: StaticPage) -> str:
 
 
 def preview(site: str) -> str:
-    """What the app's own page says to chats."""
+    """The preview of the app's own page for chats."""
     words = words_in(LANGUAGES[0])
     return "".join(_open_graph(words("app"), words("about"), f"{site}{previews.NAME}"))
 
@@ -195,7 +195,7 @@ def _author(game: Game[Position]) -> str:
 
 
 def _data(page: StaticPage, site: str) -> str:
-    """What schema.org calls a Game."""
+    """The page as a Game of schema.org."""
     slug, english = page.game.slug, words_in(LANGUAGES[0])
     data: dict[str, object] = {
         "@context": "https://schema.org",
@@ -306,7 +306,7 @@ def _game(page: StaticPage) -> Markup:
 
 
 def _who_wins(page: StaticPage) -> Markup | None:
-    """The way to what a game is worth, where that is proven."""
+    """A link to the proven value of a game."""
     if not isinstance(page.game, Solvable):
         return None
     there = f"{page.root}{page._replace(is_rules=True).folder}#section-first"

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def folder(slug: str) -> Path:
-    """Where a game's golden scenes are."""
+    """The folder of a game's golden scenes."""
     return ROOT / "tests" / "games" / slug / "scenes"
 
 

@@ -25,7 +25,7 @@ _GAMES: Final = Path(__file__).parents[2] / "tests" / "games"
 
 
 def folder(game: Game[Position]) -> Path:
-    """Where the playthroughs of a game are kept."""
+    """The folder of a game's playthroughs."""
     return _GAMES / game.slug / "playthroughs"
 
 

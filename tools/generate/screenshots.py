@@ -23,7 +23,7 @@ OUT: Final = ROOT / "docs" / "images"
 STORE: Final = ROOT / "web" / "icons"
 
 QUALITY: Final = 60
-"""Of the WebP files, 0 to 100: lines and letters stay sharp, and all files are small."""
+"""The quality of the WebP files, 0 to 100: lines and letters stay sharp, files small."""
 
 Theme = Literal["light", "dark"]
 THEMES: Final[tuple[Theme, ...]] = ("light", "dark")
@@ -48,7 +48,7 @@ INSTALLED: Final = {
     "wide": SHOTS["zaic"]._replace(width=1280, height=800),
     "narrow": Shot("#/pyrga?v=1&g=Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1.Sb1", 390, 844),
 }
-"""What is shown before the app is installed; their sizes are in the manifest."""
+"""The pictures shown before the app is installed; the manifest has their sizes."""
 
 
 def main() -> None:

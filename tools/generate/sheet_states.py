@@ -100,7 +100,7 @@ def _practice() -> list[State]:
 
 
 def frames() -> list[State]:
-    """Those of the app in a frame on another site; only what is `shown` is waited for."""
+    """The states of the app in a frame on another site; waits only for `shown`."""
     return [
         State("a game in a frame", f"#/zaic?v=1&g={ZAIC}", "#bar"),
         State("an end in a frame", f"#/zaic?v=1&g={ZAIC}.resign1", "#bar"),

@@ -7,7 +7,7 @@ walks through all games in which one side follows the book and the other plays
 anything: a position where the side of the book is to move and that takes more
 than LIVE positions to solve from nothing gets an entry, a move that keeps its
 value, and every reply to that move is walked to in turn. It may be stopped at
-any time, and goes on from the book that is there.
+any time, and continues from the existing book.
 """
 
 from __future__ import annotations

@@ -97,7 +97,7 @@ def read_lines(lines: Sequence[str]) -> dict[int, Solution]:
 
 
 def line_of(reached: Reached, proof: Proof) -> str:
-    """The line of FILE for a position that is proven."""
+    """The line of FILE for a proven position."""
     assert proof.value is not None
     assert proof.move is not None
     white = proof.value if reached.position.to_move == FIRST else -proof.value

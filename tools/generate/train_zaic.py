@@ -55,7 +55,7 @@ def read_rows(text: str) -> Rows:
 
 
 def rows_text(rows: Sequence[Sequence[int]]) -> str:
-    """As the lab reads and prints them."""
+    """The rows in the form that the lab reads and prints."""
     return "".join(f"{' '.join(map(str, row))}\n" for row in rows)
 
 

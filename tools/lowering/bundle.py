@@ -68,7 +68,7 @@ def _path(path: Path, root: Path = PY) -> str:
 
 
 def _absent(slug: str) -> str:
-    """A module in place of a game that is not in the bundle: its title, and what settings name."""
+    """A stub for a game that is not in the bundle: its title, and the names in settings."""
     game = catalog.by_slug(slug)
     title = f"{slug}.title"
     titles = {language: {title: words[title]} for language, words in game.strings.items()}

@@ -90,7 +90,7 @@ class Lowering(ast.NodeTransformer):
         return node
 
     def _catalogs(self, node: ast.AST) -> ast.expr | None:
-        """What takes the place of a dict with the sentences of each language."""
+        """The replacement for a dict with the sentences of each language."""
         if not isinstance(node, ast.Dict):
             return None
         names = {it.value for it in node.keys if isinstance(it, ast.Constant)}
@@ -162,7 +162,7 @@ class Lowering(ast.NodeTransformer):
         return self._catalogs(node) or self._table(node) or super().visit(node)
 
     def _table(self, node: ast.AST) -> ast.expr | None:
-        """What takes the place of a dict, a set or a cache whose keys are positions."""
+        """The replacement for a dict, a set or a cache whose keys are positions."""
         match node:
             case ast.Dict([]) if self._tables:
                 return ast.Call(self._helper("table"), [], [])

@@ -76,13 +76,13 @@ ADVICE: Final = {
     "a module of the app imported by its path": "write it as from PACKAGE import MODULE",
     "a named tuple with defaults that others call": "call it in a comprehension, or in a function",
 }
-"""What is refused, and what to write instead. Names in capitals are in this module and lower.py."""
+"""Refused code, and what to write instead. Names in capitals are in this module and lower.py."""
 
 PATTERN: Final = re.compile(r"_|[\w.]+\((\w+(, \w+)*)?\)")
 """Everything, or a class with names for its first fields."""
 
 CALLERS: Final = ("map", "partial", "starmap", "reduce", "defaultdict")
-"""What calls its first argument; so does key=. A class that is only compared is not called."""
+"""Callers of their first argument; so is key=. A class that is only compared is not called."""
 
 FORMATS: Final = ("+d", "02", "04", "g", "x")
 STANDARD: Final = symtable(

@@ -15,7 +15,7 @@ MAIN: Final = "tesserae.app.main"
 ROOT: Final = Path(__file__).resolve().parents[2]
 PY: Final = ROOT / "py"
 RUNTIME: Final = Path(__file__).parent / "runtime"
-"""What lowered modules run on, by its paths in a bundle; it replaces modules of the app."""
+"""The runtime of lowered modules, by its paths in a bundle; it replaces modules of the app."""
 
 
 def words(text: str) -> frozenset[str]:
@@ -48,7 +48,7 @@ ANALYSTS: Final = words(
 ENGINES: Final = PLAYERS | ANALYSTS
 
 PLAYING: Final = PLAYERS | words("tesserae.games.*.engine.* tesserae.games.*.words.coach")
-"""What a game against those levels needs: in a bundle of its own, with all that it imports."""
+"""Modules for a game against those levels: in a bundle of its own, with all their imports."""
 
 SELDOM: Final = words(
     "tesserae.app.screens.editor tesserae.app.screens.lab tesserae.app.screens.sheets "

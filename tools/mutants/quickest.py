@@ -19,7 +19,7 @@ from typing import Final
 import pytest
 
 TIMES: Final = Path("mutmut-stats.json")
-"""What mutmut has measured, in the folder in which the tests run."""
+"""The measurements of mutmut, in the folder where the tests run."""
 
 
 def pytest_sessionstart() -> None:

@@ -31,7 +31,7 @@ class Score(NamedTuple):
 
 
 class Change(NamedTuple):
-    """What a mutant changes in a function: lines without indentation."""
+    """The change of a function by a mutant: lines without indentation."""
 
     function: str
     was: tuple[str, ...]
@@ -78,7 +78,7 @@ def equivalent() -> set[Change]:
 
 
 def change(mutant: Mutant, diff: str) -> Change:
-    """What a mutant changes, by its diff."""
+    """The change by a mutant, from its diff."""
     lines = diff.splitlines()
     return Change(
         name_of_function(mutant.name),

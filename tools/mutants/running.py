@@ -93,7 +93,7 @@ class Mutant(NamedTuple):
 
 
 class Workplace:
-    """Where the mutants of a part are made and tried."""
+    """The folders in which the mutants of a part are made and tried."""
 
     def __init__(self, part: str) -> None:
         self.part = part

@@ -47,7 +47,7 @@ FETCHED: Final = "fetched.bin"
 LAZY: Final = "baking/lean_imports.py"
 
 HEAP: Final = "heap.js"
-"""Puts back in the browser what is not sent."""
+"""Restores in the browser what is not sent."""
 
 SHIM: Final = "instantiate.js"
 """Makes Pyodide's module, here and in the browser."""
@@ -85,7 +85,7 @@ def modules(files: Iterable[str]) -> list[str]:
 
 
 def at_once(files: Mapping[str, bytes]) -> list[str]:
-    """What runs before the snapshot is taken; with it what reads files, which will not be there."""
+    """Modules to run before the snapshot; also those that read files, which are missing later."""
     reading = [name for name, content in files.items() if b"importlib.resources" in content]
     return [*IMPORTED, *sorted(library(files)), *AT_ONCE, *modules(reading)]
 
@@ -115,7 +115,7 @@ class Baked(NamedTuple):
 
     @property
     def static(self) -> int:
-        """Where the initial memory ends, as all beyond it is zero; a multiple of four."""
+        """The end of the initial memory, as all beyond it is zero; a multiple of four."""
         return len(self.initial) // 4 * 4
 
     def difference(self) -> bytes:

@@ -26,7 +26,7 @@ _LOADED: Final = re.compile(
     r"""|<link (?![^>]*rel=["']?canonical)[^>]+href=["']?(?:https?:)?//"""
     r"""|(?:url\(|@import )["']?(?:https?:)?//"""
 )
-"""What a browser loads from another origin."""
+"""References that a browser loads from another origin."""
 
 ACCESSIBLE: Final = {
     'role="heading"': 'role="heading" aria-level="2"',
@@ -39,7 +39,7 @@ ACCESSIBLE: Final = {
     "<dl>\n<dd><em": '<dl role="none">\n<dd><em',
     '<th class="head"><p></p></th>': "<td></td>",
 }
-"""What Sphinx and the theme write, and what it has to be for those who do not see the page."""
+"""Markup of Sphinx and the theme, and its replacement for screen readers."""
 
 
 def accessible(page: str) -> str:
@@ -50,7 +50,7 @@ def accessible(page: str) -> str:
 
 
 def foreign(site: Path) -> Iterator[str]:
-    """What the files of a site load from other origins."""
+    """The references in a site's files that load from other origins."""
     for file in sorted(site.rglob("*")):
         if file.suffix in {".html", ".css", ".svg"}:
             for found in _LOADED.finditer(file.read_text("utf-8")):

@@ -58,7 +58,7 @@ html_theme_options = {
 }
 
 _NAMED: Final = re.compile(r"(^|[.;]\s)(\w+(?:, \w+)*):(?=\s)", re.MULTILINE)
-"""Where a docstring begins to tell of arguments or fields: "first, second: the players."."""
+"""The begin of a docstring's description of arguments or fields: "first, second: the players."."""
 
 
 def with_names_in_bold(
@@ -87,9 +87,9 @@ def _set_in(thing: type) -> Sequence[str]:
 
 
 def resolve(app: Any, env: Any, node: Any, contnode: Any) -> Any:
-    """What a type or a name in a docstring refers to, which may be known by another module.
+    """The target of a type or a name in a docstring, which another module may export.
 
-    Names of the standard library, and what is no name at all, refer to nothing here.
+    Names of the standard library, and words that are not names, have none.
     """
     if node.get("refdomain") != "py":
         return None

@@ -38,7 +38,7 @@ def documents() -> dict[str, str]:
 
 
 def page(path: str) -> str:
-    """The text of a document as the site has it. ValueError for a link that leads nowhere."""
+    """The text of a document for the site. ValueError for a dead link."""
     text = _DIAGRAM.sub(_table, (ROOT / path).read_text("utf-8"))
     text = _SESSION.sub(r"\1\n```", text)
     text = _TITLED.sub("[]", text)
@@ -49,7 +49,7 @@ def page(path: str) -> str:
 
 
 def _target(path: str, link: str) -> str:
-    """Where a link of a document leads in the site."""
+    """The target of a document's link in the site."""
     linked = normpath(str(PurePosixPath(path).parent / link))
     name = documents().get(linked)
     if name is None and linked.startswith("docs/") and (ROOT / linked).is_file():

@@ -10,7 +10,7 @@ from typing import Final
 from tesserae.games.ladder import LevelResult
 
 WIDTH: Final = 480
-"""In pixels; on a phone it shrinks by a quarter, and its text can still be read."""
+"""Width in pixels; on a phone it shrinks by a quarter, and its text stays legible."""
 
 _STYLE: Final = """\
 rect{fill:#fffdf8}

@@ -40,7 +40,7 @@ FILE: Final = Path(__file__).with_name("proofs.txt")
 
 
 class Proofs(NamedTuple):
-    """Where and when proofs were measured, and their seconds by the number of pieces.
+    """The place and time of measuring proofs, and their seconds by number of pieces.
 
     seconds: in order; None, at the end, for a position that was not proven in time.
     """
@@ -75,7 +75,7 @@ def time_of_proof(game: Solvable[Any], position: object) -> float | None:
 
 
 def measure(number: int, executor: Executor | None) -> Proofs:
-    """Proves so many random positions of each number of pieces, each with a new prover."""
+    """Proves `number` random positions of each number of pieces, each with a new prover."""
     game = by_slug(GAME)
     assert isinstance(game, Solvable)
     seconds: dict[int, Sequence[float | None]] = {}

@@ -66,7 +66,7 @@ def keys_of_pool(slug: str) -> set[str]:
 
 
 def _found_in(slug: str, known: frozenset[str], seconds: float, seed: int) -> Findings:
-    """What is found in a slice of the time, but for what is known."""
+    """The puzzles found in a slice of the time, except known ones."""
     findings = Findings()
     findings.keys |= known
     pool(slug).find(findings, seconds, seed)

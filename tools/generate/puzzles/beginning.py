@@ -20,7 +20,7 @@ _NODES: Final = 1_500
 
 
 def find(source: Source[P], log: Findings, counts: dict[str, int], seed: int) -> None:
-    """Adds so many candidates of each theme, one of a random game at most."""
+    """Adds `counts` candidates of each theme, at most one per random game."""
     rng, left = random.Random(seed), dict(counts)
     while any(left.values()):
         positions, played = random_game(source.game, rng, [source.game.initial()], [])
@@ -67,7 +67,7 @@ def _is_lost(source: Source[P], position: P, move: Move) -> bool:
 
 
 def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
-    """What is wrong with a puzzle for beginners; [] if nothing is. Needs nothing but the rules."""
+    """The faults of a puzzle for beginners. Needs only the rules."""
     start = position_after(source.game, puzzle.moves)
     line = source.game.parse_moves(start, puzzle.line)
     side, moves = start.to_move, start.legal_moves()

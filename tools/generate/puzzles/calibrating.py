@@ -104,7 +104,7 @@ def table(
 
 
 class TrialLog:
-    """What was solved of the puzzles of a game, in a file, so that it can go on another day."""
+    """The solved puzzles of a game, in a file, so that you can continue another day."""
 
     def __init__(self, slug: str, trials: int) -> None:
         self._slug, self._trials = slug, trials
@@ -164,7 +164,7 @@ def _solves_turn(
     limits: GoLimits,
     history: GameHistory,
 ) -> bool:
-    """Whether the turn of a player does what is asked for, whatever the other side gives up."""
+    """Whether a player's turn solves the problem, whatever the other side gives up."""
     while True:
         move, before = player.choose(history, limits), history.position
         *_, ruling = _judge(game.slug).judge(problem, before, move)

@@ -40,7 +40,7 @@ def ending_of(game: Game[P], prover: Prover[P], puzzle: Puzzle) -> tuple[str, ..
 
 
 def faults(game: Game[P], puzzle: Puzzle) -> list[str]:
-    """What is wrong with an ending; [] if nothing is."""
+    """The faults of an ending."""
     start = position_after(game, puzzle.moves)
     end = play_all(start, game.parse_moves(start, (*puzzle.line, *puzzle.ending)))
     won = not puzzle.ending or is_won_by(end, start.to_move)

@@ -19,7 +19,7 @@ APART: Final = 4
 _KNOWN: Final = 2_000_000
 _GREED: Final = 0.7
 _MANY: Final = 24
-"""Where a side has more moves, its next one is not checked for losing at once."""
+"""If a side has more moves, its next one is not checked for losing at once."""
 
 
 class Scope(NamedTuple):

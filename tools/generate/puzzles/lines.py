@@ -15,7 +15,7 @@ LONGEST = 6
 
 
 class Line(NamedTuple):
-    """For how long only one move keeps the value, whatever the replies, and a line that shows it.
+    """A line on which only one move keeps the value each time, whatever the replies.
 
     length: own moves, 0 if several moves keep the value, or none. moves: as many own moves, and
     the replies between them.

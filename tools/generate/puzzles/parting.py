@@ -47,7 +47,7 @@ class Starts:
 
 
 def apart(pool: Pool, puzzles: Sequence[Puzzle], fixed: frozenset[int]) -> list[Puzzle]:
-    """As many of some puzzles as give none of each other away. fixed: numbers of what stays."""
+    """As many puzzles as possible, none giving another away. fixed: numbers that stay."""
     starts = Starts(pool, puzzles)
     pairs = {(it.number, other) for it in puzzles for other in starts.given_away_by(it)}
     gone = set[int]()

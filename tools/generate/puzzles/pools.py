@@ -64,7 +64,7 @@ class Pool(Protocol):
         """Whether a turn does what a puzzle asks for, in its position or one like it."""
 
     def faults(self, puzzle: Puzzle) -> list[str]:
-        """What is wrong with a puzzle; [] if nothing is."""
+        """The faults of a puzzle."""
 
 
 class ProvenPool(Generic[P]):
@@ -81,7 +81,7 @@ class ProvenPool(Generic[P]):
         games.search(self._source, log, seconds, seed)
 
     def begin(self, log: Findings, count: int, seed: int) -> None:
-        """To win with one move, and to prevent that."""
+        """Puzzles to win with one move, and to prevent that."""
         beginning.find(self._source, log, {NOW: count, STOP: count * 2 // 3}, seed)
 
     def theme(self, candidate: Candidate) -> str:
@@ -99,7 +99,7 @@ class ProvenPool(Generic[P]):
         return self._source.game
 
     def key(self, position: P) -> str:
-        """What the source says."""
+        """The key of the source."""
         return self._source.key(position)
 
     def ending(self, puzzle: Puzzle) -> tuple[str, ...]:
@@ -111,7 +111,7 @@ class ProvenPool(Generic[P]):
         return self._source.prover(large=True)
 
     def is_solved(self, puzzle: Puzzle, start: P, turn: Sequence[Move]) -> bool:
-        """Whether the move leads where the only one that is right does."""
+        """Whether the move leads to the same position as the only right one."""
         after = position_after(self.game, (*puzzle.moves, puzzle.line[0]))
         return self.key(after) == self.key(start.apply(turn[0]))
 

@@ -16,7 +16,7 @@ _BEFORE: Final = 6
 
 
 def schedule(puzzles: Sequence[Puzzle], days: Sequence[int], weeks: int) -> list[int]:
-    """The numbers of the days with those of so many more weeks, Monday to Sunday each.
+    """The numbers of the days, extended by `weeks` weeks from Monday to Sunday.
 
     Every day of the week has a seventh of the pool, by difficulty; there the puzzle comes next
     whose own day, if it ever had one, is longest ago. Monday's is of the easiest tier, if that has

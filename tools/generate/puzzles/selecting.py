@@ -78,7 +78,7 @@ def write(
 
 
 def _in_order(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """By their moves: so a pool is small when it is compressed."""
+    """Sorts puzzles by their moves, so that a pool compresses well."""
     return sorted(puzzles, key=lambda it: it.moves)
 
 

@@ -36,7 +36,7 @@ _ASKS_FOR_HITS: Final = (41,)
 """Puzzles that ask for hits where a unit can be destroyed: one had its day, and stays."""
 
 FEWEST: Final = 25
-"""With fewer formations there is no puzzle."""
+"""Minimum number of formations for a puzzle."""
 
 
 class Found(NamedTuple):
@@ -149,7 +149,7 @@ def theme_of(candidate: Candidate) -> str:
 
 
 def faults(puzzle: Puzzle) -> list[str]:
-    """What is wrong with a puzzle; [] if nothing is. Enumerates all turns."""
+    """The faults of a puzzle. Enumerates all turns."""
     start = position_after(GAME, puzzle.moves)
     aim, name = aim_of(Problem(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
     end = start
@@ -198,7 +198,7 @@ class TetradPool:
         search(log, seconds, seed)
 
     def begin(self, log: Findings, count: int, seed: int) -> None:
-        """To destroy a unit, and to win."""
+        """Puzzles to destroy a unit, and to win."""
         tetrad_beginning.find(log, {READY: count, NOW: count * 2 // 3}, seed)
 
     def theme(self, candidate: Candidate) -> str:
@@ -210,7 +210,7 @@ class TetradPool:
         return key_of(position)
 
     def ending(self, puzzle: Puzzle) -> tuple[str, ...]:
-        """None: a solution ends with the unit gone, the last hit, or the end of the turn."""
+        """Always (): a solution ends with the unit gone, the last hit, or the end of the turn."""
         return ()
 
     def is_solved(self, puzzle: Puzzle, start: Position, turn: Sequence[Move]) -> bool:

@@ -26,7 +26,7 @@ _APART: Final = 6
 
 
 def find(log: Findings, counts: dict[str, int], seed: int) -> None:
-    """Adds so many candidates of each theme."""
+    """Adds `counts` candidates of each theme."""
     rng, left = random.Random(seed), dict(counts)
     while any(left.values()):
         last = -_APART
@@ -68,7 +68,7 @@ def _enemies(position: Position) -> int:
 
 
 def faults(puzzle: Puzzle) -> list[str]:
-    """What is wrong with a puzzle for beginners; [] if nothing is."""
+    """The faults of a puzzle for beginners."""
     start = position_after(GAME, puzzle.moves)
     aim, line = aim_of(Problem(start, puzzle.theme)), GAME.parse_moves(start, puzzle.line)
     moved = sum(read(move).kind == MOVE for move in line)

@@ -13,7 +13,7 @@ _UNLIMITED = 10**9
 
 
 def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
-    """What is wrong with a puzzle of a game whose positions can be proven; [] if nothing is."""
+    """The faults of a puzzle of a game whose positions can be proven."""
     start = position_after(source.game, puzzle.moves)
     line = source.game.parse_moves(start, puzzle.line)
     values = Values(source.prover(large=True, book=False), _UNLIMITED)

@@ -38,7 +38,7 @@ class ZaicSource:
         return all(position.apply(move).outcome() is not None for move in others)
 
     def theme(self, position: Position, line: Sequence[Move], value: int) -> str:
-        """What the first move does to the largest areas, or how few replies it leaves."""
+        """The theme: the first move's effect on the largest areas, or how few replies it leaves."""
         announcement, after = GAME.announce(position, line[0]), position.apply(line[0])
         name = "" if announcement is None else announcement.key.split(".")[1]
         if name in ("cut", "joined"):

@@ -48,7 +48,7 @@ def load() -> None:
 
 
 def leave_out() -> None:
-    """Lets go of what is left out, and has what remains of it say that it is missing."""
+    """Removes what is left out, and makes its remains report that it is missing."""
     kind = LazyModule
     missing = {name: kind(name) for name in sys.modules if is_left_out(name)}
     for module in [module for module in sys.modules.values() if isinstance(module, ModuleType)]:

@@ -21,7 +21,7 @@ AT_ONCE = ("tesserae", "collections", "encodings", "_pyodide", "pyodide", "_sysc
 """Packages that run as they are imported: more happens there than that names are defined."""
 
 SET_BY_IMPORT = ("__path__", "__file__", "__cached__", "__loader__", "__package__", "__spec__")
-"""What a module has without having run, if at all."""
+"""Attributes that a module may have before it has run."""
 
 MISSING = (
     "No module named {!r}: it is left out of the Python that the page starts with. "
@@ -29,12 +29,12 @@ MISSING = (
 )
 
 APP = "/app/"
-"""Where the app's files are."""
+"""The folder of the app's files."""
 
 OWN = "tesserae."
 
 FIRST_LINE = b"\xef\0"
-"""In a table of lines: the next eight instructions stand where those before them do."""
+"""In a table of lines: the next eight instructions are on the same line as those before."""
 
 
 def is_missing(name: str) -> ModuleNotFoundError:
@@ -86,7 +86,7 @@ class LazyFinder:
 
     @staticmethod
     def find_spec(name: str, path: object = None, target: object = None) -> object:
-        """Where a module comes from."""
+        """The spec of a module."""
         spec = files.PathFinder.find_spec(name, path, target)
         if spec and spec.loader and name.partition(".")[0] not in AT_ONCE:
             spec.loader = LazyLoader(spec.loader)
@@ -105,7 +105,7 @@ class LaterFinder:
         self.complete = False
 
     def find_spec(self, name: str, *_: object) -> ModuleSpec | None:
-        """Where a module comes from: from here."""
+        """The spec of a module from here."""
         if name not in self.code and name.startswith(OWN) and not self.complete:
             self.fetch()
         if name not in self.code:
@@ -138,7 +138,7 @@ class MissingFinder:
 
     @staticmethod
     def find_spec(name: str, *_: object) -> None:
-        """None for what is not a module of Python."""
+        """None for other modules; raises an error for missing ones of the standard library."""
         if name.partition(".")[0] in sys.stdlib_module_names:
             raise is_missing(name)
 

@@ -36,7 +36,7 @@ class Random:
             items[n], items[other] = items[other], items[n]
 
     def sample(self, items: Any, k: int) -> list[Any]:
-        """Of few items: CPython takes another way with more than 21."""
+        """For few items: CPython uses another algorithm for more than 21."""
         pool, found = list(items), []
         assert len(pool) <= 21
         for n in range(len(pool), len(pool) - k, -1):

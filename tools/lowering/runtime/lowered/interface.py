@@ -1,4 +1,4 @@
-"""What web/standin/app.js calls of the app. Seeds are texts, as they may exceed its numbers."""
+"""The interface for web/standin/app.js. Seeds are texts, as they may exceed its numbers."""
 
 import gc
 

@@ -16,7 +16,7 @@ perf_counter = host.now
 
 
 class random:  # noqa: N801
-    """What levels draw lots with: it comes with them."""
+    """The random numbers of levels: it comes with them."""
 
     @staticmethod
     def Random(seed: int) -> Any:  # noqa: N802
@@ -26,7 +26,7 @@ class random:  # noqa: N801
 
 
 def escape(text: str, quote: bool = True) -> str:
-    """As html.escape; MicroPython's takes twenty times as long where nothing is to be done."""
+    """Like html.escape; MicroPython's takes twenty times as long if there is nothing to escape."""
     if "&" in text:
         text = text.replace("&", "&amp;")
     if "<" in text:
@@ -140,5 +140,5 @@ class Path:
 
 
 def files(package: str) -> Path:
-    """Where the styles of a package of the bundle lie."""
+    """The folder of the styles of a package of the bundle."""
     return Path("/" + package.replace(".", "/"))

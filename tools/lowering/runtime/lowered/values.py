@@ -1,4 +1,4 @@
-"""What lowered modules call in place of syntax and methods that MicroPython lacks."""
+"""The functions that lowered modules call in place of syntax and methods MicroPython lacks."""
 
 from collections import OrderedDict, namedtuple
 from collections.abc import Iterable
@@ -79,7 +79,7 @@ def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
 
 
 def sorted(items: Any, key: Any = lambda it: it, reverse: bool = False) -> list[Any]:
-    """What is equal stays in its order. Keys are hashable.
+    """A stable sort. Keys are hashable.
 
     Only different keys are sorted: most moves have the same, and MicroPython's sort takes time with
     the square of their number where most is equal or in order.
@@ -98,7 +98,7 @@ def sorted(items: Any, key: Any = lambda it: it, reverse: bool = False) -> list[
 
 
 class Str(str):
-    """For classes derived from str: added to a text they give a text."""
+    """The base of classes derived from str: adding one to a str gives a str."""
 
     def __radd__(self, other: Any) -> str:
         return str(other) + (self + "")
@@ -184,7 +184,7 @@ def _pack(key: Any, parts: list[bytes]) -> None:
 
 
 class table:  # noqa: N801
-    """A dict that is looked up in."""
+    """A dict for lookups."""
 
     def __init__(self) -> None:
         self._items: Any = {}
@@ -215,7 +215,7 @@ class table:  # noqa: N801
 
 
 class met:  # noqa: N801
-    """A set that is looked up in."""
+    """A set for lookups."""
 
     def __init__(self, items: Iterable[Any] = ()) -> None:
         self._items: Any = {}
@@ -273,7 +273,7 @@ def caching(maxsize: int, key_of: Any) -> Any:
 
 
 def lru_cache(maxsize: Any) -> Any:
-    """As the library's, for arguments that are ints, and tuples of ints."""
+    """Like functools.lru_cache, for arguments that are ints, and tuples of ints."""
     return lru_cache(128)(maxsize) if callable(maxsize) else caching(maxsize, pack)
 
 
