@@ -35,7 +35,7 @@ Flat, as the shell's MicroPython would take too long to parse markup as JSON.
 
 
 class _Found(NamedTuple):
-    """A ply or a hint that was found: its event, what was wanted, and the drawing ahead of it."""
+    """A ply or a hint that was found: its event, the job, and the drawing ahead of it."""
 
     event: str
     job: Job
@@ -131,7 +131,7 @@ class App:
             return ""
         event, job, steps = self._found
         if job != self.model.engine.job:
-            self._found = None  # an event has changed what is wanted
+            self._found = None  # an event has changed the job
             return ""
         end = self._clock() + seconds
         for _ in steps:

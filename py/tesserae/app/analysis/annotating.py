@@ -14,11 +14,11 @@ from tesserae.core.record.movetext import GLYPHS
 from tesserae.search.assessment import SEEMS_WON
 
 HEADER: Final = ("Annotator", "Tesserae")
-"""Says in a file that values and signs are the app's."""
+"""Marks values and signs in a file as the app's."""
 
 
 def annotate(game: Game[Position], record: Record, review: Review) -> Record:
-    """A record with the value of each turn's end, and with signs where nobody has set any."""
+    """A record with the value at each turn's end, and with signs where there are none."""
     comments = dict(record.comments)
     curve = of_review(game, review)
     for at in curve.values:

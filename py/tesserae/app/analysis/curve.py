@@ -21,10 +21,10 @@ from tesserae.view.graph import Graph, Value
 from tesserae.view.words import Words
 
 _LEAST_RANGE: Final = 5
-"""Minimum lead that the graph has room for on either side, in the game's units."""
+"""Minimum lead at the edge of the graph, in the game's units."""
 
 _LEAD_SHARE: Final = 0.85
-"""The share of either half that is for leads; beyond it the game is won."""
+"""The share of either half for leads; beyond it the game is won."""
 
 
 class Valued(NamedTuple):
@@ -116,7 +116,7 @@ def _turning_plies(game: Game[Position], values: Sequence[Valued]) -> Iterator[i
 
 
 def _first_chance(game: Game[Position], at: Valued) -> float | None:
-    """The first side's expected score; None where it is not known, or not proven yet."""
+    """The first side's expected score; None if unknown, or not proven yet."""
     found = at.evaluation
     if found is None or (isinstance(game, Solvable) and not found.proven):
         return None
@@ -158,7 +158,7 @@ def graph(curve: Curve) -> Graph:
 
 
 def _value(game: Game[Position], at: Valued, most: int) -> Value:
-    """Estimates of what can be proven say too little to be drawn."""
+    """The value at a ply for the graph; mere estimates of what can be proven are not drawn."""
     evaluation = at.evaluation
     if evaluation is None:
         return Value(at.ply, None)
@@ -173,7 +173,7 @@ def _value(game: Game[Position], at: Valued, most: int) -> Value:
 
 
 def _most(curve: Curve) -> int:
-    """A round number of units that no lead exceeds, or the greatest lead that there can be."""
+    """A round number of units that no lead exceeds, or the greatest possible lead."""
     units = curve.game.in_units
     known = [it for it in curve.values if it.evaluation and not _is_decided(it.evaluation)]
     leads = [abs(units(it.position, it.evaluation.score)) for it in known if it.evaluation]

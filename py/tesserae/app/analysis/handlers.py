@@ -22,7 +22,7 @@ from tesserae.core.record import START
 
 
 def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    """Goes to the position where a better move was possible, and marks both."""
+    """Goes to the position with the better move, and marks both moves."""
     reviewed = model.analysis.review
     moment = reviewed and review.moment_of(reviewed, number)
     if moment is None:
@@ -47,7 +47,7 @@ def _begin(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def _go_along(model: Model, ply: int) -> Model:
-    """Goes to a ply of the line that is reviewed."""
+    """Goes to a ply of the reviewed line."""
     reviewed = model.analysis.review
     if reviewed is None:
         return model

@@ -12,7 +12,7 @@ from tesserae.app.model.engine import AnalysisJob, AnyAnalysis
 from tesserae.app.model.table import Table
 
 SECONDS: Final = 60.0
-"""Seconds for which the current position is analysed."""
+"""Seconds for analysing the current position."""
 
 
 def wanted_analysis(model: Model) -> AnyAnalysis | None:
@@ -32,7 +32,7 @@ def wanted_analysis(model: Model) -> AnyAnalysis | None:
 
 
 def add_evaluation(model: Model, new: Evaluation) -> Model:
-    """Adds what the analysis has found to the model."""
+    """Adds the findings of the analysis to the model."""
     job = model.engine.analysis
     return with_evaluation(model, job, new) if isinstance(job, AnalysisJob) else model
 

@@ -11,11 +11,11 @@ from tesserae.app.model.table import Table
 from tesserae.core.game import Position
 
 SECONDS: Final = 3.0
-"""Seconds for which it is searched."""
+"""Seconds for searching it."""
 
 
 def after_pass(table: Table) -> Position | None:
-    """The position with the other side to move; None where that makes no sense."""
+    """The position with the other side to move; None if that makes no sense."""
     if table.over:
         return None
     other = table.game.after_pass(table.position)

@@ -11,7 +11,7 @@ from tesserae.search.assessment import SEEMS_WON
 from tesserae.search.report import WON
 
 _MOST_COUNTED: Final = 300
-"""Longer wins were proven without counting plies."""
+"""Maximum number of counted plies; longer wins were proven without counting."""
 
 
 def verdict(game: Game[Position], position: Position, evaluation: Evaluation) -> Text:
@@ -29,7 +29,7 @@ def verdict(game: Game[Position], position: Position, evaluation: Evaluation) ->
 
 
 def labelled_verdict(game: Game[Position], position: Position, evaluation: Evaluation) -> Text:
-    """The verdict; of an unfinished game it says whether it is proven or expected."""
+    """The verdict; for an unfinished game it says whether it is proven or expected."""
     what = verdict(game, position, evaluation)
     if evaluation.outcome is not None:
         return what
@@ -50,6 +50,6 @@ def _proof_text(score: int, wins: Text) -> Text:
 
 
 def plies_to_end(score: int) -> int | None:
-    """The plies of a proven win; None where they were not counted."""
+    """The plies of a proven win; None if they were not counted."""
     plies = DECISIVE - abs(score)
     return None if abs(score) < WON or plies > _MOST_COUNTED else plies

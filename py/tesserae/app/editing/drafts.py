@@ -23,7 +23,7 @@ MOST_UNDONE: Final = 200
 LONGEST_TYPED: Final = 2_000
 
 _IN_LINK: Final = re.compile(r"[?&]p=([^&\s]*)(?!\S*&g=)")
-"""The position in a link to one, and not to a game that began there."""
+"""The position in a link to a position, not in a link to a game from there."""
 
 
 page_of: Final = page_reader(EditorPage)
@@ -51,12 +51,12 @@ def draft_of(page: EditorPage) -> Draft:
 
 @lru_cache(maxsize=4)
 def tools_of(slug: str, draft: Draft) -> tuple[Tools, ...]:
-    """The tools that can be chosen; the same object until something is edited."""
+    """The available tools; the same object until the next edit."""
     return tuple(editor_of(slug).tools(draft))
 
 
 def scene(model: Model) -> Scene:
-    """The board, with an outline of what a click would put there."""
+    """The board, with an outline of the piece that a click would put."""
     page, settings = page_of(model), model.settings
     marks = Marks(
         aimed=model.play.aimed,
@@ -71,7 +71,7 @@ def scene(model: Model) -> Scene:
 
 
 def put(model: Model, name: str) -> Model:
-    """A click on the board."""
+    """Handles a click on the board."""
     target = catalog.by_slug(model.screen.slug).target(name)
     if target is None:
         return model
@@ -105,7 +105,7 @@ def clear(model: Model) -> Model:
 
 
 def set_text(model: Model, typed: str) -> Model:
-    """Sets up a text that was typed, or that of a link; refused with the reason."""
+    """Sets up a typed text, or that of a link; refuses it with the reason."""
     try:
         return with_text(model, typed)
     except BadInput as bad:
@@ -113,7 +113,7 @@ def set_text(model: Model, typed: str) -> Model:
 
 
 def with_text(model: Model, typed: str) -> Model:
-    """Sets up a text. BadInput for one that cannot be set up."""
+    """Sets up a text. BadInput if that is not possible."""
     page, written = page_of(model), typed[:LONGEST_TYPED].strip()
     linked = _IN_LINK.search(written)
     begun = editor_of(page.slug).begin(linked[1] if linked else written)
@@ -130,7 +130,7 @@ def undo(model: Model, page: EditorPage) -> Model:
 
 
 def redo(model: Model, page: EditorPage) -> Model:
-    """Redoes the edit that was undone last."""
+    """Redoes the last undone edit."""
     if not page.later:
         return model
     *later, draft = page.later
@@ -139,7 +139,7 @@ def redo(model: Model, page: EditorPage) -> Model:
 
 
 def flip(model: Model, page: EditorPage) -> Model:
-    """Turns the board round."""
+    """Flips the board."""
     flipped = not page.flipped
     table = page.table and page.table._replace(flipped=flipped)
     return model._replace(screen=page._replace(flipped=flipped, table=table))
@@ -166,7 +166,7 @@ def after_change(_: Model, after: Model) -> Model:
 
 
 def _with_edit(model: Model, edit: Callable[[Draft], Draft], target: Target | None = None) -> Model:
-    """The model after an edit, or with the reason why it cannot be made."""
+    """The model after an edit, or with the reason why it is refused."""
     page = page_of(model)
     page = page._replace(refused=None, news=target.name if target else "")
     draft = draft_of(page)

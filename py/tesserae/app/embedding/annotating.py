@@ -1,6 +1,6 @@
 """The host page's requests to draw on the board, to comment, and to replay.
 
-Nothing of it changes the game. It goes as soon as another position is shown.
+None of this changes the game. It disappears when another position is shown.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _LONGEST_NAME: Final = 3
 _COLOURS: Final = {"green": "G", "red": "R", "yellow": "Y", "blue": "B"}
 
 words_in = words_with(study.STRINGS, hosted.STRINGS)
-"""All sentences of a language, and those for what a host page asks."""
+"""All sentences of a language, and those for requests of a host page."""
 
 
 def answer(model: Model, fields: Mapping[str, Any]) -> Model:

@@ -75,7 +75,7 @@ def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
 
 
 def drop_old_marks(before: Model, after: Model) -> Model:
-    """The model without what the host page has drawn and said, once another position is shown."""
+    """The model without the host page's marks, once another position is shown."""
     if after.host_marks is None or _place(before) == _place(after):
         return after
     return after._replace(host_marks=None)
@@ -90,11 +90,11 @@ def _place(model: Model) -> tuple[object, ...]:
 def notifications(before: Model, after: Model) -> list[ShellCommand]:
     """The events for the difference between two models: errors, plies, the ply shown, the end.
 
-    Of a puzzle, what came of it.
+    Of a puzzle, its result.
     """
     messages: list[ShellCommand] = []
     if after.host_marks is not None and before.host_marks is None:
-        messages.append(Style("study"))  # it has the styles of drawings
+        messages.append(Style("study"))  # with the styles of drawings
     if _look(after) != _look(before):
         dressed, *told = _dress(after)
         messages += [dressed, *(told if before.frame else [])]  # later with the answer to hello
@@ -138,7 +138,7 @@ def _dress(model: Model) -> list[ShellCommand]:
 
 
 def _of_puzzle(before: Model, after: Model, new: PuzzlePage) -> list[ShellCommand]:
-    """The events of a puzzle: it is solved, a try has failed, or there is none of that name."""
+    """The events of a puzzle: solved, a failed try, or no puzzle of that name."""
     old = before.screen
     said = old.board.feedback if old.board is not None else None
     why = _no_puzzle(after)
@@ -202,7 +202,7 @@ def _framed_table(model: Model) -> Table:
 
 
 def _play(model: Model, fields: Mapping[str, Any]) -> Model:
-    """Plays a move for a side that no engine plays."""
+    """Plays a move for a side without an engine."""
     table, move = _table(model), _text(fields, "move", LONGEST_MOVE)
     if table.over:
         raise BadInput(text("embed.over"))
@@ -252,7 +252,7 @@ def _sides(frame: Frame) -> tuple[object, ...]:
 
 
 def _annotate(model: Model, fields: Mapping[str, Any]) -> Model:
-    """Draws on the board, says something of the position, or begins a replay."""
+    """Draws on the board, comments on the position, or begins a replay."""
     from tesserae.app.embedding import annotating
 
     return annotating.answer(model, fields)
@@ -347,7 +347,7 @@ def _tell(kind: str, fields: Mapping[str, Any]) -> Tell:
 
 
 def _answer_request(model: Model, message: Host) -> tuple[Model, list[ShellCommand]]:
-    """Only a frame has a host page."""
+    """Answers a request; only a frame has a host page."""
     return (model, []) if model.frame is None else handle(without_feedback(model), message.text)
 
 

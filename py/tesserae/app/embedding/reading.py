@@ -51,7 +51,7 @@ def with_options(model: Model) -> Model:
 
 
 def show(model: Model, at: int) -> Model:
-    """Opens a chapter for a reader, who is asked if the chapter asks."""
+    """Opens a chapter for a reader; starts its questions if it asks."""
     followed = follow(model)
     opened = chapters.show(followed, at)
     return followed if opened is followed else visiting.begin_reading(opened)
@@ -66,7 +66,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
 
 
 def follow(model: Model) -> Model:
-    """The model back on the author's tree, where the reader has left it."""
+    """The model back on the author's tree, where the reader left it."""
     table, written = model.table, model.study.written
     if table is None or written is None:
         return model
@@ -78,7 +78,7 @@ def follow(model: Model) -> Model:
 def after_change(before: Model, after: Model) -> Model:
     """Notes that the reader tries moves of their own; drops them once they are back.
 
-    A move that the author has written as well is followed, and not tried.
+    A move that the author wrote as well is not a try.
     """
     old, new, written = before.table, after.table, after.study.written
     if old is None or new is None:
@@ -91,7 +91,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def _without_tries(model: Model, written: int) -> Model:
-    """The model without the plies from a number on; the same while one of them is shown."""
+    """The model without the plies from a number on; unchanged while one of them is shown."""
     table = model.table
     if table is None or table.record.cursor >= written:
         return model

@@ -31,7 +31,7 @@ def state(model: Model) -> dict[str, Any]:
 
 
 def _without_game(model: Model) -> dict[str, Any]:
-    """The state where there is no game, but perhaps the step of a lesson, or a puzzle."""
+    """The state without a game, perhaps with the step of a lesson, or a puzzle."""
     if isinstance(model.screen, (StudyPage, AskingPage)):
         return _of_study(model)
     if model.screen.board is None:
@@ -41,7 +41,7 @@ def _without_game(model: Model) -> dict[str, Any]:
 
 
 def _of_study(model: Model) -> dict[str, Any]:
-    """The state of a study: no side is to move in it, and no game is over."""
+    """The state of a study: no side is to move, and no game is over."""
     from tesserae.app.embedding import reading
 
     table = model.table if isinstance(model.screen, StudyPage) else None

@@ -1,7 +1,7 @@
 """The colours and the font that a site gives its boards, as fields of the frame's link.
 
-They become values of the design tokens, which all styles are written in. A choice that readers
-could not see well is refused as a whole.
+They become values of the design tokens, which all styles use. A choice that is hard to read is
+refused as a whole.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _CONTRASTS: Final = (
     ("danger", "board", _SIGN_CONTRAST),
     ("focus", "board", _SIGN_CONTRAST),
 )
-"""Foreground, background, and the least contrast between them."""
+"""Foreground, background, and the minimum contrast between them."""
 
 
 def css(model: Model) -> str:
@@ -109,7 +109,7 @@ def _family(font: str) -> str:
 
 
 def _check(given: Mapping[str, str], values: Mapping[str, str]) -> None:
-    """Refuses colours of which one does not stand out from another."""
+    """Refuses colours without enough contrast."""
     for one, other, least in _CONTRASTS:
         if f"--{one}" not in given and f"--{other}" not in given:
             continue
@@ -121,7 +121,7 @@ def _check(given: Mapping[str, str], values: Mapping[str, str]) -> None:
 
 
 def _contrast(one: str, other: str) -> float:
-    """The contrast of two colours, as WCAG has it: 1 to 21."""
+    """The contrast of two colours as defined by WCAG, 1 to 21."""
     first, second = _luminance(one), _luminance(other)
     return (max(first, second) + 0.05) / (min(first, second) + 0.05)
 

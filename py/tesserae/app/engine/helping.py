@@ -1,4 +1,4 @@
-"""The engine in a further worker, which does a part of a study's work, without the app."""
+"""The engine in a further worker, which does a share of a study's work, without the app."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from tesserae.search.multipv.findings import Findings
 
 
 class Helper:
-    """A further worker of a study: takes jobs and gives findings, both as texts.
+    """A further worker of a study: takes jobs and returns findings, both as texts.
 
-    part: its number, from 1. For the shell it is as `App`, but that it knows no page.
+    part: its number, from 1. The shell uses it like `App`, but it knows no page.
     """
 
     def __init__(self, part: int, clock: Callable[[], float] = perf_counter) -> None:
@@ -33,7 +33,7 @@ class Helper:
 
     @property
     def rest(self) -> float:
-        """It never has to wait."""
+        """Always 0: it never has to wait."""
         return 0.0
 
     def handle(self, text: str) -> list[str]:
@@ -59,5 +59,5 @@ class Helper:
 
 
 def _says_something(found: StudyAnalysis) -> bool:
-    """Not if its lines are shallower than what all have looked at first."""
+    """Whether findings are worth sending: not if all searched deeper at first."""
     return not found.lines or found.finished or found.lines[0].depth > 1

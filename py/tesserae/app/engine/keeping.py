@@ -15,7 +15,7 @@ def keep(
 ) -> Iterator[KeepFound | None]:
     """The progress of a proof, once in `interval` seconds, and its result at the end.
 
-    None after every other step. clock: seconds from any origin.
+    None after every other step. clock: the time in seconds; the origin is arbitrary.
     """
     if job.question == "stand":
         steps = keeper.stand(job.position)

@@ -13,7 +13,7 @@ ANSWER_PAUSE: Final = 0.35
 """Seconds before the engine's answer to a person, so that they see it happen."""
 
 UNHURRIED: Final = (0.35, 0.6)
-"""Least and most seconds of the lowest level, which takes its time, as its opponents do."""
+"""Minimum and maximum seconds of the lowest level, which takes its time, as its opponents do."""
 
 LOW_TIME: Final = 10_000
 """Milliseconds left on its clock below which an engine plays at once."""
@@ -29,11 +29,11 @@ _ENGINE_PAUSES: Final[dict[Pace, float]] = {"instant": 0.0, "normal": 0.8, "slow
 
 
 def pause(model: Model) -> float:
-    """The least time in seconds that the engine's next ply takes.
+    """The minimum time in seconds for the engine's next ply.
 
-    0 in a match of the lab, while nobody sees it, or when little time is left on its clock. In a
-    frame plies are brief, as the host page counts on them; so they are where the device asks for
-    less motion, unless they were asked to come slowly.
+    0 in a match of the lab, while nobody sees it, or when little time is left on its clock. Plies
+    are brief in a frame, as the host page counts on that, and where the device asks for less
+    motion, unless the pace is slow.
     """
     table, pace = model.table, model.settings.pace
     if isinstance(model.screen, LabPage) and model.screen.match is not None:
@@ -52,7 +52,7 @@ def pause(model: Model) -> float:
 
 
 def _before_answer(table: Table) -> float:
-    """Seconds before the engine's answer: of the lowest level to a turn, now more and now less."""
+    """Seconds before the engine's answer; they vary before a turn of the lowest level."""
     setup = table.game.setup
     if table.seat != _LOWEST_LEVEL or (setup and setup.in_progress(table.position)):
         return ANSWER_PAUSE
@@ -63,7 +63,7 @@ def _before_answer(table: Table) -> float:
 def follows(table: Table) -> bool:
     """Whether the engine's next ply follows another of an engine, or continues its turn.
 
-    In a setup each side builds by itself, and there is nothing to follow.
+    In a setup each side builds by itself, so there is nothing to follow.
     """
     record, position, setup = table.record, table.position, table.game.setup
     if not record.ply or table.seat <= PERSON or (setup and setup.in_progress(position)):
@@ -74,7 +74,7 @@ def follows(table: Table) -> bool:
 
 
 def hurry(model: Model) -> Model:
-    """Plays out the rest of the engine's turn at once, if it has begun; news of it stay."""
+    """Plays the rest of the engine's turn at once, if it has begun; its news stay."""
     table, job = model.table, model.engine.job
     if table is None or job is None or job.purpose != "ply" or not follows(table):
         return model
@@ -82,12 +82,12 @@ def hurry(model: Model) -> Model:
 
 
 def is_watched(table: Table) -> bool:
-    """Whether two engines play while people watch: they can be paused and stepped."""
+    """Whether two engines play while people watch, who can pause and step them."""
     return min(table.seats) > PERSON and not table.over and table.record.at_end
 
 
 def is_paused(model: Model) -> bool:
-    """Whether an engine that is to make the next ply is paused."""
+    """Whether an engine has the next ply, and is paused."""
     table, engine = model.table, model.engine
     if table is None or not engine.paused or engine.stepping:
         return False
@@ -95,7 +95,7 @@ def is_paused(model: Model) -> bool:
 
 
 def pause_or_continue(model: Model) -> Model:
-    """Pauses two engines; lets any that is paused go on."""
+    """Pauses two engines; resumes any paused one."""
     table = model.table
     if table is None or not (is_watched(table) or is_paused(model)):
         return model

@@ -1,7 +1,7 @@
 """The JSON that workers of a study exchange: the job, and each one's findings.
 
-They are of one build, and nothing comes in from outside: moves after the first of a line are taken
-as they are.
+The workers are of one build, and nothing comes from outside: only the first move of a line is
+checked.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _MOST_ITEMS: Final = 1_000
 
 
 def write_job(job: StudyJob, known: Mapping[Move, int]) -> str:
-    """A position to be studied, with the scores of the moves that are proven already."""
+    """A position to study, with the scores of moves that are already proven."""
     return compact({**_job_key(job), "seconds": job.seconds, "known": list(known.items())})
 
 
@@ -54,7 +54,7 @@ def write_found(job: StudyJob, found: StudyAnalysis) -> str:
 
 
 def read_found(text: str, job: StudyJob) -> tuple[int, Findings] | None:
-    """The number of the part, and what it has found; None if that was for another job.
+    """The number of the part, and its findings; None if they are for another job.
 
     BadInput if it is malformed.
     """

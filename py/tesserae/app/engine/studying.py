@@ -16,7 +16,7 @@ def study(
 ) -> Iterator[Studied | None]:
     """News of a study, at once and then once in `interval` seconds, and at its end.
 
-    None after every other step. clock: seconds from any origin; only work counts.
+    None after every other step. clock: the time in seconds; only work counts.
     """
     worked, began = 0.0, clock()
     due = began

@@ -60,7 +60,7 @@ class _Thinking(NamedTuple):
 
 
 class _Analysis(NamedTuple):
-    """The analysis of a position, and the last evaluation that was sent."""
+    """The analysis of a position, and the last evaluation sent."""
 
     job: AnalysisJob
     slicer: TimeSlicer[Report]
@@ -68,7 +68,7 @@ class _Analysis(NamedTuple):
 
 
 class _Judging(NamedTuple):
-    """The judge at work on a move of a puzzle, or on a position of which something is asked."""
+    """The judge at work on a move of a puzzle, or on posing one."""
 
     steps: Iterator[Ruling | Posed | None]
 
@@ -76,7 +76,7 @@ class _Judging(NamedTuple):
 _Found: TypeAlias = Union[TurnAssessed, Studied, KeepFound]
 
 _Analysing: TypeAlias = Union[_Analysis, _Judging, "Iterator[_Found | None]"]
-"""An analysis that has begun: of a position, for a puzzle, or of what has several results."""
+"""A running analysis: of a position, for a puzzle, or one with several results."""
 
 
 _News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, "Weighed", _Found]
@@ -85,10 +85,9 @@ _News: TypeAlias = Union[EngineDecided, Evaluated, Judged, PuzzlePosed, "Weighed
 class EngineTasks:
     """Carries out the commands for the engine: one search for a ply, one analysis, one weighing.
 
-    A search begins with its first slice of work, so that nothing is loaded for one that is dropped
-    before.
-    clock: seconds from any origin. patience: how many times as long as usual a ply may take, where
-    Python is slow.
+    A search begins with its first slice of work, so that nothing is loaded for one dropped before.
+    clock: the time in seconds; the origin is arbitrary. patience: a factor on the time of plies,
+    where Python is slow.
     """
 
     def __init__(self, clock: Callable[[], float], patience: float = 1.0) -> None:
@@ -147,9 +146,9 @@ class EngineTasks:
             self._thinking = self._think(self._thinking)._replace(paced=False)
 
     def work(self, seconds: float) -> _News | None:
-        """Works for about that many seconds; returns what was found, None if nothing new was.
+        """Works for about that many seconds; returns the finding, None if there is nothing new.
 
-        A job comes first, then moves to be weighed; a position is analysed while there is none.
+        A job comes first, then moves to weigh, then the analysis of a position.
         """
         if self._thinking is not None:
             if isinstance(self._thinking, Job):
@@ -169,7 +168,7 @@ class EngineTasks:
         return None
 
     def _analysis_for(self, analysis: _Analysing | AnyAnalysis) -> _Analysing:
-        """An analysis, which has begun with this if it had not."""
+        """An analysis; begins it if necessary."""
         match analysis:
             case AnalysisJob():
                 return self._analyse(analysis)
@@ -260,7 +259,7 @@ class EngineTasks:
         return keeper
 
     def _next_of(self, steps: Iterator[T], seconds: float) -> T | None:
-        """The next finding of an analysis, None if it takes longer; the last one ends the task."""
+        """The next finding of an analysis; None if it takes longer. The last one ends the task."""
         end = self._clock() + seconds
         for found in steps:
             if found is not None:
@@ -280,7 +279,7 @@ class EngineTasks:
         return self._judge_of(slug, own=problem.own).judge(problem, before, move)
 
     def _judge_of(self, slug: str, *, own: bool) -> Judge[Position]:
-        """The judge of a game's pool, or the one that may estimate, with its earlier proofs."""
+        """The judge of a game's pool, or one that may estimate, with its earlier proofs."""
         judge = self._judges.get((slug, own))
         game = catalog.by_slug(slug)
         if judge is None:
@@ -309,7 +308,7 @@ class EngineTasks:
         return EngineDecided(evaluation_of_search(slicer.best))
 
     def _ready_at(self, thinking: _Thinking) -> float:
-        """The time from which the result of a search may be used, by the clock."""
+        """The clock time from which the result of a search may be used."""
         return thinking.began + (self._pause if thinking.paced else 0.0)
 
     def _evaluate(self, analysis: _Analysis, seconds: float) -> Evaluated | None:

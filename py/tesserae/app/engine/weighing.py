@@ -11,11 +11,11 @@ from tesserae.games import catalog
 from tesserae.search.weighing import weigh
 
 HOVER_SECONDS: Final = 0.2
-"""Seconds for which the pointer has to stay on a target before it is weighed."""
+"""Seconds that the pointer must stay on a target before it is weighed."""
 
 
 class Weighing:
-    """The weighing of the moves of a job, which may begin after a while. clock: seconds."""
+    """The weighing of a job's moves, perhaps after a delay. clock: seconds."""
 
     def __init__(self, job: WeighJob, seed: int, clock: Callable[[], float]) -> None:
         game = catalog.by_slug(job.slug)
@@ -25,11 +25,11 @@ class Weighing:
 
     @property
     def is_due(self) -> bool:
-        """Whether it may begin."""
+        """Whether the delay is over."""
         return self._clock() >= self._due
 
     def work(self, seconds: float) -> Weighed | None:
-        """Works for about that many seconds; the result is the last thing that it finds."""
+        """Works for about that many seconds; returns the last finding."""
         end = self._clock() + seconds
         for weight in self._steps:
             if weight is not None:

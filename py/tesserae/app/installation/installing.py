@@ -17,7 +17,7 @@ LICENCES: Final = "licences.txt"
 """The name of the file with the licences, beside index.html."""
 
 TOLERATED: Final = 2
-"""Number of faults that are only told; from the next one on, the page offers to start anew."""
+"""Number of faults that are only reported; after that the page offers to start anew."""
 
 
 def tell_of_fault(model: Model, fault: Fault) -> Model:
@@ -39,7 +39,7 @@ def offline_news(model: Model, news: OfflineNews) -> Model:
 
 
 def save_offline(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """Saves the app for offline use, if that failed or waits."""
+    """Saves the app for offline use, if that failed or is waiting."""
     if model.installation.offline.state not in ("failed", "waiting"):
         return model, []
     return model.with_installation(offline=Offline("saving")), [Keep()]

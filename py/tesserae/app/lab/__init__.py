@@ -1,5 +1,5 @@
-"""The lab: a bot of one's own at the board, and its matches against a level.
+"""The lab: your own bot at the board, and its matches against a level.
 
-What runs a bot is nothing to rely on: it is asked for moves, and what it answers is checked here by
-the rules. So is what its matches come to.
+The process that runs a bot is not trusted: its moves are checked here by the rules, and the score
+of its matches is counted here.
 """

@@ -1,7 +1,7 @@
 """A match of the bot against a level: pairs of games from even openings, counted by the rules.
 
-Every match of a game has the same openings. They are others than `tesserae match` has: its seeds
-are texts, which take a checksum that the page's Python does without.
+Every match of a game has the same openings. They differ from those of `tesserae match`: its seeds
+are texts, which need a checksum that the page's Python lacks.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Score(NamedTuple):
 
     @property
     def halves(self) -> int:
-        """Its points, in halves."""
+        """Its half points."""
         return 2 * self.wins + self.draws
 
 

@@ -31,14 +31,14 @@ def with_page(model: Model, **changes: Any) -> Model:
 
 
 def seats_of(page: LabPage) -> tuple[Seat, Seat]:
-    """Who plays: the bot is away."""
+    """Who plays each side; the bot is REMOTE."""
     if page.side == FIRST or page.against == REMOTE:
         return REMOTE, page.against
     return page.against, REMOTE
 
 
 def new_game(model: Model) -> Model:
-    """Puts an empty board there; a match is over with that."""
+    """Sets up a new game, which ends a match."""
     page = page_of(model)
     seed = model.next_table.seed
     model = without_transients(model.with_next_table(seed=(seed + 7919) % 2**31))
@@ -51,12 +51,12 @@ def new_game(model: Model) -> Model:
 
 
 def choose(model: Model, **changes: Any) -> Model:
-    """Changes the game, whom the bot plays, or its side, and begins a new game."""
+    """Changes the game, the bot's opponent or its side, and begins a new game."""
     return new_game(with_page(model, **changes))
 
 
 def run(model: Model, page: LabPage) -> Model:
-    """Runs the file anew: for a game that is on, or a new one."""
+    """Runs the file again: for the current game, or a new one."""
     if page.table is None or page.table.over or page.match is not None:
         model = new_game(model)
     return started_anew(model)
@@ -69,20 +69,20 @@ def started_anew(model: Model) -> Model:
 
 
 def start_match(model: Model, page: LabPage) -> Model:
-    """Begins a match against the level that is chosen."""
+    """Begins a match against the chosen level."""
     if page.against <= PERSON:
         return model
     return started_anew(matches.begin(without_transients(model), page))
 
 
 def stop(model: Model, page: LabPage) -> Model:
-    """Ends the bot, and a match; the board stays."""
+    """Ends the bot, and its match; the board stays."""
     ended = page.match and page.match._replace(on=False)
     return with_page(model, phase="idle", asked=0, match=ended)
 
 
 def start_bot(model: Model, page: LabPage, message: LabStarted) -> Model:
-    """The file was run; ignores an earlier start."""
+    """Handles the start of the file; ignores an earlier start."""
     if message.number != page.starts or page.phase != "starting":
         return model
     if not message.error and not message.late:
@@ -93,7 +93,7 @@ def start_bot(model: Model, page: LabPage, message: LabStarted) -> Model:
 
 
 def play_bot_move(model: Model, page: LabPage, message: LabMoved) -> Model:
-    """The bot has answered: its move is played if it is legal, else it has failed."""
+    """Plays the bot's move if it is legal; else the bot has failed."""
     table = page.table
     if table is None or not page.asked or message.number != page.asked:
         return model
@@ -127,7 +127,7 @@ def _fault(page: LabPage, error: str, *, late: bool) -> Text:
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """Sets up a board, lets a match go on, makes what plies there are for a person, and asks."""
+    """Sets up a board, continues a match, makes automatic plies, and asks the bot."""
     if page_of(after).table is None:
         after = new_game(after)
     after = play_automatic(before, army_setup.play_chosen(after))

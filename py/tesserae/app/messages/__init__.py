@@ -204,7 +204,7 @@ class GamesChanged(NamedTuple):
 
 
 class BackupPart(NamedTuple):
-    """Some of a backup's `total` games; values: with the first part, its other texts by key."""
+    """A part of a backup's `total` games; values: with the first part, its other texts by key."""
 
     games: tuple[Item, ...]
     total: int
@@ -264,7 +264,7 @@ class Judged(NamedTuple):
 
 
 class PuzzlePosed(NamedTuple):
-    """The engine has looked at a position of which something is asked."""
+    """The engine has posed a puzzle from a position."""
 
     posed: Posed
 

@@ -156,7 +156,7 @@ BETTER_LINE: Final = button(ActionKind("better-line", _read_step, _write_step))
 """Shows the better line of a key moment, by its number, up to one of its moves."""
 
 GRAPH: Final = field(ActionKind("graph", read_number, str))
-"""Goes to a ply of the line that the graph shows."""
+"""Goes to a ply of the line in the graph."""
 
 GRAPH_SVG: Final = plain("graph-svg")
 GRAPH_PNG: Final = plain("graph-png")
@@ -176,7 +176,7 @@ REMATCH: Final = plain("rematch")
 NEXT_LEVEL: Final = plain("next-level")
 
 CLOCK: Final = plain("clock")
-"""Pauses the clock, or lets it go on."""
+"""Pauses or resumes the clock."""
 
 # The dialog for a new game
 

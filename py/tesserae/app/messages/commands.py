@@ -64,7 +64,7 @@ class SaveAside(NamedTuple):
 
 
 class Backup(NamedTuple):
-    """Download all that this device has of the app as a file; `date` as in a record."""
+    """Download all data of the app on this device as a file; `date` as in a record."""
 
     date: str
 
@@ -74,7 +74,7 @@ class RestoreNext(NamedTuple):
 
 
 class Persist(NamedTuple):
-    """Ask the browser, once, not to evict what it has stored of the app."""
+    """Ask the browser, once, not to evict the app's storage."""
 
 
 class Url(NamedTuple):
@@ -283,11 +283,11 @@ class LabDo(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """Have drags on the board of a study draw arrows, from now on."""
+    """Let drags on the board of a study draw arrows, from now on."""
 
 
 class SetHelpers(NamedTuple):
-    """Have further workers take part in a study, or (0) none; job: "" if there is nothing to do.
+    """Set the number of further workers in a study; job: "" if there is nothing to do.
 
     Answered by `HelpersReady` when they are there, and by `HelperFindings` when one has found
     something.
@@ -322,7 +322,7 @@ class Analyse(NamedTuple):
 class Weigh(NamedTuple):
     """Tell the engine to weigh moves, before its analysis, or stop that (None).
 
-    Not at once: what the pointer only passes over is soon followed by another.
+    Not at once: the pointer may only pass over a target.
     """
 
     job: WeighJob | None

@@ -22,14 +22,14 @@ Answer: TypeAlias = tuple[Model, list[ShellCommand]]
 """The next model, and commands."""
 
 PageHandlers: TypeAlias = Mapping[str, Callable[[Model, S, Any], Answer]]
-"""The name of an action -> what answers it, given the record of the page and the action's value."""
+"""The name of an action -> its handler, given the record of the page and the action's value."""
 
 PageMessageHandlers: TypeAlias = Mapping[type[Any], Callable[[Model, S, Any], Answer]]
-"""The type of a message -> what answers it, given the record of the page and the message."""
+"""The type of a message -> its handler, given the record of the page and the message."""
 
 Handlers: TypeAlias = PageHandlers[Screen]
 MessageHandlers: TypeAlias = PageMessageHandlers[Screen]
-"""Those of any page."""
+"""The message handlers of any page."""
 
 
 def on(action: Action, change: Callable[[Model], Model]) -> Handlers:

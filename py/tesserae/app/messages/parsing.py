@@ -1,9 +1,9 @@
 """The page's events, JSON texts, parsed strictly into messages.
 
 A maker reads an event by readers alone: functions of the event and the name of a field, such as
-`_number(event, "total")`. From these calls, and from what the readers return, comes the schema
-that the page is checked by (tools/building/schema.py). The page sends all fields; one that is
-absent is read as empty.
+`_number(event, "total")`. tools/building/schema.py derives the schema that checks the page from
+these calls, and from the types that readers return. The page sends all fields; an absent one is
+read as empty.
 """
 
 from __future__ import annotations
@@ -58,16 +58,16 @@ from tesserae.core.text import text as words
 T = TypeVar("T")
 
 LONGEST_EVENT: Final = 2_000_000
-"""Characters; a boot event carries several saved games."""
+"""Maximum length of an event; a boot event carries several saved games."""
 
 MOST_GAMES: Final = 2_000
-"""Games in one event."""
+"""Maximum number of games in one event."""
 
 LONGEST_LINE: Final = 100
-"""Plies that the engine expects."""
+"""Maximum length of an expected line."""
 
 LONGEST_FIELD: Final = 4_000
-"""Characters of a field, where nothing else is said."""
+"""Default maximum length of a field."""
 
 
 def parse(text: str) -> Message:
@@ -162,7 +162,7 @@ def _score(event: Mapping[str, Any], name: str) -> int:
 
 
 def _line(event: Mapping[str, Any], name: str) -> tuple[int, ...]:
-    """Moves one after the other, at least one."""
+    """Consecutive moves, at least one."""
     moves = _list(event, name, int)
     if not 0 < len(moves) < LONGEST_LINE:
         raise _bad()

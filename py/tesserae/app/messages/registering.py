@@ -64,7 +64,7 @@ def any_text(name: str) -> ActionKind[str]:
 
 
 def read_flag(arg: str) -> bool:
-    """Whether it is 1, and not 0. BadInput for anything else."""
+    """True for 1, False for 0. BadInput for anything else."""
     if arg not in ("0", "1"):
         raise unknown_action()
     return arg == "1"

@@ -49,9 +49,9 @@ S = TypeVar("S", bound=Screen)
 def takes_fields(
     _replace: Callable[Concatenate[R, P], R],
 ) -> Callable[[Callable[..., M]], Callable[Concatenate[M, P], M]]:
-    """Says that a method takes the fields of a record, by name, as its `_replace` does.
+    """Declares that a method takes the fields of a record, by name, like its `_replace`.
 
-    For the type checker alone: it changes nothing.
+    Only for the type checker: it changes nothing.
     """
     return lambda method: method
 
@@ -137,7 +137,7 @@ class Model(NamedTuple):
     saved_games: all of them, which these are a part of.
     adapted: what the adaptive opponent has come to, by the game's slug.
     toast: a message that disappears by itself. notice: a message that stays until dismissed;
-    if it is `link_notice`, which is about a link, it goes with the next navigation.
+    if it is `link_notice`, about a link, the next navigation removes it.
     joined: the game that this link belongs to, as it was before and as the link has left it.
     faults: how many events could not be handled, by errors of the app's own.
     """
@@ -209,7 +209,7 @@ class Model(NamedTuple):
         return self if self.table is None else self.replacing(self.table, table)
 
     def replacing(self, old: Table, new: Table) -> Model:
-        """The model with another table in the place of one."""
+        """The model with one table replaced by another."""
         return self._replace(tables=tuple([new if t is old else t for t in self.tables]))
 
     def loaded_table(self, id: str) -> Table | None:
@@ -305,7 +305,7 @@ def picked_of(model: Model) -> Picked:
 def partial_of(model: Model) -> Partial:
     """The half-entered move on the table.
 
-    As long as the person has picked nothing, what could be picked instead is offered as well.
+    Until the person picks something, alternatives to the preselection are offered as well.
     """
     table = model.table
     entries = () if table is None else entries_of(table)

@@ -41,9 +41,9 @@ Evaluations: TypeAlias = Mapping[tuple[str, Position], Evaluation]
 class StudyAnalysis(NamedTuple):
     """The analysis of a position in a study.
 
-    lines: the best ones, best first, for the side to move. scores: of the moves that are proven,
-    as in Evaluation. nodes, seconds: searched so far, of work. finished: there is nothing more to
-    find. weights: of all moves through a target together, where that was pointed at.
+    lines: the best ones, best first, for the side to move. scores: of the moves that are proven, as
+    in Evaluation. nodes, seconds: of work so far. finished: there is nothing more to find. weights:
+    of all moves through a target together, for targets that were pointed at.
     """
 
     lines: tuple[Evaluation, ...]

@@ -1,6 +1,6 @@
 """The chapters of a study: each is a record, of one game, with a title and a board orientation.
 
-The open one is the table itself (`Chapters`), so all that is done to a table is done to it.
+The open one is the table itself (`Chapters`), so all changes of the table apply to it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ def with_chapters(table: Table, chapters: Sequence[Chapter], at: int) -> Table:
 
 
 def name_of_study(chapters: Chapters) -> str:
-    """The name of a study: its own, or else the title of its first chapter; "" for neither."""
+    """The name of a study: its own, or else the title of its first chapter; "" without either."""
     first = chapters.before[0] if chapters.before else chapters
     return chapters.name or first.title
 

@@ -54,9 +54,9 @@ class NewGame(NamedTuple):
 
 
 class Animation(NamedTuple):
-    """An animated picture that is being made of the variation on a table.
+    """An animated picture of a table's variation, in the making.
 
-    theme: of its pictures. done: how many of them are.
+    theme: of its pictures. done: the number of finished ones.
     """
 
     table: Table
@@ -70,10 +70,10 @@ class Animation(NamedTuple):
 
 
 class Collecting(NamedTuple):
-    """Chapters that are to come into a study from elsewhere.
+    """Chapters to add to a study from elsewhere.
 
-    found: those to choose from. taken: the numbers of those that were chosen. wanted: the id of the
-    saved game or study that is being loaded. refused: why a text was not taken.
+    found: those to choose from. taken: the numbers of those chosen. wanted: the id of the saved
+    game or study that is being loaded. refused: why a text was refused.
     """
 
     found: tuple[Chapter, ...] = ()

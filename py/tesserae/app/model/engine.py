@@ -19,7 +19,7 @@ Purpose: TypeAlias = Literal["ply", "hint"]
 
 
 class Job(NamedTuple):
-    """A search that the engine is to do: for a ply to play, or for a hint.
+    """A search for the engine: for a ply to play, or for a hint.
 
     most: seconds that it may take; None for as many as its level takes.
     """
@@ -33,7 +33,7 @@ class Job(NamedTuple):
 
 
 class AnalysisJob(NamedTuple):
-    """An analysis that the engine is to do while it has no other job. seconds: for how long."""
+    """An analysis for the engine while it has no other job. seconds: for how long."""
 
     slug: str
     position: Position
@@ -41,7 +41,7 @@ class AnalysisJob(NamedTuple):
 
 
 class ReviewJob(NamedTuple):
-    """The turns of a game that the engine is to assess while it has no other job."""
+    """The turns of a game to assess while the engine has no other job."""
 
     slug: str
     turns: tuple[PlayedTurn, ...]
@@ -62,7 +62,7 @@ class JudgeJob(NamedTuple):
 
 
 class PoseJob(NamedTuple):
-    """A position of which something is asked: is there a solution?"""
+    """A position to make a puzzle of: is there a solution?"""
 
     slug: str
     start: Position
@@ -70,7 +70,7 @@ class PoseJob(NamedTuple):
 
 
 class StudyJob(NamedTuple):
-    """A position that the engine is to study while it has no other job: several lines, every move.
+    """A position to study while the engine has no other job: several lines, every move.
 
     seconds: of work; None to go on until there is nothing more to find. part, parts: of the work,
     where several workers share it; part 0 puts all together.
@@ -99,7 +99,7 @@ class KeepJob(NamedTuple):
 
 
 AnyAnalysis: TypeAlias = Union[AnalysisJob, ReviewJob, JudgeJob, PoseJob, StudyJob, KeepJob]
-"""Jobs that the engine does while it has no other."""
+"""Jobs for the engine while it has no other."""
 
 
 class HelpWanted(NamedTuple):

@@ -1,4 +1,4 @@
-"""The lab: what it knows of a bot, and of a match that it plays."""
+"""The lab: the state of a bot, and of its match."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SECONDS: Final = (1, 5, 20)
 
 
 class LabGame(NamedTuple):
-    """A game of a match. points: of the bot, in halves. why: how it ended. link: leads to it."""
+    """A game of a match. points: half points of the bot. why: how it ended. link: leads to it."""
 
     points: int
     plies: int

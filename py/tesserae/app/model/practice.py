@@ -25,7 +25,7 @@ solution is played out.
 
 
 class Pause(NamedTuple):
-    """A pause after which the script goes on by itself. number: later pauses have others."""
+    """A pause after which the script goes on by itself. number: unique for each pause."""
 
     number: int = 0
     milliseconds: int = 0
@@ -98,7 +98,7 @@ SOLVES_TO_REMOVE: Final = 2
 
 
 class Mistake(NamedTuple):
-    """A position in which a turn cost much; texts are those of notation.
+    """A position with a costly turn; texts are in notation.
 
     start: the position. played: the turn that was played. better: the best one.
     asks: WIN, DRAW or BETTER, of core.puzzle. cost: of the winning chances, in per cent.
@@ -121,12 +121,12 @@ class Mistake(NamedTuple):
 
     @property
     def key(self) -> Key:
-        """Identifies it."""
+        """Identifies the mistake."""
         return self.slug, self.start
 
 
 Mistakes: TypeAlias = Mapping[Key, Mistake]
-"""All known ones, with those removed, so that merging does not bring these back."""
+"""All known ones, including removed ones, so that merging does not bring them back."""
 
 
 class Practice(NamedTuple):

@@ -1,4 +1,4 @@
-"""The page of a puzzle run: as many puzzles as one can, until the third miss at the most."""
+"""The page of a puzzle run: as many puzzles as you can, until the third miss."""
 
 from __future__ import annotations
 
@@ -40,5 +40,5 @@ class RunPage(NamedTuple):
 
     @property
     def runs(self) -> bool:
-        """Whether the time runs."""
+        """Whether the clock runs."""
         return self.number > 0 and self.beaten is None

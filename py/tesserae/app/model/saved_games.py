@@ -1,4 +1,4 @@
-"""The saved games, most of which are known by their summaries alone."""
+"""The saved games; most are known only by their summaries."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class Summary(NamedTuple):
 
 
 class Awaited(NamedTuple):
-    """The deferred navigation, and the games that it waits for.
+    """Deferred navigation, and the games that it waits for.
 
     ids: the games that have not arrived yet. resume: the id of the game to show; study: that of
     the game to study; link: the link to follow, if both are "".
@@ -85,7 +85,7 @@ class Restore(NamedTuple):
 
     @property
     def handled_count(self) -> int:
-        """The number of games that were handled."""
+        """The number of games handled so far."""
         return self.done + self.known + self.unsaved + len(self.unreadable)
 
 

@@ -1,6 +1,6 @@
 """The page: each kind is a type of its own, with its own fields and state.
 
-`screens/` says what the app does on each, and draws them.
+`screens/` has the behaviour and the drawing of each.
 """
 
 from __future__ import annotations
@@ -72,7 +72,7 @@ class GamePage(NamedTuple):
 
 
 class StudyPage(NamedTuple):
-    """The first study of its slug. reads: by a reader, who is asked where a chapter asks."""
+    """The first study of its slug. reads: it is read, and its chapters may ask the reader."""
 
     slug: str
     reads: bool = False
@@ -97,7 +97,7 @@ class BookPage(NamedTuple):
 
 
 class EditorPage(NamedTuple):
-    """A position that is set up.
+    """A position being set up.
 
     draft: its text, also where no game leads there; "" for the start. tool: the one in hand, "" for
     the first. earlier, later: the drafts that undo and redo lead to, the nearest last. read: the
@@ -128,7 +128,7 @@ class EditorPage(NamedTuple):
 
 
 class LabPage(NamedTuple):
-    """A bot is written, and plays.
+    """Writing a bot, and playing against it.
 
     code: packed, of the link that brought it, "" once it is one's own. table: where it plays; None
     before the first. against: a person, a level, or REMOTE for the bot itself. side: of the bot,
@@ -160,7 +160,7 @@ class LabPage(NamedTuple):
 
 
 class RulesPage(NamedTuple):
-    """The rules of a game. section: the one that a link leads to, "" for their beginning."""
+    """The rules of a game. section: the one of the link, "" for the beginning."""
 
     slug: str
     section: str = ""
@@ -195,7 +195,7 @@ class LessonPage(NamedTuple):
 
 
 class PoolPuzzle(NamedTuple):
-    """A puzzle of a pool. number: 0 for one that was not tried yet."""
+    """A puzzle of a pool. number: 0 for one not tried yet."""
 
     slug: str
     number: int = 0
@@ -208,7 +208,7 @@ class PoolPuzzle(NamedTuple):
 
 
 class DayPuzzle(NamedTuple):
-    """The puzzle of a day. day: TODAY, or a date as in a record. number: 0 until it is known."""
+    """The puzzle of a day. day: TODAY, or a date as in a record. number: 0 until known."""
 
     slug: str
     day: str
@@ -236,7 +236,7 @@ class OwnPuzzle(NamedTuple):
 
 
 class MistakesPage(NamedTuple):
-    """One's own mistakes, of all games for the slug "".
+    """The user's mistakes, of all games for the slug "".
 
     current: the one on the board. queue: those to try next, even if they are not due; those that
     are due come after them.
@@ -280,7 +280,7 @@ class KeepPage(NamedTuple):
 
 
 class AskingPage(NamedTuple):
-    """A study that is read: its reader finds the moves of the side that it asks for.
+    """A study with questions: its reader finds the moves of one side.
 
     study: its table, None only before it is known. settled: the ply that was found last, or -1 for
     the start. hint: how many are shown. misses, hints: the wrong moves, and the moves for which a
@@ -303,10 +303,10 @@ class AskingPage(NamedTuple):
 
 PUZZLES: Final = (PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage, RunPage)
 SCRIPTED: Final = (LessonPage, KeepPage, AskingPage, TrainPage, *PUZZLES)
-"""The pages with a puzzle, and all whose board follows a script."""
+"""The pages with a puzzle, and others whose board follows a script."""
 
 WITH_BOARD: Final = (GamePage, StudyPage, *SCRIPTED)
-"""The pages that can be shown in a frame: all that have a board."""
+"""The pages that a frame can show: all that have a board."""
 
 PuzzlePage: TypeAlias = Union[PoolPuzzle, DayPuzzle, OwnPuzzle, MistakesPage, RunPage]
 ScriptPage: TypeAlias = Union[LessonPage, KeepPage, AskingPage, TrainPage, PuzzlePage]
@@ -320,7 +320,7 @@ and `link`, the fragment that leads there."""
 
 
 def is_same(one: Screen, other: Screen) -> bool:
-    """Whether both are the same page, whatever is done there.
+    """Whether both are the same page, regardless of its state.
 
     The puzzle of a day is another page as soon as its number is known. All that is set up of a game
     is on one page, all that keeps a position, and the lab.

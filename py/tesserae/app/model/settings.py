@@ -14,7 +14,7 @@ THEMES: Final[tuple[Theme, ...]] = ("light", "dark", "system")
 
 Pace: TypeAlias = Literal["instant", "normal", "slow"]
 PACES: Final[tuple[Pace, ...]] = ("instant", "normal", "slow")
-"""How quickly the engine's plies follow each other."""
+"""The paces of the engine's plies."""
 
 WORDED: Final = ("first", "always", "never")
 """The games whose move list is in words: those with a coach, all, or none."""
@@ -95,7 +95,7 @@ _FIELDS: Final = {stored: field for field, stored in _STORED_NAMES.items()}
 
 
 def stored_name(field: str) -> str:
-    """The name of a field of the settings in stored texts and events, where names stay."""
+    """The name of a settings field in stored texts and events, where names never change."""
     return _STORED_NAMES.get(field, field)
 
 

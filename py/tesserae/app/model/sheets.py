@@ -1,4 +1,4 @@
-"""The pages of sheets to print: what is on them."""
+"""The state of pages with sheets to print."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SHEET_POSITIONS: Final[tuple[Shown, ...]] = ("key", "turns", "here")
 """The positions on a sheet: the key ones, one for each turn, or that at the cursor."""
 
 PER_SHEET: Final = 6
-"""Puzzles on a sheet of paper."""
+"""Number of puzzles on a sheet of paper."""
 
 COUNTS: Final = (6, 12, 24)
 

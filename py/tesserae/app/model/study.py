@@ -26,7 +26,7 @@ ChapterStart: TypeAlias = Literal["start", "here", "copy"]
 
 
 class Reading(NamedTuple):
-    """Moves from the position at the cursor that are seen on the board without being played.
+    """Moves previewed on the board from the cursor, without being played.
 
     held: what was known when the pointer or the focus came to the lines. As long as it is there,
     they stay in that order: none moves away under a click.
@@ -46,7 +46,7 @@ class Typing(NamedTuple):
 
 
 class Study(NamedTuple):
-    """How a study is shown.
+    """The view of a study.
 
     endless: the engine does not stop by itself. reading: the line that is read on the board. panel:
     the one that is shown where there is room for one. folded: the first plies of the variations

@@ -1,4 +1,4 @@
-"""The history of a study: the steps that can be undone, and those that were."""
+"""The history of a study: the steps to undo and redo."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Place(NamedTuple):
-    """A place in a study, which undo leads back to.
+    """A place in a study that undo returns to.
 
     at: the number of the open chapter, from 0. line: the variation, as the index of each ply among
     its siblings. ply: the cursor. flipped: the board is turned.
@@ -19,9 +19,9 @@ class Place(NamedTuple):
 
 
 class Step(NamedTuple):
-    """A change of the text of a study: where it begins, what stood there, and what stands there.
+    """A change of the text of a study: its place, the old text, and the new text.
 
-    before, after: where one was in the study before and after it.
+    before, after: the place in the study before and after it.
     """
 
     begin: int
@@ -32,7 +32,7 @@ class Step(NamedTuple):
 
 
 class History(NamedTuple):
-    """undo: the steps that were made; redo: those that were undone. The nearest is the last one."""
+    """undo: the steps made; redo: the steps undone. The nearest is the last one."""
 
     undo: tuple[Step, ...] = ()
     redo: tuple[Step, ...] = ()

@@ -82,7 +82,7 @@ class Chapters(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A game that is being played, or was.
+    """A game in progress or finished.
 
     link: the fragment that opened it, as long as nothing has changed since, else "".
     setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup as text.
@@ -119,18 +119,18 @@ class Table(NamedTuple):
 
     @property
     def empty(self) -> bool:
-        """Whether nothing was played or said in it, and it has no chapters."""
+        """Whether it has no plies, comments or chapters."""
         said = self.record.plies or self.record.comments or self.history
         return not said and self.chapters == Chapters()
 
     @property
     def by_link(self) -> bool:
-        """Whether it has come as a link, or may have gone as one."""
+        """Whether it came as a link, or may have been sent as one."""
         return self.correspondence is not None or bool(self.link) or self.sent + self.shown > 0
 
     @property
     def chosen_seats(self) -> tuple[Seat, Seat]:
-        """Who was chosen to play each side: as `seats`, but ADAPTIVE where the engine adapts."""
+        """The chosen players: as `seats`, but ADAPTIVE where the engine adapts."""
         one, other = (ADAPTIVE if self.adaptive and seat > PERSON else seat for seat in self.seats)
         return one, other
 
@@ -141,7 +141,7 @@ class Table(NamedTuple):
 
     @property
     def listing(self) -> Listing:
-        """The game, with what the page needs besides."""
+        """The game's entry in the catalog."""
         return catalog.listing_of(self.slug)
 
     @property
@@ -161,9 +161,9 @@ class Table(NamedTuple):
 
     @property
     def at_front(self) -> bool:
-        """Whether the game stands where the cursor is: at the end, or at that of the last link.
+        """Whether the cursor is at the front: the end of the game, or of the last link.
 
-        What was tried after a link is no part of a game that is played by links.
+        In a game played by links, moves tried after the last link are not part of it.
         """
         exchange = self.correspondence
         return self.record.at_end or (exchange is not None and self.record.ply == exchange.plies)
@@ -179,7 +179,7 @@ class Table(NamedTuple):
     def entered_here(self) -> bool:
         """Whether a person enters the next ply here.
 
-        That is a ply of their own, or, where they look back, one in place of the engine's.
+        That is a ply of their own or, when looking back, one in place of the engine's.
         """
         over = self.over
         if over or self.seat == PERSON:

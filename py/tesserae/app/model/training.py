@@ -66,7 +66,7 @@ class Session(NamedTuple):
 
 
 class TrainPage(NamedTuple):
-    """Lines of studies are trained: one side's moves are the reader's.
+    """Training lines of studies: one side's moves are the reader's.
 
     study: the id of the study, "" for what is due of all. query: of a link that holds the study
     itself. other: the side is trained that the study does not ask for. studies: the trained ones.

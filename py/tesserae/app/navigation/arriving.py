@@ -1,9 +1,9 @@
 """Links as they arrive, through messengers, mails and sheets that have changed them.
 
-`texts/links.py` is strict. A link that it does not take whole is mended step by step, and the first
-text that it does take whole is what was sent. If there is none, what it takes in part opens with a
-notice; what it does not take at all is refused with a sentence that quotes what could not be read.
-Nothing of a link is dropped but what stands around it, and what others add to count clicks.
+`texts/links.py` is strict. A link that it does not take whole is mended step by step, until it
+takes the result whole. If it never does, a part that it takes opens with a notice; otherwise the
+link is refused with a sentence that quotes the unreadable part. Only the text around a link is
+dropped, and fields that others add to count clicks.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _MOST_ESCAPES: Final = 3
 """Maximum number of times that all of a link was percent-encoded."""
 
 _MOST_SIGNS: Final = 6
-"""Maximum number of signs alone that stand for the home page; more are no link."""
+"""Maximum number of signs that alone mean the home page; more are not a link."""
 
 _MOST_FIELDS: Final = 12
 _MOST_QUOTED: Final = 40
@@ -168,7 +168,7 @@ def _plies(route: links.Route) -> int:
 
 
 def _readings(given: str) -> Iterator[str]:
-    """A text as it is, then with one mend after the other, as it came and decoded."""
+    """A text as it is, then after each mend in turn, as it came and decoded."""
     seen: set[str] = set()
     for decoded in _decodings(given):
         link = decoded
@@ -240,12 +240,12 @@ def _without_counting(link: str) -> str:
 
 
 def _counts(query: str) -> bool:
-    """Whether such a field was added as if it was the first."""
+    """Whether such a field was added as if it were the first."""
     return any(_TRACKING_FIELD.fullmatch(it.partition("=")[0]) for it in query.split("?")[1:])
 
 
 def _without_rest(link: str) -> str:
-    """Without the rest of the markup that it stood in, another link, or a place on its page."""
+    """Without the rest of the surrounding markup, another link, or a place on its page."""
     found = _END_OF_LINK.search(link[len("#/") :])
     if found is None or found.start() == 0:
         return link
@@ -297,7 +297,7 @@ _MENDS: Final[tuple[Callable[[str], str], ...]] = (
 
 
 def _with_ends(link: str, strip: Callable[[str], str]) -> str:
-    """A link whose path and fields have other ends; those of which nothing is left are gone."""
+    """A link with trimmed ends of its path and fields; drops those with nothing left."""
     path, _, query = link.partition("?")
     path = strip(path) or (path if len(path) > _MOST_SIGNS else "#/")
     kept = "&".join([it for it in map(strip, query.split("&")) if it])
@@ -339,7 +339,7 @@ def _is_foreign(letter: str) -> bool:
     return letter >= "\x80" and _FOREIGN_SIGN.match(letter) is None
 
 
-# What is said of what leads nowhere
+# Refusals
 
 
 def _refusal(given: str) -> Text:

@@ -1,4 +1,4 @@
-"""Navigation that is deferred until saved games are loaded."""
+"""Navigation deferred until saved games are loaded."""
 
 from __future__ import annotations
 

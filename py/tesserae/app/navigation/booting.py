@@ -1,4 +1,4 @@
-"""The start: what the device has stored, then the page that the address asks for."""
+"""The start: reads what the device has stored, then opens the page of the address."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tesserae.app.storage.time_text import TIME, read_time
 
 
 def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
-    """The model at the start: what the device has stored, then what the address asks for."""
+    """The model at the start: with what the device has stored, on the page of the address."""
     settings = Settings(language=_preferred_language(message.languages))
     settings = read_settings(message.stored.get(SETTINGS, "{}"), settings)
     model = Model(
@@ -61,7 +61,7 @@ def boot(message: Boot) -> tuple[Model, list[ShellCommand]]:
 
 
 def _preferred_language(languages: tuple[str, ...]) -> Language:
-    """The first of the browser's languages that there is; English if there is none."""
+    """The first of the browser's languages that the app has; English if there is none."""
     for wish in languages:
         for language in LANGUAGES:
             if wish.lower().split("-")[0] == language:

@@ -1,4 +1,4 @@
-"""Chapters from elsewhere: from texts, links and files, and what else this device has."""
+"""Chapters from elsewhere: from texts, links, files, and saved games of this device."""
 
 from __future__ import annotations
 
@@ -32,9 +32,9 @@ MOST_MOVES: Final = 20_000
 
 
 def take_text(model: Model, source: str) -> Model:
-    """The model after a text was given, from which chapters are to come.
+    """Takes a text from which to add chapters.
 
-    A single chapter is added at once; from several one chooses.
+    Adds a single chapter at once; offers a choice of several.
     """
     table = model.table
     if table is None or not source.strip():
@@ -47,13 +47,13 @@ def take_text(model: Model, source: str) -> Model:
 
 
 def want(model: Model, id: str) -> Model:
-    """The model that waits for a game or a study of this device, to take its chapters."""
+    """Waits for a game or a study of this device, to take its chapters."""
     known = model.loaded_table(id) or id in model.saved_games.summaries
     return model.with_dialog(collecting=Collecting(wanted=id)) if known else model
 
 
 def after_change(model: Model) -> Model:
-    """The model with the chapters that it waited for; without any once the dialog is closed."""
+    """The model with the chapters it waited for; without any once the dialog is closed."""
     table, collecting = model.table, model.dialog.collecting
     if model.dialog.open not in ("chapters", "movetext"):
         return model if collecting == Collecting() else model.with_dialog(collecting=Collecting())
@@ -84,7 +84,7 @@ def take_all(model: Model) -> Model:
 
 
 def write_moves(model: Model, source: str) -> Model:
-    """The open chapter with the moves of a text, which is read whole or refused."""
+    """Replaces the moves of the open chapter by those of a text, read whole or refused."""
     table = model.table
     if table is None:
         return model
@@ -125,7 +125,7 @@ def with_record(model: Model, record: Record) -> Model:
 
 
 def split(model: Model) -> Model:
-    """Makes a study of its own of the open chapter and those after it, and opens that."""
+    """Moves the open chapter and those after it to a new study, and opens that."""
     table = model.table
     if table is None or not table.chapters.before:
         return model
@@ -138,7 +138,7 @@ def split(model: Model) -> Model:
 
 
 def _offer(model: Model, found: Sequence[Chapter]) -> Model:
-    """The model in which one chooses from some chapters; with it, if there is one only."""
+    """Offers a choice of chapters; adds a single one."""
     if len(found) > 1:
         return model.with_dialog(collecting=Collecting(found=tuple(found)))
     after = insert(model, found)
@@ -146,7 +146,7 @@ def _offer(model: Model, found: Sequence[Chapter]) -> Model:
 
 
 def _if_kept(after: Model, before: Model) -> Model:
-    """The model after a change, if its study can be kept; else before it, with a notice."""
+    """The model after a change if its study can be saved; else before it, with a notice."""
     if after.table is None or fits(after.table):
         return after
     return before._replace(notice=text("error.too_long")).with_dialog(open="")
@@ -208,7 +208,7 @@ def _moves_of(game: Game[Position], start: Position, source: str) -> Record:
 
 
 def _check_game(game: Game[Position], slug: str) -> None:
-    """BadInput for another game."""
+    """BadInput if it is another game."""
     if slug and slug != game.slug:
         raise BadInput(
             text("chapters.other_game", game=text(f"{catalog.by_slug(slug).slug}.title"))
@@ -216,5 +216,5 @@ def _check_game(game: Game[Position], slug: str) -> None:
 
 
 def _title(chapter: Chapter) -> str:
-    """The players, where both are known."""
+    """The players, if both are known."""
     return clean_title(" – ".join(chapter.players)) if all(chapter.players) else ""

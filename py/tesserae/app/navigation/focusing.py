@@ -1,7 +1,7 @@
-"""Keys that are pressed before the page shows what the keys before them have led to.
+"""Keys pressed before the page shows the effect of earlier keys.
 
-Each `Focus` has a number, and a key tells the last one that the page has carried out. If there have
-been later ones, the key belongs to where they lead: so none is lost, however fast they come.
+Each `Focus` has a number, and a key names the last one that the page has carried out. If there were
+later ones, the key belongs to their target: so none is lost, however fast you type.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from tesserae.app.play.keyboard import SPOT_PREFIX
 
 
 def at_focus(model: Model, message: Message) -> Message | None:
-    """A message for the present focus; None for a key that is a dialog's.
+    """A message for the current focus; None for a key that belongs to a dialog.
 
-    A page that shows a dialog tells no keys: these were pressed before it was there.
+    A page with a dialog sends no keys: these were pressed before it opened.
     """
     if not isinstance(message, (Act, Key)) or message.seen is None:
         return message
@@ -32,7 +32,7 @@ def at_focus(model: Model, message: Message) -> Message | None:
 
 
 def with_numbers(model: Model, commands: list[ShellCommand]) -> tuple[Model, list[ShellCommand]]:
-    """The commands, those that move the focus with numbers, and the model that knows the last."""
+    """The commands, with numbers for those that move the focus, and the model with the last."""
     numbered: list[ShellCommand] = []
     number, id = model.focus_moves
     for command in commands:

@@ -1,4 +1,4 @@
-"""Importing: records and links that are opened, dropped or pasted."""
+"""Importing: opened, dropped or pasted records and links."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _HEADER: Final = re.compile(r'(%[^\n]*\n\s*)*\[\w+[ \t]*"')
 def import_text(model: Model, source: str) -> Model:
     """Opens a record as a new game, several as the chapters of a study, and follows a link.
 
-    Any other text leads to a notice and changes nothing else. A frame imports nothing.
+    Any other text only leads to a notice. A frame imports nothing.
     """
     if model.frame is not None:
         return model
@@ -53,7 +53,7 @@ def is_record(source: str) -> bool:
 
 
 def _open_study(model: Model, study: Table) -> Model:
-    """Opens a study of a file. BadInput if it could not be kept."""
+    """Opens a study of a file. BadInput if it could not be saved."""
     if not fits(study):
         raise BadInput(text("error.too_long"))
     model = leave_page(model)._replace(screen=StudyPage(study.slug))

@@ -10,12 +10,12 @@ from tesserae.app.navigation import arriving
 from tesserae.core.errors import BadInput
 
 LONGEST: Final = 40_000
-"""Maximum length of a text in which a link is looked for."""
+"""Maximum length of a text that is searched for a link."""
 
 _MOST_LINKS: Final = 8
 _MOST_LINES: Final = 400
 _MOST_JOINED: Final = 12
-"""Maximum number of ends that are tried for a link over several lines."""
+"""Maximum number of ends to try for a link over several lines."""
 
 _SHORTEST_WRAPPED: Final = 60
 """Minimum length of a line that may have been wrapped."""
@@ -33,7 +33,7 @@ _END: Final = re.compile(r'[<>"`\s]|\]\(')
 def link_in(source: str) -> str:
     """The link in a text, repaired; unchanged if it cannot be opened; "" without one.
 
-    The first that leads to more than the home page.
+    The first that leads beyond the home page.
     """
     if len(source) > LONGEST:
         return ""
@@ -70,7 +70,7 @@ def _word(written: str, begin: int) -> str:
 
 
 def _text_in_brackets(written: str, begin: int) -> str:
-    """The text up to the ">" that belongs to a "<" before the link; "" without one."""
+    """The text up to the ">" that matches a "<" before the link; "" without one."""
     before = written[max(0, begin - 2_000) : begin]
     opened, end = before.rfind("<"), written.find(">", begin)
     if opened < 0 or end < 0 or ">" in before[opened:]:

@@ -1,4 +1,4 @@
-"""Sets up what the link of a page asks for, where its board follows a script."""
+"""Sets up pages whose board follows a script, as their link asks."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tesserae.app.model.training import TrainPage
 
 
 def set_up(model: Model) -> Model:
-    """The model with the board of its page. What sets it up is loaded with the first page."""
+    """The model with the board of its page. The code for it is loaded with the first page."""
     if isinstance(model.screen, LessonPage):
         from tesserae.app.practice.lessons import script
 
@@ -36,7 +36,7 @@ def set_up(model: Model) -> Model:
 
 
 def on_new_day(before: Model, after: Model) -> Model:
-    """The model whose page is that of the new day: its puzzle, and the mistakes that are due."""
+    """Updates the page on a new day: its puzzle, and the mistakes that are due."""
     if isinstance(after.screen, DayPuzzle):
         from tesserae.app.practice.puzzles import daily
 

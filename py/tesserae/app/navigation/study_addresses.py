@@ -1,4 +1,4 @@
-"""Addresses of studies, which name those of this device: what they lead to, and how they read."""
+"""Addresses of studies, which name those of this device: opening and writing them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _KEPT: Final = re.compile(r"&id=[^&]*")
 
 
 def without_id(fragment: str) -> str:
-    """A link to a study as it was sent, without the id that it has got here."""
+    """A link to a study as it was sent, without its id on this device."""
     return _KEPT.sub("", fragment)
 
 
@@ -35,7 +35,7 @@ def _with_last_study(model: Model) -> Model:
     if model.table is None and model.frame is None:
         stored = model.saved_games.summaries.values()
         studies = [it for it in stored if it.study and it.slug == model.screen.slug]
-        if studies:  # with plies or, as notes can stand at the start, without
+        if studies:  # even without plies: there may be notes at the start
             last = max(studies, key=lambda it: it.used).id
             return model.with_saved_games(awaited=Awaited(frozenset([last]), link=model.hash))
     return with_some_table(model)
@@ -51,7 +51,7 @@ def study_on(model: Model) -> Table | None:
 def address(model: Model) -> str:
     """The fragment for a study: the link that a reader has opened, or its path; with its id.
 
-    Without an id as long as nothing was played or said in it.
+    Without an id as long as it has no plies or comments.
     """
     table, page = study_on(model), model.screen
     if table is None or table.empty:

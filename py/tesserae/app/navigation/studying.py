@@ -14,9 +14,9 @@ from tesserae.core.record.merge import follow
 
 
 def study(model: Model, id: str) -> Model:
-    """Opens the study of a game, which has one; as soon as both are loaded.
+    """Opens the study of a game, which has one, as soon as both are loaded.
 
-    A study that is there already gets what was played since. id: "" for the game on the page.
+    An existing study gets the plies played since. id: "" for the game on the page.
     """
     id = id or (model.game_table.id if model.game_table else "")
     own = f"{id}-study"

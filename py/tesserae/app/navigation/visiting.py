@@ -46,7 +46,7 @@ def visit(model: Model, fragment: str) -> Model:
     if route.notice:
         model = model._replace(notice=route.notice, link_notice=route.notice)
     if model.frame is not None:
-        # The links of a lesson or a puzzle say nothing of how the frame is shown.
+        # The links of a lesson or a puzzle have no options of the frame.
         kept = model.frame._replace(level=route.frame.level)
         model = model._replace(frame=kept if was_scripted else route.frame)
     if route.screen.board is not None:
@@ -63,7 +63,7 @@ def visit(model: Model, fragment: str) -> Model:
 
 
 def _visit_study(model: Model, fragment: str, route: links.Route) -> Model:
-    """Opens the study that an address names, that a link has, or the last one."""
+    """Opens the study named in an address, the one in a link, or the last one."""
     from tesserae.app.navigation import study_addresses
 
     kept = route.kept if model.frame is None else ""
@@ -77,7 +77,7 @@ def _visit_study(model: Model, fragment: str, route: links.Route) -> Model:
 
 
 def _with_own_game(model: Model, kept: str) -> Model:
-    """Shows the game of an id, with a notice if it is not here; without an id, the running one."""
+    """Shows the game of an id, with a notice if it is missing; without an id, the running one."""
     if not kept or model.frame is not None:
         return with_some_table(model)
     elsewhere = text("game.elsewhere")
@@ -104,7 +104,7 @@ def _with_kept(model: Model, kept: str) -> Model | None:
 
 
 def read(fragment: str) -> tuple[str, links.Route]:
-    """A fragment as it was before it was sent, and where it leads. BadInput if it leads nowhere."""
+    """A fragment as it was before it was sent, and its route. BadInput if it leads nowhere."""
     try:
         route = links.parse(fragment)
         if route.notice is None and not route.replies and not fragment.endswith(_IGNORED_AT_END):
@@ -117,7 +117,7 @@ def read(fragment: str) -> tuple[str, links.Route]:
 
 
 def begin_reading(model: Model) -> Model:
-    """The model in which the study on its page is read, if that asks for moves and is loaded.
+    """Begins reading the study on the page, if it asks for moves and is loaded.
 
     In a frame for viewing only, nothing is asked.
     """
@@ -150,9 +150,9 @@ def leave_page(model: Model) -> Model:
 
 
 def _announcing_last_ply(model: Model) -> Model:
-    """Announces the last ply of a game that is opened at its end; a frame has no room for it.
+    """Announces the last ply of a game opened at its end; a frame has no room for that.
 
-    There a replay may begin by itself.
+    In a frame a replay may begin by itself.
     """
     model, table = replay.begin_by_itself(model), model.table
     opened = model.frame is None and table is not None and table.at_front
@@ -204,14 +204,14 @@ def _in_its_game(model: Model, found: Found, fragment: str, route: links.Route) 
 
 
 def _is_newest(table: Table, route: links.Route) -> bool:
-    """Whether nothing was played after the link that is opened."""
+    """Whether the opened link has all plies of its game."""
     exchange = table.correspondence
     plies = len(route.record.moves) if route.record else 0
     return exchange is not None and exchange.plies == plies == len(table.record.moves)
 
 
 def open_anew(model: Model) -> Model:
-    """Opens the link that a notice is about as a game of its own."""
+    """Opens the link of a notice as a game of its own."""
     link = dict(model.notice.args).get("link") if model.notice else None
     if not isinstance(link, str):
         return model
@@ -221,7 +221,7 @@ def open_anew(model: Model) -> Model:
 
 
 def _as_before(model: Model) -> Model:
-    """The model whose game has lost what a link has added to it, if nothing was played since."""
+    """Removes what a link has added to its game, if nothing was played since."""
     if model.joined is None:
         return model
     before, after = model.joined
@@ -245,7 +245,7 @@ def _opened_anew(model: Model, fragment: str, route: links.Route) -> Model:
 
 
 def _with_correspondence(model: Model, table: Table, fragment: str, route: links.Route) -> Model:
-    """Shows the table of a link, which may be to answer: with the replies that it has."""
+    """Shows the table of a link, perhaps one to answer, with its replies."""
     length = len(route.record.variation) if route.record else 0
     table = correspondence.receive(table._replace(link=fragment), length)
     if route.replies:
