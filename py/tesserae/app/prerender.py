@@ -28,8 +28,8 @@ T = TypeVar("T")
 def prerender_pages(file: int = 0) -> dict[str, str]:
     """Every page in every language: "home.en", "pyrga.fr", "pyrga-rules.en", "pyrga-embed.fr".
 
-    As the app first renders it, with the progress of loading on top, and of the rules only the
-    first section: all of them are in `guides`. file: the size of the app as one file, in bytes.
+    As the app first renders it, with the progress of loading on top, and only the first section of
+    the rules: all of them are in `guides`. file: the size of the app as one file, in bytes.
     """
     return _in_all_languages(_pages(), lambda name, language: _page_markup(name, language, file))
 
@@ -40,7 +40,7 @@ def prerendered_fingerprints(file: int = 0) -> dict[str, dict[str, int]]:
 
 
 def separate_files(screens: Mapping[str, str]) -> dict[str, str]:
-    """The prerendered pages that are files of their own: few visits begin with a lesson."""
+    """The prerendered pages in files of their own: few visits begin with a lesson."""
     return {name: markup for name, markup in screens.items() if _is_separate(name)}
 
 
@@ -79,7 +79,7 @@ def _sections(slug: str, language: Language, count: int | None = None) -> Markup
 
 
 RETRY_QUERY: Final = "?again"
-"""The query of a page that is tried again: see web/page/startup/loading.js."""
+"""The query of a page being retried: see web/page/startup/loading.js."""
 
 
 def failure_notices() -> dict[str, str]:
@@ -118,7 +118,7 @@ def noscript() -> str:
 
 
 def missing() -> str:
-    """What 404.html says of an address in every language; its script fills in which."""
+    """The sentence of 404.html in every language; its script fills in the address."""
     return join([_missing(language) for language in LANGUAGES])
 
 
@@ -208,11 +208,11 @@ def _first_model(name: str, language: Language, file: int) -> Model:
 
 
 def _loading_regions(name: str, language: Language) -> Regions:
-    """What replaces some regions of a page until the app has loaded, and knows what is stored."""
+    """The content of some regions until the app has loaded, and knows the stored data."""
     words = words_in(language)
     stored = ["lesson", "lesson-acts"] if name == "mistakes" else [LIST, TOOLS]
     empty = dict.fromkeys(stored, NOTHING)
-    # An id of its own: what is said later is another element, so nothing counts as moved. No
+    # An id of its own: later content is another element, so nothing counts as moved. No
     # number yet: what comes first is not counted, and 0 % for seconds would look like a standstill.
     starting = el("b", words("loading.begun"), id="starting")
     model = first_model(name, language)

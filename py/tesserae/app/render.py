@@ -27,7 +27,7 @@ def render(model: Model) -> dict[str, Markup]:
 
 
 def drawings(model: Model) -> Drawings:
-    """The regions, of which only those need be drawn that differ from the last ones.
+    """The regions; only those that differ from the last ones need drawing.
 
     "page" is the skeleton that contains the others, except "toast" and "dialog" (with the
     regions after it), which are beside it.
@@ -54,12 +54,12 @@ def page_markup(model: Model, instead: Regions) -> Markup:
 
 
 def fingerprints(regions: Mapping[str, str]) -> dict[str, int]:
-    """A checksum of each region, by which the page can tell what it already shows."""
+    """A checksum of each region, so that the page knows what it already shows."""
     return {name: crc32(markup.encode()) for name, markup in regions.items()}
 
 
 def words_of(model: Model) -> Words:
-    """The sentences that the page is drawn with."""
+    """The sentences for drawing the page."""
     return page_of(model).words(model.language)
 
 
@@ -71,7 +71,7 @@ def title(model: Model) -> str:
 
 
 def _dialog(model: Model, words: Words) -> Mapping[str, Markup]:
-    """The open dialog and its regions. Dialogs are loaded with the first that is opened."""
+    """The open dialog and its regions. Dialogs are loaded with the first one opened."""
     if not model.dialog.open:
         return {"dialog": NOTHING}
     from tesserae.app.pages.dialogs.dialog import dialog

@@ -104,9 +104,9 @@ def update(model: Model, message: Message) -> Updated:
 def _is_new_page(before: Model, after: Model, message: Message) -> bool:
     """Whether the address is one more in the browser's history.
 
-    A link that is followed stands there already; the address only says what it has led to: the step
-    of a lesson, the puzzle, the link as it was before it was sent. The puzzle of a day gets its
-    date when that is over.
+    A followed link is already there; the address only names its target: the step of a lesson, the
+    puzzle, the link as it was before it was sent. The puzzle of a day gets its date when that is
+    over.
     """
     if isinstance(message, (Boot, Hash, NewDay, PoolLoaded)):
         return False
@@ -124,7 +124,7 @@ def _is_new_study(before: Model, after: Model) -> bool:
 
 
 def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCommand]]:
-    """The commands for what the engine should do now, if that has changed."""
+    """The commands for the engine's jobs, if they have changed."""
     job, analysis = engine_jobs.wanted_job(after), page_of(after).analysis(after)
     pause = pacing.pause(after)
     commands: list[EngineCommand] = []
@@ -144,9 +144,9 @@ def _engine_commands(before: Model, after: Model) -> tuple[Model, list[EngineCom
 
 
 def _act(model: Model, message: Act) -> tuple[Model, list[ShellCommand]]:
-    """An action of the page, which may have an answer of its own."""
+    """Handles an action; the page may have its own handler."""
     if message.again and message.name in actions.ONCE:
-        return model, []  # what the first click has led to has not been seen yet
+        return model, []  # the user has not seen the effect of the first click yet
     model = without_feedback(model).with_play(news=False)
     if message.touch is not None:
         model = model.with_play(touched=message.touch)
@@ -166,14 +166,14 @@ def _answer(model: Model, act: Act) -> tuple[Model, list[ShellCommand]]:
 
 
 def _end_pause(model: Model, message: Waited) -> Model:
-    """A pause is over: the script goes on, unless the pause was cancelled."""
+    """Ends a pause: the script goes on, unless the pause was cancelled."""
     board = model.screen.board
     number = model.play.playback if board is None else board.pause.number
     return page_of(model).end_pause(model) if number == message.number else model
 
 
 def _boot(_: Model, message: Boot) -> tuple[Model, list[ShellCommand]]:
-    """Begins anew."""
+    """Starts over."""
     model, rescue = booting.boot(message)
     if message.early is None:
         return model, rescue
@@ -206,11 +206,11 @@ def _address(model: Model) -> str:
     """The fragment for the page.
 
     Of a game: the link that opened it, as long as nothing has changed; then it names the game, so
-    that the browser's Back leads to that one, and not to the one that was played last.
+    that the browser's Back leads to that one, not to the one played last.
     """
     awaited = model.saved_games.awaited
     if awaited is not None and awaited.link == model.hash:
-        return model.hash  # what it opens is still to be loaded
+        return model.hash  # its game is still being loaded
     if model.frame is not None:
         return model.hash
     if isinstance(model.screen, _STUDIES):

@@ -87,9 +87,9 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _status(page: EditorPage, shown: Scene, words: Words) -> Markup:
-    """Why something was refused; else whether a game leads there, and whose turn it is, or why not.
+    """Why an edit was refused; else whether the position is reachable, and whose turn it is.
 
-    First, for those who listen, what is now where the last click was.
+    For screen readers it begins with the piece now at the last click.
     """
     spot = next((it for it in shown.spots if it.target.name == page.news), None)
     there = screen_reader_text(words(spot.label)) if spot is not None and not page.refused else None

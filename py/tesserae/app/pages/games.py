@@ -33,7 +33,7 @@ from tesserae.view.words import Words
 ON_A_PAGE: Final = 30
 
 BACKUPS: Final = ".json,application/json"
-"""The kinds of files that are offered for restoring."""
+"""The kinds of files to offer for restoring."""
 
 
 LIST: Final = "games-list"

@@ -41,7 +41,7 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 MOST_EARLIER_GAMES: Final = 8
-"""Maximum number of earlier games that are listed; all are on a page of their own."""
+"""Maximum number of earlier games in the list; a page of its own has all."""
 
 BARE: Final = Marks(coordinates=False)
 
@@ -119,7 +119,7 @@ def _who_wins(game: Game[Position], words: Words) -> list[Child]:
 
 @lru_cache(maxsize=8)
 def _showcase(game: Game[Position], words: Words) -> Markup:
-    """The picture of a game in full swing."""
+    """The picture of a game in progress."""
     return Markup(svg.whole(game.scene(game.showcase(), BARE)._replace(label=None), words))
 
 
@@ -154,7 +154,7 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
 def _ways_in(model: Model, words: Words) -> Markup:
     """For a newcomer, the one first step; else what to continue, and the saved games.
 
-    These are the latest unfinished game, a lesson, today's puzzle, lines to train and one's own
+    These are the latest unfinished game, a lesson, today's puzzle, lines to train and your
     mistakes; under them the latest of the other games.
     """
     games = summaries_by_use(model)
@@ -195,7 +195,7 @@ def _start_here(words: Words) -> Markup:
 
 
 def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
-    """The progress of the first lesson that was begun and not finished."""
+    """The progress of the first unfinished lesson."""
     begun = {name.partition(".")[0] for name in model.practice.finished}
     for game in catalog.GAMES:
         if game.slug not in begun or game.lesson is None:
@@ -211,7 +211,7 @@ def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
 
 
 def _puzzle_of_today(model: Model, words: Words) -> Markup:
-    """Today's puzzle, of the game that was played or solved last, and the days in a row."""
+    """Today's puzzle, of the game last played or solved, and the days in a row."""
     with_puzzles = [game.slug for game in catalog.GAMES if game.puzzles is not None]
     known = [summary.slug for summary in summaries_by_use(model)]
     known += [*model.practice.progress, *(it.partition(".")[0] for it in model.practice.finished)]

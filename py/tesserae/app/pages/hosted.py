@@ -23,7 +23,7 @@ def with_marks(
 ) -> Drawings:
     """The regions of a board and its status with the marks of the host page.
 
-    Its drawings make way for a move that is being entered, and for the reason of a refusal.
+    A half-entered move hides its drawings, and so does a refusal.
     """
     words = annotating.words_in(model.language)
     if not model.play.selection and model.play.refusal is None:

@@ -1,6 +1,6 @@
 """The page of a lesson: the steps, the task, and the board.
 
-The last page says what was learned, and leads to a first game.
+The last page sums up the lesson, and leads to a first game.
 """
 
 from __future__ import annotations
@@ -99,7 +99,7 @@ def _status(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _place(model: Model, words: Words) -> Markup:
-    """The step, and which of its exercises this is."""
+    """The step, and the number of its exercise."""
     page, step = script.page_of(model), script.step_of(model)
     title = lesson_words(model.language, page.slug)(step.title)
     many = len(step.tasks) > 1
@@ -176,7 +176,7 @@ def _useful(model: Model, table: Table, shown: Scene) -> list[Spot]:
 
 
 def _acts(model: Model, words: Words) -> Markup:
-    """Back, the rule, and on. Nothing else ever takes the place of on."""
+    """The buttons back, the rule, and on. Nothing else ever takes the place of on."""
     page = script.page_of(model)
     slug, first = page.slug, page.step == 1 and not page.task
     back = button(

@@ -1,4 +1,4 @@
-"""The page of the person's mistakes: that of a puzzle, with other texts."""
+"""The page of your mistakes: like that of a puzzle, with other texts."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _task(model: Model, problem: Problem[Position]) -> Text:
 def _answer(model: Model) -> Text | None:
     """The move played and its cost, until you try a move; the best turn after another one.
 
-    None where the words of any puzzle do.
+    None if the words of any puzzle fit.
     """
     page = model.screen
     mistake = page.current if isinstance(page, MistakesPage) else None
@@ -78,7 +78,7 @@ def _keep(model: Model, words: Words) -> Markup | None:
 
 
 def _acts_without(model: Model, words: Words) -> Markup:
-    """Links where nothing is due: to try mistakes early, or those of other games."""
+    """Links if nothing is due: to try mistakes early, or those of other games."""
     kept = model.practice.mistakes
     n = len(schedule.due(kept, today_of(model)))
     ahead = None

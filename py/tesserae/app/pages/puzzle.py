@@ -1,6 +1,6 @@
 """The page of a puzzle: the task, the board, and what to do next. Laid out as a lesson.
 
-Puzzles of the pools, those that people make, and one's own mistakes have parts of their own.
+Puzzles of the pools, those that people make, and your own mistakes have parts of their own.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _title(model: Model, words: Words) -> str:
 
 
 def _own_head(model: Model, words: Words) -> Markup:
-    """The heading of a puzzle by link: whether all that the page says of it is proven."""
+    """The heading of a puzzle by link: whether everything that the page says is proven."""
     if model.table is None:
         return NOTHING
     how = "puzzle.own.proven" if script.page_of(model).solving.proven else "puzzle.own.estimated"
@@ -111,7 +111,7 @@ def _own_head(model: Model, words: Words) -> Markup:
 
 
 def _head(model: Model, words: Words) -> Markup:
-    """Which puzzle this is, and the rating."""
+    """The number of the puzzle, and the rating."""
     page = script.page_of(model)
     puzzle = page.solving.puzzle
     if puzzle is None or page.board.table is None:
@@ -143,7 +143,7 @@ def _about(model: Model, words: Words) -> Markup:
 
 
 def _rating(model: Model, words: Words) -> str:
-    """The rating, and what the first try has made of it."""
+    """The rating, and its change by the first try."""
     change = script.page_of(model).solving.change
     rating = script.progress_of(model, model.screen.slug).rating
     if not change:
@@ -175,7 +175,7 @@ def _status(parts: Parts, model: Model, words: Words) -> Markup:
 
 
 def _last_ply_text(model: Model) -> Text | None:
-    """The last ply in words: of what is played out, and of a reply; at the end who has won."""
+    """The last ply in words, if it is played out or a reply; at the end who has won."""
     page = script.page_of(model)
     puzzle, table, solving = page.solving.puzzle, page.board.table, page.board.phase == "solve"
     if puzzle is None or table is None or table.record.ply <= len(puzzle.moves):
@@ -255,7 +255,7 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
         id="puzzle-solution",
     )
     if board.phase == "wrong":
-        # What was there stays where it was; what is new stands between.
+        # Existing buttons stay where they were; new ones come between.
         return el("div", solution, *_steps(model, words), again, hint, class_="acts")
     if model.frame is not None and not isinstance(model.screen, OwnPuzzle):
         # Elsewhere the choice below leads to others; the address of a frame leads to this one only.
@@ -265,7 +265,7 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
 
 
 def _steps(model: Model, words: Words) -> list[Markup]:
-    """Back and forward in what was played out."""
+    """Buttons back and forward in the moves played out."""
     can = zip((actions.BACK, actions.FORWARD), playback.can_step(model), strict=True)
     return [
         icon_button(
@@ -288,14 +288,14 @@ def _help(model: Model, words: Words, name: Literal["hint", "solution"]) -> str:
 
 
 def _missing(model: Model, words: Words) -> Markup:
-    """Links to the position of which nothing can be asked, and to another puzzle."""
+    """Links to the position that cannot be a puzzle, and to another puzzle."""
     table = board_of(model).table
     look = _analyse(model, table, words) if table else None
     return el("div", look, _another(model, words), class_="acts")
 
 
 def _another(model: Model, words: Words) -> Markup:
-    """Leads to a puzzle that there is. In a frame the address stays as it is: no link could."""
+    """The button to an existing puzzle. In a frame the address stays, so it cannot be a link."""
     if model.frame is not None:
         return button(words("puzzle.another"), actions.PUZZLE_NEXT, variant="primary")
     return link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")

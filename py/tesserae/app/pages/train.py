@@ -1,4 +1,4 @@
-"""The page on which lines of studies are trained, and what was learned at its end."""
+"""The page to train lines of studies, and the result at its end."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def _moves(table: Table, line: Line) -> str:
 
 
 def _acts_at_end(model: Model, page: TrainPage, words: Words) -> Markup:
-    """Links to go on: with more lines, ahead of time, of the other side, or elsewhere."""
+    """Links to continue: with more lines, ahead of time, with the other side, or elsewhere."""
     known, today = known_lines(model), today_of(model)
     every = session.all_lines(page)
     one = bool(page.study or page.query)

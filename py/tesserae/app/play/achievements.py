@@ -1,4 +1,4 @@
-"""What a person achieves: the first win of a game, until which its goal is shown, and other feats.
+"""Achievements of people: the first win of a game, which hides its goal, and others.
 
 A first Tower, a unit destroyed, a win: they are celebrated for a moment.
 """

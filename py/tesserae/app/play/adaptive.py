@@ -1,7 +1,7 @@
 """The adaptive opponent: its level follows the results of the people who play on this device.
 
-It goes up a level after a game that they have won, and down after one that they have lost; a draw
-changes nothing. A game counts once, when it first ends, even if plies are taken back after that.
+It goes up a level after a game that they win, and down after one that they lose; a draw changes
+nothing. A game counts once, when it first ends, even if plies are taken back later.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from tesserae.search.levels import STRONGEST
 
 
 def level_for(model: Model, slug: str) -> int:
-    """The level of the adaptive opponent in a game that begins now."""
+    """The level of the adaptive opponent in a new game."""
     return model.adapted.get(slug, Adapted()).level
 
 
@@ -26,7 +26,7 @@ def with_seats(model: Model, table: Table, chosen: tuple[Seat, Seat]) -> Table:
 
 
 def count_result(before: Model, after: Model) -> Model:
-    """The model with the level that follows from a game that has just been played to its end."""
+    """Updates the level after a game that has just ended."""
     old, new = before.table, after.table
     if old is None or new is None or old.id != new.id or old.record == new.record:
         return after

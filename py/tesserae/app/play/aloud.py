@@ -1,4 +1,4 @@
-"""What keys have screen readers say of the board: a line, a side's pieces, what can be chosen."""
+"""Keys that make screen readers read the board: a line, a side's pieces, the choices."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ LINES: Final = (*_ROWS, "Shift+ArrowUp", "Shift+ArrowDown")
 """The keys that read the row, or the column, in their direction."""
 
 SIDES: Final = ("+", "-")
-"""The keys that read one's own pieces, and the other side's."""
+"""The keys that read your own pieces, and the other side's."""
 
 CHOICES: Final = ";"
 CHANGES: Final = "!"
-"""The keys that read what can be chosen, and what has happened."""
+"""The keys that read the choices, and the last events."""
 
 KEYS: Final = (*LINES, *SIDES, CHOICES, CHANGES)
 
 
 def read(model: Model, table: Table, key: str, focus: Target | None) -> Model:
-    """The model that says what a key asks for. focus: the target that has the focus."""
+    """Announces what a key asks for. focus: the target that has the focus."""
     spots = _spots(model, table, Marks())
     if key == CHOICES:
         return _say(model, _choices(model, table, spots))
@@ -49,7 +49,7 @@ def read_spots(
 
 
 def _say(model: Model, texts: Iterable[Text]) -> Model:
-    """The model that says some sentences, also when it has just said the same."""
+    """Announces some sentences, even if it has just announced the same."""
     return model.with_play(said=tuple(texts), sayings=model.play.sayings + 1)
 
 
@@ -59,7 +59,7 @@ def _spots(model: Model, table: Table, marks: Marks) -> Sequence[Spot]:
 
 
 def _own_side(table: Table) -> Side:
-    """The side of the one person at the table, or else that whose turn it is."""
+    """The side of the only person at the table, or else the side on turn."""
     persons = [side for side in (FIRST, SECOND) if table.seats[side] == PERSON]
     side: Side = persons[0] if len(persons) == 1 else table.position.turn
     return side
@@ -80,7 +80,7 @@ def _line(spots: Sequence[Spot], key: str, at: Sequence[Target | None]) -> list[
 
 
 def _pieces(slug: str, spots: Sequence[Spot], side: Side) -> list[Text]:
-    """A side's pieces; all cells in a game that does not say whose they are."""
+    """A side's pieces; all cells if the game does not name their sides."""
     cells = [spot for spot in spots if spot.row is not None]
     own = [spot for spot in cells if spot.sides is None or side in spot.sides]
     name = text(f"{slug}.side.{side}")
@@ -103,7 +103,7 @@ def _choices(model: Model, table: Table, idle: Sequence[Spot]) -> list[Text]:
 
 
 def _changes(table: Table) -> list[Text]:
-    """All since the other side's last turn began, in words."""
+    """Everything since the other side's last turn began, in words."""
     positions, moves, end = table.record.positions, table.record.moves, table.record.ply
     own, turn = end, table.position.turn
     while own and positions[own - 1].turn == turn:

@@ -24,7 +24,7 @@ def play_chosen(model: Model) -> Model:
 
 
 def may_choose(table: Table) -> bool:
-    """Whether a person is setting up by hand, and could choose a ready-made setup instead."""
+    """Whether a person is setting up by hand, and could take a ready-made setup instead."""
     setup = table.game.setup
     if setup is None or table.over or not setup.in_progress(table.position):
         return False
@@ -86,7 +86,7 @@ def setup_texts(table: Table) -> tuple[str, ...]:
 
 
 def read_setups(game: Game[Position], chosen: object) -> tuple[str, str]:
-    """The setups of a stored table; BY_HAND for each side where they mean nothing in its game.
+    """The setups of a stored table; BY_HAND for a side whose setup is not one of its game.
 
     Never an error: the board shows what was played, whatever was chosen for it.
     """

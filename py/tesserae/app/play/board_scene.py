@@ -33,7 +33,7 @@ def _scene(
 
 
 _last_scene: Final = Remembered(_scene)
-"""Events that only tell that something was saved, or of the network, leave the scene as it is."""
+"""Events about saving or the network leave the scene as it is."""
 
 
 def still(model: Model, table: Table) -> Scene:
@@ -97,8 +97,8 @@ def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
 def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
     """The plies to mark; none once something was clicked, unless they ended the game.
 
-    While a turn goes on, and while it is shown again, that is the last one alone, with what the
-    other side has answered to it.
+    During a turn, and while it is shown again, only the last ply with the other side's answers to
+    it.
     """
     if model.play.stepping:
         return _latest(_turn(table))
@@ -119,7 +119,7 @@ def last_turn(table: Table) -> tuple[Played[Position], ...]:
     """The plies of the turn that the last ply belongs to.
 
     () for a person's own turn against an engine, and while a person is making the turn: they know
-    what they have done.
+    it.
     """
     plies = _turn(table)
     if not plies:

@@ -1,4 +1,4 @@
-"""The clock of a game: which side's time runs, what a ply took, and the flag.
+"""The clock of a game: the running side, the time of a ply, and the flag.
 
 The page measures (web/page/browser/clock.js). It is told by the command `RunClock` whose time
 runs, and tells by `TimeSpent` what has passed: when a turn is over, when the clock stops, in the
@@ -39,10 +39,10 @@ from tesserae.core.text import Text, text
 MINUTE: Final = 60_000
 
 _PLIES_PLANNED: Final = 20
-"""Plies among which an engine divides its remaining time."""
+"""The number of plies among which an engine divides its remaining time."""
 
 _ALLOWANCES: Final = (2.0, 1.0, 0.5, 0.25, 0.1, 0.03)
-"""Seconds that an engine may be given: few values, so that searches rarely restart."""
+"""The choices of seconds for an engine: few, so that searches rarely restart."""
 
 
 def set_going(model: Model, control: TimeControl) -> Model:
@@ -72,7 +72,7 @@ def with_clock_of(table: Table, written: str) -> Table:
 
 
 def to_move(table: Table) -> Side | None:
-    """Whose time runs if the clock does.
+    """The side whose time runs if the clock does.
 
     None before the first ply, in a setup, at the end, and once the game has ended otherwise than
     by its rules: what is played after that is a variation.
@@ -98,7 +98,7 @@ def is_paused(model: Model) -> bool:
 
 
 def running(model: Model) -> Side | None:
-    """The side whose time runs now; None while no time does."""
+    """The side whose time runs now; None while the clock stands still."""
     table = model.game_table
     if table is None or table.clock is None or model.frame is not None:
         return None
@@ -128,7 +128,7 @@ def _ended_at(table: Table) -> int | None:
 
 
 def commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The command for the page's clock, if that is to run otherwise than before."""
+    """The command for the page's clock, if that has to change."""
     wanted = _clock_command(after)
     return [] if wanted == _clock_command(before) else [wanted]
 
@@ -184,7 +184,7 @@ def add_time(model: Model, message: TimeSpent) -> Model:
 
 
 def toggle(model: Model) -> Model:
-    """Pauses the clock, or lets it go on."""
+    """Pauses or resumes the clock."""
     table = model.game_table
     if table is None or table.clock is None or to_move(table) is None:
         return model
@@ -280,7 +280,7 @@ def _with_ply_timed(table: Table, clock: Clock, number: int) -> Table:
 
 
 def _lose_on_time(model: Model, table: Table, side: Side) -> Model:
-    """The flag falls: the game ends at the end of its line."""
+    """Ends the game on time, at the end of its line."""
     record = records.go(table.record, len(table.record.variation))
     record = records.end(record, Ending(side, late=True))
     model = model.replacing(table, table._replace(record=record, link=""))

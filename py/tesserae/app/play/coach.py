@@ -25,7 +25,7 @@ def with_coach(model: Model, slug: str) -> Model:
 
 
 def toggle(model: Model, name: str) -> Model:
-    """Switches advice or warnings in a game on or off. A move that was warned of is taken back."""
+    """Switches advice or warnings in a game on or off. Takes back a move it warned of."""
     parts = tuple(sorted(frozenset(model.settings.coach) ^ {name}))
     if model.play.warning is not None:
         model = model.with_play(selection=(), held=None, warning=None)

@@ -62,7 +62,7 @@ def stop(model: Model) -> Model:
 def play_or_hint(model: Model, evaluation: Evaluation, level: int = STRONGEST.number) -> Model:
     """Plays the engine's ply, or shows its hint: the best move known of the position.
 
-    level: whose hint it is; only proofs are better known than what a lower one has found.
+    level: the one that gave the hint; a lower one's is replaced only by proofs.
     """
     job = model.engine.job
     if job is None or not evaluation.pv:

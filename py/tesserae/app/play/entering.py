@@ -95,9 +95,8 @@ def pick_next(model: Model, table: Table, target: Target) -> Model:
 def _must_confirm(model: Model, table: Table, move: Move) -> bool:
     """Whether a complete move waits to be confirmed.
 
-    A finger shows no preview before it touches: where previews matter, its moves wait. Those that
-    are played at once wait as well where nothing takes them back: on boards that follow a
-    script, and in frames.
+    A finger shows no preview before it touches: where previews matter, its moves wait. Other moves
+    wait as well if nothing takes them back: on scripted boards, and in frames.
     """
     if model.settings.confirm:
         return True
@@ -183,7 +182,7 @@ def _is_closed(table: Table) -> bool:
 
 
 def play_automatic(before: Model, after: Model) -> Model:
-    """Makes the plies that a game makes for people, once another has been played.
+    """Makes the automatic plies of a game, once another ply was made.
 
     Not in a frame, whose page makes all plies itself.
     """

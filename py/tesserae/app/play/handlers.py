@@ -35,7 +35,7 @@ from tesserae.app.play import (
 from tesserae.core.game import FIRST, SECOND, Move, Position, Side
 
 _TO_THE_END: Final = 10**6
-"""A number of plies that no game has."""
+"""More plies than any game has."""
 
 
 def _of_side(side: Side) -> Handlers:
@@ -102,7 +102,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
 
 
 def aim(model: Model, message: Aim) -> Model:
-    """The pointer or the focus has come to a target, or has left it."""
+    """Handles the pointer or the focus coming to a target, or leaving it."""
     aimed = model.table and model.table.game.target(message.target)
     return model.with_play(aimed=aimed, fresh=False)
 

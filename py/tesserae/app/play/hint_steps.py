@@ -27,7 +27,7 @@ def first_step(table: Table, move: Move, *, in_steps: bool) -> int:
 
 
 def marked_targets(model: Model, table: Table, move: Move) -> tuple[Target, ...]:
-    """The targets that are marked on the board."""
+    """The targets to mark on the board."""
     entry = entry_of(table, move)
     if entry is None:
         return ()

@@ -11,7 +11,7 @@ from tesserae.app.play.entering import is_formality, without_transients
 from tesserae.core import record as records
 
 _PLY_TIME: Final = 1800
-"""Milliseconds for which each ply of a turn is shown, to read its sentence."""
+"""Milliseconds for showing each ply of a turn, to read its sentence."""
 
 _SLOW_PLY_TIME: Final = 3200
 
@@ -62,7 +62,7 @@ def step(model: Model, plies: int) -> Model:
 
 
 def turn_to_show(table: Table) -> range:
-    """The plies, counted from 1, of the other side's turn that can be shown again.
+    """The plies, counted from 1, of the other side's turn that you can replay.
 
     Empty where a turn is one ply, in a setup, and unless it is a person's ply at the end.
     """
@@ -82,7 +82,7 @@ def turn_to_show(table: Table) -> range:
 
 
 def show_again(model: Model) -> Model:
-    """Goes back to the first ply of the other side's turn, which is shown step by step."""
+    """Replays the other side's turn step by step, from its first ply."""
     table = model.table
     plies = range(0) if table is None else turn_to_show(table)
     if table is None or not plies:
@@ -128,7 +128,7 @@ def playback_commands(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def play_back(model: Model) -> Model:
-    """The model that shows the next ply by itself after a pause."""
+    """Shows the next ply by itself after a pause."""
     number = model.practice.pauses + 1
     return model.with_practice(pauses=number).with_play(playback=number)
 

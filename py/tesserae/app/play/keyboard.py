@@ -39,7 +39,7 @@ SHORTCUTS: Final[Mapping[str, Callable[[Model], Model]]] = {
     "t": lazy_clock.ask,
     "n": lambda model: model.with_dialog(open="new"),
 }
-"""Letters on the page of a game, in either case; on the board those that name nothing there."""
+"""Letter keys on the page of a game, in either case; on the board unless they name a target."""
 
 
 def _has_shortcut(model: Model, name: str) -> bool:

@@ -51,7 +51,7 @@ def add_time(model: Model, message: TimeSpent) -> Model:
 
 
 def toggle(model: Model) -> Model:
-    """Pauses the clock, or lets it go on."""
+    """Pauses or resumes the clock."""
     if not has_clock(model):
         return model
     from tesserae.app.play import clock
@@ -76,7 +76,7 @@ def state(model: Model) -> str:
 
 
 def holds_engine(model: Model) -> bool:
-    """Whether the engine waits, as the clock is paused."""
+    """Whether the engine waits because the clock is paused."""
     if not has_clock(model):
         return False
     from tesserae.app.play import clock

@@ -37,7 +37,7 @@ def start(model: Model) -> Model:
 
 
 def rematch(model: Model) -> Model:
-    """Starts the game that is over once more, from the same position, with sides swapped."""
+    """Starts a rematch of the finished game, from the same position, with sides swapped."""
     table = model.table
     return model if table is None or not table.over else _rematch(model, table, table.chosen_seats)
 
@@ -52,7 +52,7 @@ def next_level(table: Table) -> int:
 
 
 def climb(model: Model) -> Model:
-    """Starts the game that a person has won once more, against the next level."""
+    """Starts the game that a person has won again, against the next level."""
     table = model.table
     level = 0 if table is None else next_level(table)
     if table is None or not level:

@@ -1,4 +1,4 @@
-"""Replay: the plies of a game, one after the other, until it is paused."""
+"""Replay: shows the plies of a game one after the other, until paused."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tesserae.core.record.comments import words_of
 
 
 def is_replayed(model: Model) -> bool:
-    """Whether the plies follow one another by themselves."""
+    """Whether a replay is running."""
     return model.play.playback > 0 and not model.play.stepping
 
 
 def toggle(model: Model) -> Model:
-    """Pauses the replay; or begins it, at the start where the end is shown."""
+    """Pauses the replay; or begins it, from the start if the cursor is at the end."""
     table = model.table
     if is_replayed(model):
         return model.with_play(playback=0)
@@ -61,7 +61,7 @@ def commands(before: Model, after: Model) -> list[ShellCommand]:
 def steps(model: Model, table: Table) -> str:
     """The directions in which the wheel and a swipe step, as "back", "forward" or both.
 
-    None while a move is made, and where a game goes on.
+    None while a move is being entered, and in an unfinished game.
     """
     record = table.record
     goes_on = record.at_end and not (table.over or table.study) and max(table.seats) >= PERSON
@@ -71,7 +71,7 @@ def steps(model: Model, table: Table) -> str:
 
 
 def _pace(model: Model) -> int:
-    """Milliseconds for which a ply is shown."""
+    """Milliseconds for showing a ply."""
     asked = model.frame.pace if model.frame else 0
     return asked or REPLAY_PACES[model.settings.replay_pace]
 

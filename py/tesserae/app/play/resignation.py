@@ -17,7 +17,7 @@ _QUESTIONS: Final[tuple[Dialog, ...]] = ("resign", "agree")
 
 
 def may_resign(table: Table) -> Side | None:
-    """The side that a person could resign for now; None if there is none.
+    """The side that a person may resign for now; None if there is none.
 
     Between two people it is the side on turn.
     """
@@ -52,7 +52,7 @@ def agree(model: Model) -> Model:
 
 
 def _engine_agrees(table: Table) -> bool:
-    """Whether an engine agrees: to a draw in which it sees nothing left to gain for either side."""
+    """Whether an engine agrees to a draw: if it sees nothing left to gain for either side."""
     outcome = table.game.agreed_outcome(table.position)
     level = outcome is not None and outcome.winner is None
     return level and table.game.is_settled(table.position)

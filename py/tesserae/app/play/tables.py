@@ -58,7 +58,7 @@ def with_some_table(model: Model) -> Model:
 
 
 def with_frame_seats(model: Model, frame: Frame) -> Model:
-    """The table on the page, with the players that a frame's options ask for."""
+    """The table on the page, with the players in a frame's options."""
     table = model.table
     if table is None:
         return model
@@ -74,7 +74,7 @@ def _begins_flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
 
 
 def with_date_of_first_ply(model: Model) -> Model:
-    """The model on a new day, which is the date of the games that have yet to begin."""
+    """Updates the date of games that have not begun, on a new day."""
     today = model.device.today
     dated = [it if it.record.plies or it.study else it._replace(date=today) for it in model.tables]
     return model._replace(tables=tuple(dated))

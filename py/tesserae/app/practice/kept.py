@@ -12,7 +12,7 @@ RUNS: Final = "runs"
 
 
 def with_training(model: Model, stored: str) -> Model:
-    """The model with what was trained in another tab or device as well."""
+    """Merges the training results of another tab or device."""
     if not stored or stored == model.practice.training:
         return model
     from tesserae.app.practice.training import schedule_text
@@ -22,7 +22,7 @@ def with_training(model: Model, stored: str) -> Model:
 
 
 def with_runs(model: Model, stored: str) -> Model:
-    """The model with the best runs of another tab or device as well."""
+    """Merges the best runs of another tab or device."""
     if not stored or stored == model.practice.runs:
         return model
     from tesserae.app.practice.run import bests

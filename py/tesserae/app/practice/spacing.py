@@ -1,4 +1,4 @@
-"""When something that was learned comes back: after longer and longer pauses."""
+"""Spaced repetition: when something learned comes back, after growing pauses."""
 
 from __future__ import annotations
 
@@ -11,5 +11,5 @@ def later(day: str, days: int) -> str:
 
 
 def has_come(due: str, today: str, longest: int) -> bool:
-    """Whether a day has come. A date beyond the longest pause is of a wrong clock, and counts."""
+    """Whether a day has come. A date beyond the longest pause is from a wrong clock, and counts."""
     return not today < due <= later(today, longest)

@@ -42,7 +42,7 @@ def _make_puzzle(model: Model, page: EditorPage) -> Model:
 
 
 def _add_to_study(model: Model, page: EditorPage) -> Model:
-    """Adds the position as a chapter to the study that was used last, and opens that."""
+    """Adds the position as a chapter to the study used last, and opens that."""
     last = last_study(model)
     study = model.loaded_table(last.id) if last else None
     if page.table is None or study is None:
@@ -53,7 +53,7 @@ def _add_to_study(model: Model, page: EditorPage) -> Model:
 
 
 def _games_to_load(model: Model) -> frozenset[str]:
-    """The study that the position can be added to."""
+    """The study that you can add the position to."""
     last = last_study(model)
     return frozenset([last.id] if last else [])
 

@@ -1,4 +1,4 @@
-"""The page of a game that is played."""
+"""The page of a game in progress."""
 
 from __future__ import annotations
 

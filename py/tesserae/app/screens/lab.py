@@ -1,4 +1,4 @@
-"""The lab, where a bot is written and plays."""
+"""The lab, where you write a bot and play against it."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _SETUP: Final = (actions.READY_SETUP, actions.LEAVE_SETUP)
 
 
 def _trouble(model: Model, message: LabTrouble) -> Model:
-    """Says what could not be done with the file."""
+    """Reports what failed with the file."""
     known = "code" if message.what == "code" else "file"
     return model._replace(toast=text(f"lab.trouble.{known}"))
 

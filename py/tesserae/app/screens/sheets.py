@@ -52,7 +52,7 @@ def _with_pool(model: Model, message: PoolLoaded) -> Model:
 
 
 def _after_change(_: Model, model: Model) -> Model:
-    """Takes the game or the study that was last on its page, as soon as it is there."""
+    """Takes the game or the study that was last on its page, as soon as it is loaded."""
     page = model.screen
     if not isinstance(page, SheetPage) or page.table is not None:
         return model
@@ -62,7 +62,7 @@ def _after_change(_: Model, model: Model) -> Model:
 
 
 def _games_to_load(model: Model) -> frozenset[str]:
-    """The game or the study, where it is not loaded yet."""
+    """The game or the study, if it is not loaded yet."""
     page = model.screen
     if not isinstance(page, SheetPage) or page.table is not None:
         return frozenset()

@@ -42,7 +42,7 @@ def _go_along(model: Model, ply: int) -> Model:
 
 
 def _read(model: Model) -> Model:
-    """Opens the study as its readers do."""
+    """Opens the study as its readers see it."""
     from tesserae.app.practice.asking import script
 
     return script.begin(model)
@@ -99,7 +99,7 @@ _ACTIONS: Final[Handlers] = {
 
 
 def _key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
-    """Handles a key; while the board has the focus, letters are the board's."""
+    """Handles a key; while the board has the focus, letters belong to the board."""
     by = keys.UNDO_KEYS.get(message.key)
     if by is None or (len(message.key) == 1 and message.focus.startswith(SPOT_PREFIX)):
         return keys.key(model, message)
@@ -117,7 +117,7 @@ _NAMES: Final = (
     *(actions.SAVE_SVG, actions.SAVE_PNG, actions.SAVE_GIF, actions.STOP_GIF),
     *(actions.SAVE_RECORD, actions.COPY_RECORD),
 )
-"""The actions of the page besides those of every board: none of players or endings."""
+"""The actions of the page besides those of every board, without players and endings."""
 
 
 def _view(model: Model) -> View:
@@ -147,7 +147,7 @@ def _games_to_load(model: Model) -> frozenset[str]:
 
 
 def _for_reader(before: Model, after: Model) -> Model:
-    """The model whose reader is asked, once they have come to a chapter that asks."""
+    """Begins questions once the reader has come to a chapter that asks."""
     old, new, screen = before.table, after.table, after.screen
     if not (isinstance(screen, StudyPage) and screen.reads) or new is None:
         return after

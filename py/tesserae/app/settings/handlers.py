@@ -11,13 +11,13 @@ from tesserae.app.model import Model
 
 
 def change(model: Model, setting: NewSetting) -> Model:
-    """Gives a setting another value."""
+    """Changes a setting."""
     changed: dict[str, Any] = {setting.name: setting.value}
     return model.with_settings(**changed)
 
 
 def choose_colourway(model: Model, chosen: NewColourway) -> Model:
-    """Gives the boards of a game another colourway."""
+    """Changes the colourway of a game's boards."""
     others = tuple(pair for pair in model.settings.colourways if pair[0] != chosen.slug)
     return model.with_settings(colourways=(*others, (chosen.slug, chosen.name)))
 

@@ -1,7 +1,7 @@
-"""An animated picture of a game or a line: a GIF, for which one picture is drawn after the other.
+"""An animated picture of a game or a line: a GIF, drawn picture by picture.
 
 The page asks for the next one when it has added the last, so that neither waits for long games, and
-the dialog can tell how far it is.
+the dialog can show the progress.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ PIXELS: Final = 640
 
 FRAME_MILLISECONDS: Final = 900
 LAST_SHOWN: Final = 3_000
-"""Milliseconds for which a picture is shown, and the last one."""
+"""Milliseconds for showing a picture, and the last one."""
 
 
 def begin(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """Begins with the variation on the table, seen from the side from which it is seen now."""
+    """Begins with the variation on the table, seen from the current side."""
     table = model.table
     if table is None or model.dialog.animation is not None:
         return model, []

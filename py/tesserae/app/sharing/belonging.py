@@ -16,8 +16,8 @@ from tesserae.core.text import Text, text
 class Found(NamedTuple):
     """A game that the game of a link belongs to.
 
-    known: as it is on the device. shown: as it is to be shown. grown: the link has more plies than
-    the game had. notice: what is to be said of it; None where one has waited for the link.
+    known: as it is on the device. shown: as it will be shown. grown: the link has more plies than
+    the game had. notice: a notice about it; None if the person has waited for the link.
     """
 
     known: Table
@@ -29,8 +29,8 @@ class Found(NamedTuple):
 def continued_game(tables: Iterable[Table], slug: str, record: Record) -> Found | None:
     """The game that begins with the record of a link, or else the one that the link continues.
 
-    Games that were answered, or shared, come before those that were only looked at. Those at one
-    device count if their link was shared.
+    Games that were answered, or shared, come before those only viewed. Those at one device count if
+    their link was shared.
     """
     some = [it for it in tables if it.slug == slug and not it.study and it.by_link]
     some = [it for it in some if it.record.start == record.start and record.moves]
@@ -50,7 +50,7 @@ def continued_game(tables: Iterable[Table], slug: str, record: Record) -> Found 
 
 
 def _older(table: Table, record: Record) -> Found | None:
-    """The table at its newest ply, if a record is a beginning of its game.
+    """The table at its latest ply, if a record is a beginning of its game.
 
     A link to all of the game shows the ply that it names.
     """
@@ -71,7 +71,7 @@ def _older(table: Table, record: Record) -> Found | None:
 
 
 def _gone_on(table: Table, record: Record, ply: int) -> Text:
-    """The notice that a game has gone on since a link to it, with the ply of the link."""
+    """The notice that a game has continued after a link to it, with the ply of the link."""
     number = record.variation[ply - 1] if ply else START
     if headers.is_date(table.date):
         return text("link.of_game.day", day=day_text(table.date), ply=number)
@@ -91,7 +91,7 @@ def _is_answered_here(table: Table, record: Record) -> bool:
 def _longer(table: Table, record: Record) -> Record | None:
     """The record of the table's game, extended by a link; None unless the link continues it.
 
-    A link that was on the screen had the line that was shown then, whichever is the game by now.
+    A link on the screen had the line shown then, even if the game is another one by now.
     """
     common = continuing.common(table.record, record)
     if table.shown and table.shown <= common < len(record.moves):

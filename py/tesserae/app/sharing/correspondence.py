@@ -1,6 +1,6 @@
 """Correspondence: two people play one game by sending each other links.
 
-The main line of the record is the game as both know it; what else was tried stays on the device.
+The main line of the record is the game as both know it; other tries stay on the device.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from tesserae.core.record import Record, go, main_line
 def answer_length(table: Table) -> int | None:
     """The length in plies of the game with the turn to send; None without one.
 
-    The opponent's formalities are in it, and what the side plays after them. The cursor is at the
-    end of that turn, or after it, where moves are tried that are not sent.
+    It includes the opponent's formalities, and the side's plies after them. The cursor is at the
+    end of that turn, or after it, where you try moves that are not sent.
     """
     exchange, record = table.correspondence, table.record
     if exchange is None or table.seats != (PERSON, PERSON):
@@ -42,7 +42,7 @@ def answer_due(table: Table) -> bool:
 
 
 def without_trial_moves(table: Table) -> Table:
-    """The table as the opponent is to get it: without what was tried after the turn."""
+    """The table for the opponent: without moves tried after the turn."""
     length = answer_length(table) or table.record.ply
     line = table.record.variation[:length]
     return table._replace(record=table.record._replace(variation=line, ply=length))
@@ -78,7 +78,7 @@ def receive(table: Table, length: int) -> Table:
 
 
 def mark_sent(table: Table) -> Table:
-    """A table whose link was shared: the answer is to go on in it. What was sent is the game."""
+    """Marks a table whose link was shared: the answer continues it. What was sent is the game."""
     if table.correspondence is not None or table.study:
         return table
     from tesserae.app.sharing import continuing
@@ -89,7 +89,7 @@ def mark_sent(table: Table) -> Table:
 
 
 def mark_displayed(table: Table) -> Table:
-    """A table whose link is on the screen: it may go to the opponent without a press here."""
+    """Marks a table whose link is on the screen: it may reach the opponent without a click here."""
     if table.correspondence is not None or table.study or table.seats != (PERSON, PERSON):
         return table
     length = len(table.record.variation)

@@ -32,7 +32,7 @@ def picture_theme(model: Model) -> PictureTheme:
 
 
 def picture(model: Model, table: Table, theme: PictureTheme | None = None) -> str:
-    """The board at the cursor as an SVG file; in the theme of the picture, if none is given."""
+    """The board at the cursor as an SVG file; by default in the theme of the picture."""
     words = words_in(model.language)
     css = table.listing.board_css
     if table.study:
@@ -66,9 +66,9 @@ def save_png(model: Model) -> list[ShellCommand]:
 
 
 def without_selection(model: Model) -> Model:
-    """The model with which other positions are drawn than the one on the board.
+    """The model for drawing positions other than the one on the board.
 
-    Nothing is clicked or hinted at, and no side is turned to.
+    It has no selection and no hint, and does not flip to a side.
     """
     return model._replace(play=PlayState()).with_settings(auto_flip=False)
 
@@ -95,7 +95,7 @@ def _game_file(model: Model, table: Table) -> GameFile:
 
 
 def save_analysis(model: Model) -> list[ShellCommand]:
-    """Downloads the record with what a review has found."""
+    """Downloads the record with the findings of a review."""
     table, reviewed = model.table, model.analysis.review
     if table is None or reviewed is None or reviewed.key_moments is None:
         return []

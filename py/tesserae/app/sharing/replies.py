@@ -1,12 +1,11 @@
-"""Conditional replies: what a player answers to moves that the opponent has not made yet.
+"""Conditional replies: a player's answers to moves that the opponent has not made yet.
 
-A reply is a line of moves, turn by turn: of the one who is to get it, of the one who sends it, and
-so on. Lines are texts: moves joined by full stops, lines by blanks. They go along in the link of
-a game, concealed. The page of the opponent keeps them as they are, and once the opponent says
-what they have played, it plays out what the first line that begins so has for that.
+A reply is a line of moves, turn by turn: of the recipient, of the sender, and so on. Lines are
+texts: moves joined by full stops, lines by blanks. They go along in the link of a game, concealed.
+The opponent's page keeps them as they are, and once the opponent confirms a turn, it plays the
+answer of the first line that begins with that turn.
 
-The player's own begin with the turn that the link has, so that each of several turns that are
-tried has its own.
+The player's own begin with the turn in the link, so that each turn tried has its own.
 """
 
 from __future__ import annotations
@@ -28,14 +27,14 @@ from tesserae.core.text import text
 
 MOST_LINES: Final = 20
 MOST_STORED: Final = 3_000
-"""Maximum length of one's own replies to all turns that were tried, in characters."""
+"""Maximum length of your replies to all turns tried, in characters."""
 
 Line: TypeAlias = tuple[str, ...]
 """The moves of a reply, as texts."""
 
 
 class Turn(NamedTuple):
-    """The moves of one turn. replier: of the side whose replies they are."""
+    """The moves of one turn. replier: whether it is a turn of the replies' author."""
 
     moves: Line
     replier: bool
@@ -82,13 +81,13 @@ def turns_of(game: Game[Position], position: Position, line: Line, side: Side) -
     return tuple(turns)
 
 
-# What the opponent has sent
+# The opponent's replies
 
 
 def with_theirs(model: Model, table: Table, code: str) -> tuple[Model, Table]:
-    """A table with the replies that its link has; those that cannot be played are left out.
+    """A table with the replies in its link, without those that cannot be played.
 
-    The model says so.
+    The model has a notice then.
     """
     exchange = table.correspondence
     if exchange is None:
@@ -104,7 +103,7 @@ def with_theirs(model: Model, table: Table, code: str) -> tuple[Model, Table]:
 
 
 def play_turn(model: Model) -> Model:
-    """The person confirms their turn: the reply to it is played, if there is one."""
+    """Confirms the person's turn: plays the reply to it, if there is one."""
     table = model.table
     length = correspondence.answer_length(table) if table else None
     exchange = table.correspondence if table else None
@@ -181,7 +180,7 @@ def _first_turn(table: Table, line: Line) -> list[Move]:
     return moves
 
 
-# What goes along in the link to send
+# The replies in the link to send
 
 
 def is_trying(table: Table) -> bool:
@@ -227,7 +226,7 @@ def is_new(table: Table) -> bool:
 
 
 def fits(table: Table) -> bool:
-    """Whether the link has room for what was tried."""
+    """Whether the link has room for the moves tried."""
     lines = _with_tried(table)
     written = join(map(flat, lines))
     return len(lines) <= MOST_LINES and len(written) <= LONGEST and is_ascii(written)
@@ -245,7 +244,7 @@ def add(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 
 def drop(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    """Takes a reply out of the link."""
+    """Removes a reply from the link."""
     table = model.table
     lines = [] if table is None else mine(table)
     if table is None or number >= len(lines):
@@ -263,13 +262,13 @@ def link_field(table: Table) -> str:
 
 
 def _with_tried(table: Table) -> list[Turns]:
-    """The replies with what was tried; without those that it continues or contradicts."""
+    """The replies with the moves tried; without those that these continue or contradict."""
     found = trial_turns(table)
     return [*(it for it in mine(table) if not _is_replaced(it, found)), found]
 
 
 def _is_replaced(old: Turns, new: Turns) -> bool:
-    """Whether a line begins another, or answers the same moves otherwise."""
+    """Whether a line begins another, or answers the same moves differently."""
     for one, other in zip(old, new, strict=False):
         if one != other:
             return one.replier

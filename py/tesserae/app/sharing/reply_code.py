@@ -1,7 +1,7 @@
-"""Conditional replies as they stand in a link: obfuscated, not encrypted.
+"""Conditional replies in a link: obfuscated, not encrypted.
 
 Anyone can work them out, as the key is in the link itself. Keys made of the moves that the replies
-wait for would hide nothing either: there are so few legal moves that all can be tried.
+wait for would not hide them either: there are too few legal moves.
 """
 
 from __future__ import annotations

@@ -20,9 +20,9 @@ QR_CAPACITY: Final = 2_900
 
 
 def shared_table(model: Model) -> Table | None:
-    """The table that is shared: of a game or a study, but no board that follows a script.
+    """The shared table: of a game or a study, but not a scripted board.
 
-    Of a study that is read it is the study, and not the board.
+    While a study is read, it is the study, not the board.
     """
     if isinstance(model.screen, AskingPage):
         return model.screen.study
@@ -30,7 +30,7 @@ def shared_table(model: Model) -> Table | None:
 
 
 def asks(model: Model) -> Sequence[str]:
-    """The tasks that a puzzle of the position at the cursor can have; () for none."""
+    """The possible tasks of a puzzle of the position at the cursor; () for none."""
     table = shared_table(model)
     if table is None or table.game.puzzles is None or table.over:
         return ()
@@ -57,7 +57,7 @@ def kind(model: Model) -> Share:
 
 
 def has_chapters(model: Model) -> bool:
-    """Whether what is shared is a study with chapters."""
+    """Whether a study with chapters is shared."""
     table = shared_table(model)
     return table is not None and table.chapters != Chapters()
 
@@ -76,7 +76,7 @@ def excess(model: Model) -> int:
 def fragment(model: Model) -> str:
     """The fragment of the link in the dialog: to the game so far, the position, or a puzzle.
 
-    Of a study that is too long for a link, to its open chapter.
+    If a study is too long for a link, to its open chapter.
     """
     table = shared_table(model)
     if table is None:
@@ -101,7 +101,7 @@ def address(model: Model) -> str:
 
 
 def with_link_shown(model: Model) -> Model:
-    """The model that knows that the dialog shows the link to the game on the page."""
+    """Notes that the dialog shows the link to the game on the page."""
     table = model.game_table
     if table is None or model.frame is not None or kind(model) != "game":
         return model
@@ -109,7 +109,7 @@ def with_link_shown(model: Model) -> Model:
 
 
 def shared_title(model: Model) -> str:
-    """A short title for what is shared; the games' names are the same in every language."""
+    """A short title for sharing; the games' names are the same in every language."""
     slug = model.screen.slug
     return f"{slug[0].upper()}{slug[1:]} · Tesserae" if model.table else "Tesserae"
 

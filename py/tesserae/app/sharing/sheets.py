@@ -1,4 +1,4 @@
-"""Sheets to print: which positions are on one, which puzzles, and the links that lead back."""
+"""Sheets to print: their positions, their puzzles, and the links back."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ MOST_POSITIONS: Final = 48
 """Maximum number of positions on a sheet."""
 
 _ALONG: Final = 6
-"""Number of positions of a line that has no key positions, its end included."""
+"""Number of positions of a line without key positions, including its end."""
 
 _STEP: Final = 7_919
-"""A prime: numbers times it, modulo another, mix what is next to each other in a pool."""
+"""A prime: multiplying numbers by it, modulo another, separates neighbours in a pool."""
 _MODULUS: Final = 10_007
 
 
 def plies(shown: Shown, table: Table, review: Review | None) -> list[int]:
-    """The positions of a sheet: how many plies lead to each, ascending."""
+    """The positions of a sheet: the number of plies before each, ascending."""
     record = table.record
     end = len(record.variation)
     if shown == "here":
@@ -70,7 +70,7 @@ def picture(model: Model, table: Table, ply: int) -> str:
 
 
 def _line_to(record: Record, ply: int) -> Record:
-    """The plies to a position alone, with its comment: nothing of what may follow is drawn."""
+    """The plies to a position, with its comment, and nothing after it."""
     line = record.variation[:ply]
     plies = [record.plies[number]._replace(parent=n - 1) for n, number in enumerate(line)]
     said = dict(record.comments).get(line[-1] if line else START)
@@ -113,7 +113,7 @@ class Posed(NamedTuple):
 
 @lru_cache(maxsize=4)
 def sheet_puzzles(pool: str, slug: str, many: int, tier: str, group: int) -> tuple[Posed, ...]:
-    """The puzzles of a sheet; what cannot be read is left out. After the last comes the first."""
+    """The puzzles of a sheet; skips unreadable ones. After the last comes the first."""
     entries = choosing.entries_of(pool)
     fitting = [it.number for it in entries if tier in ("", TIERS[1 + tier_of(it.difficulty)])]
     mixed = sorted(fitting, key=lambda number: (number * _STEP % _MODULUS, number))

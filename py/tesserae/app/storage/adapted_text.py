@@ -28,7 +28,7 @@ def write_adapted(adapted: Mapping[str, Adapted]) -> str:
 
 
 def read_adapted(text: str) -> dict[str, Adapted]:
-    """The levels in a text; what is malformed, or of no game here, is left out."""
+    """The levels in a text; skips malformed ones, and those of unknown games."""
     stored = object_or_empty(text)
     adapted = {}
     for slug in catalog.NAMES:
@@ -43,7 +43,7 @@ def read_adapted(text: str) -> dict[str, Adapted]:
 
 
 def merge_adapted(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) -> dict[str, Adapted]:
-    """The levels of two tabs, or devices: in each game those that more games have led to."""
+    """Merges the levels of two tabs or devices: in each game the one from more games."""
     both = {**theirs, **mine}
     return {
         slug: max(both[slug], theirs.get(slug, both[slug]), key=_games) for slug in sorted(both)
@@ -51,7 +51,7 @@ def merge_adapted(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) ->
 
 
 def with_others(model: Model, stored: str) -> Model:
-    """The model with the levels of another tab or device as well."""
+    """Merges the levels of another tab or device."""
     return model._replace(adapted=merge_adapted(model.adapted, read_adapted(stored)))
 
 

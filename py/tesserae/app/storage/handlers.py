@@ -77,7 +77,7 @@ def remove(model: Model) -> tuple[Model, list[ShellCommand]]:
 
 @takes_fields(SavedGames._replace)
 def _list(model: Model, **chosen: Any) -> Model:
-    """The first page of the list, with some saved games alone."""
+    """The first page of the list, with a choice of saved games."""
     return model.with_saved_games(**chosen, page=0)
 
 
@@ -109,7 +109,7 @@ _WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
 def _saves(
     name: str, value: Callable[[Model], T], write: Callable[[T], str]
 ) -> Callable[[Model, Model], list[ShellCommand]]:
-    """The commands that save a text once what it says has changed."""
+    """The commands that save a text once its content has changed."""
 
     def commands(before: Model, after: Model) -> list[ShellCommand]:
         new = value(after)

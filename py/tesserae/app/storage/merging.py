@@ -10,7 +10,7 @@ from tesserae.core.record.merge import merge
 def merge_tables(mine: Table, theirs: Table) -> Table | None:
     """`mine` with every variation of both; None if they began differently, or are too long.
 
-    Of a study with every chapter of both.
+    A study gets every chapter of both.
     """
     if (mine.chapters, theirs.chapters) != (Chapters(), Chapters()):
         from tesserae.app.study import chapters

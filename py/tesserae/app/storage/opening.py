@@ -1,4 +1,4 @@
-"""Loading saved games: at the start, and when one of them is opened."""
+"""Loading saved games: at the start, and when you open one."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def _merged_into(model: Model, tables: list[Table], table: Table) -> tuple[Model
 
 
 def await_game(model: Model, id: str) -> Model:
-    """The model that shows a saved game as soon as it has been loaded."""
+    """Shows a saved game as soon as it is loaded."""
     if id not in model.saved_games.summaries:
         return model
     awaited = Awaited(frozenset([id]), resume=id)
@@ -80,9 +80,9 @@ def await_game(model: Model, id: str) -> Model:
 
 
 def await_linked(model: Model, slug: str, link: str, *, study: bool = False) -> Model | None:
-    """The model that follows a link once the games that it may lead to have been loaded.
+    """Follows a link once the games that it may lead to are loaded.
 
-    None if all of them are loaded already.
+    None if all of them are already loaded.
     """
     loaded = {table.id for table in model.tables}
     linked = [

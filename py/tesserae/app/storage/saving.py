@@ -1,4 +1,4 @@
-"""Saving games: what to save follows from the difference between two models."""
+"""Saving games, derived from the difference between two models."""
 
 from __future__ import annotations
 
@@ -36,8 +36,7 @@ def storage_commands(
 ) -> tuple[Model, list[ShellCommand]]:
     """The commands for storage after a change, and the model that knows what is being saved.
 
-    shown: ids of the games that the page shows. retry: whether to try again what could not be
-    saved before.
+    shown: ids of the games that the page shows. retry: whether to retry saves that failed.
     """
     changed: list[Table] = []
     commands: list[ShellCommand] = []
@@ -106,12 +105,12 @@ def note_not_saved(model: Model, message: Unsaved) -> Model:
 
 
 def note_texts_saved(model: Model, _: TextsSaved) -> Model:
-    """Notes that the texts which could not be saved are saved now."""
+    """Notes that the texts that could not be saved are saved now."""
     return without_settled_notice(model.with_saved_games(unsaved_texts=False))
 
 
 def _too_long(model: Model, tables: Iterable[Table]) -> Model:
-    """Tells that games are too long to be saved; they are tried again when they have changed."""
+    """Reports that games are too long to save; retries them when they have changed."""
     games = {table.id: table for table in tables}
     saved = model.saved_games
     model = model.with_saved_games(
@@ -142,7 +141,7 @@ def without(items: Mapping[K, V], names: Iterable[K]) -> Mapping[K, V]:
 
 
 def worth_saving(table: Table) -> bool:
-    """Whether something was played, or chosen that the user would have to choose again."""
+    """Whether it has plies, or choices that the user would have to make again."""
     record, game = table.record, table.game
     if not table.empty or record.start != game.initial():
         return True
@@ -158,7 +157,7 @@ def _needs_saving(saved: SavedGames, table: Table) -> bool:
 
 
 def _remove_abandoned(before: Model, after: Model) -> list[ShellCommand]:
-    """Removes tables that were saved for their choices alone, and left without ply or comment."""
+    """Removes tables saved only for their choices, and left without ply or comment."""
     open_ids = {table.id for table in after.tables}
     gone = [table for table in before.tables if table.id not in open_ids]
     left = [table for table in gone if table.empty]

@@ -48,7 +48,7 @@ def read_settings(text: str, default: Settings) -> Settings:
 
 
 def _colourways(stored: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
-    """The colourways chosen of those there are."""
+    """The chosen colourways that exist."""
     known = [[game.slug, name] for game in catalog.GAMES for name in game.colourways]
     chosen = stored.get("ways")
     return tuple((s, w) for s, w in known if isinstance(chosen, list) and [s, w] in chosen)

@@ -1,7 +1,7 @@
-"""Undo and redo of all that is done to a study, step by step, and kept with it.
+"""Undo and redo of all changes of a study, step by step, saved with it.
 
-A step is how the text of the chapters has changed: what stood at a place, and what has stood there
-since. So it is short whatever has changed, and a history is read without playing a move.
+A step is a change of the chapters' text: the old and the new text at a place. So it is short for
+any change, and reading a history plays no moves.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ from tesserae.core.record.movetext import MOST_PLIES
 from tesserae.core.text import text
 
 MOST_STEPS: Final = 200
-"""Maximum number of steps that are kept."""
+"""Maximum number of steps."""
 
 MOST_LETTERS: Final = 100_000
 """Maximum total length of their texts, except that of the last one."""
 
 _NAME: Final = '{"name":'
-"""Begins the line of a study's own name; that of a chapter begins with its id or its title."""
+"""The beginning of the line of a study's own name; a chapter's begins with its id or title."""
 
 _CURSOR: Final = ("line", "ply", "flipped")
-"""The fields of a chapter that are no content of it."""
+"""The fields of a chapter that are not content."""
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """Notes a step, if the study on the page has changed: one for all that is typed in a place."""
+    """Adds a step if the study on the page has changed; one for all typing in a place."""
     new, typing = after.table, after.study.typing
     old = None if new is None else before.loaded_table(new.id)
     if typing is not None:
@@ -51,7 +51,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def undo(model: Model) -> Model:
-    """Takes back the last step, and goes to where it was made."""
+    """Undoes the last step, and goes to its place."""
     table = model.table
     if table is None or table.history is None or not table.history.undo:
         return model
@@ -63,7 +63,7 @@ def undo(model: Model) -> Model:
 
 
 def redo(model: Model) -> Model:
-    """Makes the step again that was taken back last."""
+    """Redoes the last undone step."""
     table = model.table
     if table is None or table.history is None or not table.history.redo:
         return model
@@ -123,7 +123,7 @@ def _text(table: Table) -> str:
 
 
 def _replace_part(table: Table, begin: int, old: str, new: str) -> str | None:
-    """The text of a study with a part replaced; None if that does not stand there."""
+    """The text of a study with a part replaced; None if the old part is not there."""
     return _with_part(_text(table), begin, old, new)
 
 
@@ -230,7 +230,7 @@ def _read(
     return chapter._replace(flipped=flipped.get(chapter.id, place.flipped))
 
 
-# As it is stored with a study
+# Storage
 
 
 def fields(history: History) -> dict[str, object]:

@@ -49,7 +49,7 @@ def note_changed_games(model: Model, message: GamesChanged) -> tuple[Model, list
 
 
 def add_loaded_game(model: Model, message: GameLoaded) -> tuple[Model, list[ShellCommand]]:
-    """Adds a game that was loaded, or that is newer than what this tab wanted to save."""
+    """Adds a loaded game, perhaps newer than the one this tab wanted to save."""
     try:
         summary = read_summary(message.game)
         theirs = read_item(message.game)
@@ -99,7 +99,7 @@ def _merge_newer(model: Model, mine: Table, theirs: Table, *, refused: bool) -> 
     """
     on_page = model.table is not None and model.table.id == mine.id
     newer = theirs.study and mine.study
-    if theirs.correspondence is not None:  # its main line may be another than here
+    if theirs.correspondence is not None:  # its main line may differ
         newer = contains(theirs.record, mine.record)
     if newer and not refused and _is_settled(model, mine):
         model = without_transients(model) if on_page else model
@@ -161,9 +161,9 @@ def _at_same_ply(theirs: Table, mine: Table) -> Table:
 
 
 def _is_settled(model: Model, table: Table) -> bool:
-    """Whether the device has all of a table: nothing of it waits to be saved, or to be answered.
+    """Whether the device has all of a table: no save is due or unanswered.
 
-    Then a newer state of it may take its place, and what that has no more was taken out.
+    Then a newer state may replace it, and what that lacks was deleted.
     """
     saved = model.saved_games
     settled = table.id not in saved.settling and table.id not in saved.unsaved

@@ -1,4 +1,4 @@
-"""A table as JSON text, which is how a game is stored; read strictly."""
+"""A table as JSON text, the stored form of a game; read strictly."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def _to_json(table: Table) -> dict[str, object]:
 
 
 def _sent_to_and_fro(table: Table) -> dict[str, object]:
-    """The fields of a table about the links that were received and sent."""
+    """The fields of a table about links received and sent."""
     exchange = table.correspondence
     if exchange is None:
         return {name: n for name in ("sent", "shown") if (n := getattr(table, name))}

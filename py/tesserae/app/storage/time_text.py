@@ -1,6 +1,6 @@
 """The time played on this device, as stored text, read strictly.
 
-It is counted from ply to ply, as games are saved: a longer pause than some minutes is none of it.
+It is counted from ply to ply, as games are saved: pauses longer than some minutes do not count.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def write_time(time: Mapping[str, int]) -> str:
 
 
 def read_time(text: str) -> dict[str, int]:
-    """The milliseconds in a text; what is malformed, or of no game here, is left out."""
+    """The milliseconds in a text; skips malformed ones, and those of unknown games."""
     stored = object_or_empty(text)
     time = {}
     for slug in catalog.NAMES:

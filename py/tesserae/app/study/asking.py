@@ -18,7 +18,7 @@ _GOOD_MOVE: Final = 1
 
 
 def ask(model: Model, name: str) -> Model:
-    """Has readers find the moves of a side, or of nobody ("")."""
+    """Makes readers find the moves of a side, or of nobody ("")."""
     side = Side(SIDES.index(name)) if name in SIDES else None
     table = model.table
     if table is None:
@@ -40,7 +40,7 @@ def tell(model: Model, what: Told, words: str) -> Model:
 
 
 def switch_right(model: Model) -> Model:
-    """Makes the variation at the cursor a right move, or a wrong one."""
+    """Marks the variation at the cursor as right, or as wrong."""
     table = model.table
     if table is None or not is_alternative(table):
         return model

@@ -1,4 +1,4 @@
-"""Chips: the value of a target as it is drawn on the board of a study."""
+"""Chips: the values of targets, drawn on the board of a study."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Large coordinates reach into the spot.
 """
 
 _EDGE_MIDDLE: Final = 1.05
-"""The middle of a chip that hides nothing of its spot, as a share of its height."""
+"""The middle of a chip that hides none of its spot, as a share of its height."""
 
 WIDE: Final = 0.3
 """The width of a chip with one sign, as a share of the height of its spot."""
@@ -35,7 +35,7 @@ _LARGE_CELLS: Final = 5
 
 
 class Worth(NamedTuple):
-    """A value as it is written: a style, which tells it by form as well, and a few signs.
+    """A value as drawn: a style, which also has a shape, and a few signs.
 
     style: "win", "draw", "loss", "estimate", or "unknown".
     """
@@ -85,8 +85,8 @@ class Place(NamedTuple):
 def large_chip(spot: Spot, place: Place, its: Worth) -> Group:
     """A chip on a board of small cells: within its spot, or on an edge of it.
 
-    There it hides no number in the middle of a cell. In larger cells it stands at the foot, where
-    it hides little of a piece.
+    There it hides no number in the middle of a cell. In larger cells it is at the foot, where it
+    hides little of a piece.
     """
     large = min(_MOST_ENLARGED, place.cells / _LARGE_CELLS)
     high = large * _HEIGHT * spot.height
@@ -102,9 +102,9 @@ def large_chip(spot: Spot, place: Place, its: Worth) -> Group:
 
 
 def chip(spot: Spot, aside: float, wide: float, its: Worth, icon: Scene | None = None) -> Group:
-    """A chip at the foot of a spot, so far from its middle; with a small picture, if there is one.
+    """A chip at the foot of a spot, `aside` from its middle; perhaps with a small picture.
 
-    One that is unknown takes the same place, so that nothing jumps.
+    An unknown one takes the same place, so that nothing jumps.
     """
     high = _HEIGHT * spot.height
     x, y = spot.x + spot.width / 2 + aside, spot.y + (1 - _FOOT_GAP) * spot.height - high / 2

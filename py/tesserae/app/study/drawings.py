@@ -1,4 +1,4 @@
-"""What is drawn on the board of a study: coloured cells and arrows, told by form and by name too.
+"""Drawings on the board of a study: coloured cells and arrows, which also differ by shape and name.
 
 Green cells have a ring, red ones a cross, yellow ones a diamond, blue ones a square; green arrows
 are solid, red ones dashed, yellow ones dotted, blue ones double.
@@ -48,7 +48,7 @@ STYLES: Final = """
 .drawings .cell.case, .drawings .shaft.case { stroke: var(--surface); stroke-dasharray: none; stroke-width: 13; }
 .drawings .head.case { fill: var(--surface); stroke: var(--surface); stroke-width: 6; }
 """  # noqa: E501
-"""The styles of what is drawn, for the page and for files."""
+"""The styles of drawings, for the page and for files."""
 
 _NAMES: Final[Mapping[str, str]] = {"G": "green", "R": "red", "Y": "yellow", "B": "blue"}
 """The colours by their letters, as classes."""
@@ -80,7 +80,7 @@ def _places(
 
 
 def on_board(model: Model, table: Table, shown: Scene) -> Scene:
-    """The board with what is drawn on it; as it is while a line is read."""
+    """The board with its drawings; without them while a line is previewed."""
     record, begun = table.record, model.study.begun
     drawn = drawings_of(dict(record.comments).get(record.cursor, ""))
     if (not drawn and not begun) or lines.previewed_moves(model, table):
@@ -104,7 +104,7 @@ def with_drawn(
 
 
 def _dots(items: tuple[Item, ...]) -> tuple[Item, ...]:
-    """The dots on what can be chosen, which lie on top of what is drawn."""
+    """The dots on offered targets, which lie on top of drawings."""
     groups = [it for it in items if isinstance(it, Group)]
     dots = [tuple([dot for dot in it.items if _is_dot(dot)]) for it in groups]
     return tuple([it._replace(items=some) for it, some in zip(groups, dots, strict=True) if some])
@@ -115,19 +115,19 @@ def _is_dot(item: Item) -> bool:
 
 
 def sample(colour: str) -> tuple[Item, ...]:
-    """A cell of 100 units that is drawn on in a colour."""
+    """A cell of 100 units with a drawing in a colour."""
     return tuple(_cell((50, 50), 100 * _HALF, _NAMES[colour]))
 
 
 def _cell_name(drawing: Drawing) -> Text:
-    """The name of a cell, with what is drawn there."""
+    """The name of a cell, with its drawings."""
     if drawing.start == drawing.end:
         return text(f"draw.here.{drawing.colour}")
     return text(f"draw.to.{drawing.colour}", end=drawing.end)
 
 
 def _told_spot(spot: Spot, told: Mapping[str, list[Text]], begun: str) -> Spot:
-    """A spot that tells what is drawn there, and whether an arrow begins there."""
+    """A spot whose label names its drawings, and whether an arrow begins there."""
     name = spot.target.name
     if name in told:
         what = Listed(tuple(told[name]), "and")
@@ -167,7 +167,7 @@ def _arrow(start: Point, end: Point, size: float, style: str) -> Iterator[Item]:
     across, down = across / length, down / length
 
     def at(along: float, aside: float) -> Point:
-        """The point so far from the start of the arrow, and so far to the right of it."""
+        """The point `along` the arrow from its start, and `aside` to the right of it."""
         return start[0] + across * along - down * aside, start[1] + down * along + across * aside
 
     first, last, head = size * _ARROW_START, length - size * _ARROW_START / 2, size * _HEAD

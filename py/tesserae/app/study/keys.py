@@ -1,4 +1,4 @@
-"""The keys of a study beside the board. On it they are those of every game."""
+"""The keys of a study beside the board. On the board they are those of every game."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ KEYS: Final = " ".join(
     ]
     + [*_CHANGES, *(key.upper() for key in _CHANGES if len(key) == 1)]
 )
-"""The keys that work wherever the focus is, but where an element has keys of its own."""
+"""The keys that work wherever the focus is, unless an element has keys of its own."""
 
 TAB: Final = "tab-"
 """Prefix of the ids of the tabs, before the name of the panel."""
@@ -101,9 +101,9 @@ def _on_tab(model: Model, key: str, at: int) -> tuple[Model, list[ShellCommand]]
 
 
 def _on_fork(model: Model, key: str, way: str) -> tuple[Model, list[ShellCommand]]:
-    """Up and down take another way in hand, right goes it, left and Escape do not.
+    """Up and down select a continuation, right plays it, left and Escape cancel.
 
-    Enter goes the one that has the focus, which need not be the one in hand.
+    Enter plays the focused one, which need not be the selected one.
     """
     if key == "Enter":
         return tree.choose(model, int(way)) if is_number(way, 9) else (model, [])

@@ -1,4 +1,4 @@
-"""Notes in a study: comments, glyphs, and what is drawn on the board.
+"""Notes in a study: comments, glyphs, and drawings on the board.
 
 They are the comment and the glyphs of the ply at the cursor, so a record has them in its file, its
 link and on the device.
@@ -80,7 +80,7 @@ def evaluate(model: Model, glyph: int) -> Model:
 def draw(model: Model, written: str) -> Model:
     """Draws the drawing of a text, in its colour or the chosen one.
 
-    The same drawing again is taken away. Nothing for what the board does not have.
+    The same drawing again removes it. Ignores cells that the board does not have.
     """
     table = model.table
     drawing = read_drawing(written) or read_drawing(model.study.colour + written)
@@ -119,7 +119,7 @@ def next_tool(model: Model) -> Model:
 
 
 def put_down(model: Model) -> Model:
-    """Cancels the arrow that is begun, or else puts down the tool."""
+    """Cancels a begun arrow, or else puts down the tool."""
     if not model.study.begun:
         return choose_tool(model, "")
     return model.with_study(begun="", told=(text("draw.told.arrow"),))
@@ -221,5 +221,5 @@ def _with_note(
 
 
 def with_typing(model: Model, table: Table, field: str) -> Model:
-    """The model that knows in which field of a study one types."""
+    """Notes the field of a study in which the user is typing."""
     return model.with_study(typing=Typing(field, table.chapters.id, table.record.cursor))

@@ -14,13 +14,13 @@ from tesserae.core import record as records
 from tesserae.core.record import START, Record, continuations, editing, moves
 
 FORK_PREFIX: Final = "fork-"
-"""Prefix of the ids of the ways to go on, before the number of the ply."""
+"""Prefix of the ids of the continuations, before the number of the ply."""
 
 _MOST_BEEN: Final = 50
 
 
 def forward(model: Model) -> tuple[Model, list[ShellCommand]]:
-    """One ply forward; where lines part, asks for a continuation, then plays the chosen one."""
+    """One ply forward; where lines branch, asks for a continuation, then plays the chosen one."""
     table = model.table
     ways = continuations(table.record) if table else []
     if len(ways) < 2 or model.study.asking:
@@ -53,12 +53,12 @@ def look_at(model: Model, by: int) -> tuple[Model, list[ShellCommand]]:
 
 
 def promote(model: Model) -> Model:
-    """Promotes the line at the cursor above the one that it last leaves."""
+    """Promotes the line at the cursor above the one it last branches off from."""
     return _with_edit(model, editing.promote)
 
 
 def make_main(model: Model) -> Model:
-    """The line at the cursor becomes the main line."""
+    """Makes the line at the cursor the main line."""
     return _with_edit(model, editing.make_main)
 
 
@@ -126,7 +126,7 @@ def _at_hand(model: Model) -> int:
 
 
 def _through(model: Model, number: int) -> Model:
-    """The variation goes on through a ply; the cursor stays."""
+    """Makes the variation continue through a ply; the cursor stays."""
     table = model.table
     if table is None:
         return model

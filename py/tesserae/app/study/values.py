@@ -39,7 +39,7 @@ UNKNOWN: Final = Worth("unknown", "")
 
 _HERE: Final = "study.worth.here"
 _OF_HANDLE: Final = "study.worth.of"
-"""The name of a spot, and what it is worth: after sentences about a cell, or after a few words."""
+"""The name of a spot and its value: after sentences about a cell, or after a few words."""
 
 
 def proven_plies(score: int) -> int:

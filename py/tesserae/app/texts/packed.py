@@ -1,6 +1,6 @@
 """Studies with all their chapters in a link: their files, deflated and in letters of base 64.
 
-What is packed is the file as `study_files` writes it, so these links open for as long as files do.
+They pack the file of `study_files`, so these links open for as long as files do.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tesserae.core.record.studies import LONGEST as LONGEST_FILE
 from tesserae.core.text import text
 
 LONGEST: Final = 6_000
-"""Maximum length of a link to a study: what messengers take as a link."""
+"""Maximum length of a link to a study: the limit of messengers."""
 
 
 @lru_cache(maxsize=8)
@@ -34,7 +34,7 @@ def link(table: Table) -> str:
 
 
 def read(packed: str, slug: str, at: int, ply: int) -> Table:
-    """The study that is packed in a link. BadInput for what is damaged, or of another game.
+    """The study packed in a link. BadInput if it is damaged, or of another game.
 
     at: the chapter to open, from 0. ply: how many plies of its text come before the cursor.
     """

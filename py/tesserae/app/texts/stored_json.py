@@ -57,7 +57,7 @@ def read_id(stored: Mapping[str, Any]) -> str:
 
 
 def id_or_empty(stored: object) -> str:
-    """The id of what may be a stored game; "" if it has none."""
+    """The id of a possible stored game; "" if it has none."""
     try:
         return read_id(stored) if isinstance(stored, dict) else ""
     except BadInput:
@@ -65,5 +65,5 @@ def id_or_empty(stored: object) -> str:
 
 
 def unreadable() -> BadInput:
-    """The error for what cannot be read."""
+    """The error for unreadable data."""
     return BadInput(words("error.unreadable"))

@@ -1,4 +1,4 @@
-"""The content of a link to a study; not in links.py, which a first visit loads."""
+"""The content of a link to a study; apart from links.py, which a first visit loads."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _FIELDS: Final = ({"v", "p", "g", "at"}, {"v", "p", "m", "at"}, {"v", "s", "c", 
 
 
 class Content(NamedTuple):
-    """The open chapter, what was wrong with it, and the study with its chapters, if it has some."""
+    """The open chapter, what was wrong with it, and the study with its chapters, if any."""
 
     record: Record
     notice: Text | None = None

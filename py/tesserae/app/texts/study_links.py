@@ -1,4 +1,4 @@
-"""Writing links to studies, which links.py reads: apart, as a first visit does without."""
+"""Writing links to studies, which links.py reads: apart, as a first visit does not need it."""
 
 from __future__ import annotations
 
@@ -45,9 +45,9 @@ def _escape_movetext(moves: str) -> str:
 
 
 def link_at(fragment: str, table: Table) -> str:
-    """The link that opened a study, leading to the chapter and the ply that are shown of it.
+    """The link that opened a study, changed to lead to its displayed chapter and ply.
 
-    Without what says how it is shown in a frame.
+    Without the options of a frame.
     """
     path, _, query = fragment.partition("?")
     fields = [field for field in query.split("&") if field.partition("=")[0] in _CONTENT]

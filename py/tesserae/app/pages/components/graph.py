@@ -18,7 +18,7 @@ from tesserae.view.words import Words
 
 
 def holder() -> Markup:
-    """The element that holds the regions of the picture and of the slider, one above the other."""
+    """The element with the regions of the picture and of the slider, one above the other."""
     regions = [el("div", id=name, data_kept=True) for name in ("graph-picture", "graph-ply")]
     return el("div", regions, class_="graph")
 
@@ -30,7 +30,7 @@ def picture(curve: Curve, words: Words) -> Markup:
 
 
 def slider(curve: Curve, record: Record, words: Words) -> Markup:
-    """Lies over the picture: a click or a key goes to a ply, and dragging goes along the game."""
+    """The slider over the picture: a click or a key goes to a ply, dragging through the game."""
     ply = curve.ply(record)
     return el(
         "input",
@@ -55,7 +55,7 @@ def _at(curve: Curve, record: Record, ply: int, words: Words) -> str:
 def table(
     curve: Curve, start: Position, plies: Sequence[Ply], glyphs: Mapping[int, int], words: Words
 ) -> Markup:
-    """The graph in words, for screen readers; the picture can be saved as well.
+    """The graph in words, for screen readers, and buttons to save the picture.
 
     start, plies: of the record.
     """

@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 
 def invitation(model: Model, words: Words) -> Markup:
-    """The link to them, with how many are due, once there are any."""
+    """The link to them, with the number of due ones, once there are any."""
     if not schedule.waiting(model.practice.mistakes):
         return NOTHING
     content = el(

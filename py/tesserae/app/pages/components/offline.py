@@ -1,4 +1,4 @@
-"""Offline use: how much of the app is saved, and the buttons for it."""
+"""Offline use: the progress of saving the app, and its buttons."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def one_file(model: Model, words: Words) -> Markup:
 
 
 def licences(model: Model, words: Words) -> Markup:
-    """The link to the licences, which lie beside the page where it is not the one file."""
+    """The link to the licences, a file beside the page unless this is the one-file app."""
     if not model.installation.one_file_size:
         return NOTHING
     return el("a", words("licences"), class_="text", href=LICENCES)

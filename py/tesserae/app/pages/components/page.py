@@ -21,7 +21,7 @@ from tesserae.view.parts import button, file_button, icon_button
 from tesserae.view.words import Words
 
 Regions: TypeAlias = Mapping[str, Markup]
-"""The id of an element -> what is in it."""
+"""The id of an element -> its content."""
 
 Drawings: TypeAlias = Mapping[str, Drawing]
 """The id of an element -> its drawing."""
@@ -29,7 +29,7 @@ Drawings: TypeAlias = Mapping[str, Drawing]
 EMPTY: Final[Regions] = {}
 
 RECORD_FILES: Final = ".tesserae,.txt,.pgn,text/plain"
-"""The kinds of files that are offered for opening."""
+"""The kinds of files to offer for opening."""
 
 
 class View(NamedTuple):
@@ -157,7 +157,7 @@ def notice(model: Model, words: Words) -> Markup:
         way_out = button(
             words("aside.save"), actions.SAVE_ASIDE, variant="quiet", id="notice-save-aside"
         )
-    if model.notice.key == "error.faults":  # no action, as those may be what fails
+    if model.notice.key == "error.faults":  # not an action: actions may be failing
         href = f"?again{model.hash}"
         way_out = el("a", words("fault.restart"), class_="button quiet", href=href, id="restart")
     if model.notice.key.startswith("link.of_game"):
@@ -181,7 +181,7 @@ _BAD_NEWS: Final = frozenset(
 
 
 def toast(model: Model, words: Words) -> Markup:
-    """A message that disappears by itself. Over a dialog, that it could not be saved is one."""
+    """A message that disappears by itself. Over a dialog, also a failure to save."""
     told = model.toast
     if model.dialog.open and model.notice is not None and model.notice.key == "error.unsaved":
         told = model.notice

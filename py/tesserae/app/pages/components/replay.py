@@ -1,4 +1,4 @@
-"""The button that plays the plies one after the other."""
+"""The button that replays the plies."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tesserae.view.words import Words
 
 
 def replay_button(plies: bool, replayed: bool, steps: str, words: Words) -> Markup:
-    """Plays or pauses; nothing where there are no plies.
+    """Plays or pauses; nothing without plies.
 
-    steps: where the wheel and a swipe lead (`play/replay.py`).
+    steps: the directions of the wheel and of a swipe (`play/replay.py`).
     """
     if not plies:
         return NOTHING

@@ -24,7 +24,7 @@ _NUMBER: Final = re.compile(r"(\d{1,6})\.(\.\.)?")
 
 
 def title(summary: Summary) -> Text:
-    """The game, and who plays it: against which level, two levels, or two people; or a study."""
+    """The game and its players: against which level, two levels, or two people; or a study."""
     game, (first, second) = text(f"{summary.slug}.title"), summary.seats
     if summary.study:
         named = "saved.study.named" if summary.name else "saved.study"
@@ -37,7 +37,7 @@ def title(summary: Summary) -> Text:
 
 
 def distinguishing_name(summary: Summary) -> Text:
-    """Both: what tells a game from others like it."""
+    """Title and state: tells a game from others like it."""
     return text("saved.named", game=title(summary), state=state(summary))
 
 
@@ -56,7 +56,7 @@ def _how_far(summary: Summary) -> Text:
 
 
 def _how(summary: Summary) -> Text:
-    """The same, told to a person who plays an engine, or of two sides that are alike."""
+    """The outcome, addressed to a person who plays an engine, or about the sides."""
     if (summary.seats[FIRST] == PERSON) != (summary.seats[SECOND] == PERSON):
         return _against(summary)
     if summary.result == "draw":
@@ -129,7 +129,7 @@ def row(
 
 @lru_cache(maxsize=64)
 def _board(slug: str, position: str, words: Words) -> Markup | None:
-    """A small picture of a position; None where its text is not known, or is none of the game's."""
+    """A small picture of a position; None if its text is unknown, or not one of the game."""
     game = catalog.by_slug(slug)
     try:
         scene = game.scene(game.decode(position), Marks(coordinates=False))

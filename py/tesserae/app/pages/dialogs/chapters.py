@@ -43,7 +43,7 @@ def sources(model: Model, words: Words) -> Markup:
 
 
 def moves(model: Model, words: Words) -> Markup:
-    """The moves of the open chapter as text, to be written anew."""
+    """The moves of the open chapter as text, for editing."""
     table = model.table
     if table is None:
         return NOTHING
@@ -63,7 +63,7 @@ def regions(model: Model, words: Words) -> dict[str, Markup]:
 
 
 def _form(name: str, act: str, label: str, written: str, rows: int, words: Words) -> Markup:
-    """A text of several lines to be sent."""
+    """A form for a text of several lines."""
     field = el(
         "textarea",
         written or None,

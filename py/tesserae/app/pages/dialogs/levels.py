@@ -1,4 +1,4 @@
-"""The engine's levels in words, and how strong they are in a game."""
+"""The engine's levels in words, and their strength in a game."""
 
 from __future__ import annotations
 

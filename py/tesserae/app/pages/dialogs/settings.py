@@ -63,7 +63,7 @@ def _colourway(model: Model, words: Words) -> Markup:
 
 
 def _losses(model: Model, words: Words, on_off: Mapping[bool, str]) -> Markup:
-    """Whether losses are chosen for people, in games that let them choose."""
+    """The setting for automatic losses, in games that let people choose."""
     slug = model.screen.slug
     if not slug or not catalog.by_slug(slug).chooses_losses:
         return NOTHING
@@ -95,7 +95,7 @@ def _coach(model: Model, words: Words) -> Markup:
 def _setting(
     words: Words, name: str, chosen: V, labels: Mapping[V, str], label: str = ""
 ) -> Markup:
-    """A setting, with the labels of its values. label: what it is called, if not as usual."""
+    """A setting, with the labels of its values. label: its name, if not the usual one."""
     label = label or words(f"setting.{name}")
     choices = [Choice(actions.SETTING(NewSetting(name, value)), labels[value]) for value in labels]
     row = segments(label, actions.SETTING(NewSetting(name, chosen)), choices)

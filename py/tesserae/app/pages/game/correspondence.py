@@ -36,7 +36,7 @@ def answer(model: Model, words: Words) -> Markup:
 
 
 def _more(model: Model, table: Table, exchange: Correspondence, words: Words) -> list[Markup]:
-    """The replies that go along, and what was tried; before that, how to send one."""
+    """The replies that go along, and moves tried; before that, how to send one."""
     if table.over:
         return []
     if exchange.mine:

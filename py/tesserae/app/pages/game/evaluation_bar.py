@@ -17,7 +17,7 @@ from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.words import Words
 
 _LEAST, _MOST = 6, 94
-"""Per cent of the bar that either side keeps while the game goes on."""
+"""Per cent of the bar that each side keeps while the game goes on."""
 
 
 def switch(on: bool, words: Words) -> Markup:

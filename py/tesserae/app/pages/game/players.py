@@ -33,7 +33,7 @@ def seat_choices(words: Words, level: int, *, brief: bool = False) -> list[Optio
 
 
 def adaptive_level(model: Model, table: Table) -> int:
-    """The level at which the adaptive opponent plays this game, or would play a new one."""
+    """The level of the adaptive opponent in this game, or in a new one."""
     return max(table.seats) if table.adaptive else level_for(model, table.slug)
 
 

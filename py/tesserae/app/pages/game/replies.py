@@ -18,7 +18,7 @@ _words: Final = words_with(STRINGS)
 
 
 def question(model: Model) -> Markup:
-    """Asks whether the turn that was played is final: the opponent may have a reply to it."""
+    """Asks whether the turn is final, as the opponent may have a reply to it."""
     words = _words(model.language)
     yes = button(
         words("replies.yes"), actions.PLAY_TURN, variant="primary", sign="tick", id="play-turn"
@@ -32,7 +32,7 @@ def question(model: Model) -> Markup:
 
 
 def along(model: Model, table: Table) -> Markup:
-    """The replies that go along in the link, and what was tried on the board."""
+    """The replies that go along in the link, and moves tried on the board."""
     words = _words(model.language)
     lines = [_line(turns, words) for turns in replies.mine(table)]
     items = [_item(number, line, words) for number, line in enumerate(lines)]

@@ -108,7 +108,7 @@ def _lead(reviewed: Review, words: Words) -> str:
 
 
 def _afterwards(table: Table, reviewed: Review, words: Words) -> Markup:
-    """Links to the turning points, to play them better, and to a study; all of it as a file."""
+    """Links to replay the key moments, and to a study; the review as a file."""
     n = len(mistakes_of(reviewed, table))
     told = len(reviewed.key_moments or ())
     name = words("mistake.try" if n == told else "mistake.try.some", n=n)
@@ -131,7 +131,7 @@ def _under_way(reviewed: Review, words: Words) -> Markup:
 def _card(
     game: Game[Position], reviewed: Review, moment: KeyMoment, words: Words, from_second: bool
 ) -> Markup:
-    """A turning point: its board, what it led to, the better line, and a way to try it."""
+    """A key moment: its board, its consequence, the better line, and a button to try it."""
     number = moment.number
     shown = reviewed.shown[1] if reviewed.shown[0] == number else 0
     turn = button(
@@ -188,7 +188,7 @@ def _targets(game: Game[Position], position: Position, move: Move) -> tuple[Targ
 
 
 def _steps(game: Game[Position], moment: KeyMoment, shown: int, words: Words) -> Markup:
-    """Back and forward along the better line, with each of its moves in words."""
+    """Buttons back and forward along the better line, with each move in words."""
     number, last = moment.number, len(moment.line)
     told = words("review.line.start")
     if shown:

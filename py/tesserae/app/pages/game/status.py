@@ -45,7 +45,7 @@ _CLASSES: Final = {
     "status.variation": "varied",
     "status.variation.over": "varied",
 }
-"""Reasons that gain or lose their place where there is little of it -> their class."""
+"""Reasons that gain or lose their place if room is short -> their class."""
 
 
 def status(model: Model, table: Table, words: Words, told: Text | None = None) -> Markup:
@@ -79,7 +79,7 @@ def first_why(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _stop(model: Model, table: Table, words: Words) -> Markup | None:
-    """Pauses an opponent that is at its ply. It goes on from elsewhere: from the tray."""
+    """The button that pauses an opponent that is thinking. The tray has the one to resume."""
     job = model.engine.job
     thinks = job is not None and job.purpose == "ply" and table.record.at_end
     if not thinks or pacing.is_watched(table) or model.frame is not None:
@@ -205,7 +205,7 @@ def _looking_back(table: Table) -> Text:
 
 
 def _turn(table: Table) -> tuple[Text, ...]:
-    """Whose turn it is; nothing where a person answers within an engine's turn.
+    """Whose turn it is; nothing if a person answers within an engine's turn.
 
     Between two people, also when the device changes hands within a turn.
     """
@@ -225,7 +225,7 @@ def _to_move(table: Table) -> Text:
 
 
 def caption(game: Game[Position], goal: Text | None, news: Text | None, words: Words) -> Markup:
-    """The goal, until it was reached once; on phones, news take its place over the board."""
+    """The goal, until it was reached once; on phones, news replace it over the board."""
     last = el("p", words(news), class_="told", aria_hidden="true") if news else None
     aim = el("p", words(goal), class_="goal") if goal else None
     return join([aim, _legend(game, words), last])
@@ -251,7 +251,7 @@ def _legend(game: Game[Position], words: Words) -> Markup:
 
 
 def _last(model: Model, table: Table, words: Words) -> Markup | None:
-    """The last ply. Once something has been clicked it is there for screen readers only."""
+    """The last ply; after a click only for screen readers."""
     last = _last_ply(table)
     if last is None:
         return None

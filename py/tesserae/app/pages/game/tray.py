@@ -68,9 +68,9 @@ def tray(
     spots: Sequence[Spot],
     chips: Mapping[Target, Markup] = MappingProxyType({}),
 ) -> Markup:
-    """The pieces, or the held move; nothing where an earlier position is looked at.
+    """The pieces, or the held move; nothing at an earlier position.
 
-    chips: what some pieces bear besides.
+    chips: extra markup on some pieces.
     """
     if model.play.held is not None:
         return _held_move_buttons(model, table, words, spots)
@@ -98,7 +98,7 @@ def _between_engines(model: Model, words: Words) -> Markup:
 def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
     """The actions for a finished game.
 
-    Once more, after a win against the next level; a look back at it, first after a loss; another.
+    A rematch, after a win against the next level; the review, first after a loss; a new game.
     """
     reviewed = model.analysis.review
     ask_first = lost_by(table) and reviewed is None and table.record.ply > 0
@@ -126,7 +126,7 @@ def lost_by(table: Table) -> bool:
 
 
 def confirming(model: Model, table: Table, words: Words) -> Markup:
-    """The buttons for a move that is held."""
+    """The buttons for a held move."""
     if model.play.warning is not None:
         return _warning_buttons(table, words)
     prompt = table.game.prompt(table.position, partial_of(model).filled)
@@ -140,7 +140,7 @@ def confirming(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _warning_buttons(table: Table, words: Words) -> Markup:
-    """The buttons for a move of which the coach warns."""
+    """The buttons for a move that the coach warns of."""
     no_more = actions.COACH(f"{table.slug}.{WARNINGS}")
     return join(
         [
@@ -235,7 +235,7 @@ def _pieces(
 def refused_stocks(table: Table, partial: Partial, stocks: Sequence[Stock]) -> frozenset[Target]:
     """The stocks that cannot be picked now; a click on one is refused.
 
-    While somebody else is to play these are all.
+    While it is somebody else's turn these are all.
     """
     if not entries_of(table):
         return frozenset(stock.target for stock in stocks)
@@ -260,7 +260,7 @@ def stock_buttons(
     unplayable: frozenset[Target] = frozenset(),
     chips: Mapping[Target, Markup] = MappingProxyType({}),
 ) -> list[Markup]:
-    """A button for each stock, and one to rotate what rotates."""
+    """A button for each stock, and one to rotate pieces that rotate."""
     buttons = [
         _stock(
             it,

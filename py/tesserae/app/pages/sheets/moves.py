@@ -32,7 +32,7 @@ def numbered_line(game: Game[Position], record: Record, begin: int, end: int) ->
 def paragraphs(game: Game[Position], record: Record, told: Collection[int]) -> list[Markup]:
     """The paragraphs of a whole record: each variation set in, after the ply that it replaces.
 
-    told: the plies whose comments stand elsewhere.
+    told: the plies whose comments are elsewhere.
     """
     said = {number: words_of(it) for number, it in record.comments if number not in told}
     comments = {number: it for number, it in said.items() if it}

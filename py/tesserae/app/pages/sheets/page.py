@@ -92,7 +92,7 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 
 def _game_sheet(fill: Regions) -> Markup:
-    """The diagrams are apart from what is typed, which would else have all of them drawn anew."""
+    """The diagrams are apart from the fields: typing would otherwise redraw all of them."""
     head, figures = region("div", "sheet-head", fill), region("div", "sheet-figures", fill)
     return el("article", head, figures, class_="paper")
 

@@ -37,7 +37,7 @@ def regions(table: Table, words: Words) -> Drawings:
 
 
 def _asks(slug: str, side: Side | None, readable: bool, words: Words) -> Markup:
-    """The switch, what it does, and the way to try it."""
+    """The switch, its explanation, and the link to try it."""
     sides = [Option(name, words(f"{slug}.side.{it}")) for it, name in enumerate(asking.SIDES)]
     names = [Option("", words("study.asks.nobody")), *sides]
     chosen = "" if side is None else asking.SIDES[side]

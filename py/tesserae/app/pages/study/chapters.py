@@ -13,9 +13,9 @@ from tesserae.view.words import Words
 
 
 def chapters_panel(chapters: Chapters, words: Words) -> Markup:
-    """The list of chapters, and what can be done to the open one.
+    """The list of chapters, and the actions for the open one.
 
-    A lone chapter is listed where the list takes as much room, so that no button moves.
+    A single chapter is listed where the list takes as much room, so that no button moves.
     """
     several = bool(chapters.before or chapters.after)
     listed = chapter_list(chapters, words)
@@ -43,7 +43,7 @@ def chapters_panel(chapters: Chapters, words: Words) -> Markup:
 
 
 def _title(chapters: Chapters, words: Words) -> Markup:
-    """The field for the title of the open chapter; another one for each."""
+    """The field for the title of the open chapter; a separate one for each."""
     name = f"{FIELD_PREFIX}{chapters.id}"
     return _field(name, chapters.title, words("chapter.title"), actions.CHAPTER_TITLE.name)
 

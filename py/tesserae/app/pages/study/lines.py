@@ -115,7 +115,7 @@ def _state(
     if depth and not (found.finished and isinstance(table.game, Solvable)):
         parts.append(words("study.depth", n=depth))
     parts.append(words("study.seconds", n=round(found.seconds)))
-    if works and found.nodes_per_second >= 1:  # none where a table knows the value
+    if works and found.nodes_per_second >= 1:  # none if a table has the value
         parts.append(words("study.speed", n=round(found.nodes_per_second)))
     return Markup(el("span", " · ".join(parts)))
 
@@ -148,7 +148,7 @@ def _line(
 
 
 def _chip(its: Worth, told: str, words: Words) -> Markup:
-    """A value as it is written, with what it says in words."""
+    """A value as text, with its meaning in words."""
     return el(
         "span",
         _line_text(its, words),
@@ -166,7 +166,7 @@ def _line_text(its: Worth, words: Words) -> str:
 def _plies(
     game: Game[Position], record: Record, pv: tuple[Move, ...], read: int
 ) -> Iterator[Markup]:
-    """The plies of a line as buttons; read: how many are seen on the board."""
+    """The plies of a line as buttons; read: how many are previewed on the board."""
     numbering, position, previous, names = at_cursor(record), record.position, None, []
     for n, move in enumerate(pv, 1):
         name = game.format_move(position, move)

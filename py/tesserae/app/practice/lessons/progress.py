@@ -14,7 +14,7 @@ LESSONS: Final = "lessons"
 
 _NAME: Final = re.compile(r"[a-z][a-z-]{0,30}")
 _MOST_STEPS: Final = 50
-"""Maximum number of steps that are read of a game."""
+"""Maximum number of steps read for a game."""
 
 
 def write_finished(finished: tuple[str, ...]) -> str:
@@ -23,7 +23,7 @@ def write_finished(finished: tuple[str, ...]) -> str:
 
 
 def read_finished(text: str) -> tuple[str, ...]:
-    """The finished steps in a text; what is malformed, or of no game here, is left out."""
+    """The finished steps in a text; skips malformed ones, and those of unknown games."""
     stored = object_or_empty(text).get("finished")
     if not isinstance(stored, list) or len(stored) > _MOST_STEPS * len(catalog.NAMES):
         return ()

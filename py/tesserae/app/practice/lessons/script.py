@@ -1,4 +1,4 @@
-"""The script of any game's lesson: sets up a task, judges the moves, and says what follows."""
+"""The script of any game's lesson: sets up a task, judges moves, and shows consequences."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ def is_done(model: Model) -> bool:
 
 
 def go_on(model: Model, page: LessonPage) -> Model:
-    """Goes on from a task that is done, when the reader presses the button."""
+    """Continues after a finished task, when the reader presses the button."""
     if page.over or not is_done(model):
         return model
     step = step_of(model)
@@ -147,7 +147,7 @@ def was_played(model: Model, name: str) -> bool:
 
 
 def after_change(before: Model, after: Model) -> Model:
-    """The model with what follows from a move or a refused click of the learner."""
+    """Handles a move or a refused click of the learner."""
     refusal = after.play.refusal
     if refusal is None or refusal is before.play.refusal:
         return player.after_change(before, after, _SCRIPT)
@@ -157,7 +157,7 @@ def after_change(before: Model, after: Model) -> Model:
 
 
 def _judge(model: Model) -> Model:
-    """The learner has made a ply."""
+    """Judges the learner's ply."""
     task, table = task_of(model), board_of(model).table
     if table is None:
         return model
@@ -236,7 +236,7 @@ def _with_step_ticked(model: Model, step: Step[Position]) -> Model:
 
 
 def _at_end(model: Model) -> Model:
-    """The model with the page after the last task, to which one can go back."""
+    """The model with the page after the last task; you can go back to that."""
     slug = model.screen.slug
     steps = steps_of(slug)
     last = len(steps[-1].tasks) - 1
@@ -245,7 +245,7 @@ def _at_end(model: Model) -> Model:
 
 
 def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
-    """The model with a task of a step as it begins. tries: those that it took so far."""
+    """The model at the beginning of a task. tries: those made so far."""
     game = catalog.by_slug(model.screen.slug)
     task = steps_of(game.slug)[step - 1].tasks[number]
     record = records.begin(task.start)

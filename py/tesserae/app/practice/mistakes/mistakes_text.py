@@ -32,9 +32,9 @@ def write_mistakes(kept: Mistakes) -> str:
 
 
 def read_mistakes(text: str) -> Mistakes:
-    """The mistakes in a text; what is malformed, or of no game here, is left out.
+    """The mistakes in a text; skips malformed ones, and those of unknown games.
 
-    Whether positions and moves are possible is seen when one is tried.
+    Positions and moves are checked only when you try one.
     """
     try:
         stored = field(read_object(text), "mistakes", list)

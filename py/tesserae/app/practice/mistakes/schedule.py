@@ -13,11 +13,11 @@ PAUSES: Final = (1, 7)
 """Days until a mistake comes back, by how often it was solved."""
 
 MOST_MISTAKES: Final = 100
-"""Maximum number of mistakes that are kept, and of removed ones that are remembered."""
+"""Maximum number of mistakes, and of removed ones that are remembered."""
 
 
 def waiting(kept: Mistakes, slug: str = "") -> list[Mistake]:
-    """All that come back, the next ones first: of a game, or of all for ""."""
+    """All mistakes still to solve, the next ones first: of a game, or of all for ""."""
     mistakes = (
         mistake
         for mistake in kept.values()
@@ -45,8 +45,8 @@ def next_day(kept: Mistakes, today: str, slug: str = "") -> str:
 def add_mistakes(kept: Mistakes, found: Iterable[Mistake], today: str) -> Mistakes:
     """Adds new mistakes.
 
-    A position that is known begins again if another game led to it. After another review of the
-    same game all stays as it was: what was removed stays away.
+    A known position starts over if another game led to it. Another review of the same game changes
+    nothing: removed mistakes stay away.
     """
     changed = dict(kept)
     for mistake in found:
@@ -105,7 +105,7 @@ def _order(mistake: Mistake) -> tuple[str, Key]:
 def _within_limit(known: Mistakes) -> Mistakes:
     """No more than are kept, in a fixed order.
 
-    What was solved once goes first, then what has been due for longest.
+    Drops those solved once first, then those due for longest.
     """
     left = sorted(waiting(known), key=lambda it: (-it.solved, _order(it)))
     gone = sorted(

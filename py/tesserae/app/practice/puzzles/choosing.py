@@ -1,4 +1,4 @@
-"""Which puzzle comes next, and which is that of a day."""
+"""The choice of the next puzzle, and of the puzzle of a day."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _HARDER_BY: Final[dict[Choice, int]] = {"near": 0, "easier": -250, "harder": 250
 """How many points the next puzzle is harder than the solver's rating."""
 
 _CANDIDATES: Final = 12
-"""The next puzzle is one of this many that fit best."""
+"""The number of best-fitting puzzles that the next one is chosen from."""
 
 
 class PoolEntry(NamedTuple):
@@ -40,7 +40,7 @@ def entries_of(pool: str) -> Iterator[PoolEntry]:
 def next_number(pool: str, progress: Progress, theme: str, choice: Choice, last: int) -> int | None:
     """A puzzle near the rating that was not tried before; None if none of that theme is left.
 
-    One that goes on from the position of another comes later, and not next: it shows its solution.
+    One that continues from the position of another does not come next: it shows its solution.
     """
     target = progress.rating + _HARDER_BY[choice]
     tried = (progress.solved | progress.failed) - {last}
@@ -67,7 +67,7 @@ def _goes_on(moves: str, starts: set[str]) -> bool:
 
 
 def today_of(model: Model) -> str:
-    """The day as the browser tells it, as in a record."""
+    """The day, from the browser, as in a record."""
     return model.device.today if is_day(model.device.today) else FIRST_DAY
 
 

@@ -14,9 +14,9 @@ _PHASES_OVER: Final[tuple[Phase, ...]] = ("solved", "shown")
 
 
 def on_new_day(before: Model, after: Model) -> Model:
-    """The model with the puzzle of the new day, where its page asks for that.
+    """Shows the puzzle of the new day, if the page is for that.
 
-    One that was begun stays, as that of its own day, and so does one that is over and looked at.
+    One already begun stays, as that of its own day, and so does a finished one.
     """
     page = after.screen
     if not isinstance(page, DayPuzzle):

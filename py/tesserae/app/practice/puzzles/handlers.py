@@ -1,4 +1,4 @@
-"""Puzzles on any page: the pools that were loaded, and the solver's progress."""
+"""Puzzles on any page: the loaded pools, and the solver's progress."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from tesserae.core.puzzle import checked_pool
 
 
 def with_others(model: Model, stored: str) -> Model:
-    """The model with the progress of another tab or device as well."""
+    """Merges the progress of another tab or device."""
     progress = merge_progress(model.practice.progress, read_progress(stored))
     return model.with_practice(progress=progress)
 
 
 def with_pool(model: Model, message: PoolLoaded) -> Model:
-    """The model with the pool of a game; as it was if it could not be loaded."""
+    """The model with the pool of a game; unchanged if loading failed."""
     try:
         pool = checked_pool(message.pool)
     except BadInput:

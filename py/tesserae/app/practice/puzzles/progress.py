@@ -1,4 +1,4 @@
-"""The rating, and what was solved, as text on this device, read strictly."""
+"""The rating and the solved puzzles, as text on this device, read strictly."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ LOWEST: Final = 100
 HIGHEST: Final = 3500
 _LAST_NUMBER: Final = 99_999
 _MOST_PUZZLES: Final = 3_000
-"""Maximum number of puzzles that are read of a game."""
+"""Maximum number of puzzles read for a game."""
 
 DAYS: Final = 60
-"""Days that are remembered."""
+"""Number of days that are remembered."""
 
 _QUICK, _STEADY, _SETTLED = 48, 20, 15
 """Elo's K for the first puzzles, of which there are _SETTLED, and for later ones."""
@@ -37,12 +37,12 @@ def rate(progress: Progress, difficulty: int, solved: bool) -> Progress:
 
 
 def miss_cost(progress: Progress, number: int, difficulty: int) -> int:
-    """The points that a miss or the solution takes; 0 if the puzzle was tried before."""
+    """The points that a miss or the solution costs; 0 if the puzzle was tried before."""
     return progress.rating - with_result(progress, number, difficulty, solved=False).rating
 
 
 def hint_cost(progress: Progress, number: int, difficulty: int) -> int:
-    """The points that a hint takes: half of them."""
+    """The points that a hint costs: half of them."""
     return miss_cost(progress, number, difficulty) // 2
 
 
@@ -102,7 +102,7 @@ def write_progress(progress: Mapping[str, Progress]) -> str:
 
 
 def read_progress(text: str) -> dict[str, Progress]:
-    """The progress in a text; what is malformed, or of no game here, is left out."""
+    """The progress in a text; skips malformed results, and those of unknown games."""
     stored = object_or_empty(text)
     known = [slug for slug in catalog.NAMES if isinstance(stored.get(slug), dict)]
     return {slug: _read(stored[slug]) for slug in known}

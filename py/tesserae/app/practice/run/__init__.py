@@ -1,1 +1,1 @@
-"""Puzzle runs: as many puzzles as one can in some minutes."""
+"""Puzzle runs: as many puzzles as you can in some minutes."""

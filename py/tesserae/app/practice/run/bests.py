@@ -18,7 +18,7 @@ _MOST_KINDS: Final = 200
 
 
 class Best(NamedTuple):
-    """The most puzzles that were solved in a run: ever, and on the last day with one."""
+    """The most puzzles solved in a run: ever, and on the last day with one."""
 
     ever: int
     day: str
@@ -32,7 +32,7 @@ Bests: TypeAlias = Mapping[Kind, Best]
 
 
 def beaten_by(bests: Bests, kind: Kind, today: str, solved: int) -> Beaten:
-    """Which record a run has beaten."""
+    """The record that a run has beaten."""
     best = bests.get(kind, Best(0, today, 0))
     if solved > best.ever:
         return "ever"
@@ -65,7 +65,7 @@ def write_bests(bests: Bests) -> str:
 
 @lru_cache(maxsize=4)
 def read_bests(text: str) -> Bests:
-    """The best runs in a text; what is malformed, or of no game here, is left out."""
+    """The best runs in a text; skips malformed ones, and those of unknown games."""
     stored = object_or_empty(text).get("runs") if text else None
     rows = stored[:_MOST_KINDS] if isinstance(stored, list) else []
     found: Bests = MappingProxyType({})

@@ -1,4 +1,4 @@
-"""The lines of a study: what its reader answers to each reply of the other side."""
+"""The lines of a study: its reader's answers to each reply of the other side."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def lines_of(table: Table, at: int, *, other: bool = False) -> list[Line]:
 
 
 def record_of(table: Table, line: Line) -> Record:
-    """The record of the chapter that a line is of, at its start, with the line as its variation."""
+    """The record of a line's chapter, at its start, with the line as its variation."""
     chapters = chapter_list(table).chapters
     record = next(it.record for it in chapters if it.id == line.chapter)
     return record._replace(variation=line.plies, ply=0)
 
 
 def title_of(table: Table, line: Line) -> str:
-    """The title of the chapter that a line is of; "" without one."""
+    """The title of a line's chapter; "" without one."""
     return next(it.title for it in chapter_list(table).chapters if it.id == line.chapter)
 
 
@@ -58,7 +58,7 @@ def _lines(game: Game[Position], chapter: Chapter, at: int, other: bool) -> Iter
 
 
 def _ways(record: Record, side: Side) -> Iterator[tuple[int, ...]]:
-    """The ways through a tree in their order: of a side's moves the main one, of others all."""
+    """The paths through a tree in order: the main move of the side, all moves of the other."""
     branches = record.branches()
     waiting: list[tuple[int, ...]] = [()]
     while waiting:
@@ -75,7 +75,7 @@ def _ways(record: Record, side: Side) -> Iterator[tuple[int, ...]]:
 
 
 def _up_to_last(record: Record, way: tuple[int, ...], side: Side) -> tuple[int, ...]:
-    """A way without what comes after the side's last move."""
+    """A path without the moves after the side's last one."""
     end = len(way)
     while end and record.after(record.plies[way[end - 1]].parent).to_move != side:
         end -= 1

@@ -9,10 +9,10 @@ from tesserae.app.model.training import Line, Trained
 from tesserae.app.practice.spacing import has_come, later
 
 PAUSES: Final = (1, 3, 7, 16, 35)
-"""Days until a line comes back, by how often it was found in a row; then always the last."""
+"""Days until a line comes back, by how often it was found in a row; the last one repeats."""
 
 MOST_LINES: Final = 1_000
-"""Maximum number of lines that are remembered."""
+"""Maximum number of remembered lines."""
 
 Known: TypeAlias = Mapping[str, Trained]
 """The lines that were ever trained, by their keys."""
@@ -35,7 +35,7 @@ def next_day(known: Known, today: str, studies: Container[str]) -> str:
 
 
 def in_order(lines: Iterable[Line], known: Known, today: str) -> tuple[Line, ...]:
-    """The lines that are due: first those with most misses, then those due for longest."""
+    """The due lines: first those with most misses, then those due for longest."""
     due = [it for it in lines if it.key in known and is_due(known[it.key], today)]
     return tuple(sorted(due, key=lambda it: (-known[it.key].misses, known[it.key].due)))
 
@@ -59,7 +59,7 @@ def note_try(
 
 
 def without_gone(known: Known, study: str, lines: Container[str]) -> dict[str, Trained]:
-    """Without the lines of a study that it does not have any more."""
+    """Removes the lines that a study does not have any more."""
     return {key: it for key, it in known.items() if it.study != study or key in lines}
 
 

@@ -42,7 +42,7 @@ def write_known(known: Known) -> str:
 
 @lru_cache(maxsize=4)
 def read_known(text: str) -> Known:
-    """The lines in a text; what is malformed, or of no game here, is left out."""
+    """The lines in a text; skips malformed ones, and those of unknown games."""
     stored = object_or_empty(text).get("lines") if text else None
     if not isinstance(stored, dict):
         return MappingProxyType({})

@@ -1,4 +1,4 @@
-"""A session of training: which lines come, in which order, and what was learned."""
+"""A session of training: its lines and their order, and the results."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tesserae.core.game import Move
 from tesserae.core.text import text
 
 LONGEST: Final = 600_000
-"""Milliseconds after which no line begins any more."""
+"""Milliseconds after which no new line begins."""
 
 _LINES_BETWEEN: Final = 3
 """Lines asked before a line that was missed or shown comes again."""
@@ -42,7 +42,7 @@ def with_session(model: Model, **changes: Any) -> Model:
 
 
 def open_training(model: Model) -> Model:
-    """The model in which training begins, as soon as the studies that its link names are loaded."""
+    """Begins training, as soon as the studies of its link are loaded."""
     page = page_of(model)
     if page.query:
         return begin(model)
@@ -72,7 +72,7 @@ def _studies_due(model: Model) -> set[str]:
 
 
 def _without_gone(model: Model) -> Model:
-    """The model without the lines that the studies on the page do not have any more."""
+    """Removes the lines that the studies on the page do not have any more."""
     known = known_lines(model)
     for at, study in enumerate(page_of(model).studies):
         keys = {it.key for other in (False, True) for it in lines.lines_of(study, at, other=other)}
@@ -81,7 +81,7 @@ def _without_gone(model: Model) -> Model:
 
 
 def all_lines(page: TrainPage) -> list[Line]:
-    """The lines that can be trained on the page: of all studies, those of both sides."""
+    """The lines to train on the page: of all studies, those of both sides."""
     sides = (page.other,) if page.study or page.query else (False, True)
     return [
         line
@@ -92,9 +92,9 @@ def all_lines(page: TrainPage) -> list[Line]:
 
 
 def begin(model: Model, *, ahead: bool = False) -> Model:
-    """The model with a session: what is due and, of one study, what is new.
+    """The model with a session: the due lines and, in a single study, the new ones.
 
-    ahead: also what is not due yet.
+    ahead: also lines that are not due yet.
     """
     page, known = page_of(model), known_lines(model)
     every = all_lines(page)
@@ -137,7 +137,7 @@ def finish(model: Model) -> Model:
 
 
 def study_of(page: TrainPage) -> Table:
-    """The study that the line on the board is of."""
+    """The study of the line on the board."""
     return page.studies[line_of(page).at]
 
 
@@ -159,11 +159,11 @@ def replies(table: Table, line: Line) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-# What is noted
+# Results
 
 
 def note_miss(model: Model) -> Model:
-    """The model after a wrong move, or one that was asked for: the line comes once more."""
+    """The model after a wrong or revealed move: the line comes once more."""
     page = page_of(model)
     session, line = page.session, line_of(page)
     if session.missed or session.shown:

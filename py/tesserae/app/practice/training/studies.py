@@ -1,4 +1,4 @@
-"""The studies that can be trained at any time: those of the device, and openings to know."""
+"""The studies for training: those of the device, and openings to know."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tesserae.core.record import go, movetext
 from tesserae.games import catalog
 
 _OPENINGS: Final = "openings-"
-"""Before the slug, the id of a game's openings to know."""
+"""The id of a game's openings to know, before the slug."""
 
 
 def openings_id(slug: str) -> str:
@@ -26,7 +26,7 @@ def ids(model: Model) -> frozenset[str]:
 
 
 def openings(id: str) -> Table | None:
-    """The study of that id, if it is that of openings to know."""
+    """The openings to know with that id, as a study; None for other ids."""
     slug = id.removeprefix(_OPENINGS)
     if slug not in catalog.NAMES or id != openings_id(slug):
         return None

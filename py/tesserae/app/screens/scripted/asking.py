@@ -25,7 +25,7 @@ _ACTIONS: Final[PageHandlers[AskingPage]] = {
 
 
 def _intercept(model: Model, name: str, _: object) -> Model | None:
-    """While nothing can be played, a click on the board goes on; not at the end."""
+    """While you cannot move, a click on the board continues; not at the end."""
     if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
     done = board_of(model).phase == "solved" and not board_of(model).ahead

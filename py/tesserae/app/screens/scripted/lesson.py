@@ -1,4 +1,4 @@
-"""The page of a lesson: nothing on it is a game that somebody plays."""
+"""The page of a lesson."""
 
 from __future__ import annotations
 

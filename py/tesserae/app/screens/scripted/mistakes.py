@@ -1,4 +1,4 @@
-"""The page of the person's mistakes, which are played as puzzles."""
+"""The page of your mistakes, which are puzzles."""
 
 from __future__ import annotations
 

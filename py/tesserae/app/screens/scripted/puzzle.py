@@ -1,4 +1,4 @@
-"""The pages of puzzles: of the pools, of a day, and those that somebody has made."""
+"""The pages of puzzles: of the pools, of a day, and those that somebody made."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _share(model: Model) -> list[ShellCommand]:
 
 
 def _analyse(model: Model) -> Model:
-    """Opens the study of what was played, with the engine on."""
+    """Opens the study of the moves played, with the engine on."""
     if model.table is None or model.frame is not None:
         return model
     return visiting.visit(model.with_settings(study_engine=True), study_link(model.table))

@@ -39,7 +39,7 @@ _ACTIONS: Final[PageHandlers[RunPage]] = {
 
 
 def _add_time(model: Model, page: RunPage, message: TimeSpent) -> Model:
-    """The page's clock tells what has passed."""
+    """Adds the time from the page's clock."""
     if message.id != _CLOCK:
         return model
     return running.spend(model, page, message.turn, message.milliseconds)

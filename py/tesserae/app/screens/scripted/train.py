@@ -1,4 +1,4 @@
-"""The page on which lines of studies are trained."""
+"""The page to train lines of studies."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _CLOCK: Final = "training"
 
 
 def _as_study(model: Model, page: TrainPage) -> Model:
-    """Opens the study of a link, or openings to know, which are kept from then on."""
+    """Opens the study of a link, or openings to know, and saves it."""
     if page.query:
         return visiting.visit(model, f"#/{page.slug}/study?{page.query}")
     if len(page.studies) != 1:
@@ -34,7 +34,7 @@ def _as_study(model: Model, page: TrainPage) -> Model:
 
 
 def _train(model: Model, page: TrainPage, what: str) -> Model:
-    """Ends the session or begins another one: also ahead of time, or of the other side."""
+    """Ends the session or begins another one, perhaps ahead of time, or for the other side."""
     if what == "end":
         return session.finish(model)
     if what == "side":
@@ -51,14 +51,14 @@ _ACTIONS: Final[PageHandlers[TrainPage]] = {
 
 
 def _intercept(model: Model, name: str, _: object) -> Model | None:
-    """While nothing can be played, a click on the board goes on."""
+    """While you cannot move, a click on the board continues."""
     if name not in ON_BOARD or board_of(model).phase == "solve":
         return None
     return script.go_on(model)
 
 
 def _add_time(model: Model, message: TimeSpent) -> Model:
-    """The page's clock tells how long the session has taken."""
+    """Sets the session's time from the page's clock."""
     return (
         session.spend(model, message.turn, message.milliseconds) if message.id == _CLOCK else model
     )
