@@ -12,23 +12,14 @@ from tesserae.view import svg
 from tesserae.view.action import SECTION
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon
+from tesserae.view.parts import plain_button
 from tesserae.view.words import Words
 
 
 def contents(sections: Sequence[Section], words: Words) -> Markup:
     """The table of contents: a button for each section, which moves the focus there."""
     entries = [
-        el(
-            "li",
-            el(
-                "button",
-                words(section.title),
-                type="button",
-                data_act=SECTION.name,
-                data_arg=section.name,
-            ),
-        )
-        for section in sections
+        el("li", plain_button(SECTION(section.name), words(section.title))) for section in sections
     ]
     return el("ol", entries, class_="contents")
 

@@ -26,59 +26,82 @@ class Option(NamedTuple):
     label: str
 
 
+def plain_button(
+    action: Action, *content: Child, off: bool = False, on: bool | None = None, **more: Value
+) -> Markup:
+    """A button with any content.
+
+    off: disabled for assistive technology alone, so that it keeps the focus. on: whether one that
+    stays pressed is.
+    """
+    return el(
+        "button",
+        *content,
+        type="button",
+        data_act=action.name,
+        data_arg=action.arg,
+        aria_disabled="true" if off else None,
+        aria_pressed=None if on is None else "true" if on else "false",
+        **more,
+    )
+
+
 def button(
     name: Child,
     action: Action,
     *,
     variant: str = "",
     sign: str | None = None,
+    off: bool = False,
+    on: bool | None = None,
     **more: Value,
 ) -> Markup:
-    """A button with a label.
+    """A button with a label; off, on: as above.
 
     variant: "", "primary", "quiet", "switch" or "text". sign: the name of an icon.
     """
-    return el(
-        "button",
-        icon(sign) if sign else None,
-        name,
-        type="button",
-        class_=f"button {variant}".strip(),
-        data_act=action.name,
-        data_arg=action.arg,
-        **more,
-    )
+    style, picture = f"button {variant}".strip(), icon(sign) if sign else None
+    return plain_button(action, picture, name, class_=style, off=off, on=on, **more)
 
 
 def toggle(name: str, state: str, action: Action, id: str, *, on: bool) -> Markup:
     """A switch with its name on the left, and its state in words and as a picture on the right."""
-    return el(
-        "button",
+    return plain_button(
+        action,
         el("span", name),
         el("small", state, aria_hidden="true"),
         el("i", aria_hidden="true"),
-        type="button",
         role="switch",
         aria_checked="true" if on else "false",
         id=id,
         class_="toggle",
-        data_act=action.name,
-        data_arg=action.arg,
     )
 
 
-def icon_button(name: str, action: Action, *, sign: str, **more: Value) -> Markup:
-    """A button with an icon; its name is the accessible label and the tooltip."""
-    return el(
-        "button",
-        icon(sign),
-        type="button",
-        class_="button quiet bare",
+def icon_button(
+    name: str,
+    action: Action,
+    *,
+    sign: str,
+    css_class: str | None = "button quiet bare",
+    off: bool = False,
+    on: bool | None = None,
+    more: Child = None,
+    **attributes: Value,
+) -> Markup:
+    """A button with an icon; its name is the accessible label and the tooltip.
+
+    more: stands beside the icon. off, on: as above.
+    """
+    return plain_button(
+        action,
+        *(icon(sign), more),
+        off=off,
+        on=on,
+        class_=css_class,
         aria_label=name,
         title=name,
-        data_act=action.name,
-        data_arg=action.arg,
-        **more,
+        **attributes,
     )
 
 
@@ -92,14 +115,11 @@ def segments(label: str, chosen: Action, choices: Sequence[Choice]) -> Markup:
     return el(
         "div",
         [
-            el(
-                "button",
+            plain_button(
+                choice.action,
                 choice.label,
-                type="button",
                 id=f"{choice.action.name}-{choice.action.arg}",
-                data_act=choice.action.name,
-                data_arg=choice.action.arg,
-                aria_pressed="true" if choice.action == chosen else "false",
+                on=choice.action == chosen,
             )
             for choice in choices
         ],

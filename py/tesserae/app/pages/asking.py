@@ -143,7 +143,7 @@ def _scene(model: Model, table: Table) -> Scene:
 
 
 def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
-    """The buttons that lead on. Disabled by aria-disabled alone, so that they keep the focus."""
+    """The buttons that lead on."""
     phase = page.board.phase
     name = "on"
     leads_on = not script.is_over(page) or script.has_next(page)
@@ -155,14 +155,14 @@ def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
         actions.READ_ON,
         variant="primary" if script.waits(model) and leads_on else "quiet",
         id="read-on",
-        aria_disabled="true" if phase == "solve" else None,
+        off=phase == "solve",
     )
     hint = button(
         words("asking.hint"),
         actions.READ_HINT,
         variant="quiet",
         id="read-hint",
-        aria_disabled=None if script.more_hints(model) else "true",
+        off=not script.more_hints(model),
     )
     study = button(words("asking.study"), actions.READ_STUDY, variant="quiet", id="read-study")
     return el("div", study, hint, forward, class_="acts")

@@ -37,7 +37,15 @@ from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.lazy import Lazy, lazy
-from tesserae.view.parts import Option, button, link, screen_reader_text, select
+from tesserae.view.parts import (
+    Option,
+    button,
+    icon_button,
+    link,
+    plain_button,
+    screen_reader_text,
+    select,
+)
 from tesserae.view.words import Words
 
 
@@ -139,21 +147,17 @@ def _tool(tool: Tool, words: Words) -> Markup:
     """A tool; its name is hidden if its picture is enough."""
     name, wordless = words(tool.label), tool.icon is not None and tool.left is None
     left = None if tool.left is None else el("small", words("supply.left", n=tool.left))
-    action = actions.EDITOR_TOOL(tool.name)
     picture = mini(tool.icon, words) if tool.icon else icon(tool.sign) if tool.sign else None
-    return el(
-        "button",
+    return plain_button(
+        actions.EDITOR_TOOL(tool.name),
         picture,
         None if wordless else el("span", name, left),
-        type="button",
         id=f"tool-{tool.name}",
         class_="stock tool",
         aria_label=name if wordless else None,
         title=name if wordless else None,
-        aria_pressed="true" if tool.chosen else "false",
+        on=tool.chosen,
         aria_keyshortcuts=tool.key or None,
-        data_act=action.name,
-        data_arg=action.arg,
     )
 
 
@@ -170,18 +174,7 @@ def _edits(rotates: bool, undoes: bool, redoes: bool, words: Words) -> Markup:
 
 
 def _edit(name: str, sign: str, action: Action, *, off: bool = False) -> Markup:
-    """Disabled for assistive technology only, so that it keeps the focus."""
-    return el(
-        "button",
-        icon(sign),
-        type="button",
-        id=f"edit-{sign}",
-        class_="button",
-        aria_label=name,
-        title=name,
-        aria_disabled="true" if off else None,
-        data_act=action.name,
-    )
+    return icon_button(name, action, sign=sign, id=f"edit-{sign}", css_class="button", off=off)
 
 
 def _study_name(model: Model, words: Words) -> str:
@@ -199,6 +192,15 @@ def _acts(slug: str, table: Table | None, level: int, study_name: str, words: Wo
     against = [Option(str(PERSON), words("editor.two"))]
     against += [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
     puzzle, share = actions.EDITOR_PUZZLE, actions.DIALOG("share")
+    chapter = None
+    if study_name:
+        chapter = button(
+            words("editor.chapter"),
+            actions.EDITOR_CHAPTER,
+            id="editor-chapter",
+            title=study_name,
+            off=not on,
+        )
     asks = catalog.by_slug(slug).puzzles is not None
     return el(
         "div",
@@ -207,9 +209,11 @@ def _acts(slug: str, table: Table | None, level: int, study_name: str, words: Wo
         ),
         select(words("editor.against"), actions.EDITOR_LEVEL, level, against, id="editor-level"),
         _lead(words("editor.study"), study, "study", on),
-        _chapter(study_name, words, on) if study_name else None,
-        _press(words("editor.puzzle"), puzzle, "puzzle", playable) if asks else None,
-        _press(words("share"), share, "share", on),
+        chapter,
+        button(words("editor.puzzle"), puzzle, id="editor-puzzle", off=not playable)
+        if asks
+        else None,
+        button(words("share"), share, id="editor-share", off=not on),
         class_="acts",
     )
 
@@ -219,21 +223,6 @@ def _lead(name: str, there: str, id: str, on: bool) -> Markup:
     if on:
         return link(name, there, "primary" * (id == "editor-play"), id=id)
     return el("a", name, class_="button", id=id, role="link", aria_disabled="true")
-
-
-def _chapter(study_name: str, words: Words, on: bool) -> Markup:
-    """The button that adds the position to the study of that name."""
-    return button(
-        words("editor.chapter"),
-        actions.EDITOR_CHAPTER,
-        id="editor-chapter",
-        title=study_name,
-        aria_disabled=None if on else "true",
-    )
-
-
-def _press(name: str, action: Action, id: str, on: bool) -> Markup:
-    return button(name, action, id=f"editor-{id}", aria_disabled=None if on else "true")
 
 
 def _text(written: str, words: Words) -> Markup:

@@ -83,7 +83,7 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
     if model.play.selection:
         return _choice(model, table, words, beside)
     record = table.record
-    back, forward = not record.ply or None, record.at_end or None
+    back, forward = not record.ply, record.at_end
     place = words("embed.at", ply=record.ply, plies=len(record.variation))
     if army_setup.may_choose(table):
         which = "setup.any" if army_setup.offered_setups(table) else "setup.rest"
@@ -92,7 +92,7 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
         return join([*steps, button(words(which), actions.LEAVE_SETUP, id="leave-setup")])
     if asked := _asked_pieces(model, table, words):
         at = el("span", place, class_="at hidden")  # to be heard: there is no room to show it
-        ahead = [] if record.at_end else [_step(words, actions.FORWARD, None)]
+        ahead = [] if record.at_end else [_step(words, actions.FORWARD, False)]
         return join([_step(words, actions.BACK, back), at, *ahead, *asked])
     at = el("span", place, class_="at")
     return join(
@@ -148,9 +148,9 @@ def open_app(model: Model, fragment: str, words: Words) -> Markup:
     )
 
 
-def _step(words: Words, action: Action, off: bool | None) -> Markup:
-    disabled, name = "true" if off else None, action.name
-    return icon_button(words(name), action, sign=name, id=f"bar-{name}", aria_disabled=disabled)
+def _step(words: Words, action: Action, off: bool) -> Markup:
+    name = action.name
+    return icon_button(words(name), action, sign=name, id=f"bar-{name}", off=off)
 
 
 def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) -> Markup:

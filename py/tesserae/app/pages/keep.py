@@ -123,14 +123,8 @@ def _acts(model: Model, page: KeepPage, table: Table, words: Words) -> Markup:
 
 
 def _act(words: Words, name: str, action: Action, *, on: bool, primary: bool = False) -> Markup:
-    """A button. Disabled by aria-disabled alone, so that it keeps the focus."""
-    return button(
-        words(f"keep.{name}"),
-        action,
-        variant="primary" if primary and on else "quiet",
-        id=f"keep-{name}",
-        aria_disabled=None if on else "true",
-    )
+    variant = "primary" if primary and on else "quiet"
+    return button(words(f"keep.{name}"), action, variant=variant, id=f"keep-{name}", off=not on)
 
 
 KEEP: Final = View(_page, _regions)

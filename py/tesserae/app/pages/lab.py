@@ -92,21 +92,17 @@ def _regions(model: Model, words: Words) -> Drawings:
     if table is None:
         return {}
     shown = board_scene.scene(model, table)
+    enters = table.seat == PERSON and not table.over
     return {
         "lab-choices": lazy(_choices, page.slug, page.against, page.side, page.seconds, words),
         **board_regions(model, shown, words),
         "status": _status(model, page, table, words),
-        "tray": tray(model, table, words, shown.spots) if _enters(table) else NOTHING,
+        "tray": tray(model, table, words, shown.spots) if enters else NOTHING,
         "lab-bar": lazy(_bar, page.phase, bool(page.match and page.match.on), words),
         "lab-fault": _fault(page, words),
         "lab-tools": lazy(_tools, page.slug, bool(page.code), words),
         "lab-match": lazy(_match, page.against, page.match, words),
     }
-
-
-def _enters(table: Table) -> bool:
-    """Whether a person is to make a move."""
-    return table.seat == PERSON and not table.over
 
 
 def _choices(slug: str, against: int, side: int, seconds: int, words: Words) -> Markup:
@@ -174,11 +170,8 @@ def _bar(phase: str, in_match: bool, words: Words) -> Markup:
     """The buttons that start and stop the bot."""
     on = phase in ("starting", "ready")
     run = button(words("lab.run"), actions.LAB_RUN, variant="primary", id="lab-run")
-    stop = button(
-        words("lab.stop"), actions.LAB_STOP, id="lab-stop", aria_disabled=None if on else "true"
-    )
-    off = "true" if in_match else None
-    new = button(words("lab.new"), actions.LAB_NEW, id="lab-new", aria_disabled=off)
+    stop = button(words("lab.stop"), actions.LAB_STOP, id="lab-stop", off=not on)
+    new = button(words("lab.new"), actions.LAB_NEW, id="lab-new", off=in_match)
     return join([run, stop, new])
 
 
@@ -223,7 +216,7 @@ def _match(against: int, match: LabMatch | None, words: Words) -> Markup:
         words("lab.match.begin", n=MATCH_GAMES),
         actions.LAB_MATCH,
         id="lab-match-begin",
-        aria_disabled="true" if on or against <= PERSON else None,
+        off=on or against <= PERSON,
         aria_describedby="lab-match-about",
     )
     about = "lab.match.about" if against > PERSON else "lab.match.choose"

@@ -180,28 +180,20 @@ def _acts(model: Model, words: Words) -> Markup:
     page = script.page_of(model)
     slug, first = page.slug, page.step == 1 and not page.task
     back = button(
-        words("learn.back"),
-        actions.LESSON_BACK,
-        variant="quiet",
-        id="lesson-back",
-        aria_disabled="true" if first else None,
+        words("learn.back"), actions.LESSON_BACK, variant="quiet", id="lesson-back", off=first
     )
     section_link = sections.section_link(slug, script.step_of(model).section)
     rules = link_elsewhere(model, words("learn.rule"), section_link, "lesson-rule")
     done = script.is_done(model)
     skip = button(
-        words("learn.skip"),
-        actions.LESSON_SKIP,
-        variant="quiet",
-        id="lesson-skip",
-        aria_disabled="true" if done else None,
+        words("learn.skip"), actions.LESSON_SKIP, variant="quiet", id="lesson-skip", off=done
     )
     forward = button(
         words("learn.next"),
         actions.LESSON_NEXT,
         variant="primary" if done else "",
         id="lesson-next",
-        aria_disabled=None if done else "true",
+        off=not done,
     )
     return el("div", back, skip, rules, forward, class_="acts")
 

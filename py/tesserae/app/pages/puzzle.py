@@ -268,14 +268,8 @@ def _steps(model: Model, words: Words) -> list[Markup]:
     """Buttons back and forward in the moves played out."""
     can = zip((actions.BACK, actions.FORWARD), playback.can_step(model), strict=True)
     return [
-        icon_button(
-            words(action.name),
-            action,
-            sign=action.name,
-            id=f"puzzle-{action.name}",
-            aria_disabled=None if able else "true",
-        )
-        for action, able in can
+        icon_button(words(it.name), it, sign=it.name, id=f"puzzle-{it.name}", off=not able)
+        for it, able in can
     ]
 
 

@@ -111,22 +111,18 @@ def _scene(model: Model, table: Table) -> Scene:
 
 
 def _acts(model: Model, page: TrainPage, words: Words) -> Markup:
-    """The buttons that lead on. Disabled by aria-disabled alone, so that they keep the focus."""
+    """The buttons that lead on."""
     phase = page.board.phase
     forward = button(
         words({"wrong": "asking.again", "solved": "train.next"}.get(phase, "asking.on")),
         actions.READ_ON,
         variant="primary" if script.waits(model) else "quiet",
         id="read-on",
-        aria_disabled="true" if phase == "solve" else None,
+        off=phase == "solve",
     )
     shown = phase != "solve" or script.is_shown(model)
     hint = button(
-        words("train.show"),
-        actions.READ_HINT,
-        variant="quiet",
-        id="read-hint",
-        aria_disabled="true" if shown else None,
+        words("train.show"), actions.READ_HINT, variant="quiet", id="read-hint", off=shown
     )
     end = button(words("train.end"), actions.TRAIN("end"), variant="quiet", id="train-end")
     return el("div", end, hint, forward, class_="acts")

@@ -21,10 +21,7 @@ def chapter_list(chapters: Chapters, words: Words) -> Markup:
 
 
 def chapter_steps(chapters: Chapters, words: Words) -> Markup:
-    """The list between the ways to the chapter before and the next; of a lone one its title.
-
-    Disabled for assistive technology only, so that buttons keep the focus.
-    """
+    """The list between the ways to the chapter before and the next; of a lone one its title."""
     if not (chapters.before or chapters.after):
         return el("b", chapters.title) if chapters.title else NOTHING
     back, forward = [
@@ -33,7 +30,7 @@ def chapter_steps(chapters: Chapters, words: Words) -> Markup:
             actions.CHAPTER_STEP(by),
             sign=sign,
             id=f"chapter-{name}",
-            aria_disabled=None if leads else "true",
+            off=not leads,
         )
         for name, sign, by, leads in (
             ("previous", "back", -1, chapters.before),

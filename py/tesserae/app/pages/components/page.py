@@ -17,7 +17,7 @@ from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Child, Markup, Value, el
 from tesserae.view.icons import icon, logo
 from tesserae.view.lazy import Drawing
-from tesserae.view.parts import button, file_button, icon_button
+from tesserae.view.parts import button, file_button, icon_button, plain_button
 from tesserae.view.words import Words
 
 Regions: TypeAlias = Mapping[str, Markup]
@@ -129,22 +129,13 @@ def heading(title: str, name: str = "") -> Markup:
 def language_button(words: Words, language: Language, css_class: str, name: str) -> Markup:
     """Switches to a language; labelled in it."""
     setting = actions.SETTING(NewSetting("language", language))
-    return el(
-        "button",
-        words(f"language.{language}"),
-        type="button",
-        id=name,
-        class_=css_class,
-        lang=language,
-        data_act=setting.name,
-        data_arg=setting.arg,
-    )
+    label = words(f"language.{language}")
+    return plain_button(setting, label, id=name, class_=css_class, lang=language)
 
 
 def switch(name: str, action: Action, id: str, *, on: bool) -> Markup:
     """A button that is pressed while something is on."""
-    pressed = "true" if on else "false"
-    return button(name, action, variant="switch", id=id, aria_pressed=pressed)
+    return button(name, action, variant="switch", id=id, on=on)
 
 
 def notice(model: Model, words: Words) -> Markup:

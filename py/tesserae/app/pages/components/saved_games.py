@@ -16,7 +16,7 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 from tesserae.view import svg
 from tesserae.view.html import Markup, el
-from tesserae.view.parts import button, icon_button
+from tesserae.view.parts import button, icon_button, plain_button
 from tesserae.view.words import Words
 
 _NUMBER: Final = re.compile(r"(\d{1,6})\.(\.\.)?")
@@ -88,8 +88,8 @@ def row(
     """
     name = words(title(summary))
     players = words("saved.players", first=summary.players[0], second=summary.players[1])
-    resume = el(
-        "button",
+    resume = plain_button(
+        actions.RESUME(summary.id),
         el("b", name),
         " ",
         el("span", words(state(summary))),
@@ -98,11 +98,8 @@ def row(
         else None,
         el("span", players, class_="between") if all(summary.players) else None,
         el("span", words(when), class_="when") if when else None,
-        type="button",
         id=f"resume-{summary.id}",
         class_="text",
-        data_act=actions.RESUME.name,
-        data_arg=summary.id,
     )
     forget = icon_button(
         words("home.forget", game=distinguishing_name(summary)),

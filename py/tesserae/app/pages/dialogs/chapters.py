@@ -98,7 +98,7 @@ def _found_chapters(collecting: Collecting, words: Words) -> Markup:
             variant="quiet",
             id=f"chapter-take-{n}",
             aria_label=words("chapters.add.named", chapter=name_of(chapter.title, n)),
-            aria_disabled="true" if taken else None,
+            off=taken,
         )
         plies = words("saved.moves", n=len(chapter.record.variation))
         rows.append(el("li", el("span", words(name_of(chapter.title, n)), " · ", plies), add))

@@ -142,8 +142,8 @@ def _gif(model: Model, table: Table, words: Words) -> Markup:
     animation = model.dialog.animation
     if not table.record.variation:
         return NOTHING
-    off = None if animation is None else "true"
-    begin = button("GIF", actions.SAVE_GIF, sign="save", id="save-gif", aria_disabled=off)
+    off = animation is not None
+    begin = button("GIF", actions.SAVE_GIF, sign="save", id="save-gif", off=off)
     if animation is None:
         pictures = len(table.record.variation) + 1
         return join([begin, el("p", words("share.gif.why", n=pictures), class_="aside")])

@@ -9,7 +9,7 @@ from tesserae.app.texts.wording import side_name
 from tesserae.core.game import Side
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon
-from tesserae.view.parts import screen_reader_text
+from tesserae.view.parts import plain_button, screen_reader_text
 from tesserae.view.words import Words
 
 
@@ -21,15 +21,13 @@ def clock_face(table: Table, side: Side, paused: bool, words: Words) -> Markup:
     runs = clock.to_move(table)
     time = el("span", clock.format_time(clock.remaining(table, side)), data_clock=side)
     what = words("clock.go_on" if paused else "clock.pause")
-    return el(
-        "button",
+    return plain_button(
+        actions.CLOCK,
         icon("play" if paused else "pause") if runs == side else None,
         time,
         screen_reader_text(f"{words('clock.left', side=words(side_name(table, side)))}. {what}"),
-        type="button",
         id=f"clock-{side}",
         class_="clock runs" if runs == side and not paused else "clock",
         title=what,
-        data_act=actions.CLOCK.name,
-        aria_disabled="true" if runs is None else None,
+        off=runs is None,
     )

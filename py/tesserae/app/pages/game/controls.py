@@ -18,7 +18,7 @@ from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.lazy import Lazy, lazy
-from tesserae.view.parts import button
+from tesserae.view.parts import button, plain_button
 from tesserae.view.words import Words
 
 
@@ -42,17 +42,8 @@ def _controls(undo: bool, redo: bool, hint: bool, words: Words) -> Markup:
 
 
 def _control(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
-    """A button of the row. Disabled by aria-disabled alone, so that it keeps the focus."""
-    return el(
-        "button",
-        icon(name),
-        words(name),
-        type="button",
-        id=f"control-{name}",
-        data_act=action.name,
-        data_arg=action.arg,
-        aria_disabled="true" if off else None,
-    )
+    """A button of the row."""
+    return plain_button(action, icon(name), words(name), id=f"control-{name}", off=off)
 
 
 def place_rest(table: Table, words: Words) -> Markup | None:

@@ -33,7 +33,7 @@ from tesserae.app.pages.game.evaluation_bar import evaluation_bar
 from tesserae.app.pages.game.hint import hint
 from tesserae.app.pages.game.status import caption, news, status
 from tesserae.app.pages.game.tray import game_tray
-from tesserae.app.pages.game.typed_move import refused_because, typed_move
+from tesserae.app.pages.game.typed_move import move_field, refused_because, typed_move
 from tesserae.app.play import coach, lazy_clock, replay
 from tesserae.app.play.achievements import goal
 from tesserae.app.play.board_scene import scene
@@ -64,7 +64,7 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
         region("section", "review-area", fill, aria_label=words("review")),
         region("nav", "controls", fill, aria_label=words("controls")),
         _moves(words, fill),
-        _move_field(words, fill),
+        move_field(words, fill),
         class_="game",
         data_act=actions.ELSEWHERE.name,
     )
@@ -89,16 +89,6 @@ def _moves(words: Words, fill: Regions) -> Markup:
     replayed = region("div", "replay", fill)
     return el(
         "section", heading, replayed, rows, class_="panel moves", aria_labelledby="moves-title"
-    )
-
-
-def _move_field(words: Words, fill: Regions) -> Markup:
-    return el(
-        "section",
-        region("div", "typed", fill),
-        region("div", "typed-move-why", fill, role="alert"),
-        class_="typed",
-        aria_label=words("typed.label"),
     )
 
 

@@ -200,14 +200,14 @@ def _steps(game: Game[Position], moment: KeyMoment, shown: int, words: Words) ->
         actions.BETTER_LINE((number, max(0, shown - 1))),
         sign="left",
         id=f"line-back-{number}",
-        aria_disabled=None if shown else "true",
+        off=not shown,
     )
     on = icon_button(
         words("review.line.on"),
         actions.BETTER_LINE((number, min(last, shown + 1))),
         sign="right",
         id=f"line-on-{number}",
-        aria_disabled="true" if shown == last else None,
+        off=shown == last,
     )
     label = words("review.line")
     return el(

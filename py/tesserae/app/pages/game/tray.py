@@ -29,7 +29,7 @@ from tesserae.core.game import OPPONENT, Position, Stock
 from tesserae.core.scene import Spot, Target
 from tesserae.games import catalog
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.parts import button, icon_button
+from tesserae.view.parts import button, icon_button, plain_button
 from tesserae.view.words import Words
 
 
@@ -106,8 +106,8 @@ def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
     review = None
     if table.record.ply:
         name = words("review.lost" if lost_by(table) else "review")
-        off = None if reviewed is None else "true"
-        review = button(name, actions.REVIEW, variant=plain, id="review", aria_disabled=off)
+        off = reviewed is not None
+        review = button(name, actions.REVIEW, variant=plain, id="review", off=off)
     level = next_level(table)
     rematch = button(words("rematch"), actions.REMATCH, variant=primary, id="rematch")
     if level:
@@ -292,7 +292,7 @@ def handle(spot: Spot, words: Words) -> Markup:
         sign=spot.sign or None,
         id=f"tray-{spot.target.name}",
         data_aim=spot.target.name,
-        aria_pressed="true" if spot.picked else None,
+        on=spot.picked or None,
     )
 
 
@@ -303,16 +303,13 @@ def _stock(
     """Cached: most stay from click to click."""
     left = None if stock.left is None else words("supply.left", n=stock.left)
     note = words(stock.note) if stock.note else left
-    return el(
-        "button",
+    return plain_button(
+        actions.TARGET(stock.target.name),
         mini(stock.icon, words),
         el("span", words(stock.name), el("small", note) if note else None),
         chip,
-        type="button",
         id=f"stock-{stock.target.name}",
         class_="stock offered" if offered else "stock",
-        data_act=actions.TARGET.name,
-        data_arg=stock.target.name,
-        aria_pressed="true" if picked else "false",
-        aria_disabled="true" if unplayable else None,
+        on=picked,
+        off=unplayable,
     )

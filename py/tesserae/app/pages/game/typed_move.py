@@ -4,9 +4,21 @@ from __future__ import annotations
 
 from tesserae.app.messages import actions
 from tesserae.app.model import Model
+from tesserae.app.pages.components.page import Regions, region
 from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.icons import icon
 from tesserae.view.words import Words
+
+
+def move_field(words: Words, fill: Regions) -> Markup:
+    """The place of both on a page."""
+    return el(
+        "section",
+        region("div", "typed", fill),
+        region("div", "typed-move-why", fill, role="alert"),
+        class_="typed",
+        aria_label=words("typed.label"),
+    )
 
 
 def typed_move(entered: int, slug: str, words: Words, name: str) -> Markup:

@@ -43,12 +43,7 @@ def _asks(slug: str, side: Side | None, readable: bool, words: Words) -> Markup:
     chosen = "" if side is None else asking.SIDES[side]
     field = select(words("study.asks.of"), actions.ASKING, chosen, names, id="asks-side")
     label = el("label", words("study.asks.of"), for_="asks-side")
-    attempt = button(
-        words("study.asks.try"),
-        actions.READ,
-        id="asks-try",
-        aria_disabled=None if readable else "true",
-    )
+    attempt = button(words("study.asks.try"), actions.READ, id="asks-try", off=not readable)
     about = "study.asks.about" if side is None or readable else "study.asks.none"
     return join([el("div", label, field, attempt, class_="acts"), el("p", words(about))])
 
@@ -61,16 +56,8 @@ def _here(table: Table, words: Words) -> Markup:
     parts: list[Markup] = []
     if author.is_alternative(table):
         right = asking.is_right(record, record.cursor)
-        box = el(
-            "button",
-            words("study.asks.right", move=last_move(table.game, record)),
-            type="button",
-            id="asks-right",
-            class_="button switch",
-            aria_pressed="true" if right else "false",
-            data_act=actions.ASK_RIGHT.name,
-        )
-        parts.append(box)
+        name = words("study.asks.right", move=last_move(table.game, record))
+        parts.append(button(name, actions.ASK_RIGHT, variant="switch", id="asks-right", on=right))
     if author.is_asked(table):
         comment, at = asking.comment_on(record, record.cursor), record.cursor + 1
         hint, other = asking.told_in(comment, "hint"), asking.told_in(comment, "other")

@@ -9,6 +9,7 @@ from tesserae.app.study.chapters import FIELD_PREFIX
 from tesserae.core.record.headers import LONGEST_TITLE
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
+from tesserae.view.parts import plain_button
 from tesserae.view.words import Words
 
 
@@ -67,14 +68,6 @@ def _name(chapters: Chapters, words: Words) -> Markup:
 
 
 def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
-    """A button. Disabled by aria-disabled alone, so that it keeps the focus."""
-    return el(
-        "button",
-        words(f"chapter.{name}"),
-        type="button",
-        id=f"chapter-{name}",
-        class_="text",
-        data_act=action.name,
-        data_arg=action.arg,
-        aria_disabled="true" if off else None,
+    return plain_button(
+        action, words(f"chapter.{name}"), id=f"chapter-{name}", class_="text", off=off
     )

@@ -21,7 +21,7 @@ from tesserae.core.record.numbering import at_cursor
 from tesserae.core.scene import Scene, Target
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import lazy
-from tesserae.view.parts import Choice, Option, button, segments, select
+from tesserae.view.parts import Choice, Option, button, plain_button, segments, select
 from tesserae.view.words import Words
 
 _PLIES: Final = 16
@@ -173,12 +173,9 @@ def _plies(
         names.append(name)
         written = " ".join(names)
         numbered = name if numbering == previous else f"{numbering.label} {name}"
-        yield el(
-            "button",
+        yield plain_button(
+            actions.STUDY_PLAY(written),
             numbered,
-            type="button",
-            data_act=actions.STUDY_PLAY.name,
-            data_arg=written,
             data_aim=lines.PREVIEW_PREFIX + written,
             aria_current="true" if n == read else None,
         )

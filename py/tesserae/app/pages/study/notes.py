@@ -21,7 +21,7 @@ from tesserae.view.action import Action
 from tesserae.view.html import Child, Markup, el, join
 from tesserae.view.lazy import lazy
 from tesserae.view.moves import Evaluations
-from tesserae.view.parts import Choice, Option, segments, select
+from tesserae.view.parts import Choice, Option, plain_button, segments, select
 from tesserae.view.words import Words
 
 
@@ -132,39 +132,20 @@ def _sample(colour: str) -> Markup:
 
 
 def _switch(name: Child, action: Action, told: str, *, on: bool, off: bool = False) -> Markup:
-    return el(
-        "button",
-        name,
-        type="button",
-        id=f"{action.name}-{action.arg}",
-        title=told,
-        aria_label=told,
-        aria_pressed="true" if on else "false",
-        aria_disabled="true" if off else None,
-        data_act=action.name,
-        data_arg=action.arg,
-    )
+    id = f"{action.name}-{action.arg}"
+    return plain_button(action, name, id=id, title=told, aria_label=told, on=on, off=off)
 
 
 def _acts(drawn: bool, history: History | None, words: Words) -> Markup:
-    """The buttons below. Disabled for assistive technology only, so that they keep the focus."""
+    """The buttons below."""
     undo, redo = (history.undo, history.redo) if history else ((), ())
     return join(
         [
-            _act("note-undo", words("study.undo"), actions.STUDY_UNDO, off=not undo),
-            _act("note-redo", words("study.redo"), actions.STUDY_REDO, off=not redo),
-            _act("draw-clear", words("draw.clear"), actions.DRAW_CLEAR, off=not drawn),
+            plain_button(action, words(name), id=id, class_="text", off=not on)
+            for id, name, action, on in (
+                ("note-undo", "study.undo", actions.STUDY_UNDO, undo),
+                ("note-redo", "study.redo", actions.STUDY_REDO, redo),
+                ("draw-clear", "draw.clear", actions.DRAW_CLEAR, drawn),
+            )
         ]
-    )
-
-
-def _act(id: str, name: str, action: Action, *, off: bool) -> Markup:
-    return el(
-        "button",
-        name,
-        type="button",
-        id=id,
-        class_="text",
-        data_act=action.name,
-        aria_disabled="true" if off else None,
     )

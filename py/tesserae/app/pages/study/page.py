@@ -26,7 +26,7 @@ from tesserae.app.pages.game import players
 from tesserae.app.pages.game.board import board, board_regions
 from tesserae.app.pages.game.status import status
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.game.typed_move import refused_because, typed_move
+from tesserae.app.pages.game.typed_move import move_field, refused_because, typed_move
 from tesserae.app.pages.study import graph, lines, notes, threat, tree
 from tesserae.app.play import replay
 from tesserae.app.play.board_scene import scene
@@ -42,9 +42,8 @@ from tesserae.core.record import continuations
 from tesserae.search.levels import LEVELS
 from tesserae.view.action import Action
 from tesserae.view.html import Markup, el, join
-from tesserae.view.icons import icon
 from tesserae.view.lazy import Lazy, lazy
-from tesserae.view.parts import Option, button, link, select
+from tesserae.view.parts import Option, button, icon_button, link, plain_button, select
 from tesserae.view.words import Words
 
 
@@ -85,7 +84,7 @@ def _skeleton(
         _panel("notes", notes.skeleton(words, fill)),
         region("div", "study-acts", fill, role="group", aria_label=words("study.acts")),
         region("nav", "study-steps", fill, aria_label=words("study.steps")),
-        _move_field(words, fill),
+        move_field(words, fill),
         class_="study",
         data_act=actions.ELSEWHERE.name,
     )
@@ -121,16 +120,6 @@ def _panel(name: Panel, content: Markup) -> Markup:
         class_="panel",
         role="tabpanel",
         aria_labelledby=label,
-    )
-
-
-def _move_field(words: Words, fill: Regions) -> Markup:
-    return el(
-        "section",
-        region("div", "typed", fill),
-        region("div", "typed-move-why", fill, role="alert"),
-        class_="typed",
-        aria_label=words("typed.label"),
     )
 
 
@@ -174,18 +163,14 @@ def _tabs(shown: Panel, words: Words) -> Markup:
 
 
 def _tab(name: Panel, selected: bool, words: Words) -> Markup:
-    action = actions.STUDY_PANEL(name)
-    return el(
-        "button",
+    return plain_button(
+        actions.STUDY_PANEL(name),
         words(f"study.panel.{name}"),
-        type="button",
         id=f"{TAB}{name}",
         role="tab",
         aria_selected="true" if selected else "false",
         aria_controls=f"study-{name}",
         tabindex=0 if selected else -1,
-        data_act=action.name,
-        data_arg=action.arg,
         data_keys=TAB_KEYS,
     )
 
@@ -252,16 +237,13 @@ def _steps(
 
 def _replay(table: Table, replayed: bool, steps: str, words: Words) -> Markup:
     """Plays or pauses, and says where the wheel and a swipe lead."""
-    name = words("pause" if replayed else "replay")
-    return el(
-        "button",
-        icon("pause" if replayed else "play"),
-        type="button",
+    return icon_button(
+        words("pause" if replayed else "replay"),
+        actions.REPLAY,
+        sign="pause" if replayed else "play",
+        css_class=None,
+        off=not table.record.variation,
         id="step-replay",
-        aria_label=name,
-        title=name,
-        aria_disabled=None if table.record.variation else "true",
-        data_act=actions.REPLAY.name,
         data_steps=steps or None,
     )
 
@@ -275,21 +257,10 @@ def _step(
     ways: int = 0,
     on: bool | None = None,
 ) -> Markup:
-    """A button. Disabled by aria-disabled alone, so that it keeps the focus.
-
-    ways: how many it leads to, shown if there are several. on: of one that stays pressed.
-    """
-    return el(
-        "button",
-        icon(sign),
-        str(ways) if ways > 1 else None,
-        type="button",
-        id=f"step-{sign}",
-        aria_label=name,
-        title=name,
-        aria_disabled="true" if off else None,
-        aria_pressed=None if on is None else "true" if on else "false",
-        data_act=action.name,
+    """A button. ways: how many it leads to, shown if there are several."""
+    more = str(ways) if ways > 1 else None
+    return icon_button(
+        name, action, sign=sign, css_class=None, more=more, id=f"step-{sign}", off=off, on=on
     )
 
 

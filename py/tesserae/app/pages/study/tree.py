@@ -17,6 +17,7 @@ from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.lazy import lazy
 from tesserae.view.moves import move_list
+from tesserae.view.parts import plain_button
 from tesserae.view.words import Words
 
 
@@ -56,16 +57,12 @@ def fork(table: Table, asking: bool, words: Words) -> Markup:
     ways = []
     for number in continuations(record):
         move = record.plies[number].move
-        action = actions.STUDY_CHOOSE(number)
         label = words("study.way", move=table.game.describe(position, move))
         ways.append(
-            el(
-                "button",
+            plain_button(
+                actions.STUDY_CHOOSE(number),
                 number_moves(table.game, at_cursor(record), position, [move]),
-                type="button",
                 id=f"{FORK_PREFIX}{number}",
-                data_act=action.name,
-                data_arg=action.arg,
                 data_keys=FORK_KEYS,
                 aria_description=label,
                 aria_current="true" if number == at_hand else None,
@@ -93,13 +90,4 @@ def _acts(table: Table, study: Study, words: Words) -> Markup:
 
 
 def _act(words: Words, name: str, action: Action, *, off: bool = False) -> Markup:
-    """A button. Disabled by aria-disabled alone, so that it keeps the focus."""
-    return el(
-        "button",
-        words(f"study.{name}"),
-        type="button",
-        id=f"study-{name}",
-        class_="text",
-        data_act=action.name,
-        aria_disabled="true" if off else None,
-    )
+    return plain_button(action, words(f"study.{name}"), id=f"study-{name}", class_="text", off=off)
