@@ -20,15 +20,12 @@ from tesserae.app.pages.components.page import (
 )
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import closed_board, scripted_page
-from tesserae.app.play.board_scene import marks_of
+from tesserae.app.pages.scripted import board_with_hint, scripted_page
 from tesserae.app.practice.asking import script
-from tesserae.app.practice.board import board_of
 from tesserae.app.study import drawings
 from tesserae.core import record as records
 from tesserae.core.record import START
 from tesserae.core.record.numbering import at_cursor, number_moves
-from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -52,7 +49,9 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 def _regions(model: Model, words: Words) -> Drawings:
     page, table = script.page_of(model), table_of(model)
-    shown = drawings.on_board(model, table, _scene(model, table))
+    shown = drawings.on_board(
+        model, table, board_with_hint(model, table, script.hint_targets(model))
+    )
     playing = page.board.phase == "solve"
     return {
         "puzzle-head": _head(model, page, words),
@@ -132,14 +131,6 @@ def _result_text(page: AskingPage) -> Text:
         return text("asking.ended.clean")
     misses = text("asking.ended.misses", n=page.misses)
     return text("asking.ended", misses=misses, hints=text("asking.ended.hints", n=page.hints))
-
-
-def _scene(model: Model, table: Table) -> Scene:
-    if board_of(model).phase != "solve":
-        return closed_board(model, table)
-    marks = marks_of(model, table)
-    hint = () if model.play.selection else script.hint_targets(model)
-    return table.game.scene(table.position, marks._replace(hint=hint) if hint else marks)
 
 
 def _acts(model: Model, page: AskingPage, words: Words) -> Markup:

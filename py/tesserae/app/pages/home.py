@@ -13,7 +13,7 @@ from tesserae.app.model.screen import TODAY
 from tesserae.app.model.settings import LANGUAGES
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.first_game import play_link
-from tesserae.app.pages.components.mistakes_due import invitation
+from tesserae.app.pages.components.mistakes_due import invitation, way
 from tesserae.app.pages.components.offline import licences, offline_status, one_file
 from tesserae.app.pages.components.offline import regions as offline
 from tesserae.app.pages.components.page import (
@@ -234,19 +234,12 @@ def _way(
 ) -> Markup:
     """A row with a link."""
     id = f"{name}-title"
-    told = el("div", el("h2", title, id=id), el("p", about), class_="told")
     there = link(label, href, variant, id=f"way-{name}", aria_labelledby=f"way-{name} {id}")
-    return el("section", told, there, class_="way", aria_labelledby=id)
+    return way(id, title, about, there)
 
 
 def _continue(summary: Summary, table: Table, words: Words) -> Markup:
     picture = table.game.scene(table.record.positions[-1], BARE)._replace(label=None)
-    content = el(
-        "div",
-        el("h2", words(title(summary)), id="continue-title"),
-        el("p", words(state(summary))),
-        class_="told",
-    )
     go_on = button(
         words("home.continue"),
         actions.RESUME(summary.id),
@@ -254,14 +247,8 @@ def _continue(summary: Summary, table: Table, words: Words) -> Markup:
         id=f"resume-{summary.id}",
         aria_labelledby=f"resume-{summary.id} continue-title",
     )
-    return el(
-        "section",
-        Markup(svg.whole(picture, words)),
-        content,
-        go_on,
-        class_="way continue",
-        aria_labelledby="continue-title",
-    )
+    drawn, told = Markup(svg.whole(picture, words)), words(state(summary))
+    return way("continue-title", words(title(summary)), told, go_on, drawn)
 
 
 def _shelf(games: list[Summary], words: Words) -> Markup:

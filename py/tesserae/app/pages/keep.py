@@ -11,12 +11,10 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, View, region
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_page
-from tesserae.app.play.board_scene import marks_of
+from tesserae.app.pages.scripted import board_with_hint, link_elsewhere, scripted_page
 from tesserae.app.practice.keeping import script
 from tesserae.app.texts.study_links import study_link
 from tesserae.core import record as records
-from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
@@ -42,7 +40,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     table, phase = page.board.table, page.board.phase
     if table is None:
         return {}
-    shown, supplied = _scene(model, table), table
+    shown, supplied = board_with_hint(model, table, ()), table
     if phase == "wrong":  # while it is refuted, the supply is that to go on with
         supplied = table._replace(record=records.go(table.record, page.settled_ply))
     playing = phase not in ("posing", "missing", "solved")
@@ -101,12 +99,6 @@ def _tone(model: Model, page: KeepPage) -> str:
         return "why right"
     refused = page.board.phase == "solve" and model.play.refusal is not None
     return "why refused" if refused or page.board.phase == "wrong" else "why"
-
-
-def _scene(model: Model, table: Table) -> Scene:
-    if script.page_of(model).board.phase != "solve":
-        return closed_board(model, table)
-    return table.game.scene(table.position, marks_of(model, table))
 
 
 def _acts(model: Model, page: KeepPage, table: Table, words: Words) -> Markup:

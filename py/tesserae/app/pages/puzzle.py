@@ -17,8 +17,7 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, View, open_share, region
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_page
-from tesserae.app.play.board_scene import marks_of
+from tesserae.app.pages.scripted import board_with_hint, link_elsewhere, scripted_page
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import choosing, playback, script, sharing
 from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
@@ -29,7 +28,6 @@ from tesserae.app.texts.wording import ending_prompt
 from tesserae.core.game import Position
 from tesserae.core.puzzle import Problem
 from tesserae.core.puzzle.days import FIRST_DAY
-from tesserae.core.scene import Scene
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
@@ -84,7 +82,8 @@ def _page(parts: Parts, model: Model, words: Words, fill: Regions) -> Markup:
 
 def _regions(parts: Parts, model: Model, words: Words) -> Drawings:
     table, phase = board_of(model).table, board_of(model).phase
-    shown = None if table is None else _scene(model, table)
+    hint = hint_targets(model) if script.page_of(model).solving.hint else ()
+    shown = None if table is None else board_with_hint(model, table, hint)
     drawn = {} if shown is None else board_regions(model, shown, words)
     playing = table is not None and shown is not None and phase not in (*_OVER, "missing")
     return {
@@ -221,16 +220,6 @@ def _tone(model: Model) -> str:
         return "why right"
     refused = board.phase == "solve" and model.play.refusal is not None
     return "why refused" if refused or board.phase == "wrong" else "why"
-
-
-def _scene(model: Model, table: Table) -> Scene:
-    """The board; only a half-entered move marks targets, as the solver has to find them."""
-    if board_of(model).phase != "solve":
-        return closed_board(model, table)
-    marks = marks_of(model, table)
-    if script.page_of(model).solving.hint and not model.play.selection:
-        marks = marks._replace(hint=hint_targets(model))
-    return table.game.scene(table.position, marks)
 
 
 def _acts(parts: Parts, model: Model, words: Words) -> Markup:

@@ -11,8 +11,7 @@ from tesserae.app.pages.components.page import Drawings, Regions, View, region
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.puzzle import task
-from tesserae.app.pages.scripted import closed_board, scripted_page
-from tesserae.app.play.board_scene import marks_of
+from tesserae.app.pages.scripted import board_with_hint, scripted_page
 from tesserae.app.play.clock import format_time
 from tesserae.app.practice.puzzles import script
 from tesserae.app.practice.puzzles.choosing import today_of
@@ -48,12 +47,7 @@ def _regions(model: Model, words: Words) -> Drawings:
             "lesson-acts": _choice(model, page, words),
             "puzzle-more": _theme(model, page, words),
         }
-    open_now = page.board.phase == "solve"
-    shown = (
-        table.game.scene(table.position, marks_of(model, table))
-        if open_now
-        else closed_board(model, table)
-    )
+    shown = board_with_hint(model, table, ())
     end = button(words("run.end"), actions.RUN("end"), variant="quiet", id="run-end")
     return {
         "puzzle-head": _head(page, words),

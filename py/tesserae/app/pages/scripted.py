@@ -11,7 +11,8 @@ from tesserae.app.pages.components.first_game import play_link
 from tesserae.app.pages.components.page import Regions, heading, region, screen, style_of, top
 from tesserae.app.pages.game.board import board
 from tesserae.app.play.board_scene import marks_of
-from tesserae.core.scene import Scene
+from tesserae.app.practice.board import board_of
+from tesserae.core.scene import Scene, Target
 from tesserae.view.html import NOTHING, Child, Markup, el
 from tesserae.view.parts import link
 from tesserae.view.words import Words
@@ -60,6 +61,16 @@ def scripted_page(
 def closed_board(model: Model, table: Table) -> Scene:
     """The board without targets."""
     marks = marks_of(model, table)._replace(offered=frozenset(), aimed=None)
+    return table.game.scene(table.position, marks)
+
+
+def board_with_hint(model: Model, table: Table, hint: tuple[Target, ...]) -> Scene:
+    """The board, with a hint until something is picked; without targets unless one is to move."""
+    if board_of(model).phase != "solve":
+        return closed_board(model, table)
+    marks = marks_of(model, table)
+    if hint and not model.play.selection:
+        marks = marks._replace(hint=hint)
     return table.game.scene(table.position, marks)
 
 

@@ -12,15 +12,12 @@ from tesserae.app.model.training import Line, TrainPage
 from tesserae.app.pages.components.page import Drawings, Regions, View, open_share, region, table_of
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import closed_board, scripted_page
-from tesserae.app.play.board_scene import marks_of
-from tesserae.app.practice.board import board_of
+from tesserae.app.pages.scripted import board_with_hint, scripted_page
 from tesserae.app.practice.puzzles.choosing import today_of
 from tesserae.app.practice.training import lines, schedule, script, session
 from tesserae.app.practice.training.schedule_text import known_lines
 from tesserae.app.texts.dates import day_text
 from tesserae.core.record.numbering import at_cursor, number_moves
-from tesserae.core.scene import Scene
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.parts import button, link
@@ -56,7 +53,7 @@ def _regions(model: Model, words: Words) -> Drawings:
             "lesson-acts": _acts_at_end(model, page, words),
         }
     table, playing = table_of(model), page.board.phase == "solve"
-    shown = _scene(model, table)
+    shown = board_with_hint(model, table, script.shown_targets(model))
     return {
         "puzzle-head": _head(page, words),
         "lesson": _status(model, page, table, words),
@@ -100,14 +97,6 @@ def _status(model: Model, page: TrainPage, table: Table, words: Words) -> Markup
 
 def _span(sentence: str, tone: str) -> Markup:
     return el("span", sentence, class_=tone)
-
-
-def _scene(model: Model, table: Table) -> Scene:
-    if board_of(model).phase != "solve":
-        return closed_board(model, table)
-    marks = marks_of(model, table)
-    hint = () if model.play.selection else script.shown_targets(model)
-    return table.game.scene(table.position, marks._replace(hint=hint) if hint else marks)
 
 
 def _acts(model: Model, page: TrainPage, words: Words) -> Markup:

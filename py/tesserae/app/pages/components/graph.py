@@ -70,7 +70,12 @@ def table(
         "details",
         el("summary", words("graph.table"), id="graph-rows"),
         el("table", el("thead", head), el("tbody", rows)),
-        _save_buttons(words),
+        el(
+            "div",
+            button(words("graph.save", kind="PNG"), actions.GRAPH_PNG, sign="save", id="graph-png"),
+            button(words("graph.save", kind="SVG"), actions.GRAPH_SVG, sign="save", id="graph-svg"),
+            class_="acts",
+        ),
     )
 
 
@@ -85,13 +90,3 @@ def _names(curve: Curve, start: Position, plies: Sequence[Ply]) -> Iterator[str]
             position = ply.position
             numbering = numbering.after(position)
         done = value.ply
-
-
-def _save_buttons(words: Words) -> Markup:
-    """The buttons that save the picture."""
-    return el(
-        "div",
-        button(words("graph.save", kind="PNG"), actions.GRAPH_PNG, sign="save", id="graph-png"),
-        button(words("graph.save", kind="SVG"), actions.GRAPH_SVG, sign="save", id="graph-svg"),
-        class_="acts",
-    )

@@ -16,26 +16,25 @@ def invitation(model: Model, words: Words) -> Markup:
     """The link to them, with the number of due ones, once there are any."""
     if not schedule.waiting(model.practice.mistakes):
         return NOTHING
-    content = el(
-        "div",
-        el("h2", words("mistakes"), id="mistakes-title"),
-        el("p", words(when_due(model))),
-        class_="told",
-    )
     due = schedule.due(model.practice.mistakes, today_of(model))
-    return el(
-        "section",
-        content,
-        link(
-            words("mistake.open"),
-            "#/mistakes",
-            "" if due else "quiet",
-            id="mistakes",
-            aria_labelledby="mistakes mistakes-title",
-        ),
-        class_="way",
-        aria_labelledby="mistakes-title",
+    labels = "mistakes mistakes-title"
+    there = link(
+        words("mistake.open"),
+        "#/mistakes",
+        "" if due else "quiet",
+        id="mistakes",
+        aria_labelledby=labels,
     )
+    return way("mistakes-title", words("mistakes"), words(when_due(model)), there)
+
+
+def way(
+    title_id: str, title: str, about: str, there: Markup, picture: Markup | None = None
+) -> Markup:
+    """A row of the home page: what there is to do, and the link or the button for it."""
+    told = el("div", el("h2", title, id=title_id), el("p", about), class_="told")
+    kind = "way" if picture is None else "way continue"
+    return el("section", picture, told, there, class_=kind, aria_labelledby=title_id)
 
 
 def when_due(model: Model) -> Text:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from tesserae.app.model import Model
+from tesserae.app.pages.components.mistakes_due import way
 from tesserae.app.practice.puzzles.choosing import today_of
 from tesserae.app.practice.training import schedule, studies
 from tesserae.app.practice.training.schedule_text import known_lines
 from tesserae.app.texts.dates import day_text
 from tesserae.app.texts.wording import words_with
-from tesserae.view.html import NOTHING, Markup, el
+from tesserae.view.html import NOTHING, Markup
 from tesserae.view.parts import link
 from tesserae.view.strings.training import STRINGS
 
@@ -23,8 +24,7 @@ def invitation(model: Model) -> Markup:
     if not day:
         return NOTHING
     about = words("train.due", n=due) if due else words("train.back", date=day_text(day))
-    told = el("div", el("h2", words("train.home"), id="train-title"), el("p", about), class_="told")
     variant = "" if due else "quiet"
     label = "train train-title"
     there = link(words("train.open"), "#/train", variant, id="train", aria_labelledby=label)
-    return el("section", told, there, class_="way", aria_labelledby="train-title")
+    return way("train-title", words("train.home"), about, there)

@@ -44,13 +44,8 @@ def keys(model: Model, words: Words) -> Markup:
 
 
 def _part(words: Words, where: str, names: tuple[str, ...]) -> Markup:
-    rows = [
-        el("div", el("dt", _key_caps(words(f"keys.{name}"))), el("dd", words(f"keys.{name}.does")))
-        for name in names
-    ]
+    rows = []
+    for name in names:
+        keys = [el("kbd", key) for key in words(f"keys.{name}").split(" ")]
+        rows.append(el("div", el("dt", keys), el("dd", words(f"keys.{name}.does"))))
     return join([el("h3", words(f"keys.{where}")), el("dl", rows, class_="keys")])
-
-
-def _key_caps(written: str) -> list[Markup]:
-    """The keys of a shortcut, which a text names with spaces between them."""
-    return [el("kbd", key) for key in written.split(" ")]

@@ -34,23 +34,10 @@ def about(ladder: Sequence[LevelResult], adaptive: int, words: Words) -> Markup:
 
 def strength(result: LevelResult, weaker: int) -> Text:
     """A level's result against the next weaker one."""
-    points = f"{result.points:g}"
+    games, points, low, high = result.games, f"{result.points:g}", result.low, result.high
     if result.elo is None:
-        return text("levels.result.all", games=result.games, weaker=weaker, low=result.low)
-    if result.high is None:
-        return text(
-            "levels.result.least",
-            points=points,
-            games=result.games,
-            weaker=weaker,
-            low=result.low,
-        )
-    return text(
-        "levels.result",
-        points=points,
-        games=result.games,
-        weaker=weaker,
-        elo=f"{result.elo:+d}",
-        low=result.low,
-        high=result.high,
-    )
+        return text("levels.result.all", games=games, weaker=weaker, low=low)
+    if high is None:
+        return text("levels.result.least", points=points, games=games, weaker=weaker, low=low)
+    elo, key = f"{result.elo:+d}", "levels.result"
+    return text(key, points=points, games=games, weaker=weaker, elo=elo, low=low, high=high)
