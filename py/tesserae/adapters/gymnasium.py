@@ -15,8 +15,9 @@ import gymnasium
 
 from tesserae.adapters import spaces
 from tesserae.adapters.encodings import ENCODINGS
-from tesserae.adapters.observations import Form, encoding_of, legal_of, reward
+from tesserae.adapters.observations import Form, encoding_of, legal_of
 from tesserae.core.game import FIRST, SECOND, Side
+from tesserae.core.position import result_for
 from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.limits import Limit
@@ -90,7 +91,7 @@ class LevelEnv(gymnasium.Env):
         self.board.push_number(moves[number])
         self._reply()
         seen, info = self._observation_and_info()
-        won = float(reward(self.board.position, self.side))
+        won = float(result_for(self.board.position, self.side))
         return seen, won, self.board.is_game_over(), False, info
 
     def render(self) -> str | None:

@@ -91,11 +91,3 @@ def mask_of(encoding: Encoding, position: Position, side: Side) -> Any:
     if position.to_move == side:
         mask[[*legal_of(encoding.game.slug, position)]] = 1
     return mask
-
-
-def reward(position: Position, side: Side) -> int:
-    """1 if the side has won, -1 if it has lost, else 0."""
-    outcome = position.outcome()
-    if outcome is None or outcome.winner is None:
-        return 0
-    return 1 if outcome.winner == side else -1

@@ -20,8 +20,9 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from tesserae.adapters import spaces
-from tesserae.adapters.observations import Form, encoding_of, legal_of, reward
+from tesserae.adapters.observations import Form, encoding_of, legal_of
 from tesserae.core.game import Side
+from tesserae.core.position import result_for
 from tesserae.library.board import Board
 
 AGENTS: Final = ("player_0", "player_1")
@@ -115,7 +116,7 @@ class GameEnv(AECEnv):
         self.board.push_number(moves[number])
         position = self.board.position
         if not legal_of(self.board.game, position):
-            self.rewards = {it: reward(position, Side(side)) for side, it in enumerate(AGENTS)}
+            self.rewards = {it: result_for(position, Side(side)) for side, it in enumerate(AGENTS)}
             self.terminations = dict.fromkeys(AGENTS, True)
         self.agent_selection = AGENTS[position.to_move]
         self._accumulate_rewards()

@@ -104,7 +104,9 @@ def frame_notices() -> dict[str, str]:
     "busy.en", what the host page is told that asks for too much.
     """
     sealed = _in_all_languages(["sealed"], lambda _, it: _mere_notice("embed.sealed", it))
-    return sealed | _in_all_languages(["busy"], _busy)
+    return sealed | _in_all_languages(
+        ["busy"], lambda _, language: join([words_in(language)("embed.busy")])
+    )
 
 
 def fallback() -> str:
@@ -187,10 +189,6 @@ def _missing(language: Language) -> str:
     words = words_in(language)
     home = el("a", words("missing.home"), hidden=True)
     return el("div", el("p", words("missing"), " ", el("q")), el("p", home), lang=language)
-
-
-def _busy(_: str, language: Language) -> str:
-    return join([words_in(language)("embed.busy")])
 
 
 def _page_markup(name: str, language: Language, file: int, empty: Regions | None = None) -> str:

@@ -89,7 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     listing = commands.add_parser("puzzles", help="print the puzzles of a game, one a line")
     listing.set_defaults(run=_puzzles)
     grading = commands.add_parser("grade", help="grade a bot by games against levels")
-    grading.set_defaults(run=_grade)
+    grading.set_defaults(run=lambda chosen, game: grade.run(chosen, game, _words(chosen, game)))
     tools = commands.add_parser("mcp", help="serve the games to language models (MCP)")
     tools.set_defaults(run=_mcp, game=catalog.NAMES[0])
     for command in (ugi, counting, table, posing, contest, listing):
@@ -178,10 +178,6 @@ def _match(chosen: argparse.Namespace, game: Game[Position]) -> None:
     words = _words(chosen, game)
     progress = Progress(sys.stderr, words)
     match.run(chosen, game, lambda message: print(words(message), flush=True), progress)
-
-
-def _grade(chosen: argparse.Namespace, game: Game[Position]) -> int:
-    return grade.run(chosen, game, _words(chosen, game))
 
 
 def _mcp(_: argparse.Namespace, __: Game[Position]) -> None:

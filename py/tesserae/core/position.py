@@ -102,6 +102,14 @@ def is_won_by(position: Position, side: int) -> bool:
     return outcome is not None and outcome.winner == side
 
 
+def result_for(position: Position, side: Side) -> int:
+    """1 if a side has won, -1 if it has lost, else 0."""
+    outcome = position.outcome()
+    if outcome is None or outcome.winner is None:
+        return 0
+    return 1 if outcome.winner == side else -1
+
+
 def can_win_at_once(position: Position, side: int) -> bool:
     """Whether the next ply, whoever makes it, can win the game for a side."""
     return any(is_won_by(position.apply(move), side) for move in position.legal_moves())

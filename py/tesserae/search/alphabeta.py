@@ -180,7 +180,7 @@ class _Search(Generic[P]):
     ) -> tuple[Report, ...]:
         """The best lines: those of this iteration, then those of the one before."""
         known = {line.pv[0]: line for line in (*before, *([best] if best else ()), *done)}
-        ordered = sorted(known.values(), key=_by_score)
+        ordered = sorted(known.values(), key=lambda report: -report.score)
         return tuple(line._replace(nodes=self._nodes) for line in ordered[:lines])
 
     def _window(self, depth: int, score: int) -> Window | None:
@@ -386,7 +386,3 @@ class _Search(Generic[P]):
             line.append(entry[3])
             position = self._game.apply(position, entry[3])
         return tuple(line)
-
-
-def _by_score(report: Report) -> int:
-    return -report.score

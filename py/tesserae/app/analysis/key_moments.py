@@ -230,16 +230,12 @@ def _change(game: Game[Position], review: Review, turn: int) -> Text:
     key, whose = ("review.fell", "you") if side == review.you else (f"{game.slug}.fell", str(side))
     if isinstance(game, Solvable):
         return text(f"{key}.{_result(best)}.{_result(played)}.{whose}")
-    before, after = (_per_cent(line.chance(game.odds)) for line in (best, played))
+    before, after = (round(100 * line.chance(game.odds)) for line in (best, played))
     return text(f"{key}.{whose}", before=before, after=after)
 
 
 def _result(line: Line) -> str:
     return "draw" if not line.score else "win" if line.score > 0 else "loss"
-
-
-def _per_cent(chance: float) -> int:
-    return round(100 * chance)
 
 
 def _common(played: Sequence[Move], best: Sequence[Move]) -> int:

@@ -172,7 +172,7 @@ def _readings(given: str) -> Iterator[str]:
     seen: set[str] = set()
     for decoded in _decodings(given):
         link = decoded
-        for mend in (_as_it_is, *_MENDS):
+        for mend in (lambda it: it, *_MENDS):
             link = mend(link)
             if link not in seen:
                 seen.add(link)
@@ -196,10 +196,6 @@ def _without_escapes(written: str) -> str:
 
 
 # The mends, in their order
-
-
-def _as_it_is(link: str) -> str:
-    return link
 
 
 def _without_unseen(link: str) -> str:

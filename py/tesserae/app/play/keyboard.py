@@ -28,14 +28,10 @@ ARROWS: Final = {
 }
 
 
-def _switch_evaluation(model: Model) -> Model:
-    return model.with_settings(evaluation=not model.settings.evaluation)
-
-
 SHORTCUTS: Final[Mapping[str, Callable[[Model], Model]]] = {
     "h": engine_jobs.ask_hint,
     "f": entering.flip,
-    "e": _switch_evaluation,
+    "e": lambda model: model.with_settings(evaluation=not model.settings.evaluation),
     "t": lazy_clock.ask,
     "n": lambda model: model.with_dialog(open="new"),
 }

@@ -143,11 +143,6 @@ def _pose(game: Game[Position], puzzle: Puzzle | None) -> Posed | None:
     return Posed(puzzle, record.position, last, before, tuple(line), at_cursor(record))
 
 
-def puzzle_address(model: Model, page: PuzzleSheetPage, number: int) -> str:
-    """The link to a puzzle."""
-    return f"{model.base}#/{page.slug}/puzzle/{number}"
-
-
 def sheets(found: Sequence[Posed]) -> list[Sequence[Posed]]:
     """The puzzles of each sheet of paper."""
     return [found[n : n + PER_SHEET] for n in range(0, len(found), PER_SHEET)]
@@ -165,7 +160,7 @@ def missing_codes(model: Model) -> list[str]:
         known = {code.text for code in page.codes}
         found = sheet_puzzles(pool, page.slug, page.many, page.tier, page.group) if pool else ()
         numbers = [it.puzzle.number for it in found]
-        wanted = [puzzle_address(model, page, number) for number in numbers]
+        wanted = [f"{model.base}#/{page.slug}/puzzle/{number}" for number in numbers]
         return [it for it in wanted if it not in known]
     return []
 

@@ -106,12 +106,11 @@ def with_drawn(
 def _dots(items: tuple[Item, ...]) -> tuple[Item, ...]:
     """The dots on offered targets, which lie on top of drawings."""
     groups = [it for it in items if isinstance(it, Group)]
-    dots = [tuple([dot for dot in it.items if _is_dot(dot)]) for it in groups]
+    dots = [
+        tuple([dot for dot in it.items if isinstance(dot, Disc) and dot.style == "dot"])
+        for it in groups
+    ]
     return tuple([it._replace(items=some) for it, some in zip(groups, dots, strict=True) if some])
-
-
-def _is_dot(item: Item) -> bool:
-    return isinstance(item, Disc) and item.style == "dot"
 
 
 def sample(colour: str) -> tuple[Item, ...]:

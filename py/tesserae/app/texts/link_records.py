@@ -29,7 +29,7 @@ def record_of(
         before = reader.cursor
         try:
             if study:
-                _read_noted(reader, move)
+                reader.read_noted(move)
             elif ended:
                 raise BadInput(text("error.bad_link"))
             else:
@@ -42,16 +42,6 @@ def record_of(
         if reader.cursor not in numberings:
             numberings[reader.cursor] = numberings[before].after(reader.position)
     return _so_far(reader), None
-
-
-def _read_noted(reader: movetext.Reader, token: str) -> None:
-    """Reads a token of a study."""
-    if token in ("(", ")"):
-        reader.bracket(token)
-    elif token[0] == "{" and token[-1] == "}":
-        reader.comment(token[1:-1])
-    else:
-        reader.read_glyphed(token)
 
 
 def _so_far(reader: movetext.Reader) -> Record:

@@ -29,7 +29,8 @@ def study_link(table: Table) -> str:
     at = "" if main_line(record).cursor == record.cursor else f"&at={number}"
     begun = f"#/{table.slug}/study?v={LINK_VERSION}{start_field(table)}"
     if record.comments or record.glyphs:
-        noted = f"{begun}&m={_escape_movetext(movetext.write(game, record))}{at}"
+        moves = quote(movetext.write(game, record)).replace("%20", "+")
+        noted = f"{begun}&m={moves}{at}"
         if len(noted) <= links.LONGEST:
             return noted
     tree = ".".join([movetext.token(game, record, part) for part in order])
@@ -37,11 +38,6 @@ def study_link(table: Table) -> str:
     if len(whole) <= links.LONGEST:
         return whole
     return game_link(table._replace(swap=False)).replace("?", "/study?", 1)
-
-
-def _escape_movetext(moves: str) -> str:
-    """Movetext as in a link: a blank is a plus sign."""
-    return quote(moves).replace("%20", "+")
 
 
 def link_at(fragment: str, table: Table) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Generator, Iterator
 from typing import Final, Generic, NamedTuple
 
 from tesserae.core.exact import Proof, Prover
-from tesserae.core.position import OPPONENT, Move, P, Side, is_won_by
+from tesserae.core.position import OPPONENT, Move, P, Side, is_won_by, result_for
 from tesserae.core.puzzle import (
     DRAW,
     NOW,
@@ -156,7 +156,7 @@ class ProvenJudge(Generic[P]):
     def _value(self, position: P, side: Side, steps: _Steps) -> Generator[None, None, _Value]:
         """The value of a position for a side, and a move: proven within `steps`, or estimated."""
         if position.outcome() is not None:
-            return _Value(_final_value(position, side), proven=True)
+            return _Value(result_for(position, side), proven=True)
         sign = 1 if position.to_move == side else -1
         proof = yield from self._proof(position, steps)
         if proof.value is not None and proof.move is not None:
@@ -174,7 +174,7 @@ class ProvenJudge(Generic[P]):
     ) -> Generator[None, None, int | None]:
         """The value of a position for a side, if it can be proven within `steps`."""
         if position.outcome() is not None:
-            return _final_value(position, side)
+            return result_for(position, side)
         proof = yield from self._proof(position, steps, with_move=False)
         if proof.value is None:
             return None
@@ -200,14 +200,6 @@ class ProvenJudge(Generic[P]):
                 return found
             yield
         raise ValueError("no estimate")
-
-
-def _final_value(position: P, side: Side) -> int:
-    """The value of a position where the game is over."""
-    outcome = position.outcome()
-    if outcome is None or outcome.winner is None:
-        return 0
-    return 1 if outcome.winner == side else -1
 
 
 def _least(theme: str) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, Generic, Protocol
 
 from tesserae.core.exact import Prover
@@ -29,10 +29,10 @@ class Provable(Protocol[P_contra]):
 class ProvenPuzzles(Generic[P]):
     """The puzzles of a game that has an `endgame_prover`, as core.puzzle.Puzzles."""
 
-    themes: Final = (NOW, STOP, QUIET, DRAW)
     asks: Final = ASKS
 
-    def __init__(self, game: Provable[P]) -> None:
+    def __init__(self, game: Provable[P], themes: Sequence[str] = (NOW, STOP, QUIET, DRAW)) -> None:
+        self.themes = themes
         self._game = game
 
     def can_ask(self, position: P) -> bool:

@@ -198,6 +198,15 @@ class Reader:
         if len(words) > LONGEST_COMMENT:
             raise BadInput(text("error.bad_moves"))
 
+    def read_noted(self, token: str) -> None:
+        """Reads any token of movetext: a bracket, a comment in braces, or one with glyphs."""
+        if token in ("(", ")"):
+            self.bracket(token)
+        elif token[0] == "{" and token[-1] == "}":
+            self.comment(token[1:-1])
+        else:
+            self.read_glyphed(token)
+
     def record(self) -> Record:
         """The record, its cursor at the end of the main line. BadInput if a bracket is open."""
         if self._opened:
@@ -248,12 +257,7 @@ def read(game: Game[Position], start: Position, source: str) -> Record:
         raise BadInput(text("error.too_long"))
     reader = Reader(game, start)
     for token in TOKEN.findall(source):
-        if token in "()":
-            reader.bracket(token)
-        elif token[0] == "{" and token[-1] == "}":
-            reader.comment(token[1:-1])
-        else:
-            reader.read_glyphed(token)
+        reader.read_noted(token)
         if reader.plies > MOST_PLIES:
             raise BadInput(text("error.too_long"))
     return reader.record()

@@ -53,6 +53,8 @@ class Pyrga(Game[Position], Solvable[Position]):
     result = staticmethod(prompts.result)
     announce = staticmethod(prompts.announce)
     consequence = staticmethod(prompts.consequence)
+    describe_lead = staticmethod(prompts.describe_lead)
+    achievement = staticmethod(prompts.achievement)
 
     @property
     def evaluate(self) -> Evaluation:
@@ -108,14 +110,6 @@ class Pyrga(Game[Position], Solvable[Position]):
         """A move in words, the same in every position."""
         return prompts.describe(move)
 
-    def achievement(self, position: Position, move: Move) -> str | None:
-        """Its side's first Tower; see words/prompts.py."""
-        return prompts.achievement(position, move)
-
-    def describe_lead(self, position: Position, lead: float) -> Text:
-        """Who is ahead, and by how much; see words/prompts.py."""
-        return prompts.describe_lead(position, lead)
-
     def forced_targets(self, position: Position, move: Move) -> tuple[Target, ...] | None:
         """The spaces where the other side can go on; () if it may choose any empty one."""
         after = position.apply(move)
@@ -143,55 +137,43 @@ class Pyrga(Game[Position], Solvable[Position]):
         return Opening()
 
     def openings_to_know(self) -> Sequence[str]:
-        """Proven lines; see words/openings.py."""
         from tesserae.games.pyrga.words import openings
 
         return openings.CHAPTERS
 
     def guide(self) -> Guide:
-        """The rules page; see words/guide.py."""
         from tesserae.games.pyrga.words import guide
 
         return guide.guide()
 
     def lesson(self) -> Lesson[Position]:
-        """The lesson; see words/lesson.py."""
         from tesserae.games.pyrga.words.lesson import lesson
 
         return lesson()
 
     def coach(self) -> Coach[Position]:
-        """What a coach says; see words/coach.py."""
         from tesserae.games.pyrga.words.coach import COACH
 
         return COACH
 
     def story(self) -> Story[Position]:
-        """The causes behind turning points; see words/story.py."""
         from tesserae.games.pyrga.words.story import STORY
 
         return STORY
 
     def refutation(
-        self,
-        problem: Problem[Position],
-        before: Position,
-        move: Move,
-        ruling: Ruling,
+        self, problem: Problem[Position], before: Position, move: Move, ruling: Ruling
     ) -> Text:
-        """What a reply to a wrong move in a puzzle does; see words/refutation.py."""
         from tesserae.games.pyrga.words.refutation import refutation
 
         return refutation(before, move, ruling)
 
     def puzzles(self) -> Puzzles[Position]:
-        """What its puzzles are about; see engine/puzzles.py."""
         from tesserae.games.pyrga.engine.puzzles import PyrgaPuzzles
 
         return PyrgaPuzzles()
 
     def editor(self) -> PyrgaEditor:
-        """What sets up positions; see editing.py."""
         from tesserae.games.pyrga.editing import PyrgaEditor
 
         return PyrgaEditor()

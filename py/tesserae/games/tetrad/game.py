@@ -50,11 +50,10 @@ if TYPE_CHECKING:
 _SHOWCASE: Final = "R1b3.T0d4.R1j5.O0i1.J3l3~T2k11.V0i9.T3g11.J3b10.T2a12~w"
 
 _ALL_TILES: Final = 40
+"""The tiles of both armies together."""
 
 _QUIET_BEFORE_DRAW: Final = 20
 """Turns in a row without a removal after which an engine agrees to a draw."""
-"""The tiles of both armies together."""
-
 
 _MILD_SHOTS: Final = 2
 """Of the lowest level, in a turn while the other side has as many tiles as this, of twenty."""
@@ -93,6 +92,8 @@ class Tetrad(Game[Position]):
     announce = staticmethod(prompts.announce)
     describe_turn = staticmethod(turns.describe_turn)
     consequence = staticmethod(prompts.consequence)
+    describe_lead = staticmethod(prompts.describe_lead)
+    achievement = staticmethod(prompts.achievement)
 
     def after_pass(self, position: Position) -> Position | None:
         """The end of the turn, which is always allowed but while tiles have to be removed."""
@@ -213,10 +214,6 @@ class Tetrad(Game[Position]):
         """Whether nobody is ahead, and for long nobody has hit anything."""
         return position.quiet >= _QUIET_BEFORE_DRAW and super().is_settled(position)
 
-    def achievement(self, position: Position, move: Move) -> str | None:
-        """A unit that the shot destroys; see words/prompts.py."""
-        return prompts.achievement(position, move)
-
     def in_units(self, position: Position, score: int) -> float:
         """The tiles by which a side would be ahead with all that it has now, at most these.
 
@@ -228,58 +225,43 @@ class Tetrad(Game[Position]):
         lead = 2 * tiles * share / (1 + share)
         return lead if score > 0 else -lead
 
-    def describe_lead(self, position: Position, lead: float) -> Text:
-        """Who is ahead, by how many tiles; see words/prompts.py."""
-        return prompts.describe_lead(position, round(lead))
-
     def describe_loss(self, position: Position, lost: float) -> Text:
         """About how many tiles; see words/prompts.py."""
         return prompts.describe_loss(round(lost))
 
     def guide(self) -> Guide:
-        """The rules page; see words/guide.py."""
         from tesserae.games.tetrad.words import guide
 
         return guide.guide()
 
     def lesson(self) -> Lesson[Position]:
-        """The lesson; see words/lesson.py."""
         from tesserae.games.tetrad.words.lesson import lesson
 
         return lesson()
 
     def coach(self) -> Coach[Position]:
-        """What a coach says; see words/coach.py."""
         from tesserae.games.tetrad.words.coach import COACH
 
         return COACH
 
     def story(self) -> Story[Position]:
-        """The causes behind turning points; see words/story.py."""
         from tesserae.games.tetrad.words.story import STORY
 
         return STORY
 
     def refutation(
-        self,
-        problem: Problem[Position],
-        before: Position,
-        move: Move,
-        ruling: Ruling,
+        self, problem: Problem[Position], before: Position, move: Move, ruling: Ruling
     ) -> Text:
-        """What a reply to a wrong move in a puzzle does; see words/refutation.py."""
         from tesserae.games.tetrad.words.refutation import refutation
 
         return refutation(problem, before, move, ruling)
 
     def puzzles(self) -> Puzzles[Position]:
-        """What its puzzles are about; see engine/puzzles.py."""
         from tesserae.games.tetrad.engine.puzzles import TetradPuzzles
 
         return TetradPuzzles()
 
     def editor(self) -> TetradEditor:
-        """What sets up positions; see editing.py."""
         from tesserae.games.tetrad.editing import TetradEditor
 
         return TetradEditor()

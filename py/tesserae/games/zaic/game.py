@@ -65,6 +65,7 @@ class Zaic(Game[Position]):
     result = staticmethod(prompts.result)
     announce = staticmethod(prompts.announce)
     consequence = staticmethod(prompts.consequence)
+    describe_lead = staticmethod(prompts.describe_lead)
 
     @property
     def evaluate(self) -> Evaluation:
@@ -130,64 +131,49 @@ class Zaic(Game[Position]):
         """Areas that are joined; see words/prompts.py."""
         return "joined" if prompts.joined_sizes(position, position.apply(move), move) else None
 
-    def describe_lead(self, position: Position, lead: float) -> Text:
-        """Who is ahead, by how many squares; see words/prompts.py."""
-        return prompts.describe_lead(position, round(lead))
-
     def describe_loss(self, position: Position, lost: float) -> Text:
         """About how many squares; see words/prompts.py."""
         return prompts.describe_loss(round(lost))
 
     def endgame_prover(self) -> Prover[Position]:
-        """A prover of the last plies; see engine/endgame.py."""
         from tesserae.games.zaic.engine.endgame import Prover
 
         return Prover()
 
     def guide(self) -> Guide:
-        """The rules page; see words/guide.py."""
         from tesserae.games.zaic.words import guide
 
         return guide.guide()
 
     def lesson(self) -> Lesson[Position]:
-        """The lesson; see words/lesson.py."""
         from tesserae.games.zaic.words.lesson import lesson
 
         return lesson()
 
     def coach(self) -> Coach[Position]:
-        """What a coach says; see words/coach.py."""
         from tesserae.games.zaic.words.coach import COACH
 
         return COACH
 
     def story(self) -> Story[Position]:
-        """The causes behind turning points; see words/story.py."""
         from tesserae.games.zaic.words.story import STORY
 
         return STORY
 
     def refutation(
-        self,
-        problem: Problem[Position],
-        before: Position,
-        move: Move,
-        ruling: Ruling,
+        self, problem: Problem[Position], before: Position, move: Move, ruling: Ruling
     ) -> Text:
-        """What a reply to a wrong move in a puzzle does; see words/refutation.py."""
         from tesserae.games.zaic.words.refutation import refutation
 
         return refutation(before, move, ruling)
 
     def puzzles(self) -> Puzzles[Position]:
-        """What its puzzles are about; see engine/puzzles.py."""
-        from tesserae.games.zaic.engine.puzzles import ZaicPuzzles
+        from tesserae.core.puzzle import NOW, STOP
+        from tesserae.core.puzzle.proven_puzzles import QUIET, ProvenPuzzles
 
-        return ZaicPuzzles()
+        return ProvenPuzzles(self, (NOW, STOP, "cut", "joined", "squeeze", QUIET))
 
     def editor(self) -> ZaicEditor:
-        """What sets up positions; see editing.py."""
         from tesserae.games.zaic.editing import ZaicEditor
 
         return ZaicEditor()

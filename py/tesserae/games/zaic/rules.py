@@ -301,13 +301,7 @@ class Position(NamedTuple):
 
     def areas(self, side: Side) -> list[int]:
         """The connected areas of a side's visible squares, as masks, the largest first."""
-        rest = self.visible_squares(side)
-        areas = []
-        while rest:
-            area = connected_cells(rest & -rest, rest)
-            areas.append(area)
-            rest ^= area
-        return sorted(areas, key=int.bit_count, reverse=True)
+        return sorted(areas_of(self.visible_squares(side)), key=int.bit_count, reverse=True)
 
     def area_sizes(self, side: Side) -> tuple[int, ...]:
         """The sizes of a side's areas in squares, the largest first."""
@@ -340,6 +334,16 @@ def connected_cells(seed: int, within: int) -> int:
         area = seed
         seed |= (area << 1 | area >> 1 | area << ROW | area >> ROW) & within
     return area
+
+
+def areas_of(mask: int) -> list[int]:
+    """The connected areas of a mask."""
+    areas = []
+    while mask:
+        area = connected_cells(mask & -mask, mask)
+        areas.append(area)
+        mask ^= area
+    return areas
 
 
 def _number(tile: Tile) -> int:

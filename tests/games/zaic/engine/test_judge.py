@@ -12,7 +12,6 @@ import pytest
 from tesserae.core.puzzle import WIN, Judge, Problem
 from tesserae.core.puzzle.proven_judge import ProvenJudge
 from tesserae.games.zaic import GAME
-from tesserae.games.zaic.engine.puzzles import ZaicPuzzles
 from tesserae.games.zaic.notation.moves import move_text, read_move
 from tesserae.games.zaic.rules import Position
 from tesserae.search import estimating
@@ -38,7 +37,7 @@ PROOF: FullProof[Position] = FullProof(plain_value)
 
 def new_judge() -> Judge[Position]:
     """A judge of puzzles that are in no pool."""
-    return ZaicPuzzles().new_judge(estimating.estimator(GAME))
+    return GAME.puzzles().new_judge(estimating.estimator(GAME))
 
 
 @sampled
@@ -60,7 +59,7 @@ def test_the_full_proof_is_that_of_the_literal_rules() -> None:
 @sampled
 @pytest.mark.parametrize("plies", [2, 3, 4])
 def test_a_pool_is_judged_as_a_full_proof_does(plies: int) -> None:
-    judge = ZaicPuzzles().new_judge()
+    judge = GAME.puzzles().new_judge()
     for seed in range(part(24)):
         position = play(" ".join(near_the_end(seed, plies)))
         for move in position.legal_moves():

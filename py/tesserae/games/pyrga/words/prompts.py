@@ -103,12 +103,12 @@ def result(position: Position) -> tuple[int, int]:
     return white.towers, black.towers
 
 
-def describe_lead(position: Position, pairs: float) -> Text:
+def describe_lead(position: Position, lead: float) -> Text:
     """Who is ahead, by about a pair, a Tower or more; for the side to move, in pairs."""
-    if abs(pairs) < _A_PAIR:
+    if abs(lead) < _A_PAIR:
         return text("pyrga.standing.level")
-    leader = position.to_move if pairs > 0 else OPPONENT[position.to_move]
-    amount = "pair" if abs(pairs) < _A_TOWER else "tower" if abs(pairs) < _MORE else "more"
+    leader = position.to_move if lead > 0 else OPPONENT[position.to_move]
+    amount = "pair" if abs(lead) < _A_TOWER else "tower" if abs(lead) < _MORE else "more"
     return text(f"pyrga.standing.{amount}.{leader}")
 
 

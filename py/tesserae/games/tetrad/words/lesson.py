@@ -56,9 +56,13 @@ def lesson() -> Lesson[Position]:
         (
             step(
                 "move",
-                _task("move.1", _ALONE, Holds(_has_moved), hint="1e5", marked=True)._replace(
-                    without=frozenset({RANGES, RINGS})
-                ),
+                _task(
+                    "move.1",
+                    _ALONE,
+                    Holds(lambda position: position.moved != 0),
+                    hint="1e5",
+                    marked=True,
+                )._replace(without=frozenset({RANGES, RINGS})),
                 _task(
                     "rotate.1", _ALONE, Holds(_has_rotated), "rotate.1.wrong", marked=True
                 )._replace(without=frozenset({RANGES})),
@@ -144,11 +148,6 @@ def _fire(
     """An attack to make; Black then removes a tile."""
     task = _task(key, position, goal, "fire.wrong", fired, marked=marked)
     return task._replace(then=(removal,))
-
-
-def _has_moved(position: Position) -> bool:
-    """Whether a unit has moved."""
-    return position.moved != 0
 
 
 def _has_rotated(position: Position) -> bool:

@@ -152,8 +152,9 @@ def score(position: Position, side: Side) -> Text:
     return text("tetrad.score", n=position.tiles(side))
 
 
-def describe_lead(position: Position, tiles: int) -> Text:
+def describe_lead(position: Position, lead: float) -> Text:
     """Who is ahead, by about how many tiles; they are given for the side to move."""
+    tiles = round(lead)
     if not tiles:
         return text("tetrad.standing.level")
     leader = position.to_move if tiles > 0 else OPPONENT[position.to_move]

@@ -75,7 +75,8 @@ def _dotted_outline(view: BoardView, targets: Picked, style: str, depth: float) 
         return
     slab = view.ghost_tile(chosen)
     if slab is None:
-        yield from _cell_frame(view, chosen.cell, style)
+        square = view.layout.square(chosen.cell)
+        yield from with_case(_box(view.relief.visible(square), style))
     else:
         yield from with_case(edge(slab, style, depth, 9))
 
@@ -110,10 +111,6 @@ def _change(view: BoardView, slab: Slab) -> Iterator[Item]:
 
 def _cells(targets: Iterable[Target]) -> list[int]:
     return [target.cell for target in targets if isinstance(target, Cell)]
-
-
-def _cell_frame(view: BoardView, cell: int, style: str) -> Iterable[Box]:
-    return with_case(_box(view.relief.visible(view.layout.square(cell)), style))
 
 
 def _box(frame: Frame, style: str) -> Box:

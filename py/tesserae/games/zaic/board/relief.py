@@ -79,7 +79,7 @@ class Relief(NamedTuple):
     def top_and_wall(self, square: Square) -> Frame:
         """The top of a square and the wall below it; these parts fill the picture."""
         left = UNIT * square[0]
-        return Frame(left, self.top(square), left + UNIT, self.top(_south(square)))
+        return Frame(left, self.top(square), left + UNIT, self.top((square[0], square[1] + 1)))
 
     def visible(self, square: Square) -> Frame:
         """The part of the top of a square that is not hidden by its southern neighbour."""
@@ -96,7 +96,3 @@ def relief_of(slabs: Iterable[Slab]) -> Relief:
             levels[square] = slab.level
             sides[square] = slab.side
     return Relief(levels, sides)
-
-
-def _south(square: Square) -> Square:
-    return square[0], square[1] + 1

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
 
@@ -22,7 +21,8 @@ from tesserae.games.zaic.rules import Position
 def scene(position: Position, marks: Marks) -> Scene:
     """The board with everything that lies over it."""
     view = board_view(position, marks)
-    counted = tuple(_area_items(view))
+    counts_areas = counts.are_areas_counted(view)  # on request and at the end
+    counted = tuple(counts.areas(view) if counts_areas else over.last(view))
     marked = (*over.dots(view), *over.hint(view), *over.ghost_items(view))
     layers = (
         table(view.layout),
@@ -51,11 +51,3 @@ def _tiles(slabs: tuple[Slab, ...], fresh: Slab | None) -> tuple[Item, ...]:
         drawn.append(shadows(level))
         drawn += [laid_tile(slab, "fresh" if slab == fresh else "") for slab in level]
     return tuple(drawn)
-
-
-def _area_items(view: BoardView) -> Iterator[Item]:
-    """The areas on request and at the end; the last tile is marked otherwise."""
-    if counts.are_areas_counted(view):
-        yield from counts.areas(view)
-    else:
-        yield from over.last(view)

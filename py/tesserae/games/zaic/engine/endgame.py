@@ -105,10 +105,5 @@ class Prover:
             (fast_position.apply(position, move), move)
             for move in fast_position.legal_moves(position)
         ]
-        children.sort(key=lambda it: _freedom(it[0]))
+        children.sort(key=lambda it: len(fast_position.legal_moves(it[0])))
         return children
-
-
-def _freedom(position: FastPosition) -> int:
-    """How many moves the side to move has."""
-    return len(fast_position.legal_moves(position))

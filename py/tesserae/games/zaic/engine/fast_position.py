@@ -34,8 +34,8 @@ from tesserae.games.zaic.rules import (
     STOCK_OF,
     SUPPLY,
     Position,
+    areas_of,
     beside,
-    connected_cells,
     read,
 )
 
@@ -118,7 +118,7 @@ def from_position(position: Position) -> FastPosition:
     own, other = (dark, light) if to_move else (light, dark)
     left = (dark_left, light_left) if to_move else (light_left, dark_left)
     flat = _flat(levels, 1), _flat(levels, ROW)
-    areas = tuple(sorted(_areas(own))), tuple(sorted(_areas(other)))
+    areas = tuple(sorted(areas_of(own))), tuple(sorted(areas_of(other)))
     return (
         to_move, own, other, levels, across, upward, rising, falling, room, *left, *flat, *areas,
     )  # fmt: skip
@@ -191,21 +191,11 @@ def _without(areas: Areas, squares: int) -> Areas:
     left: list[int] = []
     for area in areas:
         if area & squares:
-            left += _areas(area & ~squares)
+            left += areas_of(area & ~squares)
         else:
             left.append(area)
     left.sort()
     return tuple(left)
-
-
-def _areas(mask: int) -> list[int]:
-    """The connected areas of a mask."""
-    areas = []
-    while mask:
-        area = connected_cells(mask & -mask, mask)
-        areas.append(area)
-        mask ^= area
-    return areas
 
 
 def fits(position: FastPosition) -> Fits:

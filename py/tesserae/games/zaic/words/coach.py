@@ -9,7 +9,7 @@ from tesserae.core.blunders import is_blunder
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Played, Side
 from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text, text
-from tesserae.games.zaic.rules import SINGLE, Position, beside, connected_cells, squares_of
+from tesserae.games.zaic.rules import SINGLE, Position, areas_of, beside, squares_of
 from tesserae.games.zaic.words.strings.en.coach import TEXT as EN
 from tesserae.games.zaic.words.strings.fr.coach import TEXT as FR
 
@@ -120,11 +120,7 @@ def _size_left(areas: Sequence[int], squares: int) -> int:
     """The size of the other side's largest area, were those squares covered."""
     sizes = [0]
     for area in areas:
-        rest = area & ~squares
-        while rest:
-            part = connected_cells(rest & -rest, rest)
-            sizes.append(part.bit_count())
-            rest ^= part
+        sizes += map(int.bit_count, areas_of(area & ~squares))
     return max(sizes)
 
 

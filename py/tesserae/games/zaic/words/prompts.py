@@ -112,8 +112,9 @@ def score(position: Position, side: Side) -> Text:
     return text("zaic.score", n=len(sizes), sizes=_size_list(sizes))
 
 
-def describe_lead(position: Position, squares: int) -> Text:
+def describe_lead(position: Position, lead: float) -> Text:
     """Who is ahead, by about how many squares; they are given for the side to move."""
+    squares = round(lead)
     if not squares:
         return text("zaic.standing.level")
     leader = position.to_move if squares > 0 else OPPONENT[position.to_move]
