@@ -325,49 +325,13 @@ class TurnAssessed(NamedTuple):
     exercise: bool = False
 
 
-Message: TypeAlias = Union[
-    Boot,
-    Act,
-    Key,
-    Aim,
-    Hash,
-    Host,
-    Imported,
-    QrMade,
-    Animated,
-    Failed,
-    Fault,
-    Hidden,
-    NewDay,
-    OfflineNews,
-    Installable,
-    Copied,
-    Saved,
-    Unsaved,
-    TextsSaved,
-    GameLoaded,
-    GamesChanged,
-    BackupPart,
-    BackupRead,
-    Waited,
-    TimeSpent,
-    PoolLoaded,
-    StoredElsewhere,
-    HelpersReady,
-    HelperFindings,
-    Judged,
-    PuzzlePosed,
-    EngineDecided,
-    LabStarted,
-    LabMoved,
-    LabEdited,
-    LabPacked,
-    LabTrouble,
-    Played,
-    Alone,
-    Evaluated,
-    Studied,
-    Weighed,
-    KeepFound,
-    TurnAssessed,
-]
+_Used: TypeAlias = Union[Boot, Act, Key, Aim, Hash, Host, Imported, Hidden, NewDay]
+_Done: TypeAlias = Union[QrMade, Animated, Failed, Fault, OfflineNews, Installable, Copied]
+_Stored: TypeAlias = Union[Saved, Unsaved, TextsSaved, GameLoaded, GamesChanged, StoredElsewhere]
+_Loaded: TypeAlias = Union[BackupPart, BackupRead, PoolLoaded, HelpersReady, Alone]
+_Passed: TypeAlias = Union[Waited, TimeSpent]
+_Found: TypeAlias = Union[HelperFindings, Judged, PuzzlePosed, EngineDecided, Played, Evaluated]
+_Analysed: TypeAlias = Union[Studied, Weighed, KeepFound, TurnAssessed]
+_Lab: TypeAlias = Union[LabStarted, LabMoved, LabEdited, LabPacked, LabTrouble]
+
+Message: TypeAlias = Union[_Used, _Done, _Stored, _Loaded, _Passed, _Found, _Analysed, _Lab]

@@ -341,48 +341,15 @@ class Pace(NamedTuple):
     seconds: float
 
 
-ShellCommand: TypeAlias = Union[
-    Save,
-    SaveGame,
-    TouchGame,
-    LoadGame,
-    RemoveGame,
-    AsideGame,
-    SaveAside,
-    Backup,
-    RestoreNext,
-    Persist,
-    Url,
-    Copy,
-    Share,
-    Download,
-    Picture,
-    Animate,
-    Print,
-    Qr,
-    Onefile,
-    Keep,
-    Install,
-    Reload,
-    Focus,
-    Page,
-    Scroll,
-    Dialog,
-    Wait,
-    Celebrate,
-    RunClock,
-    LoadPool,
-    Style,
-    Tint,
-    LabEdit,
-    LabStart,
-    LabAsk,
-    LabEnd,
-    LabDo,
-    Draw,
-    SetHelpers,
-    Tell,
-]
+_Storing: TypeAlias = Union[Save, SaveGame, TouchGame, LoadGame, RemoveGame, AsideGame, SaveAside]
+_BackingUp: TypeAlias = Union[Persist, Backup, RestoreNext]
+_Showing: TypeAlias = Union[Url, Focus, Page, Scroll, Dialog, Style, Tint, Draw, Celebrate]
+_Handing: TypeAlias = Union[Copy, Share, Download, Picture, Animate, Print, Qr, Onefile, Tell]
+_Running: TypeAlias = Union[Keep, Install, Reload, Wait, RunClock, LoadPool, SetHelpers]
+_Lab: TypeAlias = Union[LabEdit, LabStart, LabAsk, LabEnd, LabDo]
+
+ShellCommand: TypeAlias = Union[_Storing, _BackingUp, _Showing, _Handing, _Running, _Lab]
+"""What the shell carries out: it stores, shows, hands out and runs."""
 
 
 EngineCommand: TypeAlias = Union[Think, Analyse, Weigh, AddFindings, Pace]
