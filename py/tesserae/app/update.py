@@ -30,6 +30,7 @@ from tesserae.app.messages.commands import (
     Scroll,
     SetHelpers,
     ShellCommand,
+    Style,
     Think,
     Url,
     Weigh,
@@ -228,7 +229,10 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
     """The commands that follow from the difference between two models."""
     framed = after.frame is not None
     commands = (host_page.notifications if framed else storage_handlers.save_texts)(before, after)
-    commands += page_of(after).commands(before, after)
+    page = page_of(after)
+    if page.style and type(after.screen) is not type(before.screen):
+        commands.append(Style(page.style))
+    commands += page.commands(before, after)
     commands += lazy_clock.commands(before, after)
     if after.engine.help != before.engine.help:
         commands.append(SetHelpers(*after.engine.help))
@@ -239,4 +243,4 @@ def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
         commands.append(Scroll("assist"))
     if review.is_complete(after) and not review.is_complete(before):
         commands.append(Scroll("review-area"))
-    return commands + page_of(after).scroll(before, after)
+    return commands + page.scroll(before, after)

@@ -29,6 +29,11 @@ class Entry(NamedTuple):
     move: Move
 
 
+def targets_for(entries: Iterable[Entry], move: Move) -> Picked:
+    """The targets that enter a move, in the first of its ways; () if there is none."""
+    return next((it.targets for it in entries if it.move == move), ())
+
+
 class Partial(NamedTuple):
     """A half-entered move.
 

@@ -361,8 +361,7 @@ class Board(Generic[P_co]):
         shown = picture.Shown(played, tuple(marks), flipped, coordinates)
         return picture.svg(self._game, self.position, shown, theme, colourway, size, self.title)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    _repr_svg_ = svg
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Board):
@@ -380,8 +379,7 @@ class Board(Generic[P_co]):
     def __reduce__(self) -> tuple[type[Board], tuple[str, str, list[str]]]:
         return Board, (self.game, self.start_text, [str(move) for move in self._moves])
 
-    def __copy__(self) -> Board[P_co]:
-        return self.copy()
+    __copy__ = copy
 
     def __deepcopy__(self, memo: object) -> Board[P_co]:
         return self.copy()

@@ -7,7 +7,8 @@ from functools import partial
 from numbers import Real
 from typing import Final, NamedTuple, get_args
 
-from tesserae.core.game import Game, Move, Played, Position
+from tesserae.core.entry import targets_for
+from tesserae.core.game import Game, Played, Position
 from tesserae.core.scene import Marks, Target
 from tesserae.games import catalog
 from tesserae.library.arguments import check
@@ -52,8 +53,12 @@ def svg(
     ways = game.colourways
     if colourway is not None and colourway not in ways:
         raise ValueError(f"no such colourway: {colourway!r}; there are {', '.join(ways) or 'none'}")
+    last: tuple[Target, ...] = ()
+    if shown.last is not None:
+        before, move = shown.last
+        last = targets_for(game.entries(before), move)
     marks = Marks(
-        last=() if shown.last is None else _targets(game, *shown.last),
+        last=last,
         hint=tuple(_target(game, name) for name in shown.marks),
         flipped=shown.flipped,
         coordinates=shown.coordinates,
@@ -67,11 +72,6 @@ def svg(
     scale = size / max(scene.width, scene.height)
     measures = f' width="{scene.width * scale:g}" height="{scene.height * scale:g}"'
     return _SIZE.sub(measures, drawn, count=1)
-
-
-def _targets(game: Game[Position], before: Position, move: Move) -> tuple[Target, ...]:
-    """The targets that enter a move."""
-    return next((entry.targets for entry in game.entries(before) if entry.move == move), ())
 
 
 def _target(game: Game[Position], name: str) -> Target:

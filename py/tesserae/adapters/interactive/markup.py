@@ -16,7 +16,8 @@ from tesserae.adapters.interactive.values import (
     of_targets,
     with_worths,
 )
-from tesserae.core.game import OPPONENT, Game, Move, Outcome, Position, Side, Stock
+from tesserae.core.entry import targets_for
+from tesserae.core.game import OPPONENT, Game, Outcome, Position, Side, Stock
 from tesserae.core.record import Ending
 from tesserae.core.scene import Marks, Scene, Spot, Target
 from tesserae.core.text import Text, text
@@ -103,7 +104,7 @@ def _marks(table: Table, flipped: bool) -> Marks:
     partial, record = table.partial, table.record
     last: tuple[Target, ...] = ()
     if record.last is not None:
-        last = _targets(table.game, record.positions[record.ply - 1], record.last)
+        last = targets_for(table.game.entries(record.positions[record.ply - 1]), record.last)
     refused = table.refusal if table.refusal and not table.refusal[1].is_note else None
     return Marks(
         picked=partial.filled,
@@ -113,10 +114,6 @@ def _marks(table: Table, flipped: bool) -> Marks:
         faults=refused[1].faults if refused else (),
         flipped=flipped,
     )
-
-
-def _targets(game: Game[Position], before: Position, move: Move) -> tuple[Target, ...]:
-    return next((entry.targets for entry in game.entries(before) if entry.move == move), ())
 
 
 def _status(table: Table, words: Words) -> Markup:

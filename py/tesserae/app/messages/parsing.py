@@ -121,7 +121,7 @@ def _item(event: Mapping[str, Any], name: str) -> Item:
     return _items({name: [event.get(name)]}, name)[0]
 
 
-def _ids(event: Mapping[str, Any], name: str) -> tuple[str, ...]:
+def _strings(event: Mapping[str, Any], name: str) -> tuple[str, ...]:
     return _list(event, name, str)
 
 
@@ -137,10 +137,6 @@ def _numbers(event: Mapping[str, Any], name: str) -> dict[str, int]:
     if not isinstance(value, dict) or len(value) > 40:
         raise _bad()
     return {str(key): _number(value, key) for key in value}
-
-
-def _languages(event: Mapping[str, Any], name: str) -> tuple[str, ...]:
-    return _list(event, name, str)[:20]
 
 
 def _date(event: Mapping[str, Any], name: str) -> str:
@@ -200,7 +196,7 @@ def _boot(event: Mapping[str, Any]) -> Boot:
         hash=_field(event, "hash", LONGEST_EVENT),
         base=_field(event, "base"),
         stored=_texts(event, "stored", LONGEST_EVENT),
-        languages=_languages(event, "languages"),
+        languages=_strings(event, "languages")[:20],
         embed=_flag(event, "embed"),
         share=_flag(event, "share"),
         early=_early_press(event, "early"),
@@ -258,7 +254,7 @@ _MAKERS: Final[Mapping[str, Callable[[Mapping[str, Any]], Message]]] = {
     "unsaved": lambda e: Unsaved(_field(e, "id")),
     "texts-saved": lambda _: TextsSaved(),
     "game": lambda e: GameLoaded(_item(e, "game"), _flag(e, "refused")),
-    "listed": lambda e: GamesChanged(_items(e, "games"), _ids(e, "gone")),
+    "listed": lambda e: GamesChanged(_items(e, "games"), _strings(e, "gone")),
     "backup-part": lambda e: BackupPart(
         _items(e, "games"),
         _number(e, "total"),

@@ -17,10 +17,11 @@ from tesserae.app.pages.components.page import (
 )
 from tesserae.app.study.values import score_text, worth
 from tesserae.core import record as records
-from tesserae.core.game import Game, Move, Position
+from tesserae.core.entry import targets_for
+from tesserae.core.game import Game, Position
 from tesserae.core.game.opening_book import OpeningBook, Way
 from tesserae.core.record import Record
-from tesserae.core.scene import Marks, Target
+from tesserae.core.scene import Marks
 from tesserae.core.text import text
 from tesserae.games import catalog
 from tesserae.search.report import WON
@@ -161,14 +162,10 @@ def _levels(played: tuple[int, ...], words: Words) -> Markup | None:
 
 def _picture(game: Game[Position], record: Record, words: Words) -> Markup:
     """A small board with the last move marked."""
-    last = _targets(game, record.positions[-2], record.moves[-1]) if record.moves else ()
+    last = targets_for(game.entries(record.positions[-2]), record.moves[-1]) if record.moves else ()
     marks = Marks(last=last, coordinates=False)
     scene = game.scene(record.position, marks)._replace(label=None)
     return Markup(svg.whole(scene, words))
-
-
-def _targets(game: Game[Position], position: Position, move: Move) -> tuple[Target, ...]:
-    return next((it.targets for it in game.entries(position) if it.move == move), ())
 
 
 BOOK: Final = View(_page, _regions)

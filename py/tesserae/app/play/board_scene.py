@@ -10,6 +10,7 @@ from tesserae.app.model.screen import Screen
 from tesserae.app.model.settings import Settings, colourway, layers_of
 from tesserae.app.model.table import PERSON, Table
 from tesserae.app.play import hint_steps
+from tesserae.core.entry import targets_for
 from tesserae.core.game import OPPONENT, Move, Played, Position
 from tesserae.core.record import continuations
 from tesserae.core.scene import Marks, Scene, Target
@@ -90,8 +91,7 @@ def _branches(model: Model, table: Table) -> tuple[tuple[Target, ...], ...]:
 
 def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
     """The targets that enter a move at a ply of the line."""
-    entries = table.game.entries(table.record.positions[ply])
-    return next((entry.targets for entry in entries if entry.move == move), ())
+    return targets_for(table.game.entries(table.record.positions[ply]), move)
 
 
 def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:

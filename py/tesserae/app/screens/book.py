@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tesserae.app.messages.commands import Focus, ShellCommand, Style
+from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.screen import BookPage, is_same
 from tesserae.app.pages import book
@@ -14,16 +14,16 @@ from tesserae.app.texts.wording import study_words
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The commands to load the styles, and to move the focus to the move that leads here."""
-    if not isinstance(before.screen, BookPage):
-        return [Style("study")]
-    return [] if is_same(before.screen, after.screen) else [Focus(book.LAST_MOVE_ID)]
+    """The command to move the focus to the move that leads here."""
+    moved = isinstance(before.screen, BookPage) and not is_same(before.screen, after.screen)
+    return [Focus(book.LAST_MOVE_ID)] if moved else []
 
 
 BOOK: Final[Page[BookPage]] = Page(
     "title.book",
     lambda _: book.BOOK,
     words=study_words,
+    style="study",
     allowed=BESIDE_BOARD,
     commands=_commands,
 )

@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.editing import drafts, keys
 from tesserae.app.messages import Aim, Imported, Key, actions
-from tesserae.app.messages.commands import Copy, ShellCommand, Style
+from tesserae.app.messages.commands import Copy
 from tesserae.app.messages.handling import (
     PageHandlers,
     handle_message,
@@ -112,15 +112,11 @@ def _import_text(model: Model, message: Imported) -> Model:
         return importing.import_text(model, message.text)
 
 
-def _commands(before: Model, _: Model) -> list[ShellCommand]:
-    """Loads the styles as the page opens."""
-    return [] if isinstance(before.screen, EditorPage) else [Style("study")]
-
-
 EDITOR: Final[Page[EditorPage]] = Page(
     "title.editor",
     lambda _: editor.EDITOR,
     words=editor_words,
+    style="study",
     allowed=BESIDE_BOARD | {*_ACTIONS, *(action.name for action in _SHARED)},
     actions=_ACTIONS,
     messages={
@@ -130,6 +126,5 @@ EDITOR: Final[Page[EditorPage]] = Page(
     },
     intercept=_open_dialog,
     after_change=drafts.after_change,
-    commands=_commands,
     games_to_load=_games_to_load,
 )

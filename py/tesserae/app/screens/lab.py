@@ -9,7 +9,7 @@ from tesserae.app.messages import (
     Imported,
     actions,
 )
-from tesserae.app.messages.commands import Copy, LabDo, LabEdit, ShellCommand, Style
+from tesserae.app.messages.commands import Copy, LabDo, LabEdit, ShellCommand
 from tesserae.app.messages.handling import (
     PageHandlers,
     handle_message,
@@ -65,11 +65,9 @@ def _copy_code_link(model: Model, message: LabPacked) -> tuple[Model, list[Shell
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Loads the styles and the code editor, and instructs the bot."""
+    """Loads the code editor, and instructs the bot."""
     old, page = before.screen, playing.page_of(after)
     begun: list[ShellCommand] = []
-    if not isinstance(old, LabPage):
-        begun.append(Style("lab"))
     if not isinstance(old, LabPage) or (page.code and page.code != old.code):
         begun.append(LabEdit(page.code))
     return begun + playing.commands(before, after)
@@ -79,6 +77,7 @@ LAB: Final[Page[LabPage]] = Page(
     "title.lab",
     lambda _: lab.LAB,
     words=words_with(STRINGS),
+    style="lab",
     allowed=BESIDE_BOARD | ON_BOARD | {*_ACTIONS, *(action.name for action in _SETUP)},
     actions=_ACTIONS,
     messages={

@@ -31,6 +31,7 @@ class Page(NamedTuple, Generic[S_contra]):
     Defaults are those of a page without a board.
 
     title: the key of the document's title, with the name of the game where there is one.
+    style: the name of the styles that are loaded with the first page of its kind.
     view: what draws it. words: the sentences of a language that it is drawn with. allowed: the
     names of the actions that there are, None for all. actions, messages: what answers those that
     the page alone has, or answers in its own way. intercept: the model after an action that is
@@ -44,6 +45,7 @@ class Page(NamedTuple, Generic[S_contra]):
     title: str
     view: Callable[[Model], View]
     words: Callable[[Language], Words] = words_in
+    style: str = ""
     allowed: frozenset[str] | None = None
     actions: PageHandlers[S_contra] = MappingProxyType({})
     messages: PageMessageHandlers[S_contra] = MappingProxyType({})

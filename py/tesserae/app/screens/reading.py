@@ -6,12 +6,10 @@ from typing import Final
 
 from tesserae.app.embedding import reading
 from tesserae.app.messages import Key, actions
-from tesserae.app.messages.commands import ShellCommand, Style
 from tesserae.app.messages.handling import PageHandlers, handle_message, on, on_value
 from tesserae.app.model import Model
 from tesserae.app.model.chapters import chapter_list
 from tesserae.app.model.screen import StudyPage
-from tesserae.app.pages.components.page import View
 from tesserae.app.pages.reading import READING as VIEW
 from tesserae.app.play import entering, replay
 from tesserae.app.screens.home import HOME
@@ -33,32 +31,21 @@ _ACTIONS: Final[PageHandlers[StudyPage]] = {
 }
 
 
-def _view(model: Model) -> View:
-    """The home page until the study has been loaded."""
-    return HOME.view(model) if model.table is None else VIEW
-
-
 def _after_change(before: Model, after: Model) -> Model:
     after = reading.after_change(before, entering.play_automatic(before, after))
     return tree.after_change(before, after)
 
 
-def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Loads the styles as the study opens; replays."""
-    known = isinstance(before.screen, StudyPage)
-    opened: list[ShellCommand] = [] if known else [Style("study")]
-    return opened + replay.commands(before, after)
-
-
 READING: Final[Page[StudyPage]] = Page(
     STUDY.title,
-    _view,
+    lambda model: HOME.view(model) if model.table is None else VIEW,  # until it has been loaded
     words=STUDY.words,
+    style="study",
     allowed=(STUDY.allowed or frozenset()) | {*_ACTIONS},
     actions=_ACTIONS,
     messages=handle_message(Key, reading.key),
     after_change=_after_change,
-    commands=_commands,
+    commands=replay.commands,
     end_pause=replay.end_pause,
     scroll=STUDY.scroll,
 )

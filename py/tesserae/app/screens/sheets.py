@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tesserae.app.messages import PoolLoaded, QrMade, actions
-from tesserae.app.messages.commands import LoadPool, Print, ShellCommand, Style
+from tesserae.app.messages.commands import LoadPool, Print, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
     PageHandlers,
@@ -35,11 +35,6 @@ _MOST_CODES: Final = 48
 def _with(model: Model, **changes: Any) -> Model:
     """The model with some fields of the sheet changed."""
     return model._replace(screen=model.screen._replace(**changes))
-
-
-def _others(model: Model, page: PuzzleSheetPage) -> Model:
-    """Other puzzles of the same kind."""
-    return _with(model, group=page.group + 1)
 
 
 def _add_code(model: Model, page: PuzzleSheetPage, message: QrMade) -> Model:
@@ -72,13 +67,12 @@ def _games_to_load(model: Model) -> frozenset[str]:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Loads the styles and the puzzles as the page opens, and makes the QR codes."""
+    """Loads the puzzles as the page opens, and makes the QR codes."""
     commands: list[ShellCommand] = []
     page = after.screen
-    if type(before.screen) is not type(page) or before.screen.slug != page.slug:
-        commands.append(Style("sheets"))
-        if isinstance(page, PuzzleSheetPage) and page.slug not in after.practice.pools:
-            commands.append(LoadPool(page.slug))
+    opened = type(before.screen) is not type(page) or before.screen.slug != page.slug
+    if opened and isinstance(page, PuzzleSheetPage) and page.slug not in after.practice.pools:
+        commands.append(LoadPool(page.slug))
     return commands + sheets.code_commands(before, after)
 
 
@@ -99,7 +93,7 @@ _OF_PUZZLES: Final[PageHandlers[PuzzleSheetPage]] = {
     **_BOTH,
     **on_value(actions.SHEET_COUNT, lambda model, it: _with(model, many=it, group=0)),
     **on_value(actions.SHEET_TIER, lambda model, it: _with(model, tier=it, group=0)),
-    **on_page(actions.SHEET_OTHERS, _others),
+    **on_page(actions.SHEET_OTHERS, lambda model, page: _with(model, group=page.group + 1)),
 }
 
 _WORDS: Final = words_with(STRINGS)
@@ -108,6 +102,7 @@ SHEET: Final[Page[SheetPage]] = Page(
     "title.sheet",
     lambda _: pages.SHEET,
     words=_WORDS,
+    style="sheets",
     allowed=BESIDE_BOARD | {*_OF_GAME},
     actions=_OF_GAME,
     messages=on_message(QrMade, lambda model, it: _with(model, code=it.code)),
@@ -119,6 +114,7 @@ PUZZLES: Final[Page[PuzzleSheetPage]] = Page(
     "title.sheet",
     lambda _: pages.PUZZLES,
     words=_WORDS,
+    style="sheets",
     allowed=BESIDE_BOARD | {*_OF_PUZZLES},
     actions=_OF_PUZZLES,
     messages={**on_page_message(QrMade, _add_code), **on_message(PoolLoaded, _with_pool)},

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import actions
-from tesserae.app.messages.commands import Download, LoadPool, ShellCommand, Style
+from tesserae.app.messages.commands import Download, LoadPool, ShellCommand
 from tesserae.app.messages.handling import Handlers, send
 from tesserae.app.model import Model
 from tesserae.app.model.screen import StatisticsPage
@@ -23,18 +23,19 @@ _ACTIONS: Final[Handlers] = send(
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Loads the styles, and the pools of which puzzles were tried, for their themes."""
+    """Loads the pools of which puzzles were tried, for their themes."""
     if isinstance(before.screen, StatisticsPage):
         return []
     tried = [slug for slug, it in after.practice.progress.items() if it.solved or it.failed]
     missing = [slug for slug in tried if slug not in after.practice.pools]
-    return [Style("statistics"), *map(LoadPool, missing)]
+    return [*map(LoadPool, missing)]
 
 
 STATISTICS: Final[Page[StatisticsPage]] = Page(
     "title.statistics",
     lambda _: page.STATISTICS,
     words=words_with(STRINGS),
+    style="statistics",
     allowed=BESIDE_BOARD | {*_ACTIONS},
     actions=_ACTIONS,
     commands=_commands,

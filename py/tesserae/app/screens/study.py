@@ -6,7 +6,7 @@ from typing import Final
 
 from tesserae.app.analysis import threat
 from tesserae.app.messages import Aim, HelperFindings, Imported, Key, Studied, Weighed, actions
-from tesserae.app.messages.commands import Draw, LoadPool, Scroll, ShellCommand, Style
+from tesserae.app.messages.commands import Draw, LoadPool, Scroll, ShellCommand
 from tesserae.app.messages.handling import (
     Handlers,
     handle,
@@ -22,7 +22,6 @@ from tesserae.app.model import Model
 from tesserae.app.model.screen import StudyPage
 from tesserae.app.navigation import collecting, importing
 from tesserae.app.navigation.visiting import begin_reading
-from tesserae.app.pages.components.page import View
 from tesserae.app.pages.study.page import STUDY as VIEW
 from tesserae.app.play import army_setup, entering, history, replay
 from tesserae.app.play.keyboard import SPOT_PREFIX
@@ -34,11 +33,6 @@ from tesserae.app.study import asking, chapters, helping, keys, lines, notes, tr
 from tesserae.app.texts.wording import study_words
 from tesserae.core.record import START
 from tesserae.view.moves import id_of
-
-
-def _go_along(model: Model, ply: int) -> Model:
-    """Goes to a ply of the variation, along the graph."""
-    return history.go_to(model, model.table, ply) if model.table else model
 
 
 def _read(model: Model) -> Model:
@@ -82,7 +76,7 @@ _ACTIONS: Final[Handlers] = {
     **on(actions.ASK_RIGHT, asking.switch_right),
     **on(actions.READ, _read),
     **on_value(actions.FOLD, tree.fold),
-    **on_value(actions.GRAPH, _go_along),
+    **on_value(actions.GRAPH, lambda it, ply: history.go_to(it, it.table, ply) if it.table else it),
     **on_value(actions.CHAPTER, chapters.show),
     **handle_value(actions.CHAPTER_ADD, chapters.add),
     **on_value(actions.CHAPTER_TITLE, chapters.rename),
@@ -120,11 +114,6 @@ _NAMES: Final = (
 """The actions of the page besides those of every board, without players and endings."""
 
 
-def _view(model: Model) -> View:
-    """The home page until the study has been loaded."""
-    return HOME.view(model) if model.table is None else VIEW
-
-
 def _after_change(before: Model, after: Model) -> Model:
     after = entering.play_automatic(before, army_setup.play_chosen(after))
     after = collecting.after_change(after)
@@ -156,12 +145,12 @@ def _for_reader(before: Model, after: Model) -> Model:
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Loads the styles and the drawing module as the page opens; replays.
+    """Loads the drawing module as the page opens; replays.
 
     The puzzles are loaded with the dialog for chapters, which takes them.
     """
     known = isinstance(before.screen, StudyPage)
-    commands: list[ShellCommand] = [] if known else [Style("study"), Draw()]
+    commands: list[ShellCommand] = [] if known else [Draw()]
     table, opened = after.table, after.dialog.open != before.dialog.open
     if table is not None and opened and after.dialog.open == "chapters" and table.game.puzzles:
         commands += [] if table.slug in after.practice.pools else [LoadPool(table.slug)]
@@ -178,8 +167,9 @@ def _scroll(before: Model, after: Model) -> list[ShellCommand]:
 
 STUDY: Final[Page[StudyPage]] = Page(
     "title.study",
-    _view,
+    lambda model: HOME.view(model) if model.table is None else VIEW,  # until it has been loaded
     words=study_words,
+    style="study",
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, *(action.name for action in _NAMES)},
     actions=_ACTIONS,
     messages={

@@ -46,14 +46,11 @@ def merge_adapted(mine: Mapping[str, Adapted], theirs: Mapping[str, Adapted]) ->
     """Merges the levels of two tabs or devices: in each game the one from more games."""
     both = {**theirs, **mine}
     return {
-        slug: max(both[slug], theirs.get(slug, both[slug]), key=_games) for slug in sorted(both)
+        slug: max(both[slug], theirs.get(slug, both[slug]), key=lambda it: it.games)
+        for slug in sorted(both)
     }
 
 
 def with_others(model: Model, stored: str) -> Model:
     """Merges the levels of another tab or device."""
     return model._replace(adapted=merge_adapted(model.adapted, read_adapted(stored)))
-
-
-def _games(adapted: Adapted) -> int:
-    return adapted.games

@@ -28,7 +28,10 @@ def diagram(position: Position, unicode: bool) -> list[list[Run]]:
         cells = [ROW * rank + file for file in files]
         line: list[Run] = [(f"{rank + 1:>3} ", "")]
         for cell in cells:
-            line += [_square(position, cell, signs), (_across(position, cell, signs), "")]
+            line += [
+                _square(position, cell, signs),
+                (signs[3] if position.across >> cell & 1 else " ", ""),
+            ]
         lines.append(line)
         if rank > ranks[0]:
             lines.append([("    ", ""), *((_below(position, cell, signs), "") for cell in cells)])
@@ -56,10 +59,6 @@ def _square(position: Position, cell: int, signs: tuple[str, ...]) -> Run:
         if position.visible_squares(side) & bit:
             return f"{signs[side]}{position.height(cell)}", SIDES[side]
     return (f"{signs[2]} ", "dim") if position.room & bit else ("  ", "")
-
-
-def _across(position: Position, cell: int, signs: tuple[str, ...]) -> str:
-    return signs[3] if position.across >> cell & 1 else " "
 
 
 def _below(position: Position, cell: int, signs: tuple[str, ...]) -> str:

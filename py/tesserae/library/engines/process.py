@@ -32,6 +32,11 @@ class Fault(Exception):
         self.text = text
 
 
+def illegal(answer: object) -> Text:
+    """What is said of an answer that is no legal move."""
+    return text("match.illegal", move=ascii(str(answer)[:20])[1:-1])
+
+
 class UgiProcess:
     """A process that has answered `ugi`. name: as it says. options: their names."""
 

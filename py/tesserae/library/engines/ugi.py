@@ -17,7 +17,7 @@ from tesserae.library.board import Board
 from tesserae.library.engines.engine import Analysis, Engine, check_task, numbers_of
 from tesserae.library.engines.info import Info, PlayResult, Score, score_of
 from tesserae.library.engines.limits import Limit
-from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess
+from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess, illegal
 from tesserae.library.errors import EngineError, IllegalMove
 from tesserae.library.moves import Move
 from tesserae.library.names import game_of
@@ -197,8 +197,7 @@ def _result(board: Board, answer: str, last: Info | None, spent: float) -> PlayR
     try:
         move = board.parse(answer.partition(" ")[0])
     except IllegalMove:
-        shown = ascii(answer[:20])[1:-1]
-        raise EngineError(sentence_of(text("match.illegal", move=shown))) from None
+        raise EngineError(sentence_of(illegal(answer))) from None
     if last is None or last.move != move:
         last = Info(Score(board.game, 0, board.turn), (move,), 0, 0, spent)
     return PlayResult(move, last)

@@ -18,7 +18,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.engines.process import Fault
+from tesserae.library.engines.process import Fault, illegal
 from tesserae.library.grading.limits import (
     LOADING_SECONDS,
     LONGEST_LINE,
@@ -90,8 +90,7 @@ class IsolatedBot(LocalPlayer):
         try:
             return self._game.parse_move(history.position, move if isinstance(move, str) else "")
         except BadInput:
-            shown = ascii(str(move)[:20])[1:-1]
-            raise Fault(text("match.illegal", move=shown)) from None
+            raise Fault(illegal(move)) from None
 
     def cpu_time(self) -> float:
         """CPU seconds used by the process."""

@@ -17,7 +17,7 @@ from tesserae.core.text import Text, text
 from tesserae.library.board import Board
 from tesserae.library.engines.engine import Engine
 from tesserae.library.engines.limits import GoLimits, Limit
-from tesserae.library.engines.process import Fault
+from tesserae.library.engines.process import Fault, illegal
 from tesserae.library.engines.ugi import UgiEngine
 from tesserae.library.errors import EngineError, IllegalMove
 from tesserae.library.matches.files import read_file
@@ -71,8 +71,7 @@ class BoardPlayer(LocalPlayer):
         try:
             return self._board.number_of(answer if isinstance(answer, str) else "")
         except IllegalMove:
-            shown = ascii(str(answer)[:20])[1:-1]
-            raise Fault(text("match.illegal", move=shown)) from None
+            raise Fault(illegal(answer)) from None
 
     def _answer(self, bot: Bot, board: Board, limits: GoLimits) -> object:
         """The move of a function. Fault if it slept: its clock, CPU time, does not see that."""

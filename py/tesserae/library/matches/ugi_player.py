@@ -9,7 +9,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position, Side
 from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess
+from tesserae.library.engines.process import GRACE, UNTIMED_PATIENCE, Fault, UgiProcess, illegal
 from tesserae.library.matches.pairs import allowed_seconds
 from tesserae.library.matches.players import GameHistory
 
@@ -60,8 +60,7 @@ class UgiPlayer:
         try:
             return self._game.parse_move(history.position, answer)
         except BadInput:
-            shown = ascii(answer[:20])[1:-1]
-            raise Fault(text("match.illegal", move=shown)) from None
+            raise Fault(illegal(answer)) from None
 
     def now(self) -> float:
         """Wall-clock seconds."""

@@ -14,10 +14,11 @@ from tesserae.app.pages.components.page import Drawings, table_of
 from tesserae.app.practice.mistakes.collecting import mistakes_of
 from tesserae.app.texts.links import can_keep
 from tesserae.app.texts.wording import review_words
-from tesserae.core.game import Game, Move, Position
+from tesserae.core.entry import targets_for
+from tesserae.core.game import Game, Position
 from tesserae.core.position import play_all
 from tesserae.core.record import Ply, Record
-from tesserae.core.scene import Marks, Target
+from tesserae.core.scene import Marks
 from tesserae.core.text import text
 from tesserae.search.assessment import Line
 from tesserae.view import svg
@@ -171,20 +172,17 @@ def _board(
     if shown:
         position = play_all(moment.position, moment.line[: shown - 1])
         move = moment.line[shown - 1]
-        marks = Marks(last=_targets(game, position, move), flipped=from_second)
+        marks = Marks(last=targets_for(game.entries(position), move), flipped=from_second)
         scene = game.scene(position.apply(move), marks)
         name = text("review.board.line", n=shown)
     else:
         position = moment.position
-        better, played = (_targets(game, position, it) for it in (moment.better, moment.played))
+        better, played = (
+            targets_for(game.entries(position), it) for it in (moment.better, moment.played)
+        )
         scene = game.scene(position, Marks(hint=better, worse=played, flipped=from_second))
         name = text("review.board", turn=moment.moves)
     return el("div", Markup(svg.whole(scene._replace(label=name), words)), class_="pic")
-
-
-def _targets(game: Game[Position], position: Position, move: Move) -> tuple[Target, ...]:
-    """The targets that enter a move."""
-    return next((it.targets for it in game.entries(position) if it.move == move), ())
 
 
 def _steps(game: Game[Position], moment: KeyMoment, shown: int, words: Words) -> Markup:

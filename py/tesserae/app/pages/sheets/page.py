@@ -39,6 +39,7 @@ from tesserae.app.sharing.sheets import MOST_POSITIONS, Posed
 from tesserae.app.study.chapters import name_of
 from tesserae.app.texts import dates
 from tesserae.app.texts.wording import ending_prompt, seat_name, side_name
+from tesserae.core.entry import targets_for
 from tesserae.core.game import FIRST, SECOND, Side
 from tesserae.core.puzzle import Problem
 from tesserae.core.record import START, go
@@ -353,7 +354,7 @@ def _puzzle(
 def _puzzle_board(slug: str, it: Posed, way: str, name: str, words: Words) -> Markup:
     """The board of a puzzle. Kept: codes come one by one, and the sheet is drawn with each."""
     game = catalog.by_slug(slug)
-    last = next((e.targets for e in game.entries(it.before) if e.move == it.last), ())
+    last = targets_for(game.entries(it.before), it.last)
     scene = game.scene(it.position, Marks(last=last, flipped=it.position.turn == SECOND))
     appearance = Appearance(catalog.listing_of(slug).board_css, "light", way)
     return _image(standalone.board(scene, appearance, name, words), name)

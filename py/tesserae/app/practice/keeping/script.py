@@ -188,12 +188,8 @@ def try_again(model: Model, page: KeepPage) -> Model:
     return player.take_back(model, page.settled_ply).with_board(feedback=None)
 
 
-def _judge(model: Model) -> Model:
-    return player.apply_event(model, _SCRIPT, "unsure", None)
-
-
-def _pause(model: Model) -> int:
-    return player.REPLY if board_of(model).ahead else 0
-
-
-_SCRIPT: Final = Script(_judge, _pause, lambda model: model)
+_SCRIPT: Final[Script] = Script(
+    lambda model: player.apply_event(model, _SCRIPT, "unsure", None),
+    lambda model: player.REPLY if board_of(model).ahead else 0,
+    lambda model: model,
+)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import actions
-from tesserae.app.messages.commands import ShellCommand, Style
 from tesserae.app.messages.handling import PageHandlers, on, on_page, on_page_value
 from tesserae.app.model import Model
 from tesserae.app.model.screen import AskingPage
@@ -32,16 +31,11 @@ def _intercept(model: Model, name: str, _: object) -> Model | None:
     return model if done else script.go_on(model)
 
 
-def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    """Waits for the end of a pause; loads the styles of studies as the page opens."""
-    opened = [] if isinstance(before.screen, AskingPage) else [Style("study")]
-    return [*opened, *wait_commands(before, after)]
-
-
 ASKING: Final[Page[AskingPage]] = Page(
     "title.asking",
     lambda _: asking.ASKING,
     words=study_words,
+    style="study",
     allowed=ON_BOARD
     | BESIDE_BOARD
     | {*_ACTIONS, actions.COPY_LINK.name, actions.WEB_SHARE.name, actions.SAVE_RECORD.name}
@@ -49,6 +43,6 @@ ASKING: Final[Page[AskingPage]] = Page(
     actions=_ACTIONS,
     intercept=_intercept,
     after_change=script.after_change,
-    commands=_commands,
+    commands=wait_commands,
     end_pause=script.end_pause,
 )

@@ -31,10 +31,6 @@ def _intercept(model: Model, name: str, value: object) -> Model | None:
     return script.end_pause(model)
 
 
-def _after_change(before: Model, after: Model) -> Model:
-    return review.finish_or_drop(script.after_change(before, after))
-
-
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
     """Waits for the end of a pause; at the end, focuses a button, as the one pressed is gone."""
     was = before.screen
@@ -49,7 +45,7 @@ LESSON: Final[Page[LessonPage]] = Page(
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, actions.COACH.name},
     actions=_ACTIONS,
     intercept=_intercept,
-    after_change=_after_change,
+    after_change=lambda *models: review.finish_or_drop(script.after_change(*models)),
     commands=_commands,
     end_pause=script.end_pause,
 )

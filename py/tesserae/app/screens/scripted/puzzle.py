@@ -64,10 +64,6 @@ _MESSAGES: Final[PageMessageHandlers[PuzzlePage]] = {
 }
 
 
-def _after_change(before: Model, after: Model) -> Model:
-    return review.finish_or_drop(script.after_change(before, after))
-
-
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
     """Loads a pool, and waits for the end of a pause."""
     commands: list[ShellCommand] = []
@@ -95,7 +91,7 @@ PUZZLE: Final[Page[PuzzlePage]] = Page(
     actions=_ACTIONS,
     messages=_MESSAGES,
     intercept=ends_pause(script.end_pause),
-    after_change=_after_change,
+    after_change=lambda *models: review.finish_or_drop(script.after_change(*models)),
     commands=_commands,
     end_pause=script.end_pause,
     analysis=script.job,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.messages import TimeSpent, actions
-from tesserae.app.messages.commands import RunClock, ShellCommand, Style
+from tesserae.app.messages.commands import RunClock, ShellCommand
 from tesserae.app.messages.handling import PageHandlers, on, on_message, on_page, on_page_value
 from tesserae.app.model import Model
 from tesserae.app.model.screen import StudyPage
@@ -68,8 +68,7 @@ def _commands(before: Model, after: Model) -> list[ShellCommand]:
     """Waits for the end of a pause; counts the time from the first line to the last."""
     was = before.screen.session if isinstance(before.screen, TrainPage) else None
     now = session.page_of(after).session
-    commands: list[ShellCommand] = [] if was else [Style("study")]
-    commands += wait_commands(before, after)
+    commands = wait_commands(before, after)
     if was is not None and was.current is not None and now.current is None:
         return [*commands, RunClock()]
     if now.current is None or (was is not None and was.current and was.number == now.number):
@@ -81,6 +80,7 @@ TRAIN: Final[Page[TrainPage]] = Page(
     "title.train",
     lambda _: train.TRAIN,
     words=words_with(study.STRINGS, training.STRINGS),
+    style="study",
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS, actions.COPY_LINK.name, actions.WEB_SHARE.name},
     actions=_ACTIONS,
     messages=on_message(TimeSpent, _add_time),

@@ -142,9 +142,13 @@ def _loss_text(before: Position, after: Position, side: Side) -> Text:
     lost = [n for n in UNITS if before.of(side)[n] and not after.of(side)[n]]
     if not lost:
         return text(f"tetrad.loses.{side}", n=tiles) if tiles else text(f"tetrad.keeps.{side}")
-    units = Listed(tuple(str(n + 1) for n in lost), "and")
-    what = text("tetrad.units", n=len(lost), units=units)
-    return text(f"tetrad.loses.units.{side}", n=tiles, what=what)
+    return text(f"tetrad.loses.units.{side}", n=tiles, what=unit_names(lost))
+
+
+def unit_names(units: Sequence[int]) -> Text:
+    """Several units, by their numbers from 0."""
+    names = Listed(tuple(str(n + 1) for n in units), "and")
+    return text("tetrad.units", n=len(units), units=names)
 
 
 def score(position: Position, side: Side) -> Text:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tesserae.core.game import OPPONENT, Move, Side
 from tesserae.core.puzzle import SURVIVE, Problem, Ruling
-from tesserae.core.text import Listed, Text, text
+from tesserae.core.text import Text, text
 from tesserae.games.tetrad.engine.themes import HITS
 from tesserae.games.tetrad.rules.position import ATTACK, UNITS, Position, read
 from tesserae.games.tetrad.words import prompts
@@ -42,7 +42,6 @@ def _state(solver: Side, end: Position) -> str:
 
 def _losses_in_reply(side: Side, ended: Position, end: Position) -> Text:
     """The tiles and units that a side loses in the turn after its own."""
-    gone = [str(n + 1) for n in UNITS if ended.of(side)[n] and not end.of(side)[n]]
-    what = text("tetrad.units", n=len(gone), units=Listed(tuple(gone), "and"))
-    tiles = ended.tiles(side) - end.tiles(side)
+    gone = [n for n in UNITS if ended.of(side)[n] and not end.of(side)[n]]
+    tiles, what = ended.tiles(side) - end.tiles(side), prompts.unit_names(gone)
     return text(f"tetrad.refuted.destroys.{OPPONENT[side]}", n=tiles, what=what)

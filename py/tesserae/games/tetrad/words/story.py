@@ -11,8 +11,9 @@ from typing import Final, NamedTuple
 
 from tesserae.core.game import OPPONENT, Move, Side
 from tesserae.core.teaching.story import Story, Telling
-from tesserae.core.text import Listed, Text, text
+from tesserae.core.text import Text, text
 from tesserae.games.tetrad.rules.position import SETUP_PLIES, UNITS, Position
+from tesserae.games.tetrad.words.prompts import unit_names
 from tesserae.games.tetrad.words.strings.en.story import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.story import TEXT as FR
 
@@ -83,7 +84,7 @@ def _is_within_turn(position: Position, line: Sequence[Move]) -> bool:
 def _taken_text(key: str, taken: _Taken) -> Text:
     """What was taken, by a key with a place for how much: "nothing", "took" or "destroyed"."""
     if taken.units:
-        return text(key % "destroyed", n=taken.tiles, what=_unit_names(taken.units))
+        return text(key % "destroyed", n=taken.tiles, what=unit_names(taken.units))
     return text(key % "took", n=taken.tiles) if taken.tiles else text(key % "nothing")
 
 
@@ -101,11 +102,6 @@ def _count_taken(before: Position, after: Position, side: Side) -> _Taken:
     tiles = before.tiles(side) - after.tiles(side)
     gone = tuple(n for n in UNITS if before.of(side)[n] and not after.of(side)[n])
     return _Taken(tiles, gone)
-
-
-def _unit_names(units: tuple[int, ...]) -> Text:
-    names = Listed(tuple(str(n + 1) for n in units), "and")
-    return text("tetrad.units", n=len(units), units=names)
 
 
 STORY: Final = Story({"en": EN, "fr": FR}, is_readable, cause, gain, is_better)
