@@ -20,6 +20,7 @@ from open_spiel.python.observation import IIGObserverForPublicInfoGame
 from tesserae.adapters.encodings import ENCODINGS, Encoding
 from tesserae.adapters.observations import fill
 from tesserae.core.game import Move, Position, Side
+from tesserae.core.position import result_for
 from tesserae.library.board import Board
 
 PREFIX: Final = "tesserae_"
@@ -149,10 +150,7 @@ class TesseraeState(pyspiel.State):
 
     def returns(self) -> list[float]:
         """1 for the winner and -1 for the loser, at the end."""
-        outcome = self.position.outcome()
-        if outcome is None or outcome.winner is None:
-            return [0.0, 0.0]
-        return [1.0, -1.0] if outcome.winner == 0 else [-1.0, 1.0]
+        return [float(result_for(self.position, Side(side))) for side in range(PLAYERS)]
 
     def __str__(self) -> str:
         return f"{self.board}\n{self._encoding.game.encode(self.position)}"

@@ -20,6 +20,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.exact import Solvable
 from tesserae.core.game import DECISIVE, FIRST, Game, Move, Position
 from tesserae.core.perft import perft
+from tesserae.core.position import result_for
 from tesserae.library.engines.choosing import collection_paused
 from tesserae.library.engines.limits import NODES_OF_TURNS, Clock, clock_for, limit_level
 from tesserae.library.engines.lines import LONGEST_LINE, Line, Lines, listen
@@ -275,11 +276,8 @@ class Session:
 
     def _proven_value(self, seconds: float) -> str:
         """The proven value of the position for the side to move."""
-        outcome = self._position.outcome()
-        if outcome is not None:
-            winner = outcome.winner
-            mine = winner == self._position.to_move
-            return _VALUES[0 if winner is None else 1 if mine else -1]
+        if self._position.outcome() is not None:
+            return _VALUES[result_for(self._position, self._position.to_move)]
         end = time.monotonic() + self._left_of(seconds)
         for proof in self._prover.prove(self._position):
             if proof.value is not None:
@@ -332,10 +330,7 @@ class Session:
     def _inform(self, reports: Sequence[Report], seconds: float) -> None:
         """Says what was found: a line for each of the best moves, if several are asked for."""
         for rank, report in enumerate(reports, 1):
-            position, line = self._position, []
-            for move in report.pv:
-                line.append(self._game.format_move(position, move))
-                position = position.apply(move)
+            line = self._game.format_moves(self._position, report.pv)
             multipv = f"multipv {rank} " if self._multipv > 1 else ""
             self._say(
                 f"info depth {report.depth} {multipv}score {report.score} "

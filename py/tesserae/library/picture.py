@@ -50,9 +50,7 @@ def svg(
     check(0 if size is None else size, Real, "size must be a number")
     if size is not None and not 0 < size < LARGEST:
         raise ValueError(f"size must be above 0, and below {LARGEST:,}: {size!r}")
-    ways = game.colourways
-    if colourway is not None and colourway not in ways:
-        raise ValueError(f"no such colourway: {colourway!r}; there are {', '.join(ways) or 'none'}")
+    check_colourway(game, colourway)
     last: tuple[Target, ...] = ()
     if shown.last is not None:
         before, move = shown.last
@@ -65,7 +63,7 @@ def svg(
     )
     scene = game.scene(position, marks)
     listing = catalog.listing_of(game.slug)
-    appearance = Appearance(listing.board_css, theme, colourway or (ways[0] if ways else ""))
+    appearance = Appearance(listing.board_css, theme, colourway or next(iter(game.colourways), ""))
     drawn = standalone.board(scene, appearance, title, partial(sentence_of, game=game))
     if size is None:
         return drawn
@@ -79,3 +77,10 @@ def _target(game: Game[Position], name: str) -> Target:
     if target is None:
         raise ValueError(f"no such cell: {name!r}")
     return target
+
+
+def check_colourway(game: Game[Position], colourway: str | None) -> None:
+    """ValueError for a colourway that a game does not have."""
+    ways = game.colourways
+    if colourway is not None and colourway not in ways:
+        raise ValueError(f"no such colourway: {colourway!r}; there are {', '.join(ways) or 'none'}")

@@ -17,7 +17,7 @@ from tesserae.adapters.interactive.values import (
     with_worths,
 )
 from tesserae.core.entry import targets_for
-from tesserae.core.game import OPPONENT, Game, Outcome, Position, Side, Stock
+from tesserae.core.game import OPPONENT, Outcome, Side, Stock
 from tesserae.core.record import Ending
 from tesserae.core.scene import Marks, Scene, Spot, Target
 from tesserae.core.text import Text, text
@@ -25,10 +25,12 @@ from tesserae.games import catalog
 from tesserae.library.sentences import Language, language
 from tesserae.library.strings import STRINGS as LIBRARY
 from tesserae.view import svg
+from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.icons import icon
 from tesserae.view.lazy import markup_of
 from tesserae.view.moves import move_list
+from tesserae.view.parts import button, plain_button
 from tesserae.view.standalone import TOKENS
 from tesserae.view.strings import STRINGS as PAGE
 from tesserae.view.strings import study
@@ -65,7 +67,7 @@ def view(
     colourway: one of the game's; by default the usual one. values: the values of moves, if they are
     shown.
     """
-    words, game = _words(language(), table.game), table.game
+    words, game = _words(language(), table.game.slug), table.game
     worths: Mapping[Target, Worth] = {}
     if values and table.by_hand:
         partial = table.partial
@@ -91,12 +93,8 @@ def view(
     }
 
 
-def _words(name: Language, game: Game[Position]) -> Words:
-    return _cached_words(name, game.slug)
-
-
 @lru_cache
-def _cached_words(name: Language, game: str) -> Words:
+def _words(name: Language, game: str) -> Words:
     return Words(name, [PAGE, study.STRINGS, LIBRARY, catalog.by_slug(game).strings])
 
 
@@ -180,7 +178,7 @@ def _tray(table: Table, scene: Scene, words: Words, worths: Mapping[Target, Wort
     parts = [_stock(it, words, table, worths.get(it.target)) for it in stocks]
     parts += [_handle(spot, words) for spot in scene.spots if not spot.width]
     if any(it.rotates for it in stocks):
-        parts.append(_button("rotate", "", icon("rotate"), "bare", aria_label=words("rotate")))
+        parts.append(_button("rotate", "", icon("rotate"), "bare", label=words("rotate")))
     if table.selection:
         parts.append(_cancel(words))
     return join(parts)
@@ -191,20 +189,17 @@ def _stock(stock: Stock, words: Words, table: Table, its: Worth | None) -> Marku
     note = words(stock.note) if stock.note else left
     partial = table.partial
     usable = stock.target in partial.offered or stock.target in partial.filled
-    return el(
-        "button",
+    return plain_button(
+        Action("target", stock.target.name),
         Markup(svg.whole(stock.icon._replace(label=None), words, "mini")),
         el("span", words(stock.name), el("small", note) if note else None),
         el("span", its.written, class_=f"worth {its.style}", title=words(its.told))
         if its
         else None,
-        type="button",
         id=f"stock-{stock.target.name}",
         class_="stock offered" if stock.target in partial.offered else "stock",
-        data_act="target",
-        data_arg=stock.target.name,
-        aria_pressed="true" if stock.target in partial.filled else "false",
-        aria_disabled=None if usable else "true",
+        on=stock.target in partial.filled,
+        off=not usable,
     )
 
 
@@ -212,25 +207,25 @@ def _handle(spot: Spot, words: Words) -> Markup:
     sign = icon(spot.sign) if spot.sign else NOTHING
     style = "offered" if spot.offered else ""
     name = join([sign, el("span", words(spot.label))])
-    pressed = "true" if spot.picked else None
-    return _button("target", spot.target.name, name, style, aria_pressed=pressed)
+    return _button("target", spot.target.name, name, style, on=spot.picked or None)
 
 
 def _cancel(words: Words) -> Markup:
     return _button("cancel", "", words("cancel"))
 
 
-def _button(act: str, arg: str, name: str, style: str = "", **more: str | None) -> Markup:
-    return el(
-        "button",
-        name,
-        type="button",
-        id=f"{act}-{arg}" if arg else act,
-        class_=f"button {style}".strip(),
-        data_act=act,
-        data_arg=arg,
-        **more,
-    )
+def _button(
+    act: str,
+    arg: str,
+    name: str,
+    style: str = "",
+    *,
+    label: str | None = None,
+    off: bool = False,
+    on: bool | None = None,
+) -> Markup:
+    id, action = f"{act}-{arg}" if arg else act, Action(act, arg)
+    return button(name, action, variant=style, id=id, aria_label=label, off=off, on=on)
 
 
 def _steps(table: Table, words: Words) -> Markup:
@@ -239,14 +234,7 @@ def _steps(table: Table, words: Words) -> Markup:
     at_end = record.at_end and not table.waits
     stuck = {"first": not record.ply, "back": not record.ply, "forward": at_end, "last": at_end}
     steps = [
-        _button(
-            "go",
-            way,
-            icon(way),
-            "bare",
-            aria_label=words(_NAMES[way]),
-            aria_disabled="true" if stuck[way] else None,
-        )
+        _button("go", way, icon(way), "bare", label=words(_NAMES[way]), off=stuck[way])
         for way in WAYS
     ]
     return join([el("div", steps, class_="steps"), _chapters(table, words)])

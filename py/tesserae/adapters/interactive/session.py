@@ -10,6 +10,7 @@ from tesserae.adapters.interactive.table import WAYS, Opponent, Shown, Table
 from tesserae.adapters.interactive.values import Values, values_of
 from tesserae.core.game import FIRST, Position
 from tesserae.core.numerals import is_number
+from tesserae.library.picture import check_colourway
 
 Show: TypeAlias = Callable[[dict[str, Any]], None]
 """Shows a view (markup.py). It is called several times if an engine has to think."""
@@ -35,10 +36,7 @@ class Session:
         colourway: str | None = None,
     ) -> None:
         self.table = Table(shown, opponent, side)
-        ways = self.table.game.colourways
-        if colourway is not None and colourway not in ways:
-            named = ", ".join(ways) or "none"
-            raise ValueError(f"no such colourway: {colourway!r}; there are {named}")
+        check_colourway(self.table.game, colourway)
         self._show, self._colourway, self._flipped = show, colourway, flipped
         self._weighs, self._seconds = values, seconds
         self._known: dict[Position, Values] = {}

@@ -16,7 +16,7 @@ from tesserae.app.texts.game_links import game_link
 from tesserae.app.texts.wording import ending_prompt
 from tesserae.core.elo import Strength, strength
 from tesserae.core.record import begin as begin_record
-from tesserae.core.record import play
+from tesserae.core.record import play_all
 from tesserae.core.text import Text
 from tesserae.games import catalog
 from tesserae.search.even_opening import game_seed, opening
@@ -71,9 +71,7 @@ def _table(page: LabPage, match: LabMatch) -> Table:
     """The next game of a match."""
     pair, second = divmod(len(match.games), 2)
     game = catalog.by_slug(page.slug)
-    record = begin_record(game.initial())
-    for move in opening(game, None, pair).moves:
-        record = play(record, move)
+    record = play_all(begin_record(game.initial()), opening(game, None, pair).moves)
     seats = (match.level, REMOTE) if second else (REMOTE, match.level)
     return Table(page.slug, record, seats, seed=game_seed(pair))
 

@@ -13,6 +13,7 @@ from tesserae.app.model.table import Chapter
 from tesserae.app.navigation import importing, pasted, visiting
 from tesserae.app.play.entering import without_transients
 from tesserae.app.play.tables import new_study
+from tesserae.app.practice.puzzles.script import record_of
 from tesserae.app.storage import study_history
 from tesserae.app.storage.table_text import fits
 from tesserae.app.study.chapters import with_shelf
@@ -20,7 +21,7 @@ from tesserae.app.texts import study_files
 from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Position
 from tesserae.core.puzzle import find_puzzle
-from tesserae.core.record import Record, begin, go, play
+from tesserae.core.record import Record, begin, go, play_all
 from tesserae.core.record import moves as record_moves
 from tesserae.core.record import text as record_text
 from tesserae.core.record.headers import MOST_CHAPTERS, clean_title
@@ -194,12 +195,8 @@ def _of_puzzle(model: Model, game: Game[Position], number: int) -> Chapter:
     puzzle = find_puzzle(model.practice.pools.get(game.slug, ""), number)
     if puzzle is None:
         raise BadInput(text("chapters.puzzle"))
-    start = game.initial()
-    for move in game.parse_moves(start, puzzle.moves):
-        start = start.apply(move)
-    record = begin(start)
-    for move in game.parse_moves(start, puzzle.line):
-        record = play(record, move)
+    start = record_of(game, puzzle).position
+    record = play_all(begin(start), game.parse_moves(start, puzzle.line))
     return Chapter("", "", go(record, 0))
 
 

@@ -64,10 +64,8 @@ def _regions(model: Model, words: Words) -> Drawings:
 def _line(page: BookPage) -> Record:
     """The moves that lead to the position."""
     game = catalog.by_slug(page.slug)
-    record = records.begin(game.initial())
-    for written in page.moves.split(".") if page.moves else ():
-        record = records.play(record, game.parse_move(record.position, written))
-    return record
+    start, written = game.initial(), page.moves.split(".") if page.moves else []
+    return records.play_all(records.begin(start), game.parse_moves(start, written))
 
 
 def _book_of(game: Game[Position]) -> OpeningBook[Position]:

@@ -115,9 +115,8 @@ def take_back(model: Model, ply: int) -> Model:
     board = board_of(model)
     if board.table is None:
         return model
-    record = records.begin(board.table.record.start)
-    for move in board.table.record.moves[:ply]:
-        record = records.play(record, move)
+    played = board.table.record
+    record = records.play_all(records.begin(played.start), played.moves[:ply])
     model = with_pause(without_transients(model.with_table(board.table._replace(record=record))))
     return model.with_board(phase=TRANSITIONS[board.phase]["taken back"], ahead=())
 

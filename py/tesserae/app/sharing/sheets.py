@@ -13,6 +13,7 @@ from tesserae.app.model.chapters import chapter_list, with_chapters
 from tesserae.app.model.sheets import PER_SHEET, TIERS, PuzzleSheetPage, SheetPage, Shown
 from tesserae.app.model.table import Table
 from tesserae.app.practice.puzzles import choosing
+from tesserae.app.practice.puzzles.script import record_of
 from tesserae.app.sharing import exporting
 from tesserae.app.sharing.share_links import QR_CAPACITY
 from tesserae.app.texts.game_links import game_link
@@ -21,7 +22,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import Game, Move, Position
 from tesserae.core.puzzle import Puzzle, find_puzzle
 from tesserae.core.puzzle.tiers import tier_of
-from tesserae.core.record import START, Record, begin, play
+from tesserae.core.record import START, Record
 from tesserae.core.record.numbering import Numbering, at_cursor
 from tesserae.games import catalog
 
@@ -129,18 +130,12 @@ def _pose(game: Game[Position], puzzle: Puzzle | None) -> Posed | None:
     if puzzle is None:
         return None
     try:
-        record = begin(game.initial())
-        for written in puzzle.moves:
-            record = play(record, game.parse_move(record.position, written))
-        line: list[Move] = []
-        after = record.position
-        for written in puzzle.line:
-            line.append(game.parse_move(after, written))
-            after = after.apply(line[-1])
+        record = record_of(game, puzzle)
+        line = game.parse_moves(record.position, puzzle.line)
     except BadInput:
         return None
     before, last = record.positions[-2], record.moves[-1]
-    return Posed(puzzle, record.position, last, before, tuple(line), at_cursor(record))
+    return Posed(puzzle, record.position, last, before, line, at_cursor(record))
 
 
 def sheets(found: Sequence[Posed]) -> list[Sequence[Posed]]:

@@ -228,10 +228,7 @@ def previewed_moves(model: Model, table: Table) -> tuple[Move, ...]:
 
 def read_scene(model: Model, table: Table, moves: tuple[Move, ...], shown: Scene) -> Scene:
     """The board after moves that are not played; what can be clicked stays as it is."""
-    record = table.record
-    for move in moves:
-        record = records.play(record, move)
-    read = table._replace(record=record)
+    read = table._replace(record=records.play_all(table.record, moves))
     idle = model.with_play(selection=(), hint=None, comparison=None, refusal=None, aimed=None)
     marks = board_scene.marks_of(idle, read)._replace(offered=frozenset(), picked=())
     items = table.game.scene(read.position, marks).items

@@ -8,7 +8,7 @@ for as long as the game goes on.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -184,6 +184,13 @@ def end(record: Record, ending: Ending | None) -> Record:
     plies = list(record.plies)
     plies[record.cursor] = plies[record.cursor]._replace(ending=ending)
     return record._replace(plies=tuple(plies))
+
+
+def play_all(record: Record, moves: Iterable[Move]) -> Record:
+    """The record after some legal moves, one after the other."""
+    for move in moves:
+        record = play(record, move)
+    return record
 
 
 def undo(record: Record) -> Record:

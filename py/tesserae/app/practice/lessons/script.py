@@ -248,9 +248,8 @@ def _with_task(model: Model, step: int, number: int, tries: int = 0) -> Model:
     """The model at the beginning of a task. tries: those made so far."""
     game = catalog.by_slug(model.screen.slug)
     task = steps_of(game.slug)[step - 1].tasks[number]
-    record = records.begin(task.start)
-    for move in _moves(game, record.position, task.plies):
-        record = records.play(record, move)
+    moves = _moves(game, task.start, task.plies)
+    record = records.play_all(records.begin(task.start), moves)
     learner = FIRST if task.shown_only else record.position.to_move
     board = ScriptBoard(player.table_for(game.slug, record, learner), "solve")
     return player.set_up(model, LessonPage(game.slug, step, number, tries, board=board))

@@ -43,9 +43,7 @@ def ending(table: Table, puzzle: Puzzle) -> tuple[Move, ...]:
 
 def with_future(table: Table, moves: Iterable[Move]) -> Table:
     """The table with moves that come after the cursor, to be stepped through."""
-    record = table.record
-    for move in moves:
-        record = records.play(record, move)
+    record = records.play_all(table.record, moves)
     return table._replace(record=records.go(record, table.record.ply))
 
 

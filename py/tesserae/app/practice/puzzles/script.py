@@ -27,7 +27,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position, Side
 from tesserae.core.puzzle import Posed, Problem, Puzzle, Puzzles, Ruling, checked_pool, find_puzzle
 from tesserae.core.puzzle.days import FIRST_DAY
-from tesserae.core.record import Record, begin, play
+from tesserae.core.record import Record, begin, play_all
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
@@ -155,10 +155,7 @@ def _set_up(model: Model, solving: Solving, board: ScriptBoard, last: int) -> Mo
 
 
 def record_of(game: Game[Position], puzzle: Puzzle) -> Record:
-    record = begin(game.initial())
-    for move in puzzle.moves:
-        record = play(record, game.parse_move(record.position, move))
-    return record
+    return play_all(begin(game.initial()), game.parse_moves(game.initial(), puzzle.moves))
 
 
 # The problem, and its solution

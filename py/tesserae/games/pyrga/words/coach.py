@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tesserae.core.blunders import is_blunder
 from tesserae.core.game import OPPONENT, Move, Played, Side
-from tesserae.core.position import is_won_by
+from tesserae.core.position import is_won_by, result_for
 from tesserae.core.teaching.coach import Coach
 from tesserae.core.text import Text, text
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
@@ -100,9 +100,8 @@ def _keeps_value(position: Position, children: Sequence[Position]) -> bool:
 
 def _proven_value(prover: Prover, position: Position, side: Side) -> int | None:
     """What a position is worth to a side; None once the prover has spent its nodes."""
-    outcome = position.outcome()
-    if outcome is not None:
-        return 0 if outcome.winner is None else _WIN if outcome.winner == side else _LOSS
+    if position.outcome() is not None:
+        return result_for(position, side)
     proofs = prover.prove(position)
     while prover.search.nodes < _NODES:
         proof = next(proofs)
