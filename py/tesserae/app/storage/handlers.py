@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
 from tesserae.app.messages import (
@@ -30,12 +30,10 @@ from tesserae.app.model import Model, takes_fields
 from tesserae.app.model.saved_games import SavedGames
 from tesserae.app.practice import kept
 from tesserae.app.practice.lessons.progress import LESSONS, write_finished
-from tesserae.app.practice.mistakes import handlers as mistake_handlers
 from tesserae.app.practice.mistakes.mistakes_text import MISTAKES, write_mistakes
-from tesserae.app.practice.puzzles import handlers as puzzle_handlers
 from tesserae.app.practice.puzzles.progress import PROGRESS, write_progress
 from tesserae.app.storage import restoring, saving, sync, time_text
-from tesserae.app.storage.adapted_text import ADAPTED, with_others, write_adapted
+from tesserae.app.storage.adapted_text import ADAPTED, write_adapted
 from tesserae.app.storage.saving import without
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
 from tesserae.core.record.headers import LONGEST_TITLE
@@ -95,16 +93,6 @@ HANDLERS: Final[Handlers] = {
     **send(actions.SAVE_ASIDE, lambda model: [SaveAside()] if model.saved_games.set_aside else []),
 }
 
-_WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
-    ADAPTED: with_others,
-    time_text.TIME: time_text.with_others,
-    PROGRESS: puzzle_handlers.with_others,
-    MISTAKES: mistake_handlers.with_others,
-    kept.TRAINING: kept.with_training,
-    kept.RUNS: kept.with_runs,
-}
-"""The key of a text -> the function that merges it with this tab's."""
-
 
 def _saves(
     name: str, value: Callable[[Model], T], write: Callable[[T], str]
@@ -136,7 +124,7 @@ def save_texts(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def _stored_elsewhere(model: Model, message: StoredElsewhere) -> Model:
-    merge = _WITH_OTHERS.get(message.name)
+    merge = restoring.WITH_OTHERS.get(message.name)
     return model if merge is None else merge(model, message.stored)
 
 

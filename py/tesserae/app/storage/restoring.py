@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from tesserae.app.messages import BackupPart, BackupRead
@@ -32,6 +33,17 @@ _MOST_NAMED: Final = 8
 """Maximum number of unreadable games that the report names one by one."""
 
 
+WITH_OTHERS: Final[Mapping[str, Callable[[Model, str], Model]]] = {
+    ADAPTED: with_others,
+    time_text.TIME: time_text.with_others,
+    PROGRESS: puzzle_handlers.with_others,
+    MISTAKES: mistake_handlers.with_others,
+    kept.TRAINING: kept.with_training,
+    kept.RUNS: kept.with_runs,
+}
+"""The key of a text -> the function that merges it with this tab's."""
+
+
 def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCommand]]:
     """Restores some games of a backup; with the first part, its settings too."""
     if model.frame is not None:
@@ -42,17 +54,11 @@ def restore_part(model: Model, message: BackupPart) -> tuple[Model, list[ShellCo
         settings = read_settings(message.values.get(SETTINGS, "{}"), model.settings)
         finished = {*model.practice.finished, *read_finished(message.values.get(LESSONS, "{}"))}
         model = model.with_practice(finished=tuple(sorted(finished)))
-        model = puzzle_handlers.with_others(model, message.values.get(PROGRESS, "{}"))
-        model = mistake_handlers.with_others(model, message.values.get(MISTAKES, "{}"))
-        model = kept.with_training(model, message.values.get(kept.TRAINING, ""))
-        model = kept.with_runs(model, message.values.get(kept.RUNS, ""))
-        model = with_others(model, message.values.get(ADAPTED, "{}"))
-        model = time_text.with_others(model, message.values.get(time_text.TIME, "{}"))
-        model = (
-            without_transients(model)
-            ._replace(screen=GamesPage(), settings=settings)
-            .with_dialog(open="")
-        )
+        for name, merge in WITH_OTHERS.items():
+            if name in message.values:
+                model = merge(model, message.values[name])
+        model = without_transients(model)._replace(screen=GamesPage(), settings=settings)
+        model = model.with_dialog(open="")
     commands: list[ShellCommand] = []
     for number, item in enumerate(message.games, restore.handled_count + 1):
         try:

@@ -118,18 +118,12 @@ def are_shown(model: Model) -> bool:
 
 
 def _spot_with_value(table: Table, found: StudyAnalysis, spot: Spot, its: Sequence[Entry]) -> Spot:
-    """A spot with the value of the best move there in its name, once known."""
-    game, position, moves = table.game, table.position, [entry.move for entry in its]
-    if isinstance(game, Solvable):
-        best = _best(found, moves)
-        told = None if best is None else score_text(game, position, best, proven=True)
-    else:
-        weight = weight_of(found, moves)
-        told = None if weight is None else _told_of_loss(game, position, weight)
-    if told is None:
+    """A spot with the value of the best move there in its name, once that is known."""
+    best = _best_worth(table, found, [entry.move for entry in its])
+    if best is None:
         return spot
     key = _OF_HANDLE if spot.row is None else _HERE
-    return spot._replace(label=text(key, move=spot.label, worth=told))
+    return spot._replace(label=text(key, move=spot.label, worth=best.told))
 
 
 def of_aimed(model: Model, shown: Scene) -> Text | None:
@@ -143,7 +137,7 @@ def of_aimed(model: Model, shown: Scene) -> Text | None:
 
 
 class Told(NamedTuple):
-    """The value of a piece: as it is written, and in words."""
+    """The value of a piece or a cell: as it is written, and in words."""
 
     worth: Worth
     told: Text
@@ -163,14 +157,14 @@ def of_pieces(model: Model, table: Table) -> Mapping[Target, Told]:
         if partial.move is not None or stock.target not in partial.offered:
             continue
         moves = [entry.move for entry in begun if entry.targets[depth] == stock.target]
-        its = _worth_of_piece(table, found, moves)
+        its = _best_worth(table, found, moves)
         if its is not None:
             worths[stock.target] = its
     return worths
 
 
-def _worth_of_piece(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> Told | None:
-    """The value of a piece; None if unknown."""
+def _best_worth(table: Table, found: StudyAnalysis, moves: Sequence[Move]) -> Told | None:
+    """The value of the best of some moves; None where it is not known."""
     game, position = table.game, table.position
     if isinstance(game, Solvable):
         best = _best(found, moves)

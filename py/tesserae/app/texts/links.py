@@ -90,7 +90,7 @@ from tesserae.core.exact import Solvable
 from tesserae.core.game import Game, Position
 from tesserae.core.numerals import is_number
 from tesserae.core.position import play_all
-from tesserae.core.record import Record, begin, go, play
+from tesserae.core.record import Record, begin, go
 from tesserae.core.record.headers import is_day
 from tesserae.core.text import Text, text
 from tesserae.games import catalog
@@ -330,13 +330,8 @@ def _book(game: Game[Position], fields: dict[str, str]) -> BookPage:
         raise BadInput(text("error.bad_link"))
     if fields and fields.get("v") != LINK_VERSION:
         raise BadInput(text("error.link_version"))
-    record = begin(game.initial())
-    written = []
-    for name in names:
-        move = game.parse_move(record.position, name)
-        written.append(game.format_move(record.position, move))
-        record = play(record, move)
-    return BookPage(game.slug, ".".join(written))
+    start = game.initial()
+    return BookPage(game.slug, ".".join(game.format_moves(start, game.parse_moves(start, names))))
 
 
 def _editor(game: Game[Position], fields: dict[str, str]) -> EditorPage:

@@ -56,8 +56,6 @@ def best_lines(
     found = move_values(prover, position, root_moves)
     if not counting:
         return _proven_lines(reports, found, lines)
-    from tesserae.search.multipv.distances import move_distances  # not in the page's first visit
-
     return _proven_lines(reports, found, lines, partial(move_distances, game, prover, position))
 
 

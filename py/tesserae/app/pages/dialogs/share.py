@@ -28,7 +28,7 @@ def sections(model: Model, words: Words) -> list[Markup]:
     parts = [_kinds(model, words)] if _has_kinds(model) else []
     parts.append(_link(model, words))
     if isinstance(model.screen, AskingPage):
-        return [*parts, _file(words)]  # a picture would show the solution
+        return [*parts, _record(model, words)]  # a picture would show what is to be found
     if table is not None:
         parts += [_picture(model, table, words), _record(model, words)]
     return parts
@@ -154,25 +154,20 @@ def _gif(model: Model, table: Table, words: Words) -> Markup:
     return join([begin, el("div", progress, stop, class_="going")])
 
 
-def _file(words: Words) -> Markup:
-    """The file of a study that is read."""
-    save = button(words("share.save_record"), actions.SAVE_RECORD, sign="save", id="save-record")
-    why = el("p", words("share.record.why"), class_="aside")
-    acts = el("div", save, class_="acts")
-    return el("section", el("h3", words("share.record")), why, acts, class_="part")
-
-
 def _record(model: Model, words: Words) -> Markup:
-    acts = el(
-        "div",
-        button(words("share.save_record"), actions.SAVE_RECORD, sign="save", id="save-record"),
-        button(words("share.copy_record"), actions.COPY_RECORD, sign="copy", id="copy-record"),
-        open_record(words, "share-open", "quiet"),
-        class_="acts",
+    """The record; of a study that is read its file alone."""
+    save = button(words("share.save_record"), actions.SAVE_RECORD, sign="save", id="save-record")
+    copy = button(words("share.copy_record"), actions.COPY_RECORD, sign="copy", id="copy-record")
+    more = (copy, open_record(words, "share-open", "quiet"))
+    is_read = isinstance(model.screen, AskingPage)
+    return el(
+        "section",
+        el("h3", words("share.record")),
+        el("p", words("share.record.why"), class_="aside"),
+        el("div", save, None if is_read else more, class_="acts"),
+        None if is_read else _setup_texts(model, words),
+        class_="part",
     )
-    why = el("p", words("share.record.why"), class_="aside")
-    heading = el("h3", words("share.record"))
-    return el("section", heading, why, acts, _setup_texts(model, words), class_="part")
 
 
 def _setup_texts(model: Model, words: Words) -> list[Markup]:

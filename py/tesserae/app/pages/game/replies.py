@@ -49,9 +49,7 @@ def _item(number: int, line: str, words: Words) -> Markup:
 
 def _tried_move_buttons(table: Table, words: Words) -> Markup | None:
     """The buttons for the moves that were tried after the turn to be sent."""
-    if not replies.is_trying(table):
-        return el("p", words("answer.more"), class_="line")
-    if not replies.trial_turns(table):
+    if not replies.is_trying(table) or not replies.trial_turns(table):
         return el("p", words("answer.more"), class_="line")
     if not replies.is_new(table):
         return el("p", words("answer.tried"), class_="line")

@@ -187,16 +187,9 @@ def rest_of_solution(model: Model) -> tuple[Move, ...] | None:
 def _rest_from(table: Table, puzzle: Puzzle, ply: int) -> tuple[Move, ...] | None:
     """The rest of the solution from a ply of the record; None if the ply is not on it."""
     record, begun = table.record, len(puzzle.moves)
-    rest: list[Move] = []
-    position = record.positions[begun]
-    for number, written in enumerate(puzzle.line, begun):
-        move = table.game.parse_move(position, written)
-        if number < ply and record.moves[number] != move:
-            return None
-        if number >= ply:
-            rest.append(move)
-        position = position.apply(move)
-    return tuple(rest) if ply <= begun + len(puzzle.line) else None
+    line, done = table.game.parse_moves(record.positions[begun], puzzle.line), max(0, ply - begun)
+    on_it = done <= len(line) and record.moves[begun:ply] == line[:done]
+    return line[done:] if on_it else None
 
 
 def _ending(model: Model) -> tuple[Move, ...]:
