@@ -102,8 +102,4 @@ class DepthFirst(Generic[P]):
 def _value_at_end(position: P) -> _Found | None:
     """The value of a position for its side to move if the game is over; None if it is not."""
     outcome = position.outcome()
-    if outcome is None:
-        return None
-    if outcome.winner is None:
-        return _Found(0, 0)
-    return _Found(1 if outcome.winner == position.to_move else -1, 0)
+    return None if outcome is None else _Found(outcome.value_for(position.to_move), 0)

@@ -32,6 +32,10 @@ class Outcome(NamedTuple):
     winner: Side | None
     reason: str
 
+    def value_for(self, side: Side) -> int:
+        """1 if a side has won, -1 if it has lost, 0 for a draw."""
+        return 0 if self.winner is None else 1 if self.winner == side else -1
+
 
 class Position(Protocol):
     """An immutable, hashable situation of a game."""
@@ -105,9 +109,7 @@ def is_won_by(position: Position, side: int) -> bool:
 def result_for(position: Position, side: Side) -> int:
     """1 if a side has won, -1 if it has lost, else 0."""
     outcome = position.outcome()
-    if outcome is None or outcome.winner is None:
-        return 0
-    return 1 if outcome.winner == side else -1
+    return 0 if outcome is None else outcome.value_for(side)
 
 
 def can_win_at_once(position: Position, side: int) -> bool:

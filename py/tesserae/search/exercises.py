@@ -6,7 +6,7 @@ beat finds it, without proofs. As in a review, nodes are counted and no seconds.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Final
 
 from tesserae.core.exact import Prover, Solvable
@@ -15,8 +15,8 @@ from tesserae.core.position import play_all
 from tesserae.search.alphabeta import search_lines
 from tesserae.search.assessment import Assessment, Line, PlayedTurn
 from tesserae.search.levels import LEVELS, PLIES
-from tesserae.search.report import Limits, Report
-from tesserae.search.reviewing import assess
+from tesserae.search.report import Limits
+from tesserae.search.reviewing import assess, last_report
 from tesserae.search.thinking import think
 
 LEAST_COST: Final = 0.1
@@ -62,16 +62,14 @@ def _is_found(game: Game[Position], position: Position, move: Move) -> Generator
     """Whether the level finds a move, more often than not."""
     found = 0
     for seed in range(_TRIES):
-        report = yield from _last(think(game, position, _FINDER, seed))
-        found += report is not None and report.pv[0] == move
+        report = yield from last_report(think(game, position, _FINDER, seed))
+        found += report.pv[0] == move
     return found >= _TRIES_TO_SUCCEED
 
 
 def _is_turn_found(game: Game[Position], position: Position) -> Generator[None, None, bool]:
     """Whether the level finds a turn that is about as good as the best. Several may be."""
-    report = yield from _last(think(game, position, _FINDER, _ORDINARY_DAY))
-    if report is None:
-        return False
+    report = yield from last_report(think(game, position, _FINDER, _ORDINARY_DAY))
     turn = PlayedTurn(position, report.pv, play_all(position, report.pv))
     for found in assess(game, (turn,)):
         if found is None:
@@ -92,7 +90,7 @@ def _is_only_proven(
         after, value = position.apply(move), None
         outcome = after.outcome()
         if outcome is not None:
-            value = 0 if outcome.winner is None else 1 if outcome.winner == after.to_move else -1
+            value = outcome.value_for(after.to_move)
         else:
             for proof in prover.prove(after):
                 value = proof.value
@@ -114,18 +112,6 @@ def _is_only(game: Game[Position], position: Position, best: Line) -> Generator[
         return False
     limits = Limits(depth=best.depth, nodes=_NODES)
     reports = search_lines(position, game.evaluate, limits, 1, root_moves=others)
-    lines: tuple[Report, ...] = ()
-    for lines in reports:  # noqa: B007
-        yield
-    if not lines:
-        return False
-    second = Line(lines[0].score, lines[0].pv, lines[0].depth, lines[0].decided)
+    (found,) = yield from last_report(reports)
+    second = Line(found.score, found.pv, found.depth, found.decided)
     return best.chance(game.odds) - second.chance(game.odds) > LEAST_MARGIN
-
-
-def _last(reports: Iterator[Report]) -> Generator[None, None, Report | None]:
-    """The last report of a search."""
-    last = None
-    for last in reports:  # noqa: B007
-        yield
-    return last

@@ -87,8 +87,7 @@ class Keeper(Generic[P]):
         side, after = before.to_move, before.apply(move)
         outcome = after.outcome()
         if outcome is not None:
-            value = 0 if outcome.winner is None else 1 if outcome.winner == side else -1
-            yield Kept(value=value, done=True)
+            yield Kept(value=outcome.value_for(side), done=True)
             return
         proof = Proof(None, 0)
         for proof in self._prover.prove(after):

@@ -169,7 +169,7 @@ def _compare_moves(
     nodes = SHORT_TURNS.share(len(turns))
     for n, turn in enumerate(turns):
         reports = search(turn.position, game.evaluate, Limits(nodes=nodes), _SEED)
-        found = yield from _last(reports)
+        found = yield from last_report(reports)
         best = Line(found.score, found.pv, found.depth, found.decided)
         if found.pv[0] == turn.moves[0]:
             yield n, Assessment(best, best)
@@ -180,7 +180,7 @@ def _compare_moves(
             played = Line(game.evaluate(turn.after, side), turn.moves)
         if played is None:
             limits = Limits(depth=found.depth - 1, nodes=2 * nodes)
-            reply = yield from _last(search(turn.after, game.evaluate, limits, _SEED))
+            reply = yield from last_report(search(turn.after, game.evaluate, limits, _SEED))
             played = _after_reply(turn, reply)
         yield n, Assessment(best, played)
 
@@ -195,7 +195,7 @@ def _compare_plans(
     nodes = LONG_TURNS.share(len(turns))
     planning = STRONGEST._replace(limits=Limits(depth=2, nodes=nodes // 3))
     for n, turn in enumerate(turns):
-        found = yield from _last(think(game, turn.position, planning, _SEED))
+        found = yield from last_report(think(game, turn.position, planning, _SEED))
         best = yield from score_after_best_reply(
             game, played_out(turn.position, found.pv), nodes // 3
         )
@@ -210,7 +210,7 @@ def score_after_best_reply(
     line = _ended_line(turn)
     if line is None:
         replying = STRONGEST._replace(limits=Limits(depth=1, nodes=nodes))
-        reply = yield from _last(think(game, turn.after, replying, _SEED))
+        reply = yield from last_report(think(game, turn.after, replying, _SEED))
         line = _after_reply(turn, reply)
     return line
 
@@ -220,8 +220,8 @@ def played_out(position: Position, moves: tuple[Move, ...]) -> PlayedTurn:
     return PlayedTurn(position, moves, play_all(position, moves))
 
 
-def _last(reports: Iterator[Report]) -> Generator[None, None, Report]:
-    """The last report of a search."""
+def last_report(reports: Iterator[T]) -> Generator[None, None, T]:
+    """The last report of a search, or the last reports on several lines."""
     report = next(reports)
     for report in reports:  # noqa: B007
         yield
@@ -239,8 +239,7 @@ def _ended_line(turn: PlayedTurn) -> Line | None:
     outcome = turn.after.outcome()
     if outcome is None:
         return None
-    winner = outcome.winner
-    score = 0 if winner is None else DECISIVE if winner == turn.position.to_move else -DECISIVE
+    score = DECISIVE * outcome.value_for(turn.position.to_move)
     return Line(score, turn.moves, proven=True)
 
 

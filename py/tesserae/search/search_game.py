@@ -95,9 +95,7 @@ class PlainSearchGame(Generic[P]):
         if position.legal_moves():
             return self._evaluate(position, position.to_move)
         outcome = position.outcome()
-        if outcome is None or outcome.winner is None:
-            return 0
-        return DECISIVE if outcome.winner == position.to_move else -DECISIVE
+        return DECISIVE * outcome.value_for(position.to_move) if outcome else 0
 
 
 def search_game(evaluate: Evaluate[P]) -> SearchGame[P, FastPosition]:

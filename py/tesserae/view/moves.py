@@ -24,6 +24,7 @@ from tesserae.view.action import ActionKind
 from tesserae.view.html import Markup, el
 from tesserae.view.icons import icon
 from tesserae.view.lazy import Drawing, lazy
+from tesserae.view.parts import plain_button
 from tesserae.view.words import Words
 
 Glyphs: TypeAlias = tuple[tuple[int, int], ...]
@@ -271,14 +272,11 @@ def _chunk(
 def _fold(game: Game[Position], words: Words, ply: _ListedPly, folded: bool) -> Markup:
     """The button that folds a variation."""
     name = game.format_move(ply.position, ply.move)
-    return el(
-        "button",
+    return plain_button(
+        FOLD(ply.number),
         icon("forward" if folded else "down"),
-        type="button",
         id=f"fold-{_write_ply(ply.number)}",
         class_="fold",
-        data_act=FOLD.name,
-        data_arg=_write_ply(ply.number),
         aria_label=words("study.fold", move=name),
         aria_expanded="false" if folded else "true",
     )
@@ -348,14 +346,11 @@ def _button(
     noted: bool = False,
 ) -> Markup:
     """The button of a ply; its comment is read with it."""
-    return el(
-        "button",
+    return plain_button(
+        JUMP(number),
         content,
-        type="button",
         id=id_of(number),
         class_="reply" if is_reply else None,
-        data_act=JUMP.name,
-        data_arg=_write_ply(number),
         aria_label=label,
         aria_describedby=_comment_id(number) if noted else None,
         aria_current="true" if current else None,

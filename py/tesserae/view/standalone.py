@@ -52,8 +52,7 @@ def tokens(theme: PictureTheme) -> Mapping[str, str]:
     values: dict[str, str] = {}
     for selector, declared in _rules(TOKENS):
         for _ in _matching_selectors(selector, Appearance("", theme)):
-            pairs = [declaration.partition(":") for declaration in declared]
-            values |= {name.strip(): value.strip() for name, _, value in pairs}
+            values |= dict(declared)
     return values
 
 
@@ -65,11 +64,7 @@ def styles(appearance: Appearance) -> tuple[tuple[str, str], ...]:
     """
     values: dict[str, str] = {}
     rules = [(".paper", "fill:var(--paper)")]
-    for selector, declared in _rules(TOKENS + appearance.css):
-        pairs = [
-            (n.strip(), v.strip())
-            for n, _, v in (declaration.partition(":") for declaration in declared)
-        ]
+    for selector, pairs in _rules(TOKENS + appearance.css):
         plain = ";".join(f"{name}:{value}" for name, value in pairs if not name.startswith("--"))
         for selected in _matching_selectors(selector, appearance):
             values |= {name: value for name, value in pairs if name.startswith("--")}
@@ -78,13 +73,12 @@ def styles(appearance: Appearance) -> tuple[tuple[str, str], ...]:
     return tuple((selector, _resolve_variables(style, values)) for selector, style in rules)
 
 
-def _rules(css: str) -> Iterator[tuple[str, list[str]]]:
+def _rules(css: str) -> Iterator[tuple[str, list[tuple[str, str]]]]:
+    """Selectors, and what is declared for them: names and values."""
     bare = _NESTED.sub("", _COMMENT.sub("", css))
     for selector, declared in _RULE.findall(bare):
-        yield (
-            selector.strip(),
-            [declaration for declaration in declared.split(";") if declaration.strip()],
-        )
+        pairs = [it.partition(":") for it in declared.split(";") if it.strip()]
+        yield selector.strip(), [(name.strip(), value.strip()) for name, _, value in pairs]
 
 
 def _matching_selectors(selectors: str, appearance: Appearance) -> Iterator[str]:

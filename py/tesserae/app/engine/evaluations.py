@@ -24,9 +24,7 @@ def static_evaluation(game: Game[Position], position: Position) -> Evaluation:
 
 def of_outcome(outcome: Outcome, to_move: Side) -> Evaluation:
     """The evaluation of a finished game."""
-    winner = outcome.winner
-    score = 0 if winner is None else DECISIVE if winner == to_move else -DECISIVE
-    return Evaluation(score, proven=True, outcome=outcome)
+    return Evaluation(DECISIVE * outcome.value_for(to_move), proven=True, outcome=outcome)
 
 
 def evaluation_of_search(report: Report) -> Evaluation:

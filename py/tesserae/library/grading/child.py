@@ -19,7 +19,7 @@ from typing import Any, BinaryIO, Final, TypeVar
 from tesserae.core.errors import BadInput
 from tesserae.library.board import Board
 from tesserae.library.engines.process import Fault
-from tesserae.library.matches.bots import BotFile
+from tesserae.library.matches.bots import BotFile, board_after
 from tesserae.library.sentences import language, sentence_of
 
 T = TypeVar("T")
@@ -112,20 +112,11 @@ def main() -> None:
     board: Board | None = None
     for line in orders:
         order = json.loads(line)
-        board = _after(board, order["game"], order["moves"])
+        board = board_after(board, order["game"], order["moves"])
         random.seed(order["seed"])
         move = _result_or_none(answers, partial(choose, board.copy()))
         if move is not None:
             _say(answers, {"move": str(move[0])[:20]})
-
-
-def _after(board: Board | None, game: str, moves: list[str]) -> Board:
-    """A board after some moves; continues `board` if it can, as replaying a game takes time."""
-    if board is None or board.game != game or board.move_stack != moves[: board.ply]:
-        board = Board(game)
-    for move in moves[board.ply :]:
-        board.push(move)
-    return board
 
 
 def _load_bot(settings: dict[str, Any]) -> Callable[[Board], str]:

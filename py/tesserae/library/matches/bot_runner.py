@@ -10,7 +10,7 @@ from tesserae.core.errors import BadInput
 from tesserae.core.text import Text
 from tesserae.library.board import Board
 from tesserae.library.engines.process import Fault
-from tesserae.library.matches.bots import BotFile
+from tesserae.library.matches.bots import BotFile, board_after
 from tesserae.library.sentences import sentence_of
 
 NAME: Final = "bot.py"
@@ -48,27 +48,13 @@ class BotRunner:
         def run() -> dict[str, Any]:
             if self._bot is None:
                 return {"error": "", "line": 0}
-            answer = self._bot(self._board_of(asked).copy())
+            self._board = board_after(self._board, asked["game"], asked["moves"], asked["start"])
+            answer = self._bot(self._board.copy())
             if isinstance(answer, str):
                 return {"move": str(answer)[:LONGEST]}
             return {"move": ascii(answer)[:LONGEST]}
 
         return _result_or_fault(run)
-
-    def _board_of(self, asked: dict[str, Any]) -> Board:
-        """The board of a request; continues the last one if it can."""
-        board, moves = self._board, asked["moves"]
-        before = [] if board is None else [str(move) for move in board.move_stack]
-        same = board is not None and (board.game, board.start_text) == (
-            asked["game"],
-            asked["start"],
-        )
-        if board is None or not same or before != moves[: len(before)]:
-            board, before = Board(asked["game"], asked["start"]), []
-        for move in moves[len(before) :]:
-            board.push(move)
-        self._board = board
-        return board
 
 
 def _result_or_fault(run: Callable[[], dict[str, Any]]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import time
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
@@ -57,11 +57,8 @@ class BoardPlayer(LocalPlayer):
                 self._entrant.new_game(seed)
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
-        """Its move. Fault if that is illegal or missing."""
-        if tuple(self._board.move_stack) != history.moves[: self._board.ply]:
-            self._board = Board(self._game.slug)
-        for move in history.moves[self._board.ply :]:
-            self._board.push(move)
+        """Its move. Fault if it is not legal, or there is none."""
+        self._board = board_after(self._board, self._game.slug, history.moves)
         board = self._board.copy()
         with _faults():
             if isinstance(self._entrant, Engine):
@@ -84,6 +81,18 @@ class BoardPlayer(LocalPlayer):
             late = {"spent": round(1000 * spent), "allowed": round(1000 * allowed)}
             raise Fault(text("match.late", **late))
         return answer
+
+
+def board_after(
+    board: Board[Any] | None, game: str, moves: Sequence[str], start: str | None = None
+) -> Board[Any]:
+    """A board after some moves; the one before goes on where it can, as replaying takes time."""
+    goes_on = board is not None and board.game == game and start in (None, board.start_text)
+    if board is None or not goes_on or board.move_stack != [*moves[: board.ply]]:
+        board = Board(game, start)
+    for move in moves[board.ply :]:
+        board.push(move)
+    return board
 
 
 @contextmanager

@@ -63,7 +63,7 @@ def move_values(
             values[move] = None
             unproven[move] = prover.prove(after), 1 if after.to_move == side else -1
         else:
-            values[move] = 0 if outcome.winner is None else 1 if outcome.winner == side else -1
+            values[move] = outcome.value_for(side)
     if next(prover.prove(position)).value == -1:
         values, unproven = dict.fromkeys(values, -1), {}
     nodes, own = 0, shared.own(tuple(values))

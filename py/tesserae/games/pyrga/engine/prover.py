@@ -258,8 +258,7 @@ class Prover:
         side, after = position.to_move, position.apply(move)
         outcome = after.outcome()
         if outcome is not None:
-            winner = outcome.winner
-            return _Known(move, 0 if winner is None else 1 if winner == side else -1, 0)
+            return _Known(move, outcome.value_for(side), 0)
         key, ply = pack(after), ply_of(after)
         won = self.search.entry_of(key, ply, side)
         lost = self.search.entry_of(key, ply, OPPONENT[side])
