@@ -34,6 +34,11 @@ def targets_for(entries: Iterable[Entry], move: Move) -> Picked:
     return next((it.targets for it in entries if it.move == move), ())
 
 
+def target_finder(*groups: Iterable[Target]) -> Callable[[str], Target | None]:
+    """The function that gives the target of a name among these; None if there is none."""
+    return {target.name: target for group in groups for target in group}.get
+
+
 class Partial(NamedTuple):
     """A half-entered move.
 

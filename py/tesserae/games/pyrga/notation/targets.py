@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from tesserae.core.entry import target_finder
 from tesserae.core.scene import Target
 from tesserae.games.pyrga.rules import CELLS, KINDS, Piece
 
@@ -46,16 +47,7 @@ SPACES: Final = tuple(Space(CELL_NAMES[cell], cell) for cell in CELLS)
 KIND_TARGETS: Final = tuple(Kind(KIND_NAMES[kind], kind) for kind in KINDS)
 DIRECTION_TARGETS: Final = tuple(Direction(name, n) for n, name in enumerate(DIRECTION_NAMES))
 
-_BY_NAME: Final[dict[str, Target]] = {
-    **{target.name: target for target in SPACES},
-    **{target.name: target for target in KIND_TARGETS},
-    **{target.name: target for target in DIRECTION_TARGETS},
-}
-
-
-def target_of(name: str) -> Target | None:
-    """The target of a name; None if there is none."""
-    return _BY_NAME.get(name)
+target_of: Final = target_finder(SPACES, KIND_TARGETS, DIRECTION_TARGETS)
 
 
 def targets_of(piece: Piece) -> tuple[Target, ...]:

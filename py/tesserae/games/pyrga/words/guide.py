@@ -57,10 +57,24 @@ def guide() -> Guide:
     sections = (
         section("minute", *paragraphs("minute", 2)),
         section("where", paragraph("where.1"), _orders(), paragraph("where.2"), _fits()),
-        section("triangles", paragraph("triangles.1"), _directions()),
+        section(
+            "triangles",
+            paragraph("triangles.1"),
+            Figures((_move_figure("along", "", "Td3w"), _move_figure("off", "", "Td3e"))),
+        ),
         section("towers", paragraph("towers.1"), _towers(), paragraph("towers.2")),
-        section("stuck", paragraph("stuck.1"), _stuck_figure(), paragraph("stuck.2")),
-        section("end", paragraph("end.1"), _won_games(), paragraph("end.2")),
+        section(
+            "stuck",
+            paragraph("stuck.1"),
+            Figures((_figure("stuck", _open_spaces(_STUCK), _STUCK),)),
+            paragraph("stuck.2"),
+        ),
+        section(
+            "end",
+            paragraph("end.1"),
+            Figures((_figure("won", _board_scene(WON), WON),)),
+            paragraph("end.2"),
+        ),
         section(
             "first",
             paragraph("first.1"),
@@ -82,13 +96,8 @@ def position_after(moves: str) -> Position:
 
 
 def _orders() -> Figures:
-    return Figures(
-        (
-            _figure("square", _open_spaces("Sb2"), "Sb2"),
-            _figure("triangle", _open_spaces(f"{_BLACKS_TOWER} Ta3e"), f"{_BLACKS_TOWER} Ta3e"),
-            _figure("cylinder", _open_spaces("Tc1n Cc2"), "Tc1n Cc2"),
-        )
-    )
+    moves = {"square": "Sb2", "triangle": f"{_BLACKS_TOWER} Ta3e", "cylinder": "Tc1n Cc2"}
+    return Figures(tuple(_figure(name, _open_spaces(it), it) for name, it in moves.items()))
 
 
 def _fits() -> Figures:
@@ -101,27 +110,13 @@ def _fits() -> Figures:
     )
 
 
-def _directions() -> Figures:
-    return Figures(
-        (
-            _move_figure("along", "", "Td3w"),
-            _move_figure("off", "", "Td3e"),
-        )
-    )
-
-
 def _towers() -> Figures:
-    return Figures(
-        (
-            _figure("white_tower", _close_up(_WHITES_TOWER, "c3"), _WHITES_TOWER),
-            _figure("black_tower", _close_up(f"{_BLACKS_TOWER} Ca3", "c3"), f"{_BLACKS_TOWER} Ca3"),
-            _figure("no_tower", _close_up("Cc3 Sc3 Tb3e Cd3", "c3"), "Cc3 Sc3 Tb3e Cd3"),
-        )
-    )
-
-
-def _stuck_figure() -> Figures:
-    return Figures((_figure("stuck", _open_spaces(_STUCK), _STUCK),))
+    moves = {
+        "white_tower": _WHITES_TOWER,
+        "black_tower": f"{_BLACKS_TOWER} Ca3",
+        "no_tower": "Cc3 Sc3 Tb3e Cd3",
+    }
+    return Figures(tuple(_figure(name, _close_up(it, "c3"), it) for name, it in moves.items()))
 
 
 def _first_moves_of(value: str) -> Figures:
@@ -134,10 +129,6 @@ def _valued_figure(moves: str, value: str) -> Figure:
     caption = text(f"pyrga.guide.first.{value}", move=moves.replace(" ", ", "))
     bare = _board_scene(moves)._replace(spots=(), label=caption)
     return Figure(bare, caption, position=position_after(moves))
-
-
-def _won_games() -> Figures:
-    return Figures((_figure("won", _board_scene(WON), WON),))
 
 
 def _figure(name: str, drawn: Scene, moves: str) -> Figure:

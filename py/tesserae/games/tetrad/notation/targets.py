@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from tesserae.core.entry import target_finder
 from tesserae.core.scene import Target
 from tesserae.games.tetrad.rules.board import CELLS, SIZE, cells_of
 from tesserae.games.tetrad.rules.position import UNITS
@@ -87,19 +88,7 @@ FIRES: Final = tuple(Fire(f"x{name}", n) for n, name in enumerate(DIRECTION_NAME
 END: Final = End()
 UNIT_TARGETS: Final = tuple(Unit(str(number + 1), number) for number in UNITS)
 
-_BY_NAME: Final[dict[str, Target]] = {
-    **{target.name: target for target in CELL_TARGETS},
-    **{target.name: target for target in PIECES},
-    **{target.name: target for target in ROTATIONS},
-    **{target.name: target for target in FIRES},
-    **{target.name: target for target in UNIT_TARGETS},
-    END.name: END,
-}
-
-
-def target_of(name: str) -> Target | None:
-    """The target of a name; None if there is none."""
-    return _BY_NAME.get(name)
+target_of: Final = target_finder(CELL_TARGETS, PIECES, ROTATIONS, FIRES, UNIT_TARGETS, (END,))
 
 
 def rotation(quarters: int) -> tuple[Rotation, ...]:

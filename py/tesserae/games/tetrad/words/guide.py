@@ -159,8 +159,7 @@ def example_scene(example: Example) -> Scene:
 
 
 def _targets(names: str) -> Picked:
-    targets = (target_of(name) for name in names.split())
-    return tuple(target for target in targets if target is not None)
+    return tuple(filter(None, map(target_of, names.split())))
 
 
 def _moves() -> tuple[Block, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
+from tesserae.core.entry import target_finder
 from tesserae.core.scene import Target
 from tesserae.games.zaic.rules import KINDS, ROW, SIZE, cells_of
 
@@ -45,15 +46,7 @@ CELL_NUMBERS: Final = {name: cell for cell, name in CELL_NAMES.items()}
 KIND_TARGETS: Final = tuple(Kind(KIND_NAMES[kind], kind) for kind in KINDS)
 CELL_TARGETS: Final = {cell: Cell(name, cell) for cell, name in CELL_NAMES.items()}
 
-_BY_NAME: Final[dict[str, Target]] = {
-    **{target.name: target for target in KIND_TARGETS},
-    **{target.name: target for target in CELL_TARGETS.values()},
-}
-
-
-def target_of(name: str) -> Target | None:
-    """The target of a name; None if there is none."""
-    return _BY_NAME.get(name)
+target_of: Final = target_finder(KIND_TARGETS, CELL_TARGETS.values())
 
 
 def selection(targets: Iterable[Target]) -> Selection:

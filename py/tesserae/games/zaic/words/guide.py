@@ -46,11 +46,30 @@ def guide() -> Guide:
     paragraphs = _AUTHOR.paragraphs
     sections = (
         section("minute", *paragraphs("minute", 2)),
-        section("surface", paragraph("surface.1"), _on_the_surface(), paragraph("surface.2")),
-        section("top", paragraph("top.1"), paragraph("top.2"), _on_top(), paragraph("top.3")),
-        section("buried", paragraph("buried.1"), _buried_tiles()),
-        section("frame", paragraph("frame.1"), _framed_tiles(), paragraph("frame.2")),
-        section("end", paragraph("end.1"), paragraph("end.2"), _won_games(), paragraph("end.3")),
+        section(
+            "surface",
+            paragraph("surface.1"),
+            Figures((_example("beside", _TWO, "Vk9"), _example("own", _TWO, "Vj9"))),
+            paragraph("surface.2"),
+        ),
+        section("top", *paragraphs("top", 2), _on_top(), paragraph("top.3")),
+        section(
+            "buried",
+            paragraph("buried.1"),
+            Figures((_example("shows", _FOUR, "Vk8"), _example("buries", _FOUR, "Hj8"))),
+        ),
+        section(
+            "frame",
+            paragraph("frame.1"),
+            Figures(tuple(_move_figure(*it) for it in (("within", "He11"), ("beyond", "Vl8")))),
+            paragraph("frame.2"),
+        ),
+        section(
+            "end",
+            *paragraphs("end", 2),
+            Figures((_figure("won", _close_up(WON, BARE, "e8", "l15", pad=20), WON),)),
+            paragraph("end.3"),
+        ),
         folded("rulings", *_AUTHOR.notes(RULINGS)),
         folded("notation", *paragraphs("notation", 2)),
         section("about", paragraph("about.1")),
@@ -63,43 +82,12 @@ def position_after(moves: str) -> Position:
     return play_texts(START, moves, read_move)
 
 
-def _on_the_surface() -> Figures:
-    return Figures(
-        (
-            _example("beside", _TWO, "Vk9"),
-            _example("own", _TWO, "Vj9"),
-        )
-    )
-
-
 def _on_top() -> Figures:
     numbered = BARE._replace(layers=frozenset({"levels"}))
-    return Figures(
-        (
-            _example("over", _FOUR, "Hi8"),
-            _example("covers", _FOUR, "Hh8"),
-            _example("uneven", _FOUR, "Hh9"),
-            _example("overhang", _FOUR, "Hk8"),
-            _figure("levels", _close_up(_FULL_SWING, numbered, "g4", "k8", pad=8), _FULL_SWING),
-        )
-    )
-
-
-def _buried_tiles() -> Figures:
-    return Figures((_example("shows", _FOUR, "Vk8"), _example("buries", _FOUR, "Hj8")))
-
-
-def _framed_tiles() -> Figures:
-    return Figures(
-        (
-            _move_figure("within", _FULL_SWING, "He11"),
-            _move_figure("beyond", _FULL_SWING, "Vl8"),
-        )
-    )
-
-
-def _won_games() -> Figures:
-    return Figures((_figure("won", _close_up(WON, BARE, "e8", "l15", pad=20), WON),))
+    tried = {"over": "Hi8", "covers": "Hh8", "uneven": "Hh9", "overhang": "Hk8"}
+    levels = _close_up(_FULL_SWING, numbered, "g4", "k8", pad=8)
+    examples = [_example(name, _FOUR, move) for name, move in tried.items()]
+    return Figures((*examples, _figure("levels", levels, _FULL_SWING)))
 
 
 def _example(name: str, moves: str, tried: str) -> Figure:
@@ -108,10 +96,10 @@ def _example(name: str, moves: str, tried: str) -> Figure:
     return _with_move(name, _close_up(moves, marks, "h7", "l11"), moves, tried)
 
 
-def _move_figure(name: str, moves: str, tried: str) -> Figure:
+def _move_figure(name: str, tried: str) -> Figure:
     """The same on a whole board."""
-    position = position_after(moves)
-    return _with_move(name, scene(position, _in_the_air(position, tried)), moves, tried)
+    position = position_after(_FULL_SWING)
+    return _with_move(name, scene(position, _in_the_air(position, tried)), _FULL_SWING, tried)
 
 
 def _with_move(name: str, drawn: Scene, moves: str, tried: str) -> Figure:
