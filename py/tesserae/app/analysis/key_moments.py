@@ -144,10 +144,12 @@ def _is_readable(review: Review, story: Story[Position] | None, turn: int) -> bo
 
 def _is_told_apart(review: Review, story: Story[Position], turn: int, cause: _Cause) -> bool | None:
     """Whether the better turn wins in the comparison told; None if unknown."""
-    if story.is_better is None:
+    if story.lead is None:
         return True
-    best = review.found[turn].best.moves
-    return story.is_better(review.job.turns[turn].position, best, cause.line)
+    position = review.job.turns[turn].position
+    better = story.lead(position, review.found[turn].best.moves)
+    made = story.lead(position, cause.line)
+    return None if better is None or made is None else better > made
 
 
 def _cause(review: Review, story: Story[Position], turn: int) -> _Cause:

@@ -64,19 +64,19 @@ def line_of(written: str) -> list[Move]:
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "expected"),
+    ("written", "lead"),
     [
-        ("1xn -g5 end end", "end end", True),
-        ("end end", "1xn -g5 end end", False),
-        ("end end", "1f2 end end", False),
-        ("end end", "end 1xs -g2 end", True),
-        ("1xn -g5 end end", "end", None),
-        ("1xn -g5", "end end", None),
-        ("1xn -g5 end 1xs -g2", "end end", None),
+        ("end end", 2),
+        ("1f2 end end", 2),
+        ("1xn -g5 end end", 3),
+        ("end 1xs -g2 end", 1),
+        ("end", None),
+        ("1xn -g5", None),
+        ("1xn -g5 end 1xs -g2", None),
     ],
 )
-def test_a_line_is_better_by_the_tiles_that_turn_and_reply_take(
-    better: str, worse: str, expected: bool | None
+def test_the_lead_after_a_line_is_by_the_tiles_that_turn_and_reply_take(
+    written: str, lead: int | None
 ) -> None:
-    assert STORY.is_better is not None
-    assert STORY.is_better(DUEL, line_of(better), line_of(worse)) == expected
+    assert STORY.lead is not None
+    assert STORY.lead(DUEL, line_of(written)) == lead

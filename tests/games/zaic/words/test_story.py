@@ -15,7 +15,7 @@ from tesserae.games.zaic import GAME
 from tesserae.games.zaic.notation.moves import read_move
 from tesserae.games.zaic.rules import Position
 from tesserae.games.zaic.words.prompts import joined_sizes
-from tesserae.games.zaic.words.story import STORY, is_better
+from tesserae.games.zaic.words.story import STORY, lead
 from tests.games.zaic.playing import play
 from tests.tiers import part
 
@@ -66,8 +66,7 @@ def test_a_line_is_better_if_it_leaves_better_largest_areas(seed: int) -> None:
         if len(one) == len(other) == 2:
             leads = lead(position, one), lead(position, other)
             told = [STORY.gain(position, it, YOU) for it in (one, other)]
-            assert is_better(position, one, other) == (leads[0] > leads[1])
-            assert not is_better(position, one, one)
+            assert leads == tuple([lead_after(position, it) for it in (one, other)])
             assert None not in told
             assert leads[0] == leads[1] or told[0] != told[1]
         position = position.apply(one[0])
@@ -79,7 +78,7 @@ def line(position: Position, rng: random.Random) -> tuple[Move, ...]:
     return (move, rng.choice(replies)) if replies else (move,)
 
 
-def lead(position: Position, plies: Sequence[Move]) -> int:
+def lead_after(position: Position, plies: Sequence[Move]) -> int:
     """The mover's lead after a line."""
     last, mover = play_all(position, plies), position.to_move
     return largest(last, mover) - largest(last, OPPONENT[mover])
@@ -91,10 +90,12 @@ def test_a_tile_that_ends_the_game_is_told_by_its_result() -> None:
     line = (read_move("Sh10"),)
     told = STORY.cause(position, line, YOU)
     assert told == text("zaic.story.ended.you.1")
-    assert not is_better(position, line, line)
-    assert is_better(position, (position.legal_moves()[0],), line) is None
+    assert lead(position, (position.legal_moves()[0],)) is None
     other = (position.legal_moves()[0], position.apply(position.legal_moves()[0]).legal_moves()[0])
-    assert is_better(position, other, line)
+    better, lost_by = lead(position, other), lead(position, line)
+    assert better is not None
+    assert lost_by is not None
+    assert better > lost_by
     lost = play("Bh8 Sg9 Bf10")
     assert STORY.gain(lost, line, YOU) is None
 

@@ -60,13 +60,7 @@ def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None
     return text("tetrad.story.both", first=taking, then=then)
 
 
-def is_better(position: Position, line: Sequence[Move], other: Sequence[Move]) -> bool | None:
-    """Whether one line takes more tiles, less those that the reply takes, than another."""
-    leads = [_lead(position, it) for it in (line, other)]
-    return None if leads[0] is None or leads[1] is None else leads[0] > leads[1]
-
-
-def _lead(position: Position, line: Sequence[Move]) -> int | None:
+def lead(position: Position, line: Sequence[Move]) -> int | None:
     """The mover's lead in tiles after the reply; None if the line does not hold all of that."""
     mover: Side = position.turn
     _, last = _parts(position, line)
@@ -104,4 +98,4 @@ def _count_taken(before: Position, after: Position, side: Side) -> _Taken:
     return _Taken(tiles, gone)
 
 
-STORY: Final = Story({"en": EN, "fr": FR}, is_readable, cause, gain, is_better)
+STORY: Final = Story({"en": EN, "fr": FR}, is_readable, cause, gain, lead)

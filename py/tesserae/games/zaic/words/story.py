@@ -74,13 +74,7 @@ def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None
     return event or areas
 
 
-def is_better(position: Position, line: Sequence[Move], other: Sequence[Move]) -> bool | None:
-    """Whether the largest areas are better for the mover after one line than after another."""
-    leads = [_lead(position, it) for it in (line, other)]
-    return None if leads[0] is None or leads[1] is None else leads[0] > leads[1]
-
-
-def _lead(position: Position, line: Sequence[Move]) -> int | None:
+def lead(position: Position, line: Sequence[Move]) -> int | None:
     """The lead of the mover's largest area after the reply; None if no reply is known."""
     mover: Side = position.to_move
     after = position.apply(line[0])
@@ -123,4 +117,4 @@ def _whose(mover: Side, told: Telling) -> str:
     return f"{'you' if told.you else 'they'}.{mover}"
 
 
-STORY: Final = Story({"en": EN, "fr": FR}, is_readable, cause, gain, is_better)
+STORY: Final = Story({"en": EN, "fr": FR}, is_readable, cause, gain, lead)
