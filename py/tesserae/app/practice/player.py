@@ -82,6 +82,48 @@ class Script(NamedTuple):
     go_on: Callable[[Model], Model]
     holds: Callable[[Model], bool] = lambda _: False
 
+    def apply_event(
+        self,
+        model: Model,
+        event: Event,
+        feedback: Text | None,
+        ahead: tuple[Move, ...] = (),
+    ) -> Model:
+        """The model after an event, which waits for what comes next.
+
+        ahead: the plies that are played out from there.
+        """
+        phase = TRANSITIONS[board_of(model).phase][event]
+        return self.wait(model.with_board(phase=phase, feedback=feedback, ahead=ahead))
+
+    def end_pause(self, model: Model) -> Model:
+        """Ends the pause early."""
+        board = board_of(model)
+        if board.phase == "solve" or board.table is None:
+            return model
+        if not board.ahead:
+            return self.go_on(model)
+        model = model.with_board(ahead=board.ahead[1:])
+        return self.wait(add_ply(model, board.ahead[0]))
+
+    def after_change(self, before: Model, after: Model) -> Model:
+        """The model after a ply of the person, which the script judges."""
+        old, new = before.screen.board, board_of(after)
+        if old is None or old.table is None or new.table is None or not same_try(before, after):
+            return after
+        return self.judge(after) if new.table.record.ply == old.table.record.ply + 1 else after
+
+    def wait(self, model: Model) -> Model:
+        """The model with a pause, if the script goes on by itself."""
+        milliseconds = self.pause(model)
+        if milliseconds:
+            return with_pause(model, milliseconds)
+        board = board_of(model)
+        following = TRANSITIONS[board.phase].get("played out")
+        if following is None or board.ahead or self.holds(model):
+            return model
+        return model.with_board(phase=following)
+
 
 def table_for(slug: str, record: Record, learner: Side) -> Table:
     """A table at which one side is the learner's, seen from there."""
@@ -95,21 +137,6 @@ def set_up(model: Model, page: ScriptPage) -> Model:
     return model if page.board.table is None else model.with_play(aimed=None, tab_stop=None)
 
 
-def apply_event(
-    model: Model,
-    script: Script,
-    event: Event,
-    feedback: Text | None,
-    ahead: tuple[Move, ...] = (),
-) -> Model:
-    """The model after an event, which waits for what comes next.
-
-    ahead: the plies that are played out from there.
-    """
-    phase = TRANSITIONS[board_of(model).phase][event]
-    return wait(model.with_board(phase=phase, feedback=feedback, ahead=ahead), script)
-
-
 def take_back(model: Model, ply: int) -> Model:
     """The model with the first plies of the record only, where the person is to go on."""
     board = board_of(model)
@@ -119,25 +146,6 @@ def take_back(model: Model, ply: int) -> Model:
     record = records.play_all(records.begin(played.start), played.moves[:ply])
     model = with_pause(without_transients(model.with_table(board.table._replace(record=record))))
     return model.with_board(phase=TRANSITIONS[board.phase]["taken back"], ahead=())
-
-
-def end_pause(model: Model, script: Script) -> Model:
-    """Ends the pause early."""
-    board = board_of(model)
-    if board.phase == "solve" or board.table is None:
-        return model
-    if not board.ahead:
-        return script.go_on(model)
-    model = model.with_board(ahead=board.ahead[1:])
-    return wait(add_ply(model, board.ahead[0]), script)
-
-
-def after_change(before: Model, after: Model, script: Script) -> Model:
-    """The model after a ply of the person, which the script judges."""
-    old, new = before.screen.board, board_of(after)
-    if old is None or old.table is None or new.table is None or not same_try(before, after):
-        return after
-    return script.judge(after) if new.table.record.ply == old.table.record.ply + 1 else after
 
 
 def same_try(before: Model, after: Model) -> bool:
@@ -155,13 +163,3 @@ def with_pause(model: Model, milliseconds: int = 0) -> Model:
     """
     number = model.practice.pauses + 1
     return model.with_practice(pauses=number).with_board(pause=Pause(number, milliseconds))
-
-
-def wait(model: Model, script: Script) -> Model:
-    """The model with a pause, if the script goes on by itself."""
-    milliseconds = script.pause(model)
-    if milliseconds:
-        return with_pause(model, milliseconds)
-    board = board_of(model)
-    over = "played out" in TRANSITIONS[board.phase] and not board.ahead and not script.holds(model)
-    return model.with_board(phase=TRANSITIONS[board.phase]["played out"]) if over else model

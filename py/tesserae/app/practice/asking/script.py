@@ -76,7 +76,7 @@ def restart(model: Model) -> Model:
     ahead = _replies(record, side_of(page))
     board = ScriptBoard(table, "reply" if ahead else "solve", ahead=ahead)
     model = player.set_up(model, AskingPage(page.slug, study, board=board))
-    return player.wait(_with_author_feedback(model), _SCRIPT)
+    return SCRIPT.wait(_with_author_feedback(model))
 
 
 def as_study(model: Model, page: AskingPage) -> Model:
@@ -166,14 +166,9 @@ def _hinted_move(model: Model) -> Move | None:
 # What follows from a move, and from a button
 
 
-def after_change(before: Model, after: Model) -> Model:
-    """The model with what follows from a ply of the reader."""
-    return player.after_change(before, after, _SCRIPT)
-
-
 def end_pause(model: Model) -> Model:
     """Ends the pause early."""
-    after = player.end_pause(model, _SCRIPT)
+    after = SCRIPT.end_pause(model)
     return _with_author_feedback(after) if isinstance(after.screen, AskingPage) else after
 
 
@@ -251,7 +246,7 @@ def _judge(model: Model) -> Model:
         line = _line(study, number) if number < len(study.plies) else table.record
         ahead = line.moves[line.ply :]
         model = _with_page(model, misses=page.misses + 1)
-        return _with_author_feedback(player.apply_event(model, _SCRIPT, "wrong", None, ahead))
+        return _with_author_feedback(SCRIPT.apply_event(model, "wrong", None, ahead))
     side = side_of(page)
     ahead, main = (
         _replies(table.record, side),
@@ -261,7 +256,7 @@ def _judge(model: Model) -> Model:
     rejoins = not more and number != main and _goes_on(study, main, side)
     model = _with_page(model, settled=number, hint=0, rejoins=main if rejoins else START)
     event: player.Event = "right" if more or rejoins else "done"
-    return _with_author_feedback(player.apply_event(model, _SCRIPT, event, None, ahead))
+    return _with_author_feedback(SCRIPT.apply_event(model, event, None, ahead))
 
 
 def _continue(model: Model) -> Model:
@@ -272,7 +267,7 @@ def _continue(model: Model) -> Model:
     record = _line(study_of(page).record, page.rejoins)
     model = _with_page(_at(model, record), settled=page.rejoins, rejoins=START)
     ahead = _replies(record, side_of(page))
-    return player.wait(model.with_board(ahead=ahead), _SCRIPT)
+    return SCRIPT.wait(model.with_board(ahead=ahead))
 
 
 def _pause(model: Model) -> int:
@@ -286,7 +281,7 @@ def _pause(model: Model) -> int:
     return 0 if read else player.REPLY
 
 
-_SCRIPT: Final = Script(_judge, _pause, _continue, holds)
+SCRIPT: Final = Script(_judge, _pause, _continue, holds)
 
 
 def _at(model: Model, record: Record) -> Model:

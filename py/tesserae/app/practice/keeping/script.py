@@ -109,11 +109,11 @@ def _after_proof(model: Model, kept: Kept) -> Model:
     """The value of the position is proven, or cannot be soon."""
     page = page_of(model)
     if kept.value is None:
-        return player.apply_event(model, _SCRIPT, "refused", text("keep.unproven"))
+        return SCRIPT.apply_event(model, "refused", text("keep.unproven"))
     if kept.value < 0:
         lost = text(f"{page.slug}.keep.lost.{side_of(page)}")
-        return player.apply_event(model, _SCRIPT, "refused", lost)
-    return player.apply_event(_with_page(model, value=kept.value), _SCRIPT, "posed", None)
+        return SCRIPT.apply_event(model, "refused", lost)
+    return SCRIPT.apply_event(_with_page(model, value=kept.value), "posed", None)
 
 
 def _judge_move(model: Model, kept: Kept) -> Model:
@@ -124,11 +124,11 @@ def _judge_move(model: Model, kept: Kept) -> Model:
         return model
     if kept.value < page.value:
         model = _with_page(model, slips=page.slips + 1)
-        return player.apply_event(model, _SCRIPT, "wrong", _slip(page, table, kept), kept.line)
+        return SCRIPT.apply_event(model, "wrong", _slip(page, table, kept), kept.line)
     plies = table.record.ply + len(kept.line)
     model = _with_page(model, settled_ply=plies)
     if play_all(table.position, kept.line).outcome() is not None:
-        return player.apply_event(_with_page(model, moves=""), _SCRIPT, "done", None, kept.line)
+        return SCRIPT.apply_event(_with_page(model, moves=""), "done", None, kept.line)
     played = (*table.record.moves, *kept.line)
     written = table.game.format_moves(table.record.start, played)
     model = _with_page(model, moves=".".join(written))
@@ -136,7 +136,7 @@ def _judge_move(model: Model, kept: Kept) -> Model:
     if kept.line:
         answer = table.game.format_move(table.position, kept.line[0])
         feedback = text("keep.answered", move=answer)
-    return player.apply_event(model, _SCRIPT, "right", feedback, kept.line)
+    return SCRIPT.apply_event(model, "right", feedback, kept.line)
 
 
 def _slip(page: KeepPage, table: Table, kept: Kept) -> Text:
@@ -171,16 +171,6 @@ def result_text(page: KeepPage) -> Text:
 # What follows from a move, and from a button
 
 
-def after_change(before: Model, after: Model) -> Model:
-    """The model with what follows from a ply of the person."""
-    return player.after_change(before, after, _SCRIPT)
-
-
-def end_pause(model: Model) -> Model:
-    """Ends the pause early."""
-    return player.end_pause(model, _SCRIPT)
-
-
 def try_again(model: Model, page: KeepPage) -> Model:
     """Takes back a slip and its refutation, or a move that is still being judged."""
     if page.board.phase not in ("wrong", "judging"):
@@ -188,8 +178,8 @@ def try_again(model: Model, page: KeepPage) -> Model:
     return player.take_back(model, page.settled_ply).with_board(feedback=None)
 
 
-_SCRIPT: Final[Script] = Script(
-    lambda model: player.apply_event(model, _SCRIPT, "unsure", None),
+SCRIPT: Final[Script] = Script(
+    lambda model: SCRIPT.apply_event(model, "unsure", None),
     lambda model: player.REPLY if board_of(model).ahead else 0,
     lambda model: model,
 )

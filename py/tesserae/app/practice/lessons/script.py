@@ -128,11 +128,6 @@ def go_back(model: Model, page: LessonPage) -> Model:
     return _with_task(model, max(1, page.step - 1), 0)
 
 
-def end_pause(model: Model) -> Model:
-    """Ends the pause early."""
-    return player.end_pause(model, _SCRIPT)
-
-
 def was_played(model: Model, name: str) -> bool:
     """Whether a target belongs to the ply just played, so that the click was one too many."""
     table = board_of(model).table
@@ -150,7 +145,7 @@ def after_change(before: Model, after: Model) -> Model:
     """Handles a move or a refused click of the learner."""
     refusal = after.play.refusal
     if refusal is None or refusal is before.play.refusal:
-        return player.after_change(before, after, _SCRIPT)
+        return SCRIPT.after_change(before, after)
     task = task_of(after)
     wanted = refusal.reason.text.key in task.refused and player.same_try(before, after)
     return _with_task_done(after, task) if wanted else after
@@ -168,7 +163,7 @@ def _judge(model: Model) -> Model:
         return _with_task_done(model, task)
     follows = consequence(table.game, record.position, task, played)
     ahead = _moves(table.game, record.position, follows.plies)
-    return player.apply_event(model, _SCRIPT, "wrong", follows.text, ahead)
+    return SCRIPT.apply_event(model, "wrong", follows.text, ahead)
 
 
 def consequence(
@@ -207,7 +202,7 @@ def _with_task_done(model: Model, task: Task[Position]) -> Model:
     if page.task == len(step.tasks) - 1:
         model = _with_step_ticked(model, step)
     ahead = _moves(table.game, table.position, task.then)
-    return player.apply_event(model, _SCRIPT, "done", feedback, ahead)
+    return SCRIPT.apply_event(model, "done", feedback, ahead)
 
 
 def _pause(model: Model) -> int:
@@ -227,7 +222,7 @@ def _continue(model: Model) -> Model:
     return again.with_board(feedback=page.board.feedback)
 
 
-_SCRIPT: Final = Script(_judge, _pause, _continue)
+SCRIPT: Final = Script(_judge, _pause, _continue)
 
 
 def _with_step_ticked(model: Model, step: Step[Position]) -> Model:

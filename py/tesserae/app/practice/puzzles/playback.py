@@ -35,7 +35,7 @@ def step(model: Model, plies: int) -> Model:
     if board.table is None or not (forward if plies > 0 else back):
         return model
     if board.ahead:
-        return script.end_pause(model)
+        return script.SCRIPT.end_pause(model)
     record = board.table.record
     moved = board.table._replace(record=records.go(record, record.ply + plies))
     return without_transients(model.with_table(moved))

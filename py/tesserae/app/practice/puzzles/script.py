@@ -105,10 +105,10 @@ def pose_puzzle(model: Model, page: PuzzlePage, found: Posed) -> Model:
         return model
     model = model.with_solving(proven=found.proven)
     if found.refusal is not None:
-        return player.apply_event(model, _SCRIPT, "refused", found.refusal)
+        return SCRIPT.apply_event(model, "refused", found.refusal)
     line = table.game.format_moves(table.position, found.line)
     model = model.with_solving(puzzle=puzzle._replace(line=line, theme=found.theme))
-    return player.apply_event(model, _SCRIPT, "posed", None)
+    return SCRIPT.apply_event(model, "posed", None)
 
 
 def add_pool(model: Model, slug: str, pool: str) -> Model:
@@ -219,18 +219,13 @@ def hint_move(model: Model) -> Move | None:
 # What follows from a move
 
 
-def after_change(before: Model, after: Model) -> Model:
-    """The model with what follows from a ply of the solver."""
-    return player.after_change(before, after, _SCRIPT)
-
-
 def _judge(model: Model) -> Model:
     """The solver has made a ply: on the stored solution, or one for the judge."""
     table = board_of(model).table
     model = model.with_solving(hint=0)
     rest = rest_of_solution(model)
     if table is None or rest is None:
-        return player.apply_event(model, _SCRIPT, "unsure", None)
+        return SCRIPT.apply_event(model, "unsure", None)
     replies = refutation.replies(table.position, rest, solver_of(model))
     if len(replies) == len(rest):
         ahead = (*replies, *_ending(model))
@@ -249,7 +244,7 @@ def judge_ply(model: Model, page: PuzzlePage, ruling: Ruling) -> Model:
     if ruling.right is False and asked is not None:
         model = _with_result(model, solved=False)
         feedback = refutation.why(table, asked, ruling)
-        return player.apply_event(model, _SCRIPT, "wrong", feedback, ruling.replies)
+        return SCRIPT.apply_event(model, "wrong", feedback, ruling.replies)
     if ruling.right is None:
         return _with_replies(model, ruling.replies, page.solving.settled_ply)
     enough = (
@@ -271,11 +266,6 @@ def job(model: Model) -> JudgeJob | PoseJob | None:
     record = table.record
     before, move = record.positions[record.ply - 1], record.moves[record.ply - 1]
     return JudgeJob(table.slug, current, before, move)
-
-
-def end_pause(model: Model) -> Model:
-    """Ends the pause early."""
-    return player.end_pause(model, _SCRIPT)
 
 
 def try_again(model: Model, page: PuzzlePage) -> Model:
@@ -310,15 +300,15 @@ def show_solution(model: Model, page: PuzzlePage) -> Model:
     model = _charge_hint(_with_result(model, solved=False))
     model = _gone_back(model, len(page.solving.puzzle.moves))
     ahead = (*(rest_of_solution(model) or ()), *_ending(model))
-    return player.apply_event(model, _SCRIPT, "given up", text("puzzle.shown"), ahead)
+    return SCRIPT.apply_event(model, "given up", text("puzzle.shown"), ahead)
 
 
 def _with_replies(model: Model, replies: tuple[Move, ...], settled_ply: int) -> Model:
     """The model in which the replies to a ply are played out."""
     further = replies and settled_ply > page_of(model).solving.settled_ply
     feedback = text("puzzle.go_on") if further else None
-    return player.apply_event(
-        model.with_solving(settled_ply=settled_ply), _SCRIPT, "right", feedback, replies
+    return SCRIPT.apply_event(
+        model.with_solving(settled_ply=settled_ply), "right", feedback, replies
     )
 
 
@@ -326,7 +316,7 @@ def _with_puzzle_solved(model: Model, replies: tuple[Move, ...]) -> Model:
     first = not page_of(model).solving.first_try_over
     model = _with_result(model, solved=True)
     feedback = text("puzzle.solved" if first else "puzzle.solved.helped")
-    return player.apply_event(model, _SCRIPT, "done", feedback, replies)
+    return SCRIPT.apply_event(model, "done", feedback, replies)
 
 
 def _with_result(model: Model, *, solved: bool, owed: int = 0) -> Model:
@@ -380,4 +370,4 @@ def _go_on(model: Model) -> Model:
     return show_solution(model, page_of(model)) if _pause(model) else model
 
 
-_SCRIPT: Final = Script(_judge, _pause, _go_on)
+SCRIPT: Final = Script(_judge, _pause, _go_on)

@@ -74,7 +74,7 @@ def easy_to_hard(pool: str, theme: str, seed: int) -> list[PoolEntry]:
 
 def after_change(before: Model, after: Model) -> Model:
     """The model with what follows from a ply: the next puzzle, once it was the last, or wrong."""
-    after = script.after_change(before, after)
+    after = script.SCRIPT.after_change(before, after)
     if not isinstance(after.screen, RunPage) or not after.screen.runs:
         return after
     page, puzzle = after.screen, after.screen.solving.puzzle

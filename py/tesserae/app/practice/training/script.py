@@ -24,16 +24,6 @@ _GLANCE_TIME: Final = 1_600
 """Milliseconds to see that a move was wrong, or that a line is done."""
 
 
-def after_change(before: Model, after: Model) -> Model:
-    """The model with what follows from a ply of the reader."""
-    return player.after_change(before, after, _SCRIPT)
-
-
-def end_pause(model: Model) -> Model:
-    """Ends the pause early."""
-    return player.end_pause(model, _SCRIPT)
-
-
 def show_move(model: Model) -> Model:
     """Shows the solution, which counts as missed."""
     if board_of(model).phase != "solve" or is_shown(model):
@@ -93,14 +83,14 @@ def _judge(model: Model) -> Model:
     said = text("train.said", words=comment) if comment else None
     if number != expected and not (known and asking.is_right(study, number)):
         model = session.note_miss(model)
-        return player.apply_event(model, _SCRIPT, "wrong", said or text("train.wrong"))
+        return SCRIPT.apply_event(model, "wrong", said or text("train.wrong"))
     if number != expected:
         said = said or text("train.also")
     table = table._replace(record=study._replace(ply=record.ply))
     model = session.with_page(model.with_table(table), hint=False)
     if record.ply < len(line.plies):
-        return player.apply_event(model, _SCRIPT, "right", said, session.replies(table, line))
-    return player.apply_event(session.note_end(model), _SCRIPT, "done", said)
+        return SCRIPT.apply_event(model, "right", said, session.replies(table, line))
+    return SCRIPT.apply_event(session.note_end(model), "done", said)
 
 
 def _pause(model: Model) -> int:
@@ -118,7 +108,7 @@ def go_on(model: Model) -> Model:
     """Takes back a wrong move, and shows the right one; after a line comes the next one."""
     board = board_of(model)
     if board.ahead:
-        return end_pause(model)
+        return SCRIPT.end_pause(model)
     if board.phase == "solved":
         return session.next_line(model)
     if board.phase != "wrong" or board.table is None:
@@ -131,4 +121,4 @@ def go_on(model: Model) -> Model:
     return session.with_page(model, hint=True)
 
 
-_SCRIPT: Final = Script(_judge, _pause, go_on)
+SCRIPT: Final = Script(_judge, _pause, go_on)

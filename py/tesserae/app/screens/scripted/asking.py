@@ -42,7 +42,7 @@ ASKING: Final[Page[AskingPage]] = Page(
     | {actions.COPY_EMBED.name, actions.COPY_FRAME.name},
     actions=_ACTIONS,
     intercept=_intercept,
-    after_change=script.after_change,
+    after_change=script.SCRIPT.after_change,
     commands=wait_commands,
     end_pause=script.end_pause,
 )

@@ -26,9 +26,9 @@ KEEP: Final[Page[KeepPage]] = Page(
     allowed=ON_BOARD | BESIDE_BOARD | {*_ACTIONS},
     actions=_ACTIONS,
     messages=on_message(KeepFound, lambda model, it: script.add_proof(model, it.found)),
-    intercept=ends_pause(script.end_pause),
-    after_change=script.after_change,
+    intercept=ends_pause(script.SCRIPT.end_pause),
+    after_change=script.SCRIPT.after_change,
     commands=wait_commands,
-    end_pause=script.end_pause,
+    end_pause=script.SCRIPT.end_pause,
     analysis=script.job,
 )

@@ -28,7 +28,7 @@ def _intercept(model: Model, name: str, value: object) -> Model | None:
         return None
     if name == actions.TARGET.name and script.was_played(model, str(value)):
         return model
-    return script.end_pause(model)
+    return script.SCRIPT.end_pause(model)
 
 
 def _commands(before: Model, after: Model) -> list[ShellCommand]:
@@ -47,5 +47,5 @@ LESSON: Final[Page[LessonPage]] = Page(
     intercept=_intercept,
     after_change=lambda *models: review.finish_or_drop(script.after_change(*models)),
     commands=_commands,
-    end_pause=script.end_pause,
+    end_pause=script.SCRIPT.end_pause,
 )

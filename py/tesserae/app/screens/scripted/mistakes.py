@@ -25,7 +25,7 @@ _ACTIONS: Final[PageHandlers[MistakesPage]] = {
 
 
 def _after_change(before: Model, after: Model) -> Model:
-    after = practising.with_result(before, script.after_change(before, after))
+    after = practising.with_result(before, script.SCRIPT.after_change(before, after))
     return practising.with_reasons(before, after)
 
 

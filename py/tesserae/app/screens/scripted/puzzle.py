@@ -90,10 +90,10 @@ PUZZLE: Final[Page[PuzzlePage]] = Page(
     | {actions.COPY_EMBED.name, actions.COPY_FRAME.name},
     actions=_ACTIONS,
     messages=_MESSAGES,
-    intercept=ends_pause(script.end_pause),
-    after_change=lambda *models: review.finish_or_drop(script.after_change(*models)),
+    intercept=ends_pause(script.SCRIPT.end_pause),
+    after_change=lambda *models: review.finish_or_drop(script.SCRIPT.after_change(*models)),
     commands=_commands,
-    end_pause=script.end_pause,
+    end_pause=script.SCRIPT.end_pause,
     analysis=script.job,
 )
 

@@ -85,7 +85,7 @@ TRAIN: Final[Page[TrainPage]] = Page(
     actions=_ACTIONS,
     messages=on_message(TimeSpent, _add_time),
     intercept=_intercept,
-    after_change=script.after_change,
+    after_change=script.SCRIPT.after_change,
     commands=_commands,
-    end_pause=script.end_pause,
+    end_pause=script.SCRIPT.end_pause,
 )
