@@ -12,6 +12,7 @@ from tesserae.app.texts import links
 from tesserae.core.errors import BadInput
 from tesserae.core.text import text
 from tesserae.library.board import Board
+from tesserae.library.matches.files import read_file
 from tesserae.library.names import game_of
 from tesserae.library.records.record import Record
 
@@ -58,12 +59,9 @@ def _is_file(name: str) -> bool:
 
 def _read(path: Path) -> Board:
     try:
-        with path.open(encoding="utf-8-sig") as file:
-            source = file.read(LONGEST_FILE + 1)
-    except (OSError, ValueError):
+        source = read_file(str(path), LONGEST_FILE)
+    except BadInput:
         raise BadInput(text("cli.unreadable", file=str(path)[:80])) from None
-    if len(source) > LONGEST_FILE:
-        raise BadInput(text("cli.unreadable", file=str(path)[:80]))
     return Record.from_text(source).end().board()
 
 

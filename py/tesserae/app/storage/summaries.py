@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, Final, cast
 
 from tesserae.app.model import Model
@@ -54,36 +54,20 @@ def read_summary(stored: object) -> Summary:
         cast(Result, result),
         field(about, "linked", bool),
         (players[0], players[1]),
-        _read_last(about),
+        _read_text(about, "last", _LAST_PLY.fullmatch),
         "study" in about and field(about, "study", bool),
-        _read_position(about),
+        _read_text(about, "position", lambda it: len(it) <= _LONGEST_POSITION),
         count(about, "chapters", _MOST_CHAPTERS) if "chapters" in about else 1,
-        _read_name(about),
+        _read_text(about, "name", headers.is_title),
     )
 
 
-def _read_last(about: Mapping[str, Any]) -> str:
-    """The last ply; earlier versions did not store it."""
-    last: str = field(about, "last", str) if "last" in about else ""
-    if not _LAST_PLY.fullmatch(last):
+def _read_text(about: Mapping[str, Any], name: str, fits: Callable[[str], object]) -> str:
+    """A text; earlier versions did not store all of them."""
+    found: str = field(about, name, str) if name in about else ""
+    if not fits(found):
         raise unreadable()
-    return last
-
-
-def _read_name(about: Mapping[str, Any]) -> str:
-    """The name of a study; earlier versions did not store it."""
-    name: str = field(about, "name", str) if "name" in about else ""
-    if not headers.is_title(name):
-        raise unreadable()
-    return name
-
-
-def _read_position(about: Mapping[str, Any]) -> str:
-    """The position, which is read when it is drawn; earlier versions did not store it."""
-    position: str = field(about, "position", str) if "position" in about else ""
-    if len(position) > _LONGEST_POSITION:
-        raise unreadable()
-    return position
+    return found
 
 
 def about(table: Table) -> dict[str, object]:

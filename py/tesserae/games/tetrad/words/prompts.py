@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from tesserae.core.entry import Picked
 from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, Side, outcome_text
@@ -37,6 +37,13 @@ from tesserae.games.tetrad.words.turns import numbers
 
 _LONG_QUIET: Final = 30
 """Turns without a removal after which the players are warned."""
+
+
+class Losses(NamedTuple):
+    """What a side has lost: tiles, and the units that are gone with them."""
+
+    tiles: int
+    units: tuple[int, ...]
 
 
 def prompt(position: Position, picked: Picked) -> Prompt:
@@ -72,8 +79,7 @@ def describe(position: Position, move: Move) -> Text:
         return _attack_text(position, number, where)
     cell = CELL_NAMES[where % CELLS]
     if kind == MOVE:
-        rotated = ROTATION_NAMES[quarters(position.of(position.turn)[number], where)]
-        return text(f"tetrad.move.go.{rotated or 'plain'}", cell=cell, unit=number + 1)
+        return _going_text(position, number, where, cell)
     letter = SHAPE_NAMES[where // CELLS][0]
     return text("tetrad.move.place", cell=cell, shape=letter, unit=position.placed // 2 + 1)
 
@@ -83,8 +89,12 @@ def _entered_move(position: Position, filled: Picked, move: Move) -> Text:
     kind, number, where = read(move)
     if kind != MOVE:
         return describe(position, move)
+    return _going_text(position, number, where, CELL_NAMES[selection(filled).cells[-1]])
+
+
+def _going_text(position: Position, number: int, where: int, cell: str) -> Text:
+    """A unit that goes somewhere, with one of its tiles to a cell."""
     rotated = ROTATION_NAMES[quarters(position.of(position.turn)[number], where)]
-    cell = CELL_NAMES[selection(filled).cells[-1]]
     return text(f"tetrad.move.go.{rotated or 'plain'}", cell=cell, unit=number + 1)
 
 
@@ -119,16 +129,22 @@ def consequence(position: Position, line: Sequence[Move]) -> Text | None:
     if position.placed < SETUP_PLIES:
         return None
     side: Side = position.to_move
-    ended = last = position
-    for move in line:
-        ours = last.turn == position.turn
-        last = last.apply(move)
-        ended = last if ours else ended
+    ended, last = ends_of(position, line)
     own = _loss_text(position, ended, OPPONENT[side])
     if last == ended:
         hits = position.tiles(OPPONENT[side]) > ended.tiles(OPPONENT[side])
         return text("tetrad.then.own", own=own) if hits else None
     return text("tetrad.then", own=own, reply=_loss_text(ended, last, side))
+
+
+def ends_of(position: Position, line: Sequence[Move]) -> tuple[Position, Position]:
+    """The positions at the end of the turn, and at the end of the line."""
+    ended = last = position
+    for move in line:
+        ours = last.turn == position.turn
+        last = last.apply(move)
+        ended = last if ours else ended
+    return ended, last
 
 
 def describe_loss(tiles: int) -> Text:
@@ -138,11 +154,15 @@ def describe_loss(tiles: int) -> Text:
 
 def _loss_text(before: Position, after: Position, side: Side) -> Text:
     """The tiles and units that a side lost."""
-    tiles = before.tiles(side) - after.tiles(side)
-    lost = [n for n in UNITS if before.of(side)[n] and not after.of(side)[n]]
+    tiles, lost = losses(before, after, side)
     if not lost:
         return text(f"tetrad.loses.{side}", n=tiles) if tiles else text(f"tetrad.keeps.{side}")
     return text(f"tetrad.loses.units.{side}", n=tiles, what=unit_names(lost))
+
+
+def losses(before: Position, after: Position, side: Side) -> Losses:
+    gone = tuple(n for n in UNITS if before.of(side)[n] and not after.of(side)[n])
+    return Losses(before.tiles(side) - after.tiles(side), gone)
 
 
 def unit_names(units: Sequence[int]) -> Text:

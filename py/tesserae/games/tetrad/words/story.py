@@ -7,22 +7,15 @@ that they can be compared.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from tesserae.core.game import OPPONENT, Move, Side
 from tesserae.core.teaching.story import Story, Telling
 from tesserae.core.text import Text, text
-from tesserae.games.tetrad.rules.position import SETUP_PLIES, UNITS, Position
-from tesserae.games.tetrad.words.prompts import unit_names
+from tesserae.games.tetrad.rules.position import SETUP_PLIES, Position
+from tesserae.games.tetrad.words.prompts import Losses, ends_of, losses, unit_names
 from tesserae.games.tetrad.words.strings.en.story import TEXT as EN
 from tesserae.games.tetrad.words.strings.fr.story import TEXT as FR
-
-
-class _Taken(NamedTuple):
-    """What a side has lost: tiles, and the units that are gone with them."""
-
-    tiles: int
-    units: tuple[int, ...]
 
 
 def is_readable(position: Position) -> bool:
@@ -33,8 +26,8 @@ def is_readable(position: Position) -> bool:
 def cause(position: Position, line: Sequence[Move], told: Telling) -> Text | None:
     """What the turn took, and what the reply took then; None if neither is known."""
     mover: Side = position.turn
-    ended, last = _parts(position, line)
-    own, lost = _count_taken(position, ended, OPPONENT[mover]), _count_taken(ended, last, mover)
+    ended, last = ends_of(position, line)
+    own, lost = losses(position, ended, OPPONENT[mover]), losses(ended, last, mover)
     first = _taken_text(f"tetrad.story.own.%s.{mover}", own)
     if last == ended:
         return first if own.tiles else None
@@ -48,9 +41,9 @@ def cause(position: Position, line: Sequence[Move], told: Telling) -> Text | Non
 def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None:
     """What the turn takes, and what the reply takes then; None if neither is known."""
     mover: Side = position.turn
-    ended, last = _parts(position, line)
+    ended, last = ends_of(position, line)
     who = f"{'you' if told.you else 'they'}.{mover}"
-    won, lost = _count_taken(position, ended, OPPONENT[mover]), _count_taken(ended, last, mover)
+    won, lost = losses(position, ended, OPPONENT[mover]), losses(ended, last, mover)
     taking = _taken_text(f"tetrad.story.gain.%s.{mover}", won)
     if last == ended:
         return taking if won.tiles else None
@@ -63,39 +56,17 @@ def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None
 def lead(position: Position, line: Sequence[Move]) -> int | None:
     """The mover's lead in tiles after the reply; None if the line does not hold all of that."""
     mover: Side = position.turn
-    _, last = _parts(position, line)
-    outcome = last.outcome()
-    if outcome is None and (last.turn != mover or _is_within_turn(position, line)):
+    ended, last = ends_of(position, line)
+    if last.outcome() is None and (last.turn != mover or ended.turn == mover):
         return None
     return last.tiles(mover) - last.tiles(OPPONENT[mover])
 
 
-def _is_within_turn(position: Position, line: Sequence[Move]) -> bool:
-    """Whether a line ends before its first turn does."""
-    return _parts(position, line)[0].turn == position.turn
-
-
-def _taken_text(key: str, taken: _Taken) -> Text:
+def _taken_text(key: str, taken: Losses) -> Text:
     """What was taken, by a key with a place for how much: "nothing", "took" or "destroyed"."""
     if taken.units:
         return text(key % "destroyed", n=taken.tiles, what=unit_names(taken.units))
     return text(key % "took", n=taken.tiles) if taken.tiles else text(key % "nothing")
-
-
-def _parts(position: Position, line: Sequence[Move]) -> tuple[Position, Position]:
-    """The positions at the end of the turn, and at the end of the line."""
-    ended = last = position
-    for move in line:
-        ours = last.turn == position.turn
-        last = last.apply(move)
-        ended = last if ours else ended
-    return ended, last
-
-
-def _count_taken(before: Position, after: Position, side: Side) -> _Taken:
-    tiles = before.tiles(side) - after.tiles(side)
-    gone = tuple(n for n in UNITS if before.of(side)[n] and not after.of(side)[n])
-    return _Taken(tiles, gone)
 
 
 STORY: Final = Story({"en": EN, "fr": FR}, is_readable, cause, gain, lead)
