@@ -7,7 +7,7 @@ import re
 import shlex
 import sys
 import time
-from itertools import islice
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -27,7 +27,15 @@ from tesserae.library.engines.process import Fault
 from tesserae.library.matches import ugi_player
 from tesserae.library.matches.beginner import Beginner
 from tesserae.library.matches.openings import opening
-from tesserae.library.matches.pairs import Contestant, GameClock, MatchOptions, TimedGame, pairs
+from tesserae.library.matches.pairs import (
+    Contestant,
+    GameClock,
+    MatchOptions,
+    MatchScore,
+    Result,
+    TimedGame,
+    pair,
+)
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tesserae.library.matches.reports import set_clocks
 from tesserae.library.matches.tournament import Entrant, Tournament
@@ -114,7 +122,7 @@ def test_openings_that_one_side_has_won_are_passed_over() -> None:
 def test_a_pair_is_one_opening_from_both_sides() -> None:
     one, other = Recorder(), Recorder()
     pairing = (Contestant("one", one, {}), Contestant("other", other, {}))
-    next(pairs(PYRGA, pairing, MatchOptions(plies=4)))
+    pair(PYRGA, pairing, MatchOptions(plies=4), 0)
     openings = [history.moves for history in one.seen + other.seen if len(history.moves) == 4]
     assert len(openings) == 2
     assert openings[0] == openings[1]
@@ -123,9 +131,9 @@ def test_a_pair_is_one_opening_from_both_sides() -> None:
 
 def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
     player = Recorder()
-    for seed in (0, 1):
-        pairing = (Contestant("", player, {}), Contestant("", player, {}))
-        list(islice(pairs(PYRGA, pairing, MatchOptions(seed)), 3))
+    pairing = (Contestant("", player, {}), Contestant("", player, {}))
+    for seed, number in product((0, 1), range(3)):
+        pair(PYRGA, pairing, MatchOptions(seed), number)
     openings = [history.moves for history in player.seen if len(history.moves) == 4]
     assert (len(openings), len(set(openings))) == (12, 6)
 
@@ -133,8 +141,9 @@ def test_every_pair_and_every_seed_has_an_opening_of_its_own() -> None:
 def test_one_side_of_a_pair_has_the_same_points_as_the_other_leaves() -> None:
     """Two that play alike win one game each, whichever side the opening favours."""
     pairing = (Contestant("one", Recorder(), {}), Contestant("other", Recorder(), {}))
-    for pair in islice(pairs(PYRGA, pairing, MatchOptions()), 5):
-        assert sum(result.points for result in pair) == 2
+    for number in range(5):
+        results = pair(PYRGA, pairing, MatchOptions(), number)
+        assert sum(result.points for result in results) == 2
 
 
 def test_a_seed_gives_the_same_match() -> None:
@@ -167,6 +176,12 @@ def test_an_own_limit_goes_before_the_clock() -> None:
         Contestant("one", player, QUICK)
     )
     assert player.limits == [QUICK]
+
+
+def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
+    pairing = (Contestant("one", Recorder(move=Move(-7)), {}), Contestant("other", Recorder(), {}))
+    for order, points in ((pairing, [0, 0]), (pairing[::-1], [2, 2])):
+        assert [it.points for it in pair(PYRGA, order, MatchOptions(), 0)] == points
 
 
 @pytest.mark.parametrize(

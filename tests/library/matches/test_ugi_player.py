@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import shlex
 import sys
-from itertools import islice
 
 import pytest
 
 from tesserae.core.game import Move
 from tesserae.games.catalog import by_slug
 from tesserae.library.engines.limits import GoLimits
-from tesserae.library.matches.pairs import Contestant, GameClock, MatchOptions, pairs
+from tesserae.library.matches.pairs import Contestant, GameClock, MatchOptions, pair
 from tesserae.library.matches.players import GameHistory
 from tesserae.library.matches.ugi_player import UgiPlayer
 from tests.cli.talk import ROOT
@@ -43,10 +42,10 @@ def test_two_engines_play_a_pair_with_clocks(slug: str, monkeypatch: pytest.Monk
     one, other = Listener(game, command), Listener(game, command)
     one.heard, other.heard = [], []
     pairing = (Contestant("one", one, {}), Contestant("other", other, {}))
-    (pair,) = islice(pairs(game, pairing, MatchOptions(clock=CLOCK, margin=MARGIN)), 1)
+    results = pair(game, pairing, MatchOptions(clock=CLOCK, margin=MARGIN), 0)
     for player in (one, other):
         player.close()
-    assert [result.fault for result in pair] == [None, None]
+    assert [result.fault for result in results] == [None, None]
     assert one.heard[0] == {"p1time": 1_500, "p2time": 1_500, "p1inc": 10, "p2inc": 10}
     assert other.heard[0]["p2time"] == CLOCK.base
     for heard in (one.heard, other.heard):

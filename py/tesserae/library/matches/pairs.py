@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import count
+from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from tesserae.core.elo import Counts
@@ -112,14 +111,6 @@ def allowed_seconds(limits: GoLimits, side: Side) -> float | None:
     """The seconds that a side has for its move; None without a limit."""
     milliseconds = limits.get("movetime", limits.get(f"p{side + 1}time"))
     return None if milliseconds is None else milliseconds / 1000
-
-
-def pairs(
-    game: Game[Position], pairing: Pairing, options: MatchOptions
-) -> Iterator[tuple[Result, Result]]:
-    """An endless series of pairs."""
-    for number in count():
-        yield pair(game, pairing, options, number)
 
 
 def pair(
