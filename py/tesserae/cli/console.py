@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import textwrap
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Final, TextIO
 
@@ -58,14 +58,14 @@ class Console:
         drawn = board.text(unicode=self._unicode, color=self._color)
         self.print("\n".join(["", drawn, "", *board.standings()]))
 
-    def ask(self, words: Callable[[], Iterable[str]]) -> str | None:
-        """Reads a line; None at the end of the input. words: for Tab completion."""
+    def ask(self, board: Board, commands: Sequence[str]) -> str | None:
+        """The next line; None at the end of the input. Tab completes moves and commands."""
         if not self._editing:
             return self._source.readline(LONGEST_LINE) or None
         with suppress(ImportError):  # there is none on Windows
             import readline
 
-            readline.set_completer(_completer(words))
+            readline.set_completer(_completer([*commands, *board.legal_moves]))
             readline.set_completer_delims(" ")
             readline.parse_and_bind("tab: complete")
         try:
@@ -75,9 +75,9 @@ class Console:
             return None
 
 
-def _completer(words: Callable[[], Iterable[str]]) -> Callable[[str, int], str | None]:
+def _completer(words: Sequence[str]) -> Callable[[str, int], str | None]:
     def complete(begun: str, number: int) -> str | None:
-        fitting = [word for word in words() if word.lower().startswith(begun.lower())]
+        fitting = [word for word in words if word.lower().startswith(begun.lower())]
         return fitting[number] if number < len(fitting) else None
 
     return complete

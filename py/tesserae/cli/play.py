@@ -85,16 +85,13 @@ class Terminal:
                 self._engines_ply()
                 continue
             with self._running_clock():
-                line = self._console.ask(self._words)
+                line = self._console.ask(self._board, COMMANDS)
             if line is None or not self._obey(line.split()):
                 return
 
     def _running_clock(self) -> AbstractContextManager[None]:
         """The clock of the side to move."""
         return self._clock.running(self._board.turn) if self._clock else nullcontext()
-
-    def _words(self) -> list[str]:
-        return [*COMMANDS, *map(str, self._board.legal_moves)]
 
     def _show(self) -> None:
         """Shows the board, the clocks, and what to do."""

@@ -71,7 +71,7 @@ class Attempt:
         say("cli.solve.puzzle", number=text("puzzle.number", number=puzzle.number), about=about)
         self._show()
         while True:
-            line = self._console.ask(self._words)
+            line = self._console.ask(self._board, COMMANDS)
             match (line or "quit").lower().split():
                 case []:
                     pass
@@ -81,9 +81,6 @@ class Attempt:
                     return True
                 case command:
                     self._obey(command, line or "")
-
-    def _words(self) -> list[str]:
-        return [*COMMANDS, *map(str, self._board.legal_moves)]
 
     def _show(self) -> None:
         """The board, and what is asked for."""

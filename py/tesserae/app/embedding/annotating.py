@@ -77,10 +77,6 @@ def _evaluate(model: Model, _: Table, fields: Mapping[str, Any]) -> Model:
     return _with_marks(model, _marks(model)._replace(evaluation=round(100 * value)))
 
 
-def _clear(model: Model, _: Table, __: Mapping[str, Any]) -> Model:
-    return model._replace(host_marks=None)
-
-
 def _replay(model: Model, table: Table, fields: Mapping[str, Any]) -> Model:
     """Replays the game, at a pace in seconds or at that of the frame; pauses (0)."""
     pace = fields.get("pace")
@@ -104,7 +100,7 @@ _REQUESTS: Final[Mapping[str, Callable[[Model, Table, Mapping[str, Any]], Model]
     "arrow": _arrow,
     "comment": _comment,
     "setEvaluation": _evaluate,
-    "clear": _clear,
+    "clear": lambda model, _, __: model._replace(host_marks=None),
     "replay": _replay,
 }
 

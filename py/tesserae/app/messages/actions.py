@@ -148,11 +148,7 @@ def _read_step(arg: str) -> tuple[int, int]:
     return read_number(number), read_number(ply)
 
 
-def _write_step(step: tuple[int, int]) -> str:
-    return f"{step[0]}.{step[1]}"
-
-
-BETTER_LINE: Final = button(ActionKind("better-line", _read_step, _write_step))
+BETTER_LINE: Final = button(ActionKind("better-line", _read_step, lambda it: f"{it[0]}.{it[1]}"))
 """Shows the better line of a key moment, by its number, up to one of its moves."""
 
 GRAPH: Final = field(ActionKind("graph", read_number, str))

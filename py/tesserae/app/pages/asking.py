@@ -20,7 +20,7 @@ from tesserae.app.pages.components.page import (
 )
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import board_with_hint, scripted_page
+from tesserae.app.pages.scripted import board_with_hint, comments, scripted_page, task_line
 from tesserae.app.practice.asking import script
 from tesserae.app.study import drawings
 from tesserae.core import record as records
@@ -28,7 +28,6 @@ from tesserae.core.record import START
 from tesserae.core.record.numbering import at_cursor, number_moves
 from tesserae.core.text import Text, text
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.icons import icon
 from tesserae.view.parts import button
 from tesserae.view.words import Words
 
@@ -80,31 +79,18 @@ def _head(model: Model, page: AskingPage, words: Words) -> Markup:
 
 def _status(model: Model, page: AskingPage, table: Table, words: Words) -> Markup:
     """The last ply, the task, and the author's or the board's comment."""
-    wrong, over = page.board.phase == "wrong", script.is_over(page)
-    parts: list[Markup] = []
-    refusal = model.play.refusal
-    if page.board.phase == "solve" and refusal is not None:
-        parts.append(_span(words(refusal.reason.text), "why refused"))
-    hint = script.hint_text(model)
-    if hint is not None:
-        parts.append(_span(words(hint), "why hint"))
-    if page.board.feedback is not None:
-        parts.append(_span(words(page.board.feedback), "why refused" if wrong else "why"))
+    parts = comments(model, script.hint_text(model), words)
     if script.holds(model) and not page.board.ahead:
-        parts.append(_span(words("asking.rejoins"), "why"))
-    if over:
-        parts.append(_span(words(_result_text(page)), "why"))
+        parts.append(el("span", words("asking.rejoins"), class_="why"))
+    if script.is_over(page):
+        parts.append(el("span", words(_result_text(page)), class_="why"))
     # An element of its own for each state, so that long texts are read from their beginning.
     shown = f"read-{table.record.ply}-{page.board.phase}-{page.hint}"
-    return el("div", _place(page, words), *parts, class_="read", id=shown, tabindex=0)
+    return el("div", _place(model, page, words), *parts, class_="read", id=shown, tabindex=0)
 
 
-def _span(sentence: str, tone: str) -> Markup:
-    return el("span", sentence, class_=tone)
-
-
-def _place(page: AskingPage, words: Words) -> Markup:
-    """The plies since the last move found, and what to do now."""
+def _place(model: Model, page: AskingPage, words: Words) -> Markup:
+    """The plies since the last move that was found, and what is to be done now."""
     table, phase, moves = page.board.table, page.board.phase, script.since_found(page)
     played = None
     if table is not None and moves:
@@ -120,9 +106,7 @@ def _place(page: AskingPage, words: Words) -> Markup:
         task = words("asking.over")
     else:
         task = words("asking.right" if begun else "asking.begins")
-    right = begun and phase in ("reply", "solved")
-    tick = el("span", icon("tick"), class_="right") if right else None
-    return join([played, el("b", tick, task)])
+    return join([played, task_line(model, task, begun=begun)])
 
 
 def _result_text(page: AskingPage) -> Text:

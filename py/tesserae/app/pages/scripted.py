@@ -13,12 +13,32 @@ from tesserae.app.pages.game.board import board
 from tesserae.app.play.board_scene import marks_of
 from tesserae.app.practice.board import board_of
 from tesserae.core.scene import Scene, Target
+from tesserae.core.text import Text
 from tesserae.view.html import NOTHING, Child, Markup, el
+from tesserae.view.icons import icon
 from tesserae.view.parts import link
 from tesserae.view.words import Words
 
 KEYS: Final = "Escape r R"
 """Keys beside the board: undoing, rotating a piece."""
+
+
+def comments(model: Model, hint: Text | None, words: Words) -> list[Markup]:
+    """Why a click was refused, a hint, and what is said of the last move."""
+    shown, refusal = board_of(model), model.play.refusal
+    said = [
+        (hint, "why hint"),
+        (shown.feedback, "why refused" if shown.phase == "wrong" else "why"),
+    ]
+    if shown.phase == "solve" and refusal is not None:
+        said.insert(0, (refusal.reason.text, "why refused"))
+    return [el("span", words(it), class_=tone) for it, tone in said if it is not None]
+
+
+def task_line(model: Model, task: str, *, begun: bool) -> Markup:
+    """What is to be done now, with a tick once something was right."""
+    right = begun and board_of(model).phase in ("reply", "solved")
+    return el("b", el("span", icon("tick"), class_="right") if right else None, task)
 
 
 def scripted_page(

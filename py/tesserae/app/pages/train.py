@@ -12,14 +12,13 @@ from tesserae.app.model.training import Line, TrainPage
 from tesserae.app.pages.components.page import Drawings, Regions, View, open_share, region, table_of
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import board_with_hint, scripted_page
+from tesserae.app.pages.scripted import board_with_hint, comments, scripted_page, task_line
 from tesserae.app.practice.puzzles.choosing import today_of
 from tesserae.app.practice.training import lines, schedule, script, session
 from tesserae.app.practice.training.schedule_text import known_lines
 from tesserae.app.texts.dates import day_text
 from tesserae.core.record.numbering import at_cursor, number_moves
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.icons import icon
 from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
@@ -73,30 +72,15 @@ def _head(page: TrainPage, words: Words) -> Markup:
 def _status(model: Model, page: TrainPage, table: Table, words: Words) -> Markup:
     """The current or last task; the answer to the last move, or the displayed move."""
     phase, side = page.board.phase, session.line_of(page).side
-    parts: list[Markup] = []
-    refusal = model.play.refusal
-    if phase == "solve" and refusal is not None:
-        parts.append(_span(words(refusal.reason.text), "why refused"))
-    shown = script.shown_text(model)
-    if shown is not None:
-        parts.append(_span(words(shown), "why hint"))
-    if page.board.feedback is not None:
-        tone = "why refused" if phase == "wrong" else "why"
-        parts.append(_span(words(page.board.feedback), tone))
+    parts = comments(model, script.shown_text(model), words)
     name = {"solve": f"{table.slug}.asking.task.{side}", "wrong": "asking.wrong"}.get(phase)
     if phase == "solved":
         again = page.session.missed or page.session.shown
         name = "train.again" if again else "train.found"
     begun = table.record.ply > 0
     task = words(name or ("asking.right" if begun else "asking.begins"))
-    right = begun and phase in ("reply", "solved")
-    tick = el("span", icon("tick"), class_="right") if right else None
     key = f"train-{page.session.number}-{len(page.session.queue)}-{table.record.ply}-{phase}"
-    return el("div", el("b", tick, task), *parts, class_="read", id=key, tabindex=0)
-
-
-def _span(sentence: str, tone: str) -> Markup:
-    return el("span", sentence, class_=tone)
+    return el("div", task_line(model, task, begun=begun), *parts, class_="read", id=key, tabindex=0)
 
 
 def _acts(model: Model, page: TrainPage, words: Words) -> Markup:

@@ -44,10 +44,6 @@ def _after_change(before: Model, after: Model) -> Model:
     return adaptive.count_result(before, after)
 
 
-def _commands(before: Model, after: Model) -> list[ShellCommand]:
-    return achievements.celebrate(before, after) + replay.commands(before, after)
-
-
 def _scroll(before: Model, after: Model) -> list[ShellCommand]:
     """Scrolls to the board when a link was opened, or to the current ply in the list of moves."""
     if after.table is None or _at(after.table) == _at(before.table):
@@ -66,7 +62,7 @@ GAME: Final[Page[GamePage]] = Page(
     "title.game",
     _view,
     after_change=_after_change,
-    commands=_commands,
+    commands=lambda *models: achievements.celebrate(*models) + replay.commands(*models),
     end_pause=replay.end_pause,
     scroll=_scroll,
     analysis=position_analysis.wanted_analysis,

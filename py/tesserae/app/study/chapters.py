@@ -9,7 +9,7 @@ from tesserae.app.messages.commands import Focus, ShellCommand
 from tesserae.app.model import Model
 from tesserae.app.model.chapters import at_chapter, chapter_list, with_chapters
 from tesserae.app.model.study import ChapterStart, Typing
-from tesserae.app.model.table import Chapter, Table
+from tesserae.app.model.table import Chapter, Chapters, Table
 from tesserae.app.play.entering import without_transients
 from tesserae.core.record import START, begin
 from tesserae.core.record.headers import MOST_CHAPTERS, clean_title
@@ -77,20 +77,25 @@ def add(model: Model, what: ChapterStart) -> tuple[Model, list[ShellCommand]]:
 def rename(model: Model, title: str) -> Model:
     """Gives the open chapter another title."""
     table = model.table
-    if table is None or table.chapters.title == clean_title(title):
+    if table is None:
         return model
     chapters = table.chapters._replace(title=clean_title(title))
-    typing = Typing("title", table.chapters.id, START)
-    return model.with_table(table._replace(chapters=chapters, link="")).with_study(typing=typing)
+    return _with_names(model, table, chapters, Typing("title", chapters.id, START))
 
 
 def rename_study(model: Model, name: str) -> Model:
     """Gives the study another name; "" for that of its first chapter."""
     table = model.table
-    if table is None or table.chapters.name == clean_title(name):
+    if table is None:
         return model
     chapters = table.chapters._replace(name=clean_title(name))
-    typing = Typing("name", "", START)
+    return _with_names(model, table, chapters, Typing("name", "", START))
+
+
+def _with_names(model: Model, table: Table, chapters: Chapters, typing: Typing) -> Model:
+    """The model with a name that has been typed; the same if it is as before."""
+    if chapters == table.chapters:
+        return model
     return model.with_table(table._replace(chapters=chapters, link="")).with_study(typing=typing)
 
 

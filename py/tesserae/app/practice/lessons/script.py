@@ -15,6 +15,7 @@ from tesserae.app.practice.player import Script
 from tesserae.core import record as records
 from tesserae.core.errors import BadInput
 from tesserae.core.game import FIRST, Game, Move, Position
+from tesserae.core.position import is_won_by
 from tesserae.core.teaching.lesson import Consequence, Lesson, Step, Task
 from tesserae.core.text import text
 from tesserae.games import catalog
@@ -184,11 +185,9 @@ def consequence(
 
 def _winning_reply(game: Game[Position], position: Position) -> str | None:
     """The text of a move that wins at once for the side to move."""
-    for move in position.legal_moves():
-        outcome = position.apply(move).outcome()
-        if outcome is not None and outcome.winner == position.to_move:
-            return game.format_move(position, move)
-    return None
+    side, moves = position.to_move, position.legal_moves()
+    winning = (move for move in moves if is_won_by(position.apply(move), side))
+    return next((game.format_move(position, move) for move in winning), None)
 
 
 def _with_task_done(model: Model, task: Task[Position]) -> Model:

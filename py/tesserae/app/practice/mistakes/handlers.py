@@ -32,7 +32,7 @@ def _try_again(model: Model) -> Model:
         return model
     from tesserae.app.practice.mistakes import practising
 
-    return practising.start_queue(model, mistakes)
+    return practising.open_mistake(model, mistakes)
 
 
 ACTIONS: Final[Handlers] = on(actions.MISTAKES_TRY, _try_again)

@@ -19,14 +19,9 @@ from tesserae.core.text import Text, text
 from tesserae.games import catalog
 
 
-def open_mistake(model: Model) -> Model:
-    """The model with a mistake that is due, as a link asks for it."""
-    return _with_next(model, model.screen.slug, ())
-
-
-def start_queue(model: Model, queue: tuple[Mistake, ...]) -> Model:
-    """The model with the first of some mistakes, due or not; the others come next."""
-    return _with_next(model, "", queue)
+def open_mistake(model: Model, queue: tuple[Mistake, ...] = ()) -> Model:
+    """The model with the first of some mistakes, due or not, the others next; or with one due."""
+    return _with_next(model, "" if queue else model.screen.slug, queue)
 
 
 def another(model: Model) -> Model:
@@ -93,7 +88,7 @@ def remove_all(model: Model, page: MistakesPage) -> Model:
 
 def try_all(model: Model, page: MistakesPage) -> Model:
     """Tries all of a game, or of all games, ahead of their day."""
-    return start_queue(model, tuple(schedule.waiting(model.practice.mistakes, page.slug)))
+    return open_mistake(model, tuple(schedule.waiting(model.practice.mistakes, page.slug)))
 
 
 def _without(model: Model, mistakes: list[Mistake]) -> Model:
