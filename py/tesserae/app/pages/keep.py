@@ -11,14 +11,19 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, View, region
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import board_with_hint, link_elsewhere, scripted_page
+from tesserae.app.pages.scripted import (
+    answer_line,
+    board_with_hint,
+    link_elsewhere,
+    scripted_page,
+    tone_of,
+)
 from tesserae.app.practice.keeping import script
 from tesserae.app.texts.study_links import study_link
 from tesserae.core import record as records
 from tesserae.core.text import Text, text
 from tesserae.view.action import Action
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.icons import icon
 from tesserae.view.parts import button
 from tesserae.view.words import Words
 
@@ -77,9 +82,7 @@ def _status(model: Model, page: KeepPage, words: Words) -> Markup:
         return join([el("b", words("keep.title.win")), " ", el("span", told, class_="why")])
     kept = "win" if page.value else "draw"
     task = words(f"{page.slug}.keep.{kept}.{script.side_of(page)}")
-    tone = _tone(model, page)
-    sign = icon("tick") if tone == "why right" else None
-    said = el("span", sign, words(_answer(model, page)), class_=tone)
+    said = answer_line(words(_answer(model, page)), tone_of(model))
     return join([el("b", task), " ", said])
 
 
@@ -92,13 +95,6 @@ def _answer(model: Model, page: KeepPage) -> Text:
     if phase == "solve" and model.play.refusal is not None:
         return model.play.refusal.reason.text
     return page.board.feedback or text("keep.about")
-
-
-def _tone(model: Model, page: KeepPage) -> str:
-    if page.board.phase == "solved":
-        return "why right"
-    refused = page.board.phase == "solve" and model.play.refusal is not None
-    return "why refused" if refused or page.board.phase == "wrong" else "why"
 
 
 def _acts(model: Model, page: KeepPage, table: Table, words: Words) -> Markup:

@@ -15,7 +15,13 @@ from tesserae.app.pages.components.first_game import first_game
 from tesserae.app.pages.components.page import Drawings, Regions, View, region, table_of
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import closed_board, link_elsewhere, scripted_page
+from tesserae.app.pages.scripted import (
+    answer_line,
+    closed_board,
+    link_elsewhere,
+    scripted_page,
+    tone_of,
+)
 from tesserae.app.play.board_scene import marks_of, targets_of
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.lessons import script, sections
@@ -90,11 +96,7 @@ def _status(model: Model, table: Table, words: Words) -> Markup:
     """The step, the task and why; then the result."""
     task, saying = script.task_of(model), lesson_words(model.language, model.screen.slug)
     order, answer = task.order, _answer(model, table)
-    if answer is None:
-        why = el("span", saying(task.explanation), class_="why")
-    else:
-        sign = "tick" if board_of(model).phase == "solved" else None
-        why = el("span", icon(sign) if sign else None, saying(answer), class_=_tone(model))
+    why = answer_line(saying(answer or task.explanation), tone_of(model) if answer else "why")
     return join([_place(model, words), " ", el("b", saying(order)), " ", why])
 
 
@@ -132,13 +134,6 @@ def _answer(model: Model, table: Table) -> Text | None:
     if model.play.selection:
         return table.game.prompt(table.position, partial_of(model).filled).what
     return board_of(model).feedback
-
-
-def _tone(model: Model) -> str:
-    if board_of(model).phase == "solved":
-        return "why right"
-    refused = board_of(model).phase == "wrong" or model.play.refusal is not None
-    return "why refused" if refused else "why"
 
 
 def _scene(model: Model, table: Table) -> Scene:

@@ -17,7 +17,13 @@ from tesserae.app.model.table import Table
 from tesserae.app.pages.components.page import Drawings, Regions, View, open_share, region
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.scripted import board_with_hint, link_elsewhere, scripted_page
+from tesserae.app.pages.scripted import (
+    answer_line,
+    board_with_hint,
+    link_elsewhere,
+    scripted_page,
+    tone_of,
+)
 from tesserae.app.practice.board import board_of
 from tesserae.app.practice.puzzles import choosing, playback, script, sharing
 from tesserae.app.practice.puzzles.hints import hint_targets, hint_text
@@ -164,9 +170,8 @@ def _status(parts: Parts, model: Model, words: Words) -> Markup:
     board, problem = board_of(model), script.problem(model)
     if problem is None:
         return el("b", words(board.feedback or text("puzzle.loading")))
-    answer, tone = _answer(parts, model), _tone(model)
-    sign = icon("tick") if tone == "why right" else None
-    said = el("span", sign, words(answer), class_=tone)
+    goes_on = board.feedback is not None and board.feedback.key == "puzzle.go_on"
+    said = answer_line(words(_answer(parts, model)), "why right" if goes_on else tone_of(model))
     told = _last_ply_text(model)
     ply = NOTHING if told is None else join([" ", el("span", words(told), class_="told")])
     task = el("b", words(parts.task(model, problem)))
@@ -212,14 +217,6 @@ def _answer(parts: Parts, model: Model) -> Text:
     if board.table is not None and board.table.game.long_turns:
         return text("puzzle.one_turn")
     return text(parts.one_move)
-
-
-def _tone(model: Model) -> str:
-    board = board_of(model)
-    if board.phase == "solved" or (board.feedback and board.feedback.key == "puzzle.go_on"):
-        return "why right"
-    refused = board.phase == "solve" and model.play.refusal is not None
-    return "why refused" if refused or board.phase == "wrong" else "why"
 
 
 def _acts(parts: Parts, model: Model, words: Words) -> Markup:
@@ -311,21 +308,24 @@ def _analyse(model: Model, table: Table, words: Words) -> Markup:
     return link(name, study_link(table), "quiet", id=id, data_act=actions.PUZZLE_ANALYSE.name)
 
 
+def theme_field(slug: str, theme: str, words: Words) -> Markup:
+    """The choice of a theme of a game's puzzles; "" is any."""
+    themes = [Option(it, words(f"{slug}.theme.{it}")) for it in script.puzzles_of(slug).themes]
+    options = [Option("", words("puzzle.theme.any")), *themes]
+    return select(words("puzzle.theme"), actions.PUZZLE_THEME, theme, options, id="puzzle-theme")
+
+
 def _more(model: Model, words: Words) -> Markup:
     """Theme and difficulty of the next puzzle, and the last days."""
     slug, theme, choice = model.screen.slug, model.practice.theme, model.practice.choice
     if model.frame is not None or model.table is None:
         return NOTHING
     progress = script.progress_of(model, slug)
-    themes = [Option("", words("puzzle.theme.any"))]
-    themes += [
-        Option(name, words(f"{slug}.theme.{name}")) for name in script.puzzles_of(slug).themes
-    ]
     choices = [Option(name, words(f"puzzle.choice.{name}")) for name in CHOICES]
     tried = len(progress.solved) + len(progress.failed)
     chosen = el(
         "div",
-        select(words("puzzle.theme"), actions.PUZZLE_THEME, theme, themes, id="puzzle-theme"),
+        theme_field(slug, theme, words),
         select(words("puzzle.choice"), actions.PUZZLE_CHOICE, choice, choices, id="puzzle-choice"),
         class_="choices",
     )

@@ -10,16 +10,14 @@ from tesserae.app.model.puzzle_run import MINUTES, MOST_MISSES, RunPage
 from tesserae.app.pages.components.page import Drawings, Regions, View, region
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
-from tesserae.app.pages.puzzle import task
-from tesserae.app.pages.scripted import board_with_hint, scripted_page
+from tesserae.app.pages.puzzle import task, theme_field
+from tesserae.app.pages.scripted import answer_line, board_with_hint, scripted_page
 from tesserae.app.play.clock import format_time
 from tesserae.app.practice.puzzles import script
 from tesserae.app.practice.puzzles.choosing import today_of
 from tesserae.app.practice.run import bests, running
-from tesserae.core.text import text
 from tesserae.view.html import NOTHING, Markup, el, join
-from tesserae.view.icons import icon
-from tesserae.view.parts import Option, button, link, screen_reader_text, select
+from tesserae.view.parts import button, link, screen_reader_text
 from tesserae.view.words import Words
 
 
@@ -78,8 +76,7 @@ def _task(model: Model, page: RunPage, words: Words) -> Markup:
         said, tone = words("puzzle.judging"), "why"
     elif page.board.phase == "solve" and model.play.refusal is not None:
         said, tone = words(model.play.refusal.reason.text), "why refused"
-    sign = icon("tick") if tone == "why right" else None
-    return join([el("b", words(task(model, problem))), " ", el("span", sign, said, class_=tone)])
+    return join([el("b", words(task(model, problem))), " ", answer_line(said, tone)])
 
 
 def _result(model: Model, page: RunPage, words: Words) -> Markup:
@@ -142,14 +139,9 @@ def _theme(model: Model, page: RunPage, words: Words) -> Markup:
     """The theme of the next run."""
     if page.slug not in model.practice.pools:
         return NOTHING
-    themes = [Option("", words("puzzle.theme.any"))]
-    themes += [
-        Option(name, words(text(f"{page.slug}.theme.{name}")))
-        for name in script.puzzles_of(page.slug).themes
-    ]
-    chosen = model.practice.theme if model.practice.theme in [it.value for it in themes] else ""
-    picked = select(words("puzzle.theme"), actions.PUZZLE_THEME, chosen, themes, id="puzzle-theme")
-    return el("div", picked, class_="choices")
+    known = model.practice.theme in script.puzzles_of(page.slug).themes
+    chosen = model.practice.theme if known else ""
+    return el("div", theme_field(page.slug, chosen, words), class_="choices")
 
 
 RUN: Final = View(_page, _regions)

@@ -35,6 +35,20 @@ def comments(model: Model, hint: Text | None, words: Words) -> list[Markup]:
     return [el("span", words(it), class_=tone) for it, tone in said if it is not None]
 
 
+def tone_of(model: Model) -> str:
+    """The style of what is said of a click or of the last move."""
+    phase = board_of(model).phase
+    if phase == "solved":
+        return "why right"
+    refused = phase == "solve" and model.play.refusal is not None
+    return "why refused" if refused or phase == "wrong" else "why"
+
+
+def answer_line(said: str, tone: str) -> Markup:
+    """What is said of a click or of the last move, with a tick if it was right."""
+    return el("span", icon("tick") if tone == "why right" else None, said, class_=tone)
+
+
 def task_line(model: Model, task: str, *, begun: bool) -> Markup:
     """What is to be done now, with a tick once something was right."""
     right = begun and board_of(model).phase in ("reply", "solved")
