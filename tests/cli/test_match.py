@@ -27,15 +27,7 @@ from tesserae.library.engines.process import Fault
 from tesserae.library.matches import ugi_player
 from tesserae.library.matches.beginner import Beginner
 from tesserae.library.matches.openings import opening
-from tesserae.library.matches.pairs import (
-    Contestant,
-    GameClock,
-    MatchOptions,
-    MatchScore,
-    Result,
-    TimedGame,
-    pair,
-)
+from tesserae.library.matches.pairs import Contestant, GameClock, MatchOptions, TimedGame, pair
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tesserae.library.matches.reports import set_clocks
 from tesserae.library.matches.tournament import Entrant, Tournament
@@ -176,12 +168,6 @@ def test_an_own_limit_goes_before_the_clock() -> None:
         Contestant("one", player, QUICK)
     )
     assert player.limits == [QUICK]
-
-
-def test_an_illegal_move_loses_whichever_side_makes_it() -> None:
-    pairing = (Contestant("one", Recorder(move=Move(-7)), {}), Contestant("other", Recorder(), {}))
-    for order, points in ((pairing, [0, 0]), (pairing[::-1], [2, 2])):
-        assert [it.points for it in pair(PYRGA, order, MatchOptions(), 0)] == points
 
 
 @pytest.mark.parametrize(

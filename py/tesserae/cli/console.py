@@ -59,7 +59,7 @@ class Console:
         self.print("\n".join(["", drawn, "", *board.standings()]))
 
     def ask(self, board: Board, commands: Sequence[str]) -> str | None:
-        """The next line; None at the end of the input. Tab completes moves and commands."""
+        """Reads a line; None at the end of the input. Tab completes moves and commands."""
         if not self._editing:
             return self._source.readline(LONGEST_LINE) or None
         with suppress(ImportError):  # there is none on Windows

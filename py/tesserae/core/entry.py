@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 from itertools import combinations
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, Protocol, TypeAlias
 
 from tesserae.core.position import Move, P
 from tesserae.core.scene import Target
@@ -34,9 +34,21 @@ def targets_for(entries: Iterable[Entry], move: Move) -> Picked:
     return next((it.targets for it in entries if it.move == move), ())
 
 
-def target_finder(*groups: Iterable[Target]) -> Callable[[str], Target | None]:
-    """The function that gives the target of a name among these; None if there is none."""
-    return {target.name: target for group in groups for target in group}.get
+class TargetFinder(Protocol):
+    """Gives the target of a name; None if there is none."""
+
+    def __call__(self, name: str) -> Target | None:
+        """The target."""
+
+
+def target_finder(*groups: Iterable[Target]) -> TargetFinder:
+    """Finds the targets of some groups."""
+    known = {target.name: target for group in groups for target in group}
+
+    def find(name: str) -> Target | None:
+        return known.get(name)
+
+    return find
 
 
 class Partial(NamedTuple):

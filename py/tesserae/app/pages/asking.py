@@ -90,7 +90,7 @@ def _status(model: Model, page: AskingPage, table: Table, words: Words) -> Marku
 
 
 def _place(model: Model, page: AskingPage, words: Words) -> Markup:
-    """The plies since the last move that was found, and what is to be done now."""
+    """The plies since the last move found, and what to do now."""
     table, phase, moves = page.board.table, page.board.phase, script.since_found(page)
     played = None
     if table is not None and moves:

@@ -26,8 +26,8 @@ class Reason(NamedTuple):
 class Entering(Rules[P], Protocol[P]):
     """From clicks to moves. What is offered, forced and complete follows from the entries."""
 
-    def target(self, name: str, /) -> Target | None:
-        """The target of a name that comes from outside; None if the game has none."""
+    def target(self, name: str) -> Target | None:
+        """The target of a name from outside; None if there is none."""
 
     def entries(self, position: P) -> Sequence[Entry]:
         """Every way to enter every legal move, without duplicates."""

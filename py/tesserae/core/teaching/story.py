@@ -26,13 +26,12 @@ class Story(NamedTuple, Generic[P]):
     All take the position before a turn, and a line: the moves of the turn and, as far as it is
     known, the other side's reply. Whatever they tell of it happens in that line.
 
-    strings: the words, language -> key -> text; they are loaded with it.
-    is_readable: whether so much is on the board that a person can see what a turn leads to.
-    cause: what the reply did, and how the turn allowed it; None if nothing stands out.
-    gain: what the turn is good for; None if nothing stands out.
-    lead: how far the side that makes the turn is ahead at the end of a line, by what is told of it;
-    None if the line is too short to say. A turn that leads no further down than the better one is
-    no key moment. Without it all may be.
+    strings: the words, language -> key -> text; they are loaded with it. is_readable: whether the
+    board is full enough for a person to see what a turn leads to. cause: what the reply did, and
+    how the turn allowed it; None if nothing stands out. gain: what the turn is good for; None if
+    nothing stands out. lead: how far the side that makes the turn is ahead at the end of a line,
+    by what is told of it; None if a line is too short to say. Only turns with a better line can be
+    key moments; without it all can.
     """
 
     strings: Mapping[str, Mapping[str, str]]

@@ -57,7 +57,7 @@ class BoardPlayer(LocalPlayer):
                 self._entrant.new_game(seed)
 
     def choose(self, history: GameHistory, limits: GoLimits) -> Move:
-        """Its move. Fault if it is not legal, or there is none."""
+        """Its move. Fault if that is illegal or missing."""
         self._board = board_after(self._board, self._game.slug, history.moves)
         board = self._board.copy()
         with _faults():

@@ -28,7 +28,7 @@ def sections(model: Model, words: Words) -> list[Markup]:
     parts = [_kinds(model, words)] if _has_kinds(model) else []
     parts.append(_link(model, words))
     if isinstance(model.screen, AskingPage):
-        return [*parts, _record(model, words)]  # a picture would show what is to be found
+        return [*parts, _record(model, words)]  # a picture would show the solution
     if table is not None:
         parts += [_picture(model, table, words), _record(model, words)]
     return parts
