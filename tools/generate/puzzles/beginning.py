@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from tesserae.core.blunders import loses_at_once
 from tesserae.core.game import Move, P
 from tesserae.core.position import OPPONENT, is_won_by
 from tesserae.core.puzzle import NOW, STOP, Puzzle
 from tools.generate.puzzles.candidates import Candidate, Findings
-from tools.generate.puzzles.games import Source, loses_at_once, random_game
+from tools.generate.puzzles.games import Source, random_game
 from tools.generate.puzzles.replaying import position_after
 
 FEWEST: Final = 6
@@ -46,7 +47,7 @@ def of_position(source: Source[P], position: P) -> tuple[str, Move | None]:
         return NOW, wins[0] if len(wins) == 1 else None
     safe: list[Move] = []
     for move in moves:
-        if not loses_at_once(position.apply(move), side):
+        if not loses_at_once(position, move):
             safe.append(move)
         if len(safe) > 1:
             return STOP, None
@@ -72,7 +73,7 @@ def faults(source: Source[P], puzzle: Puzzle) -> list[str]:
     line = source.game.parse_moves(start, puzzle.line)
     side, moves = start.to_move, start.legal_moves()
     won = [move for move in moves if is_won_by(start.apply(move), side)]
-    safe = [move for move in moves if not loses_at_once(start.apply(move), side)]
+    safe = [move for move in moves if not loses_at_once(start, move)]
     right = won if puzzle.theme == NOW else safe
     problems = [] if list(line) == right else ["another move is right"]
     if puzzle.theme == STOP and won:

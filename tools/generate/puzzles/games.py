@@ -7,8 +7,9 @@ import time
 from collections.abc import Sequence
 from typing import Final, Generic, NamedTuple, Protocol
 
+from tesserae.core.blunders import loses_at_once
 from tesserae.core.exact import Prover
-from tesserae.core.game import OPPONENT, Game, Move, P, Side
+from tesserae.core.game import Game, Move, P
 from tesserae.core.position import can_win_at_once
 from tools.generate.puzzles.candidates import Candidate, Findings
 from tools.generate.puzzles.lines import LineFinder, without_forced_tail
@@ -198,25 +199,9 @@ def _next_move(game: Game[P], position: P, rng: random.Random, strength: float) 
     if len(moves) > _MANY:  # too early for an end
         safe = moves
     else:
-        safe = [move for move in moves if not loses_at_once(position.apply(move), side)] or moves
+        safe = [move for move in moves if not loses_at_once(position, move)] or moves
     if rng.random() >= strength:
         return rng.choice(safe)
     after = {move: position.apply(move) for move in safe}
     going_on = [move for move in safe if after[move].outcome() is None] or safe
     return max(going_on, key=lambda move: (game.evaluate(after[move], side), rng.random()))
-
-
-def loses_at_once(after: P, side: int) -> bool:
-    """Whether a side has lost by its move, or does by the other's next one."""
-    outcome = after.outcome()
-    if outcome is not None:
-        return outcome.winner == OPPONENT[side]
-    return can_win_at_once(after, OPPONENT[side])
-
-
-def is_won(position: P, side: int) -> bool:
-    """Whether a side has won, or does with its next move."""
-    outcome = position.outcome()
-    if outcome is not None:
-        return outcome.winner == side
-    return can_win_at_once(position, Side(side))

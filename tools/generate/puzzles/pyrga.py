@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tesserae.core.blunders import loses_at_once
 from tesserae.core.game import Move, Side
-from tesserae.core.position import play_all
+from tesserae.core.position import can_win_at_once, is_won_by, play_all
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import ENTRIES, Prover
 from tesserae.games.pyrga.rules import Position
-from tools.generate.puzzles.games import Scope, is_won, loses_at_once
+from tools.generate.puzzles.games import Scope
 from tools.generate.puzzles.pools import ProvenPool, Sizes
 
 LARGE: Final = 2_000_000
@@ -49,15 +50,16 @@ class PyrgaSource:
             return "free"
         if not after.ordered_moves():
             return "dead"
-        wrong = [position.apply(move) for move in position.legal_moves() if move != line[0]]
-        if 2 * sum(loses_at_once(position, side) for position in wrong) >= len(wrong):
+        wrong = [move for move in position.legal_moves() if move != line[0]]
+        if 2 * sum(loses_at_once(position, move) for move in wrong) >= len(wrong):
             return "block"
         replies = [after.apply(move) for move in after.legal_moves()]
         if all(_gives(after, reply, side) for reply in replies):
             return "squeeze"
         after = play_all(after, line[1:])
         replies = [after.apply(move) for move in after.legal_moves()]
-        return "tower" if replies and all(is_won(reply, side) for reply in replies) else "quiet"
+        won = (is_won_by(reply, side) or can_win_at_once(reply, side) for reply in replies)
+        return "tower" if replies and all(won) else "quiet"
 
 
 def _gives(before: Position, after: Position, side: Side) -> bool:
