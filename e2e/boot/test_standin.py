@@ -26,12 +26,13 @@ from e2e.support.waiting import (
 )
 from tesserae.app.model.settings import Settings
 from tesserae.app.storage.settings_text import SETTINGS, write_settings
-from tesserae.core.game import FIRST, Position
+from tesserae.core.game import FIRST
 from tesserae.games import catalog
 from tesserae.search.levels import LEVELS
 from tesserae.search.thinking import think
 from tests.tiers import by_turns, some
 from tools.building.bytecode import pack
+from tools.generate.puzzles.replaying import position_after
 from tools.lowering.bundle import lower_app
 from tools.lowering.sources import APP
 
@@ -356,9 +357,7 @@ def test_where_data_is_saved_a_game_is_played_to_its_end_without_pyodide(
     page.on("response", note)
     link = f"v=1&g={'.'.join(begun)}&" if begun else ""
     board.open(f"#/{slug}?{link}level={level}")
-    position: Position = game.initial()
-    for text in begun:
-        position = position.apply(game.parse_move(position, text))
+    position = position_after(game, begun)
     played = len(begun)
     while position.legal_moves():
         if position.to_move == FIRST:

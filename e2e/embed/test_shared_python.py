@@ -14,9 +14,9 @@ from e2e.support.faults import Faults
 from e2e.support.sites.article import Article, at
 from e2e.support.sites.hosts import BadHost, Fault, Kind
 from e2e.support.waiting import JOINED
-from tesserae.core.game import Position
 from tesserae.games import catalog
 from tests.tiers import by_turns, some
+from tools.generate.puzzles.replaying import position_after
 from tools.serve import Site
 
 SHARED: Final = "/shared_worker.js"
@@ -110,9 +110,7 @@ def test_many_boards_against_easy_levels_are_played_without_pyodide(article: Art
     frame = article.start(3)
     play(frame, "b2", "C")
     game = catalog.by_slug("pyrga")
-    position: Position = game.initial()
-    for heard in article.await_heard("move", 2):
-        position = position.apply(game.parse_move(position, heard["move"]))
+    position = position_after(game, [it["move"] for it in article.await_heard("move", 2)])
     second = game.format_move(position, position.legal_moves()[0])
     assert article.do("play", second, number=3)["ply"] == 3
     article.await_heard("move", 4)

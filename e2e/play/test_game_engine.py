@@ -13,6 +13,7 @@ from e2e.support.playing.board import Board
 from e2e.support.waiting import hold, let_go
 from tesserae.games import catalog
 from tests.tiers import some
+from tools.generate.puzzles.replaying import position_after
 
 PYRGA = catalog.by_slug("pyrga")
 
@@ -37,9 +38,7 @@ def test_a_whole_game_against_the_engine(board: Board, level: int) -> None:
         ply += 1
         plies_after(board, ply)
         idle(board)
-        position = PYRGA.initial()
-        for text in board.moves():
-            position = position.apply(PYRGA.parse_move(position, text))
+        position = position_after(PYRGA, board.moves())
         ply = len(board.moves())
         assert position.outcome() or position.to_move == 0
     expect(board.page.locator("#status b")).to_have_text(re.compile(r"You (won|lost), |A draw, "))

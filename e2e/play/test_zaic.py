@@ -11,7 +11,8 @@ from e2e.support.engine import FRAMES, FROZEN, idle, plies
 from e2e.support.playing.board import Board
 from e2e.support.playing.keyboard import tab_to, walk
 from e2e.support.playing.touch import Thumb
-from e2e.support.playing.zaic import END, GAME, after, arrived, lay
+from e2e.support.playing.zaic import END, GAME, ZAIC, arrived, lay
+from tools.generate.puzzles.replaying import position_after
 
 
 def test_a_game_ends_with_a_comparison_of_the_areas(board: Board) -> None:
@@ -118,5 +119,5 @@ def test_the_page_answers_while_the_strongest_level_thinks(board: Board) -> None
     expect(board.task).to_have_text("Thinking…")
     assert board.page.evaluate(FRAMES) < FROZEN
     plies(board, 14)
-    after(board.moves())
+    position_after(ZAIC, board.moves())
     idle(board)

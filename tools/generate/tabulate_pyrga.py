@@ -28,6 +28,7 @@ from typing import Final, NamedTuple
 
 from tesserae.core.exact import Proof
 from tesserae.core.game import FIRST, Move
+from tesserae.core.position import play_all
 from tesserae.games.pyrga.engine import book, early
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.engine.prover import Prover
@@ -81,9 +82,7 @@ def read_lines(lines: Sequence[str]) -> dict[int, Solution]:
     solutions: dict[int, Solution] = {}
     for line in lines:
         moves, letter, *kept = line.split()
-        position = START
-        for text in moves.split("."):
-            position = position.apply(NUMBERS[text])
+        position = play_all(START, (NUMBERS[text] for text in moves.split(".")))
         value = LETTERS.index(letter) - 1
         value = value if position.to_move == FIRST else -value
         if kept:

@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Final
 
 from tesserae.core.game import FIRST
+from tesserae.core.position import play_all
 from tesserae.games.pyrga.engine import book, early, five_pieces
 from tesserae.games.pyrga.engine.packed import canonical, pack
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
@@ -46,9 +47,7 @@ def read_lines(lines: Sequence[str]) -> dict[int, int]:
     values: dict[int, int] = {}
     for line in lines:
         moves, letter = line.split()
-        position = START
-        for text in moves.split("."):
-            position = position.apply(NUMBERS[text])
+        position = play_all(START, (NUMBERS[text] for text in moves.split(".")))
         white = LETTERS.index(letter) - 1
         values[canonical(pack(position))] = white if position.to_move == FIRST else -white
     return values

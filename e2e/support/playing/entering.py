@@ -8,6 +8,7 @@ from typing import Final
 from tesserae.core.entry import Picked, resolve
 from tesserae.core.game import Move
 from tesserae.games import catalog
+from tools.generate.puzzles.replaying import position_after
 
 PLAYED: Final = """() => {
   const all = (place) => [...document.querySelectorAll("#moves " + place)];
@@ -51,9 +52,7 @@ def clicks(slug: str, played: Sequence[str], text: str, order: int = 0) -> list[
     `order` picks one of the move's entries, modulo their number.
     """
     game = catalog.by_slug(slug)
-    position = game.initial()
-    for earlier in played:
-        position = position.apply(game.parse_move(position, earlier))
+    position = position_after(game, played)
     move: Move = game.parse_move(position, text)
     entries = game.entries(position)
     ways = [entry.targets for entry in entries if entry.move == move]

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from playwright.sync_api import expect
 
@@ -23,14 +22,6 @@ GAME: Final = (
 END: Final = "Dark wins: the larger areas."
 
 LINK: Final = f"#/zaic?v=1&g={'.'.join(GAME)}"
-
-
-def after(moves: Sequence[str]) -> Any:
-    """The position after moves given as text."""
-    position = ZAIC.initial()
-    for text in moves:
-        position = position.apply(ZAIC.parse_move(position, text))
-    return position
 
 
 def lay(board: Board, text: str, order: int = 0) -> None:

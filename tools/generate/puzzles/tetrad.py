@@ -152,9 +152,7 @@ def faults(puzzle: Puzzle) -> list[str]:
     """The faults of a puzzle. Enumerates all turns."""
     start = position_after(GAME, puzzle.moves)
     aim, name = aim_of(Problem(start, puzzle.theme)), puzzle.theme.rstrip("0123456789")
-    end = start
-    for move in GAME.parse_moves(start, puzzle.line):
-        end = end.apply(move)
+    end = play_all(start, GAME.parse_moves(start, puzzle.line))
     if name == SURVIVE:
         problems = [] if one_turn.survives(end, aim) else ["the line does not survive"]
         if one_turn.survives(start.apply(Move(END)), aim):
