@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from tesserae.core.game import FIRST, SECOND
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
-from tesserae.games.pyrga.rules import START, Position
+from tesserae.games.pyrga.rules import KINDS, START, Position
 from tests.targets import reader
 
 targets = reader(GAME)
@@ -35,6 +36,11 @@ def cells(moves: str) -> set[str]:
 def kinds(moves: str) -> set[str]:
     """The kinds that one may play after these moves."""
     return {text[0] for text in legal(moves)}
+
+
+def pieces_left(position: Position) -> list[int]:
+    """White's pieces of each kind that are left, and Black's."""
+    return [position.pieces_left(side, kind) for side in (FIRST, SECOND) for kind in KINDS]
 
 
 def random_game(seed: int) -> Iterator[tuple[list[str], Position]]:

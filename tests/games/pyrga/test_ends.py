@@ -9,7 +9,7 @@ from tesserae.core.scene import Marks
 from tesserae.games.pyrga import GAME
 from tesserae.games.pyrga.notation.targets import CELL_NAMES
 from tesserae.games.pyrga.rules import Tally
-from tests.games.pyrga.playing import play
+from tests.games.pyrga.playing import pieces_left, play
 from tests.looking import items
 
 OWN_THIRD = "Td3w Cc3 Tc3e Cd3 Sd3 Td2w Tc2w Ta2e Cc2 Sc2 Sc3"
@@ -40,9 +40,7 @@ def test_finishing_the_opponents_third_tower_makes_the_opponent_win() -> None:
 
 def test_the_very_last_piece_can_still_make_a_third_tower() -> None:
     won = play(LAST_PIECES_FINISH_IT)
-    assert [won.pieces_left(side, kind) for side in (FIRST, SECOND) for kind in (0, 1, 2)] == [
-        0
-    ] * 6
+    assert pieces_left(won) == [0, 0, 0, 0, 0, 0]
     assert won.outcome() == Outcome(SECOND, "three_towers")
 
 

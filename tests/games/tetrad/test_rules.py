@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from tesserae.core.errors import BadInput
 from tesserae.core.position import SECOND, Move
 from tesserae.games.tetrad.rules.board import CELLS, GROUND, SIZE
 from tesserae.games.tetrad.rules.fire import lanes
@@ -294,8 +293,3 @@ def test_a_turn_ends_by_end_alone() -> None:
 
 def test_moves_and_attacks_may_be_left_out() -> None:
     assert play("end", at()).to_move == 1
-
-
-def test_a_move_after_the_attack_is_refused() -> None:
-    with pytest.raises(BadInput):
-        play("1xn -g3 2h3", only("M0g2 M0h2", "D1g3 M0a14"))

@@ -104,13 +104,8 @@ def test_all_tiles_together_are_at_most_eight_squares_high() -> None:
 
 
 def test_each_player_has_three_small_and_eight_of_both_larger_tiles() -> None:
-    start = play("")
-    assert [start.tiles_left(side, kind) for side in (FIRST, SECOND) for kind in KINDS] == [
-        3,
-        8,
-        8,
-        8,
-    ] * 2
+    left = [play("").tiles_left(side, kind) for side in (FIRST, SECOND) for kind in KINDS]
+    assert left == [3, 8, 8, 8, 3, 8, 8, 8]
 
 
 def test_what_is_left_is_a_whole_number() -> None:

@@ -58,6 +58,7 @@ translated, in_english = SPEAKER.translated, SPEAKER.in_english
             "Your Triangle on b4: which way?",
             "Votre Triangle en b4 : vers où ?",
         ),
+        ("Cb1 Tb1n Sb2 Tb3s Cb2 Tb2s", "", "Play a Square on b1.", "Jouez un Carré en b1."),
         ("Cb2 Sb2", "", "Play on b1, a2, c2 or b3.", "Jouez en b1, a2, c2 ou b3."),
         (
             "Cb2",
@@ -112,14 +113,6 @@ def test_the_prompt_says_what_to_do_next(
 )
 def test_the_prompt_says_why(moves: str, english: str, french: str) -> None:
     assert translated(GAME.prompt(play(moves), ()).why) == (english, french)
-
-
-def test_a_kind_without_alternative_is_named() -> None:
-    only_a_square_fits = play("Cb1 Tb1n Sb2 Tb3s Cb2 Tb2s")
-    assert translated(GAME.prompt(only_a_square_fits, ()).what) == (
-        "Play a Square on b1.",
-        "Jouez un Carré en b1.",
-    )
 
 
 def test_the_end_names_winner_and_reason() -> None:
