@@ -17,8 +17,11 @@ from tesserae.search import reviewing
 from tesserae.search.assessment import Assessment, PlayedTurn
 from tesserae.search.report import WON
 
+PYRGA = catalog.by_slug("pyrga")
+PYRGA_MOVES = "Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2"
+
 GAMES = [
-    ("pyrga", "Tb1e.Td1w.Ca1.Sa1.Sb1.Cb2.Sb2", 2),
+    ("pyrga", PYRGA_MOVES, 2),
     ("zaic", "Hh8.Si8.Hj8.Sh9.Vi6.Vh6", 0),
 ]
 """A game, the moves of one, and the ply from which it is assessed."""
@@ -55,12 +58,10 @@ def test_every_turn_gets_the_same_assessment_in_every_run(
 
 
 def test_what_is_proven_is_what_a_prover_proves() -> None:
-    slug, moves, _ = GAMES[0]
-    game = catalog.by_slug(slug)
-    assert isinstance(game, Solvable)
-    turns = turns_of(game, moves, 4)
-    for n, (best, played) in assessed(game, turns).items():
-        *_, proof = game.prover().prove(turns[n].position)
+    assert isinstance(PYRGA, Solvable)
+    turns = turns_of(PYRGA, PYRGA_MOVES, 4)
+    for n, (best, played) in assessed(PYRGA, turns).items():
+        *_, proof = PYRGA.prover().prove(turns[n].position)
         assert proof.value is not None
         assert best.proven
         assert best.score == WON * proof.value
@@ -68,10 +69,8 @@ def test_what_is_proven_is_what_a_prover_proves() -> None:
 
 
 def test_a_turn_that_keeps_the_value_costs_nothing() -> None:
-    slug, moves, _ = GAMES[0]
-    game = catalog.by_slug(slug)
-    turns = turns_of(game, moves, 4)
-    found = assessed(game, turns)
+    turns = turns_of(PYRGA, PYRGA_MOVES, 4)
+    found = assessed(PYRGA, turns)
     for n, after in pairwise(range(len(turns))):
         assert found[n].played.score == -found[after].best.score
 
@@ -98,10 +97,8 @@ def test_a_better_line_is_played_out_by_proven_moves_and_to_the_win_if_that_is_n
 
 
 def test_what_costs_nothing_is_not_played_out() -> None:
-    slug, moves, _ = GAMES[0]
-    game = catalog.by_slug(slug)
-    for best, played in assessed(game, turns_of(game, moves, 4)).values():
-        costs = best.chance(game.odds) > played.chance(game.odds)
+    for best, played in assessed(PYRGA, turns_of(PYRGA, PYRGA_MOVES, 4)).values():
+        costs = best.chance(PYRGA.odds) > played.chance(PYRGA.odds)
         assert costs == (len(best.moves) > 1)
 
 
@@ -109,9 +106,7 @@ def test_once_the_steps_are_spent_better_lines_are_their_moves(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(reviewing, "LINE_STEPS", -1)
-    slug, moves, _ = GAMES[0]
-    game = catalog.by_slug(slug)
-    found = assessed(game, turns_of(game, moves, 4)).values()
+    found = assessed(PYRGA, turns_of(PYRGA, PYRGA_MOVES, 4)).values()
     assert {len(best.moves) for best, _ in found} == {1}
 
 
@@ -136,7 +131,7 @@ def test_moves_are_seen_equally_far(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_turn_that_ends_the_game_is_worth_its_outcome() -> None:
     game = catalog.by_slug("pyrga")
     start = game.decode("a1Te.b1c.a2ts.b2Tw~Cb1")
-    turns = turns_of(game, GAMES[0][1], 6, start)
+    turns = turns_of(game, PYRGA_MOVES, 6, start)
     [(best, played)] = assessed(game, turns).values()
     assert (played.score, played.proven) == (DECISIVE, True)
     assert best.score == WON

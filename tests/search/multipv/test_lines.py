@@ -42,11 +42,16 @@ def sign(score: int) -> int:
     return (score > 0) - (score < 0)
 
 
+def values_of(position: rules.Position) -> dict[Move, int]:
+    """What each move is worth to the side to move."""
+    side = 1 if position.to_move == 0 else -1
+    return {move: side * value(position.apply(move)) for move in position.legal_moves()}
+
+
 @pytest.mark.parametrize("position", LATE)
 def test_proven_lines_are_the_best_moves_by_their_values(position: rules.Position) -> None:
     *_, lines = Engine().lines(PYRGA, position, 3, seed=1)
-    side = 1 if position.to_move == 0 else -1
-    values = {move: side * value(position.apply(move)) for move in position.legal_moves()}
+    values = values_of(position)
     assert all(line.proven for line in lines)
     assert [sign(line.report.score) for line in lines] == sorted(values.values(), reverse=True)[:3]
     assert all(sign(line.report.score) == values[line.report.pv[0]] for line in lines)
@@ -113,8 +118,7 @@ def test_lines_come_in_steps_that_may_be_dropped(game: Game[Position]) -> None:
 @pytest.mark.parametrize("position", [it for it in LATE if it.both.bit_count() > 13])
 def test_a_study_knows_what_every_move_is_worth(position: rules.Position) -> None:
     steps = list(Engine().study(PYRGA, position, 3, seed=1))
-    side = 1 if position.to_move == 0 else -1
-    values = {move: side * value(position.apply(move)) for move in position.legal_moves()}
+    values = values_of(position)
     for step in steps:
         known = {move: sign(score) for move, score in step.scores.items()}
         assert known.items() <= values.items()
@@ -198,8 +202,7 @@ def test_a_part_searches_its_own_moves(game: Game[Position]) -> None:
 
 @pytest.mark.parametrize("position", [it for it in LATE if it.both.bit_count() > 13])
 def test_what_others_have_proven_is_not_proven_again(position: rules.Position) -> None:
-    side = 1 if position.to_move == 0 else -1
-    values = {move: side * value(position.apply(move)) for move in position.legal_moves()}
+    values = values_of(position)
     told = Findings((), {move: WON * values[move] for move in list(values)[1:]}, 0)
     shared = Shared(0, 2, {1: told})
     plain = sum(1 for _ in move_values(PYRGA.prover(), position))
