@@ -63,8 +63,9 @@ def positions(shown: list[str]) -> list[str]:
     return [line for line in shown if line == "start" or "~" in line]
 
 
-def test_the_game_greets_and_says_what_to_do() -> None:
-    shown = session("quit")
+@pytest.mark.parametrize("lines", [["quit"], []])
+def test_the_game_greets_and_says_what_to_do_until_it_is_left(lines: list[str]) -> None:
+    shown = session(*lines)
     assert shown[0].startswith("Pyrga.")
     assert any("Play any piece on any space." in line for line in shown)
 
@@ -111,10 +112,6 @@ def test_undo_at_the_first_ply_changes_nothing() -> None:
     assert positions(watched("undo", "quit")) == ["start", "start"]
     shown = positions(watched("undo", "quit", side=SECOND))
     assert shown[0] == shown[1]
-
-
-def test_the_end_of_the_input_ends_the_game() -> None:
-    assert session()[0].startswith("Pyrga.")
 
 
 def test_the_board_is_shown_after_every_ply_with_what_each_side_has() -> None:

@@ -64,6 +64,10 @@ ANSWERS = {
         "readyok|nodes unknown|fen start",
     ),
     "stop alone says nothing": ("stop|isready", "readyok"),
+    "perft counts from the position": (
+        "perft 0|perft 1|perft 2|perft 3",
+        "nodes 1|nodes 80|nodes 792|nodes 7000",
+    ),
 }
 """Lines, and the answers to them, with bars between."""
 
@@ -147,11 +151,6 @@ def test_legal_moves_are_sorted_by_ascii() -> None:
     assert moves[0] == "Ca2"
 
 
-@pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 80), (2, 792), (3, 7_000)])
-def test_perft_counts_from_the_position(depth: int, count: int) -> None:
-    assert talk(f"perft {depth}") == [f"nodes {count}"]
-
-
 def test_perft_is_counted_to_the_end_though_the_input_has_ended() -> None:
     assert talk("perft 4", slug="zaic") == [f"nodes {perft(ZAIC.initial(), 4)}"]
 
@@ -162,14 +161,18 @@ def test_quit_ends_all_that_was_said_before_it() -> None:
     assert rest == ["nodes unknown", "exact win"]
 
 
-def test_a_finished_game_has_no_further_plies() -> None:
-    answers = talk(finished_game(), "perft 0", "perft 1", "perft 2")
-    assert answers == ["nodes 1", "nodes 0", "nodes 0"]
-
-
-@pytest.mark.parametrize("go", ["go", "go movetime 10", "go infinite", "go depth 2"])
-def test_there_is_no_best_move_when_the_game_is_over(go: str) -> None:
-    assert talk(finished_game(), go) == ["bestmove none"]
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        *[
+            (f"go{limit}", "bestmove none")
+            for limit in ("", " movetime 10", " infinite", " depth 2")
+        ],
+        *[("perft 0", "nodes 1"), ("perft 1", "nodes 0"), ("perft 2", "nodes 0")],
+    ],
+)
+def test_a_finished_game_has_no_further_plies(line: str, answer: str) -> None:
+    assert talk(finished_game(), line) == [answer]
 
 
 @pytest.mark.parametrize("level", [1, 2, 3, 4, 5])
@@ -250,8 +253,9 @@ def test_the_names_of_options_may_be_in_any_case(level: str, seed: str) -> None:
     assert best(level, seed) == best("level", "seed")
 
 
-def test_stop_ends_a_search_without_end() -> None:
-    assert len(bestmoves(talk("go infinite", "stop", "isready"))) == 1
+@pytest.mark.parametrize("end", [("stop", "isready"), ()])
+def test_stop_or_the_end_of_the_input_ends_a_search_without_end(end: tuple[str, ...]) -> None:
+    assert len(bestmoves(talk("go infinite", *end))) == 1
 
 
 def test_a_search_without_end_waits_for_stop_though_it_is_done() -> None:
@@ -260,23 +264,16 @@ def test_a_search_without_end_waits_for_stop_though_it_is_done() -> None:
     assert answers.index("readyok") < answers.index("bestmove " + bestmoves(answers)[0])
 
 
-def test_what_is_said_while_thinking_is_answered_after_it() -> None:
-    answers = talk("go movetime 100", "fen", "isready", "query p1turn")
-    rest = [line for line in answers if not line.startswith("info")]
-    assert rest[0] == "readyok"
-    assert rest[1].startswith("bestmove ")
-    assert rest[2:] == ["fen start", "response true"]
-
-
-def test_quit_answers_what_was_said_before_it() -> None:
-    answers = talk("go movetime 5000", "fen", "quit", "isready")
-    rest = [line for line in answers if not line.startswith("info")]
-    assert rest[0].startswith("bestmove ")
-    assert rest[1:] == ["fen start"]
-
-
-def test_the_end_of_the_input_ends_a_search_without_end() -> None:
-    assert len(bestmoves(talk("go infinite"))) == 1
+@pytest.mark.parametrize(
+    ("said", "answers"),
+    [
+        ("go movetime 100|fen|isready|query p1turn", "readyok bestmove fen response"),
+        ("go movetime 5000|fen|quit|isready", "bestmove fen"),
+    ],
+)
+def test_what_is_said_while_thinking_is_answered_after_it(said: str, answers: str) -> None:
+    names = [line.partition(" ")[0] for line in talk(*said.split("|"))]
+    assert " ".join(name for name in names if name != "info") == answers
 
 
 @pytest.mark.parametrize(

@@ -21,10 +21,12 @@ from tests.targets import reader
 AFTER_TWO = "#/pyrga?v=1&g=Tb2n.Cb3"
 
 
-def seated(model: Model, first: Seat, second: Seat) -> Model:
-    table = model.table
-    assert table is not None
-    return model._replace(tables=(table._replace(seats=(first, second)),)).with_engine(job=None)
+def seated(*presses: Action, link: str = "#/pyrga", seats: tuple[Seat, Seat] = (0, 0)) -> Model:
+    """The model of a link after presses, with these seats; the engine does nothing yet."""
+    model = boot(link)
+    assert model.table is not None
+    tables = (model.table._replace(seats=seats),)
+    return after(model._replace(tables=tables).with_engine(job=None), *presses)
 
 
 def region(model: Model, name: str) -> ElementTree.Element:
@@ -48,28 +50,27 @@ def acts(model: Model, name: str) -> list[tuple[str | None, str | None]]:
     return [(b.get("data-act"), b.get("data-arg")) for b in region(model, name).iter("button")]
 
 
-def test_against_the_engine_it_is_your_turn() -> None:
-    assert bold(seated(boot("#/pyrga"), 0, 2)).startswith("Your turn. ")
-
-
-def test_between_two_people_the_side_is_named() -> None:
-    assert bold(seated(boot("#/pyrga"), 0, 0)).startswith("White to play. ")
-
-
-def test_while_the_engine_thinks_one_may_look_back() -> None:
-    model = seated(boot("#/pyrga"), 2, 0)
-    assert bold(model) == "Thinking…"
-    assert why(model) == "You can look through the game meanwhile."
-
-
-def test_looking_back_is_said_and_what_came_after_is_kept() -> None:
-    model = after(seated(boot(AFTER_TWO), 0, 0), actions.UNDO)
-    assert bold(model).startswith("Looking back, after 1. Tb2n. ")
-    assert why(model) == "If you play something else here, the moves that followed are kept."
+@pytest.mark.parametrize(
+    ("model", "turn", "told"),
+    [
+        (seated(seats=(0, 2)), "Your turn. ", "White opens the game"),
+        (seated(), "White to play. ", "White opens the game"),
+        (seated(seats=(2, 0)), "Thinking…", "You can look through the game meanwhile."),
+        (
+            seated(actions.UNDO, link=AFTER_TWO),
+            "Looking back, after 1. Tb2n. ",
+            "If you play something else here, the moves that followed are kept.",
+        ),
+    ],
+    ids=["against the engine", "between people", "it thinks", "earlier"],
+)
+def test_the_status_says_whose_turn_it_is(model: Model, turn: str, told: str) -> None:
+    assert bold(model).startswith(turn)
+    assert why(model).startswith(told)
 
 
 def test_at_an_earlier_ply_of_the_engine_one_may_let_it_play() -> None:
-    model = after(seated(boot(AFTER_TWO), 0, 3), actions.BACK)
+    model = seated(actions.BACK, link=AFTER_TWO, seats=(0, 3))
     assert acts(model, "assist")[:2] == [("last", None), ("play-here", None)]
 
 
@@ -91,13 +92,13 @@ def test_at_the_end_of_the_game_so_far_the_engine_plays_for_itself() -> None:
 
 
 def test_a_refusal_takes_the_place_of_the_why_with_a_cross() -> None:
-    model = after(seated(boot(AFTER_TWO), 0, 0), actions.TARGET("d4"))
+    model = seated(actions.TARGET("d4"), link=AFTER_TWO)
     assert model.play.refusal is not None
     assert region(model, "status").find(".//*[@class='why refused']/svg") is not None
 
 
 def test_what_was_refused_is_shown_where_it_was_tried() -> None:
-    model = after(seated(boot("#/zaic?v=1&g=Bh8"), 0, 0), actions.TARGET("B"), actions.TARGET("h8"))
+    model = seated(actions.TARGET("B"), actions.TARGET("h8"), link="#/zaic?v=1&g=Bh8")
     assert model.play.refusal is not None
     assert model.table is not None
     (other,) = reader(model.table.game)("k8")
@@ -138,8 +139,7 @@ def test_what_the_engine_played_is_seen_until_the_next_click() -> None:
 
 @pytest.mark.parametrize("press", [actions.BACK, actions.SETTING(NewSetting("coordinates", False))])
 def test_any_click_hides_what_was_played(press: Action) -> None:
-    model = after(seated(boot("#/pyrga?v=1&g=Sb2.Sb3"), 0, 0), actions.TARGET("c3"))
-    model = after(model, actions.TARGET("C"))
+    model = seated(*map(actions.TARGET, ("c3", "C")), link="#/pyrga?v=1&g=Sb2.Sb3")
     assert last_ply_text(model) == ("White: Cylinder on c3.", True)
     assert not last_ply_text(after(model, press))[1]
 
@@ -153,18 +153,14 @@ def test_a_key_that_chooses_a_piece_hides_what_was_played() -> None:
 
 
 def test_a_held_move_asks_to_be_played_or_taken_back() -> None:
-    model = after(
-        seated(boot("#/pyrga"), 0, 0),
-        actions.SETTING(NewSetting("confirm", True)),
-        actions.TARGET("b2"),
-        actions.TARGET("S"),
-    )
+    confirm = actions.SETTING(NewSetting("confirm", True))
+    model = seated(confirm, actions.TARGET("b2"), actions.TARGET("S"))
     assert model.play.held is not None
     assert acts(model, "tray") == [("confirm", None), ("takeback", None)]
 
 
 def test_a_hint_is_told_in_the_status_and_can_be_played_or_hidden() -> None:
-    model = seated(boot("#/pyrga"), 0, 0)
+    model = seated()
     assert model.table is not None
     game, position = model.table.game, model.table.position
     model = model.with_play(hint=Evaluation(0, pv=(game.parse_move(position, "Tb2n"),)))
@@ -174,7 +170,7 @@ def test_a_hint_is_told_in_the_status_and_can_be_played_or_hidden() -> None:
 
 
 def test_a_hint_says_what_comes_of_it_and_does_not_repeat_itself() -> None:
-    model = seated(boot("#/zaic?v=1&g=Hh8.Si8.Hj8"), 0, 0)
+    model = seated(link="#/zaic?v=1&g=Hh8.Si8.Hj8")
     assert model.table is not None
     game, position = model.table.game, model.table.position
     line = [game.parse_move(position, "Sh9")]
@@ -185,38 +181,34 @@ def test_a_hint_says_what_comes_of_it_and_does_not_repeat_itself() -> None:
     assert "Sh9" not in hint
 
 
-def test_the_tray_holds_the_supply_of_the_person_on_turn() -> None:
-    model = seated(boot("#/pyrga?v=1&g=Sb2"), 0, 0)
+@pytest.mark.parametrize(("seats", "whose"), [((0, 0), "Black"), ((0, 2), "White")])
+def test_the_tray_holds_the_supply_of_the_person_who_plays(
+    seats: tuple[Seat, Seat], whose: str
+) -> None:
+    model = seated(link="#/pyrga?v=1&g=Sb2", seats=seats)
     group = region(model, "tray").find(".//*[@role='group']")
     assert group is not None
-    assert group.get("aria-label") == "Black: pieces to play"
+    assert group.get("aria-label") == f"{whose}: pieces to play"
     assert acts(model, "tray") == [("target", "S"), ("target", "T"), ("target", "C")]
 
 
-def test_against_the_engine_the_tray_keeps_ones_own_supply() -> None:
-    model = seated(boot("#/pyrga?v=1&g=Sb2"), 0, 2)
-    group = region(model, "tray").find(".//*[@role='group']")
-    assert group is not None
-    assert group.get("aria-label") == "White: pieces to play"
-
-
 def test_a_supply_stands_in_the_tray_or_in_the_panel_and_never_in_both() -> None:
-    model = seated(boot("#/pyrga?v=1&g=Sb2"), 0, 0)
+    model = seated(link="#/pyrga?v=1&g=Sb2")
     assert region(model, "own").find(".//*[@class='supply']") is not None
     assert region(model, "opp").find(".//*[@class='supply']") is None
 
 
 def test_open_ways_of_a_triangle_lie_in_the_tray_too() -> None:
-    model = after(seated(boot("#/pyrga"), 0, 0), actions.TARGET("b1"), actions.TARGET("T"))
+    model = seated(actions.TARGET("b1"), actions.TARGET("T"))
     directions = [arg for _, arg in acts(model, "tray")]
     assert directions[:3] == ["n", "e", "w"]
 
 
-@pytest.mark.parametrize(("name", "off"), [("undo", True), ("redo", True)])
-def test_at_the_start_there_is_nothing_to_undo_or_redo(name: str, off: bool) -> None:
+@pytest.mark.parametrize("name", ["undo", "redo"])
+def test_at_the_start_there_is_nothing_to_undo_or_redo(name: str) -> None:
     control = region(boot("#/pyrga"), "controls").find(f".//*[@id='control-{name}']")
     assert control is not None
-    assert (control.get("aria-disabled") == "true") is off
+    assert control.get("aria-disabled") == "true"
 
 
 def test_a_hint_that_is_looked_for_is_stopped_elsewhere_than_it_was_asked_for() -> None:
@@ -228,9 +220,8 @@ def test_a_hint_that_is_looked_for_is_stopped_elsewhere_than_it_was_asked_for() 
 
 
 def test_the_far_side_is_across_until_the_board_is_turned() -> None:
-    model = seated(boot("#/pyrga"), 0, 0)
-    assert words(model, "opp").startswith("Black")
-    assert words(after(model, actions.FLIP), "opp").startswith("White")
+    assert words(seated(), "opp").startswith("Black")
+    assert words(seated(actions.FLIP), "opp").startswith("White")
 
 
 def test_coordinates_and_a_board_that_turns_are_a_choice() -> None:
@@ -252,13 +243,12 @@ def test_a_layer_is_shown_on_request_and_hidden_again(layer: str, mark: str) -> 
 
 
 def test_the_typed_move_is_empty_again_after_a_ply() -> None:
-    model = seated(boot("#/pyrga"), 0, 0)
-    played = after(model, actions.TARGET("b2"), actions.TARGET("S"))
-    assert render(model)["typed"] != render(played)["typed"]
+    played = seated(actions.TARGET("b2"), actions.TARGET("S"))
+    assert render(seated())["typed"] != render(played)["typed"]
 
 
 def test_a_refused_typed_move_stays_to_be_mended() -> None:
-    model = seated(boot("#/pyrga"), 0, 0)
+    model = seated()
     refused = model.with_play(typed_refusal=text("error.bad_moves"))
     assert render(model)["typed"] == render(refused)["typed"]
     assert words(refused, "typed-move-why") == "These moves cannot be read."
@@ -273,29 +263,25 @@ def disabled(model: Model) -> list[str]:
 @pytest.mark.parametrize(
     ("link", "picked", "unplayable", "reason"),
     [
-        ("#/pyrga?v=1&g=", (), [], ""),
-        ("#/pyrga?v=1&g=Sb2.Sb3.Cb4", (), ["C"], "b4 already holds a Cylinder."),
-        ("#/pyrga?v=1&g=Tb2n.Sb3", (), [], ""),
-        ("#/pyrga?v=1&g=Tb2n.Sb3", ("b2",), ["T"], "b2 already holds a Triangle."),
-        ("#/zaic?v=1&g=Bh8.Sj9.Bk9.Sk9", (), ["B"], "There is no place for a 2x2 now."),
+        ("#/pyrga?v=1&g=", "", [], ""),
+        ("#/pyrga?v=1&g=", "S", [], ""),  # another takes its place
+        ("#/pyrga?v=1&g=Sb2.Sb3.Cb4", "", ["C"], "b4 already holds a Cylinder."),
+        ("#/pyrga?v=1&g=Tb2n.Sb3", "", [], ""),
+        ("#/pyrga?v=1&g=Tb2n.Sb3", "b2", ["T"], "b2 already holds a Triangle."),
+        ("#/zaic?v=1&g=Bh8.Sj9.Bk9.Sk9", "", ["B"], "There is no place for a 2x2 now."),
     ],
 )
 def test_pieces_that_cannot_be_played_are_disabled_and_say_why(
-    link: str, picked: tuple[str, ...], unplayable: list[str], reason: str
+    link: str, picked: str, unplayable: list[str], reason: str
 ) -> None:
-    model = after(seated(boot(link), 0, 0), *map(actions.TARGET, picked))
+    model = seated(*map(actions.TARGET, picked.split()), link=link)
     assert disabled(model) == unplayable
     for name in unplayable[:1]:
         assert why(after(model, actions.TARGET(name))) == reason
 
 
-def test_a_piece_that_takes_the_place_of_the_picked_one_is_not_disabled() -> None:
-    model = after(seated(boot("#/pyrga?v=1&g="), 0, 0), actions.TARGET("S"))
-    assert disabled(model) == []
-
-
 def test_all_pieces_are_disabled_while_the_engine_is_on_turn() -> None:
-    assert disabled(seated(boot("#/pyrga?v=1&g=Sb2"), 0, 2)) == ["S", "T", "C"]
+    assert disabled(seated(link="#/pyrga?v=1&g=Sb2", seats=(0, 2))) == ["S", "T", "C"]
 
 
 def test_moves_are_in_words_where_there_is_a_coach_or_a_person_wants_it() -> None:
