@@ -26,23 +26,12 @@ REFUSED: list[tuple[Callable[[], object], type[Exception], str]] = [
     (lambda: ts.Board.from_dict({"game": None}), ts.UnknownGame, "“None”"),
     (lambda: ts.Board.from_dict({}), ts.UnknownGame, "There are pyrga"),
     (lambda: ts.Board("pyrga", 5), ts.IllegalPosition, "5: This is not a position of Pyrga"),  # type: ignore[call-overload]
-    (lambda: ts.Board("pyrga", moves=[NOTHING]), ts.IllegalMove, "None: A move is"),
     (lambda: PYRGA.push(NOTHING), ts.IllegalMove, "None: A move is"),
-    (lambda: PYRGA.describe(NOTHING), ts.IllegalMove, "None: A move is"),
     (lambda: PYRGA.svg(theme="purple"), ValueError, "'purple'; there are light, dark"),  # type: ignore[arg-type]
-    (lambda: PYRGA.svg(size=-1), ValueError, "size must be above 0.*: -1"),
     (lambda: PYRGA.svg(size=10**9), ValueError, "below 100,000: 1000000000"),
-    (lambda: ts.Score("pyrga", 1, ts.FIRST).pov(ts.Side(7)), ValueError, "no such side: 7"),
     (lambda: ts.other(ts.Side(7)), ValueError, "no such side: 7"),
-    (lambda: PYRGA.side_name(ts.Side(-1)), ValueError, "no such side: -1"),
     (lambda: ts.puzzles("zaic", theme="foo"), ValueError, "'foo'; there are cut, joined"),
     (lambda: ts.match(first, first, PYRGA), ts.UnknownGame, "Board"),  # type: ignore[arg-type]
-    (
-        lambda: ts.match(first, NOTHING, "pyrga"),
-        TypeError,
-        "second must be an engine",
-    ),
-    (lambda: ts.Record("pyrga", headers={"Round": 1}), ValueError, "Round is 1"),  # type: ignore[dict-item]
 ]
 
 

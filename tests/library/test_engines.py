@@ -82,8 +82,6 @@ def test_several_lines_begin_with_different_moves_and_the_best_comes_first(game:
     scores = [info.score for info in infos]
     assert scores == sorted(scores, reverse=True)
     assert len(ts.Engine().analyse(board, ts.Limit(nodes=300), multipv=1)) == 1
-    with pytest.raises(ValueError, match="multipv must be at least 1"):
-        ts.Engine().analyse(board, ts.Limit(nodes=300), multipv=0)
 
 
 def test_several_lines_of_tetrad_are_different_turns() -> None:
@@ -255,13 +253,10 @@ def test_an_unknown_option_is_told() -> None:
         engine.configure("strength", 3)
 
 
-def test_limits_are_shown_and_checked() -> None:
+def test_limits_are_shown_and_told_over_ugi() -> None:
     limit = ts.Limit(time=0.5, first_clock=60, first_inc=1)
     assert eval(repr(limit), {"Limit": ts.Limit}) == limit
     assert limit.as_go() == {"movetime": 500, "p1time": 60_000, "p1inc": 1_000}
-    for wrong in ({"time": -1}, {"nodes": 0}, {"depth": 0}, {"second_inc": -0.1}):
-        with pytest.raises(ValueError, match=f"{next(iter(wrong))} must be at least"):
-            ts.Limit(**wrong)
 
 
 def test_scores_are_of_a_side_and_can_be_compared() -> None:
