@@ -26,14 +26,7 @@ from tesserae.search.bounds import decides, from_child_score, to_child_bound
 from tesserae.search.futility import LEARNING_SHIFT, Futility
 from tesserae.search.report import WON, Limits, Report, guess
 from tesserae.search.search_game import Evaluate, FastPosition, SearchGame, search_game
-from tesserae.search.transposition import (
-    EXACT,
-    LOWER,
-    UPPER,
-    Entry,
-    TranspositionTable,
-    with_first,
-)
+from tesserae.search.transposition import EXACT, LOWER, UPPER, Entry, TranspositionTable, with_first
 
 PAUSE: Final = 8
 """Moves of a node of depth 1 between pauses: one of Zaic has 200, and an evaluation

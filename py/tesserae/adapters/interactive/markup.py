@@ -9,13 +9,7 @@ from importlib.resources import files
 from typing import Any, Final
 
 from tesserae.adapters.interactive.table import WAYS, Table
-from tesserae.adapters.interactive.values import (
-    Values,
-    Worth,
-    begun_with,
-    of_targets,
-    with_worths,
-)
+from tesserae.adapters.interactive.values import Values, Worth, begun_with, of_targets, with_worths
 from tesserae.core.entry import targets_for
 from tesserae.core.game import OPPONENT, Outcome, Side, Stock
 from tesserae.core.record import Ending

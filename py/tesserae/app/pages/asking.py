@@ -10,14 +10,7 @@ from tesserae.app.model.chapters import name_of_study
 from tesserae.app.model.screen import AskingPage
 from tesserae.app.model.table import Table
 from tesserae.app.pages.components.chapters import chapter_steps
-from tesserae.app.pages.components.page import (
-    Drawings,
-    Regions,
-    View,
-    open_share,
-    region,
-    table_of,
-)
+from tesserae.app.pages.components.page import Drawings, Regions, View, open_share, region, table_of
 from tesserae.app.pages.game.board import board_regions
 from tesserae.app.pages.game.tray import tray
 from tesserae.app.pages.scripted import board_with_hint, comments, scripted_page, task_line

@@ -5,10 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tesserae.app.lab import playing
-from tesserae.app.messages import (
-    Imported,
-    actions,
-)
+from tesserae.app.messages import Imported, actions
 from tesserae.app.messages.commands import Copy, LabDo, LabEdit, ShellCommand
 from tesserae.app.messages.handling import (
     PageHandlers,

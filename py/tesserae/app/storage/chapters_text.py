@@ -7,12 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from tesserae.app.model.table import Chapter, Chapters
-from tesserae.app.storage.record_fields import (
-    branch_choices,
-    read_date,
-    read_players,
-    read_record,
-)
+from tesserae.app.storage.record_fields import branch_choices, read_date, read_players, read_record
 from tesserae.app.texts.stored_json import field, read_id, unreadable
 from tesserae.core.game import Game, Position
 from tesserae.core.record import movetext

@@ -8,12 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tesserae.app.model.table import BY_HAND, PERSON, Chapters, Correspondence, Table
 from tesserae.app.play import army_setup
-from tesserae.app.storage.record_fields import (
-    branch_choices,
-    read_date,
-    read_players,
-    read_record,
-)
+from tesserae.app.storage.record_fields import branch_choices, read_date, read_players, read_record
 from tesserae.app.texts import links
 from tesserae.app.texts.stored_json import count, field, read_id, read_object, unreadable
 from tesserae.core.game import FIRST, SECOND, Game, Position, Side

@@ -11,15 +11,7 @@ from typing import Final
 from tesserae.core.game import FIRST, SECOND
 from tesserae.games.diagrams import SIDES, Run
 from tesserae.games.pyrga.notation.targets import DIRECTION_NAMES, KIND_NAMES
-from tesserae.games.pyrga.rules import (
-    CYLINDER,
-    KINDS,
-    NO_MOVE,
-    PIECES,
-    SQUARE,
-    TRIANGLE,
-    Position,
-)
+from tesserae.games.pyrga.rules import CYLINDER, KINDS, NO_MOVE, PIECES, SQUARE, TRIANGLE, Position
 
 _TRIANGLES: Final = ("△▷▽◁", "▲▶▼◀")
 _OTHERS: Final = {SQUARE: "□■", CYLINDER: "○●"}

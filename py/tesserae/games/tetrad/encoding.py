@@ -9,20 +9,10 @@ from typing import Final
 
 from tesserae.core.game import FIRST, OPPONENT, Move, Side
 from tesserae.core.planes import Plane, Shape
-from tesserae.games.tetrad.notation.targets import (
-    CELL_NAMES,
-    FIRES,
-    ROTATION_NAMES,
-    SHAPE_NAMES,
-)
+from tesserae.games.tetrad.notation.targets import CELL_NAMES, FIRES, ROTATION_NAMES, SHAPE_NAMES
 from tesserae.games.tetrad.notation.targets import END as END_TARGET
 from tesserae.games.tetrad.rules.board import ALL, BLUE, CELLS, DIRECTIONS, RED, SIZE, YELLOW, union
-from tesserae.games.tetrad.rules.position import (
-    QUIET,
-    SETUP_PLIES,
-    UNITS,
-    Position,
-)
+from tesserae.games.tetrad.rules.position import QUIET, SETUP_PLIES, UNITS, Position
 from tesserae.games.tetrad.rules.shapes import FULL, PLACEMENTS, ROTATIONS, SHAPES, placement_of
 
 _MOVES: Final = FULL * SIZE

@@ -7,16 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from tesserae.core.entry import Entry
 from tesserae.core.errors import BadInput
-from tesserae.core.game import (
-    FIRST,
-    OPPONENT,
-    SECOND,
-    Game,
-    Legend,
-    Move,
-    Outcome,
-    Side,
-)
+from tesserae.core.game import FIRST, OPPONENT, SECOND, Game, Legend, Move, Outcome, Side
 from tesserae.core.text import Text, text
 from tesserae.games.tetrad import tray
 from tesserae.games.tetrad.armies import Armies

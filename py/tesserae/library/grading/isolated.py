@@ -19,11 +19,7 @@ from tesserae.core.game import Game, Move, Position
 from tesserae.core.text import text
 from tesserae.library.engines.limits import GoLimits
 from tesserae.library.engines.process import Fault, illegal
-from tesserae.library.grading.limits import (
-    LOADING_SECONDS,
-    LONGEST_LINE,
-    BotLimits,
-)
+from tesserae.library.grading.limits import LOADING_SECONDS, LONGEST_LINE, BotLimits
 from tesserae.library.matches.pairs import allowed_seconds
 from tesserae.library.matches.players import GameHistory, LocalPlayer
 from tesserae.search.levels import seed_of

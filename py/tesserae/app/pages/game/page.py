@@ -22,12 +22,7 @@ from tesserae.app.pages.components.page import (
 from tesserae.app.pages.components.replay import replay_button
 from tesserae.app.pages.game import players
 from tesserae.app.pages.game.board import GAME_KEYS, board, board_regions
-from tesserae.app.pages.game.controls import (
-    controls,
-    layers,
-    look_back,
-    swap_button,
-)
+from tesserae.app.pages.game.controls import controls, layers, look_back, swap_button
 from tesserae.app.pages.game.correspondence import answer
 from tesserae.app.pages.game.evaluation_bar import evaluation_bar
 from tesserae.app.pages.game.hint import hint

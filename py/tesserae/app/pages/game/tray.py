@@ -15,12 +15,7 @@ from tesserae.app.model.screen import LessonPage
 from tesserae.app.model.settings import WARNINGS
 from tesserae.app.model.table import PERSON, Table, entries_of
 from tesserae.app.pages.components.page import switch
-from tesserae.app.pages.game.controls import (
-    again_button,
-    losses_button,
-    place_rest,
-    ready_setups,
-)
+from tesserae.app.pages.game.controls import again_button, losses_button, place_rest, ready_setups
 from tesserae.app.pages.game.players import mini, sides, tray_side
 from tesserae.app.play.new_game import next_level
 from tesserae.app.texts.wording import seat_name, side_name

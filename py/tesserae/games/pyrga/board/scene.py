@@ -7,17 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from tesserae.core.entry import Picked
-from tesserae.core.scene import (
-    Box,
-    Disc,
-    Group,
-    Item,
-    Marks,
-    Outline,
-    Point,
-    Scene,
-    Strokes,
-)
+from tesserae.core.scene import Box, Disc, Group, Item, Marks, Outline, Point, Scene, Strokes
 from tesserae.core.text import text
 from tesserae.games.pyrga.board.layout import (
     GUTTER,

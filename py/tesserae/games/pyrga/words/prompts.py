@@ -10,13 +10,7 @@ from tesserae.core.game import FIRST, OPPONENT, SECOND, Move, Outcome, Prompt, S
 from tesserae.core.scene import Target
 from tesserae.core.text import Listed, Text, text
 from tesserae.games.pyrga.notation.moves import entries
-from tesserae.games.pyrga.notation.targets import (
-    CELL_NAMES,
-    KIND_NAMES,
-    Kind,
-    Space,
-    selection,
-)
+from tesserae.games.pyrga.notation.targets import CELL_NAMES, KIND_NAMES, Kind, Space, selection
 from tesserae.games.pyrga.rules import LINES, NO_MOVE, PIECES, Position
 
 _MOST_NAMED: Final = 4

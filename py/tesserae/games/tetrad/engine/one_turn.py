@@ -17,13 +17,7 @@ from tesserae.games.tetrad.engine.ordering import in_order
 from tesserae.games.tetrad.engine.themes import HITS, KILL
 from tesserae.games.tetrad.rules.board import BLUE, union
 from tesserae.games.tetrad.rules.fire import fires, supporters
-from tesserae.games.tetrad.rules.position import (
-    ATTACK,
-    END,
-    Position,
-    read,
-    steps_of,
-)
+from tesserae.games.tetrad.rules.position import ATTACK, END, Position, read, steps_of
 from tesserae.games.tetrad.rules.reach import Goal, reach
 
 

@@ -50,9 +50,7 @@ from tesserae.games.tetrad.rules.shapes import (
     placement_of,
     rotated_right,
 )
-from tesserae.games.tetrad.rules.shapes import (
-    rotate_shape as rotated_shape,
-)
+from tesserae.games.tetrad.rules.shapes import rotate_shape as rotated_shape
 
 MAX_MOVE_LENGTH: Final = 16
 

@@ -12,12 +12,7 @@ from collections.abc import Iterator, Sequence
 from operator import mul
 from typing import Final
 
-from tesserae.games.zaic.engine.evaluation import (
-    NAMES,
-    CountingEvaluation,
-    features,
-    knot_before,
-)
+from tesserae.games.zaic.engine.evaluation import NAMES, CountingEvaluation, features, knot_before
 from tesserae.games.zaic.engine.fast_position import FastPosition, Fits
 from tesserae.games.zaic.engine.network_weights import KNOTS, LAYERS
 from tesserae.games.zaic.rules import STOCK_BITS, SUPPLY
