@@ -93,7 +93,7 @@ LATER: Final = {
     "statistics.css": ("statistics.css",),
     "study.css": ("study.css", "reading.css"),
 }
-"""Files that a page asks for when it is opened -> their sheets in web/css/later."""
+"""Files that a page loads when it is opened -> their sheets in web/css/later."""
 
 IN_APP: Final = (
     WEB / "boot.js",
@@ -201,7 +201,7 @@ def archive_sources() -> bytes:
 
 
 def make_snapshot(app: bytes) -> snapshot.Baked:
-    """Makes and compresses the snapshot, and the smaller Pyodide meanwhile; all of it is kept."""
+    """Makes and compresses the snapshot, and meanwhile the smaller Pyodide; caches everything."""
     source = pyodide.make(ROOT)
     with ThreadPoolExecutor() as threads:
         smaller = threads.submit(pyodide.files, ROOT, interpreter.SPLIT)
@@ -332,7 +332,7 @@ def write_pages(out: Path, values: Mapping[str, str], lean: bool) -> None:
 
 
 def write_draft(out: Path, values: Mapping[str, str]) -> None:
-    """Writes the page, which loads itself anew when tools/watch.py has built another one."""
+    """Writes the page, which reloads itself when tools/watch.py has built another one."""
     own = {"embed": "", "frame": RELOADING, "screens": values["page_screens"], "preview": ""}
     (out / "index.html").write_text(fill((ROOT / "index.html").read_text(), {**values, **own}))
     (out / "reload.js").write_text(RELOAD)
@@ -340,7 +340,7 @@ def write_draft(out: Path, values: Mapping[str, str]) -> None:
 
 
 def write_outside(out: Path, files: Mapping[str, str]) -> None:
-    """Writes what lies beside the app, such as what other sites load; replaced in place too."""
+    """Writes the files beside the app, such as those for other sites; replaced in place too."""
     for name, content in files.items():
         path = out / name
         path.parent.mkdir(parents=True, exist_ok=True)

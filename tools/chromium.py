@@ -39,9 +39,9 @@ def find() -> str:
 
 
 def find_light() -> str:
-    """A Chromium that cannot show a window, where there is one, else the browser.
+    """A headless-only Chromium if there is one, else the browser.
 
-    Its pages are the same; it has no settings of its own, and takes a third less time.
+    Its pages are the same; it has no settings, and takes a third less time.
     """
     return ("CHROMIUM" not in os.environ and shutil.which(SHELL)) or find()
 

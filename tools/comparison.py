@@ -1,4 +1,4 @@
-"""Counts the statements that ten tasks take in three libraries, and runs them.
+"""Counts the statements for ten tasks in three libraries, and runs them.
 
     PYTHONPATH=py python -m tools.comparison [LIBRARY]
 
@@ -55,13 +55,13 @@ IMPORTS: Final = (ast.Import, ast.ImportFrom)
 
 
 def statements(source: str) -> int:
-    """How many statements there are, those within others too, without imports."""
+    """The number of statements, including nested ones, without imports."""
     nodes = ast.walk(ast.parse(source))
     return sum(isinstance(it, ast.stmt) and not isinstance(it, IMPORTS) for it in nodes)
 
 
 def table() -> list[str]:
-    """The rows of the table: a dash where a library has nothing for the task."""
+    """The rows of the table: a dash if a library has nothing for the task."""
     counts = {(it.task, it.library): str(statements(it.source)) for it in snippets()}
     tasks = dict.fromkeys(it.task for it in snippets() if it.task)
     rows = {task: [counts.get((task, library), "–") for library in LIBRARIES] for task in tasks}

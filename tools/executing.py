@@ -25,5 +25,5 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_executor(options: argparse.Namespace) -> AbstractContextManager[Executor | None]:
-    """The executor that was chosen; None for a single job, which is this process."""
+    """The chosen executor; None for a single job, which is this process."""
     return executor_of(options.executor, options.jobs)

@@ -25,7 +25,7 @@ from tools.serve import Site
 BOARDS: Final = 10
 
 RUNNING: Final = (2, BOARDS)
-"""Values of data-running: how many boards may run at a time."""
+"""Values of data-running: the number of boards that may run at a time."""
 
 LEVELS: Final = ("", 'level="1"')
 """The opponents: a person, or a level that does not need Pyodide."""

@@ -103,7 +103,7 @@ Times = Mapping[str, float]
 
 
 def free_cell() -> str:
-    """A cell that can be clicked in the linked position."""
+    """A clickable cell in the linked position."""
     start = PYRGA.initial()
     entries = PYRGA.entries(play_all(start, PYRGA.parse_moves(start, PLAYED)))
     filled = resolve(entries, ()).filled

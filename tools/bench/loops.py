@@ -1,4 +1,4 @@
-"""Plies a second of random games in every way that programs play them, beside other libraries.
+"""Plies a second of random games in every interface for programs, beside other libraries.
 
     make adapters; PYTHONPATH=py build/adapters-venv/bin/python -m tools.bench.loops
 
@@ -32,7 +32,7 @@ from tesserae.library.board import Board
 
 ROUNDS: Final = 12
 SECONDS: Final = 0.15
-"""How long each way is played in a round."""
+"""Seconds for each interface in a round."""
 
 Play = Callable[[random.Random], int]
 """Plays a random game, and returns its plies."""
@@ -168,7 +168,7 @@ class NothingEnv(pettingzoo.GameEnv):
         return self.seen
 
     def step(self, action: int | None) -> None:
-        """The other agent comes next."""
+        """Passes the turn to the other agent."""
         if not self.left:
             self._was_dead_step(action)
             return

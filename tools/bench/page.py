@@ -32,13 +32,13 @@ Games: TypeAlias = Sequence[Game[Position]]
 DIST: Final = build.ROOT / "dist"
 CLICKS: Final = 60
 WATCHED: Final = 24
-"""Plies of the strongest level that are timed, in every game."""
+"""Number of timed plies of the strongest level, in every game."""
 
 PHONE: Final = 4
 """How many times slower than this machine a phone is."""
 
 PHONE_WATCHED: Final = 12
-"""Plies of every level that are timed where the page is slowed."""
+"""Number of timed plies of every level on a slowed page."""
 
 FULL_BOARD: Final = f"#/zaic?v=1&p={ZAIC.encode(ZAIC.showcase())}"
 FULL_CLICKS: Final = ("#stock-S", "#spot-f6", "#rotate", "#spot-e5", "#stock-B")
@@ -58,7 +58,7 @@ LATENCY: Final = """() => {
 """Notes the milliseconds from the release of a real pointer to the end of the patch."""
 
 SETTLED: Final = 60
-"""Milliseconds that the page gets to react to the pointer entering a target."""
+"""Milliseconds for the page to react to the pointer entering a target."""
 
 
 PLIES: Final = """async (most) => {
@@ -143,7 +143,7 @@ def time_clicks(page: Page, selectors: tuple[str, ...]) -> list[float]:
 
 @contextmanager
 def at_once(browser: Browser, app: Site, game: Game[Position]) -> Iterator[Page]:
-    """The page of a game on which the engine's plies come as soon as they are found."""
+    """The page of a game that plays the engine's plies as soon as they are found."""
     with visit(browser) as page:
         page.add_init_script("localStorage['tesserae.settings'] = '{\"pace\":\"instant\"}'")
         page.goto(f"{app.address}#/{game.slug}")
@@ -154,7 +154,7 @@ def at_once(browser: Browser, app: Site, game: Game[Position]) -> Iterator[Page]
 def plies(page: Page, game: Game[Position], level: Level, number: int) -> list[float]:
     """The sorted milliseconds that a level takes for each ply of a new game against itself.
 
-    Where there is a setup, which comes from a book, the game begins after it.
+    If there is a setup, which comes from a book, the game begins after it.
     """
     start = game.showcase() if game.setup else game.initial()
     link = f"#/{game.slug}?v=1&p={game.encode(start)}&level={level.number}"

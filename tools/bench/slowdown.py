@@ -54,7 +54,7 @@ def _send(processes: list[int], message: signal.Signals) -> None:
 
 
 def _throttle(ancestor: int, times: float, stop: Any) -> None:
-    """Lets the pages run for a part of the time, until stopped or orphaned."""
+    """Lets the pages run for part of the time, until stopped or orphaned."""
     while not stop.is_set() and os.getppid() == ancestor:
         processes = pages(ancestor)
         for _ in range(REFRESH):

@@ -4,7 +4,7 @@
 
 It picks one unit after another with a real pointer, in Tetrad, whose page is the largest. The time
 is from the release of the pointer to the change of the page. Then it plays each game against the
-levels that think there, and turns the board while they do and while they do not.
+levels that run there, and flips the board while they think and while they do not.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from tools.chromium import new_browser
 
 SETUP: Final = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
 UNITS: Final = ("b1", "d2", "g3", "j4", "m1")
-"""A cell of each of White's units, which is to move one of them."""
+"""A cell of each of White's units, one of which will move."""
 
 ROUNDS: Final = 4
 TURNS: Final = 8
 
 CALM: Final = 6
-"""Clicks in a turn of the person, to compare those with while the level thinks."""
+"""Clicks in a person's turn, for comparison with those while the level thinks."""
 
 BETWEEN: Final = 150
 """Milliseconds between clicks: people do not click faster."""
@@ -46,7 +46,7 @@ GOAL: Final = "at most 400 ms when slowed 4 times"
 SAVING: Final = "Object.defineProperty(navigator, 'connection', { value: Object.assign(" + (
     "new EventTarget(), { saveData: true, effectiveType: '4g' }) })"
 )
-"""Pyodide does not come meanwhile."""
+"""Keeps Pyodide from loading meanwhile."""
 
 WATCH: Final = """
 window.answers = [];
@@ -62,7 +62,7 @@ new MutationObserver(() => {
 
 
 def answers(page: Page, address: str) -> list[float]:
-    """How long each click took, in milliseconds."""
+    """The time of each click, in milliseconds."""
     page.goto(f"{address}#/tetrad?v=1&g={SETUP}", wait_until="commit", timeout=PATIENCE)
     page.wait_for_selector(f"html[data-ready] #spot-{UNITS[0]}.offered", timeout=PATIENCE)
     page.evaluate(WATCH)
@@ -75,7 +75,7 @@ def answers(page: Page, address: str) -> list[float]:
 
 
 def turn_board(page: Page) -> None:
-    """Turns the board, waits until it is, and a moment more."""
+    """Flips the board, waits until it is flipped, and a moment more."""
     before = page.evaluate("answers.length")
     page.click("#control-turn", timeout=PATIENCE)
     page.wait_for_function(f"answers.length > {before}", timeout=PATIENCE)

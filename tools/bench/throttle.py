@@ -1,4 +1,4 @@
-"""Serves a folder as a host on the internet does: compressed, and over a line that may be slow.
+"""Serves a folder as a host on the internet does: compressed, and perhaps over a slow line.
 
     python -m tools.bench.throttle [KILOBITS] [MILLISECONDS] [PORT] [FOLDER]
 
@@ -25,7 +25,7 @@ PACKED: Final = (
 """Files that hosts usually compress."""
 
 PIECE: Final = 4096
-"""Bytes that are sent at once, before the next connection gets its turn."""
+"""Bytes sent at once, before the next connection gets its turn."""
 
 LATE: Final = 0.02
 """Seconds of delay that the line makes up for: sleeps are inexact."""
@@ -93,12 +93,12 @@ class Throttled(Handler):
         self.wfile = Paced(self.wfile, self.site.line)
 
     def end_headers(self) -> None:
-        """Browsers may keep a file for ten minutes, as on GitHub Pages."""
+        """Lets browsers keep a file for ten minutes, as on GitHub Pages."""
         self.send_header("Cache-Control", "max-age=600")
         super().end_headers()
 
     def send_head(self) -> Any:
-        """The headers of the answer; returns what follows them."""
+        """Sends the headers of the answer; returns the body."""
         self.site.line.wait()
         path = Path(self.translate_path(self.path))
         file = path / "index.html" if path.is_dir() else path

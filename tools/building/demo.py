@@ -1,4 +1,4 @@
-"""The page that a site's owner can copy from: a board to compose, and examples, with their code."""
+"""The page for owners of sites to copy from: a board to compose, and examples, with their code."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _PARTS: Final = tuple(
         1,
     )
 )
-"""The moves of that study, and what is drawn; the fourth stand instead of the third."""
+"""The moves of that study, and the drawings; the fourth replaces the third."""
 
 SITE: Final = "https://example.org/tesserae/"
 """The app's address in the displayed code, which the page replaces by its own."""
@@ -204,7 +204,7 @@ def _copyable(words: Words, name: str, code: Markup) -> Markup:
 
 
 def _study(words: Words) -> str:
-    """The study in the words of the language; "" where its game is missing."""
+    """The study in the words of the language; "" if its game is missing."""
     if STUDIED not in [game.slug for game in catalog.GAMES]:
         return ""
     said = [f"{moves} {{{drawn} {words(f'demo.study.{n}')}}}" for n, (moves, drawn) in _PARTS]

@@ -1,4 +1,4 @@
-"""The hash of a whole build, which anybody can compute again (docs/releasing.md).
+"""The hash of a whole build, which anybody can recompute (docs/releasing.md).
 
 licences.txt shows it and is not part of it, nor are the lines of sw.js with the hash of that file.
 """

@@ -49,7 +49,7 @@ def files() -> dict[str, str]:
 
 
 def script() -> str:
-    """embed.js: the parts in one function, so that the page around them sees none of their names.
+    """embed.js: the parts in one function, which hides their names from the page.
 
     Comments and spaces stay here.
     """
@@ -67,7 +67,7 @@ def script() -> str:
 
 
 def _minify(code: str) -> str:
-    """Code that does the same, with short names and no spaces."""
+    """The same code, with short names and no spaces."""
     esbuild = WEB.parent / "node_modules" / ".bin" / "esbuild"
     command: list[str | Path] = [
         esbuild,
@@ -96,7 +96,7 @@ _DARK, _, _ = _REST.partition("@media")
 
 
 def _declarations(theme: str) -> str:
-    """The colours and the face that the element needs, of a theme's tokens."""
+    """The colours and the font that the element needs, of a theme's tokens."""
     tokens = dict(re.findall(r"(--[\w-]+):\s*([^;]+);", theme))
     names = [name for name in (*COLOURS, "--font-ui") if name in tokens]
     return "".join(f"{name}: {tokens[name]}; " for name in names)
@@ -115,7 +115,7 @@ def _tight(code: str) -> str:
 
 
 def _pictures() -> dict[str, str]:
-    """The start of every game in every shade, as a frame shows it first: "pyrga-dark"."""
+    """The start of every game in every theme, as a frame shows it first: "pyrga-dark"."""
     return {
         f"{game.slug}-{shade}": _picture(game, shade)
         for game in catalog.GAMES

@@ -27,7 +27,7 @@ PICTURE: Final = re.compile(
     r'|(?<=id="board-picture">).+?(?=</g><g id="board-)',
     re.DOTALL,
 )
-"""A picture without words, within the markup of a screen: it is the same in every language."""
+"""A picture without words in the markup of a screen, the same in every language."""
 
 
 def screens(file: int = 0, whole: bool = False) -> dict[str, str]:
@@ -65,9 +65,9 @@ def templates(
 
 
 def _shared_pictures(screens: Iterable[str]) -> dict[str, str]:
-    """The pictures that are on several screens -> a name for each.
+    """The pictures on several screens -> a name for each.
 
-    Compression would not find them again: from one language to the next it is too far.
+    Compression would not find them: the distance from one language to the next is too large.
     """
     found = Counter(picture for markup in screens for picture in PICTURE.findall(markup))
     numbers = count()
@@ -75,7 +75,7 @@ def _shared_pictures(screens: Iterable[str]) -> dict[str, str]:
 
 
 def _with_holes(markup: str, pictures: Mapping[str, str]) -> str:
-    """A screen with an empty element, which names it, in place of each of these pictures."""
+    """A screen in which an empty element names each of these pictures."""
 
     def hole(match: re.Match[str]) -> str:
         picture = match[0]

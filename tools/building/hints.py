@@ -1,4 +1,4 @@
-"""Hints in the page for what it asks for first."""
+"""Hints in the page for the files that it loads first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tools.building import micropython
 
 
 def of_start(out: Path, folders: Mapping[str, str]) -> dict[str, str]:
-    """Hints for what MicroPython and PyScript ask for, one file after the other."""
+    """Hints for the files that MicroPython and PyScript load one after the other."""
     core = next((out / folders["pyscript"]).glob("core-*.js")).relative_to(out)
     home = folders["micropython"]
     later = f"{home}/{micropython.DEFERRED}"

@@ -2,9 +2,9 @@
 
     LEAN=0 make build
 
-builds without the former, in a few seconds. The page then starts as it otherwise does where the
-snapshot fails: with more bytes, later, and with all of Python. With LEAN=cached, as `make play` has
-it, the former is used where nothing of it need be made: all is in build/ from an earlier build.
+builds without the former, in a few seconds. The page then starts as if the snapshot had failed:
+with more bytes, later, and with all of Python. With LEAN=cached, as in `make play`, the former is
+used if all of it is in build/ from an earlier build.
 
     SPLIT=0 make build
 
@@ -41,7 +41,7 @@ WHOLE: Final = (
 
 
 def is_wanted(make: Callable[[], object]) -> bool:
-    """Whether to build with what this makes."""
+    """Whether to build with the output of `make`."""
     if SAID != "cached" or cache.holds(make):
         return LEAN
     cache.say("Building without the smaller Pyodide: the page starts later (make build makes all).")

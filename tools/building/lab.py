@@ -17,17 +17,17 @@ from tools.pyodide import snapshot
 LIBRARY: Final = "lab-library.zip"
 
 NAMES: Final = ("lab.js", "lab-python.js", "lab.css", LIBRARY)
-"""The files of app-<build>/ that only the lab asks for. They are not kept for offline use, as what
-all of Python starts from is not."""
+"""The files of app-<build>/ that only the lab loads. They are not cached for offline use, as the
+files of the whole Python are not."""
 
 SCRIPT: Final = (
     "onmessage=({data:[script,files],ports})=>{onmessage=null;"
     "new Worker(URL.createObjectURL(new Blob([script]))).postMessage(files,ports)}"
 )
-"""Starts the worker with what the page hands in, and with it the port that leads to the page."""
+"""Starts the worker with the page's script and files, and passes it the port to the page."""
 
 WITHIN: Final = ("core", "games", "library", "search", "view")
-"""The packages that the library consists of."""
+"""The packages of the library."""
 
 
 def script_hash() -> str:
@@ -58,7 +58,7 @@ def values(platform: str) -> Mapping[str, str]:
 
 
 def library(package: Path) -> bytes:
-    """The library as an archive, without what only the page and the command line need."""
+    """The library as an archive, without the parts for the page and the command line."""
     kinds = (".py", ".css", ".bin", ".txt")
     files = {
         path.relative_to(package.parent).as_posix(): path.read_bytes()

@@ -1,4 +1,4 @@
-"""The manifest of the installed app, with the shortcuts to the games that there are."""
+"""The manifest of the installed app, with shortcuts to its games."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ _ICON: Final = {"src": "icons/icon-192.png", "type": "image/png", "sizes": "192x
 
 
 def write(site: str) -> str:
-    """The manifest. site: the app's address, "" if it is not known.
+    """The manifest. site: the app's address, "" if unknown.
 
-    Then there is no id, as one is counted from the root of the host, where other apps may lie; it
-    would be the address of the app all the same.
+    Then there is no id, as ids are relative to the root of the host, where other apps may be; it
+    defaults to the address of the app.
     """
     words = words_in(LANGUAGES[0])
     fields = json.loads(TEMPLATE.read_text("utf-8"))

@@ -1,7 +1,7 @@
-"""404.html, which hosts show where they have no file: a page in every language that needs no other.
+"""404.html, which hosts show for missing files: a self-contained page in every language.
 
-It cannot know where the app lies, so what it consists of is within it; its policy allows its script
-and its style by their hashes.
+It cannot know the app's address, so it contains all its parts; its policy allows its script and its
+style by their hashes.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""The licences of what is served: ours, and those of the packages it runs on, as one text.
+"""The licences of the served files: ours, and those of the packages, as one text.
 
-Which packages these are follows from the files that `tools/building/vendor.py` serves; the source
-maps beside them name what was bundled into them. A package without a licence file of its own has
-one in tools/building/licences/, as have the libraries that the WebAssembly files were built from.
+The packages are derived from the files that `tools/building/vendor.py` serves; the source maps
+beside them name the bundled ones. A package without a licence file of its own has one in
+tools/building/licences/, and so have the libraries that the WebAssembly files were built from.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ BUILT_IN: Final = {
     "@micropython/micropython-webassembly-pyscript": ("emscripten",),
     "@pyscript/core": ("toml-j0.4",),
 }
-"""Libraries inside packages that no source map names: names of texts in licences/."""
+"""Libraries in packages without a source map: names of texts in licences/."""
 
 RULE: Final = "=" * 78
 
@@ -40,7 +40,7 @@ class Notice(NamedTuple):
 
 
 def write(root: Path) -> str:
-    """All notices, ours first. Exits where a package has no licence."""
+    """All notices, ours first. Exits if a package has no licence."""
     parts = [Notice("Tesserae", (root / "LICENSE").read_text())]
     modules = root / "node_modules"
     built_in: dict[str, None] = {}
@@ -64,7 +64,7 @@ def packages(modules: Path) -> list[str]:
 
 
 def _bundled_packages(source_map: Path) -> Iterator[str]:
-    """The packages whose sources a source map names; nothing where there is none."""
+    """The packages whose sources a source map names; none without one."""
     if not source_map.exists():
         return
     for source in json.loads(source_map.read_text())["sources"]:

@@ -1,4 +1,4 @@
-"""The copy for offline use: which files the service worker keeps, and how it knows them again."""
+"""The copy for offline use: the files that the service worker caches, and their hashes."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ STATIC: Final = frozenset({*catalog.NAMES, *LANGUAGES, "oembed", "robots.txt", "
 """The folders and files that tools/building/static_pages.py writes."""
 
 SCREENSHOTS: Final = ("wide.webp", "narrow.webp")
-"""Pictures of the app for those who may install it."""
+"""Pictures of the app for people who may install it."""
 
 
 def is_kept(path: str, lean: bool = True) -> bool:
     """Whether the service worker caches a file.
 
-    Not the pages that need no script, which lead to the app; not those of the lab, those for a
-    start without the snapshot if there is one, nor those of the app in MicroPython; nor what is
-    there to be downloaded, or to be shown for what is missing.
+    Not the pages without scripts, which lead to the app; nor the files of the lab, those for a
+    start without the snapshot if there is one, and those of the app in MicroPython; nor downloads,
+    and the page for missing files.
     """
     if path.endswith((".whl", ".d.ts")) or Path(path).parts[0] in STATIC:
         return False
@@ -62,7 +62,7 @@ def write_service_worker(out: Path, build: str, lean: bool = True) -> None:
     folders = [name.removesuffix("index.html") for name in present if name.endswith("/index.html")]
     built = {"build": build, "hashes": hashes, "bytes": sizes, "folders": folders}
     known = f"const BUILT = {json.dumps(built, indent=1)};"
-    # Within braces half of the script is no script, and never runs.
+    # In braces, half of the script is a syntax error, and never runs.
     script = f"{{\n{known}\n{(WEB / 'sw.js').read_text()}}}\n"
     (out / "sw.js").write_text(f'"use strict";\n{script}')
 

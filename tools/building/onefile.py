@@ -1,4 +1,4 @@
-"""The whole app as one HTML file, which opens by a double click and asks nothing of any network.
+"""The whole app as one HTML file, which opens by a double click and needs no network.
 
 It is the site's page and the site's files, packed into it in base 85. Modules do not
 load from file://, so what imports or fetches here asks `web/onefile/inside.js` instead.
@@ -56,19 +56,19 @@ WHOLE: Final = (
     "vendor/pyodide-*/pyodide-lock.json",
     "vendor/pyodide-*/python_stdlib.zip",
 )
-"""The files where the build has no snapshot."""
+"""The files if the build has no snapshot."""
 
 SCRIPTS: Final = ("loading.js", "page.js")
 """The scripts of the page, which run before the files are unpacked."""
 
 DIGITS: Final = string.digits + string.ascii_letters.swapcase() + "!#$%&()*+-;,=>?@^_`{|}~"
-"""Those of `base64.b85encode`, except the one that would begin a tag."""
+"""The digits of `base64.b85encode`, except the one that would begin a tag."""
 
 POLICY: Final = (
     "default-src 'none'; script-src {first} {start} blob: 'unsafe-eval' 'wasm-unsafe-eval'; "
     "worker-src blob:; style-src {style}; img-src data:; base-uri 'none'; form-action 'none'"
 )
-"""Its content security policy: it may connect to nothing at all."""
+"""Its content security policy: it may not connect to anything."""
 
 REWIRING: Final = (
     (

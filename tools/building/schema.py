@@ -84,7 +84,7 @@ def command_fields() -> dict[str, Fields]:
 def event_fields(source: str = inspect.getsource(parsing)) -> dict[str, Fields]:
     """Each event's type -> its fields, as the makers in messages/parsing.py read them.
 
-    TypeError if a maker uses an event otherwise than by readers.
+    TypeError if a maker uses an event other than by readers.
     """
     named: dict[str, ast.AST] = {}
     for statement in ast.parse(source).body:

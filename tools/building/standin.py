@@ -22,7 +22,7 @@ NAMES: Final = {
 """The files of each game, by part."""
 
 FILES: Final = frozenset({"standin.js", *(it for of in NAMES.values() for it in of.values())})
-"""The files that are only needed until Pyodide is loaded. Hosts may unpack files ending in .gz."""
+"""The files needed only until Pyodide is loaded. Hosts may unpack files ending in .gz."""
 
 
 def make(root: Path, app: bytes) -> Path:

@@ -1,8 +1,8 @@
-"""Pages that need no script: one for each game, and one for its rules, in every language.
+"""Pages without scripts: one for each game, and one for its rules, in every language.
 
-Chats show them as previews of links, search engines find them, and one can print them. They hold
-what the app has, made of the same guide, scenes and catalogs. A link to a position goes by the page
-of its game, too, as no server sees its fragment: the page leads on to the app.
+Chats show them as previews of links, search engines find them, and you can print them. Their
+content is the app's, from the same guide, scenes and catalogs. A link to a position also goes by
+the page of its game, as no server sees its fragment: the page leads on to the app.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class StaticPage(NamedTuple):
 
     @property
     def root(self) -> str:
-        """The way from it to the app."""
+        """The relative path from it to the app."""
         return "../" * self.folder.count("/")
 
     @property
@@ -79,7 +79,7 @@ class StaticPage(NamedTuple):
 
 
 def site() -> str:
-    """The app's address, of the environment's SITE; "" if it is not known."""
+    """The app's address, from SITE in the environment; "" if unknown."""
     given = os.environ.get("SITE", "")
     if not given:
         return ""
@@ -91,7 +91,7 @@ def site() -> str:
 
 
 def files(site: str = "") -> dict[str, str]:
-    """Path in the site -> content; for machines only where the app's address is known."""
+    """Path in the site -> content; those for machines only if the app's address is known."""
     written = {f"{page.folder}index.html": _write(page, site) for page in pages()}
     return {**written, **_for_machines(site)} if site else written
 
@@ -142,7 +142,7 @@ def _title(page: StaticPage) -> str:
 
 
 def _description(page: StaticPage) -> str:
-    """The first paragraph of the rules, or what the home page says of the game."""
+    """The first paragraph of the rules, or the home page's text about the game."""
     slug, words = page.game.slug, page.words
     if not page.is_rules:
         return f"{words(f'{slug}.blurb')} {words(f'{slug}.facts')}"
@@ -167,7 +167,7 @@ def _head(page: StaticPage, site: str) -> Iterator[str]:
         yield f'<link rel="canonical" href="{site}{page.folder}">'
         oembed = f'type="application/json+oembed" href="{site}{page.oembed}"'
         yield f'<link rel="alternate" {oembed} title="{title}">'
-    for language in LANGUAGES if site else ():  # search engines take whole addresses alone
+    for language in LANGUAGES if site else ():  # search engines need absolute addresses
         address = site + page._replace(language=language).folder
         yield f'<link rel="alternate" hreflang="{language}" href="{address}">'
 
@@ -189,7 +189,7 @@ def _picture(page: StaticPage, site: str) -> str:
 
 
 def _author(game: Game[Position]) -> str:
-    """Who made a game; "" if nobody knows."""
+    """The author of a game; "" if unknown."""
     by = words_in(LANGUAGES[0])(f"{game.slug}.by")
     return by.removeprefix(_AUTHOR) if by.startswith(_AUTHOR) else ""
 

@@ -1,7 +1,7 @@
-"""The files of third-party packages that are served: those that Python starts from.
+"""The served files of third-party packages: those that start Python.
 
-Modules are served under names in .js: hosts that have not heard of .mjs give it a type that
-browsers refuse for a module.
+Modules are served as .js: hosts that do not know .mjs give it a type that browsers refuse for a
+module.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Final, NamedTuple
 
 
 class Package(NamedTuple):
-    """A package of node_modules, and its files that are served."""
+    """A package of node_modules, and its served files."""
 
     source: str
     files: tuple[str, ...]
@@ -41,7 +41,7 @@ PACKAGES: Final[Mapping[str, Package]] = {
             "core.js",
             "core-*.js",
             "error-*.js",
-            # Plugins, asked for by the worker's kind of script even where they are off.
+            # Plugins, loaded by the worker's kind of script even if they are off.
             "deprecations-manager-*.js",
             "donkey-*.js",
             "py-editor-*.js",
@@ -57,13 +57,13 @@ PACKAGES: Final[Mapping[str, Package]] = {
 
 DECODER: Final = "zstd.bin"
 """The WebAssembly of zstddec, gzipped. The package's own script fetches it from a `data:` address,
-which content security policies forbid, and keeps the memory of all that it ever decoded."""
+which content security policies forbid, and never frees the memory of decoded data."""
 
 
 def copy(modules: Path, out: Path, suffix: str = ".js") -> dict[str, str]:
     """Copies the served files into vendor/<name>-<version>/; returns these folders by name.
 
-    suffix: what the names of modules end in.
+    suffix: the ending of module names.
     """
     folders = {}
     for name, package in PACKAGES.items():

@@ -1,4 +1,4 @@
-"""Writes the openings of docs/examples/arena: even ones, as of matches.
+"""Writes the openings of docs/examples/arena: balanced ones, as in matches.
 
 PYTHONPATH=py python -m tools.generate.arena_openings
 """

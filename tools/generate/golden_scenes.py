@@ -2,9 +2,9 @@
 
     PYTHONPATH=py python -m tools.generate.golden_scenes [GAME...]
 
-A game keeps them in tests/games/<slug>/scenes/, a file for each scene that
-its tests/games/<slug>/golden.py names: the picture, then what can be hit.
-Of a scene much like one before it, the file has only the lines that differ.
+A game keeps them in tests/games/<slug>/scenes/, a file for each scene that its
+tests/games/<slug>/golden.py names: the picture, then the clickable areas. Of a scene much like an
+earlier one, the file has only the lines that differ.
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@
 
 The result is py/tesserae/games/GAME/engine/ladder.py, which the page shows; it is
 saved after every match, so that one level can be measured again. With --save FOLDER every
-game is saved there, and what was interrupted goes on. A level stops where its own limits
+game is saved there, and an interrupted run continues. A level stops where its own limits
 are, and after --movetime at the latest. Time is CPU time, so that a busy machine weakens
 nobody.
 """
@@ -41,7 +41,7 @@ MOVETIME: Final = 300
 """Milliseconds for a move, or for a turn where turns are long; about a second of a browser's."""
 
 LOWEST: Final = -1000
-"""The least Elo that is written: a few lost games leave it open."""
+"""The lowest Elo written: a few lost games leave it open."""
 NUMBER: Final = r"-?\d+|None"
 
 

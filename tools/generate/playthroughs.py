@@ -18,7 +18,7 @@ from tesserae.core.game import FIRST, Game, Position
 from tesserae.games.catalog import NAMES, by_slug
 
 SEEDS: Final = (27, 33)
-"""Of 60 seeds the two short games that together take most branches of the rules of all games."""
+"""Of 60 seeds, the two short games that together cover most branches of all rules."""
 
 LONGEST_LIST: Final = 80
 _GAMES: Final = Path(__file__).parents[2] / "tests" / "games"

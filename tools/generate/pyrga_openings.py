@@ -17,10 +17,10 @@ from tesserae.games.pyrga.rules import Position
 OUT: Final = Path(__file__).parents[2] / "py/tesserae/games/pyrga/words/openings.py"
 
 FIRST_MOVES: Final = ("Sa1", "Tb1w")
-"""First moves that win: that of the strongest level, and the one that other levels like best."""
+"""First moves that win: that of the strongest level, and the favourite of other levels."""
 
 MOST_REPLIES: Final = 7
-"""Maximum number of replies that are answered in a position: 30 lines in all."""
+"""Maximum number of answered replies in a position: 30 lines in all."""
 
 _DEPTH: Final = 2
 _PYRGA: Final = catalog.by_slug("pyrga")

@@ -52,7 +52,7 @@ INSTALLED: Final = {
 
 
 def main() -> None:
-    """Takes them all from dist/, as it was built last."""
+    """Takes them all from the last build in dist/."""
     OUT.mkdir(parents=True, exist_ok=True)
     site = Site(ROOT / "dist")
     with new_browser() as browser:

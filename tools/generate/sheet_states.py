@@ -1,6 +1,6 @@
-"""States that no address alone leads to: reviews, ends, wins to keep, mistakes, results, frames.
+"""States without an address: reviews, ends, wins to keep, mistakes, results, frames.
 
-What the device keeps is made here, too: mistakes, and as many games as one plays in some weeks.
+It makes stored data, too: mistakes, and as many games as you play in some weeks.
 """
 
 from __future__ import annotations
@@ -26,8 +26,8 @@ PATIENCE: Final = 120_000
 class State(NamedTuple):
     """A state of a page.
 
-    pressed: what is clicked, one after the other, each as soon as it is there. shown: what is there
-    when all is done. top: what is scrolled to; by default the page is at its top.
+    pressed: elements to click one after the other, each as soon as it is there. shown: an element
+    that is there at the end. top: the element to scroll to; by default the top of the page.
     """
 
     name: str
@@ -43,7 +43,7 @@ PYRGA: Final = "Tb2w.Ta2s.Ta1e.Cb1.Tb1e.Td1w.Ca1.Sa1"
 ZAIC: Final = "Bh8.Bf9.Hg9.Bi10.Vi9.Hh9.Bg11.Hg11.Hf10.Vg10.Hi11.Bk11"
 
 TETRAD: Final = "I1b1.T2k13.I1d1.L1i12.I1g1.T2f13.I1j1.J3d12.I1m1.T2a13"
-"""A setup, after which the game can be ended by agreement."""
+"""A setup, after which the players may agree to end the game."""
 
 KEPT: Final = "a1StnC.b1s.c1Stnc.a2stsC.b2Tw.c2Tsc.d2Tw.a3tsC.d3sC.c4Te.d4ts~Sb1"
 """White wins in three plies by Cb2; Sb2 loses at once."""
@@ -62,11 +62,11 @@ _SHORT: Final = {
     "tetrad": f"p={catalog.by_slug('tetrad').encode(catalog.by_slug('tetrad').showcase())}"
     "&g=end.end.resign2",
 }
-"""Games that are reviewed in a moment."""
+"""Games with a quick review."""
 
 
 def states() -> list[State]:
-    """All of them."""
+    """All states."""
     return [*_ends(), *_reviews(), *_practice()]
 
 
@@ -164,7 +164,7 @@ STORE: Final = """([summaries, texts]) => new Promise((done, fail) => {
 
 
 def store(page: Page) -> None:
-    """Puts all that into the device, from a page of the site without the app."""
+    """Stores all that on the device, from a page of the site without the app."""
     page.evaluate(
         "(it) => Object.entries(it).forEach(([k, v]) => localStorage[k] = v)", local_storage()
     )
@@ -172,7 +172,7 @@ def store(page: Page) -> None:
 
 
 def reach(page: Page, state: State) -> None:
-    """Brings the page into a state; what is no frame is asked for of the running app."""
+    """Brings the page into a state; asks the running app unless it is a frame."""
     page.evaluate("(it) => { location.hash = it }", state.fragment)
     for selector in state.pressed:
         page.locator(selector).first.click(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Takes pictures of all pages and states in windows of many sizes, for looking at, with Chromium.
+"""Takes pictures of all pages and states in windows of many sizes, with Chromium.
 
     make sheets
 
@@ -66,7 +66,7 @@ ACROSS: Final = 2000
 
 
 def main() -> None:
-    """Takes them all from dist/, as it was built last."""
+    """Takes them all from the last build in dist/."""
     OUT.mkdir(parents=True, exist_ok=True)
     site = Site(ROOT / "dist")
     with new_browser() as browser:
@@ -82,7 +82,7 @@ def main() -> None:
 
 
 def pages() -> list[str]:
-    """The fragments of all pages, with games that have begun."""
+    """The fragments of all pages, with games in progress."""
     found = ["#/", "#/games", "#/mistakes", "#/train"]
     for game in catalog.GAMES:
         slug = game.slug
@@ -150,7 +150,7 @@ def _shot(page: Page, size: tuple[int, int], top: str) -> bytes:
 
 
 def sheet(page: Page, pictures: list[bytes]) -> bytes:
-    """All pictures of a window on one, small enough to be seen together."""
+    """All pictures of a window in one, scaled down."""
     data = [base64.b64encode(it).decode() for it in pictures]
     page.set_content(f"<img src='data:image/png;base64,{data[0]}'>")
     width: int = page.locator("img").evaluate("(it) => it.decode().then(() => it.naturalWidth)")

@@ -27,7 +27,7 @@ from tesserae.games.pyrga.notation.moves import MOVE_TEXTS
 from tesserae.games.pyrga.rules import START, Position
 
 LIVE_NODES: Final = 10_000
-"""Positions with shorter searches are left to the page: less than half a second there."""
+"""Positions with shorter searches are left to the page, where they take under half a second."""
 
 ENTRIES: Final = 12_000_000
 """The tool's own table: 2 GB."""
@@ -42,7 +42,7 @@ class OutOfTime(Exception):
 class Solver:
     """The book so far, and a prover with a large table.
 
-    until: when to give up, as time.perf_counter tells it.
+    until: when to give up, by time.perf_counter.
     """
 
     def __init__(self, file: Path, until: float = float("inf")) -> None:
@@ -84,7 +84,7 @@ class Solver:
         self._file.write_bytes(book.write(self.entries))
 
     def walk(self, side: Side, beginnings: list[Position]) -> None:
-        """Enters all that the side may meet from these positions on, it or its opponent to move."""
+        """Enters all positions the side may meet from these on, it or its opponent to move."""
         ahead, seen = list(beginnings), set[int]()
         while ahead:
             position = ahead.pop()
@@ -107,12 +107,12 @@ class Solver:
 
 
 def is_live(position: Position) -> bool:
-    """A prover that has learnt nothing solves the position quickly enough."""
+    """Whether a new prover solves the position quickly enough."""
     return all(proof.nodes <= LIVE_NODES for proof in Prover(use_book=False).prove(position))
 
 
 def first_moves() -> list[Move]:
-    """One of every class of first moves that are mirror images."""
+    """One of each class of symmetric first moves."""
     classes: dict[int, Move] = {}
     for move, rank in book.ranks(START).items():
         classes.setdefault(rank, move)

@@ -2,9 +2,9 @@
 
     PYTHONPATH=py python -m tools.generate.tabulate_levels [--tries N]
 
-In every position with at most two pieces, up to symmetry, each level chooses so many moves, as
-in so many games. The result is py/tesserae/games/pyrga/engine/played.py, which the opening book
-shows. Levels stop where their own limits are: the same seeds choose the same moves.
+In every position with at most two pieces, up to symmetry, each level chooses a move N times, as in
+N games. The result is py/tesserae/games/pyrga/engine/played.py, which the opening book shows.
+Levels stop where their own limits are: the same seeds choose the same moves.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from tesserae.search.levels import LEVELS, STRONGEST, Level, seed_of
 
 TRIES: Final = 40
 DEEPEST: Final = 2
-"""The last ply after which levels were asked for a move."""
+"""The last ply after which levels are asked for a move."""
 
 FILE: Final = Path(str(book.__file__)).with_name("played.py")
 
@@ -40,7 +40,7 @@ def positions() -> Iterator[Position]:
 def count_choices(position: Position, level: Level, tries: int) -> tuple[int, ...]:
     """How often a level plays the moves of each rank.
 
-    The strongest plays what it proves, in every game the same: it is asked once.
+    The strongest plays a proven move, the same in every game: it is asked once.
     """
     ranks = book.ranks(position)
     counts, times = [0] * len(set(ranks.values())), tries if level == STRONGEST else 1
@@ -59,7 +59,7 @@ def write(tries: int) -> str:
         counts = [".".join(map(str, count_choices(position, level, tries))) for level in LEVELS]
         rows.append(f'    {book.name(canonical(pack(position)))}: "{"/".join(counts)}",\n')
     return (
-        '"""What levels play in the first positions, by tools/generate/tabulate_levels.py."""\n'
+        '"""The moves of levels in the first positions, by tools/generate/tabulate_levels.py."""\n'
         "\nfrom __future__ import annotations\n\nfrom collections.abc import Mapping\n"
         "from typing import Final\n\n"
         f"TRIES: Final = {tries}\n"

@@ -47,7 +47,7 @@ FILE: Final = Path(book.__file__).parent / "early.bin"
 
 NUMBERS: Final = {text: Move(number) for number, text in enumerate(MOVE_TEXTS)}
 SLOTS: Final = 1.24
-"""Slots for each position: with fewer than 1.23 there is hardly ever a solution."""
+"""Slots per position: with fewer than 1.23 there is hardly ever a solution."""
 
 
 class Reached(NamedTuple):
@@ -119,7 +119,7 @@ def _after(position: Position, move: Move, solutions: Mapping[int, Solution]) ->
 
 
 def _hardest(position: Position, value: int, solutions: Mapping[int, Solution]) -> int:
-    """The rank of the move that keeps a value and gives the opponent most chances to go wrong.
+    """The rank of the move that keeps a value and gives the opponent most chances to err.
 
     Chances are the share of replies that give something away, where all replies are known;
     of two moves with the same chances the one that leaves fewer replies.
@@ -147,7 +147,7 @@ def _hardest(position: Position, value: int, solutions: Mapping[int, Solution]) 
 
 
 def build_table(solutions: Mapping[int, Solution]) -> early.Table:
-    """The static function that gives every position its code."""
+    """The table of a static function from positions to codes."""
     third = int(len(solutions) * SLOTS / 3) + 1
     for seed in range(256):
         empty = early.Table(seed, bytes(3 * third))
@@ -167,9 +167,9 @@ def build_table(solutions: Mapping[int, Solution]) -> early.Table:
 
 
 def peeling_order(slots: Mapping[int, tuple[int, int, int]]) -> list[tuple[int, int]] | None:
-    """Positions, each with a slot that no later one has; None if that cannot be.
+    """Positions, each with a slot that no later one has; None if impossible.
 
-    Filled from the last to the first, each can still choose what is in its slot.
+    If you fill them from the last to the first, each can still choose its slot's digit.
     """
     users: dict[int, set[int]] = {}
     for key, own_slots in slots.items():
@@ -219,7 +219,7 @@ def line_in_time(until: float, reached: Reached) -> str | None:
 
 @lru_cache
 def prover_of_process() -> Prover:
-    """One in each process, as it remembers."""
+    """The prover of this process, which remembers proofs."""
     return Prover(ENTRIES, use_book=False)
 
 
@@ -240,7 +240,7 @@ def check(
 
 
 def _proven_anew(question: tuple[Position, int]) -> tuple[int | None, int | None]:
-    """The value of a position, and what the move of a rank makes of it, by new provers."""
+    """The values of a position and of the move of a rank, by new provers."""
     position, rank = question
     *_, proof = Prover(ENTRIES, use_book=False).prove(position)
     after = position.apply(book.move_of(position, rank))

@@ -72,7 +72,7 @@ def _line(until: float, reached: Reached) -> str | None:
 
 
 def is_after_a_loss(position: Position) -> bool:
-    """Whether a position that may have come before is lost, by early.bin."""
+    """Whether a possible previous position is lost, by early.bin."""
     found = [early.find(earlier) for earlier in before(position)]
     return any(its is not None and its.value < 0 for its in found)
 
@@ -88,7 +88,7 @@ def check(values: Mapping[int, int]) -> None:
 
 
 def build_table(values: Mapping[int, int]) -> five_pieces.Table:
-    """The static function that gives every position its value."""
+    """The table of a static function from positions to values."""
     size = int(len(values) * SLOTS / len(five_pieces.POWERS)) + 1
     for seed in range(256):
         empty = five_pieces.Table(seed, bytes(size))

@@ -60,13 +60,13 @@ def rows_text(rows: Sequence[Sequence[int]]) -> str:
 
 
 def shipped_rows() -> Rows:
-    """The weights that there are: rows of both sides' counts, then of supplies."""
+    """The current weights: rows of both sides' counts, then of supplies."""
     counts = [list(weights.WEIGHTS[name][side]) for side in (0, 1) for name in NAMES]
     return [*counts, *map(list, weights.SUPPLIES)]
 
 
 def shipped_commands() -> list[str]:
-    """The commands that made the weights that there are."""
+    """The commands that made the current weights."""
     return re.findall(r"    (python -m tools\.generate\.train_zaic .*)\n", weights.__doc__ or "")
 
 
@@ -115,7 +115,7 @@ def _lines(rows: Sequence[Sequence[int]], commands: Sequence[str]) -> Iterator[s
 
 
 def shipped_layers() -> Rows:
-    """The weights of the network that there are: its rows, from knot to knot."""
+    """The current weights of the network: its rows, from knot to knot."""
     return [list(row) for layer in network_weights.LAYERS for row in layer]
 
 

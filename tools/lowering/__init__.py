@@ -1,1 +1,1 @@
-"""Lowers the app to MicroPython, for a page that need not wait for Pyodide: docs/lowering.md."""
+"""Lowers the app to MicroPython, so that the page need not wait for Pyodide: docs/lowering.md."""

@@ -1,4 +1,4 @@
-"""Says whether the app with a game can be lowered for MicroPython; if not, what stands in the way.
+"""Checks whether the app with a game can be lowered for MicroPython; if not, prints why.
 
 PYTHONPATH=py .venv/bin/python -m tools.lowering GAME
 """
@@ -14,7 +14,7 @@ from tools.lowering.sources import Refused
 
 
 def main() -> None:
-    """Lowers the game that the command line names."""
+    """Lowers the game named on the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.lowering", description=__doc__)
     parser.add_argument("game", choices=catalog.NAMES)
     game = parser.parse_args().game

@@ -23,7 +23,7 @@ OF_STUDIES: Final = "tesserae/app/texts/deflated.py"
 def lower_app(game: str) -> dict[str, dict[str, str]]:
     """The app with one game or ALL: path -> text, for each of PARTS.
 
-    The modules of ENGINE are in an order in which they can be imported one by one.
+    The modules of ENGINE are in an order for importing them one by one.
     """
     others = [slug for slug in catalog.NAMES if game not in (slug, ALL)]
     parts = modules(f"tesserae.games.{slug}" for slug in others)
@@ -40,7 +40,7 @@ def lower_app(game: str) -> dict[str, dict[str, str]]:
     bundle[ENGINE][OF_ENGINES] = first.pop(OF_ENGINES)
     bundle[LATER][OF_STUDIES] = first.pop(OF_STUDIES)
     bundle[APP] |= first | absent
-    for name in set(bundle) - {ENGINE}:  # modules of a package beside each other pack best
+    for name in set(bundle) - {ENGINE}:  # neighbouring modules of a package pack best
         bundle[name] = dict(sorted(bundle[name].items()))
     return bundle
 

@@ -1,7 +1,7 @@
 """A module in the Python that MicroPython runs.
 
-What MicroPython lacks is written in other words; what it does otherwise without saying so
-(the order of a dict, stable sorting, text beyond ASCII) goes through `runtime/lowered/values.py`.
+Code that MicroPython lacks is rewritten; what it silently does differently (the order of a dict,
+stable sorting, text beyond ASCII) goes through `runtime/lowered/values.py`.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NUMBERED: Final = (*TABLES, "tesserae.games.*.rules.*")
 """Modules whose cached functions have ints and tuples of ints as arguments."""
 
 UNORDERED: Final = ("tesserae.view.words", "*.strings", "*.strings.*", *TABLES)
-"""Modules with large dicts that are only looked up in: they stay as they are, and are fast."""
+"""Modules with large dicts only for lookups: they stay as they are, and are fast."""
 
 METHODS: Final = words(
     "bit_count bit_length findall fromkeys isprintable join lower removeprefix split() strip() "
@@ -40,7 +40,7 @@ Those with brackets only if they are called without arguments.
 
 
 def with_defaults(modules: Iterable[Module]) -> dict[str, int]:
-    """The named tuples with defaults, by name, with the most fields that one of that name has."""
+    """The named tuples with defaults, by name, with the maximum number of fields of that name."""
     found: dict[str, int] = {}
     for node in (it for module in modules for it in ast.walk(module.tree)):
         match node:
@@ -62,7 +62,7 @@ class Lowering(ast.NodeTransformer):
         self._numbered = among(module.name, NUMBERED)
 
     def text(self) -> str:
-        """The module, with what it needs of the runtime. Its tree is changed.
+        """The module's text, with its imports from the runtime. Changes its tree.
 
         Refused if it has a function of the same name.
         """
@@ -79,7 +79,7 @@ class Lowering(ast.NodeTransformer):
         return ast.Name(f"_{name}", ast.Load())
 
     def visit_Module(self, node: ast.Module) -> ast.AST:
-        """Sentences by language are imported when a language is first asked for."""
+        """Imports sentences by language when a language is first needed."""
         self._homes = _homes(node)
         displays = [it for it in ast.walk(node) if isinstance(it, ast.Dict) and self._catalogs(it)]
         dropped = {ast.unparse(it).removesuffix(".TEXT") for of in displays for it in of.values}
@@ -101,7 +101,7 @@ class Lowering(ast.NodeTransformer):
         return ast.Call(self._helper("by_language"), [by_name], [])
 
     def visit_ClassDef(self, node: ast.ClassDef) -> ast.AST:
-        """The runtime makes named tuples, and remembers their fields with their defaults."""
+        """Lets the runtime make named tuples; it remembers their fields with their defaults."""
         self.generic_visit(node)
         node.bases = [self._helper("Str") if ast.unparse(it) == "str" else it for it in node.bases]
         match node:
@@ -112,7 +112,7 @@ class Lowering(ast.NodeTransformer):
         return node
 
     def visit_Call(self, node: ast.Call) -> ast.AST:
-        """Types fall away; what MicroPython lacks, or has otherwise, goes to the runtime."""
+        """Drops types; redirects to the runtime what MicroPython lacks, or does differently."""
         self.generic_visit(node)
         given = sum(not _is_unpacked(it) for it in (*node.args, *node.keywords))
         match node.func:
@@ -134,7 +134,7 @@ class Lowering(ast.NodeTransformer):
         return node
 
     def visit_JoinedStr(self, node: ast.JoinedStr) -> ast.AST:
-        """An f-string without formats is joined: MicroPython takes twice as long to format it."""
+        """Joins an f-string without formats: MicroPython takes twice as long to format it."""
         values = [it for it in node.values if isinstance(it, ast.FormattedValue)]
         for it in values:
             it.value = self.visit(it.value)
@@ -158,7 +158,7 @@ class Lowering(ast.NodeTransformer):
         return [ast.Assign([ast.Name("_subject", ast.Store())], node.subject), *chain]
 
     def visit(self, node: ast.AST) -> Any:
-        """A table, sentences by language, or what the other methods make of a node."""
+        """Replaces tables and sentences by language; leaves other nodes to the other methods."""
         return self._catalogs(node) or self._table(node) or super().visit(node)
 
     def _table(self, node: ast.AST) -> ast.expr | None:
@@ -174,7 +174,7 @@ class Lowering(ast.NodeTransformer):
         return None
 
     def generic_visit(self, node: ast.AST) -> Any:
-        """The parts of a node first. Dicts keep order; the runtime has the standard library."""
+        """Lowers a node's parts first. Dicts keep order; the runtime has the standard library."""
         super().generic_visit(node)
         match node:
             case ast.ImportFrom(names=[]):
@@ -205,7 +205,7 @@ class Lowering(ast.NodeTransformer):
 
 
 def _homes(node: ast.Module) -> dict[str, str]:
-    """The modules whose TEXT is imported: how that is written -> the module's name."""
+    """The modules whose TEXT is imported: the expression for it -> the module's name."""
     found: dict[str, str] = {}
     for it in node.body:
         if isinstance(it, ast.ImportFrom):

@@ -37,7 +37,7 @@ NATIVE: Final = words(
     "pop popitem remove replace reverse rfind rpartition rsplit rstrip setdefault sort split "
     "startswith strip symmetric_difference union update values"
 )
-"""Methods that MicroPython's built-in types have, and that do the same there."""
+"""Methods of MicroPython's built-in types that do the same there."""
 
 MISSING: Final = frozenset(
     name
@@ -50,7 +50,7 @@ MISSING: Final = frozenset(
 OF_MODULES: Final = words(
     "random.Random random.randrange re.ASCII re.compile re.DOTALL re.IGNORECASE sys.maxsize"
 )
-"""The contents of modules that are imported whole."""
+"""The members of modules that are imported whole."""
 
 ADVICE: Final = {
     "unknown syntax": "use what SYNTAX names",
@@ -79,7 +79,7 @@ ADVICE: Final = {
 """Refused code, and what to write instead. Names in capitals are in this module and lower.py."""
 
 PATTERN: Final = re.compile(r"_|[\w.]+\((\w+(, \w+)*)?\)")
-"""Everything, or a class with names for its first fields."""
+"""A wildcard, or a class with names for its first fields."""
 
 CALLERS: Final = ("map", "partial", "starmap", "reduce", "defaultdict")
 """Callers of their first argument; so is key=. A class that is only compared is not called."""
@@ -198,6 +198,6 @@ def _last_name(node: ast.AST) -> str:
 
 
 def _walks(node: ast.FunctionDef, name: str) -> bool:
-    """Whether named arguments are used but to be passed on or sorted."""
+    """Whether named arguments are used other than by passing on or sorting."""
     fine = rf"\*\*{name}\b|\bsorted\({name}\.items\(\)\)"
     return re.search(rf"(?<!\.)\b{name}\b", re.sub(fine, "", ast.unparse(node))) is not None

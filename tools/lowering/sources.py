@@ -1,4 +1,4 @@
-"""The app's modules as syntax trees, and which of them belong to a bundle."""
+"""The app's modules as syntax trees, and those of each bundle."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ PARTS: Final = (APP, *LANGUAGES, LATER, ENGINE)
 
 
 class Refused(Exception):
-    """Something that cannot be lowered: where, and why."""
+    """Code that cannot be lowered: where, and why."""
 
 
 class Module(NamedTuple):
@@ -79,7 +79,7 @@ class Module(NamedTuple):
 
 
 def among(name: str, patterns: Iterable[str]) -> bool:
-    """Whether a name fits one of some patterns."""
+    """Whether a name matches one of some patterns."""
     return any(fnmatchcase(name, pattern) for pattern in patterns)
 
 
@@ -139,9 +139,9 @@ class _AtRunTime(ast.NodeTransformer):
 def modules(absent: Iterable[str]) -> dict[str, Modules]:
     """The modules of the app without some packages, by part.
 
-    The app, and what it says in each language; what it imports when that is needed; and all that
-    a game against its engine needs besides, some of which it also imports otherwise: each module
-    of that after those that it imports as it is loaded.
+    The app, and its texts in each language; its late imports; and all else that a game against its
+    engine needs, some of which it also imports otherwise: each of these modules after those that it
+    imports when it is loaded.
     """
     absent = (*absent, *SELDOM)
     first = _follow([MAIN], {}, lambda tree: tree.body, (*absent, *ENGINES))
@@ -195,7 +195,7 @@ def _follow(
     walk: Callable[[ast.Module], Iterable[ast.AST]],
     left_out: Sequence[str],
 ) -> Modules:
-    """Some modules with all that is imported, and the packages of all."""
+    """Some modules with all their imports, and the packages of all."""
     found, waiting = Modules(), [*roots]
     while waiting:
         name = waiting.pop()
@@ -210,7 +210,7 @@ def _follow(
 
 
 def _imported_first(some: Modules) -> Modules:
-    """The modules, each after those of them that it imports as it is loaded."""
+    """The modules, each after those of them that it imports when it is loaded."""
     found: Modules = {}
 
     def add(name: str) -> None:

@@ -1,7 +1,7 @@
-"""Whether chances fit: of positions in which a side has 60 %, it should win 60 of 100.
+"""Checks winning chances: a side should win 60 of 100 positions in which it has 60 %.
 
-The positions are those at the beginning of each turn in games of each level against itself, and
-their chances those of the evaluation, without a search.
+The positions are from the beginning of each turn in games of each level against itself; their
+chances are from the evaluation, without a search.
 
     PYTHONPATH=py python -m tools.bench.engines.chances [--game GAME]
 """
@@ -30,7 +30,7 @@ _TENTHS: Final = 10
 
 
 class Sample(NamedTuple):
-    """A position of a game: its score for the side on turn, and the points it got in the end."""
+    """A position of a game: its score for the side on turn, and that side's final points."""
 
     score: int
     points: float
@@ -62,14 +62,14 @@ def fitting_odds(found: Sequence[Sample], unit: int) -> int:
 
 
 def loss(found: Sequence[Sample], odds: int) -> float:
-    """How badly chances fit results: the mean of the negative logarithms."""
+    """The error of chances against results: the mean of the negative logarithms."""
     chances = [min(max(expected_score(it.score, odds), 1e-9), 1 - 1e-9) for it in found]
     pairs = zip(chances, (it.points for it in found), strict=True)
     return -sum(p * math.log(c) + (1 - p) * math.log(1 - c) for c, p in pairs) / len(found)
 
 
 def table(found: Sequence[Sample], odds: int) -> str:
-    """The points beside the chances, in tenths of them."""
+    """The points compared with the chances, in tenths of them."""
     groups = defaultdict[int, list[tuple[float, float]]](list)
     for it in found:
         chance = expected_score(it.score, odds)

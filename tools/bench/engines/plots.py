@@ -68,7 +68,7 @@ ROW: Final = 26
 
 
 def ladders(games: Mapping[str, Sequence[LevelResult]]) -> str:
-    """How far every level is above the one below it, with intervals, game by game.
+    """The Elo of every level above the one below it, with intervals, game by game.
 
     games: the results by the title of a game.
     """
@@ -92,7 +92,7 @@ def ladders(games: Mapping[str, Sequence[LevelResult]]) -> str:
         for level, result in enumerate(results, 2):
             y += ROW
             parts.append(_text(28, y + 12, f"{level} over {level - 1}"))
-            # Where all was won there is no upper end.
+            # If all games were won there is no upper end.
             high = x(end if result.high is None else result.high)
             parts.append(_path(f"M{x(result.low):g} {y + 7}H{high:g}", "mark"))
             if result.elo is not None:
@@ -108,11 +108,11 @@ def ladders(games: Mapping[str, Sequence[LevelResult]]) -> str:
 
 
 SWARM: Final = 3.5
-"""Pixels between dots that lie at the same height."""
+"""Pixels between dots at the same height."""
 
 
 def proofs(seconds: Mapping[int, Sequence[float | None]], longest: float) -> str:
-    """How long proofs took, a dot for each position, by the number of pieces.
+    """The times of proofs, a dot for each position, by the number of pieces.
 
     Times are on a logarithmic scale from a millisecond on. Above are those that took more
     than the longest time.

@@ -1,4 +1,4 @@
-"""How long proofs take by the number of pieces, in Pyrga: measured, and kept as a text.
+"""Measures the time of proofs by the number of pieces, in Pyrga, and saves it as text.
 
     PYTHONPATH=py python -m tools.bench.engines.proofs [--number N] [--output FILE]
 

@@ -23,7 +23,7 @@ PAGE: Final = ROOT / "docs/strength.md"
 IMAGES: Final = ROOT / "docs/images"
 
 SOON: Final = (0.1, 1.0, proofs.LONGEST)
-"""Seconds in which the table tells how many were proven."""
+"""Seconds for which the table has the number of proven positions."""
 
 
 def ladders() -> Mapping[str, Sequence[LevelResult]]:
@@ -76,7 +76,7 @@ def _time(seconds: float | None) -> str:
 
 
 def page(text: str, measured: proofs.Proofs) -> str:
-    """The page with these tables in place of those that it has."""
+    """The page with its tables replaced by these."""
     parts = {"ladders": ladder_table(), "proofs": proof_table(measured)}
     for name, lines in parts.items():
         begin, end = f"<!-- {name} -->\n", "<!-- end -->"

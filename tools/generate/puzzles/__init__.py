@@ -1,1 +1,1 @@
-"""Finds the puzzles of the games, and verifies them anew: see __main__.py."""
+"""Finds the puzzles of the games, and verifies them: see __main__.py."""

@@ -1,4 +1,4 @@
-"""Finds puzzles, selects those of the pools, finds out how hard they are, and verifies them.
+"""Finds puzzles, selects those of the pools, measures their difficulty, and verifies them.
 
     PYTHONPATH=py python -m tools.generate.puzzles find GAME SECONDS [SEED]
     PYTHONPATH=py python -m tools.generate.puzzles begin GAME COUNT [SEED]
@@ -45,7 +45,7 @@ from tools.generate.puzzles.replaying import position_after
 from tools.generate.puzzles.scheduling import schedule
 
 SLICE: Final = 60.0
-"""Seconds of CPU time after which what was found is saved."""
+"""Seconds of CPU time between saves."""
 
 
 def find(slug: str, seconds: float, seed: int, executor: Executor | None) -> None:
@@ -60,7 +60,7 @@ def find(slug: str, seconds: float, seed: int, executor: Executor | None) -> Non
 
 
 def keys_of_pool(slug: str) -> set[str]:
-    """The keys of the puzzles that are in the pool of a game."""
+    """The keys of the puzzles in a game's pool."""
     known = pool(slug)
     return {known.key(position_after(known.game, it.moves)) for it in pool_of(slug)}
 

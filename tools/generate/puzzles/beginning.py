@@ -1,4 +1,4 @@
-"""Puzzles for beginners, in games that a single move wins: to win at once, and to prevent it."""
+"""Puzzles for beginners, in games that a single move wins: win at once, or prevent it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def find(source: Source[P], log: Findings, counts: dict[str, int], seed: int) ->
 
 
 def of_position(source: Source[P], position: P) -> tuple[str, Move | None]:
-    """The theme of a position, and the one move that is right; None if there is not just one."""
+    """The theme of a position, and the only right move; None if there is not just one."""
     side, moves = position.to_move, position.legal_moves()
     if len(moves) < FEWEST:
         return "", None
@@ -57,7 +57,7 @@ def of_position(source: Source[P], position: P) -> tuple[str, Move | None]:
 
 
 def _is_lost(source: Source[P], position: P, move: Move) -> bool:
-    """Whether the other side wins anyway, or it is not soon known."""
+    """Whether the other side wins anyway, or nothing is proven soon."""
     after = position.apply(move)
     for proof in source.prover(large=False).prove(after):
         if proof.value is not None:

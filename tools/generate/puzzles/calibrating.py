@@ -1,8 +1,8 @@
-"""The difficulty of a puzzle: by how often the levels and a beginner solve it.
+"""The difficulty of a puzzle, from how often the levels and a beginner solve it.
 
-A number on the scale of Elo, such that a player of that rating solves about half of such puzzles:
-the one that explains best how often each of them solved it. How much there is to choose from tells
-those apart that all of them solve, or none.
+A number on the Elo scale: a player of that rating solves about half of such puzzles. It is the one
+that best explains how often each of them solved it. The number of choices separates puzzles that
+all of them solve, or none.
 """
 
 from __future__ import annotations
@@ -46,9 +46,9 @@ _UNTIMED: Final[GoLimits] = {"movetime": 60_000}
 
 
 class Solver(NamedTuple):
-    """Who tries puzzles, with a rating on the scale of Elo.
+    """A player who tries puzzles, with an Elo rating.
 
-    share: of the trials that the first solver has.
+    share: of the first solver's number of trials.
     """
 
     name: str
@@ -70,17 +70,17 @@ SOLVERS: Final = (
     Solver("level 4", 1_430, partial(_level, 4), 0.5),
     Solver("level 5", 1_650, partial(_level, 5), 0.0, {"nodes": 3_000}),
 )
-"""Who knows the rules, and who plays best. The ratings stand as far apart as in games
-(docs/strength.md). Level 5 plays every game alike: so it tries once."""
+"""From one who knows the rules to the strongest. The ratings are as far apart as in games
+(docs/strength.md). Level 5 plays every game alike, so it tries once."""
 
 Solved: TypeAlias = Mapping[str, float]
-"""Solvers, and the share of their trials in which they solved a puzzle."""
+"""Solver -> the share of their trials that solved a puzzle."""
 
 
 def calibrate(
     slug: str, puzzles: Sequence[Puzzle], trials: int, executor: Executor | None
 ) -> list[Puzzle]:
-    """The puzzles with the difficulty that trials give them; those made before count."""
+    """The puzzles with their difficulty by trials, including earlier ones."""
     log = TrialLog(slug, trials)
     log.add(puzzles, executor)
     return [it._replace(difficulty=difficulty(slug, it, log.result_of(it))) for it in puzzles]
@@ -89,7 +89,7 @@ def calibrate(
 def table(
     slug: str, puzzles: Sequence[Puzzle], trials: int, executor: Executor | None
 ) -> Iterator[str]:
-    """Lines: for each tier of the puzzles, what share of them every solver has solved."""
+    """Lines: for each tier of the puzzles, the share that every solver has solved."""
     log = TrialLog(slug, trials)
     log.add(puzzles, executor)
     order = sorted(puzzles, key=lambda it: (it.difficulty, it.number))
@@ -184,7 +184,7 @@ def _judge(slug: str) -> Judge[Position]:
 
 
 def difficulty(slug: str, puzzle: Puzzle, solved: Solved) -> int:
-    """The difficulty that is likeliest after what was solved."""
+    """The likeliest difficulty, given the results."""
     expected = _LEAST + _BIT * _bits(pool(slug).game, puzzle)
     low, high = float(EASIEST), float(HARDEST)
     while high - low > 0.5:

@@ -1,4 +1,4 @@
-"""Candidates as they were found, one JSON a line, so that a search can go on another day."""
+"""Candidates as found, one JSON a line, so that a search can continue another day."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class Findings:
         self.keys: set[str] = set()
 
     def add(self, candidate: Candidate) -> None:
-        """Keeps a candidate."""
+        """Adds a candidate."""
         self.keys.add(candidate.key)
         self.found.append(candidate)
         self.counts["candidates"] += 1
@@ -49,13 +49,13 @@ class Log(Findings):
         self.keys = {candidate.key for candidate in self.found}
 
     def add(self, candidate: Candidate) -> None:
-        """Keeps a candidate, and saves it."""
+        """Adds a candidate, and saves it."""
         super().add(candidate)
         with self._path.open("a") as file:
             file.write(json.dumps(candidate, separators=(",", ":")) + "\n")
 
     def merge(self, findings: Findings) -> None:
-        """Keeps and saves new candidates of other findings."""
+        """Adds and saves new candidates of other findings."""
         for candidate in findings.found:
             if candidate.key in self.keys:
                 findings.counts["kept"] -= 1
@@ -67,7 +67,7 @@ class Log(Findings):
         self._counts_path.write_text(json.dumps(self.counts, indent=1))
 
     def _lines(self) -> list[str]:
-        """The lines of the candidates. One that was cut off when it was written is removed."""
+        """The lines of the candidates. Removes one that was only partly written."""
         source = self._path.read_bytes() if self._path.exists() else b""
         whole = source[: source.rfind(b"\n") + 1]
         if whole != source:

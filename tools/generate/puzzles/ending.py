@@ -1,7 +1,7 @@
 """The plies after a puzzle's solution that show why it is right.
 
 In games whose positions can be proven: the shortest win against the longest resistance, to the end
-of the game if that is near. Elsewhere a solution itself ends with what was asked for.
+of the game if that is near. Elsewhere a solution itself ends with its goal.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _STEPS: Final = 1_000
 
 
 def ending_of(game: Game[P], prover: Prover[P], puzzle: Puzzle) -> tuple[str, ...]:
-    """The plies after the solution of a puzzle that is won, to the end of the game; () if far."""
+    """The plies after the solution of a won puzzle, to the end of the game; () if far."""
     start = position_after(game, puzzle.moves)
     winner, position = start.to_move, play_all(start, game.parse_moves(start, puzzle.line))
     if puzzle.theme in (DRAW, STOP) or position.outcome() is not None:

@@ -1,4 +1,4 @@
-"""When a position is a puzzle: one move keeps its value, and so on along every reply."""
+"""Finds the lines of puzzles: only one move keeps the value, and so on after every reply."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Value: TypeAlias = Callable[[P], "int | None"]
 """The value of a position for the side to move, finished or not; None if it takes too long."""
 
 LONGEST = 6
-"""Own moves of a puzzle at most."""
+"""Maximum number of own moves in a puzzle."""
 
 
 class Line(NamedTuple):
@@ -37,7 +37,7 @@ class LineFinder(Generic[P]):
         self._effort = effort
 
     def only_move(self, position: P, least: int) -> Move | None:
-        """The one move that keeps a value; None if there are others, none, or nobody knows."""
+        """The only move that keeps a value; None if there are several or none, or it is unknown."""
         only: Move | None = None
         for move in position.legal_moves():
             value = self.after(position, move)
@@ -76,7 +76,7 @@ class LineFinder(Generic[P]):
         return Line(1 + most, (move, reply, *line.moves[: 2 * most - 1]))
 
     def is_over(self, position: P, least: int, side: Side) -> bool:
-        """Whether nothing is left to be found: the reply gave more away, or a move wins at once."""
+        """Whether nothing is left to find: the reply gave more away, or a move wins at once."""
         if position.outcome() is not None:
             return True
         value = self._value(position)

@@ -1,6 +1,6 @@
 """Puzzles that give others away: on the way to their position, or in their solution.
 
-A position counts as another if it is the same but for a symmetry: mirror images give away as much.
+Positions that differ only by a symmetry count as the same: mirror images give away as much.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ class Starts:
             self.add(puzzle)
 
     def add(self, puzzle: Puzzle) -> None:
-        """Has one more puzzle counted."""
+        """Adds a puzzle."""
         self._puzzles[self._pool.key(position_after(self._pool.game, puzzle.moves))] = puzzle
 
     def given_away_by(self, puzzle: Puzzle) -> set[int]:
-        """The numbers of the others whose solution can be seen in a puzzle.
+        """The numbers of the other puzzles whose solution a puzzle shows.
 
         In its own solution, or among the plies before its position.
         """

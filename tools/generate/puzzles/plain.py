@@ -1,4 +1,4 @@
-"""The puzzles of a game that has a prover, and no module of its own here."""
+"""The puzzles of a game with a prover, but without a module here."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SCOPE: Final = Scope(draws=True, last=16, endings=3, limit=4_000, quick=2_000)
 
 
 class PlainSource:
-    """Any game as games.Source: its prover, and no more than it can tell."""
+    """Any game as games.Source, using only its prover."""
 
     scope: Final = SCOPE
 
@@ -24,15 +24,15 @@ class PlainSource:
         self.game: Final = game
 
     def prover(self, large: bool, book: bool = True) -> Prover[Position]:
-        """That of the game."""
+        """The game's prover."""
         return prover_of(self.game)
 
     def key(self, position: Position) -> str:
-        """Its text: no two positions are known to be alike."""
+        """Its text: no symmetries are known."""
         return self.game.encode(position)
 
     def trivial(self, position: Position, right: Move, value: int) -> bool:
-        """The move wins at once, which is for beginners, or every other one ends the game."""
+        """Whether the move wins at once, as for beginners, or every other one ends the game."""
         others = (move for move in position.legal_moves() if move != right)
         ends = position.apply(right).outcome() is not None
         return ends or all(position.apply(move).outcome() is not None for move in others)

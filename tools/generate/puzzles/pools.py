@@ -19,7 +19,7 @@ from tools.generate.puzzles.replaying import position_after
 
 
 class Sizes(NamedTuple):
-    """Puzzles in a pool, at most and at least; how many the tests prove anew, few and thorough."""
+    """The maximum and minimum of puzzles in a pool; how many the tests prove, few and thorough."""
 
     most: int
     least: int
@@ -61,7 +61,7 @@ class Pool(Protocol):
         """The plies after the solution that show why it is right."""
 
     def is_solved(self, puzzle: Puzzle, start: Any, turn: Sequence[Move]) -> bool:
-        """Whether a turn does what a puzzle asks for, in its position or one like it."""
+        """Whether a turn solves a puzzle, in its position or a symmetric one."""
 
     def faults(self, puzzle: Puzzle) -> list[str]:
         """The faults of a puzzle."""
@@ -122,7 +122,7 @@ class ProvenPool(Generic[P]):
 
 
 def pool(slug: str) -> Pool:
-    """The pool of a game: POOL of its module, or one of what its prover proves."""
+    """The pool of a game: POOL of its module, or one from its prover."""
     name = f"tools.generate.puzzles.{slug}"
     if find_spec(name) is None:
         return ProvenPool(PlainSource(catalog.by_slug(slug)), _PLAIN)

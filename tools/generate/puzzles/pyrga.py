@@ -29,11 +29,11 @@ class PyrgaSource:
         return Prover(LARGE if large else ENTRIES, book)
 
     def key(self, position: Position) -> str:
-        """The least of the mirror images, as far as it matters for the rest of the game."""
+        """The smallest of the mirror images, without what no longer matters for the game."""
         return format(canonical(pack(position)), "x")
 
     def trivial(self, position: Position, right: Move, value: int) -> bool:
-        """All other moves end the game, or the other side can only end it by losing."""
+        """Whether all other moves end the game, or the other side can only end it by losing."""
         wrong = [position.apply(move) for move in position.legal_moves() if move != right]
         if value == 0 and all(after.outcome() is not None for after in wrong):
             return True

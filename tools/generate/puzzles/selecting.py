@@ -20,10 +20,10 @@ _GAMES: Final = Path(pools.__file__).parent
 
 
 def select(log: Log, pool: Pool) -> None:
-    """Adds to the pool of a game from its candidates, and prints what was looked at.
+    """Adds to the pool of a game from its candidates, and prints statistics.
 
     Those for beginners, then the longest lines; none that gives another puzzle away, or is given
-    away by one. What is in the pool stays, under its number: links lead there.
+    away by one. Puzzles in the pool stay, under their numbers: links lead there.
     """
     slug = log.slug
     puzzles = pools.pool_of(slug)
@@ -42,7 +42,7 @@ def select(log: Log, pool: Pool) -> None:
 
 
 def part(slug: str, pool: Pool) -> None:
-    """Retires the puzzles of a game that give others away, but for those of fixed days."""
+    """Retires the puzzles of a game that give others away, except those of fixed days."""
     fixed = frozenset(days(slug)[:FIRST_WEEK])
     puzzles = pools.pool_of(slug)
     left = apart(pool, puzzles, fixed)
@@ -52,7 +52,7 @@ def part(slug: str, pool: Pool) -> None:
 
 
 def first_free_number(slug: str) -> int:
-    """Above the numbers of all puzzles of a game, the retired ones included."""
+    """The first number above those of all puzzles of a game, including retired ones."""
     puzzles = (*pools.pool_of(slug), *pools.retired_of(slug))
     return 1 + max((puzzle.number for puzzle in puzzles), default=0)
 
@@ -67,7 +67,7 @@ def write(
 ) -> int:
     """Writes the pool of a game, with the puzzles of the days. Returns its size, compressed.
 
-    gone: what is retired now; what was retired before stays so.
+    gone: puzzles to retire now; those retired before stay so.
     """
     retired = [*pools.retired_of(slug), *gone]
     content = write_pool(_in_order(puzzles), _in_order(retired), numbers)

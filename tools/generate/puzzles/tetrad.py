@@ -1,4 +1,4 @@
-"""Puzzles of Tetrad: single turns, all of which are enumerated."""
+"""Puzzles of Tetrad: single turns, by enumerating all."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ MOST: Final = 40_000
 """Maximum number of formations."""
 
 MOST_OF_TWO: Final = 600_000
-"""The same, where the turn of the other side counts too: the product of both numbers."""
+"""The same, if the turn of the other side counts too: the product of both numbers."""
 
 RARE: Final = {KILL: 0.7, HITS: 0.04, SURVIVE: 0.35}
-"""The largest share of the formations that may be right; to see a kill is enough of a puzzle."""
+"""Maximum share of right formations; seeing a kill is hard enough."""
 
 _ASKS_FOR_HITS: Final = (41,)
-"""Puzzles that ask for hits where a unit can be destroyed: one had its day, and stays."""
+"""Puzzles that ask for hits although a unit can be destroyed: one had its day, and stays."""
 
 FEWEST: Final = 25
 """Minimum number of formations for a puzzle."""
@@ -57,7 +57,7 @@ def search(log: Findings, seconds: float, seed: int) -> None:
 
 
 def _look_at(log: Findings, position: Position, played: Sequence[str]) -> str | None:
-    """Why a position is no puzzle; None if it is, and is kept."""
+    """Why a position is not a puzzle; None if it is, and was added."""
     count = one_turn.formation_count(position)
     if count > MOST:
         return "too many turns"
@@ -217,7 +217,7 @@ class TetradPool:
         return one_turn.survives(end, aim) if aim.name == SURVIVE else aim.is_reached(end)
 
     def faults(self, puzzle: Puzzle) -> list[str]:
-        """Looks at the turns anew."""
+        """Checks the turns again."""
         if puzzle.theme in self.beginners:
             return tetrad_beginning.faults(puzzle)
         return faults(puzzle)

@@ -1,4 +1,4 @@
-"""Puzzles of Tetrad for beginners: to destroy a unit, or the last one, moving one unit at most."""
+"""Puzzles of Tetrad for beginners: destroy a unit, or the last one, moving at most one unit."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tools.generate.puzzles.replaying import position_after
 from tools.generate.puzzles.tetrad_games import key_of, turns_of_a_game
 
 _OBVIOUS: Final = 0.5
-"""The largest share of the moves or attacks to begin with that may be right."""
+"""Maximum share of right first moves or attacks."""
 
 _APART: Final = 6
 """Turns between two puzzles of one game."""
@@ -42,7 +42,7 @@ def find(log: Findings, counts: dict[str, int], seed: int) -> None:
 
 
 def right_turn(position: Position, theme: str) -> tuple[Move, ...] | None:
-    """The shortest turn with what a theme asks for; None if it needs two moves, or is obvious."""
+    """The shortest turn that solves a theme; None if it needs two moves, or is obvious."""
     aim = aim_of(Problem(position, theme))
     if one_turn.achieves(position, aim):
         attacks = list(one_turn.attacks(position))

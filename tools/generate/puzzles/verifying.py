@@ -1,4 +1,4 @@
-"""Verifies puzzles of a pool from the rules and a new prover alone."""
+"""Verifies puzzles of a pool, using only the rules and a new prover."""
 
 from __future__ import annotations
 

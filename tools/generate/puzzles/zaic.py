@@ -27,13 +27,13 @@ class ZaicSource:
         return Prover(LARGE if large else ENTRIES)
 
     def key(self, position: Position) -> str:
-        """The least of the eight images of all tiles, moved into the corner."""
+        """The smallest of the eight images of all tiles, moved into the corner."""
         tiles = position.tiles_in_play()
         images = (sorted(_move_to_corner(_turn(tiles, number))) for number in range(8))
         return f"{position.to_move}{min(map(repr, images))}"
 
     def trivial(self, position: Position, right: Move, value: int) -> bool:
-        """Every other move ends the game."""
+        """Whether every other move ends the game."""
         others = (move for move in position.legal_moves() if move != right)
         return all(position.apply(move).outcome() is not None for move in others)
 

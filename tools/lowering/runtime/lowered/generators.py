@@ -49,6 +49,6 @@ class Random:
         return float(low + (high - low) * self.random())
 
     def gauss(self, mu: float, sigma: float) -> float:
-        """The first of a generator."""
+        """The first number of a generator."""
         angle = self.random() * 2.0 * pi
         return mu + cos(angle) * sqrt(-2.0 * log(1.0 - self.random())) * sigma

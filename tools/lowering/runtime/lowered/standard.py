@@ -1,4 +1,4 @@
-"""All of the standard library that lowered modules may import."""
+"""The part of the standard library that lowered modules may import."""
 
 import sys
 from binascii import crc32
@@ -11,7 +11,7 @@ import host
 from lowered.values import caching, sorted
 
 re, quote = host.re, host.quote
-MappingProxyType = OrderedDict  # its calls fall away
+MappingProxyType = OrderedDict  # its calls are dropped
 perf_counter = host.now
 
 
@@ -100,7 +100,7 @@ def nlargest(n: int, items: Iterable[Any], key: Callable[[Any], Any]) -> list[An
 
 
 class defaultdict:  # noqa: N801
-    """One that is only looked up in."""
+    """A defaultdict for lookups."""
 
     def __init__(self, make: Callable[[], Any]) -> None:
         self._make, self._items = make, {}  # type: ignore[var-annotated]

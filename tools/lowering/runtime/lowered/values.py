@@ -20,13 +20,13 @@ def named_tuple(name: str, words: str, defaults: tuple[Any, ...]) -> Any:
 
 
 def with_methods(kind: Any) -> Any:
-    """A class that is derived from a named tuple has the same fields."""
+    """Gives a class derived from a named tuple the same fields."""
     _known[kind] = _known[kind.__bases__[0]]
     return kind
 
 
 def make_tuple(kind: Any, *args: Any, **named: Any) -> Any:
-    """A named tuple, what is missing filled in; a call of anything else that has its name."""
+    """A named tuple with defaults filled in; or a call of anything else of that name."""
     if kind not in _known:
         return kind(*args, **named)
     fields, defaults = _known[kind]
@@ -49,7 +49,7 @@ def replace(it: Any, **new: Any) -> Any:
 
 
 class absent:  # noqa: N801
-    """A game that this bundle does not have: known by name, and by what settings say of it."""
+    """A game that this bundle lacks: known by name, and by its settings."""
 
     story = None  # the words of all stories are loaded together: those that are there
 
@@ -81,8 +81,8 @@ def fromkeys(names: Iterable[Any], value: Any = None) -> OrderedDict[Any, Any]:
 def sorted(items: Any, key: Any = lambda it: it, reverse: bool = False) -> list[Any]:
     """A stable sort. Keys are hashable.
 
-    Only different keys are sorted: most moves have the same, and MicroPython's sort takes time with
-    the square of their number where most is equal or in order.
+    Sorts only distinct keys: most moves share one, and MicroPython's sort takes quadratic time if
+    most keys are equal or in order.
     """
     rows: Any = {}
     for item in items:
@@ -105,15 +105,15 @@ class Str(str):
 
 
 def join(joint: str, items: Iterable[Any]) -> str:
-    """Joins texts, and such as are of a class derived from str.
+    """Joins texts, including those of a class derived from str.
 
-    To add nothing gives the text itself; str() would copy it, which takes longer than to join.
+    Adding nothing gives the text itself; str() would copy it, which is slower than joining.
     """
     return joint.join([it + "" for it in items])
 
 
 def fstring(*parts: Any) -> str:
-    """An f-string without formats. Parts that are texts are not copied."""
+    """An f-string without formats. Does not copy parts that are texts."""
     return "".join([it if type(it) is str else str(it) for it in parts])
 
 
@@ -161,7 +161,7 @@ _BYTES = [bytes([n]) for n in range(256)]
 
 
 def pack(key: Any) -> Any:
-    """A key that stands for another: MicroPython's hashes of long ints and of tuples hardly differ.
+    """A replacement for a key: MicroPython's hashes of long ints and of tuples hardly differ.
 
     Of an int, or a tuple of ints and such tuples, in bytes; anything else is its own key.
     """
@@ -233,7 +233,7 @@ class met:  # noqa: N801
 
 
 MOST = 2_000
-"""The most results that are kept of a function: garbage collection goes through all of them."""
+"""Maximum number of cached results of a function: garbage collection scans all of them."""
 
 _JUST_GROWN = (74, 98, 128, 168, 224, 294, 390, 522, 692, 920)
 """Numbers of entries at which a dict has just grown. It does so when it is quite full: with one
@@ -245,7 +245,7 @@ _MISSING: Any = object()
 def caching(maxsize: int, key_of: Any) -> Any:
     """A decorator that keeps up to `maxsize` results, and no more than MOST.
 
-    They are of two generations: when the younger is full, the older is forgotten.
+    There are two generations: when the younger is full, the older is dropped.
     """
     half = (min(maxsize, MOST) + 1) // 2
     generation = max([n for n in _JUST_GROWN if n <= half] or [half])

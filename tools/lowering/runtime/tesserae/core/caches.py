@@ -1,3 +1,3 @@
-"""core/caches.py for a small heap, all of which is gone through while garbage is collected."""
+"""core/caches.py for a small heap, which garbage collection scans as a whole."""
 
 SEARCH_CACHE_SIZE = 1_000

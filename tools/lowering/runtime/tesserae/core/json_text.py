@@ -1,4 +1,4 @@
-"""core/json_text.py in other words: JavaScript finds the parts, and there are no hooks."""
+"""core/json_text.py for MicroPython: JavaScript finds the parts, and there are no hooks."""
 
 import json
 from collections import OrderedDict
