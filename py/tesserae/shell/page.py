@@ -1,7 +1,7 @@
 """Routes between the page and the worker, in MicroPython: events out, replies in.
 
 JavaScript (`web/page/`) carries replies out, and the app in the worker knows what events mean.
-MicroPython has no `typing`: annotations are for the type checker alone.
+MicroPython has no `typing`: annotations are only for the type checker.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ def take(message: Any) -> None:
 
 
 async def start() -> None:
-    """Connects the page to the app as soon as that is up."""
+    """Connects the page to the app as soon as it is running."""
     tag: Any = None
     while not hasattr(tag, "xworker"):
         await asyncio.sleep(0.01)

@@ -1,4 +1,4 @@
-"""The worker's side of the line: the app, its events, and its thinking between them.
+"""The worker's end of the line: the app, its events, and its thinking between them.
 
 A worker may have the apps of several pages: frames on one site share it.
 """
@@ -24,16 +24,16 @@ from tesserae.app.messages.commands import ShellCommand
 T = TypeVar("T")
 
 SLICE = 0.009
-"""Seconds of thinking before events are looked at again."""
+"""Seconds of thinking between checks for events."""
 
 NAP = 0.02
-"""Maximum pause in seconds before events are looked at again, while a ply has to wait."""
+"""Maximum pause in seconds between checks for events, while a ply has to wait."""
 
 random.seed()  # the snapshot froze the generator
 
 
 class Thinker(Protocol):
-    """What answers texts with texts, and thinks in between: an app, or a helper of its engine."""
+    """Answers texts with texts, and thinks in between: an app, or a helper of its engine."""
 
     @property
     def busy(self) -> bool: ...
@@ -50,7 +50,7 @@ A = TypeVar("A", bound=Thinker)
 
 
 class Wire(Generic[A]):
-    """What connects a page with something that thinks.
+    """Connects a page with a Thinker.
 
     send_message: takes the replies, as JavaScript has them.
     """
@@ -109,17 +109,17 @@ class Line(Wire[App]):
             self.tell_of_fault(Failure(FAULT))
             return
         self.tell(lambda: self.app.reply(commands, state["shown"]))
-        self.app.hurry()  # the user has been waiting since before Pyodide was there
+        self.app.hurry()  # the user has been waiting since before Pyodide was ready
         self._think_if_wanted()
 
     def tell_of_fault(self, failure: Failure) -> None:
-        """Has the app say so; if it cannot, the page does."""
+        """Lets the app report a fault; if it cannot, the page does."""
         reply = run_guarded(partial(self.app.handle, failure.event)) if self.app.booted else failure
         told = reply and not isinstance(reply, Failure)
         self._post(to_js(reply) if told else '{"failed":true,"stopped":true}')
 
     def close(self) -> None:
-        """Forgets the page, which is gone, and stops thinking for it."""
+        """Forgets a page that is gone, and stops thinking for it."""
         self.app = App()
         gc.collect()
 
@@ -130,7 +130,7 @@ thinking: dict[Wire[Any], asyncio.Task[None]] = {}
 async def think(line: Wire[Any]) -> None:
     """Thinks in slices for as long as there is something to think about.
 
-    Garbage waits until then: to look through all that a search remembers would take too long.
+    Garbage waits until then: scanning all that a search remembers would take too long.
     """
     gc.disable()
     try:
@@ -143,13 +143,13 @@ async def think(line: Wire[Any]) -> None:
 
 
 class Failure(NamedTuple):
-    """An event could not be handled. event: what tells the app."""
+    """An event could not be handled. event: the one that tells the app."""
 
     event: str
 
 
 def run_guarded(act: Callable[[], T]) -> T | Failure:
-    """What `act` gives, or its failure: the app stays as it was. Errors of the app are logged."""
+    """The result of `act`, or its failure: the app stays as it was. Logs errors of the app."""
     try:
         return act()
     except ConnectionError as error:  # see tools/pyodide/baking/lean_imports.py
@@ -161,12 +161,12 @@ def run_guarded(act: Callable[[], T]) -> T | Failure:
 
 
 def help_out(part: int) -> Callable[[str], None]:
-    """Has this worker help the page's engine instead; what is returned takes the jobs."""
+    """Makes this worker help the page's engine instead; returns a function that takes the jobs."""
     return Wire(js.postMessage, Helper(part)).dispatch
 
 
 own = Line(js.postMessage)
-"""The line to the page that has this worker for itself."""
+"""The line to a page that does not share this worker."""
 
 dispatch, resume = own.dispatch, own.resume
 
