@@ -1,4 +1,4 @@
-"""A reviewed game with the values and the marks of its review in the record."""
+"""The record of a reviewed game, with the values and the marks of its review."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The values of a game over its plies, in its own terms, for graphs and their tables."""
+"""The values of a game over its plies, in the game's own units, for graphs and their tables."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Curve(NamedTuple):
     moments: tuple[int, ...] = ()
 
     def ply(self, record: Record) -> int:
-        """The last ply of the line on the way to the cursor, or the first one with a value."""
+        """The last ply of the line at or before the cursor, or the first one with a value."""
         shown = record.variation[: record.ply]
         pairs = enumerate(zip(shown, self.line, strict=False))
         parted = next((n for n, (one, other) in pairs if one != other), len(shown))
@@ -58,7 +58,7 @@ class Curve(NamedTuple):
         return (START, *self.line)[ply]
 
     def verdict(self, ply: int) -> Text | None:
-        """The value at a ply in words; None within a turn, which is valued at its end."""
+        """The value at a ply in words; None within a turn, as turns are valued at their ends."""
         at = next((it for it in self.values if it.ply == ply), None)
         if at is None:
             return None
@@ -124,7 +124,7 @@ def _first_chance(game: Game[Position], at: Valued) -> float | None:
 
 
 def of_review(game: Game[Position], review: Review) -> Curve:
-    """The curve of a review so far: the best that each side could reach, turn by turn."""
+    """The curve of a review so far, turn by turn, with the value of each side's best turn."""
     moments = [review.boundaries[it.turn + 1] for it in review.key_moments or ()]
     values = tuple(_values_of_review(review))
     return Curve(game, review.line, values, tuple(sorted(moments)))

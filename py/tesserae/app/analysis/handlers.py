@@ -33,7 +33,7 @@ def _show_better(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
 
 
 def _try_here(model: Model, number: int) -> tuple[Model, list[ShellCommand]]:
-    """Goes to the beginning of a turn, to play another one there."""
+    """Goes to the beginning of a turn, so that you can play another one there."""
     reviewed = model.analysis.review
     moment = reviewed and review.moment_of(reviewed, number)
     if moment is None:

@@ -1,7 +1,7 @@
 """Key moments: the few turns of a finished game that cost their side most, in words.
 
-They are told in the order of the game: those of the person who played the engine, or of both
-sides. A turn early in the game is none, nor is one where only a proof knows what it led to.
+They are in the order of the game: those of the person who played the engine, or of both sides. They
+leave out turns early in the game, and turns whose consequence only a proof shows.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def _costliest_turns(
 ) -> list[_Cost]:
     """The costliest turns, in the order of the game.
 
-    Those of the person who is addressed, if there are any; else those of either side.
+    Those of the person addressed, if any; else those of either side.
     """
     turns = review.job.turns
     costs = [
@@ -115,9 +115,9 @@ def _costliest_turns(
 def _is_seen(
     game: Game[Position], review: Review, story: Story[Position] | None, turn: int
 ) -> bool:
-    """Whether what a turn led to can be told, and is worse than what the better one leads to.
+    """Whether words can tell a turn's consequence, and it is worse than that of the better turn.
 
-    The former only where all that is known is its proven value.
+    Where only its proven value is known, the former is enough.
     """
     if not _is_whole(review.job.turns[turn]):
         return False
@@ -133,7 +133,7 @@ def _is_seen(
 def _is_whole(turn: PlayedTurn) -> bool:
     """Whether a turn was completed, rather than ended by resignation or on time.
 
-    What its side had yet to play is not known, and so nothing can be said of it.
+    The rest of an unfinished turn is unknown, so it cannot be assessed.
     """
     return turn.after.outcome() is not None or turn.after.turn != turn.position.turn
 
@@ -143,7 +143,7 @@ def _is_readable(review: Review, story: Story[Position] | None, turn: int) -> bo
 
 
 def _is_told_apart(review: Review, story: Story[Position], turn: int, cause: _Cause) -> bool | None:
-    """Whether the better turn wins in the comparison told; None if unknown."""
+    """Whether the better turn compares as better in the story; None if unknown."""
     if story.lead is None:
         return True
     position = review.job.turns[turn].position
@@ -155,7 +155,7 @@ def _is_told_apart(review: Review, story: Story[Position], turn: int, cause: _Ca
 def _cause(review: Review, story: Story[Position], turn: int) -> _Cause:
     """The consequence of a turn: of the reply that was played, or else of the best one.
 
-    The first of which something can be told that is worse than what the better turn leads to.
+    The first of them that words can tell, and that is worse than that of the better turn.
     """
     causes = [it for it in _causes(review, story, turn) if it.text is not None]
     apart = (it for it in causes if _is_told_apart(review, story, turn, it))
@@ -241,7 +241,7 @@ def _result(line: Line) -> str:
 
 
 def _common(played: Sequence[Move], best: Sequence[Move]) -> int:
-    """The number of first moves that two lines of a turn share; both have at least one more."""
+    """The number of first moves that two lines of a turn share, leaving each at least one more."""
     most = min(len(played), len(best)) - 1
     return next((n for n in range(most) if played[n] != best[n]), most)
 
@@ -255,7 +255,7 @@ def _numberings(record: Record, review: Review) -> list[Numbering]:
 
 
 def _heading(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> Text:
-    """A turn with its number: a long one in words, if the game has words for it."""
+    """A turn with its number; a long one in words, if the game has any."""
     played, position = list[Played[Position]](), turn.position
     for move in turn.moves:
         played.append((position, move))
@@ -266,7 +266,7 @@ def _heading(game: Game[Position], turn: PlayedTurn, numbering: Numbering) -> Te
 
 
 def _advice(game: Game[Position], position: Position, better: Sequence[Move], same: int) -> Text:
-    """A better turn: of a long one what its side does first where it differs, in words."""
+    """A better turn; a long one in words, by its side's first moves that differ."""
     if not game.long_turns:
         return text("review.better", move=_names(game, position, better))
     told, side = list[Text](), position.turn
@@ -281,6 +281,6 @@ def _advice(game: Game[Position], position: Position, better: Sequence[Move], sa
 
 
 def _names(game: Game[Position], position: Position, moves: Sequence[Move]) -> str:
-    """Moves in notation, the first ones of many."""
+    """Moves in notation; of many, only the first ones."""
     names = game.format_moves(position, moves[:_MOVES_NAMED])
     return " ".join((*names, *("…",) * (len(moves) > _MOVES_NAMED)))

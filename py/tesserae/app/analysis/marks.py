@@ -1,7 +1,7 @@
 """The marks of a review in the list of moves: what a turn cost, as a sign (movetext.GLYPHS).
 
-They are the engine's, and part of the review: nothing of them is saved with the game, whose glyphs
-are what people think of its moves; only a file that says so has them (annotating.py).
+They are the engine's and belong to the review. They are not saved with the game, whose glyphs are
+people's opinions of its moves; only an exported file that asks for them has them (annotating.py).
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _RESULTS: Final = ((1.0, "??"), (0.5, "?"))
 
 
 def marks(game: Game[Position], review: Review, seen: frozenset[int]) -> Iterator[tuple[int, int]]:
-    """The number of a turn's last ply, and that of its glyph, as in `Record.glyphs`.
+    """The number of each marked turn's last ply -> the number of its glyph, as in `Record.glyphs`.
 
     seen: the turns that may be called mistakes.
     """

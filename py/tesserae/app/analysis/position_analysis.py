@@ -16,7 +16,7 @@ SECONDS: Final = 60.0
 
 
 def wanted_analysis(model: Model) -> AnyAnalysis | None:
-    """The engine's analysis job: first for a review, then the current position."""
+    """The engine's analysis job: that of a review, or else of the current position."""
     table = model.game_table
     if table is None or model.frame is not None:
         return None
@@ -49,8 +49,8 @@ def evaluation(model: Model, table: Table) -> Evaluation | None:
 def of_hint(model: Model, table: Table, hint: Evaluation) -> Evaluation | None:
     """The evaluation to show with a hint; None in a setup, which is not searched.
 
-    All that is known by now, where it is of the hint's move, too: that is the best one still, or
-    all lose. None of what is not proven where the evaluation bar has found a better move since.
+    The latest one, if the hint's move is still the best, or all moves lose. Else the hint's own;
+    None if it is unproven and the evaluation bar, which knows a better move, is on.
     """
     if _in_setup(table):
         return None

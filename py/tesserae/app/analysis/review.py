@@ -32,7 +32,7 @@ def begin(model: Model) -> Model:
 
 
 def show_line(model: Model, step: tuple[int, int]) -> Model:
-    """Shows moves of a key moment's better line. step: the moment's number, and how many."""
+    """Shows moves of a key moment's better line. step: the number of both."""
     review = model.analysis.review
     moment = None if review is None else moment_of(review, step[0])
     if review is None or moment is None or step[1] > len(moment.line):
@@ -95,7 +95,7 @@ def finish_or_drop(model: Model) -> Model:
 
 
 def _is_of(review: Review, table: Table) -> bool:
-    """Whether the review is of the game on the table, which may have more variations by now."""
+    """Whether the review is of the game on the table, which may have got more variations."""
     plies = table.record.plies
     whole = max(review.line) < len(plies)
     return (review.job.slug, review.seed) == (table.slug, table.seed) and whole

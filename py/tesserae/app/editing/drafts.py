@@ -81,13 +81,13 @@ def put(model: Model, name: str) -> Model:
 
 
 def remove(model: Model, target: Target) -> Model:
-    """Removes the uppermost piece there."""
+    """Removes the uppermost piece on a target."""
     editor = editor_of(model.screen.slug)
     return _with_edit(model, lambda draft: editor.remove(draft, target), target)
 
 
 def rotate(model: Model, target: Target | None) -> Model:
-    """Rotates the piece there, or the tool."""
+    """Rotates the piece on a target, or the tool."""
     editor = editor_of(model.screen.slug)
     return _with_edit(model, lambda draft: editor.rotate(draft, target), target)
 
@@ -99,7 +99,7 @@ def choose(model: Model, name: str) -> Model:
 
 
 def clear(model: Model) -> Model:
-    """Begins with the start of the game."""
+    """Sets up the start of the game."""
     start = _start(model.screen.slug)
     return _with_edit(model, lambda draft: draft._replace(written=start))
 
@@ -146,13 +146,13 @@ def flip(model: Model, page: EditorPage) -> Model:
 
 
 def aim(model: Model, message: Aim) -> Model:
-    """The pointer or the focus has come to a target, or has left it."""
+    """Outlines the tool's piece on the target under the pointer or the focus."""
     target = catalog.by_slug(model.screen.slug).target(message.target)
     return model.with_play(aimed=target)
 
 
 def after_change(_: Model, after: Model) -> Model:
-    """If the draft has changed, finds out whether it is legal, and if not, why."""
+    """If the draft has changed, checks whether it is legal, and if not, why."""
     page = page_of(after)
     if page.read == page.draft:
         return after
@@ -183,7 +183,7 @@ def _with_edit(model: Model, edit: Callable[[Draft], Draft], target: Target | No
 
 
 def _with_page(model: Model, page: EditorPage) -> Model:
-    """The model with the page; nothing is outlined until the pointer moves on."""
+    """The model with the page, without an outline until the pointer moves on."""
     return model._replace(screen=page).with_play(aimed=None)
 
 

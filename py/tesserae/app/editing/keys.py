@@ -68,7 +68,7 @@ def _on_board(model: Model, name: str, target: Target) -> tuple[Model, list[Shel
 
 
 def _tool(model: Model, name: str) -> str | None:
-    """The tool that a key chooses: if it is a letter, that of its case first."""
+    """The tool that a key chooses; for a letter, preferably the one of its case."""
     page = drafts.page_of(model)
     groups = drafts.tools_of(page.slug, drafts.draft_of(page))
     tools = {tool.key: tool.name for group in groups for tool in group.tools if tool.key}

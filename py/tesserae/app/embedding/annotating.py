@@ -37,7 +37,7 @@ words_in = words_with(study.STRINGS, hosted.STRINGS)
 
 
 def answer(model: Model, fields: Mapping[str, Any]) -> Model:
-    """Carries out a request. BadInput if it cannot be."""
+    """Carries out a request. BadInput if it is bad."""
     table = model.table
     if table is None or not isinstance(model.screen, (GamePage, StudyPage)):
         raise BadInput(text("embed.no_game"))

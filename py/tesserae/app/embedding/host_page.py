@@ -1,7 +1,7 @@
 """The host page around a frame: its requests, and the events it gets. Contract: docs/embed.md.
 
-Messages are JSON objects, with the protocol's version under `tesserae` and a `type`.
-web/frame.js decides who may send any.
+Messages are JSON objects, with the protocol's version under `tesserae` and a `type`. web/frame.js
+decides who may send messages.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def handle(model: Model, message: str) -> tuple[Model, list[ShellCommand]]:
     """Answers a request of the host page.
 
     A request that cannot be carried out is answered with an error, and changes nothing. There is
-    exactly one answer, as web/frame.js waits for it.
+    always exactly one answer; web/frame.js waits for it.
     """
     number = 0
     try:
@@ -97,7 +97,7 @@ def notifications(before: Model, after: Model) -> list[ShellCommand]:
         messages.append(Style("study"))  # with the styles of drawings
     if _look(after) != _look(before):
         dressed, *told = _dress(after)
-        messages += [dressed, *(told if before.frame else [])]  # later with the answer to hello
+        messages += [dressed, *(told if before.frame else [])]  # at the start after hello
     if after.notice is not None and after.notice is not before.notice:
         messages.append(_error(after, after.notice))
     within = after.screen.board is not None
@@ -159,7 +159,7 @@ def _of_puzzle(before: Model, after: Model, new: PuzzlePage) -> list[ShellComman
 
 
 def _no_puzzle(model: Model) -> Text | None:
-    """Why there is no puzzle on its page."""
+    """Why there is no puzzle on the page."""
     board = model.screen.board
     return board.feedback if board is not None and board.phase == "missing" else None
 
@@ -276,7 +276,7 @@ _VERBS: Final[Mapping[str, Callable[[Model, Mapping[str, Any]], Model]]] = {
 
 
 def _more(model: Model, ask: Request) -> dict[str, Any]:
-    """Further fields of an answer: to `hello`, the methods that the frame has."""
+    """Further fields of an answer: for `hello`, the frame's methods."""
     if ask.verb == "hello":
         return {"version": VERSION, "methods": _methods(model)}
     return {"picture": _picture(model, ask.fields)} if ask.verb == "picture" else {}
@@ -312,7 +312,7 @@ def _picture(model: Model, fields: Mapping[str, Any]) -> str:
 
 
 def _boot_error(ask: Request, model: Model) -> list[ShellCommand]:
-    """After `hello`: an error if the frame was opened by a bad link, or there is no such puzzle."""
+    """After `hello`: an error if the frame's link is bad, or there is no such puzzle."""
     if ask.verb != "hello":
         return []
     why = [model.notice or _no_puzzle(model), _refused_look(model)]

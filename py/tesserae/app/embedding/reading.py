@@ -1,4 +1,4 @@
-"""A study in a frame: readers step through it, and their tries do not change it."""
+"""A study in a frame: readers step through it, and try moves without changing it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def link(model: Model) -> str:
 
 
 def with_options(model: Model) -> Model:
-    """The model whose frame has other options: its board may be for viewing only."""
+    """The model after a change of the frame's options: its board may be for viewing only."""
     readonly = model.frame is not None and model.frame.readonly
     if readonly and isinstance(model.screen, AskingPage):
         from tesserae.app.practice.asking import script

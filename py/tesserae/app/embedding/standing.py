@@ -1,4 +1,4 @@
-"""The state that a host page gets: of the game, the study, the step or the puzzle in its frame."""
+"""The state for a host page: of the game, the study, the step or the puzzle in its frame."""
 
 from __future__ import annotations
 

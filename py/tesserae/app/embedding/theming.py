@@ -21,7 +21,7 @@ _COLOUR: Final = re.compile(r"#?([0-9a-fA-F]{6})")
 _FONT: Final = re.compile(r"[A-Za-z][A-Za-z0-9 -]*")
 _GENERIC: Final = frozenset({"serif", "sans-serif", "monospace", "system-ui"})
 _BOARD_TOKEN: Final = re.compile(r"(--\w+-ground):")
-"""The token of a game's own for the colour of its board."""
+"""The game's own token for the colour of its board."""
 
 _TOKENS: Final[Mapping[str, tuple[str, ...]]] = {
     "paper": ("paper", "surface", "accent-soft"),
@@ -55,7 +55,7 @@ _CONTRASTS: Final = (
 
 
 def css(model: Model) -> str:
-    """The styles for the look of the frame. BadInput if it is malformed or hard to see."""
+    """The styles for the look of the frame. BadInput if it is malformed or lacks contrast."""
     look = dict(model.frame.look) if model.frame else {}
     given = _colours(look)
     themes = ("light", "dark") if model.theme == "system" else (model.theme,)
@@ -82,7 +82,7 @@ def refusal(model: Model) -> Text | None:
 
 
 def _colours(look: Mapping[str, str]) -> dict[str, str]:
-    """The tokens that get other colours."""
+    """The tokens with the site's colours."""
     given = {}
     for field, names in _TOKENS.items():
         if field not in look:

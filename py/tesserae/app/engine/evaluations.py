@@ -37,8 +37,8 @@ def evaluation_of_analysis(
 ) -> Evaluation:
     """The evaluation of an analysis so far.
 
-    finished: whether it has ended. exhausted: because there is nothing more to find, which
-    proves the value of a game that can be solved.
+    finished: whether it has ended. exhausted: because the search is complete, which proves the
+    value in a game that can be solved.
     """
     game = catalog.by_slug(job.slug)
     proven = report.decided or (exhausted and isinstance(game, Solvable))
@@ -49,7 +49,7 @@ def evaluation_of_analysis(
 
 
 def best_known(game: Game[Position], position: Position, evaluations: Evaluations) -> Evaluation:
-    """The best evaluation of a position: of its outcome, by a search, or static."""
+    """The best evaluation of a position: by its outcome, from a search, or static."""
     outcome = position.outcome()
     if outcome is not None:
         return of_outcome(outcome, position.to_move)
@@ -59,7 +59,7 @@ def best_known(game: Game[Position], position: Position, evaluations: Evaluation
 def with_evaluation(model: Model, job: AnalysisJob | Job, new: Evaluation) -> Model:
     """Adds an evaluation of a job's position to the model, unless a deeper one is known.
 
-    A hint and an analysis are one search, which a hint ends sooner.
+    A hint and an analysis are the same search; a hint ends sooner.
     """
     key = (job.slug, job.position)
     old = model.analysis.evaluations.get(key)

@@ -43,7 +43,7 @@ class Helper:
         except BadInput:
             return []
         if job is not None and job.part >= job.parts:
-            job = None  # the others do not count on this one yet
+            job = None  # the others' shares do not leave it any work yet
         if job != self._job:
             self._job = job
             self._tasks.carry_out(Analyse(job))
@@ -51,7 +51,7 @@ class Helper:
         return []
 
     def work(self, seconds: float) -> list[str]:
-        """Works for about that many seconds; [] if there is no news."""
+        """Works for about `seconds`; [] if there is no news."""
         news = self._tasks.work(seconds)
         if self._job is None or not isinstance(news, Studied) or not _says_something(news.found):
             return []

@@ -32,7 +32,7 @@ def write_job(job: StudyJob, known: Mapping[Move, int]) -> str:
 
 
 def read_job(text: str, part: int) -> tuple[StudyJob, Mapping[Move, int]]:
-    """The same, read for one of the parts. BadInput if it is malformed."""
+    """The job and the scores in such a text, for one of the parts. BadInput if it is malformed."""
     stored = _object(text)
     slug, written, seconds = stored.get("slug"), stored.get("position"), stored.get("seconds")
     if slug not in catalog.NAMES or not isinstance(written, str):
@@ -46,7 +46,7 @@ def read_job(text: str, part: int) -> tuple[StudyJob, Mapping[Move, int]]:
 
 
 def write_found(job: StudyJob, found: StudyAnalysis) -> str:
-    """The findings of one worker, as text."""
+    """The findings of one worker as text."""
     lines = [[it.score, it.depth, list(it.pv), it.proven] for it in found.lines]
     scores = list(found.scores.items())
     its = {**_job_key(job), "part": job.part, "nodes": found.nodes}

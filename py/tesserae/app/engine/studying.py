@@ -14,7 +14,7 @@ from tesserae.search.multipv.findings import Findings
 def study(
     job: StudyJob, steps: Iterator[Findings], clock: Callable[[], float], interval: float
 ) -> Iterator[Studied | None]:
-    """News of a study, at once and then once in `interval` seconds, and at its end.
+    """News of a study: at once, then once in `interval` seconds, and at its end.
 
     None after every other step. clock: the time in seconds; only work counts.
     """

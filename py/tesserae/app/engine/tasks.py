@@ -51,7 +51,7 @@ INTERVAL: Final = 0.33
 
 
 class _Thinking(NamedTuple):
-    """The search for a ply or a hint. began: by the clock. paced: its result may have to wait."""
+    """The search for a ply or a hint. began: by the clock. paced: the pause applies to it."""
 
     job: Job
     slicer: TimeSlicer[Report]
@@ -111,14 +111,14 @@ class EngineTasks:
 
     @property
     def playing(self) -> bool:
-        """Whether `work` searches a ply for a level that needs no book."""
+        """Whether `work` searches for a level that needs no book."""
         thinking = self._thinking
         job = thinking.job if isinstance(thinking, _Thinking) else thinking
         return job is not None and job.level <= BOOKLESS
 
     @property
     def rest(self) -> float:
-        """Seconds until `work` has something to do, as the ply found has to wait."""
+        """Seconds until `work` has something to do: a ply found may have to wait."""
         thinking = self._thinking
         if not isinstance(thinking, _Thinking) or not thinking.slicer.finished:
             return 0.0
