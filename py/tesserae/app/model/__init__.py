@@ -61,8 +61,8 @@ class Frame(NamedTuple):
 
     bare: the board alone; bar: with the bar below it. level: of the engine's side, 0 for none.
     side: the reader's; None for both, or against an engine for the side to move at the start.
-    colourway: of the board. autoplay: a replay begins by itself; pace: of one, in milliseconds, 0
-    for the reader's. look: fields and values of the site's own colours and font.
+    colourway: of the board. autoplay: a replay begins by itself; pace: its milliseconds for a ply,
+    0 for the reader's. look: fields and values of the site's own colours and font.
     """
 
     bare: bool = False
@@ -72,7 +72,7 @@ class Frame(NamedTuple):
     bar: bool = True
     level: int = 0
     side: Side | None = None
-    readonly: bool = False  # nothing can be played by the reader
+    readonly: bool = False  # the reader cannot play
     autoplay: bool = False
     pace: int = 0
     look: tuple[tuple[str, str], ...] = ()
@@ -108,7 +108,7 @@ class Device(NamedTuple):
 
 
 class FocusMoves(NamedTuple):
-    """The number of focus commands so far, and the id that the last one named."""
+    """The number of focus commands so far, and the id in the last one."""
 
     number: int = 0
     id: str = ""
@@ -119,7 +119,7 @@ LASTING_NOTICES: Final = frozenset({"aside.notice", "error.unreadable", "error.u
 
 
 class NextTable(NamedTuple):
-    """The seed and the id of the next table; the id is made of the session and a number."""
+    """The seed and the id of the next table; the id consists of the session and a number."""
 
     seed: int = 0
     session: str = ""
@@ -170,7 +170,7 @@ class Model(NamedTuple):
     faults: int = 0
 
     def without_passing_notice(self) -> Model:
-        """The model without its notice, unless that applies to every page."""
+        """The model without its notice, unless that lasts."""
         notice = self.notice
         if notice == self.link_notice or notice is None or notice.key not in LASTING_NOTICES:
             notice = None
@@ -178,7 +178,7 @@ class Model(NamedTuple):
 
     @property
     def table(self) -> Table | None:
-        """The table of a game, a study or the lab on their page, or one that is set up or scripted.
+        """The table on the page: of a game, a study, the lab, the editor or a script.
 
         None on other pages.
         """
@@ -190,7 +190,7 @@ class Model(NamedTuple):
 
     @property
     def game_table(self) -> Table | None:
-        """The table on the game page; None on other pages, also where a board follows a script."""
+        """The table on the game page; None on all other pages, even those with a board."""
         return self._first_table(study=False) if isinstance(self.screen, GamePage) else None
 
     def _first_table(self, study: bool) -> Table | None:
@@ -218,7 +218,7 @@ class Model(NamedTuple):
 
     @takes_fields(ScriptBoard._replace)
     def with_board(self, **changes: Any) -> Model:
-        """The model with some fields of the page's board changed, where it follows a script."""
+        """The model with some fields of the page's scripted board changed."""
         if not isinstance(self.screen, SCRIPTED):
             return self
         board = self.screen.board._replace(**changes)
@@ -232,7 +232,7 @@ class Model(NamedTuple):
         solving = self.screen.solving._replace(**changes)
         return self._replace(screen=self.screen._replace(solving=solving))
 
-    # Each of these changes some fields of one of the records.
+    # Each changes some fields of one record.
 
     @takes_fields(Practice._replace)
     def with_practice(self, **changes: Any) -> Model:
@@ -324,7 +324,7 @@ def is_flipped(model: Model, table: Table) -> bool:
 
 
 def page_reader(kind: type[S]) -> Callable[[Model], S]:
-    """A function that returns the page's record. ValueError on pages with another one."""
+    """A function that returns the page's record. ValueError on other pages."""
 
     def page_of(model: Model) -> S:
         if not isinstance(model.screen, kind):

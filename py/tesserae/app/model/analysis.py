@@ -21,8 +21,8 @@ class Evaluation(NamedTuple):
 
     score: for the side to move, in the units of the search. depth: in plies, 0 for the static
     evaluation. pv: the principal variation. proven: the sign of the score is the value of the
-    position, and the first move of the pv keeps it. seconds: for how long it was analysed; 0 until
-    that has ended. outcome: set if the game is over. nodes: how many the search has visited.
+    position, and the first move of the pv keeps it. seconds: the time of its analysis; 0 until that
+    has ended. outcome: set if the game is over. nodes: visited by the search.
     """
 
     score: int
@@ -69,8 +69,8 @@ class KeyMoment(NamedTuple):
     turn: its index in the review. number: that of its last ply in the record. start: the number of
     the ply before it, or START. at: that of the ply after which the turn and the better one differ;
     position: there. played: the next move of the turn. line: the better turn from there on, and
-    what may follow. moves: the turn with its number. change: what it cost. cause: what came of it.
-    advice: the better turn; gain: what it is good for.
+    what may follow. In words, moves: the turn with its number; change: its cost; cause: its
+    consequence; advice: the better turn; gain: the point of that.
     """
 
     turn: int
@@ -96,13 +96,12 @@ class KeyMoment(NamedTuple):
 class Review(NamedTuple):
     """The review of a game.
 
-    seed: of its table. line: the plies that are reviewed. boundaries: the plies of the line
-    between which its turns lie, from 0. job: what the engine assesses. found: the assessments
-    so far, by the index of the turn. exercises: the turns that are worth trying again.
-    key_moments: None until all turns are assessed.
-    marks: the glyphs of turns, as `Record.glyphs`. you: the side of the person whom it addresses;
-    None if there are two, or none. shown: the number of a key moment whose better line is stepped
-    through, and how many of its moves are shown.
+    seed: of its table. line: the reviewed plies. boundaries: the plies of the line between which
+    its turns lie, from 0. job: the engine's. found: the assessments so far, by the index of the
+    turn. exercises: the turns worth trying again. key_moments: None until all turns are assessed.
+    marks: the glyphs of turns, as `Record.glyphs`. you: the side of the person addressed; None if
+    there are two, or none. shown: the number of the key moment whose better line is on the board,
+    and the number of its moves shown.
     """
 
     seed: int

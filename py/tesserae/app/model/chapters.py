@@ -26,7 +26,7 @@ def chapter_list(table: Table) -> ChapterList:
 
 
 def with_chapters(table: Table, chapters: Sequence[Chapter], at: int) -> Table:
-    """The table with these chapters, that of a number open. IndexError if there is none of it."""
+    """The table with these chapters, the one of that number open. IndexError if there is none."""
     opened = chapters[at]
     before, after = tuple(chapters[:at]), tuple(chapters[at + 1 :])
     return table._replace(
@@ -47,7 +47,7 @@ def name_of_study(chapters: Chapters) -> str:
 
 
 def at_chapter(table: Table, id: str) -> Table:
-    """The table with the chapter of an id open; the same without one."""
+    """The table with the chapter of an id open; unchanged if there is none."""
     chapters, _ = chapter_list(table)
     found = [number for number, chapter in enumerate(chapters) if chapter.id == id]
     if not found or table.chapters.id == id:

@@ -6,12 +6,12 @@ from typing import NamedTuple
 
 
 class ClockState(NamedTuple):
-    """The app's view of a running clock. The page counts the time, and reports it by turns.
+    """The app's view of a running clock. The page measures the time, and reports it per turn.
 
-    going: the id of the game whose clock was set going here; "" while it is paused, as after a
-    reload. turn: counts the plies that have been timed. made: the turns that ended with a ply
-    and whose time the page has yet to tell, with the number of the ply. asked: how often the
-    time was asked for; told: how often it was told.
+    going: the id of the game whose clock was started here; "" while it is paused, as after a
+    reload. turn: the number of timed plies. made: the turns ended by a ply whose time the page has
+    not reported yet, with the number of the ply. asked: the number of requests for the time; told:
+    of reports.
     """
 
     going: str = ""

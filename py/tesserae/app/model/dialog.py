@@ -1,4 +1,4 @@
-"""The dialogs: which is open, and what was chosen in them."""
+"""The dialogs: which one is open, and the choices made in them."""
 
 from __future__ import annotations
 
@@ -35,11 +35,10 @@ OWN: Final = "own"
 class NewGame(NamedTuple):
     """The choices in the dialog for a new game.
 
-    slug: the game that they were made for; of another they say nothing. setups: as a
-    table's, or OWN. texts: what was typed for each side. tried: a start with a text that
-    cannot be taken. swap: the first ply may be taken over, where a game has that. minutes: on
-    the clock of each side, 0 for no clock. seconds: for each ply; delay: they are free, and not
-    added.
+    slug: the game that they are for; they do not apply to others. setups: as a table's, or OWN.
+    texts: typed for each side. tried: the person has tried to start with a bad text. swap: with the
+    swap rule, if the game has it. minutes: on each side's clock, 0 for no clock. seconds: for each
+    ply; delay: they are free, and not added.
     """
 
     slug: str = ""
@@ -86,9 +85,9 @@ class DialogState(NamedTuple):
     """The dialogs.
 
     open: the one that is open. share_kind, share_ask, picture_theme: the choices in the share
-    dialog; of a puzzle, which of ASKS; the theme is the page's while None. qr_code: the last one
-    that was made. animation: what is being made, None if nothing is. new_game: the choices in the
-    dialog for a new game. collecting: the chapters that come into a study.
+    dialog: share_ask is a puzzle's, one of ASKS; the theme is the page's while None. qr_code: the
+    last one made. animation: the one in the making, if any. new_game: the choices in the dialog for
+    a new game. collecting: the chapters to add to a study.
     """
 
     open: Dialog = ""

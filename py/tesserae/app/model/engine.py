@@ -21,7 +21,7 @@ Purpose: TypeAlias = Literal["ply", "hint"]
 class Job(NamedTuple):
     """A search for the engine: for a ply to play, or for a hint.
 
-    most: seconds that it may take; None for as many as its level takes.
+    most: maximum seconds; None for those of its level.
     """
 
     purpose: Purpose
@@ -48,7 +48,7 @@ class ReviewJob(NamedTuple):
 
     @property
     def game(self) -> Game[Position]:
-        """The game that was played."""
+        """The game."""
         return catalog.by_slug(self.slug)
 
 
@@ -72,8 +72,8 @@ class PoseJob(NamedTuple):
 class StudyJob(NamedTuple):
     """A position to study while the engine has no other job: several lines, every move.
 
-    seconds: of work; None to go on until there is nothing more to find. part, parts: of the work,
-    where several workers share it; part 0 puts all together.
+    seconds: of work; None for a complete search. part, parts: of the work, if several workers share
+    it; part 0 combines the findings.
     """
 
     slug: str
@@ -87,8 +87,8 @@ class StudyJob(NamedTuple):
 class KeepJob(NamedTuple):
     """A question about a position whose win or draw the player has to keep.
 
-    stand: what is it worth? count: how many plies does the win take? answer: what is the move
-    worth, and how is it answered? least: the value that it is to keep.
+    stand: what is its value? count: how many plies does the win take? answer: what is the move's
+    value, and what is the reply? least: the value to keep.
     """
 
     slug: str
@@ -112,14 +112,13 @@ class HelpWanted(NamedTuple):
 class EngineState(NamedTuple):
     """The engine's jobs.
 
-    requested: what the user asked for: a hint, or a ply where another was played before.
-    job: its search for a ply or a hint. analysis: what it analyses while there is no job.
-    pause: the least time in seconds that a ply takes. hurried: the rest of its turn is to come at
-    once. paused: an engine waits; stepping: of two, one makes a ply all the same.
-    partial: only the levels that need no book are here, until another app takes over.
-    gives_hints: one of them does meanwhile, in place of the strongest level.
-    helpers: how many further workers are there to take part in a study. help: what is wanted of
-    them. heard: what they have found in the study that is on, by the number of their part.
+    requested: the user's request: a hint, or another ply in place of one already played. job: the
+    search for a ply or a hint. analysis: its job while there is no search. pause: the minimum time
+    in seconds for a ply. hurried: the rest of its turn comes at once. paused: an engine waits;
+    stepping: of two, one makes a single ply. partial: this app has only the levels that need no
+    book, until another app takes over. gives_hints: one of them gives hints meanwhile, in place of
+    the strongest level. helpers: the number of further workers for studies. help: their job. heard:
+    their findings in the current study, by the number of their part.
     """
 
     requested: Purpose | None = None

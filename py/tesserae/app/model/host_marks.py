@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 class HostMarks(NamedTuple):
-    """The marks of the host page. They go as soon as another position is shown.
+    """The marks of the host page. They go as soon as the board shows another position.
 
     comment: in words. evaluation: the first side's winning chances, in per cent; None for none.
     """

@@ -24,8 +24,8 @@ class Offline(NamedTuple):
 class Installation(NamedTuple):
     """The app on this device.
 
-    one_file_size: of the app as one file, in bytes; 0 where there is none to be had.
-    installable: the browser offers to install the app.
+    one_file_size: of the app as one file, in bytes; 0 where it is not available. installable: the
+    browser offers to install the app.
     """
 
     offline: Offline = Offline()

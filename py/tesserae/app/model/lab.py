@@ -27,7 +27,7 @@ class LabGame(NamedTuple):
 
 
 class LabMatch(NamedTuple):
-    """A match of the bot against a level. on: it is being played."""
+    """A match of the bot against a level. on: it is not over."""
 
     level: int
     games: tuple[LabGame, ...] = ()

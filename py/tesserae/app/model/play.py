@@ -20,7 +20,7 @@ class Refusal(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Two moves in the position on the table: the one that was played, and a better one."""
+    """Two moves in the position on the table: the one played, and a better one."""
 
     played: Move
     better: Move
@@ -29,7 +29,7 @@ class Comparison(NamedTuple):
 class Adapted(NamedTuple):
     """What the adaptive opponent knows about the people who play one game on this device.
 
-    level: its level in the next game. games: how many have counted.
+    level: its level in the next game. games: the number that have counted.
     """
 
     level: int = FIRST_OPPONENT
@@ -39,17 +39,16 @@ class Adapted(NamedTuple):
 class PlayState(NamedTuple):
     """The move that is being entered, and feedback on it.
 
-    selection: the targets picked so far. held: a complete move that waits to be confirmed.
-    warning: why the held move would lose at once.
-    aimed: the target under the pointer or the focus. tab_stop: the target at which the Tab key
-    enters the board. refusal: of the last click; typed_refusal: of the last typed move.
-    hint: the evaluation whose pv begins with the hint's move; hint_level: the level that gave it, 0
-    for the strongest; hint_step: how much of it is told (play/hint_steps.py). entered: how many
-    plies people have made. touched: the last press was by touch. fresh: a ply was made just now.
-    news: a ply was made, and nothing has been clicked since. comparison: the moves of a key moment
-    that is shown on the board. stepping: a turn is shown again, step by step. playback: the number
-    of the pause before its next step; 0 if it waits for a click. said: what screen readers were
-    asked to say, until the next input; sayings: how often they were.
+    selection: the targets picked so far. held: a complete move to be confirmed. warning: why the
+    held move would lose at once. aimed: the target under the pointer or the focus. tab_stop: the
+    target at which the Tab key enters the board. refusal: of the last click; typed_refusal: of the
+    last typed move. hint: the evaluation whose pv begins with the hint's move; hint_level: the
+    level that gave it, 0 for the strongest; hint_step: how much of it the person sees
+    (play/hint_steps.py). entered: the number of plies people have made. touched: the last press was
+    by touch. fresh: a ply was made just now. news: a ply was made, and no click has followed.
+    comparison: the moves of the key moment on the board. stepping: a turn is being replayed, step
+    by step. playback: the number of the pause before its next step; 0 to wait for a
+    click. said: the announcement for screen readers, until the next input; sayings: their number.
     """
 
     selection: Picked = ()

@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 Phase: TypeAlias = Literal[
     "loading", "posing", "missing", "solve", "judging", "reply", "wrong", "solved", "shown"
 ]
-"""Where a script is. What leads from one phase to the next stands in `practice/player.py`.
+"""Where a script is. `practice/player.py` leads from one phase to the next.
 
-loading: the puzzle is being loaded. posing: a solution is being looked for. missing: there is no
-puzzle. solve: the person is to find a move. judging: the move is being judged. reply: it was right,
-and is answered. wrong: it was wrong, and is refuted. solved: the last move was right. shown: the
-solution is played out.
+loading: the puzzle is being loaded. posing: the engine looks for a solution. missing: there is no
+puzzle. solve: the person has to find a move. judging: the engine judges the move. reply: it was
+right; the reply follows. wrong: it was wrong; the refutation follows. solved: the last move was
+right. shown: the board plays out the solution.
 """
 
 
@@ -32,10 +32,10 @@ class Pause(NamedTuple):
 
 
 class ScriptBoard(NamedTuple):
-    """The board, and where the script is.
+    """The board, and the phase of the script.
 
     table: None while there is nothing to play on. feedback: on the last move, or why there is no
-    board. ahead: the plies still to be played out, each after a pause.
+    board. ahead: the plies still to play out, each after a pause.
     """
 
     table: Table | None
@@ -51,14 +51,14 @@ Choice: TypeAlias = Literal["near", "easier", "harder"]
 CHOICES: Final[tuple[Choice, ...]] = ("near", "easier", "harder")
 
 FIRST_RATING: Final = 700
-"""That of level 1, on the scale of puzzle difficulties: the first ones are easy."""
+"""The rating of level 1, on the scale of puzzle difficulties, so that the first ones are easy."""
 
 
 class Progress(NamedTuple):
     """The results in a game's puzzles on this device.
 
-    rating: the solver's. rated: how many puzzles it comes from. solved, failed: the numbers of
-    puzzles that were solved at the first try, and of the others. days: for puzzles of the day,
+    rating: the solver's. rated: the number of puzzles that it is based on. solved, failed: the
+    numbers of the puzzles solved at the first try, and of the others. days: for puzzles of the day,
     dates as in a record and whether they were solved.
     """
 
@@ -70,14 +70,13 @@ class Progress(NamedTuple):
 
 
 class Solving(NamedTuple):
-    """A puzzle that is being solved.
+    """A puzzle in progress.
 
-    settled_ply: the ply to which a wrong move is taken back. hint: how much is shown: 0 nothing, 1
-    a mark on the board, 2 the whole move. first_try_over: a wrong move was made, a hint was asked
-    for, or the puzzle is solved. change: of the rating, by that try. owed: what the solution takes
-    of it besides, after a hint. misses: wrong moves so far,
-    hints and the solution included. proven: all that was said of the puzzle, moves and answers
-    included, comes from proofs.
+    settled_ply: the ply to which a wrong move is taken back. hint: 0 none, 1 a mark on the board, 2
+    the whole move. first_try_over: the person made a wrong move, asked for a hint, or solved the
+    puzzle. change: of the rating, by that try. owed: what looking at the solution takes off it
+    besides, after a hint. misses: wrong moves so far, including hints and the solution. proven: all
+    verdicts and replies so far come from proofs.
     """
 
     puzzle: Puzzle | None = None
@@ -100,12 +99,11 @@ SOLVES_TO_REMOVE: Final = 2
 class Mistake(NamedTuple):
     """A position with a costly turn; texts are in notation.
 
-    start: the position. played: the turn that was played. better: the best one.
-    asks: WIN, DRAW or BETTER, of core.puzzle. cost: of the winning chances, in per cent.
-    origin: the id of the game that it comes from.
-    solved: how often in a row, on the days when it was due; SOLVES_TO_REMOVE also if it was
-    removed. due: the day it comes back, as in a record; or the day it went. version: grows with
-    every change.
+    start: the position. played: the turn played. better: the best one. asks: WIN, DRAW or BETTER,
+    of core.puzzle. cost: in winning chances, per cent. origin: the id of its game. solved: the
+    number of solutions in a row, on days when it was due; SOLVES_TO_REMOVE also if it was removed.
+    due: the day it comes back, as in a record; or the day of its removal. version: grows with every
+    change.
     """
 
     slug: str
@@ -132,12 +130,11 @@ Mistakes: TypeAlias = Mapping[Key, Mistake]
 class Practice(NamedTuple):
     """The learner's data on this device, and what this tab has loaded and chosen.
 
-    finished: the steps of lessons that were ever finished, as "slug.name", in the order of their
-    texts. progress: with puzzles, by the game. mistakes: one's own, kept on this device.
-    pools: the texts of puzzles that have been loaded, by the game. theme, choice: of the next
-    puzzle; "" for any theme. last: the number of the puzzle that was last on a page, 0 if it was
-    of no pool. pauses: how many there have been. training: what was trained, as it is stored
-    (practice/training/schedule_text.py). runs: the best puzzle runs, as they are stored
+    finished: the steps of lessons ever finished, as "slug.name", sorted. progress: with puzzles, by
+    the game. mistakes: the learner's own. pools: the loaded texts of puzzles, by the game. theme,
+    choice: of the next puzzle; "" for any theme. last: the number of the puzzle that was last on a
+    page, 0 if not from a pool. pauses: the number of pauses so far. training: the lines trained, as
+    stored (practice/training/schedule_text.py). runs: the best puzzle runs, as stored
     (practice/run/bests.py).
     """
 

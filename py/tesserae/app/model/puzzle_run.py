@@ -16,9 +16,9 @@ Beaten: TypeAlias = Literal["", "day", "ever"]
 class RunPage(NamedTuple):
     """A run, before, while and after it.
 
-    number: later ones have others; 0 before the first. left: milliseconds. queue: the numbers of
-    the puzzles to come. solved: how many were. missed: the numbers of those that were not. last:
-    how the one before ended. beaten: what the whole run was better than; None until it is over.
+    number: unique to the run; 0 before the first. left: milliseconds. queue: the numbers of the
+    puzzles to come. solved: the number of solved ones. missed: the numbers of those missed. last:
+    how the previous one ended. beaten: the record beaten; None until it is over.
     """
 
     slug: str

@@ -14,7 +14,7 @@ Result: TypeAlias = Literal["", "first", "second", "draw"]
 
 
 STUDIES: Final = "study"
-"""In a choice of lists: the studies, of all games."""
+"""In a choice of lists: the studies of all games."""
 
 
 ANY_SEAT: Final = -2
@@ -25,15 +25,14 @@ Listed: TypeAlias = Literal["", "won", "lost", "draw", "open"]
 
 
 class Summary(NamedTuple):
-    """A saved game, as lists show it. Times are milliseconds since 1970, in UTC.
+    """A saved game in a list. Times are milliseconds since 1970, in UTC.
 
-    version: grows with every save. updated: when it last changed. used: when it was last on
-    the page. plies: the length of its current variation. turn: the side to move at the end of
-    that. linked: a link opened it, or it is played by links, so that a link may lead to it.
-    last: its last ply with its number, "" if it is not known. study: it is a study. position: the
-    text of the position at the end of its variation, "" if it is not known. chapters: how many a
-    study has; name: its own, or the title of its first one;
-    what else is told of it is of the open one.
+    version: grows with every save. updated: when it last changed. used: when it was last on the
+    page. plies: the length of its current variation. turn: the side to move at the end of that.
+    linked: a link opened it, or it is played by links, so a link may lead to it. last: its last ply
+    with its number, "" if unknown. study: it is a study. position: the text of the position at the
+    end of its variation, "" if unknown. chapters: the number in a study; name: its own, or the
+    title of its first chapter; the other fields are about the open one.
     """
 
     id: str
@@ -57,7 +56,7 @@ class Summary(NamedTuple):
 class Awaited(NamedTuple):
     """Deferred navigation, and the games that it waits for.
 
-    ids: the games that have not arrived yet. resume: the id of the game to show; study: that of
+    ids: the games that have not arrived yet. resume: the id of the game to show; study: the id of
     the game to study; link: the link to follow, if both are "".
     """
 
@@ -68,12 +67,11 @@ class Awaited(NamedTuple):
 
 
 class Restore(NamedTuple):
-    """A backup that is being restored.
+    """A backup being restored.
 
-    total: the games in it. done: those restored. known: those that were here already, with all that
-    the backup has of them. pending: those being saved now, by id.
-    unreadable: the numbers of those that could not be read, counted from 1 in the file.
-    unsaved: how many the device had no room for.
+    total: the games in it. done: those restored. known: those already here in full. pending: those
+    being saved now, by id. unreadable: the numbers of those that could not be read, counted from 1
+    in the file. unsaved: the number that the device had no room for.
     """
 
     total: int
@@ -92,19 +90,17 @@ class Restore(NamedTuple):
 class SavedGames(NamedTuple):
     """The saved games.
 
-    summaries: all of them, by id. last_saved: each loaded table as it was last saved, or is
-    being saved now, by id.
-    unsaved: ids of the games that could not be saved; the next save tries them again.
-    unsaved_texts: whether that is so of settings or other texts.
-    awaited: what waits for games to be loaded. fetching: ids of the games being loaded.
-    in_other_tab: ids of the games that another tab has just changed; its engine plays there.
-    listed_slug: lists show the games of this slug, all for "", the studies for STUDIES.
-    listed_seat: only games against this opponent; listed_result: only those that ended so for a
-    person; listed_search: only those with these letters in their names. page: of the list, from 0.
-    settling: how many saves of a game have not been answered yet, by id.
-    to_remove: the id of the game that the open dialog asks about.
-    set_aside: how many items on this device could not be read and were set aside.
-    restore: the backup that is being restored.
+    summaries: all of them, by id. last_saved: each loaded table as it was last saved, or is being
+    saved now, by id. unsaved: ids of the games that could not be saved; the next save tries them
+    again. unsaved_texts: whether settings or other texts could not be saved. awaited: navigation
+    that waits for games. fetching: ids of the games being loaded. in_other_tab: ids of the games
+    that another tab has just changed; its engine plays there. listed_slug: lists show the games of
+    this slug, all for "", the studies for STUDIES. listed_seat: only games against this opponent;
+    listed_result: only those with this result for a person; listed_search: only those with these
+    letters in their names. page: of the list, from 0. settling: the number of saves of a game not
+    answered yet, by id. to_remove: the id of the game that the open dialog asks about. set_aside:
+    the number of unreadable items on this device that were set aside. restore: the backup being
+    restored.
     """
 
     summaries: Mapping[str, Summary] = MappingProxyType({})

@@ -21,7 +21,7 @@ LINK_VERSION: Final = "1"
 """The version of links to games and positions."""
 
 TODAY: Final = "today"
-"""Names the puzzle of the day on which a link is opened."""
+"""Names the puzzle of the day on which you open the link."""
 
 END: Final = "end"
 """Names the page at the end of a lesson."""
@@ -84,7 +84,7 @@ class StudyPage(NamedTuple):
 
 
 class BookPage(NamedTuple):
-    """The opening book of a game. moves: those that lead to the position, joined by full stops."""
+    """The opening book of a game. moves: those to the position, joined by full stops."""
 
     slug: str
     moves: str = ""
@@ -99,12 +99,11 @@ class BookPage(NamedTuple):
 class EditorPage(NamedTuple):
     """A position being set up.
 
-    draft: its text, also where no game leads there; "" for the start. tool: the one in hand, "" for
-    the first. earlier, later: the drafts that undo and redo lead to, the nearest last. read: the
-    draft of which `table` and `reason` tell. table: a table with the position; None while no game
-    leads there, and `reason` says why. refused: why the last edit was not made. news: the target
-    that it was about. flipped: the board is seen from the second side. level: whom to play against
-    from there, 0 for a person.
+    draft: the position text, legal or not; "" for the start. tool: the current one, "" for the
+    first. earlier, later: the drafts for undo and redo, the nearest last. read: the draft that
+    `table` and `reason` belong to. table: a table with the position; None if it is not legal, and
+    `reason` says why. refused: why the last edit was refused. news: its target. flipped: the board
+    is seen from the second side. level: the opponent from there, 0 for a person.
     """
 
     slug: str
@@ -130,12 +129,11 @@ class EditorPage(NamedTuple):
 class LabPage(NamedTuple):
     """Writing a bot, and playing against it.
 
-    code: packed, of the link that brought it, "" once it is one's own. table: where it plays; None
-    before the first. against: a person, a level, or REMOTE for the bot itself. side: of the bot,
-    where it has only one. seconds: what it may take for a move. starts: how often it was started.
-    asked: the number of the question that is open, 0 for none; questions: how many there were.
-    fault: why it failed, at `line` of its file, 0 if that is unknown. match: the one that is
-    played, or the last one.
+    code: packed, from the link; "" once it is the user's own. table: where the bot plays; None
+    before the first. against: a person, a level, or REMOTE for the bot itself. side: of the bot, if
+    it has only one. seconds: its limit for a move. starts: the number of its starts. asked: the
+    number of the open question, 0 for none; questions: how many there were. fault: why it failed,
+    at `line` of its file, 0 if unknown. match: the current or the last one.
     """
 
     slug: str
@@ -175,9 +173,8 @@ class RulesPage(NamedTuple):
 class LessonPage(NamedTuple):
     """A step of a lesson, or its end.
 
-    step: its number, from 1; 0 for the first that is not finished. task: its number within the
-    step, from 0. tries: how many wrong moves were taken back. over: the page after the last task,
-    which says what was learned.
+    step: its number, from 1; 0 for the first unfinished one. task: its number within the step, from
+    0. tries: the number of wrong moves taken back. over: the page after the last task, a summary.
     """
 
     slug: str
@@ -222,7 +219,7 @@ class DayPuzzle(NamedTuple):
 
 
 class OwnPuzzle(NamedTuple):
-    """A puzzle that somebody made of a position. ask: the task; position: its text."""
+    """A puzzle that somebody made from a position. ask: the task; position: its text."""
 
     slug: str
     ask: str
@@ -238,8 +235,7 @@ class OwnPuzzle(NamedTuple):
 class MistakesPage(NamedTuple):
     """The user's mistakes, of all games for the slug "".
 
-    current: the one on the board. queue: those to try next, even if they are not due; those that
-    are due come after them.
+    current: the one on the board. queue: those to try next, even if not due; the due ones follow.
     """
 
     slug: str = ""
@@ -256,10 +252,10 @@ class MistakesPage(NamedTuple):
 class KeepPage(NamedTuple):
     """A position whose proven win or draw you have to keep against perfect play.
 
-    position: its text. moves: those that have kept it so far, as in a link. value: 1 for a win, 0
-    for a draw; None until it is proven. shortest: the plies of the shortest win; None while
-    unknown. counted: they were, or that took too long. settled_ply: the ply to which a slip is
-    taken back. slips: how many there were. searched: the nodes of the proof that is at work.
+    position: its text. moves: those played so far, as in a link. value: 1 for a win, 0 for a draw;
+    None until it is proven. shortest: the plies of the shortest win; None while unknown. counted:
+    counting them is over, perhaps because it took too long. settled_ply: the ply to which a slip is
+    taken back. slips: their number. searched: the nodes of the running proof.
     """
 
     slug: str
@@ -282,9 +278,9 @@ class KeepPage(NamedTuple):
 class AskingPage(NamedTuple):
     """A study with questions: its reader finds the moves of one side.
 
-    study: its table, None only before it is known. settled: the ply that was found last, or -1 for
-    the start. hint: how many are shown. misses, hints: the wrong moves, and the moves for which a
-    hint was asked. rejoins: the ply of the main line in place of a right move that ends; -1: none.
+    study: its table, None only before it is known. settled: the last ply found, or -1 for the
+    start. hint: how many are shown. misses, hints: the numbers of wrong moves, and of moves with a
+    hint. rejoins: the ply of the main line to replace a right move that ends; -1: none.
     """
 
     slug: str
@@ -315,15 +311,15 @@ Plain: TypeAlias = Union[Home, GamesPage, StatisticsPage, RulesPage, SheetPage, 
 """The pages without a board."""
 
 Screen: TypeAlias = Union[Plain, GamePage, StudyPage, BookPage, EditorPage, LabPage, ScriptPage]
-"""Any page. All have `slug`, "" where it is of no game; `board`, None unless it follows a script;
-and `link`, the fragment that leads there."""
+"""Any page. All have `slug`, "" without a game; `board`, None unless it follows a script; and
+`link`, the fragment of the page."""
 
 
 def is_same(one: Screen, other: Screen) -> bool:
     """Whether both are the same page, regardless of its state.
 
-    The puzzle of a day is another page as soon as its number is known. All that is set up of a game
-    is on one page, all that keeps a position, and the lab.
+    The puzzle of a day becomes another page once its number is known. A game has one editor page
+    and one page to keep positions; there is one lab.
     """
     if isinstance(one, EditorPage) and isinstance(other, EditorPage):
         return one.slug == other.slug

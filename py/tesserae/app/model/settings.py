@@ -1,4 +1,4 @@
-"""The settings, and what follows from them for the board of a game."""
+"""The settings, and their consequences for the board of a game."""
 
 from __future__ import annotations
 
@@ -40,19 +40,16 @@ REPLAY_PACES: Final = {"0.5": 500, "1": 1_000, "2": 2_000, "4": 4_000}
 class Settings(NamedTuple):
     """The settings, for all games.
 
-    auto_flip: the board is flipped towards the player on turn. evaluation: the bar is shown.
-    colourways: those chosen, as (slug, name); other games have their first.
-    layers: the extra drawings switched on, as "slug.name". pace: of the engine's plies.
-    choose_losses: what people have to lose is chosen for them, where a game lets them choose.
-    won: the slugs of the games that somebody has won on this device.
-    beaten: the levels that were beaten here, as "slug.number".
-    coach: what the coach does in first games, as "slug.part". sound, vibration: what is celebrated
-    is heard, and felt.
-    study_engine: in a study the engine looks for lines. study_lines: how many, up to MOST_LINES.
-    study_values: what every target is worth is shown, not hidden until one has chosen.
-    study_workers: how many share the engine's work, up to MOST_WORKERS; 0: as suits the device.
-    replay_pace: of REPLAY_PACES. replay_stops: a replay pauses where there is a comment.
-    worded: of WORDED.
+    auto_flip: the board flips towards the player on turn. evaluation: show the bar. colourways:
+    those chosen, as (slug, name); other games have their first. layers: the extra drawings switched
+    on, as "slug.name". pace: of the engine's plies. choose_losses: the app chooses people's losses,
+    where a game lets them choose. won: the slugs of the games won on this device. beaten: the
+    levels beaten here, as "slug.number". coach: the coach's parts in first games, as "slug.part".
+    sound, vibration: celebrate with them. study_engine: in a study the engine looks for lines.
+    study_lines: their number, up to MOST_LINES. study_values: show every target's value at once,
+    not only after a choice. study_workers: the number that share the engine's work, up to
+    MOST_WORKERS; 0: as suits the device. replay_pace: of REPLAY_PACES. replay_stops: a replay
+    pauses where there is a comment. worded: of WORDED.
     """
 
     language: Language = "en"
@@ -105,7 +102,7 @@ def field_of(stored: str) -> str:
 
 
 def is_setting(name: str, value: object) -> bool:
-    """Whether a setting of this name may have this value, if it is chosen from a few."""
+    """Whether a setting of this name may have this value, if it has a list of values."""
     if name == "language":
         return value in LANGUAGES
     if name == "theme":
@@ -122,7 +119,7 @@ def is_setting(name: str, value: object) -> bool:
 
 
 def colourway(settings: Settings, slug: str) -> str:
-    """The colourway of a game's board; "" if it has one only."""
+    """The colourway of a game's board; "" if it has only one."""
     usual = next(iter(catalog.by_slug(slug).colourways), "")
     return dict(settings.colourways).get(slug, usual)
 

@@ -27,8 +27,8 @@ TIERS: Final = ("", "first", "middle", "hard")
 class SheetPage(NamedTuple):
     """A sheet to print, of a game or a study.
 
-    table: what it is of; None until it is loaded. shown: its positions. title: the one that was
-    typed, None for the usual one. notes: under it. code: of its link. every: with all chapters.
+    table: its subject; None until it is loaded. shown: its positions. title: as typed, or None.
+    notes: with notes. code: with the QR code of its link. every: with all chapters.
     """
 
     slug: str
@@ -50,9 +50,8 @@ class SheetPage(NamedTuple):
 class PuzzleSheetPage(NamedTuple):
     """A sheet of puzzles to print, with the solutions on the back.
 
-    many: how many there are, PER_SHEET on a sheet. tier: of TIERS. group: which of those that
-    fit, from 0. codes: the QR codes of their links that have been made. missing: the pool could
-    not be loaded.
+    many: their number, PER_SHEET on a sheet. tier: of TIERS. group: the n-th group of such puzzles,
+    from 0. codes: the QR codes of their links made so far. missing: the pool could not be loaded.
     """
 
     slug: str

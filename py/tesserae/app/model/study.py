@@ -28,8 +28,8 @@ ChapterStart: TypeAlias = Literal["start", "here", "copy"]
 class Reading(NamedTuple):
     """Moves previewed on the board from the cursor, without being played.
 
-    held: what was known when the pointer or the focus came to the lines. As long as it is there,
-    they stay in that order: none moves away under a click.
+    held: the analysis when the pointer or the focus came to the lines. As long as it is there, they
+    keep that order, so that none moves away under a click.
     """
 
     position: Position
@@ -48,15 +48,15 @@ class Typing(NamedTuple):
 class Study(NamedTuple):
     """The view of a study.
 
-    endless: the engine does not stop by itself. reading: the line that is read on the board. panel:
-    the one that is shown where there is room for one. folded: the first plies of the variations
-    that are folded in the list. asking: which way to go on is asked. been: the plies that were left
-    by a jump, the last one at the end. level: whom to play on against. threat: what the other side
-    would do is shown. tool, colour: what a click on the board draws, in which colour. begun: the
-    cell where the arrow begins that is being drawn. told: what a screen reader is told of notes and
-    chapters. weighing: the moves that the engine is to weigh. typing: where the event has typed;
-    typed: where the last step of the history was typed. written: how many plies the author has
-    written, while a reader in a frame tries others; None while they follow them.
+    endless: the engine does not stop by itself. reading: the line being read on the board. panel:
+    the one shown if there is room for only one. folded: the first plies of the variations folded in
+    the list. asking: the study asks which continuation to take. been: the plies left by jumps, the
+    last one at the end. level: the opponent to play on against. threat: show the other side's
+    threat. tool, colour: what a click on the board draws. begun: the cell where the arrow being
+    drawn begins. told: the announcement of notes and chapters for screen readers. weighing: the
+    moves for the engine to weigh. typing: where this event has typed; typed: where the last step of
+    the history was typed. written: the number of the author's plies, while a reader in a frame
+    tries others; None while they follow the author.
     """
 
     endless: bool = False

@@ -9,7 +9,7 @@ class Place(NamedTuple):
     """A place in a study that undo returns to.
 
     at: the number of the open chapter, from 0. line: the variation, as the index of each ply among
-    its siblings. ply: the cursor. flipped: the board is turned.
+    its siblings. ply: the cursor. flipped: the board is.
     """
 
     at: int

@@ -56,8 +56,8 @@ class Correspondence(NamedTuple):
 class Chapter(NamedTuple):
     """A closed chapter of a study.
 
-    id: its name within the study, which stays; "" of the one that the study began with. title: ""
-    if it has none. flipped, players, date: as a table's.
+    id: its permanent name within the study; "" of the one that the study began with. title: "" if
+    it has none. flipped, players, date: as a table's.
     """
 
     id: str
@@ -84,16 +84,16 @@ class Chapters(NamedTuple):
 class Table(NamedTuple):
     """A game in progress or finished.
 
-    link: the fragment that opened it, as long as nothing has changed since, else "".
-    setups: for each side BY_HAND, BY_ENGINE (though a person plays it) or a setup as text.
-    swap: the second player may still swap. players: the names in an imported record, ""
-    where there is none. date: when the game began, as in a record. correspondence: set if the
-    game is played by links. id: of the saved game. adaptive: the engine plays as the adaptive
-    opponent. counted: the game's result has been counted for its level. study: it is looked into,
-    and not played: both seats are a person's, and a ply may be taken out. clock: None without one.
-    chapters: of a study. sent: how many plies of the main line are in the link that was shared from
-    here, before anything has come back; 0 without one. shown: how many plies are in the link that
-    was last on the screen, to be copied by hand or scanned; 0 without one. history: of a study.
+    link: the fragment that opened it, as long as nothing has changed since, else "". setups: for
+    each side BY_HAND, BY_ENGINE (though a person plays it) or a setup as text. swap: the second
+    player may still swap. players: the names in an imported record, "" if unknown. date: when the
+    game began, as in a record. correspondence: set if the game is played by links. id: of the saved
+    game. adaptive: the engine plays as the adaptive opponent. counted: its level has taken the
+    game's result into account. study: it is analysed, not played: both seats are a person's, and
+    plies can be deleted. clock: None without one. chapters: of a study. sent: the number of plies
+    of the main line in the link shared from here, before any answer; 0 without one. shown: the
+    number of plies in the link last on the screen, to be copied by hand or scanned; 0 without one.
+    history: of a study.
     """
 
     slug: str
@@ -136,7 +136,7 @@ class Table(NamedTuple):
 
     @property
     def game(self) -> Game[Position]:
-        """The game that is played."""
+        """The game."""
         return catalog.by_slug(self.slug)
 
     @property
@@ -221,7 +221,7 @@ def on_turn(table: Table) -> Side:
 
 @lru_cache(maxsize=4)
 def preselected_targets(table: Table) -> Picked:
-    """The targets that are picked automatically for the person on turn."""
+    """The targets picked automatically for the person on turn."""
     record, side = table.record, table.position.to_move
     positions = record.positions
     own = (n for n in range(record.ply - 1, -1, -1) if positions[n].to_move == side)
@@ -230,5 +230,5 @@ def preselected_targets(table: Table) -> Picked:
 
 
 def entries_of(table: Table) -> tuple[Entry, ...]:
-    """The entries that a person may choose from: none on the engine's turn, or after the end."""
+    """The entries that a person may choose: none on the engine's turn, or after the end."""
     return tuple(table.game.entries(table.position)) if table.entered_here else ()

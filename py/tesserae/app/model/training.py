@@ -1,4 +1,4 @@
-"""Training: the lines of studies, and the page on which they are played."""
+"""Training: the lines of studies, and the page to play them."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ class Line(NamedTuple):
 class Trained(NamedTuple):
     """The results of a line on this device.
 
-    study: the id of the study in which it was trained last, "" of one that is not kept here.
-    solved: how often in a row, on days when it was due. misses: how often ever. due: the day it
-    comes back, as in a record. version: grows with every change.
+    study: the id of the study in which it was trained last, "" if not saved here. solved: how often
+    in a row, on days when it was due. misses: how often ever. due: the day it comes back, as in a
+    record. version: grows with every change.
     """
 
     slug: str
@@ -44,12 +44,11 @@ class Trained(NamedTuple):
 class Session(NamedTuple):
     """A session of training.
 
-    number: later ones have others. current: the line on the board; None at the end. queue: those
-    that come next. shown: the moves of the current one that are new are shown. missed: one of its
-    moves was not found. learned: the keys of new lines that were found; known: those of others that
-    were found at once; failed: of those with a miss. seen: the plies that need not be shown, each
-    with the number of its study and the id of its chapter. spent: the milliseconds so far. late: no
-    line begins any more.
+    number: unique to the session. current: the line on the board; None at the end. queue: the lines
+    to come. shown: the new moves of the current one are shown first. missed: it has a miss.
+    learned: the keys of new lines found; known: of others found at once; failed: of those with a
+    miss. seen: the plies that need not be shown, each with the number of its study and the id of
+    its chapter. spent: the milliseconds so far. late: too late to begin another line.
     """
 
     number: int = 0
@@ -68,9 +67,9 @@ class Session(NamedTuple):
 class TrainPage(NamedTuple):
     """Training lines of studies: one side's moves are the reader's.
 
-    study: the id of the study, "" for what is due of all. query: of a link that holds the study
-    itself. other: the side is trained that the study does not ask for. studies: the trained ones.
-    hint: the move is shown.
+    study: the id of the study, "" for the due lines of all. query: of a link with the study itself.
+    other: train the side that the study does not ask for. studies: the trained ones. hint: show the
+    move.
     """
 
     slug: str = ""
