@@ -45,9 +45,8 @@ class _Found(NamedTuple):
 class App:
     """The app of one page. Deterministic, given `seed`, except for the engine's use of time.
 
-    booted: it has handled the boot event.
-    patience: how many times as long as usual the engine may take for a ply. partial: only the
-    levels that need no book are here, until another app takes over.
+    booted: it has handled the boot event. patience: the factor on the engine's usual time for a
+    ply. partial: this app has only the levels that need no book, until another app takes over.
     """
 
     def __init__(
@@ -80,7 +79,7 @@ class App:
 
     @property
     def playing(self) -> bool:
-        """Whether `work` is at a ply or a hint of a level that needs no book: `play` may do it."""
+        """Whether `work` searches for a level that needs no book: `play` may do it instead."""
         return self._engine.playing or self._found is not None
 
     @property
@@ -98,33 +97,33 @@ class App:
         return [] if message is None else self._after(message)
 
     def replay(self, text: str) -> list[ShellCommand]:
-        """Handles an event as `handle` does, but draws nothing: the commands of its reply."""
+        """Handles an event like `handle`, but draws nothing; returns the commands of its reply."""
         message = self._read(text)
         return [] if message is None else self._whole(lambda: self._update(message))
 
     def reply(self, commands: Sequence[ShellCommand], shown: Mapping[str, int]) -> Reply:
         """The commands, and the regions that differ from what the page shows.
 
-        shown: the fingerprints of the regions on the page; {} if it is as the last reply left it.
+        shown: the fingerprints of the regions on the page; {} if the last reply is what it shows.
         """
         regions = self._changes(shown)
         return [compact([as_json(command) for command in commands]), *regions]
 
     def hurry(self) -> None:
-        """Lets the engine's next ply come as soon as it is found."""
+        """Makes the engine's next ply come as soon as it is found."""
         self._engine.hurry()
 
     def work(self, seconds: float) -> Reply:
-        """Lets the engine work for about that many seconds; [] if there is no news."""
+        """Lets the engine work for about `seconds`; returns [] if there is no news."""
         found = self._engine.work(seconds)
         return [] if found is None else self._after(found)
 
     def play(self, seconds: float) -> str:
-        """Works as `work` at a ply or a hint: the event for `handle`; "" if it takes longer.
+        """Works on a ply or a hint; returns the event for `handle`, "" if it needs more time.
 
-        All that changes the app are events then, and another app can go through them. What the
-        event leads to is drawn before it is given, in steps, and forgotten: `handle` takes less
-        time then, as caches have most of it, and other events wait for no more than a step.
+        So only events change the app, and another app can replay them. It first draws the page
+        after the event, in steps, and discards the result: `handle` is then faster, as most of it
+        is in caches, and other events wait for one step at most.
         """
         if self._found is None:
             self._found = self._decision(seconds)
@@ -141,7 +140,7 @@ class App:
         return event
 
     def _decision(self, seconds: float) -> _Found | None:
-        """The ply or the hint that the engine finds within that time."""
+        """The ply or the hint that the engine finds within `seconds`; None if it needs longer."""
         job = self.model.engine.job
         found = self._engine.work(seconds)
         if job is None or not isinstance(found, EngineDecided):
@@ -152,9 +151,9 @@ class App:
         return _Found(event, job, self._drawn_ahead(event))
 
     def _drawn_ahead(self, event: str) -> Iterator[None]:
-        """Draws the page as it is after an event, one region after the other.
+        """Draws the page as it will be after an event, region by region.
 
-        It ends where that needs a module that is not there yet, which `handle` will say.
+        It stops at a module that has not been loaded yet; `handle` will report that.
         """
         try:
             after = update(self.model, parse(event)).model
@@ -166,7 +165,7 @@ class App:
             return
 
     def _read(self, text: str) -> Message | None:
-        """The message of an event; a boot event begins anew."""
+        """The message of an event, None if malformed; a boot event resets the app."""
         try:
             message = parse(text)
         except BadInput:
@@ -181,7 +180,7 @@ class App:
         return self._whole(lambda: self.reply(self._update(message), shown))
 
     def _whole(self, act: Callable[[], T]) -> T:
-        """The result of `act`. If it raises, the app is as before."""
+        """The result of `act`. If it raises, restores the app."""
         model, page, booted = self.model, self._page, self.booted
         try:
             return act()
@@ -203,7 +202,7 @@ class App:
     def _changes(self, prerendered: Mapping[str, int]) -> list[str]:
         """Changed regions, and regions nested in redrawn ones: id and markup.
 
-        prerendered: the fingerprints of what the page had before the app was there.
+        prerendered: the fingerprints of the regions that were on the page before the app.
         """
         regions: dict[str, str] = {**self._memory.draw(drawings(self.model))}
         if prerendered:

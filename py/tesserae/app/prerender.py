@@ -1,4 +1,4 @@
-"""The pages as they are before the app has loaded; the build puts them into the HTML."""
+"""The pages as you see them until the app has loaded; the build puts them into the HTML."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def placeholders(file: int = 0) -> dict[str, str]:
 
 
 def _in_all_languages(names: Iterable[str], make: Callable[[str, Language], T]) -> dict[str, T]:
-    """NAME.LANGUAGE -> what `make` makes of both."""
+    """NAME.LANGUAGE -> the result of `make` for both."""
     return {f"{name}.{it}": make(name, it) for name in names for it in LANGUAGES}
 
 
@@ -83,8 +83,8 @@ RETRY_QUERY: Final = "?again"
 
 
 def failure_notices() -> dict[str, str]:
-    """Notices that the app, or the rest of it, could not start, or has stopped: "failed.en"...;
-    and that it cannot run without WebAssembly, where trying again is of no use.
+    """Notices that the app, or the rest of it, could not start or has stopped: "failed.en"...; and
+    that it cannot run without WebAssembly, where there is no use in trying again.
     """
     failures = _in_all_languages(("failed", "alone", "stopped"), _failure_notice)
     return failures | _in_all_languages(["unable"], _mere_notice)
@@ -93,15 +93,15 @@ def failure_notices() -> dict[str, str]:
 def joining_notices() -> dict[str, str]:
     """Notices while only the computer player is missing: "joining.en", "waiting.en"...
 
-    It joins soon, or waits to be loaded, to save data.
+    It joins soon, or has not been loaded, to save data.
     """
     joining = _in_all_languages(["joining"], _joining_notice)
     return joining | _in_all_languages(["waiting"], _waiting_notice)
 
 
 def frame_notices() -> dict[str, str]:
-    """What is said in a frame: "sealed.en", that its sandbox keeps the app from starting; and
-    "busy.en", what the host page is told that asks for too much.
+    """Notices in a frame: "sealed.en", that its sandbox keeps the app from starting; "busy.en", the
+    error for a host page that sends too many requests.
     """
     sealed = _in_all_languages(["sealed"], lambda _, it: _mere_notice("embed.sealed", it))
     return sealed | _in_all_languages(
@@ -136,7 +136,7 @@ def first_model(name: str, language: Language) -> Model:
 
 
 def _pages() -> Mapping[str, tuple[str, bool]]:
-    """The name of each page -> its fragment, and whether it is embedded."""
+    """Each page's name -> its fragment, and whether it is embedded."""
     pages = {"home": ("#/", False), "games": ("#/games", False), "mistakes": ("#/mistakes", False)}
     for game in catalog.GAMES:
         pages[game.slug] = (f"#/{game.slug}", False)

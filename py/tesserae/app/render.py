@@ -1,7 +1,7 @@
 """Model -> the markup of every region of the page.
 
-Pure: equal models give equal markup, so a caller can send only what changed; and draw only that,
-as regions are lazy (view/lazy.py) where they depend on little of the model.
+Pure: equal models give equal markup, so a caller can send only what changed. It need draw only
+that, too, as regions that depend on little of the model are lazy (view/lazy.py).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def drawings(model: Model) -> Drawings:
 
 
 def page_markup(model: Model, instead: Regions) -> Markup:
-    """The page with its regions filled in, those in `instead` as given there."""
+    """The page with its regions filled in; `instead` replaces some of them."""
     words = words_of(model)
     view = page_of(model).view(model)
     regions = {name: markup_of(region) for name, region in view.regions(model, words).items()}

@@ -103,7 +103,7 @@ def update(model: Model, message: Message) -> Updated:
 
 
 def _is_new_page(before: Model, after: Model, message: Message) -> bool:
-    """Whether the address is one more in the browser's history.
+    """Whether the address gets a new entry in the browser's history.
 
     A followed link is already there; the address only names its target: the step of a lesson, the
     puzzle, the link as it was before it was sent. The puzzle of a day gets its date when that is
@@ -226,7 +226,7 @@ def _address(model: Model) -> str:
 
 
 def _shell_commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The commands that follow from the difference between two models."""
+    """The commands for the difference between two models."""
     framed = after.frame is not None
     commands = (host_page.notifications if framed else storage_handlers.save_texts)(before, after)
     page = page_of(after)

@@ -1,4 +1,4 @@
-"""The actions of installation, and messages of the browser about it and the page."""
+"""The actions of installation, and the browser's messages about it and the page."""
 
 from __future__ import annotations
 

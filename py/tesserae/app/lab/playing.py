@@ -1,4 +1,4 @@
-"""The bot at the board: starting, asking and ending it; its opponent."""
+"""The bot at the board: starting it, asking it for moves, ending it; its opponent."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ page_of: Final = page_reader(LabPage)
 
 
 def with_page(model: Model, **changes: Any) -> Model:
-    """The lab with some fields changed."""
+    """The model with some fields of the lab changed."""
     return model._replace(screen=page_of(model)._replace(**changes))
 
 
@@ -109,7 +109,7 @@ def play_bot_move(model: Model, page: LabPage, message: LabMoved) -> Model:
 
 
 def _with_fault(model: Model, fault: Text, message: LabMoved) -> Model:
-    """A match goes on without the game; any other game waits until the file is run again."""
+    """Notes a failure: a match goes on with the next game; any other game waits for a new run."""
     page = page_of(model)
     told = with_page(model, asked=0, fault=fault, line=message.line)
     if page.match is None or not page.match.on:

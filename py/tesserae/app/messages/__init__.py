@@ -1,6 +1,6 @@
 """The app's messages: from the page, from storage and from the engine.
 
-Beside them: the actions of the page, the commands that answer, and the handlers in between.
+Beside them: the page's actions, the commands in reply, and the handlers in between.
 """
 
 from __future__ import annotations
@@ -24,11 +24,10 @@ Item: TypeAlias = Mapping[str, Any]
 
 
 class Act(NamedTuple):
-    """An element of the page was used: the name of its action, and the value for it.
+    """The person used an element of the page: the name of its action, and its value.
 
-    touch: it was pressed with a finger; None if it was no press. seen: it was pressed by a key, as
-    it had the focus; as in `Key`. again: it was pressed at the same place a moment before, as in a
-    double click.
+    touch: pressed with a finger; None if not pressed. seen: as in `Key`, if a key pressed it, as it
+    had the focus. again: also pressed at the same place a moment before, as in a double click.
     """
 
     name: str
@@ -41,16 +40,15 @@ class Act(NamedTuple):
 class Boot(NamedTuple):
     """The page has loaded.
 
-    base, hash: the address, split at its fragment. stored: texts on this device, by key.
-    embed: the page is a frame. share: the browser can share links. early: what was pressed
-    before the app had loaded. seed: for random numbers; set by the app, not by the page.
-    today: as in a record. file: the size of the one-file app in bytes, 0 if there is none.
-    prerendered: the fingerprints of the regions that the page shows already.
-    games: saved games, the last used first. more: summaries of the others. zone: minutes by
-    which UTC is ahead. set_aside: how many stored items were ever set aside, `unreadable` of
-    them just now. still: the device asks for less motion. cores: of its processor, 0 if that is
-    not told; small: it has little memory. saves: data is to be saved. partial: the app has only
-    the levels that need no book; set by the app.
+    base, hash: the address, split at its fragment. stored: texts on this device, by key. embed: the
+    page is a frame. share: the browser can share links. early: the press before the app had loaded.
+    seed: for random numbers; set by the app, not by the page. today: as in a record. file: the size
+    of the one-file app in bytes, 0 if there is none. prerendered: the fingerprints of the regions
+    that the page shows already. games: saved games, the last used first. more: summaries of the
+    others. zone: minutes by which UTC is ahead. set_aside: the number of stored items ever set
+    aside, `unreadable` of them just now. still: the device asks for less motion. cores: of its
+    processor, 0 if unknown; small: it has little memory. saves: the user saves data. partial: the
+    app has only the levels that need no book; set by the app.
     """
 
     hash: str
@@ -107,7 +105,7 @@ class Host(NamedTuple):
 
 
 class Imported(NamedTuple):
-    """A text to import: pasted, or from a file that was opened or dropped."""
+    """A text to import: pasted, or from a file opened or dropped."""
 
     text: str
 
@@ -119,7 +117,7 @@ class QrMade(NamedTuple):
 
 
 class Animated(NamedTuple):
-    """The picture of that number has been added to the animated one."""
+    """The picture of that number is in the animated one now."""
 
     number: int
 
@@ -129,7 +127,7 @@ class Failed(NamedTuple):
 
 
 class Fault(NamedTuple):
-    """An event could not be handled, by an error of the app's own, and has changed nothing.
+    """The app could not handle an event, because of a bug; the event has changed nothing.
 
     offline: the code for it could not be fetched.
     """
@@ -138,7 +136,7 @@ class Fault(NamedTuple):
 
 
 class Hidden(NamedTuple):
-    """Whether the page is hidden: in a tab behind another, or on a locked device."""
+    """Whether the page is hidden: in a background tab, or on a locked device."""
 
     yes: bool
 
@@ -186,11 +184,11 @@ class Unsaved(NamedTuple):
 
 
 class TextsSaved(NamedTuple):
-    """The texts that could not be saved, as settings, are saved now."""
+    """Texts that could not be saved before, such as settings, are saved now."""
 
 
 class GameLoaded(NamedTuple):
-    """A saved game, with its text. refused: it is newer than the one that was to be saved."""
+    """A saved game, with its text. refused: it is newer than the one to be saved."""
 
     game: Item
     refused: bool = False
@@ -212,7 +210,7 @@ class BackupPart(NamedTuple):
 
 
 class BackupRead(NamedTuple):
-    """A backup was read to its end. trouble: it is not a backup, or too long."""
+    """The end of a backup was reached. trouble: it is not a backup, or too long."""
 
     trouble: bool
 
@@ -276,9 +274,9 @@ class EngineDecided(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The engine of the app in MicroPython has found a ply, or advises one.
+    """The engine of the app in MicroPython has found a ply, or a hint.
 
-    line: the ply, and what a level expects after one that it advises. score: as in its evaluation.
+    line: the ply, and for a hint the plies expected after it. score: as in its evaluation.
     """
 
     line: tuple[Move, ...]
@@ -287,7 +285,7 @@ class Played(NamedTuple):
 
 
 class Alone(NamedTuple):
-    """The rest of the app could not be loaded; the part that is loaded goes on without it."""
+    """The rest of the app could not be loaded; the loaded part goes on without it."""
 
 
 class Evaluated(NamedTuple):
@@ -297,19 +295,19 @@ class Evaluated(NamedTuple):
 
 
 class Studied(NamedTuple):
-    """Findings of the engine on the position that it studies."""
+    """The engine's findings on the position that it studies."""
 
     found: StudyAnalysis
 
 
 class Weighed(NamedTuple):
-    """The engine has weighed the moves that it was asked about."""
+    """The engine has weighed the moves of a `Weigh` command."""
 
     weight: Weight
 
 
 class KeepFound(NamedTuple):
-    """Findings of the engine on a win or a draw to keep."""
+    """The engine's findings on a win or a draw to keep."""
 
     found: Kept
 

@@ -1,8 +1,8 @@
 """The actions of the page: their names in the markup, and how their arguments are read.
 
 An element has `data-act`, and `data-arg` if its action takes an argument. Buttons send it when
-they are pressed, fields with their value when that changes, forms when they are submitted.
-The package that an action belongs to has its handler.
+pressed, fields with their new value when they change, forms when submitted. The handler is in the
+action's package.
 """
 
 from __future__ import annotations
@@ -149,7 +149,7 @@ def _read_step(arg: str) -> tuple[int, int]:
 
 
 BETTER_LINE: Final = button(ActionKind("better-line", _read_step, lambda it: f"{it[0]}.{it[1]}"))
-"""Shows the better line of a key moment, by its number, up to one of its moves."""
+"""Shows a key moment's better line, up to a move: the numbers of both."""
 
 GRAPH: Final = field(ActionKind("graph", read_number, str))
 """Goes to a ply of the line in the graph."""
@@ -206,7 +206,7 @@ PUZZLE_THEME: Final = field(ActionKind("puzzle-theme", _read_theme, str))
 PUZZLE_CHOICE: Final[ActionKind[Choice]] = field(one_of("puzzle-choice", CHOICES))
 RUN: Final = button(one_of("run", ("3", "5", "end")))
 
-# One's own mistakes
+# Your own mistakes
 
 MISTAKES_TRY: Final = plain("mistakes-try")
 MISTAKES_AHEAD: Final = plain("mistakes-ahead")
@@ -262,7 +262,7 @@ CHAPTER_TAKE: Final = button(ActionKind("chapter-take", read_number, str))
 CHAPTER_TAKE_ALL: Final = plain("chapter-take-all")
 MOVES_TEXT: Final = any_text("moves-text")
 
-# A study that asks
+# Studies that ask for moves
 
 ASKING: Final = field(one_of("asking", ("", "first", "second")))
 ASK_HINT: Final = field(any_text("ask-hint"))
@@ -288,7 +288,7 @@ EDITOR_CHAPTER: Final = plain("editor-chapter")
 # The lab
 
 LAB_DEEDS: Final = ("save", "random", "greedy", "evaluate", "alphabeta", "before")
-"""Changes of the file in the editor: an example, or earlier code, replaces it."""
+"""Actions on the file in the editor: save it, or replace it by an example or by earlier code."""
 
 LAB_RUN: Final = plain("lab-run")
 LAB_STOP: Final = plain("lab-stop")

@@ -60,7 +60,7 @@ class AsideGame(NamedTuple):
 
 
 class SaveAside(NamedTuple):
-    """Download everything that was set aside as a file."""
+    """Download everything set aside, as a file."""
 
 
 class Backup(NamedTuple):
@@ -70,7 +70,7 @@ class Backup(NamedTuple):
 
 
 class RestoreNext(NamedTuple):
-    """Send the next part of the backup that is being read."""
+    """Send the next part of the backup being read."""
 
 
 class Persist(NamedTuple):
@@ -160,7 +160,7 @@ class Reload(NamedTuple):
 
 
 class Focus(NamedTuple):
-    """Move the focus to an element. number: how often it was moved, which keys tell (`Key`)."""
+    """Move the focus to an element. number: the count of such moves, which keys report (`Key`)."""
 
     id: str
     number: int = 0
@@ -194,7 +194,7 @@ class Wait(NamedTuple):
 
 
 class Celebrate(NamedTuple):
-    """Mark the board for a moment, as a person has achieved something; `what` names it."""
+    """Celebrate an achievement on the board for a moment; `what` names it."""
 
     what: str
     sound: bool
@@ -204,9 +204,9 @@ class Celebrate(NamedTuple):
 class RunClock(NamedTuple):
     """Run the clock of a game, or ("") none. Answered by `TimeSpent`, now and then.
 
-    turn: of the side to move; `TimeSpent` names it. plies: how many the game has. side: whose
-    time runs. left: what is left to each side, free: what passes before any is taken off, in
-    milliseconds. asked: tell the time when this has changed. sound: the last seconds are heard.
+    turn: of the side to move; `TimeSpent` names it. plies: their number in the game. side: whose
+    time runs. In milliseconds, left: the time left to each side; free: the delay before any is
+    taken off. asked: report the time when this changes. sound: the last seconds are audible.
     """
 
     id: str = ""
@@ -226,7 +226,7 @@ class LoadPool(NamedTuple):
 
 
 class Style(NamedTuple):
-    """Load the styles of a page that are not in the first style sheet, once."""
+    """Load a page's styles that are not in the first style sheet, once."""
 
     name: str
 
@@ -234,7 +234,7 @@ class Style(NamedTuple):
 class Tint(NamedTuple):
     """Show the page in the colours and the font of the site around it; "" for the page's own.
 
-    refusal: why the site's are not taken, for the console.
+    refusal: why the site's are refused, for the console.
     """
 
     css: str
@@ -248,7 +248,7 @@ class LabEdit(NamedTuple):
 
 
 class LabStart(NamedTuple):
-    """Run the file in the editor anew. Answered by `LabStarted` with the same number."""
+    """Run the file in the editor again. Answered by `LabStarted` with the same number."""
 
     number: int
     language: str
@@ -289,8 +289,8 @@ class Draw(NamedTuple):
 class SetHelpers(NamedTuple):
     """Set the number of further workers in a study; job: "" if there is nothing to do.
 
-    Answered by `HelpersReady` when they are there, and by `HelperFindings` when one has found
-    something.
+    Answered by `HelpersReady` when they have started, and by `HelperFindings` whenever one has
+    findings.
     """
 
     workers: int
@@ -298,7 +298,7 @@ class SetHelpers(NamedTuple):
 
 
 class Tell(NamedTuple):
-    """Send a text to the host page. answer: to a request; the host page's next may come."""
+    """Send a text to the host page. answer: it answers a request, so the next one may come."""
 
     text: str
     answer: bool = False
@@ -313,14 +313,14 @@ class Think(NamedTuple):
 class Analyse(NamedTuple):
     """Tell the engine to analyse a position, assess turns or judge a puzzle; None: stop that.
 
-    It does so while it has no other job.
+    It does this only while it has no other job.
     """
 
     job: AnyAnalysis | None
 
 
 class Weigh(NamedTuple):
-    """Tell the engine to weigh moves, before its analysis, or stop that (None).
+    """Tell the engine to weigh moves before its analysis, or to stop that (None).
 
     Not at once: the pointer may only pass over a target.
     """

@@ -1,6 +1,6 @@
 """Handlers of the page's actions, and of all other messages.
 
-A page's own handlers get its record, as `update` of a page gets its own model in elm-spa.
+A page's own handlers get its record, like a page's `update` in elm-spa.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Messages of the lab: its file was run, its bot has answered, its editor was used."""
+"""Messages of the lab: of its file, its bot and its editor."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 
 class LabStarted(NamedTuple):
-    """The file of the lab was run. error: what failed, at a line if one is known; late: it did not
-    end. number: of the start.
+    """The file of the lab was run. error: what failed, at a line if known; late: it did not end.
+    number: of the start.
     """
 
     number: int
@@ -17,7 +17,7 @@ class LabStarted(NamedTuple):
 
 
 class LabMoved(NamedTuple):
-    """The bot of the lab has answered a question: with a move, or it failed as above."""
+    """The bot of the lab has answered a question with a move, or failed as in `LabStarted`."""
 
     number: int
     move: str
@@ -27,11 +27,11 @@ class LabMoved(NamedTuple):
 
 
 class LabEdited(NamedTuple):
-    """The code in the editor of the lab was edited, so that it is no longer that of a link."""
+    """The code in the lab's editor was edited, so it is no longer that of a link."""
 
 
 class LabPacked(NamedTuple):
-    """The file in the editor of the lab, packed for a link."""
+    """The file in the lab's editor, packed for a link."""
 
     code: str
 

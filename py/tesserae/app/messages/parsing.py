@@ -183,7 +183,7 @@ def _enter(event: Mapping[str, Any]) -> Act:
 
 
 def _early_press(event: Mapping[str, Any], name: str) -> Act | None:
-    """A press before the app had loaded; None if it is unknown, as the page may be older."""
+    """A press before the app had loaded; None if unknown, as the page may be older."""
     press = event.get(name)
     try:
         return _press(press) if isinstance(press, dict) else None

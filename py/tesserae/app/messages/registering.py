@@ -1,4 +1,4 @@
-"""The registration of actions: each name with the reader of its argument."""
+"""Registration of actions: each name with the reader of its argument."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Links as they arrive, through messengers, mails and sheets that have changed them.
+"""Links as they arrive: mangled by messengers, mails and print.
 
 `texts/links.py` is strict. A link that it does not take whole is mended step by step, until it
 takes the result whole. If it never does, a part that it takes opens with a notice; otherwise the
@@ -39,7 +39,7 @@ _FIELDS: Final = links.FIELDS | {"m", "s", "c"}
 
 _LETTERS: Final = frozenset("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
 _FINAL_CHARACTERS: Final = _LETTERS | frozenset("_~-")
-"""Characters at the end of paths and values of clean links, besides brackets and escapes."""
+"""Characters that may end paths and values of clean links, besides brackets and escapes."""
 
 _UNSEEN: Final = re.compile(
     r"</?wbr/?>|[\x00-\x1f\x7f\\\\\xad\u034f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufe0e\ufe0f\ufeff]"
@@ -47,17 +47,17 @@ _UNSEEN: Final = re.compile(
     "|%[Ee][Ff]%[Bb][Bb]%[Bb][Ff]"
 )
 """Invisible characters, also escaped: line breaks, zero-width ones, direction marks, joiners. And
-the backslash, which Markdown puts before other signs.
+the backslash, with which Markdown escapes signs.
 """
 
 _AMPERSAND: Final = re.compile(r"&(?:amp;|#0*38;|#[xX]0*26;)+|&amp(?=\w+=)|\\?u0026", re.IGNORECASE)
 _ENTITY: Final = re.compile(
     r"&(?:[lg]t|quot|apos|nbsp|[lr][ds]quo|#\d{1,5}|#x[\da-f]{1,4});?", re.IGNORECASE
 )
-"""Other signs as HTML writes them."""
+"""HTML entities of other signs."""
 
 _FULL_WIDTH: Final = dict(zip("＃！／？＆＝．％", "#!/?&=.%", strict=True))
-"""Signs as keyboards for Chinese and Japanese write them."""
+"""Full-width signs, as keyboards for Chinese and Japanese write them."""
 
 _ADDRESS: Final = re.compile(r"[#!/]*[A-Za-z]+://[^#]*(?=#)")
 """The address of a page before its fragment."""
@@ -90,7 +90,7 @@ _TRACKING_FIELD: Final = re.compile(
 
 
 class Arrived(NamedTuple):
-    """A link repaired to its form before it was sent, as far as possible, and its route."""
+    """A link, repaired to its form before it was sent as far as possible, and its route."""
 
     link: str
     route: links.Route
@@ -99,7 +99,7 @@ class Arrived(NamedTuple):
 def read(given: str) -> Arrived:
     """The route of an address's fragment, repaired if chats or mails have mangled it.
 
-    BadInput, which quotes what could not be read, if nothing of it can be opened.
+    BadInput, quoting the unreadable part, if it cannot be opened even in part.
     """
     return read_first([given])
 
@@ -107,7 +107,7 @@ def read(given: str) -> Arrived:
 def read_first(given: Iterable[str]) -> Arrived:
     """The route of the first text that is a whole link, or else of the one with most moves.
 
-    A link to the home page is nobody's message: it counts if there is no other. BadInput, about the
+    A link to the home page counts only if there is no other: nobody sends one. BadInput, about the
     first text, if none can be opened.
     """
     candidates = list(given)
@@ -128,13 +128,13 @@ def read_first(given: Iterable[str]) -> Arrived:
 
 
 def _readable(candidates: Iterable[str]) -> Iterator[Arrived]:
-    """The routes that the strict reader finds, even partly, in texts and their likely originals."""
+    """The routes that the strict reader finds, even in part, in texts and their repaired forms."""
     left = _MOST_READ
     for candidate in candidates:
         for link in _readings(candidate) if len(candidate) <= links.LONGEST else ():
             if left < 0:
                 return
-            left -= len(link) + 100  # a short text takes its time, too
+            left -= len(link) + 100  # short texts take time, too
             try:
                 route = links.parse(link)
             except BadInput:
@@ -143,7 +143,7 @@ def _readable(candidates: Iterable[str]) -> Iterator[Arrived]:
 
 
 def _without_full_stop(found: Arrived) -> Arrived:
-    """A link without the full stops and blanks at its end that the strict reader does not mind."""
+    """A link without trailing full stops and blanks, which the strict reader ignores."""
     link = _without_tail(found.link)
     try:
         return found._replace(link=link) if links.parse(link) == found.route else found
@@ -152,7 +152,7 @@ def _without_full_stop(found: Arrived) -> Arrived:
 
 
 def _is_whole(route: links.Route) -> bool:
-    """Whether all of a link was read."""
+    """Whether the reader has read all of a link."""
     record = route.record
     if route.replies and record is not None:
         end = go(record, len(record.variation)).position
@@ -180,7 +180,7 @@ def _readings(given: str) -> Iterator[str]:
 
 
 def _decodings(given: str) -> Iterator[str]:
-    """A text as it is, and without the percent-encoding of all of it, once and again."""
+    """A text, then without one layer of percent-encoding after another."""
     yield given
     for _ in range(_MOST_ESCAPES):
         given, before = _without_escapes(given), given
@@ -195,7 +195,7 @@ def _without_escapes(written: str) -> str:
     return dict(parse_qsl(f"x={value}", keep_blank_values=True, strict_parsing=True))["x"]
 
 
-# The mends, in their order
+# The repairs, in their order
 
 
 def _without_unseen(link: str) -> str:
@@ -203,19 +203,19 @@ def _without_unseen(link: str) -> str:
 
 
 def _without_entities(link: str) -> str:
-    """Without HTML's ways to write "&" and other signs, which some programs leave in text."""
+    """Decodes HTML entities, such as "&amp;", which some programs leave in text."""
     return _ENTITY.sub(" ", _AMPERSAND.sub("&", link))
 
 
 def _without_quoted_printable(link: str) -> str:
-    """Without the encoding of mails, in which "=" is "=3D", and any other one ends a line."""
+    """Decodes quoted-printable, the encoding of mails: "=3D" is "=", any other "=" ends a line."""
     if "=3D" not in link and "=3d" not in link:
         return link
     return _LINE_END.sub("", _EQUALS.sub("\x01", link)).replace("\x01", "=")
 
 
 def _with_plain_start(link: str) -> str:
-    """A link with one "#/", and no address, before the path in lower case."""
+    """A link with the path in lower case, preceded by one "#/" and no address."""
     for wide, sign in _FULL_WIDTH.items():
         link = link.replace(wide, sign)
     address = _ADDRESS.match(link)
@@ -226,7 +226,7 @@ def _with_plain_start(link: str) -> str:
 
 
 def _without_counting(link: str) -> str:
-    """Without the fields that others add to every link."""
+    """Without the tracking fields that others add to links."""
     path, _, query = (link if "?" in link else link.replace("&", "?", 1)).partition("?")
     fields = query.replace("?", "&").split("&") if _counts(query) else query.split("&")
     kept = "&".join(
@@ -256,19 +256,19 @@ def _without_tail(link: str) -> str:
 
 
 def _without_escaped_tail(link: str) -> str:
-    """Without such punctuation that is percent-encoded."""
+    """The same for percent-encoded punctuation."""
     return _with_ends(link, lambda part: _cut_after_last(part, _FINAL_CHARACTERS, escapes=True))
 
 
 def _without_underline(link: str) -> str:
-    """Without the sign that Markdown puts around italics."""
+    """Without Markdown's sign for italics."""
     return _with_ends(
         link, lambda part: _cut_after_last(part, _FINAL_CHARACTERS - {"_"}, escapes=True)
     )
 
 
 def _without_blanks(link: str) -> str:
-    """Without blanks and the signs before lines that are quoted, where a line was broken."""
+    """Without blanks and quote signs at broken lines."""
     return _BLANKS.sub("", link)
 
 
@@ -301,9 +301,9 @@ def _with_ends(link: str, strip: Callable[[str], str]) -> str:
 
 
 def _cut_after_last(part: str, last: frozenset[str], *, escapes: bool = False) -> str:
-    """A text up to the last of some letters, or of those beyond ASCII.
+    """A text up to its last letter that is in `last`, or beyond ASCII.
 
-    A bracket that closes one in it belongs to it. escapes: a sign that is percent-encoded does not.
+    A bracket that closes one in the text belongs to it; a percent-encoded sign does not.
     """
     end, opened = len(part), part.count("(") - part.count(")")
     while end:
@@ -339,7 +339,7 @@ def _is_foreign(letter: str) -> bool:
 
 
 def _refusal(given: str) -> Text:
-    """Why a text cannot be opened, with the part of it that cannot be read."""
+    """Why a text cannot be opened, with its unreadable part."""
     if len(given) > links.LONGEST:
         return text("error.link_too_long")
     mended = [_mend_link(it) for it in _decodings(given)]
@@ -369,7 +369,7 @@ def _why_not(link: str) -> Text | None:
 
 
 def _unreadable(link: str) -> str:
-    """The part of a link without which it would open, or else the first that may be to blame."""
+    """The part of a link without which it would open, or else the first suspect."""
     path, _, query = link.partition("?")
     why = _why_not(path)
     if why is not None and why.key == "error.bad_link":

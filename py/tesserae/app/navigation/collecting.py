@@ -65,7 +65,7 @@ def after_change(model: Model) -> Model:
 
 
 def take(model: Model, number: int) -> Model:
-    """Adds one of the chapters that were found."""
+    """Adds one of the chapters found."""
     collecting = model.dialog.collecting
     if not 0 <= number < len(collecting.found) or number in collecting.taken:
         return model
@@ -77,7 +77,7 @@ def take(model: Model, number: int) -> Model:
 
 
 def take_all(model: Model) -> Model:
-    """Adds all the chapters that were found and not added yet."""
+    """Adds all chapters found and not added yet."""
     collecting = model.dialog.collecting
     left = [it for n, it in enumerate(collecting.found) if n not in collecting.taken]
     after = insert(model, left) if left else model
@@ -116,7 +116,7 @@ def insert(model: Model, new: Sequence[Chapter]) -> Model:
 
 
 def with_record(model: Model, record: Record) -> Model:
-    """The model whose open chapter has another record; a notice if there is no room."""
+    """The model with another record in the open chapter; a notice if there is no room."""
     table = model.table
     if table is None:
         return model

@@ -34,7 +34,7 @@ def _open_dialog(model: Model, name: Dialog) -> Model:
 
 
 def show_section(name: str) -> list[ShellCommand]:
-    """The commands that lead to a section of the rules."""
+    """The commands that go to a section of the rules."""
     return [Focus(f"section-{name}"), Scroll(f"section-{name}")]
 
 

@@ -48,7 +48,7 @@ def import_text(model: Model, source: str) -> Model:
 
 
 def is_record(source: str) -> bool:
-    """Whether a text begins as records do."""
+    """Whether a text begins like a record."""
     return _HEADER.match(source) is not None
 
 
@@ -61,7 +61,7 @@ def _open_study(model: Model, study: Table) -> Model:
 
 
 def _open_file(model: Model, game_file: GameFile) -> Model:
-    """Opens the game of a record: a table that has it already, or a new one; a study that asks."""
+    """Opens the game of a record, on a table that has it or a new one; begins a study that asks."""
     slug, record = game_file.game.slug, game_file.record
     study = has_command(dict(record.comments).get(START, ""), "asks")
     model = leave_page(model)._replace(screen=StudyPage(slug) if study else GamePage(slug))

@@ -24,7 +24,7 @@ def without_id(fragment: str) -> str:
 
 
 def with_last(model: Model, kept: str) -> Model:
-    """Shows the study used last; with a notice if it is not on this device."""
+    """Shows the study used last; with a notice if `kept`, the wanted one, is not on this device."""
     if kept and model.frame is None:
         model = model._replace(notice=text("study.elsewhere"), link_notice=text("study.elsewhere"))
     return _with_last_study(model)

@@ -86,7 +86,7 @@ def _with_own_game(model: Model, kept: str) -> Model:
 
 
 def _with_kept(model: Model, kept: str) -> Model | None:
-    """Shows the game or study of an id, at once or as soon as it is loaded; None without it.
+    """Shows the game or study of an id, at once or as soon as it is loaded; None if not saved.
 
     kept: of a study also with the id of its chapter, after a full stop.
     """
@@ -119,7 +119,7 @@ def read(fragment: str) -> tuple[str, links.Route]:
 def begin_reading(model: Model) -> Model:
     """Begins reading the study on the page, if it asks for moves and is loaded.
 
-    In a frame for viewing only, nothing is asked.
+    Not in a frame for viewing only.
     """
     table = model.table
     if not isinstance(model.screen, StudyPage) or table is None or model.saved_games.awaited:
@@ -145,7 +145,7 @@ def resume(model: Model, id: str) -> Model:
 
 
 def leave_page(model: Model) -> Model:
-    """Drops state that ends with a page: a half-entered move, a dialog, most notices."""
+    """Drops the state of a page: a half-entered move, a dialog, most notices."""
     return without_transients(model).without_passing_notice().with_dialog(open="")
 
 
@@ -160,7 +160,7 @@ def _announcing_last_ply(model: Model) -> Model:
 
 
 def _open_page_named_in(model: Model, fragment: str) -> Model:
-    """The page of the game that a bad fragment names; unchanged if it names none."""
+    """Opens the page of the game that a bad fragment names; unchanged if it names none."""
     slug = fragment.removeprefix("#").lstrip("/").partition("?")[0].partition("/")[0]
     if any(game.slug == slug for game in catalog.GAMES):
         return with_some_table(without_transients(model)._replace(screen=GamePage(slug)))
@@ -191,7 +191,7 @@ def _open_route(model: Model, fragment: str, route: links.Route) -> Model:
 
 
 def _in_its_game(model: Model, found: Found, fragment: str, route: links.Route) -> Model:
-    """Shows the game that a link's game belongs to, and says so if that is unexpected."""
+    """Shows the saved game that a link continues, with a notice if that is unexpected."""
     if found.notice is not None:
         args = (*found.notice.args, ("link", fragment))
         notice = found.notice._replace(args=tuple(sorted(args)))

@@ -1,6 +1,6 @@
 """Achievements of people: the first win of a game, which hides its goal, and others.
 
-A first Tower, a unit destroyed, a win: they are celebrated for a moment.
+A first Tower, a unit destroyed, a win: the page celebrates them for a moment.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ def goal(model: Model, table: Table) -> Text | None:
 
 
 def remember_win(before: Model, after: Model) -> Model:
-    """The model that remembers which game a person has just won, and against which level."""
+    """Remembers the game that a person has just won, and the level that they beat."""
     table = _just_gone_on(before, after)
     if table is None or not _is_won(table):
         return after
@@ -42,7 +42,7 @@ def celebrate(before: Model, after: Model) -> list[ShellCommand]:
 def _just_gone_on(before: Model, after: Model) -> Table | None:
     """The table on which a ply was just played, or a flag has just fallen.
 
-    None in a frame, where nobody is at home.
+    None in a frame, which celebrates nothing.
     """
     old, new = before.table, after.table
     if old is None or new is None or old.id != new.id or after.frame is not None:

@@ -19,7 +19,7 @@ def level_for(model: Model, slug: str) -> int:
 
 
 def with_seats(model: Model, table: Table, chosen: tuple[Seat, Seat]) -> Table:
-    """The table with the players that were chosen; ADAPTIVE becomes its present level."""
+    """The table with the chosen players; replaces ADAPTIVE by its current level."""
     level = level_for(model, table.slug)
     one, other = (level if choice == ADAPTIVE else choice for choice in chosen)
     return table._replace(seats=(one, other), adaptive=ADAPTIVE in chosen)
@@ -36,7 +36,7 @@ def count_result(before: Model, after: Model) -> Model:
     if PERSON not in new.seats or new.id in after.saved_games.in_other_tab:
         return after
     if (old.record.plies, old.record.ending) == (new.record.plies, new.record.ending):
-        return after  # it was only looked at
+        return after  # only viewed, not played
     known = after.adapted.get(new.slug, Adapted())
     won = 0 if outcome.winner is None else 1 if new.seats[outcome.winner] == PERSON else -1
     level = max(1, min(STRONGEST.number, max(new.seats) + won))

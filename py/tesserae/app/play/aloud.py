@@ -16,7 +16,7 @@ _ROWS: Final = ("Shift+ArrowLeft", "Shift+ArrowRight")
 _BACKWARDS: Final = ("Shift+ArrowLeft", "Shift+ArrowUp")
 
 LINES: Final = (*_ROWS, "Shift+ArrowUp", "Shift+ArrowDown")
-"""The keys that read the row, or the column, in their direction."""
+"""The keys that read the row or the column in their direction."""
 
 SIDES: Final = ("+", "-")
 """The keys that read your own pieces, and the other side's."""
@@ -41,7 +41,7 @@ def read(model: Model, table: Table, key: str, focus: Target | None) -> Model:
 def read_spots(
     model: Model, spots: Sequence[Spot], key: str, focus: Target | None, own: Side
 ) -> Model:
-    """The same for keys that read a line or a side's pieces; own: the reader's side."""
+    """Announces a line or a side's pieces; own: the reader's side."""
     if key in LINES:
         last = (*reversed(model.play.selection), model.play.tab_stop)
         return _say(model, _line(spots, key, (focus, *last)))
@@ -120,7 +120,7 @@ def _changes(table: Table) -> list[Text]:
 
 
 def _together(spots: Sequence[Spot], *, in_turn: bool = False) -> list[Text]:
-    """The labels of spots, one for all that are alike; in_turn: for neighbours alone."""
+    """The labels of spots, with one for equal spots; in_turn: only for neighbours."""
     groups: list[tuple[Text, list[Spot]]] = []
     for spot in spots:
         about = spot.label._replace(args=tuple([it for it in spot.label.args if it[0] != "cell"]))
@@ -133,7 +133,7 @@ def _together(spots: Sequence[Spot], *, in_turn: bool = False) -> list[Text]:
 
 
 def _with_cells(about: Text, spots: Sequence[Spot]) -> Text:
-    """The label of spots that are alike: "a1 to a4 and c2: empty"."""
+    """The label of equal spots: "a1 to a4 and c2: empty"."""
     if about == spots[0].label:
         return about
     runs: list[list[Spot]] = []
@@ -151,7 +151,7 @@ def _with_cells(about: Text, spots: Sequence[Spot]) -> Text:
 
 
 def _goes_on(run: Sequence[Spot], spot: Spot) -> bool:
-    """Whether a spot is the next one of a run in a row or in a column."""
+    """Whether a spot continues a run in a row or a column."""
     step = _step(run[-1], spot)
     return step in _NEXT and (len(run) == 1 or step == _step(run[0], run[1]))
 

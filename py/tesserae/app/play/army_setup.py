@@ -32,7 +32,7 @@ def may_choose(table: Table) -> bool:
 
 
 def offered_setups(table: Table) -> tuple[Ready, ...]:
-    """The ready-made setups that the side to move can still take: all, until it has built."""
+    """The ready-made setups that the side to move can still take: all, until it begins to build."""
     setup = table.game.setup
     if setup is None or table.study or not may_choose(table):
         return ()
@@ -40,7 +40,7 @@ def offered_setups(table: Table) -> tuple[Ready, ...]:
 
 
 def take_ready(model: Model, text: str) -> Model:
-    """Sets up the side to move from a ready-made text, if that is offered."""
+    """Sets up the side to move from a ready-made text, if offered."""
     table = model.table
     if table is None or text not in [ready.text for ready in offered_setups(table)]:
         return model
@@ -48,7 +48,7 @@ def take_ready(model: Model, text: str) -> Model:
 
 
 def place_rest(model: Model) -> Model:
-    """Sets up the rest for the side to move, from the cursor on; a half-entered ply comes first."""
+    """Completes the setup of the side to move from the cursor on, after a half-entered ply."""
     table = model.table
     setup = table.game.setup if table else None
     if table is None or setup is None or not may_choose(table):
@@ -66,7 +66,7 @@ def place_rest(model: Model) -> Model:
 
 
 def _build(model: Model, table: Table, text: str) -> Model:
-    """Notes the army of the side to move, and plays its next placement."""
+    """Stores the army of the side to move, and plays its next placement."""
     setup, setups = table.game.setup, put(table.setups, table.position.to_move, text)
     model = without_transients(model.with_table(table._replace(setups=setups)))
     move = None if setup is None else setup.next_move(table.position, text)
@@ -88,7 +88,7 @@ def setup_texts(table: Table) -> tuple[str, ...]:
 def read_setups(game: Game[Position], chosen: object) -> tuple[str, str]:
     """The setups of a stored table; BY_HAND for a side whose setup is not one of its game.
 
-    Never an error: the board shows what was played, whatever was chosen for it.
+    Not an error: the plies are on the board, whatever the setups.
     """
     if not isinstance(chosen, list) or len(chosen) != 2:
         return (BY_HAND, BY_HAND)
@@ -97,7 +97,7 @@ def read_setups(game: Game[Position], chosen: object) -> tuple[str, str]:
 
 
 def _is_setup(game: Game[Position], chosen: object) -> TypeGuard[str]:
-    """Whether this is a way to set up a side in that game."""
+    """Whether it is a valid setup of a side in that game."""
     if game.setup is None or not isinstance(chosen, str):
         return False
     if chosen in (BY_HAND, BY_ENGINE):

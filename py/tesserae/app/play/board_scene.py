@@ -38,7 +38,7 @@ _last_scene: Final = Remembered(_scene)
 
 
 def still(model: Model, table: Table) -> Scene:
-    """The board for a picture file, without marks for offers, refusals, the pointer, or moves."""
+    """The board for a picture file, without marks for choices, refusals, the pointer, or moves."""
     marks = marks_of(model, table)._replace(aimed=None, refused=None, faults=(), fresh=False)
     marks = marks._replace(branches=())
     if not model.play.selection:
@@ -82,7 +82,7 @@ def marks_of(model: Model, table: Table) -> Marks:
 
 
 def _branches(model: Model, table: Table) -> tuple[tuple[Target, ...], ...]:
-    """The continuations in a study, if there are several and none is being entered."""
+    """The continuations in a study, if there are several and the person is not entering a move."""
     if not table.study or model.play.selection:
         return ()
     plies = [table.record.plies[number] for number in continuations(table.record)]
@@ -95,7 +95,7 @@ def targets_of(table: Table, ply: int, move: Move) -> tuple[Target, ...]:
 
 
 def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
-    """The plies to mark; none once something was clicked, unless they ended the game.
+    """The plies to mark; none after a click, unless they ended the game.
 
     During a turn, and while it is shown again, only the last ply with the other side's answers to
     it.
@@ -110,7 +110,7 @@ def trail(model: Model, table: Table) -> tuple[Played[Position], ...]:
 
 
 def _latest(plies: tuple[Played[Position], ...]) -> tuple[Played[Position], ...]:
-    """The last ply of the side on turn, and the answers to it."""
+    """The last ply of the side on turn, and the replies to it."""
     own = [n for n, (position, _) in enumerate(plies) if position.to_move == position.turn]
     return plies[own[-1] if own else 0 :]
 

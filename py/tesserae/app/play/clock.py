@@ -1,12 +1,11 @@
 """The clock of a game: the running side, the time of a ply, and the flag.
 
-The page measures (web/page/browser/clock.js). It is told by the command `RunClock` whose time
-runs, and tells by `TimeSpent` what has passed: when a turn is over, when the clock stops, in the
-last minute, at zero, and when it is asked. So the app has no time of its own, and handles the
-same events alike.
+The page measures (web/page/browser/clock.js). The command `RunClock` names the side whose time
+runs; `TimeSpent` reports the time spent: when a turn is over, when the clock stops, in the last
+minute, at zero, and on request. So the app measures no time, and is deterministic.
 
-Time runs for the side that makes the next ply at the end of the line: to look back, or to take
-plies back, gives none of it back.
+Time runs for the side that makes the next ply at the end of the line: you regain none by looking
+back or taking plies back.
 """
 
 from __future__ import annotations
@@ -46,7 +45,7 @@ _ALLOWANCES: Final = (2.0, 1.0, 0.5, 0.25, 0.1, 0.03)
 
 
 def set_going(model: Model, control: TimeControl) -> Model:
-    """Gives the game on the page a clock, which runs from its first ply on."""
+    """Gives the game on the page a clock, which runs from the first ply on."""
     table = model.table
     if table is None:
         return model
@@ -55,7 +54,7 @@ def set_going(model: Model, control: TimeControl) -> Model:
 
 
 def with_clock_of(table: Table, written: str) -> Table:
-    """The table of a record with its clock, as its last plies left it; without one it cannot read.
+    """The table of a record with its clock after the last plies; without one if it is unreadable.
 
     written: the time control.
     """
@@ -74,8 +73,8 @@ def with_clock_of(table: Table, written: str) -> Table:
 def to_move(table: Table) -> Side | None:
     """The side whose time runs if the clock does.
 
-    None before the first ply, in a setup, at the end, and once the game has ended otherwise than
-    by its rules: what is played after that is a variation.
+    None before the first ply, in a setup, at the end, and after an end outside the rules: later
+    plies are a variation.
     """
     if _ended_at(table) is not None:
         return None
@@ -115,7 +114,7 @@ def remaining(table: Table, side: Side) -> int:
     if at is None:
         return table.clock.remaining(side, to_move=to_move(table) == side)
     ply = table.record.plies[at]
-    if ply.ending is not None and ply.ending.late:  # earlier versions kept what it began with
+    if ply.ending is not None and ply.ending.late:  # earlier versions kept the old time
         return 0 if ply.ending.loser == side else table.clock.left[side]
     return table.clock.remaining(side, to_move=ply.position.to_move == side)
 
@@ -134,9 +133,9 @@ def commands(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def follow(before: Model, after: Model) -> Model:
-    """The model after a ply, if one was made in the game on the page: the next turn begins.
+    """Begins the next turn after a ply in the game on the page.
 
-    If the clock was paused, this resumes it.
+    This resumes a paused clock.
     """
     old, new = before.game_table, after.game_table
     if old is None or new is None or old.id != new.id or new.clock is None:
@@ -154,7 +153,7 @@ def follow(before: Model, after: Model) -> Model:
 
 
 def add_time(model: Model, message: TimeSpent) -> Model:
-    """The page reports the time of a turn: for the ply that ended it, or for the next one."""
+    """Adds the reported time of a turn: to the ply that ended it, or to the next one."""
     table, state = model.loaded_table(message.id), model.clock
     if table is None or table.clock is None:
         return model
@@ -168,7 +167,7 @@ def add_time(model: Model, message: TimeSpent) -> Model:
         return model.replacing(table, _with_ply_timed(table, clock, number)) if known else model
     side = to_move(table)
     if message.turn == state.turn and side is None and _ended_at(table) is not None:
-        model = model.with_clock(turn=state.turn + 1)  # told once, of the time until the end
+        model = model.with_clock(turn=state.turn + 1)  # reported once, for the time until the end
         return model.replacing(table, table._replace(clock=clock))
     if message.turn != state.turn or side is None:
         return model
@@ -194,7 +193,7 @@ def toggle(model: Model) -> Model:
 
 
 def ask(model: Model) -> Model:
-    """Asks for the time; a running clock tells it a moment later."""
+    """Asks for the time; a running clock reports it a moment later."""
     table = model.game_table
     if table is None or table.clock is None:
         return model
@@ -204,7 +203,7 @@ def ask(model: Model) -> Model:
 
 
 def restore(model: Model, stored: str) -> Model:
-    """Subtracts the time that had passed when the page was left."""
+    """Subtracts the time that had passed when the person left the page."""
     noted = object_or_empty(stored)
     try:
         table = model.loaded_table(read_id(noted))
@@ -217,7 +216,7 @@ def restore(model: Model, stored: str) -> Model:
 
 
 def seconds_for_ply(table: Table) -> float | None:
-    """Seconds that an engine may think about the next ply; None if its clock sets no limit."""
+    """Maximum seconds for an engine's next ply; None if no clock limits it."""
     if table.clock is None or _ended_at(table) is not None:
         return None
     left, control = table.clock.left[table.position.to_move], table.clock.control
@@ -267,7 +266,7 @@ def _is_elsewhere(model: Model, table: Table) -> bool:
 
 
 def _with_ply_timed(table: Table, clock: Clock, number: int) -> Table:
-    """The table with the ply of that number timed: a comment on it has the time left."""
+    """The table with the time left in a comment on the ply of that number."""
     record = table.record
     parent = record.plies[number].parent
     side: Side = record.after(parent).to_move

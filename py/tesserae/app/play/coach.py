@@ -1,6 +1,6 @@
 """The coach of a first game: whether there is one, its advice, and its warnings.
 
-Its sentences are data of the game, and are loaded with the first game that has a coach.
+Its sentences are data of the game; the first game with a coach loads them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def toggle(model: Model, name: str) -> Model:
 
 
 def available_parts(model: Model, table: Table) -> tuple[str, ...]:
-    """The coach's parts at a table, on or off; () unless a person plays an engine."""
+    """The coach's parts available at a table; () unless a person plays an engine."""
     against_engine = PERSON in table.seats and max(table.seats) > PERSON
     if model.frame is not None or not against_engine or table.game.coach is None:
         return ()
@@ -52,7 +52,7 @@ def is_present(model: Model, table: Table) -> bool:
 
 
 def advice(model: Model, table: Table) -> Text | None:
-    """The coach's advice to the person on turn; None if it is off, or has nothing to say."""
+    """The coach's advice to the person on turn; None if it is off, or there is none."""
     if table.over or table.seat != PERSON or not is_on(model, table, ADVICE):
         return None
     return _advice(table.slug, table.position, last_turn(table))
@@ -60,13 +60,13 @@ def advice(model: Model, table: Table) -> Text | None:
 
 @lru_cache(maxsize=8)
 def _advice(slug: str, position: Position, plies: tuple[Played[Position], ...]) -> Text | None:
-    """Cached: the status is rendered whenever the pointer moves to another target."""
+    """Cached, as the status is rendered whenever the pointer moves to another target."""
     load = catalog.by_slug(slug).coach
     return None if load is None else load().advice(position, plies)
 
 
 def warning(model: Model, table: Table, move: Move) -> Text | None:
-    """Why a move that a person is about to play loses at once; None if it may be played."""
+    """Why a move that a person is about to play loses at once; None if it does not."""
     load = table.game.coach
     if load is None or not is_on(model, table, WARNINGS):
         return None

@@ -14,7 +14,7 @@ from tesserae.search.levels import ANALYSIS_SEED, STRONGEST, seed_of
 
 
 def wanted_job(model: Model) -> Job | None:
-    """The ply or the hint that the engine should search for now."""
+    """The ply or the hint that the engine has to search for now."""
     table = model.table
     if table is None or table.over:
         return None
@@ -34,9 +34,9 @@ def wanted_job(model: Model) -> Job | None:
 
 
 def ask_hint(model: Model) -> Model:
-    """Asks for a hint: of the strongest level, or of another while that is not available.
+    """Asks for a hint: by the strongest level, or by another while that is not available.
 
-    A hint that is not fully shown continues.
+    If a hint is not complete, shows its next step.
     """
     table = model.table
     if table is None or not table.entered_here:

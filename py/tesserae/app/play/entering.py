@@ -47,8 +47,8 @@ def press(model: Model, name: str) -> Model:
 def click(model: Model, target: Target) -> Model:
     """A click on a target: continues the move, changes it, or is refused with a reason.
 
-    A second click on the last target of a held move plays it, unless the coach warns of it.
-    During the engine's turn a click plays out the rest of it at once.
+    A second click on the last target of a held move plays it, unless the coach warns of it. During
+    the engine's turn, a click plays out its rest at once.
     """
     table = model.table
     if table is None:
@@ -64,7 +64,7 @@ def click(model: Model, target: Target) -> Model:
 
 
 def _means(model: Model, table: Table, held: Move, target: Target) -> bool:
-    """Whether a target belongs to the held move: its last target, or where its piece lies."""
+    """Whether a target belongs to the held move: its last target, or a cell of its piece."""
     return target == model.play.selection[-1] or table.game.covers_target(
         table.position, held, target
     )
@@ -81,7 +81,7 @@ def pick_next(model: Model, table: Table, target: Target) -> Model:
     if picked is None:
         return model
     if not picked and not model.play.selection:
-        picked = before  # it was picked for the person, who agrees
+        picked = before  # it was picked automatically, and the person agrees
     move = resolve(entries, picked).move
     model = model.with_play(
         selection=picked, tab_stop=target, held=None, warning=None, refusal=None
@@ -93,7 +93,7 @@ def pick_next(model: Model, table: Table, target: Target) -> Model:
 
 
 def _must_confirm(model: Model, table: Table, move: Move) -> bool:
-    """Whether a complete move waits to be confirmed.
+    """Whether the person has to confirm a complete move.
 
     A finger shows no preview before it touches: where previews matter, its moves wait. Other moves
     wait as well if nothing takes them back: on scripted boards, and in frames.
@@ -134,7 +134,7 @@ def cancel(model: Model) -> Model:
 
 
 def confirm(model: Model) -> Model:
-    """Plays the held move; where the coach warns of it, at the second time."""
+    """Plays the held move; if the coach warns of it, only at the second time."""
     table, move = model.table, model.play.held
     if table is None or move is None:
         return model
@@ -160,7 +160,7 @@ def enter_text(model: Model, move_text: str) -> Model:
 
 
 def play_for_person(model: Model, move: Move) -> Model:
-    """Plays a legal move for a person; closes an open dialog and news of the last turn."""
+    """Plays a legal move for a person; closes an open dialog, and removes news of the last turn."""
     if model.notice is not None and model.notice.key in _CLEARED_BY_PLY:
         model = model._replace(notice=None)
     after = add_ply(model, move).with_dialog(open="").with_engine(paused=False)
@@ -177,14 +177,14 @@ def add_ply(model: Model, move: Move) -> Model:
 
 
 def _is_closed(table: Table) -> bool:
-    """Whether the game has ended here, so that it takes no ply; a study takes any legal one."""
+    """Whether the game has ended and allows no more plies; a study allows any legal ply."""
     return table.over and not (table.study and table.record.ending is not None)
 
 
 def play_automatic(before: Model, after: Model) -> Model:
     """Makes the automatic plies of a game, once another ply was made.
 
-    Not in a frame, whose page makes all plies itself.
+    Not in a frame, whose host page makes all plies.
     """
     table = after.table
     if table is None or after.frame is not None:
@@ -224,7 +224,7 @@ def _asks_for_losses(before: Model, after: Model) -> bool:
 
 
 def formality(table: Table) -> Move | None:
-    """The only ply that the opponent can make now, in a game by link, if it is a formality."""
+    """The opponent's only ply, in a game by link, if it is a formality."""
     exchange = table.correspondence if table.seats == (PERSON, PERSON) else None
     if exchange is None or table.over or table.position.to_move == exchange.side:
         return None
@@ -234,7 +234,7 @@ def formality(table: Table) -> Move | None:
 
 
 def is_formality(table: Table, ply: int) -> bool:
-    """Whether the page makes the next ply after `ply` of the variation for the opponent."""
+    """Whether the page makes the ply after `ply` of the variation for the opponent."""
     exchange, record = table.correspondence, table.record
     if exchange is None or ply == len(record.variation):
         return False
@@ -243,14 +243,14 @@ def is_formality(table: Table, ply: int) -> bool:
 
 
 def automatic(table: Table) -> Move | None:
-    """The ply that the page makes for a person now; None if there is none."""
+    """The ply that the page now makes for a person, if any."""
     if table.over or not table.by_hand(table.position):
         return None
     return table.game.automatic(table.position)
 
 
 def loss(model: Model, table: Table) -> Move | None:
-    """The lost tile that is chosen automatically; None if none is due, or a person chooses."""
+    """The lost tile to choose automatically; None if none is due, or a person chooses."""
     if not model.settings.choose_losses or table.study or not table.at_front:
         return None
     if table.over or not table.by_hand(table.position):

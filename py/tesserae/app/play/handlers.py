@@ -108,7 +108,7 @@ def aim(model: Model, message: Aim) -> Model:
 
 
 def _on_decision(model: Model, message: EngineDecided) -> Model:
-    """The engine plays its ply, gives its hint, or swaps instead."""
+    """Plays the engine's ply, shows its hint, or swaps instead."""
     job, evaluation = model.engine.job, message.evaluation
     for_ply = job is not None and job.purpose == "ply"
     swapped = swap.swapped_by_engine(model, evaluation.score) if for_ply else None
@@ -116,7 +116,7 @@ def _on_decision(model: Model, message: EngineDecided) -> Model:
 
 
 def _play_found_ply(model: Model, message: Played) -> Model:
-    """The ply that the app in MicroPython has found, if it fits the engine's job."""
+    """Plays the ply, or shows the hint, of the app in MicroPython, if it fits the engine's job."""
     job, (line, score, level) = model.engine.job, message
     if job is None or not _can_be_played(job.position, line):
         return model
@@ -126,7 +126,7 @@ def _play_found_ply(model: Model, message: Played) -> Model:
 
 
 def _can_be_played(position: Position, line: tuple[Move, ...]) -> bool:
-    """Whether moves are legal, one after the other."""
+    """Whether the moves of a line are legal."""
     for move in line:
         if move not in position.legal_moves():
             return False

@@ -1,6 +1,6 @@
-"""A hint in steps: in a game with a coach first the piece, then the place, then why.
+"""A hint in steps: in a game with a coach first the piece, then the cell, then why.
 
-Elsewhere it is shown at once.
+Other games show it at once.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def marked_targets(model: Model, table: Table, move: Move) -> tuple[Target, ...]
 
 
 def hint_text(model: Model, table: Table, move: Move) -> Text:
-    """The hint in words, without why."""
+    """The hint in words, without the reason."""
     entry = entry_of(table, move)
     if model.play.hint_step > PIECE or entry is None:
         return text("hint.first", move=table.game.describe(table.position, move))

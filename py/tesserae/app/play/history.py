@@ -26,8 +26,8 @@ def go_to(model: Model, table: Table, ply: int) -> Model:
 def undo(model: Model) -> Model:
     """Goes back to where a person last made a ply by hand; by one ply if only engines play.
 
-    If no person did, goes back to the beginning of the setup, which is then done by hand. No
-    result is taken back: what is played after it is a variation. In a study an ending is.
+    If no person did, goes back to the beginning of the setup, now to be made by hand. This keeps
+    results: later plies are a variation. In a study it undoes an ending.
     """
     table = model.table
     if table is None or not table.record.ply:
@@ -64,7 +64,7 @@ def step(model: Model, plies: int) -> Model:
 def turn_to_show(table: Table) -> range:
     """The plies, counted from 1, of the other side's turn that you can replay.
 
-    Empty where a turn is one ply, in a setup, and unless it is a person's ply at the end.
+    Empty for turns of one ply, in a setup, and unless a person is to play at the end.
     """
     record, setup = table.record, table.game.setup
     if table.seat != PERSON or not table.at_front or not table.game.long_turns:
@@ -92,7 +92,7 @@ def show_again(model: Model) -> Model:
 
 
 def show_next(model: Model) -> Model:
-    """Shows the next ply of the turn; the game goes on where it was after the last one."""
+    """Shows the next ply of the turn; after the last one, the game continues."""
     if model.table is None or not model.play.stepping:
         return model
     turn = model.table.record.positions[model.table.record.ply - 1].turn
@@ -119,7 +119,7 @@ def end_pause(model: Model) -> Model:
 
 
 def playback_commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The command to wait before the next ply is shown, and at first to scroll to the board."""
+    """The commands to wait before the next ply and, at first, to scroll to the board."""
     number = after.play.playback
     if not number or number == before.play.playback:
         return []
@@ -134,7 +134,7 @@ def play_back(model: Model) -> Model:
 
 
 def jump(model: Model, number: int) -> Model:
-    """Moves the cursor to a ply of the record; nowhere if there is none of that number."""
+    """Moves the cursor to a ply of the record; unchanged if there is none of that number."""
     table = model.table
     if table is None:
         return model
@@ -156,5 +156,5 @@ def _by_hand(model: Model, table: Table, ply: int) -> bool:
 
 
 def _persons(table: Table, ply: int) -> bool:
-    """Whether the next ply belongs to a side that a person plays, even if the engine makes it."""
+    """Whether the next ply belongs to a person's side, even if the engine makes it."""
     return table.seats[records.go(table.record, ply).position.to_move] == PERSON

@@ -18,7 +18,7 @@ SPOT_PREFIX: Final = "spot-"
 """Prefix of the ids of the board's interactive elements, before the target."""
 
 _STEPS: Final = {".": 1, ",": -1}
-"""The keys that go to the next, and to the previous, spot that offers something."""
+"""The keys that go to the next, or previous, spot that you can choose."""
 
 ARROWS: Final = {
     "ArrowUp": (-1, 0),
@@ -73,7 +73,7 @@ def key(model: Model, message: Key) -> tuple[Model, list[ShellCommand]]:
 def _to_offered(
     model: Model, table: Table, step: int, focus: str
 ) -> tuple[Model, list[ShellCommand]]:
-    """Moves the focus to the next spot of the board that offers something."""
+    """Moves the focus to the next spot of the board that you can choose."""
     spots = [spot for spot in _spots(model, table) if spot.width]
     cells = sorted(
         (spot for spot in spots if spot.row is not None),
@@ -142,7 +142,7 @@ def neighbour(spots: Sequence[Spot], name: str, target: Target | None) -> Target
 
 
 def _target_of_letter(model: Model, table: Table, name: str) -> Target | None:
-    """The target that a letter names or begins, in either case, offered ones first.
+    """The target whose name is, or begins with, a letter, in either case; offered ones first.
 
     A digit is an index into the supply.
     """

@@ -10,11 +10,11 @@ from tesserae.app.model import Model
 from tesserae.app.model.table import Table
 
 CLOCK: Final = "clock"
-"""The key under which a page that was left noted its running clock."""
+"""The key of the note about a running clock when the person leaves the page."""
 
 
 def restore(model: Model, stored: str) -> tuple[Model, list[ShellCommand]]:
-    """Subtracts the time that had passed when the page was left, and removes the note."""
+    """Subtracts the time that had passed when the person left the page, and removes the note."""
     from tesserae.app.play import clock
 
     return clock.restore(model, stored), [Save(CLOCK, "")]
@@ -44,7 +44,7 @@ def commands(before: Model, after: Model) -> list[ShellCommand]:
 
 
 def add_time(model: Model, message: TimeSpent) -> Model:
-    """The page reports the time that has passed."""
+    """Adds the time that the page reports."""
     from tesserae.app.play import clock
 
     return clock.add_time(model, message)
@@ -85,7 +85,7 @@ def holds_engine(model: Model) -> bool:
 
 
 def seconds_for_ply(table: Table) -> float | None:
-    """Seconds that an engine may think about the next ply; None if no clock limits it."""
+    """Maximum seconds for an engine's next ply; None if no clock limits it."""
     if table.clock is None:
         return None
     from tesserae.app.play import clock

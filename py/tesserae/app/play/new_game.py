@@ -1,4 +1,4 @@
-"""New games: the choices for one in its dialog, and the start; a rematch."""
+"""New games: the choices in the dialog, and the start; a rematch."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def rematch(model: Model) -> Model:
 
 
 def next_level(table: Table) -> int:
-    """The level after the one that a person has just beaten; 0 if there is none, or it adapts."""
+    """The level above the one just beaten; 0 if there is none, or the opponent is adaptive."""
     outcome, level = table.outcome, max(table.seats)
     if outcome is None or outcome.winner is None or table.adaptive or level == STRONGEST.number:
         return 0
@@ -62,7 +62,7 @@ def climb(model: Model) -> Model:
 
 
 def _rematch(model: Model, table: Table, seats: tuple[Seat, Seat]) -> Model:
-    """A game from the same position with sides swapped; seats: as they were before."""
+    """A game from the same position with sides swapped; seats: those of the last game."""
     model = without_transients(model).without_passing_notice().with_dialog(open="")
     one, other = seats
     model = new_table(model, table.slug, (other, one), begin(table.record.start))
@@ -75,7 +75,7 @@ def _rematch(model: Model, table: Table, seats: tuple[Seat, Seat]) -> Model:
 
 
 def clock_choices(table: Table) -> tuple[int, int, bool]:
-    """The minutes, the seconds for each ply and whether these are a delay, of a table's clock."""
+    """A table's clock: the minutes, the seconds for each ply, and whether these are a delay."""
     if table.clock is None:
         return 0, 0, False
     base, extra, delay = table.clock.control
@@ -94,7 +94,7 @@ def with_clock(model: Model, chosen: tuple[int, int, bool]) -> Model:
 
 
 def choices_of(table: Table) -> NewGame:
-    """The choices that a table was started with."""
+    """The choices with which a table was started."""
     own = [chosen if chosen not in _named_setups(table) else "" for chosen in table.setups]
     setups = [OWN if text else chosen for text, chosen in zip(own, table.setups, strict=True)]
     chosen = (setups[0], setups[1])
@@ -163,7 +163,7 @@ def setup_refusal(table: Table, choices: NewGame, side: Side) -> Text | None:
 
 
 def preview(table: Table, choices: NewGame, side: Side) -> Scene | None:
-    """A picture of a side's setup in the new game; None if unknown yet."""
+    """A picture of a side's setup in the new game; None if it is not known yet."""
     setup, chosen = table.game.setup, setups_of(choices)[side]
     if setup is None or chosen in (BY_HAND, BY_ENGINE):
         return None
@@ -174,7 +174,7 @@ def preview(table: Table, choices: NewGame, side: Side) -> Scene | None:
 
 
 def setups_of(choices: NewGame) -> tuple[str, str]:
-    """The setups chosen, as a table has them. An engine always sets up its own side."""
+    """The chosen setups for a table. An engine always sets up its own side."""
     first, second = (
         typed if chosen == OWN else BY_HAND if chosen == BY_ENGINE and seat else chosen
         for chosen, typed, seat in zip(choices.setups, choices.texts, choices.seats, strict=True)

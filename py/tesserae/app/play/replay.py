@@ -29,7 +29,7 @@ def toggle(model: Model) -> Model:
 
 
 def begin_by_itself(model: Model) -> Model:
-    """Starts the replay in a frame with that option; not if a level plays, or for less motion."""
+    """Starts the replay in a frame with that option; not against a level, or with less motion."""
     frame = model.frame
     if frame is None or not frame.autoplay or frame.level or model.device.still:
         return model
@@ -51,7 +51,7 @@ def end_pause(model: Model) -> Model:
 
 
 def commands(before: Model, after: Model) -> list[ShellCommand]:
-    """The command to wait before the next ply is shown."""
+    """The command to wait before the next ply."""
     number = after.play.playback
     if not is_replayed(after):
         return history.playback_commands(before, after)

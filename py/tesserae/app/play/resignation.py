@@ -1,4 +1,4 @@
-"""Resignation and agreement: ends that are not in a game's rules."""
+"""Resignation and agreement: ends outside a game's rules."""
 
 from __future__ import annotations
 
@@ -29,20 +29,20 @@ def may_resign(table: Table) -> Side | None:
 
 
 def may_agree(table: Table) -> bool:
-    """Whether a person could end the game by agreement now."""
+    """Whether a person may end the game by agreement now."""
     possible = may_resign(table) is not None
     return possible and table.game.agreed_outcome(table.position) is not None
 
 
 def resign(model: Model) -> Model:
-    """The person resigns."""
+    """Resigns for the person."""
     table = model.table
     loser = may_resign(table) if table else None
     return model if table is None or loser is None else _with_ending(model, table, Ending(loser))
 
 
 def agree(model: Model) -> Model:
-    """The game ends by agreement, unless an engine declines."""
+    """Ends the game by agreement, unless an engine declines."""
     table = model.table
     if table is None or not may_agree(table):
         return model

@@ -16,7 +16,7 @@ def may_swap(table: Table) -> bool:
 
 
 def take_over(model: Model) -> Model:
-    """The person on turn swaps; the other player moves next."""
+    """Swaps for the person on turn; the other player moves next."""
     table = model.table
     if table is None or table.seat != PERSON or not may_swap(table):
         return model
@@ -24,7 +24,7 @@ def take_over(model: Model) -> Model:
 
 
 def swapped_by_engine(model: Model, score: int) -> Model | None:
-    """The model after an engine has swapped, because its score is negative; None if it plays on."""
+    """The model after an engine's swap, because its score is negative; None if it plays on."""
     table = model.table
     if table is None or score >= 0 or not may_swap(table):
         return None

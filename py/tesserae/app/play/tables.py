@@ -1,4 +1,4 @@
-"""Tables for new games, and which of the tables is on the page."""
+"""Tables: new ones, and the one on the page."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def new_table(
     *,
     study: bool = False,
 ) -> Model:
-    """Puts a new table on the page. record: with what was played before; None for nothing."""
+    """Puts a new table on the page. record: with plies; None for a new one."""
     game = catalog.by_slug(slug)
     flipped = _begins_flipped(model, seats)
     record = record or begin(game.initial())
@@ -68,7 +68,7 @@ def with_frame_seats(model: Model, frame: Frame) -> Model:
 
 
 def _begins_flipped(model: Model, seats: tuple[Seat, Seat]) -> bool:
-    """Whether the board is flipped at first."""
+    """Whether the board starts flipped."""
     by_host = model.frame is not None and model.frame.side == SECOND
     return by_host or (seats[0] != PERSON and seats[SECOND] == PERSON)
 
