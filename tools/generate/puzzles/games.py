@@ -24,12 +24,12 @@ _MANY: Final = 24
 
 
 class Scope(NamedTuple):
-    """The positions that are considered.
+    """The positions to consider.
 
-    draws: whether saving a draw is a puzzle. last: how many plies before the end are considered.
-    endings: how often those are played. limit: the most nodes that proving a value may take;
-    quick: the most that the page may need to judge a move. first_ply: the first that may begin a
-    puzzle. fewest: the fewest legal moves.
+    draws: whether saving a draw is a puzzle. last: the number of plies considered before the end.
+    endings: how often those are played. limit: maximum nodes for proving a value; quick: maximum
+    for the page to judge a move. first_ply: the first that may begin a puzzle. fewest: the minimum
+    number of legal moves.
     """
 
     draws: bool
@@ -104,7 +104,7 @@ class Scan(NamedTuple, Generic[P]):
 
 
 def move_count(position: P) -> int:
-    """How hard a position is: the reply that leaves most to choose from resists best."""
+    """The difficulty of a position: the reply that leaves most choices resists best."""
     return len(position.legal_moves())
 
 
@@ -140,7 +140,7 @@ def _look_along(scan: Scan[P], positions: Sequence[P], played: Sequence[str]) ->
 
 
 def _look_at(scan: Scan[P], position: P, played: Sequence[str]) -> str | None:
-    """Why a position is no puzzle; None if it is, and is kept."""
+    """Why a position is not a puzzle; None if it is, and was added."""
     source, values, finder, log = scan
     if len(position.legal_moves()) < source.scope.fewest:
         return "few moves"
@@ -184,7 +184,7 @@ def is_quick(source: Source[P], position: P) -> bool:
 def random_game(
     game: Game[P], rng: random.Random, positions: list[P], played: list[str]
 ) -> tuple[list[P], list[str]]:
-    """A game as people of some strength play it."""
+    """A random game that resembles those of people of some strength."""
     positions, played, strength = [*positions], [*played], rng.random() * _GREED
     while positions[-1].outcome() is None:
         position = positions[-1]

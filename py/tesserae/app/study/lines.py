@@ -23,16 +23,16 @@ from tesserae.search.multipv.findings import value_of
 from tesserae.search.report import WON
 
 SECONDS: Final = 60.0
-"""Seconds for which a position is studied, unless without end."""
+"""Seconds for studying a position, unless without end."""
 
 TARGETS: Final = 12
-"""Number of moves that are compared, where not every one can be proven."""
+"""Number of moves to compare, if not every one can be proven."""
 
 SMALL_DEVICE_WORKERS: Final = 2
-"""Maximum number of workers on devices with little memory, unless more are asked for."""
+"""Maximum number of workers on devices with little memory, unless the user wants more."""
 
 REMEMBERED: Final = 300
-"""Maximum number of positions whose study is kept in the model."""
+"""Maximum number of studied positions in the model."""
 
 LONGEST: Final = 600
 """Maximum length of the text of a line."""
@@ -145,7 +145,7 @@ def switch_endless(model: Model) -> Model:
 
 
 def switch_values(model: Model) -> Model:
-    """Shows values, or hides them until a move was chosen."""
+    """Shows values, or hides them until you choose a move."""
     return model.with_settings(study_values=not model.settings.study_values)
 
 
@@ -157,7 +157,7 @@ def _take(number: int, model: Model) -> Model:
 
 
 def shown_lines(model: Model, table: Table) -> tuple[tuple[Move, ...], ...]:
-    """The moves of the lines that are shown."""
+    """The moves of the displayed lines."""
     found = known_findings(model, table)
     if found is None or not (model.settings.study_engine and model.settings.study_values):
         return ()
@@ -192,7 +192,7 @@ def _read_line(table: Table, written: str) -> tuple[Move, ...]:
 
 
 def play(model: Model, written: str) -> Model:
-    """Takes a line into the tree, and goes to its end; unchanged if it cannot be played here."""
+    """Adds a line to the tree, and goes to its end; unchanged if it cannot be played here."""
     table = model.table
     if table is None:
         return model
@@ -221,13 +221,13 @@ def aim(model: Model, message: Aim) -> Model:
 
 
 def previewed_moves(model: Model, table: Table) -> tuple[Move, ...]:
-    """The moves that are previewed on the board."""
+    """The previewed moves."""
     read = model.study.reading
     return read.moves if read is not None and read.position == table.position else ()
 
 
 def read_scene(model: Model, table: Table, moves: tuple[Move, ...], shown: Scene) -> Scene:
-    """The board after moves that are not played; what can be clicked stays as it is."""
+    """The board after previewed moves; the targets stay as they are."""
     read = table._replace(record=records.play_all(table.record, moves))
     idle = model.with_play(selection=(), hint=None, comparison=None, refusal=None, aimed=None)
     marks = board_scene.marks_of(idle, read)._replace(offered=frozenset(), picked=())

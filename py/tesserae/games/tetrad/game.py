@@ -47,7 +47,7 @@ _QUIET_BEFORE_DRAW: Final = 20
 """Turns in a row without a removal after which an engine agrees to a draw."""
 
 _MILD_SHOTS: Final = 2
-"""Of the lowest level, in a turn while the other side has as many tiles as this, of twenty."""
+"""Maximum attacks of the lowest level in a turn, while the other side is hardly hit."""
 
 _HARDLY_HIT: Final = 15
 
@@ -87,7 +87,7 @@ class Tetrad(Game[Position]):
     achievement = staticmethod(prompts.achievement)
 
     def after_pass(self, position: Position) -> Position | None:
-        """The end of the turn, which is always allowed but while tiles have to be removed."""
+        """The end of the turn, always allowed except while tiles must be removed."""
         return position.apply(END) if END in position.legal_moves() else None
 
     def initial(self) -> Position:
@@ -135,7 +135,7 @@ class Tetrad(Game[Position]):
 
     @property
     def legend(self) -> Sequence[Legend]:
-        """What each colour of the ground does."""
+        """Explains each colour of the ground."""
         return picture.legend()
 
     def result(self, position: Position) -> tuple[int, int]:
@@ -165,7 +165,7 @@ class Tetrad(Game[Position]):
         return END if early and shots >= _MILD_SHOTS and read(move).kind == ATTACK else move
 
     def replace_waiting_move(self, position: Position, move: Move) -> Move:
-        """In place of the end of a turn that leaves attacks, the one that seems best."""
+        """The best attack, instead of the end of a turn that leaves attacks."""
         if move != END:
             return move
         attacks = [it for it in position.legal_moves() if read(it).kind == ATTACK]
@@ -180,7 +180,7 @@ class Tetrad(Game[Position]):
         return beginner_moves(position)
 
     def turn_openings(self, position: Position, rng: Random) -> Iterator[Sequence[Move] | None]:
-        """Where the units might go; see engine/planner.py."""
+        """The places that units might go to; see engine/planner.py."""
         from tesserae.games.tetrad.engine import planner
 
         return planner.turn_openings(position, rng)
@@ -206,7 +206,7 @@ class Tetrad(Game[Position]):
         return position.quiet >= _QUIET_BEFORE_DRAW and super().is_settled(position)
 
     def in_units(self, position: Position, score: int) -> float:
-        """The tiles by which a side would be ahead with all that it has now, at most these.
+        """The lead in tiles, at most all that a side has now.
 
         The evaluation is a lead as a share of the tiles in play, of which few are worth more.
         """

@@ -1,4 +1,4 @@
-"""What a coach says in Pyrga: where Black's piece sends you, and what your next one may do."""
+"""The coach of Pyrga: where Black's piece sends you, and what your next one may do."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _ENTRIES: Final = 10_000
 
 
 def advice(position: Position, plies: Sequence[Played[Position]]) -> Text:
-    """What the other side's piece does to the side to move, and what to think of."""
+    """The effect of the other side's piece on the side to move, and what to consider."""
     if position.last == NO_MOVE:
         return text("pyrga.coach.start")
     return text("pyrga.coach", effect=_effect(position, plies), idea=_idea(position))
@@ -99,7 +99,7 @@ def _keeps_value(position: Position, children: Sequence[Position]) -> bool:
 
 
 def _proven_value(prover: Prover, position: Position, side: Side) -> int | None:
-    """What a position is worth to a side; None once the prover has spent its nodes."""
+    """The value of a position for a side; None once the prover has spent its nodes."""
     if position.outcome() is not None:
         return result_for(position, side)
     proofs = prover.prove(position)

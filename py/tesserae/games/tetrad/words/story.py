@@ -1,4 +1,4 @@
-"""What the turning points of a game of Tetrad came from: the tiles and units that fire took.
+"""The causes of key moments in Tetrad: the tiles and units that fire took.
 
 Of a turn and of the better one the same is told, what it takes and what the reply takes then, so
 that they can be compared.
@@ -24,7 +24,7 @@ def is_readable(position: Position) -> bool:
 
 
 def cause(position: Position, line: Sequence[Move], told: Telling) -> Text | None:
-    """What the turn took, and what the reply took then; None if neither is known."""
+    """The losses in the turn, and then in the reply; None if neither is known."""
     mover: Side = position.turn
     ended, last = ends_of(position, line)
     own, lost = losses(position, ended, OPPONENT[mover]), losses(ended, last, mover)
@@ -39,7 +39,7 @@ def cause(position: Position, line: Sequence[Move], told: Telling) -> Text | Non
 
 
 def gain(position: Position, line: Sequence[Move], told: Telling) -> Text | None:
-    """What the turn takes, and what the reply takes then; None if neither is known."""
+    """The gains of the turn, and then of the reply; None if neither is known."""
     mover: Side = position.turn
     ended, last = ends_of(position, line)
     who = f"{'you' if told.you else 'they'}.{mover}"
@@ -63,7 +63,7 @@ def lead(position: Position, line: Sequence[Move]) -> int | None:
 
 
 def _taken_text(key: str, taken: Losses) -> Text:
-    """What was taken, by a key with a place for how much: "nothing", "took" or "destroyed"."""
+    """The text of losses, by a key with a suffix: "nothing", "took" or "destroyed"."""
     if taken.units:
         return text(key % "destroyed", n=taken.tiles, what=unit_names(taken.units))
     return text(key % "took", n=taken.tiles) if taken.tiles else text(key % "nothing")
