@@ -35,16 +35,13 @@ from tools.building import cache, interpreter
 ONLY_SINGLE: Final = bytes.fromhex("200a 4101 47 0d00")
 """local.get 10 (n_free), i32.const 1, i32.ne, br_if 0: past keeping the place."""
 
-KEEP: Final = bytes.fromhex("41b007 2006 3602")
-"""i32.const 944, local.get 6 (the area), i32.store: where keeping it begins."""
+KEEP: Final = bytes.fromhex("41c807 2005 3602")
+"""i32.const 968, local.get 5 (the area), i32.store: where keeping it begins."""
 
 NOTHING: Final = b"\x01"
 """nop"""
 
-CHECK: Final = (
-    ",assert(wasmTable.get(funcPtr)==func,"
-    '"JavaScript-side Wasm function table mirror is out of date!")'
-)
+CHECK: Final = ',assert(wasmTable.get(funcPtr)==func,"table mirror is out of date")'
 """What the script does with each function that is called through the table."""
 
 WASM: Final = "micropython.wasm"
@@ -54,11 +51,11 @@ SCRIPT: Final = "micropython.js"
 CALLED: Final = "called.txt"
 """Lists the functions that the app calls; `make called` writes it."""
 
-MAKING: Final = "await instantiateAsync(wasmBinary,wasmBinaryFile,info)"
+MAKING: Final = "await instantiateAsync(void 0,wasmBinaryFile,info)"
 """Where the script makes it of its WebAssembly."""
 
 MAKING_PARTS: Final = (
-    "await instantiateParts(info,(it)=>instantiateAsync(wasmBinary,wasmBinaryFile,it),"
+    "await instantiateParts(info,(it)=>instantiateAsync(void 0,wasmBinaryFile,it),"
     "wasmBinaryFile)"
 )
 

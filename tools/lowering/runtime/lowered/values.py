@@ -166,7 +166,7 @@ def pack(key: Any) -> Any:
     Of an int, or a tuple of ints and such tuples, in bytes; anything else is its own key.
     """
     if isinstance(key, int):
-        return key if -_SMALL < key < _SMALL else key.to_bytes(_SIZE, "little")
+        return key if -_SMALL < key < _SMALL else key.to_bytes(_SIZE, "little", signed=True)
     if not isinstance(key, tuple):
         return key
     parts: list[bytes] = []
@@ -180,7 +180,7 @@ def _pack(key: Any, parts: list[bytes]) -> None:
         if isinstance(part, tuple):
             _pack(part, parts)
         else:
-            parts.append(part.to_bytes(_SIZE, "little"))
+            parts.append(part.to_bytes(_SIZE, "little", signed=True))
 
 
 class table:  # noqa: N801
