@@ -81,6 +81,13 @@ def test_without_the_smaller_pyodide_the_app_starts_with_the_whole(
     assert any(url.endswith("/pyodide.asm.wasm") for url in faults.of_pages)
 
 
+@pytest.mark.slow
+def test_with_half_of_the_second_part_of_micropython_the_page_plays(page: Page, bad: Bad) -> None:
+    board = Board(page, bad(Fault("/deferred.wasm", "half")).address)
+    board.open("#/pyrga")
+    board.play("Sb2")
+
+
 @pytest.mark.parametrize(("pattern", "kind"), some(FATAL, quick=1, share=4))
 def test_what_keeps_the_app_from_starting_is_said_at_once(
     page: Page, bad: Bad, pattern: str, kind: Kind

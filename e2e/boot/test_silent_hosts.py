@@ -53,6 +53,7 @@ NEEDED: Final = (
 DISPENSABLE: Final = (
     "/standin.js",
     "/micropython.wasm",
+    "/deferred.wasm",
     "/pyrga.bin",
     "/micropython.js",
     "/page.py",

@@ -55,8 +55,7 @@ MAKING: Final = "await instantiateAsync(void 0,wasmBinaryFile,info)"
 """Where the script makes it of its WebAssembly."""
 
 MAKING_PARTS: Final = (
-    "await instantiateParts(info,(it)=>instantiateAsync(void 0,wasmBinaryFile,it),"
-    "wasmBinaryFile)"
+    "await instantiateParts(info,(it)=>instantiateAsync(void 0,wasmBinaryFile,it),wasmBinaryFile)"
 )
 
 
