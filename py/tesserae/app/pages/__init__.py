@@ -1,1 +1,1 @@
-"""Pages: Model -> markup. Each is a skeleton with regions, which are redrawn when they change."""
+"""Pages: Model -> markup. Each is a skeleton with regions, redrawn when they change."""

@@ -55,10 +55,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _head(model: Model, page: AskingPage, words: Words) -> Markup:
-    """The chapters; how many moves of this one are found, and how many wrong ones there were.
-
-    A lone chapter is named.
-    """
+    """The chapters, or the title of the only one; the moves found in this one, and the misses."""
     found, every = script.to_find(page)
     missed = words("asking.misses", n=page.misses) if page.misses else ""
     chapters = script.study_of(page).chapters
@@ -77,13 +74,13 @@ def _status(model: Model, page: AskingPage, table: Table, words: Words) -> Marku
         parts.append(el("span", words("asking.rejoins"), class_="why"))
     if script.is_over(page):
         parts.append(el("span", words(_result_text(page)), class_="why"))
-    # An element of its own for each state, so that long texts are read from their beginning.
+    # An element of its own for each state, so that a long text starts scrolled to its top.
     shown = f"read-{table.record.ply}-{page.board.phase}-{page.hint}"
     return el("div", _place(model, page, words), *parts, class_="read", id=shown, tabindex=0)
 
 
 def _place(model: Model, page: AskingPage, words: Words) -> Markup:
-    """The plies since the last move found, and what to do now."""
+    """The plies since the last move that the reader found, and what to do now."""
     table, phase, moves = page.board.table, page.board.phase, script.since_found(page)
     played = None
     if table is not None and moves:
@@ -103,7 +100,7 @@ def _place(model: Model, page: AskingPage, words: Words) -> Markup:
 
 
 def _result_text(page: AskingPage) -> Text:
-    """The result, once all moves were found."""
+    """The result, once the reader has found all moves."""
     if not page.misses and not page.hints:
         return text("asking.ended.clean")
     misses = text("asking.ended.misses", n=page.misses)
@@ -111,7 +108,7 @@ def _result_text(page: AskingPage) -> Text:
 
 
 def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
-    """The buttons that lead on."""
+    """The buttons to go on."""
     phase = page.board.phase
     name = "on"
     leads_on = not script.is_over(page) or script.has_next(page)
@@ -137,4 +134,4 @@ def _acts(model: Model, page: AskingPage, words: Words) -> Markup:
 
 
 ASKING: Final = View(_page, _regions)
-"""The page of a reader of a study."""
+"""The page for reading a study."""

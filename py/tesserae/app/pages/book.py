@@ -32,7 +32,7 @@ from tesserae.view.parts import link, screen_reader_text
 from tesserae.view.words import Words
 
 LAST_MOVE_ID: Final = "book-here"
-"""The id of the last of the moves that lead to the position."""
+"""The id of the last move before the position."""
 
 
 page_of: Final = page_reader(BookPage)
@@ -108,7 +108,7 @@ def _position(page: BookPage, words: Words) -> Markup:
 
 
 def _ways(page: BookPage, words: Words) -> Markup:
-    """Every continuation, best first."""
+    """All continuations, best first."""
     game, record = catalog.by_slug(page.slug), _line(page)
     over = record.position.outcome() is not None
     ways = () if over else _book_of(game).ways(record.position)
@@ -143,7 +143,7 @@ def _way(game: Game[Position], page: BookPage, record: Record, way: Way, words: 
 
 
 def _levels(played: tuple[int, ...], words: Words) -> Markup | None:
-    """How often each level plays it."""
+    """How often each level plays a move."""
     if not played:
         return None
     shares = [

@@ -95,9 +95,9 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _status(page: EditorPage, shown: Scene, words: Words) -> Markup:
-    """Why an edit was refused; else whether the position is reachable, and whose turn it is.
+    """Why an edit was refused; else whether the position is legal, and whose turn it is or why not.
 
-    For screen readers it begins with the piece now at the last click.
+    For screen readers, first what is now on the space that was clicked.
     """
     spot = next((it for it in shown.spots if it.target.name == page.news), None)
     there = screen_reader_text(words(spot.label)) if spot is not None and not page.refused else None
@@ -144,7 +144,7 @@ def _group(number: int, group: Tools, words: Words) -> Markup:
 
 
 def _tool(tool: Tool, words: Words) -> Markup:
-    """A tool; its name is hidden if its picture is enough."""
+    """A tool; hides its name if its picture is enough."""
     name, wordless = words(tool.label), tool.icon is not None and tool.left is None
     left = None if tool.left is None else el("small", words("supply.left", n=tool.left))
     picture = mini(tool.icon, words) if tool.icon else icon(tool.sign) if tool.sign else None
@@ -178,13 +178,13 @@ def _edit(name: str, sign: str, action: Action, *, off: bool = False) -> Markup:
 
 
 def _study_name(model: Model, words: Words) -> str:
-    """The name of the study that you can add the position to; "" without one."""
+    """The name of the study to which you can add the position; "" without one."""
     last = last_study(model)
     return words(distinguishing_name(last)) if last else ""
 
 
 def _acts(slug: str, table: Table | None, level: int, study_name: str, words: Words) -> Markup:
-    """The actions for the position. Buttons keep their places while disabled."""
+    """The actions for the position. Disabled buttons keep their place."""
     on = table is not None
     playable = table is not None and not table.over
     play = position_link(table) if table else ""

@@ -49,7 +49,7 @@ def frame_page(
     css_class: str = "embed",
     keys: str,
 ) -> Markup:
-    """A page in a frame. head: what comes before the board. status: what comes after it."""
+    """A page in a frame. head: goes above the board. status: goes below it."""
     frame = model.frame or Frame()
     variant = " bare" if frame.bare else "" if frame.bar else " barless"
     return root(
@@ -72,9 +72,9 @@ def frame_page(
 
 
 def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Markup:
-    """The current ply and the buttons to step through plies, or what continues a move.
+    """The current ply and the buttons to step through plies; or the choices for a move.
 
-    more: what stands beside these buttons.
+    more: goes beside the step buttons.
     """
     table = table_of(model)
     beside = [handle(spot, words) for spot in spots if spot.row is None and not spot.width]
@@ -91,7 +91,7 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
         steps = [_step(words, actions.BACK, back), at, _step(words, actions.FORWARD, forward)]
         return join([*steps, button(words(which), actions.LEAVE_SETUP, id="leave-setup")])
     if asked := _asked_pieces(model, table, words):
-        at = el("span", place, class_="at hidden")  # to be heard: there is no room to show it
+        at = el("span", place, class_="at hidden")  # for screen readers: no room to show it
         ahead = [] if record.at_end else [_step(words, actions.FORWARD, False)]
         return join([_step(words, actions.BACK, back), at, *ahead, *asked])
     at = el("span", place, class_="at")
@@ -109,7 +109,7 @@ def bar(model: Model, words: Words, spots: Sequence[Spot], more: Markup) -> Mark
 
 
 def _replay(model: Model, table: Table, words: Words) -> Markup:
-    """Plays or pauses, where the game is there to be looked at."""
+    """Plays or pauses, if the frame shows a game to look at."""
     frame = model.frame or Frame()
     looked_at = frame.autoplay or frame.readonly or table.study or replay.is_replayed(model)
     plies, steps = bool(table.record.variation), replay.steps(model, table)
@@ -117,7 +117,7 @@ def _replay(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:
-    """The piece that was picked automatically; it leads to the choice of another."""
+    """The piece that was picked automatically; click it to choose another."""
     partial = partial_of(model)
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)
     chosen = [stock for stock in panel.stocks if stock.target in partial.filled]
@@ -125,7 +125,7 @@ def _in_hand(model: Model, table: Table, words: Words) -> list[Markup]:
 
 
 def _asked_pieces(model: Model, table: Table, words: Words) -> list[Markup]:
-    """The pieces to choose from, where all else about the move is picked automatically."""
+    """The pieces to choose from, if the rest of the move is picked automatically."""
     partial = partial_of(model)
     stocks = table.game.panel(table.position, table.position.to_move, partial.filled).stocks
     if not partial.filled or any(stock.target in partial.filled for stock in stocks):
@@ -156,12 +156,12 @@ def _step(words: Words, action: Action, off: bool) -> Markup:
 def _choice(model: Model, table: Table, words: Words, beside: Sequence[Markup]) -> Markup:
     """The pieces that continue a half-entered move, and the targets that are not on the board.
 
-    Pieces in play are left out: they are on the board.
+    Leaves out pieces in play, as they are on the board.
     """
     partial = partial_of(model)
     panel = table.game.panel(table.position, table.position.to_move, partial.filled)
     used = partial.offered.union(partial.filled)
-    if preselected_targets(table):  # there are others to have in hand
+    if preselected_targets(table):  # you can pick others instead
         used |= resolve(entries_of(table), ()).offered
     shown = [stock for stock in panel.stocks if stock.target in used and stock.note is None]
     cancel = icon_button(words("takeback"), actions.TAKE_BACK, sign="close", id="takeback")
@@ -180,7 +180,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def with_host_marks(model: Model, table: Table, shown: Scene, regions: Drawings) -> Drawings:
-    """The regions with what the host page has drawn and said."""
+    """The regions with the drawings and comments of the host page."""
     if model.host_marks is None:
         return regions
     from tesserae.app.pages import hosted

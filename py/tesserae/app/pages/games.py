@@ -139,13 +139,13 @@ def _filter(model: Model, words: Words) -> Markup:
 
 
 def _is_named(summary: Summary, letters: str, words: Words) -> bool:
-    """Whether the row of a game has these letters, whatever their case."""
+    """Whether the row of a game contains these letters, in any case."""
     shown = " ".join([words(title(summary)), *summary.players])
     return letters.lower() in shown.lower()
 
 
 def _fits(summary: Summary, seat: int, how: str) -> bool:
-    """Whether a game was against that opponent, with that result for the person."""
+    """Whether a game was against this opponent, with this result for the person."""
     if seat != ANY_SEAT and tuple(sorted(summary.seats)) != (PERSON, seat):
         return False
     if how in ("", "draw", "open"):
@@ -216,7 +216,7 @@ def _row(model: Model, summary: Summary, words: Words) -> Markup:
 
 
 def _pager(page: int, pages: int, words: Words) -> Markup:
-    """The buttons stay in place, so that one can be clicked repeatedly."""
+    """The buttons for other pages. They stay in place, so that you can click one repeatedly."""
     if pages < 2:
         return NOTHING
     back = button(

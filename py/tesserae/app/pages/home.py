@@ -1,4 +1,4 @@
-"""The home page: the next step, all games, and the saved ones."""
+"""The home page: what to do next, the games, and the saved ones."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 MOST_EARLIER_GAMES: Final = 8
-"""Maximum number of earlier games in the list; a page of its own has all."""
+"""Maximum number of earlier games in the list; all are on a page of their own."""
 
 BARE: Final = Marks(coordinates=False)
 
@@ -95,7 +95,7 @@ def _card(model: Model, game: Game[Position], words: Words, fill: Regions) -> Ma
     slug = game.slug
     title = f"title-{slug}"
     way = displayed_colourway(model, slug)
-    # First of all: a bundle without this game says here that it cannot draw it.
+    # Before anything else: a bundle without this game reports here that it cannot draw it.
     plate = el("div", _showcase(game, words), class_="plate", data_way=way)
     acts = region("div", f"acts-{slug}", fill, class_="acts")
     content = el(
@@ -119,12 +119,12 @@ def _who_wins(game: Game[Position], words: Words) -> list[Child]:
 
 @lru_cache(maxsize=8)
 def _showcase(game: Game[Position], words: Words) -> Markup:
-    """The picture of a game in progress."""
+    """A picture of the game in its middle."""
     return Markup(svg.whole(game.scene(game.showcase(), BARE)._replace(label=None), words))
 
 
 def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
-    """Play, learn, puzzles and the rules; learning comes first until a game was finished."""
+    """Play, learn, puzzles and rules; learning comes first until you have finished a game."""
     slug, title = game.slug, f"title-{game.slug}"
     played = any(summary.slug == slug and summary.result for summary in summaries_by_use(model))
     first = ["play"]
@@ -154,8 +154,8 @@ def _acts(model: Model, game: Game[Position], words: Words) -> Markup:
 def _ways_in(model: Model, words: Words) -> Markup:
     """For a newcomer, the one first step; else what to continue, and the saved games.
 
-    These are the latest unfinished game, a lesson, today's puzzle, lines to train and your
-    mistakes; under them the latest of the other games.
+    You can continue the latest unfinished game, a lesson, today's puzzle, lines to train and your
+    mistakes; below are the latest of the other games.
     """
     games = summaries_by_use(model)
     practice, lines = model.practice, _lines_to_train(model)
@@ -195,7 +195,7 @@ def _start_here(words: Words) -> Markup:
 
 
 def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
-    """The progress of the first unfinished lesson."""
+    """The progress of the first lesson that you have begun but not finished."""
     begun = {name.partition(".")[0] for name in model.practice.finished}
     for game in catalog.GAMES:
         if game.slug not in begun or game.lesson is None:
@@ -211,7 +211,7 @@ def _lesson_to_finish(model: Model, words: Words, variant: str) -> Markup:
 
 
 def _puzzle_of_today(model: Model, words: Words) -> Markup:
-    """Today's puzzle, of the game last played or solved, and the days in a row."""
+    """Today's puzzle, of the game that you last played or solved, and the days in a row."""
     with_puzzles = [game.slug for game in catalog.GAMES if game.puzzles is not None]
     known = [summary.slug for summary in summaries_by_use(model)]
     known += [*model.practice.progress, *(it.partition(".")[0] for it in model.practice.finished)]

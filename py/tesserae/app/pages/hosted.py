@@ -23,7 +23,7 @@ def with_marks(
 ) -> Drawings:
     """The regions of a board and its status with the marks of the host page.
 
-    A half-entered move hides its drawings, and so does a refusal.
+    Hides its drawings while you enter a move, or while the status explains a refusal.
     """
     words = annotating.words_in(model.language)
     if not model.play.selection and model.play.refusal is None:

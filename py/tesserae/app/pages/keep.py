@@ -1,4 +1,4 @@
-"""The page to keep a proven win or draw against perfect play, laid out as a puzzle."""
+"""The page to keep a proven win or draw against perfect play, laid out like a puzzle."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def _regions(model: Model, words: Words) -> Drawings:
     if table is None:
         return {}
     shown, supplied = board_with_hint(model, table, ()), table
-    if phase == "wrong":  # while it is refuted, the supply is that to go on with
+    if phase == "wrong":  # during the refutation, show the supply to go on with
         supplied = table._replace(record=records.go(table.record, page.settled_ply))
     playing = phase not in ("posing", "missing", "solved")
     return {
@@ -98,7 +98,7 @@ def _answer(model: Model, page: KeepPage) -> Text:
 
 
 def _acts(model: Model, page: KeepPage, table: Table, words: Words) -> Markup:
-    """Buttons to try again, from the start or from before the slip, and to look at the line."""
+    """Buttons to try again, from the start or before the slip, and to look at the line."""
     fragment = study_link(table)
     study = link_elsewhere(model, words("keep.study"), fragment, "keep-study")
     if page.board.phase == "missing":

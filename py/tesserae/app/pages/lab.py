@@ -1,4 +1,4 @@
-"""The lab: the editor of a bot beside the board that it plays on."""
+"""The lab: the editor of a bot beside the board on which it plays."""
 
 from __future__ import annotations
 
@@ -63,14 +63,14 @@ def _skeleton(game: Game[Position], style: RootStyle, words: Words, fill: Region
 
 
 def _editor(words: Words) -> Markup:
-    """The place of the editor, which has a shadow tree."""
+    """The container of the editor, which lives in a shadow tree."""
     place = el("div", id="lab-code", data_kept="", data_label=words("lab.code"))
     hint = el("p", words("lab.keys"), class_="aside", id="lab-keys")
     return el("section", place, hint, class_="lab-editor", aria_label=words("lab.code"))
 
 
 def _output_area(words: Words) -> Markup:
-    """The place for what the bot prints; the page writes it."""
+    """The container for the bot's output, which the page writes."""
     return el(
         "section",
         el("h2", words("lab.printed"), id="lab-printed-title"),
@@ -106,7 +106,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _choices(slug: str, against: int, side: int, seconds: int, words: Words) -> Markup:
-    """The game, whom the bot plays, its side, and its time."""
+    """The game, the bot's opponent, its side, and its time."""
     games = [Option(it.slug, words(f"{it.slug}.title")) for it in catalog.GAMES]
     others = [Option(str(PERSON), words("lab.you"))]
     others += [Option(str(it.number), words(seat_name(it.number))) for it in LEVELS]
@@ -176,7 +176,7 @@ def _bar(phase: str, in_match: bool, words: Words) -> Markup:
 
 
 def _fault(page: LabPage, words: Words) -> Markup:
-    """Why the bot has failed, and at which line."""
+    """Why the bot failed, and at which line."""
     if page.fault is None:
         return NOTHING
     line = [el("b", words("lab.line", line=page.line)), " "] if page.line else []

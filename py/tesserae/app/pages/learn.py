@@ -52,7 +52,7 @@ def _regions(model: Model, words: Words) -> Drawings:
         }
     table = table_of(model)
     shown = _scene(model, table)
-    # Between tasks the tray stays, so that what has the focus keeps it.
+    # The tray stays between tasks, so that the focus is not lost.
     playing = not (table.over or script.task_of(model).shown_only)
     return {
         "lesson-steps": _steps(model, words),
@@ -80,7 +80,7 @@ def _step(model: Model, words: Words, step: Step[Position], number: int) -> Mark
         el(
             "a",
             icon("tick") if done and not here else str(number),
-            # In a frame the address stays as it is, and so has no step to go to.
+            # In a frame the address never changes, so there is no link to a step.
             href=link_here if model.frame is None else None,
             role="img" if model.frame is not None else None,
             id=f"step-{number}",
@@ -101,7 +101,7 @@ def _status(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _place(model: Model, words: Words) -> Markup:
-    """The step, and the number of its exercise."""
+    """The step, and the number of the exercise."""
     page, step = script.page_of(model), script.step_of(model)
     title = lesson_words(model.language, page.slug)(step.title)
     many = len(step.tasks) > 1
@@ -126,7 +126,7 @@ def _lessons_learned(model: Model, words: Words) -> Markup:
 
 
 def _answer(model: Model, table: Table) -> Text | None:
-    """The answer to a click, or the lesson's to a move; None before."""
+    """The answer to a click, or the lesson's answer to a move; None before."""
     if board_of(model).phase != "solve":
         return board_of(model).feedback
     if model.play.refusal is not None:
@@ -151,13 +151,13 @@ def _scene(model: Model, table: Table) -> Scene:
 
 
 def _beside_board(table: Table, marks: Marks) -> frozenset[Target]:
-    """The offered targets that are not cells: those are for the learner to find."""
+    """The offered targets that are not cells; learners have to find the cells themselves."""
     spots = table.game.scene(table.position, marks).spots
     return marks.offered - {spot.target for spot in spots if spot.row is not None}
 
 
 def _useful(model: Model, table: Table, shown: Scene) -> list[Spot]:
-    """The spots, without buttons that by themselves make a move not asked for."""
+    """The spots, without buttons that alone make a move which misses the goal."""
     goal, position = script.task_of(model).goal, table.position
     moves = {entry.targets: entry.move for entry in entries_of(table)}
 
@@ -171,7 +171,7 @@ def _useful(model: Model, table: Table, shown: Scene) -> list[Spot]:
 
 
 def _acts(model: Model, words: Words) -> Markup:
-    """The buttons back, the rule, and on. Nothing else ever takes the place of on."""
+    """Back, skip, the rule, and next, which always keeps its place."""
     page = script.page_of(model)
     slug, first = page.slug, page.step == 1 and not page.task
     back = button(

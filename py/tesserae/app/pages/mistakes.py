@@ -1,4 +1,4 @@
-"""The page of your mistakes: like that of a puzzle, with other texts."""
+"""The page to practise your mistakes: a puzzle page with other texts."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 _MOVES_NAMED: Final = 6
-"""Maximum number of moves of a turn that are named."""
+"""Maximum number of moves of a turn to name."""
 
 
 def _head(model: Model, words: Words) -> Markup:
-    """The game that a mistake comes from, and how many are due; at the end when the next is."""
+    """The game that a mistake comes from, and how many are due or, at the end, when the next is."""
     if model.table is None:
         return NOTHING
     game = words(f"{model.screen.slug}.title")
@@ -37,7 +37,7 @@ def _head(model: Model, words: Words) -> Markup:
 
 
 def _task(model: Model, problem: Problem[Position]) -> Text:
-    """The task: where nothing is proven, a better turn."""
+    """The task: that of the puzzle; to find a better turn if nothing is proven."""
     if problem.theme != BETTER:
         return task(model, problem)
     side = text(f"{model.screen.slug}.side.{problem.start.turn}")
@@ -45,9 +45,9 @@ def _task(model: Model, problem: Problem[Position]) -> Text:
 
 
 def _answer(model: Model) -> Text | None:
-    """The move played and its cost, until you try a move; the best turn after another one.
+    """The turn played and its cost, until you try a move; the best one if you found another.
 
-    None if the words of any puzzle fit.
+    None if a puzzle's usual answer is right.
     """
     page = model.screen
     mistake = page.current if isinstance(page, MistakesPage) else None
@@ -63,12 +63,12 @@ def _answer(model: Model) -> Text | None:
 
 
 def _turn_notation(turn: Sequence[str]) -> str:
-    """A turn in notation, the first moves of many."""
+    """A turn in notation; only the first moves of a long one."""
     return " ".join((*turn[:_MOVES_NAMED], *("…",) * (len(turn) > _MOVES_NAMED)))
 
 
 def _keep(model: Model, words: Words) -> Markup | None:
-    """The link to keep the proven win or draw that was given away."""
+    """The link to practise keeping the proven win or draw that was given away."""
     page = model.screen
     mistake = page.current if isinstance(page, MistakesPage) else None
     if mistake is None or mistake.asks == BETTER:
@@ -93,7 +93,7 @@ def _acts_without(model: Model, words: Words) -> Markup:
 
 
 def _more(model: Model, words: Words) -> Markup:
-    """The number of saved mistakes, and when they are removed."""
+    """The number of saved mistakes, when they are removed, and buttons to remove them."""
     n = len(schedule.waiting(model.practice.mistakes))
     if not n:
         return NOTHING

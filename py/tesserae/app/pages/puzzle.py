@@ -1,6 +1,6 @@
-"""The page of a puzzle: the task, the board, and what to do next. Laid out as a lesson.
+"""The page of a puzzle: the task, the board, and what to do next. Laid out like a lesson.
 
-Puzzles of the pools, those that people make, and your own mistakes have parts of their own.
+Puzzles of the pools, those that people make, and your own mistakes differ in `Parts`.
 """
 
 from __future__ import annotations
@@ -49,10 +49,9 @@ _OVER: Final = ("solved", "shown")
 class Parts(NamedTuple):
     """The parts that differ between pages with a puzzle.
 
-    task: what is asked. answer: what is said until the last move has been judged. missing: what
-    can be done where there is no puzzle. next_name: of the button for the next one. one_move: what
-    is said where one move is to be found. beyond: what else it leads to. shared: whether it can be
-    shared by a link.
+    task: the question. answer: replaces the usual answer to a move, unless None. missing: the
+    actions if there is no puzzle. next_name: of the button for the next one. one_move: the prompt
+    to find one move. beyond: another link. shared: whether you can share it by a link.
     """
 
     heading: Callable[[Model, Words], str]
@@ -107,7 +106,7 @@ def _title(model: Model, words: Words) -> str:
 
 
 def _own_head(model: Model, words: Words) -> Markup:
-    """The heading of a puzzle by link: whether everything that the page says is proven."""
+    """The heading of a puzzle by link: whether its verdicts are proven or estimated."""
     if model.table is None:
         return NOTHING
     how = "puzzle.own.proven" if script.page_of(model).solving.proven else "puzzle.own.estimated"
@@ -179,7 +178,7 @@ def _status(parts: Parts, model: Model, words: Words) -> Markup:
 
 
 def _last_ply_text(model: Model) -> Text | None:
-    """The last ply in words, if it is played out or a reply; at the end who has won."""
+    """The last ply in words, of a replay or a reply; at the end, who won."""
     page = script.page_of(model)
     puzzle, table, solving = page.solving.puzzle, page.board.table, page.board.phase == "solve"
     if puzzle is None or table is None or table.record.ply <= len(puzzle.moves):
@@ -192,7 +191,7 @@ def _last_ply_text(model: Model) -> Text | None:
         return None
     if table.over:
         return ending_prompt(table).what
-    refuted = page.board.phase == "wrong" and not table.game.long_turns  # the answer tells it
+    refuted = page.board.phase == "wrong" and not table.game.long_turns  # the answer says it
     announced = None if refuted else table.game.announce(before, move)
     side = text(f"{table.slug}.side.{before.to_move}")
     what = table.game.describe(before, move)
@@ -241,17 +240,17 @@ def _acts(parts: Parts, model: Model, words: Words) -> Markup:
         id="puzzle-solution",
     )
     if board.phase == "wrong":
-        # Existing buttons stay where they were; new ones come between.
+        # Old buttons keep their places; new ones go between them.
         return el("div", solution, *_steps(model, words), again, hint, class_="acts")
     if model.frame is not None and not isinstance(model.screen, OwnPuzzle):
-        # Elsewhere the choice below leads to others; the address of a frame leads to this one only.
+        # On a page of its own, the choice below leads to others; a frame has only this address.
         another = button(words("puzzle.next"), actions.PUZZLE_NEXT, variant="quiet")
         return el("div", solution, hint, another, class_="acts")
     return el("div", solution, hint, class_="acts")
 
 
 def _steps(model: Model, words: Words) -> list[Markup]:
-    """Buttons back and forward in the moves played out."""
+    """The buttons back and forward through the replay."""
     can = zip((actions.BACK, actions.FORWARD), playback.can_step(model), strict=True)
     return [
         icon_button(words(it.name), it, sign=it.name, id=f"puzzle-{it.name}", off=not able)
@@ -260,7 +259,7 @@ def _steps(model: Model, words: Words) -> list[Markup]:
 
 
 def _help(model: Model, words: Words, name: Literal["hint", "solution"]) -> str:
-    """The name of a hint or the solution, with what it costs."""
+    """The label of a hint or the solution, with its cost."""
     cost = script.cost_of_help(model, name)
     if not cost:
         return words(f"puzzle.{name}")
@@ -268,21 +267,21 @@ def _help(model: Model, words: Words, name: Literal["hint", "solution"]) -> str:
 
 
 def _missing(model: Model, words: Words) -> Markup:
-    """Links to the position that cannot be a puzzle, and to another puzzle."""
+    """Links to the position, of which nothing can be asked, and to another puzzle."""
     table = board_of(model).table
     look = _analyse(model, table, words) if table else None
     return el("div", look, _another(model, words), class_="acts")
 
 
 def _another(model: Model, words: Words) -> Markup:
-    """The button to an existing puzzle. In a frame the address stays, so it cannot be a link."""
+    """Leads to another puzzle. In a frame by a button, as its address never changes."""
     if model.frame is not None:
         return button(words("puzzle.another"), actions.PUZZLE_NEXT, variant="primary")
     return link(words("puzzle.another"), f"#/{model.screen.slug}/puzzle", "primary")
 
 
 def _afterwards(parts: Parts, model: Model, table: Table, words: Words) -> Markup:
-    """Playing on against the computer, a look at the game, the result to share, the next puzzle."""
+    """Play on against the computer, analyse, share the result, next puzzle."""
     on = button(words(parts.next_name), actions.PUZZLE_NEXT, variant="primary", id="puzzle-next")
     analyse = _analyse(model, table, words)
     if model.frame is not None:
@@ -316,7 +315,7 @@ def theme_field(slug: str, theme: str, words: Words) -> Markup:
 
 
 def _more(model: Model, words: Words) -> Markup:
-    """Theme and difficulty of the next puzzle, and the last days."""
+    """The theme and difficulty of the next puzzle, and the last days."""
     slug, theme, choice = model.screen.slug, model.practice.theme, model.practice.choice
     if model.frame is not None or model.table is None:
         return NOTHING

@@ -66,13 +66,13 @@ def _status(model: Model, table: Table, words: Words) -> Markup:
         parts.append(el("span", words(prompt.what), class_="why"))
     if comment and not model.play.selection:
         parts.insert(0, el("span", comment, class_="comment"))
-    # An element of its own for each ply, so that long texts are read from their beginning.
+    # An element of its own for each ply, so that a long text starts scrolled to its top.
     shown = f"read-{len(table.chapters.before)}-{record.cursor}"
     return el("div", _ply(model, table, words), *parts, class_="read", id=shown, tabindex=0)
 
 
 def _ply(model: Model, table: Table, words: Words) -> Markup:
-    """The ply that led here, how good it is, and who is better; whether it is the reader's own."""
+    """The last ply, how good it is, and who is better; whether the reader has added it."""
     own = None
     if model.study.written is not None:
         own = el("small", words("reading.own"))

@@ -26,7 +26,7 @@ from tesserae.view.parts import link
 from tesserae.view.words import Words
 
 GUIDE: Final = "guide"
-"""The region of the rules themselves: the largest there is."""
+"""The region of the rules themselves, the largest of all."""
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:

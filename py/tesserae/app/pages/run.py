@@ -58,7 +58,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _head(page: RunPage, words: Words) -> Markup:
-    """The time left, which the page's clock writes over, the solved ones and the misses."""
+    """The time left, which the page's clock updates; the puzzles solved and the misses."""
     time = el("span", format_time(page.left), data_clock=0)
     clock = el("b", screen_reader_text(words("run.left")), time, class_="clock runs")
     misses = words("run.misses", n=len(page.missed), most=MOST_MISSES)
@@ -98,7 +98,7 @@ def _result(model: Model, page: RunPage, words: Words) -> Markup:
 
 
 def _bests(model: Model, page: RunPage, words: Words) -> Markup:
-    """The best runs of each length, of the theme that is chosen."""
+    """The best runs of each length, for the chosen theme."""
     known, today = bests.read_bests(model.practice.runs), today_of(model)
     theme = model.practice.theme
     found = [(it, known.get((page.slug, it, theme))) for it in MINUTES]

@@ -24,7 +24,7 @@ KEYS: Final = "Escape r R"
 
 
 def comments(model: Model, hint: Text | None, words: Words) -> list[Markup]:
-    """Why a click was refused, a hint, and what is said of the last move."""
+    """The reason of a refusal, a hint, and the feedback on the last move."""
     shown, refusal = board_of(model), model.play.refusal
     said = [
         (hint, "why hint"),
@@ -36,7 +36,7 @@ def comments(model: Model, hint: Text | None, words: Words) -> list[Markup]:
 
 
 def tone_of(model: Model) -> str:
-    """The style of what is said of a click or of the last move."""
+    """The CSS class of the feedback on a click or on the last move."""
     phase = board_of(model).phase
     if phase == "solved":
         return "why right"
@@ -45,12 +45,12 @@ def tone_of(model: Model) -> str:
 
 
 def answer_line(said: str, tone: str) -> Markup:
-    """What is said of a click or of the last move, with a tick if it was right."""
+    """The feedback on a click or on the last move, with a tick if it was right."""
     return el("span", icon("tick") if tone == "why right" else None, said, class_=tone)
 
 
 def task_line(model: Model, task: str, *, begun: bool) -> Markup:
-    """What is to be done now, with a tick once something was right."""
+    """The task, with a tick after a right move."""
     right = begun and board_of(model).phase in ("reply", "solved")
     return el("b", el("span", icon("tick"), class_="right") if right else None, task)
 
@@ -67,9 +67,9 @@ def scripted_page(
     name: str = "",
     share: Child = None,
 ) -> Markup:
-    """The page. head: what comes first. more: what comes last. name: of a study.
+    """The page. head: goes first. more: goes last. name: of a study.
 
-    share: the button for that.
+    share: the button to share it.
     """
     table, slug = model.table, model.screen.slug
     framed = model.frame is not None

@@ -127,9 +127,9 @@ _PARTS: Final = (_games, _puzzles, _runs, _lines, _time)
 def _table(
     name: str, columns: Sequence[str], words_first: int, rows: Iterable[Sequence[str]], words: Words
 ) -> Markup:
-    """A table, which scrolls by itself where it is too wide; a sentence if it has no rows.
+    """A table, which scrolls if it is too wide; a sentence if it has no rows.
 
-    words_first: how many columns are no numbers.
+    words_first: the number of columns before the numbers.
     """
     heading = el("h2", words(f"statistics.{name}"), id=f"{name}-title")
     lines = [

@@ -1,4 +1,4 @@
-"""The page to train lines of studies, and the result at its end."""
+"""The page to train lines of studies, and the summary at the end."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from tesserae.view.parts import button, link
 from tesserae.view.words import Words
 
 _MOST_LISTED: Final = 8
-"""Maximum number of lines that are listed at the end, of each kind."""
+"""Maximum number of lines to list at the end, for each result."""
 
 _MOST_MOVES: Final = 12
-"""Maximum number of the last moves of a line that are listed."""
+"""Maximum number of last moves to show of a line."""
 
 
 def _page(model: Model, words: Words, fill: Regions) -> Markup:
@@ -84,7 +84,7 @@ def _status(model: Model, page: TrainPage, table: Table, words: Words) -> Markup
 
 
 def _acts(model: Model, page: TrainPage, words: Words) -> Markup:
-    """The buttons that lead on."""
+    """The buttons to go on."""
     phase = page.board.phase
     forward = button(
         words({"wrong": "asking.again", "solved": "train.next"}.get(phase, "asking.on")),
@@ -135,7 +135,7 @@ def _results(page: TrainPage) -> dict[str, tuple[str, ...]]:
 
 
 def _lines_list(page: TrainPage, name: str, keys: Sequence[str], words: Words) -> Markup:
-    """The lines of one kind, by their last moves."""
+    """The lines with one result, each as its last moves."""
     if not keys:
         return NOTHING
     by_key = {it.key: it for it in session.all_lines(page)}
@@ -157,7 +157,7 @@ def _moves(table: Table, line: Line) -> str:
 
 
 def _acts_at_end(model: Model, page: TrainPage, words: Words) -> Markup:
-    """Links to continue: with more lines, ahead of time, with the other side, or elsewhere."""
+    """Buttons to go on: more lines, ahead of time, of the other side, or elsewhere."""
     known, today = known_lines(model), today_of(model)
     every = session.all_lines(page)
     one = bool(page.study or page.query)

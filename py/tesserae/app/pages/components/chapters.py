@@ -11,7 +11,7 @@ from tesserae.view.words import Words
 
 
 def chapter_list(chapters: Chapters, words: Words) -> Markup:
-    """The list, from which one is opened."""
+    """The list, from which you open a chapter."""
     titles = [it.title for it in chapters.before]
     titles += [chapters.title, *(it.title for it in chapters.after)]
     names = [Option(str(n), words(name_of(title, n))) for n, title in enumerate(titles)]
@@ -21,7 +21,7 @@ def chapter_list(chapters: Chapters, words: Words) -> Markup:
 
 
 def chapter_steps(chapters: Chapters, words: Words) -> Markup:
-    """The list between the ways to the chapter before and the next; of a lone one its title."""
+    """The list between buttons for the previous and the next chapter; or the only one's title."""
     if not (chapters.before or chapters.after):
         return el("b", chapters.title) if chapters.title else NOTHING
     back, forward = [

@@ -1,4 +1,4 @@
-"""The first game after a lesson, and the first one of a newcomer."""
+"""Links to an easy game: after a lesson, and for somebody new to a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tesserae.games import catalog
 
 
 def first_game(slug: str) -> str:
-    """The link to a game against the weakest level, with a coach; set up if that takes long."""
+    """The link to a game against the weakest level, with a coach; set up if setup is long."""
     lesson = catalog.by_slug(slug).lesson
     at = "" if lesson is None else lesson().first_game
     start = f"v={LINK_VERSION}&p={at}&" if at else ""
@@ -17,7 +17,7 @@ def first_game(slug: str) -> str:
 
 
 def play_link(model: Model, slug: str) -> str:
-    """The link to the game in progress; to an easy one if none was ever played."""
+    """The link to play on; to an easy game if none is saved."""
     played = any(summary.slug == slug for summary in summaries_by_use(model))
     return GamePage(slug).link if played else f"{GamePage(slug).link}?{_easy(slug)}"
 

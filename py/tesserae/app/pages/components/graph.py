@@ -1,4 +1,4 @@
-"""The graph of a game: its picture, the slider over it that leads to a ply, its table."""
+"""The graph of a game: its picture, a slider over it to go to a ply, and its table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tesserae.view.words import Words
 
 
 def holder() -> Markup:
-    """The element with the regions of the picture and of the slider, one above the other."""
+    """The element with the regions of the picture and of the slider, which lies over it."""
     regions = [el("div", id=name, data_kept=True) for name in ("graph-picture", "graph-ply")]
     return el("div", regions, class_="graph")
 
@@ -30,7 +30,7 @@ def picture(curve: Curve, words: Words) -> Markup:
 
 
 def slider(curve: Curve, record: Record, words: Words) -> Markup:
-    """The slider over the picture: a click or a key goes to a ply, dragging through the game."""
+    """The slider over the picture: click, drag or press a key to go to a ply."""
     ply = curve.ply(record)
     return el(
         "input",
@@ -80,7 +80,7 @@ def table(
 
 
 def _names(curve: Curve, start: Position, plies: Sequence[Ply]) -> Iterator[str]:
-    """The moves played since the previous value, with their number; "" at the first one."""
+    """For each value, the numbered moves since the previous one; "" for the first."""
     numbering, position, done = first_numbering(start), start, 0
     for value in curve.values:
         played = [plies[number] for number in curve.line[done : value.ply]]

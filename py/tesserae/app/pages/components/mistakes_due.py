@@ -13,7 +13,7 @@ from tesserae.view.words import Words
 
 
 def invitation(model: Model, words: Words) -> Markup:
-    """The link to them, with the number of due ones, once there are any."""
+    """The link to your mistakes, with how many are due; nothing if there are none."""
     if not schedule.waiting(model.practice.mistakes):
         return NOTHING
     due = schedule.due(model.practice.mistakes, today_of(model))
@@ -38,7 +38,7 @@ def way(
 
 
 def when_due(model: Model) -> Text:
-    """The number of due ones, or when the next one is due."""
+    """How many are due, or when the next one is."""
     kept, today = model.practice.mistakes, today_of(model)
     due = len(schedule.due(kept, today))
     if due:

@@ -48,7 +48,7 @@ def one_file(model: Model, words: Words) -> Markup:
 
 
 def licences(model: Model, words: Words) -> Markup:
-    """The link to the licences, a file beside the page unless this is the one-file app."""
+    """The link to the licences beside the page; nothing in the one-file app."""
     if not model.installation.one_file_size:
         return NOTHING
     return el("a", words("licences"), class_="text", href=LICENCES)

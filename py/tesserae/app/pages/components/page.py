@@ -35,8 +35,8 @@ RECORD_FILES: Final = ".tesserae,.txt,.pgn,text/plain"
 class View(NamedTuple):
     """A page of the app.
 
-    page: the skeleton, with the given regions filled in and the others empty; it changes
-    rarely. regions: the contents of all others than "loading" and "notice", in document order.
+    page: the skeleton, with the given regions filled in and the others empty; it changes rarely.
+    regions: the contents of all regions but "loading" and "notice", in document order.
     """
 
     page: Callable[[Model, Words, Regions], Drawing]
@@ -44,7 +44,7 @@ class View(NamedTuple):
 
 
 class RootStyle(NamedTuple):
-    """Inputs of styles besides the theme: the game, animation, the board's colourway."""
+    """What styles depend on besides the theme: the game, animation, the board's colourway."""
 
     slug: str
     animation: bool
@@ -73,7 +73,7 @@ def screen(
     *content: Child,
     keys: str | None = None,
 ) -> Markup:
-    """A page with a bar at its top, and under it the progress of loading, and notices.
+    """A page with a bar at its top; below that, loading progress and notices.
 
     keys: the names of the keys that work wherever the focus is.
     """
@@ -122,12 +122,12 @@ def top(words: Words, here: Child, links: Child = None, signs: Child = None) -> 
 
 
 def heading(title: str, name: str = "") -> Markup:
-    """A page's title in the bar; name: of the study on it, shown instead."""
+    """A page's title in the bar. name: of the study on the page; replaces the title."""
     return el("h1", name or title, class_="here named" if name else "here", title=name or None)
 
 
 def language_button(words: Words, language: Language, css_class: str, name: str) -> Markup:
-    """Switches to a language; labelled in it."""
+    """The button that switches to a language, labelled in that language."""
     setting = actions.SETTING(NewSetting("language", language))
     label = words(f"language.{language}")
     return plain_button(setting, label, id=name, class_=css_class, lang=language)
@@ -148,7 +148,7 @@ def notice(model: Model, words: Words) -> Markup:
         way_out = button(
             words("aside.save"), actions.SAVE_ASIDE, variant="quiet", id="notice-save-aside"
         )
-    if model.notice.key == "error.faults":  # not an action: actions may be failing
+    if model.notice.key == "error.faults":  # no action: actions may be what fails
         href = f"?again{model.hash}"
         way_out = el("a", words("fault.restart"), class_="button quiet", href=href, id="restart")
     if model.notice.key.startswith("link.of_game"):
@@ -157,7 +157,7 @@ def notice(model: Model, words: Words) -> Markup:
 
 
 def _ways_from_link(notice: Text, words: Words) -> Markup:
-    """Links to the linked position, if the link has opened a game of this device."""
+    """Buttons for the linked position, after a link has opened a game saved on this device."""
     ply = dict(notice.args).get("ply")
     look = NOTHING
     if isinstance(ply, int):
@@ -172,7 +172,7 @@ _BAD_NEWS: Final = frozenset(
 
 
 def toast(model: Model, words: Words) -> Markup:
-    """A message that disappears by itself. Over a dialog, also a failure to save."""
+    """A message that disappears by itself. Over a dialog, "not saved" is shown as one."""
     told = model.toast
     if model.dialog.open and model.notice is not None and model.notice.key == "error.unsaved":
         told = model.notice

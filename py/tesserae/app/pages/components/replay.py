@@ -1,4 +1,4 @@
-"""The button that replays the plies."""
+"""The button that replays the game."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from tesserae.view.words import Words
 
 
 def replay_button(plies: bool, replayed: bool, steps: str, words: Words) -> Markup:
-    """Plays or pauses; nothing without plies.
+    """Plays or pauses; nothing if there are no plies.
 
-    steps: the directions of the wheel and of a swipe (`play/replay.py`).
+    steps: where the mouse wheel and swipes go (`play/replay.py`).
     """
     if not plies:
         return NOTHING

@@ -1,4 +1,4 @@
-"""Saved games in lists: on the home page, and on the page of all games."""
+"""Lists of saved games: on the home page, and on the page of all games."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tesserae.view.parts import button, icon_button, plain_button
 from tesserae.view.words import Words
 
 _NUMBER: Final = re.compile(r"(\d{1,6})\.(\.\.)?")
-"""Begins the last ply: the number of the round, and whether it is the second side's turn."""
+"""The beginning of the last ply: the number of the round, and dots for the second side."""
 
 
 def title(summary: Summary) -> Text:
-    """The game and its players: against which level, two levels, or two people; or a study."""
+    """The game and who plays: you against a level, two levels, or two people; or a study."""
     game, (first, second) = text(f"{summary.slug}.title"), summary.seats
     if summary.study:
         named = "saved.study.named" if summary.name else "saved.study"
@@ -37,7 +37,7 @@ def title(summary: Summary) -> Text:
 
 
 def distinguishing_name(summary: Summary) -> Text:
-    """Title and state: tells a game from others like it."""
+    """Title and state, to tell a game from others like it."""
     return text("saved.named", game=title(summary), state=state(summary))
 
 
@@ -47,7 +47,7 @@ def state(summary: Summary) -> Text:
 
 
 def _how_far(summary: Summary) -> Text:
-    """The number of moves made; of turns if these have several plies."""
+    """The number of moves made; in a game with long turns, of turns."""
     last = _NUMBER.match(summary.last)
     if not catalog.by_slug(summary.slug).long_turns or last is None:
         return text("saved.moves", n=summary.plies)
@@ -56,7 +56,7 @@ def _how_far(summary: Summary) -> Text:
 
 
 def _how(summary: Summary) -> Text:
-    """The outcome, addressed to a person who plays an engine, or about the sides."""
+    """The result or whose turn it is; addresses you if you play an engine."""
     if (summary.seats[FIRST] == PERSON) != (summary.seats[SECOND] == PERSON):
         return _against(summary)
     if summary.result == "draw":
@@ -82,9 +82,9 @@ def _against(summary: Summary) -> Text:
 def row(
     summary: Summary, words: Words, when: Text | None = None, *, studied: bool = False
 ) -> Markup:
-    """A row of a list: the game, and a button that removes it.
+    """A row of a list: the game, and a button to remove it.
 
-    studied: with a button that studies it, and a picture of its board.
+    studied: add a button to study it, and a picture of its board.
     """
     name = words(title(summary))
     players = words("saved.players", first=summary.players[0], second=summary.players[1])
@@ -126,7 +126,7 @@ def row(
 
 @lru_cache(maxsize=64)
 def _board(slug: str, position: str, words: Words) -> Markup | None:
-    """A small picture of a position; None if its text is unknown, or not one of the game."""
+    """A small picture of a position; None if its text is empty or bad."""
     game = catalog.by_slug(slug)
     try:
         scene = game.scene(game.decode(position), Marks(coordinates=False))

@@ -17,7 +17,7 @@ _words = words_with(STRINGS)
 
 
 def invitation(model: Model) -> Markup:
-    """The link to them, with the number of due ones, once there are any in saved studies."""
+    """The link to train, and how many lines are due; nothing if you train no saved study."""
     words, known, today = _words(model.language), known_lines(model), today_of(model)
     due = len(schedule.due_in(known, today, studies.ids(model)))
     day = schedule.next_day(known, today, studies.ids(model))

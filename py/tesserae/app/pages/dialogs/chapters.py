@@ -1,4 +1,4 @@
-"""The dialogs of a study: chapters from elsewhere, and the moves as text."""
+"""The dialogs of a study: adding chapters from other sources, and the moves as text."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tesserae.view.words import Words
 
 
 def sources(model: Model, words: Words) -> Markup:
-    """The field for a text, a file, and the games and studies of the device."""
+    """A text field, a file button, and the games and studies saved on the device."""
     table = model.table
     if table is None:
         return NOTHING
@@ -43,7 +43,7 @@ def sources(model: Model, words: Words) -> Markup:
 
 
 def moves(model: Model, words: Words) -> Markup:
-    """The moves of the open chapter as text, for editing."""
+    """The moves of the open chapter as text, to edit."""
     table = model.table
     if table is None:
         return NOTHING
@@ -63,7 +63,7 @@ def regions(model: Model, words: Words) -> dict[str, Markup]:
 
 
 def _form(name: str, act: str, label: str, written: str, rows: int, words: Words) -> Markup:
-    """A form for a text of several lines."""
+    """A form to send a text of several lines."""
     field = el(
         "textarea",
         written or None,

@@ -31,7 +31,7 @@ def dialog(model: Model, words: Words) -> Mapping[str, Markup]:
     close = icon_button(words("close"), actions.CLOSE, sign="close", id="dialog-close")
     head = el("header", el("h2", words(f"dialog.{model.dialog.open}"), id="dialog-title"), close)
     sheet = el("div", head, draw(model, words), class_=f"sheet {model.dialog.open}")
-    # All else is inert beside a dialog, so messages must be inside it.
+    # Everything outside an open dialog is inert, so messages must be inside.
     status = el("div", id="dialog-toast", role="status")
     regions = {"dialog": join([sheet, status]), "dialog-toast": toast(model, words)}
     if model.dialog.open == "more" and model.table is not None:

@@ -1,4 +1,4 @@
-"""The dialog with the keyboard's shortcuts."""
+"""The dialog with the keyboard shortcuts."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ON_BOARD: Final = ("arrows", "next", "enter", "letter", "digit", "rotate", "esc
 _READ: Final = ("row", "column", "sides")
 _READ_GAME: Final = (*_READ, "choices", "changes")
 _BESIDE: Final = ("back", "ends", "help")
-"""The shortcuts with the focus on the board, and anywhere else on the page."""
+"""The shortcuts while the focus is on the board, and while it is elsewhere on the page."""
 
 _IN_GAME: Final = ("hint", "flip", "evaluation", "time", "new")
 """Further shortcuts of the page of a game."""
@@ -29,7 +29,7 @@ _IN_EDITOR: Final = ("arrows", "put", "tool", "number", "rotate", "remove", "und
 
 
 def keys(model: Model, words: Words) -> Markup:
-    """The function of each key, on the board and beside it."""
+    """What each key does, on the board and beside it."""
     if isinstance(model.screen, EditorPage):
         return join([_part(words, "editor", _IN_EDITOR), _part(words, "read", _READ)])
     plain = isinstance(model.screen, GamePage) and model.frame is None

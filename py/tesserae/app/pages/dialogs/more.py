@@ -1,4 +1,4 @@
-"""The dialog with the actions that have no room on the page."""
+"""The dialog with the actions for which the page has no room."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ def more(model: Model, words: Words) -> Markup:
 
 
 def acts(table: Table, evaluation: bool, words: Words) -> Markup:
-    """The region of the buttons. A ply may change it without clearing the typed move below it.
+    """The buttons, a region of their own: a ply may change them without clearing the typed move.
 
-    First what concerns the game, then other pages, then this page: five each at most.
+    Groups of at most five: first the game, then other pages, then this page.
     """
     agree = button(words("agree"), actions.DIALOG("agree"), id="more-agree")
     resign = button(words("resign"), actions.DIALOG("resign"), id="more-resign")

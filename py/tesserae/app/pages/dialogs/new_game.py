@@ -70,7 +70,7 @@ _SECONDS: Final = (0, 1, 2, 3, 5, 10, 15, 20, 30, 60)
 
 
 def _clock(words: Words, choices: NewGame) -> Markup:
-    """The time of each side, and for each ply."""
+    """The time for each side, and the increment."""
     minutes = [Option("0", words("clock.none"))]
     minutes += [Option(str(n), words("clock.minutes", n=n)) for n in _MINUTES]
     label, field = words("clock.each"), actions.NEW_MINUTES
@@ -99,7 +99,7 @@ def seats(
     adaptive: int,
     more: Callable[[Side], Sequence[Markup]] = lambda _: (),
 ) -> Markup:
-    """Who plays each side, further choices for it, and a description of the levels.
+    """Who plays each side, further choices for each, and a description of the levels.
 
     adaptive: the level of the adaptive opponent.
     """
@@ -119,7 +119,7 @@ def seats(
 
 
 def _setup(words: Words, table: Table, choices: NewGame, side: Side) -> list[Markup]:
-    """How a side of the new game is set up, if the game has a setup."""
+    """The choice of a side's setup, if the game has setups."""
     setup, chosen = table.game.setup, choices.setups[side]
     if setup is None:
         return []
@@ -142,7 +142,7 @@ def _setup_choices(setup: Setup[Position], words: Words) -> list[Option]:
 
 
 def _own_setup(words: Words, table: Table, choices: NewGame, side: Side) -> Iterator[Markup]:
-    """The field for a setup as text, and the reason if it is refused."""
+    """The field for a setup as text, and why it was refused."""
     if choices.setups[side] != OWN:
         return
     name, typed = actions.NEW_TEXT[side].name, choices.texts[side]

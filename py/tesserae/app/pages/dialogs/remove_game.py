@@ -1,4 +1,4 @@
-"""The dialog that asks before a saved game is removed."""
+"""The dialog that asks before it removes a saved game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The dialogs that ask before a game ends by resignation or agreement."""
+"""The dialogs that ask before you resign or agree to end a game."""
 
 from __future__ import annotations
 

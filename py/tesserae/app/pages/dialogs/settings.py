@@ -63,7 +63,7 @@ def _colourway(model: Model, words: Words) -> Markup:
 
 
 def _losses(model: Model, words: Words, on_off: Mapping[bool, str]) -> Markup:
-    """The setting for automatic losses, in games that let people choose."""
+    """Whether the app chooses lost tiles for people, in games where players choose them."""
     slug = model.screen.slug
     if not slug or not catalog.by_slug(slug).chooses_losses:
         return NOTHING
@@ -72,7 +72,7 @@ def _losses(model: Model, words: Words, on_off: Mapping[bool, str]) -> Markup:
 
 
 def _coach(model: Model, words: Words) -> Markup:
-    """The settings of the coach at the table on the page, if it may have one."""
+    """The settings of the coach, if the game on the page may have one."""
     table = model.game_table
     parts = () if table is None else coach.available_parts(model, table)
     if table is None or not parts:
@@ -95,7 +95,7 @@ def _coach(model: Model, words: Words) -> Markup:
 def _setting(
     words: Words, name: str, chosen: V, labels: Mapping[V, str], label: str = ""
 ) -> Markup:
-    """A setting, with the labels of its values. label: its name, if not the usual one."""
+    """A setting, with the labels of its values. label: replaces its usual name."""
     label = label or words(f"setting.{name}")
     choices = [Choice(actions.SETTING(NewSetting(name, value)), labels[value]) for value in labels]
     row = segments(label, actions.SETTING(NewSetting(name, chosen)), choices)

@@ -35,7 +35,7 @@ def sections(model: Model, words: Words) -> list[Markup]:
 
 
 def regions(model: Model, words: Words) -> Mapping[str, Markup]:
-    """The regions of these sections."""
+    """The contents of the regions in these sections."""
     table = share_links.shared_table(model)
     pictured = table is not None and not isinstance(model.screen, AskingPage)
     animated = {} if table is None or not pictured else {"share-gif": _gif(model, table, words)}
@@ -56,7 +56,7 @@ def _code(model: Model, words: Words) -> Markup:
 
 
 def _has_kinds(model: Model) -> bool:
-    """Whether there is a choice: to share the game, or to make a puzzle."""
+    """Whether there are several things to share: the game, the position, a puzzle."""
     in_editor = isinstance(model.screen, EditorPage) and bool(share_links.asks(model))
     return in_editor or isinstance(model.screen, (GamePage, StudyPage))
 
@@ -104,7 +104,7 @@ def _link(model: Model, words: Words) -> Markup:
 
 
 def _where_link_leads(model: Model) -> Text:
-    """The address of the link: this page's, or from the one-file app its site's, if known."""
+    """Where the link leads: this page, or from the one-file app its site, if known."""
     if model.installation.offline.state != "file":
         puzzle = isinstance(model.screen, PUZZLES) or share_links.chosen_ask(model)
         return text("share.link.puzzle" if puzzle else "share.link.why")
@@ -138,7 +138,7 @@ def _picture(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _gif(model: Model, table: Table, words: Words) -> Markup:
-    """The animated picture: its button, or its progress; nothing before the first ply."""
+    """The button for the animated picture, or its progress; nothing before the first ply."""
     animation = model.dialog.animation
     if not table.record.variation:
         return NOTHING
@@ -155,7 +155,7 @@ def _gif(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _record(model: Model, words: Words) -> Markup:
-    """The record; of a study that is read its file alone."""
+    """The section of the record; on the page of a reader, only the file of the study."""
     save = button(words("share.save_record"), actions.SAVE_RECORD, sign="save", id="save-record")
     copy = button(words("share.copy_record"), actions.COPY_RECORD, sign="copy", id="copy-record")
     more = (copy, open_record(words, "share-open", "quiet"))
@@ -171,7 +171,7 @@ def _record(model: Model, words: Words) -> Markup:
 
 
 def _setup_texts(model: Model, words: Words) -> list[Markup]:
-    """Each side's setup as text, to be copied; nothing before it is complete."""
+    """Each side's setup as text, to copy; nothing before it is complete."""
     table = model.table
     rows = []
     for side, written in enumerate(army_setup.setup_texts(table) if table else ()):

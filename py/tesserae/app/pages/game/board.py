@@ -32,7 +32,7 @@ GAME_KEYS: Final = f"{TABLE_KEYS} h H f F e E n N t T"
 
 
 def board(game: Game[Position], fill: Regions, keys: str = BOARD_KEYS) -> Markup:
-    """The frame of the board, with regions for the picture and the targets; keys: those on it."""
+    """The frame of the board, with regions for the picture and the targets. keys: its shortcuts."""
     layers = (
         region("g", "board-ground", fill, aria_hidden="true"),
         region("g", "board-picture", fill, aria_hidden="true"),
@@ -68,7 +68,7 @@ def _layers(*items: Item) -> Markup:
 
 
 def _announcement(said: tuple[Text, ...], number: int, words: Words) -> Markup:
-    """The announcement for screen readers, repeated even if they have just said the same."""
+    """The announcement; differs from the one before, as screen readers would not repeat it."""
     told = [words(it) for it in said]
     whole = " ".join([it if it[-1] in ".:" else f"{it}." for it in told])
     return join([whole, "\u00a0" if told and number % 2 else ""])

@@ -16,7 +16,7 @@ from tesserae.view.words import Words
 def clock_face(table: Table, side: Side, paused: bool, words: Words) -> Markup:
     """The time left to a side, in a button that pauses or resumes the clock.
 
-    The page's clock writes over the time, by `data-clock`, while it runs.
+    While it runs, the page's clock updates the time in `data-clock`.
     """
     runs = clock.to_move(table)
     time = el("span", clock.format_time(clock.remaining(table, side)), data_clock=side)

@@ -23,7 +23,7 @@ from tesserae.view.words import Words
 
 
 def controls(table: Table, engine_works: bool, words: Words) -> Lazy:
-    """The row of five, which never move; no hint while the engine works."""
+    """The row of five buttons, which never move; no hint while the engine works."""
     record = table.record
     hint = table.entered_here and not engine_works
     return lazy(_controls, record.ply > 0, not record.at_end, hint, words)
@@ -54,7 +54,7 @@ def place_rest(table: Table, words: Words) -> Markup | None:
 
 
 def ready_setups(table: Table, words: Words) -> Markup | None:
-    """Pictures of the ready-made setups, while they are offered: a tap on one sets up all."""
+    """Pictures of the ready-made setups, while they are offered; tap one to use it."""
     ready, side = army_setup.offered_setups(table), table.position.to_move
     if not ready:
         return None
@@ -66,7 +66,7 @@ def ready_setups(table: Table, words: Words) -> Markup | None:
 
 @lru_cache(maxsize=16)
 def _ready(game: Game[Position], number: int, side: Side, words: Words) -> Markup:
-    """A ready-made setup as a picture with its name. Cached: the tray is drawn with every click."""
+    """The picture and name of a ready-made setup. Cached: each click redraws the tray."""
     setup = game.setup
     if setup is None:
         return NOTHING
@@ -81,7 +81,7 @@ def _ready(game: Game[Position], number: int, side: Side, words: Words) -> Marku
 
 
 def swap_button(table: Table, words: Words) -> Markup:
-    """Swaps sides instead of a ply."""
+    """The button to swap sides instead of making a move."""
     if not swap.may_swap(table) or table.seat != PERSON:
         return NOTHING
     taking = button(words("swap.take"), actions.SWAP, variant="switch", id="swap")
@@ -89,7 +89,7 @@ def swap_button(table: Table, words: Words) -> Markup:
 
 
 def look_back(model: Model, table: Table, words: Words) -> Markup:
-    """At an earlier ply of the engine: buttons to go back to the end, or have it play again."""
+    """Buttons at an earlier ply of the engine: go to the end, or let it play another move here."""
     if not table.entered_here or table.seat == PERSON or model.engine.job is not None:
         return NOTHING
     seat = seat_name(table.seat)
@@ -101,7 +101,7 @@ def look_back(model: Model, table: Table, words: Words) -> Markup:
 
 
 def losses_button(table: Table, words: Words) -> Markup | None:
-    """Switches on the automatic choice of lost tiles; offered while you have to choose one."""
+    """The button for automatic choice of lost tiles; offered while you have to choose one."""
     asked = table.record.at_end and table.entered_here and not table.study
     if not asked or table.game.best_removal(table.position) is None:
         return None
@@ -110,14 +110,14 @@ def losses_button(table: Table, words: Words) -> Markup | None:
 
 
 def again_button(table: Table, words: Words) -> Markup | None:
-    """Shows the other side's turn again, step by step."""
+    """The button to show the other side's turn again, step by step."""
     if not history.turn_to_show(table):
         return None
     return button(words("turn.again"), actions.SHOW_AGAIN, variant="beside", id="show-again")
 
 
 def layers(model: Model, table: Table, words: Words) -> Markup:
-    """Switches for what else can be shown on the board."""
+    """Switches for the layers of the board."""
     on, slug = layers_of(model.settings, table.slug), table.slug
     switches = [
         switch(

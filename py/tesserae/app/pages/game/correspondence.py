@@ -12,7 +12,7 @@ from tesserae.view.words import Words
 
 
 def answer(model: Model, words: Words) -> Markup:
-    """The link to send back, once a ply was played in a game that was opened by a link."""
+    """The link to send back, once you have played a ply in a game that you opened by a link."""
     table = model.table
     exchange = table.correspondence if table else None
     if table is None or exchange is None or not share_links.offers_answer(model):
@@ -36,7 +36,7 @@ def answer(model: Model, words: Words) -> Markup:
 
 
 def _more(model: Model, table: Table, exchange: Correspondence, words: Words) -> list[Markup]:
-    """The replies that go along, and moves tried; before that, how to send one."""
+    """The replies in the link and the moves tried; before that, how to add one."""
     if table.over:
         return []
     if exchange.mine:

@@ -17,17 +17,17 @@ from tesserae.view.html import NOTHING, Markup, el, join
 from tesserae.view.words import Words
 
 _LEAST, _MOST = 6, 94
-"""Per cent of the bar that each side keeps while the game goes on."""
+"""Limits of the first side's part of the bar before the end of the game, in per cent."""
 
 
 def switch(on: bool, words: Words) -> Markup:
-    """Switches the evaluation bar on and off."""
+    """The button that switches the evaluation bar on and off."""
     setting = actions.SETTING(NewSetting("evaluation", not on))
     return page.switch(words("evaluation"), setting, "evaluation", on=on)
 
 
 def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
-    """The bar, with the verdict beside it; nothing while it is switched off."""
+    """The bar, with the verdict beside it; nothing while it is off."""
     if not model.settings.evaluation:
         return NOTHING
     game, position = table.game, table.position
@@ -46,7 +46,7 @@ def evaluation_bar(model: Model, table: Table, words: Words) -> Markup:
 
 
 def meter(first: int, sentence: str, label: str, *, flipped: bool, tag: str = "div") -> Markup:
-    """The bar. first: the first side's part, in per cent; sentence: the same in words."""
+    """The bar. first: the first side's part, in per cent. sentence: the same in words."""
     return el(
         tag,
         _halves(first, flipped),
@@ -61,9 +61,9 @@ def meter(first: int, sentence: str, label: str, *, flipped: bool, tag: str = "d
 
 
 def _halves(first: int, is_flipped: bool) -> Markup:
-    """The first side's part and the line between; styles show the horizontal or the vertical one.
+    """The first side's part and the border, for a horizontal and a vertical bar; styles show one.
 
-    In the vertical one, each side's part is at its end of the board.
+    In the vertical bar, each side's part is at its end of the board.
     """
     level = first if is_flipped else 100 - first
     top = 0 if is_flipped else level

@@ -19,7 +19,7 @@ from tesserae.view.words import Words
 def hint(model: Model, table: Table, words: Words) -> Markup:
     """The advised move in words, why, the line expected after it, and the verdict.
 
-    With a coach in steps, and without a verdict; you make the move on the board.
+    With a coach it comes in steps, without a verdict, and you play the move on the board.
     """
     if model.engine.requested == "hint":
         waits = model.engine.waits

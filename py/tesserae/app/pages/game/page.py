@@ -88,13 +88,13 @@ def _moves(words: Words, fill: Regions) -> Markup:
 
 
 def _are_worded(model: Model, table: Table) -> bool:
-    """Whether the list has moves in words; a game with a coach is a first one."""
+    """Whether the list has moves in words. A game with a coach counts as a first one."""
     chosen = model.settings.worded
     return chosen == "always" or (chosen == "first" and coach.is_present(model, table))
 
 
 def _regions(model: Model, words: Words) -> Drawings:
-    """Slow drawings are lazy, if only to be a step of their own in `App.play`."""
+    """The contents of the regions. Slow ones are lazy, also to be separate steps of `App.play`."""
     table = table_of(model)
     shown, reviewed = scene(model, table), model.analysis.review
     across, near = players.sides(model, table)
@@ -131,7 +131,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _assist(model: Model, table: Table, words: Words) -> Markup:
-    """The helpers of the board, and switches for what else can be shown."""
+    """The helpers beside the board, and the switches for its layers."""
     return join(
         [
             answer(model, words),
@@ -144,7 +144,7 @@ def _assist(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _review(model: Model, words: Words) -> Drawings:
-    """The review of the game, whose pages are loaded with the first one."""
+    """The review of the game; the first one imports its module."""
     if model.analysis.review is None:
         return {"review-area": NOTHING}
     from tesserae.app.pages.game.review import review

@@ -25,7 +25,7 @@ def sides(model: Model, table: Table) -> tuple[Side, Side]:
 
 
 def seat_choices(words: Words, level: int, *, brief: bool = False) -> list[Option]:
-    """Everybody who can play a side, the adaptive opponent at a level; brief: by number only."""
+    """Who can play a side. level: of the adaptive opponent. brief: name levels by number only."""
     names = [seat_name(n.number) if brief else text(f"level.{n.number}") for n in LEVELS]
     levels = [Option(str(n.number), words(name)) for n, name in zip(LEVELS, names, strict=True)]
     adaptive = words("seat.adaptive" if brief else "level.adaptive", level=level)
@@ -38,7 +38,7 @@ def adaptive_level(model: Model, table: Table) -> int:
 
 
 def engine_thinks(model: Model) -> bool:
-    """Whether the engine looks for the next ply."""
+    """Whether the engine is searching for the next ply."""
     job = model.engine.job
     return job is not None and job.purpose == "ply" and not model.engine.waits
 
@@ -52,10 +52,10 @@ def player(
     words: Words,
     clock: str = "",
 ) -> Markup:
-    """A player's panel. The supply is left out if the tray shows it.
+    """A player's panel. Leaves out the supply if the tray shows it.
 
-    near: the side at the near end. level: that of the adaptive opponent. clock: whether its clock
-    is "running" or "paused", "" without one.
+    near: the side at the near end. level: of the adaptive opponent. clock: "running", "paused", or
+    "" without a clock.
     """
     panel = table.game.panel(table.position, side)
     return el(
@@ -69,7 +69,7 @@ def player(
 
 
 def tray_side(table: Table, near: Side) -> Side:
-    """The side whose supply is in the tray: the one entering a move, or the near one."""
+    """The side whose supply is in the tray: the one entering a move, else the near one."""
     return on_turn(table) if table.entered_here else near
 
 
@@ -97,7 +97,7 @@ def _who(table: Table, side: Side, level: int, engine_thinks: bool, words: Words
 
 @lru_cache(maxsize=8)
 def _seats(side: Side, colour: str, chosen: int, level: int, words: Words) -> Markup:
-    """Who plays a side, to choose from. Cached, as it stays the same from click to click."""
+    """The menu of who plays a side. Cached, as clicks seldom change it."""
     return select(
         words("player.seat", side=colour),
         actions.SEAT[side],
@@ -132,5 +132,5 @@ def _stock_count(stock: Stock, left: int, words: Words) -> Markup:
 
 @lru_cache(maxsize=128)
 def mini(scene: Scene, words: Words) -> Markup:
-    """A small decorative picture beside its name. Cached: most stay from click to click."""
+    """A small decorative picture beside its name. Cached, as clicks seldom change it."""
     return Markup(svg.whole(scene._replace(label=None), words, "mini"))

@@ -1,4 +1,4 @@
-"""Conditional replies in a game played by links: those to send, and the opponent's."""
+"""Conditional replies in a game played by links: yours, and the opponent's."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _words: Final = words_with(STRINGS)
 
 
 def question(model: Model) -> Markup:
-    """Asks whether the turn is final, as the opponent may have a reply to it."""
+    """Asks whether your turn is final, as the opponent may have sent a reply to it."""
     words = _words(model.language)
     yes = button(
         words("replies.yes"), actions.PLAY_TURN, variant="primary", sign="tick", id="play-turn"
@@ -32,7 +32,7 @@ def question(model: Model) -> Markup:
 
 
 def along(model: Model, table: Table) -> Markup:
-    """The replies that go along in the link, and moves tried on the board."""
+    """The replies in the link, and the moves tried on the board."""
     words = _words(model.language)
     lines = [_line(turns, words) for turns in replies.mine(table)]
     items = [_item(number, line, words) for number, line in enumerate(lines)]
@@ -48,7 +48,7 @@ def _item(number: int, line: str, words: Words) -> Markup:
 
 
 def _tried_move_buttons(table: Table, words: Words) -> Markup | None:
-    """The buttons for the moves that were tried after the turn to be sent."""
+    """The buttons for the moves tried after the turn that you send."""
     if not replies.is_trying(table) or not replies.trial_turns(table):
         return el("p", words("answer.more"), class_="line")
     if not replies.is_new(table):

@@ -31,7 +31,7 @@ from tesserae.view.words import Words
 def review(model: Model, page_words: Words) -> Drawings:
     """The graph, and below it the progress of the review or its key moments.
 
-    The tray has the button that starts it.
+    The button that starts it is in the tray.
     """
     reviewed, table = model.analysis.review, table_of(model)
     if reviewed is None:
@@ -109,7 +109,7 @@ def _lead(reviewed: Review, words: Words) -> str:
 
 
 def _afterwards(table: Table, reviewed: Review, words: Words) -> Markup:
-    """Links to replay the key moments, and to a study; the review as a file."""
+    """Buttons to try your mistakes again, to open a study, and to save the review as a file."""
     n = len(mistakes_of(reviewed, table))
     told = len(reviewed.key_moments or ())
     name = words("mistake.try" if n == told else "mistake.try.some", n=n)
@@ -132,7 +132,7 @@ def _under_way(reviewed: Review, words: Words) -> Markup:
 def _card(
     game: Game[Position], reviewed: Review, moment: KeyMoment, words: Words, from_second: bool
 ) -> Markup:
-    """A key moment: its board, its consequence, the better line, and a button to try it."""
+    """A key moment: its board, what it led to, the better line, and a button to try that."""
     number = moment.number
     shown = reviewed.shown[1] if reviewed.shown[0] == number else 0
     turn = button(
@@ -157,7 +157,7 @@ def _card(
 
 
 def _keep(game: Game[Position], moment: KeyMoment, best: Line, words: Words) -> Markup | None:
-    """The link to keep the proven win or draw that was given away."""
+    """The link to practise keeping the proven win or draw that was given away."""
     if not best.proven or best.score < 0 or not can_keep(game):
         return None
     fragment = KeepPage(game.slug, game.encode(moment.position)).link

@@ -29,7 +29,7 @@ from tesserae.view.words import Words
 class _Status(NamedTuple):
     """A status: what to do, then why.
 
-    more: shown only where there is room, unless the game is over. coach: the why is the coach's
+    more: shown only if there is room, or the game is over. coach: whether the why is the coach's
     advice.
     """
 
@@ -45,7 +45,7 @@ _CLASSES: Final = {
     "status.variation": "varied",
     "status.variation.over": "varied",
 }
-"""Reasons that gain or lose their place if room is short -> their class."""
+"""Reasons that are shown or hidden if room is short -> their class."""
 
 
 def status(model: Model, table: Table, words: Words, told: Text | None = None) -> Markup:
@@ -74,12 +74,12 @@ def status(model: Model, table: Table, words: Words, told: Text | None = None) -
 
 
 def first_why(model: Model, table: Table, words: Words) -> Markup:
-    """The why of a first visit's status, which can be read while the app is loading."""
+    """The why of the status on a first visit, to read while the app is loading."""
     return el("span", words(_status(model, table).why), class_="why")
 
 
 def _stop(model: Model, table: Table, words: Words) -> Markup | None:
-    """The button that pauses an opponent that is thinking. The tray has the one to resume."""
+    """The button that pauses a thinking opponent. The tray has the one to continue."""
     job = model.engine.job
     thinks = job is not None and job.purpose == "ply" and table.record.at_end
     if not thinks or pacing.is_watched(table) or model.frame is not None:
@@ -99,7 +99,7 @@ def _advice(table: Table, advice: Text, words: Words) -> Markup:
 
 
 def _refusal(reason: Reason, words: Words) -> Markup:
-    """Why a click was refused; or a description of the target, if a click only asks."""
+    """Why a click was refused; or a description of the target, if the click only asked for it."""
     if reason.is_note:
         return el("span", words(reason.text), class_="why told")
     return el("span", icon("close"), words(reason.text), class_="why refused")
@@ -207,7 +207,7 @@ def _looking_back(table: Table) -> Text:
 def _turn(table: Table) -> tuple[Text, ...]:
     """Whose turn it is; nothing if a person answers within an engine's turn.
 
-    Between two people, also when the device changes hands within a turn.
+    Between two people, also says when to pass on the device within a turn.
     """
     before = table.record.positions[max(0, table.record.ply - 1)]
     answers, answered = (it.to_move != it.turn for it in (table.position, before))
@@ -225,14 +225,14 @@ def _to_move(table: Table) -> Text:
 
 
 def caption(game: Game[Position], goal: Text | None, news: Text | None, words: Words) -> Markup:
-    """The goal, until it was reached once; on phones, news replace it over the board."""
+    """The goal, until the person has reached it once; on phones, news replace it."""
     last = el("p", words(news), class_="told", aria_hidden="true") if news else None
     aim = el("p", words(goal), class_="goal") if goal else None
     return join([aim, _legend(game, words), last])
 
 
 def news(model: Model, table: Table) -> Text | None:
-    """The last ply, or the turn that it has ended, until something is clicked."""
+    """The last ply, or the turn that it has ended, until the next click."""
     return _last_ply(table) if _is_news(model) else None
 
 
@@ -251,7 +251,7 @@ def _legend(game: Game[Position], words: Words) -> Markup:
 
 
 def _last(model: Model, table: Table, words: Words) -> Markup | None:
-    """The last ply; after a click only for screen readers."""
+    """The last ply; after the next click, for screen readers only."""
     last = _last_ply(table)
     if last is None:
         return None

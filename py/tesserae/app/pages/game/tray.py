@@ -29,7 +29,7 @@ from tesserae.view.words import Words
 
 
 def game_tray(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
-    """The tray of a game, or the buttons for the next decision in its place."""
+    """The tray of a game; or instead, the buttons for the next decision."""
     if model.play.held is not None:
         return tray(model, table, words, spots)
     if model.play.stepping:
@@ -65,7 +65,7 @@ def tray(
 ) -> Markup:
     """The pieces, or the held move; nothing at an earlier position.
 
-    chips: extra markup on some pieces.
+    chips: labels on some of the pieces.
     """
     if model.play.held is not None:
         return _held_move_buttons(model, table, words, spots)
@@ -75,12 +75,12 @@ def tray(
 
 
 def _looks_back(model: Model, table: Table) -> bool:
-    """Whether an earlier position is shown, where no move is due."""
+    """Whether the board shows an earlier position in which nobody enters a move."""
     return not (table.entered_here or table.record.at_end) and model.engine.job is None
 
 
 def _between_engines(model: Model, words: Words) -> Markup:
-    """The buttons while two engines play: pause, one ply, slowly."""
+    """The buttons while two engines play: pause, single step, slow."""
     paused, slow = model.engine.paused, model.settings.pace == "slow"
     pace = actions.SETTING(NewSetting("pace", "normal" if slow else "slow"))
     return _decision(
@@ -91,9 +91,9 @@ def _between_engines(model: Model, words: Words) -> Markup:
 
 
 def _after_the_end(model: Model, table: Table, words: Words) -> Markup:
-    """The actions for a finished game.
+    """The actions for a finished game: rematch, review, new game.
 
-    A rematch, after a win against the next level; the review, first after a loss; a new game.
+    After a win, the rematch is against the next level; after a loss, the review comes first.
     """
     reviewed = model.analysis.review
     ask_first = lost_by(table) and reviewed is None and table.record.ply > 0
@@ -135,7 +135,7 @@ def confirming(model: Model, table: Table, words: Words) -> Markup:
 
 
 def _warning_buttons(table: Table, words: Words) -> Markup:
-    """The buttons for a move that the coach warns of."""
+    """The buttons for a move that the coach warns against."""
     no_more = actions.COACH(f"{table.slug}.{WARNINGS}")
     return join(
         [
@@ -147,13 +147,13 @@ def _warning_buttons(table: Table, words: Words) -> Markup:
 
 
 def _held_move_buttons(model: Model, table: Table, words: Words, spots: Sequence[Spot]) -> Markup:
-    """A held move can be confirmed or taken back, and on a large board moved by arrow buttons."""
+    """The buttons to confirm or take back a held move; on a large board, arrows to shift it."""
     decision = el("div", confirming(model, table, words), class_="tray decision")
     on_grid = {spot.target for spot in spots if spot.row is not None}
     panel = table.game.panel(table.position, table.position.to_move)
     if _is_supply(panel.stocks):
         return decision
-    is_placed = len(model.play.selection) > 1  # and not removed
+    is_placed = len(model.play.selection) > 1  # rather than removed
     if not model.play.touched or not is_placed or model.play.selection[-1] not in on_grid:
         return el("div", decision, class_="roster")
     arrows = [
@@ -174,7 +174,7 @@ _ARROWS: Final = {
 
 
 def _is_supply(stocks: Sequence[Stock]) -> bool:
-    """Whether the stocks run out."""
+    """Whether the stocks are limited."""
     counted = [stock.left is not None and stock.note is None for stock in stocks]
     return bool(counted) and all(counted)
 
@@ -194,7 +194,7 @@ def _pieces(
     side = tray_side(table, near)
     partial = partial_of(model)
     panel = table.game.panel(table.position, side, partial.filled)
-    if isinstance(model.screen, LessonPage):  # whose positions begin with few pieces
+    if isinstance(model.screen, LessonPage):  # lessons start with few pieces
         panel = panel._replace(stocks=tuple(it for it in panel.stocks if not it.lost))
     handles = [handle(spot, words) for spot in spots if spot.row is None]
     if model.screen.board is None and not (table.study or model.play.selection):
@@ -228,9 +228,9 @@ def _pieces(
 
 
 def refused_stocks(table: Table, partial: Partial, stocks: Sequence[Stock]) -> frozenset[Target]:
-    """The stocks that cannot be picked now; a click on one is refused.
+    """The stocks that you cannot pick now; a click on one is refused.
 
-    While it is somebody else's turn these are all.
+    While somebody else is to play, these are all stocks.
     """
     if not entries_of(table):
         return frozenset(stock.target for stock in stocks)
@@ -243,7 +243,7 @@ def refused_stocks(table: Table, partial: Partial, stocks: Sequence[Stock]) -> f
 def _refused_targets(
     slug: str, position: Position, filled: Picked, targets: tuple[Target, ...]
 ) -> frozenset[Target]:
-    """Cached: the tray is rendered whenever the pointer moves to another target."""
+    """Cached: the tray is drawn whenever the pointer moves to another target."""
     game = catalog.by_slug(slug)
     return frozenset(it for it in targets if game.why_not(position, filled, it) is not None)
 
@@ -255,7 +255,7 @@ def stock_buttons(
     unplayable: frozenset[Target] = frozenset(),
     chips: Mapping[Target, Markup] = MappingProxyType({}),
 ) -> list[Markup]:
-    """A button for each stock, and one to rotate pieces that rotate."""
+    """A button for each stock, and one to rotate the picked piece."""
     buttons = [
         _stock(
             it,
@@ -279,7 +279,7 @@ def stock_buttons(
 
 
 def handle(spot: Spot, words: Words) -> Markup:
-    """A button for a target that is not on the board, or also there."""
+    """A button for a target, which may be off the board."""
     return button(
         el("span", words(spot.label)),
         actions.TARGET(spot.target.name),
@@ -295,7 +295,7 @@ def handle(spot: Spot, words: Words) -> Markup:
 def _stock(
     stock: Stock, words: Words, offered: bool, picked: bool, unplayable: bool, chip: Markup | None
 ) -> Markup:
-    """Cached: most stay from click to click."""
+    """A button for a stock. Cached, as clicks seldom change it."""
     left = None if stock.left is None else words("supply.left", n=stock.left)
     note = words(stock.note) if stock.note else left
     return plain_button(

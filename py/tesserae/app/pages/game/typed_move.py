@@ -24,8 +24,8 @@ def move_field(words: Words, fill: Regions) -> Markup:
 def typed_move(entered: int, slug: str, words: Words, name: str) -> Markup:
     """The form for a move as text. name: its id, on the page or in the dialog.
 
-    entered: counts the plies by people. One more changes the markup, and so clears the field; a ply
-    by the engine leaves the half-typed move.
+    entered: the number of plies by people. A new one changes the markup and so clears the field; a
+    ply by the engine keeps a half-typed move.
     """
     field = el(
         "input",

@@ -1,4 +1,4 @@
-"""Moves as a book prints them: with their glyphs, and a tree with its variations and comments."""
+"""Moves as in a printed book, with glyphs; a tree with its variations and comments."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _DEEPEST = 4
 
 
 def numbered_line(game: Game[Position], record: Record, begin: int, end: int) -> str:
-    """The moves of the variation from a ply to another, with numbers and glyphs."""
+    """The moves of the variation from one ply to another, with numbers and glyphs."""
     glyphs, numbering = glyphs_by_ply(record), at_cursor(go(record, begin))
     written: list[str] = []
     previous: Numbering | None = None
@@ -30,9 +30,9 @@ def numbered_line(game: Game[Position], record: Record, begin: int, end: int) ->
 
 
 def paragraphs(game: Game[Position], record: Record, told: Collection[int]) -> list[Markup]:
-    """The paragraphs of a whole record: each variation set in, after the ply that it replaces.
+    """The paragraphs of a whole record: variations indented, after the ply that they replace.
 
-    told: the plies whose comments are elsewhere.
+    told: the plies whose comments are printed elsewhere.
     """
     said = {number: words_of(it) for number, it in record.comments if number not in told}
     comments = {number: it for number, it in said.items() if it}
@@ -71,7 +71,7 @@ def _comment(comment: str, depth: int) -> Iterator[Markup]:
 
 
 def _move(game: Game[Position], record: Record, number: int, glyphs: Sequence[int]) -> str:
-    """A move with its signs."""
+    """A move with its glyphs."""
     ply = record.plies[number]
     signs = [GLYPHS[it - 1] for it in glyphs if it <= len(GLYPHS)][:1]
     better = [f" {EVALUATIONS[it]}" for it in glyphs if it in EVALUATIONS]

@@ -1,4 +1,4 @@
-"""The pages of sheets to print: the choices, and below them the sheets as they will look."""
+"""The pages of sheets to print: the choices, and below them a preview of the sheets."""
 
 from __future__ import annotations
 
@@ -93,13 +93,13 @@ def _page(model: Model, words: Words, fill: Regions) -> Markup:
 
 
 def _game_sheet(fill: Regions) -> Markup:
-    """The diagrams are apart from the fields: typing would otherwise redraw all of them."""
+    """The sheet of a game. The head is a region of its own: typing must not redraw the diagrams."""
     head, figures = region("div", "sheet-head", fill), region("div", "sheet-figures", fill)
     return el("article", head, figures, class_="paper")
 
 
 def _title(page: SheetPage, words: Words) -> str:
-    """The usual title: that of the chapter or the study, or else the name of the game."""
+    """The default title: that of the chapter or the study, else the name of the game."""
     title = ""
     if page.table is not None:
         chapters = page.table.chapters
@@ -108,7 +108,7 @@ def _title(page: SheetPage, words: Words) -> str:
 
 
 def _fields(title: str, words: Words) -> Markup:
-    """Title and notes. They keep what is typed in them: the app does not write it back."""
+    """The fields for title and notes. The app never overwrites what you type in them."""
     return join(
         [
             el("label", words("sheet.title"), for_="sheet-title"),
@@ -138,7 +138,7 @@ def _papers(chosen: str, words: Words) -> Markup:
 
 
 def _code(code: Code | None, link: str | None, words: Words) -> Markup:
-    """The QR code of a link, once it is made."""
+    """The QR code of a link, once it is ready."""
     if link is None:
         return NOTHING
     ready = code is not None and code.text == link
@@ -178,7 +178,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _chapters(page: SheetPage, words: Words) -> Markup:
-    """The choice between the open chapter and all of them."""
+    """The choice between the open chapter and all chapters."""
     if page.table is None or len(chapter_list(page.table).chapters) < 2:
         return NOTHING
     ways = [Option("", words("sheet.chapters.open")), Option("all", words("sheet.chapters.all"))]
@@ -213,7 +213,7 @@ def _content(
     review: Review | None,
     words: Words,
 ) -> Markup:
-    """The diagrams, and below those of a study its moves; chapter by chapter."""
+    """The diagrams, chapter by chapter; in a study, each chapter's moves follow its diagrams."""
     if table is None:
         return NOTHING
     parts, room = list[Markup](), MOST_POSITIONS
@@ -315,7 +315,7 @@ def _labelled_field(key: str, field: str, words: Words) -> Markup:
 
 
 def _puzzle_sheets(pool: str, page: PuzzleSheetPage, base: str, way: str, words: Words) -> Markup:
-    """Each sheet of paper: its front with the puzzles, its back with the solutions."""
+    """The sheets of paper: puzzles on the front, solutions on the back."""
     if not pool:
         return el("p", words("puzzles.missing" if page.missing else "puzzles.loading"))
     found = sheets.sheet_puzzles(pool, page.slug, page.many, page.tier, page.group)
@@ -352,7 +352,7 @@ def _puzzle(
 
 @lru_cache(maxsize=COUNTS[-1])
 def _puzzle_board(slug: str, it: Posed, way: str, name: str, words: Words) -> Markup:
-    """The board of a puzzle. Kept: codes come one by one, and the sheet is drawn with each."""
+    """The board of a puzzle. Cached: codes arrive one by one, and each redraws the sheet."""
     game = catalog.by_slug(slug)
     last = targets_for(game.entries(it.before), it.last)
     scene = game.scene(it.position, Marks(last=last, flipped=it.position.turn == SECOND))
@@ -361,7 +361,7 @@ def _puzzle_board(slug: str, it: Posed, way: str, name: str, words: Words) -> Ma
 
 
 def _solution(page: PuzzleSheetPage, it: Posed, n: int, words: Words) -> Markup:
-    """The moves, and what the puzzle was about."""
+    """The moves, and the theme and difficulty of the puzzle."""
     game, slug = catalog.by_slug(page.slug), page.slug
     moves = number_moves(game, it.numbering, it.position, it.line)
     theme, difficulty = text(f"{slug}.theme.{it.puzzle.theme}"), it.puzzle.difficulty

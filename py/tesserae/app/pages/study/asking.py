@@ -1,4 +1,4 @@
-"""Beside the notes: the side whose moves a reader finds, and the hint for the next one."""
+"""The part beside the notes: whose moves the reader has to find, and the hint for the next."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def regions(table: Table, words: Words) -> Drawings:
 
 
 def _asks(slug: str, side: Side | None, readable: bool, words: Words) -> Markup:
-    """The switch, its explanation, and the link to try it."""
+    """The choice of the side, its explanation, and a button to try it."""
     sides = [Option(name, words(f"{slug}.side.{it}")) for it, name in enumerate(asking.SIDES)]
     names = [Option("", words("study.asks.nobody")), *sides]
     chosen = "" if side is None else asking.SIDES[side]
@@ -49,7 +49,7 @@ def _asks(slug: str, side: Side | None, readable: bool, words: Words) -> Markup:
 
 
 def _here(table: Table, words: Words) -> Markup:
-    """The hint for the next move, if the reader has to find it; whether a variation is right."""
+    """The hint for the next move, if readers must find it; whether a variation counts as right."""
     record = table.record
     if asking.asks(record) is None:
         return NOTHING

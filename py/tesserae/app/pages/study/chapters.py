@@ -1,4 +1,4 @@
-"""The chapters of a study, above the tree of the open one: a list, and its buttons."""
+"""The chapters of a study, above the tree of the open one: a list and its buttons."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tesserae.view.words import Words
 def chapters_panel(chapters: Chapters, words: Words) -> Markup:
     """The list of chapters, and the actions for the open one.
 
-    A single chapter is listed where the list takes as much room, so that no button moves.
+    With a single chapter, the list is inside the folded part, so that no button moves.
     """
     several = bool(chapters.before or chapters.after)
     listed = chapter_list(chapters, words)
@@ -44,7 +44,7 @@ def chapters_panel(chapters: Chapters, words: Words) -> Markup:
 
 
 def _title(chapters: Chapters, words: Words) -> Markup:
-    """The field for the title of the open chapter; a separate one for each."""
+    """The field for the title of the open chapter; its id differs by chapter."""
     name = f"{FIELD_PREFIX}{chapters.id}"
     return _field(name, chapters.title, words("chapter.title"), actions.CHAPTER_TITLE.name)
 
@@ -63,7 +63,7 @@ def _field(name: str, value: str, label: str, act: str) -> Markup:
 
 
 def _name(chapters: Chapters, words: Words) -> Markup:
-    """The field for the name of the study; empty as long as it has that of its first chapter."""
+    """The field for the name of the study; empty if it is named after its first chapter."""
     return _field("study-name", chapters.name, words("study.name"), actions.STUDY_NAME.name)
 
 

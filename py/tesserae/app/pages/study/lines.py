@@ -25,7 +25,7 @@ from tesserae.view.parts import Choice, Option, button, plain_button, segments, 
 from tesserae.view.words import Words
 
 _PLIES: Final = 16
-"""Maximum number of plies of a line that are shown."""
+"""Maximum number of plies to show of a line."""
 
 
 def skeleton(words: Words, fill: Regions) -> Markup:
@@ -42,7 +42,7 @@ def skeleton(words: Words, fill: Regions) -> Markup:
 
 
 def on_board(model: Model, table: Table, shown: Scene) -> Scene:
-    """The board with the values of its targets, or with the line that is previewed."""
+    """The board with the values of its targets, or with the previewed line."""
     moves = lines.previewed_moves(model, table)
     if moves:
         return lines.read_scene(model, table, moves, shown)
@@ -50,7 +50,7 @@ def on_board(model: Model, table: Table, shown: Scene) -> Scene:
 
 
 def of_pieces(model: Model, table: Table, words: Words) -> Mapping[Target, Markup]:
-    """The values of the pieces in the tray, by form, colour and name."""
+    """The values of the pieces in the tray, each told by shape, colour and label."""
     return {
         target: _chip(its.worth, words(its.told), words)
         for target, its in values.of_pieces(model, table).items()
@@ -115,7 +115,7 @@ def _state(
     if depth and not (found.finished and isinstance(table.game, Solvable)):
         parts.append(words("study.depth", n=depth))
     parts.append(words("study.seconds", n=round(found.seconds)))
-    if works and found.nodes_per_second >= 1:  # none if a table has the value
+    if works and found.nodes_per_second >= 1:  # 0 if a table knows the value
         parts.append(words("study.speed", n=round(found.nodes_per_second)))
     return Markup(el("span", " · ".join(parts)))
 
@@ -129,7 +129,7 @@ def _lines(
     read: tuple[Move, ...],
     words: Words,
 ) -> Markup:
-    """The best lines, each a value and its plies, which are buttons."""
+    """The best lines: each a value, and its plies as buttons."""
     shown = lines.in_order(found, held)[:count] if found is not None else ()
     rows = [_line(game, record, line, read, words) for line in shown if line.pv]
     label = words("study.panel.lines")
@@ -148,7 +148,7 @@ def _line(
 
 
 def _chip(its: Worth, told: str, words: Words) -> Markup:
-    """A value as text, with its meaning in words."""
+    """A written value, and its meaning in words for screen readers and as a tooltip."""
     return el(
         "span",
         _line_text(its, words),
@@ -166,7 +166,7 @@ def _line_text(its: Worth, words: Words) -> str:
 def _plies(
     game: Game[Position], record: Record, pv: tuple[Move, ...], read: int
 ) -> Iterator[Markup]:
-    """The plies of a line as buttons; read: how many are previewed on the board."""
+    """The plies of a line as buttons. read: how many of them the board shows."""
     numbering, position, previous, names = at_cursor(record), record.position, None, []
     for n, move in enumerate(pv, 1):
         name = game.format_move(position, move)
@@ -186,7 +186,7 @@ def _plies(
 def _worths(
     table: Table, found: StudyAnalysis | None, held: StudyAnalysis | None, words: Words
 ) -> Markup:
-    """A table of all moves, best first, folded at first."""
+    """A list of all moves, best first; initially collapsed."""
     if found is None:
         return NOTHING
     game, position = table.game, table.position
@@ -216,7 +216,7 @@ def _worths(
 
 
 def _after_choice(model: Model, table: Table, words: Words) -> Markup:
-    """While values are hidden: the value of the chosen move, beside that of the best."""
+    """While values are hidden: the value of the chosen move, compared with the best."""
     chosen = lines.last_choice(table)
     if not model.settings.study_engine or model.settings.study_values or table.over:
         return NOTHING

@@ -71,7 +71,7 @@ def evaluations(game: Game[Position], words: Words) -> Evaluations:
 def _note(
     slug: str, field: str, move: str, comment: str, said: tuple[int, ...], words: Words
 ) -> Markup:
-    """The comment on a ply, and its glyphs; the start has none of these."""
+    """The comment on a ply, and its glyphs, which are disabled at the start."""
     start = field == f"{notes.FIELD_PREFIX}0"
     text = el(
         "textarea",
@@ -114,7 +114,7 @@ def _evaluation(slug: str, said: tuple[int, ...], start: bool, words: Words) -> 
 
 
 def _tools(tool: Tool, colour: str, words: Words) -> Markup:
-    """The action of a click on the board, and the colour it draws in."""
+    """What a click on the board draws, and in which colour."""
     choices: list[tuple[Tool, str]] = [("", "off"), ("cell", "cell"), ("arrow", "arrow")]
     tools = [Choice(actions.DRAW_TOOL(it), words(f"draw.tool.{name}")) for it, name in choices]
     colours = [

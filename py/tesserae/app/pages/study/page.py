@@ -111,7 +111,7 @@ def _border(words: Words) -> Markup:
 
 
 def _panel(name: Panel, content: Markup) -> Markup:
-    """A panel, which has its tab where there is room for one of them."""
+    """A panel. Panels are in tabs if there is room for only one."""
     label = f"{TAB}{name}"
     return el(
         "section",
@@ -158,7 +158,7 @@ def _regions(model: Model, words: Words) -> Drawings:
 
 
 def _tabs(shown: Panel, words: Words) -> Markup:
-    """The tabs of the panels, of which one is a stop of the Tab key."""
+    """The tabs of the panels; the Tab key stops at one of them."""
     return join([_tab(name, shown == name, words) for name in PANELS])
 
 
@@ -176,9 +176,9 @@ def _tab(name: Panel, selected: bool, words: Words) -> Markup:
 
 
 def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
-    """Links on from the position: a game against a level, a puzzle, keeping its value.
+    """Links from the position: a game against a level, a puzzle, keeping its value.
 
-    value: what is proven of it.
+    value: its proven value.
     """
     sheet = link(words("print"), f"#/{table.slug}/study/print", id="study-print")
     train = link(
@@ -207,7 +207,7 @@ def _acts(table: Table, level: int, value: int | None, words: Words) -> Markup:
 
 
 def _keep(table: Table, value: int | None, words: Words) -> Markup:
-    """Keeping the win or the draw; it has its place before it is proven, so that nothing jumps."""
+    """The link to keep the win or draw; disabled before it is proven, so that nothing jumps."""
     name = words("study.keep.draw" if value == 0 else "study.keep.win")
     if value is None or value < 0:
         return el("a", name, class_="button", id="study-keep", role="link", aria_disabled="true")
@@ -217,7 +217,7 @@ def _keep(table: Table, value: int | None, words: Words) -> Markup:
 def _steps(
     table: Table, asking: bool, threatens: bool, replayed: bool, steps: str, words: Words
 ) -> Markup:
-    """The buttons that step through the plies; above them the ways to go on, while it is asked."""
+    """The buttons that step through the plies; above them the choice at a fork, while asked."""
     record = table.record
     ways = len(continuations(record))
     forward = words("study.forward", n=ways) if ways > 1 else words("forward")
@@ -236,7 +236,7 @@ def _steps(
 
 
 def _replay(table: Table, replayed: bool, steps: str, words: Words) -> Markup:
-    """Plays or pauses, and says where the wheel and a swipe lead."""
+    """Plays or pauses. steps: where the mouse wheel and swipes go."""
     return icon_button(
         words("pause" if replayed else "replay"),
         actions.REPLAY,
@@ -257,7 +257,7 @@ def _step(
     ways: int = 0,
     on: bool | None = None,
 ) -> Markup:
-    """A button. ways: how many it leads to, shown if there are several."""
+    """A button. ways: the number of continuations, shown if there are several."""
     more = str(ways) if ways > 1 else None
     return icon_button(
         name, action, sign=sign, css_class=None, more=more, id=f"step-{sign}", off=off, on=on

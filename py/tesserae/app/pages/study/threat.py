@@ -1,7 +1,7 @@
 """The threat: on the board, and in words.
 
-Where passing would make sense, the board shows what the other side would play. Where a move
-decides where the other side goes on, it shows where the piece that is being chosen would send it.
+If passing makes sense in the game, the board shows what the other side would then play. If moves
+decide where the other side plays on, it shows where the piece that you are choosing would send it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from tesserae.view.html import NOTHING, Markup, el
 from tesserae.view.words import Words
 
 _MOST_MOVES: Final = 6
-"""Maximum number of moves whose target spaces are named: all those on one space."""
+"""Maximum number of moves whose target spaces to name: enough for all moves to one space."""
 
 
 def on_board(model: Model, table: Table, shown: Scene) -> Scene:
@@ -76,13 +76,13 @@ def _sentences(model: Model, table: Table) -> list[Text]:
 
 
 def _decides(table: Table) -> bool:
-    """Whether moves decide where the other side goes on."""
+    """Whether moves decide where the other side plays on."""
     moves = () if table.over else table.position.legal_moves()
     return any(table.game.forced_targets(table.position, move) is not None for move in moves)
 
 
 def _forced_targets(model: Model, table: Table) -> list[tuple[Move, tuple[Target, ...]]]:
-    """The moves to choose from, if they are few, and where each would send the opponent."""
+    """The moves to choose from, if they are few, and the targets where each sends the opponent."""
     aimed = model.play.aimed
     chosen = {*partial_of(model).filled, *([] if aimed is None else [aimed])}
     if not chosen:
